@@ -1,0 +1,45 @@
+// Positions and their moves as text: one canonical form is printed, every form of the rules is read.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "notation/reader.h"
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// `[###,n##,#rr],[...],[...]` (C1).
+std::string cube_text(const Board& board);
+
+/// The first field of a FEN (A1).
+std::string board_field_text(const Board& board);
+
+/// 16 characters, top row first, '.' for empty (S2).
+std::string sixteen_text(const Board& board);
+
+/// `[["W","K",5,1],...]` in the order of `position.listing` (V1).
+std::string piece_list_text(const Position& position);
+
+/// `["W","K",5,1]` (V2).
+std::string target_text(const Target& target);
+
+/// `[[[x,y],[x,y]],...]` on the 4x4 box (S3).
+std::string moves_text(std::span<const Move> moves);
+
+/// `position` in the form in which questions write it.
+std::string position_text(PositionForm form, const Position& position);
+
+// Each of the following reads all that is left of the text and throws ParseError where it is none.
+
+Board read_cube(Reader text);
+Board read_board_field(Reader text);
+Board read_sixteen(Reader text);
+
+/// Reads one list from the front and leaves what follows it.
+Position read_piece_list(Reader& text);
+Target read_target(Reader& text);
+std::vector<Move> read_moves(Reader& text);
+
+}  // namespace doublecheck

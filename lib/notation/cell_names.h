@@ -1,0 +1,39 @@
+// Names of cells (rule B1): `c2` on flat boxes, `c2I` in cubes.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// The names of one box's cells and their bytewise order as text.
+struct CellNames {
+  /// By cell.
+  std::vector<std::string> names;
+  /// By cell: its place among the sorted names.
+  std::vector<std::uint16_t> place;
+  /// By cell: its place among the names when another name follows at once, as in a move. `a1I` sorts
+  /// before `a1II`, but `a1Ib1I` after `a1IIb1I`.
+  std::vector<std::uint16_t> place_before_name;
+};
+
+/// `box` is one of rule B1. Made once for each box; safe to call from any thread.
+const CellNames& cell_names(const Box& box);
+
+/// The name of a cell of `box`.
+inline const std::string& cell_name(const Box& box, Cell cell) {
+  return cell_names(box).names[cell];
+}
+
+/// `e2e4`, `e7e8q`, `c1Ic2II`.
+std::string move_name(const Box& box, const Move& move);
+
+/// The letters of kinds after a move or for `moves`: `kqrbnp`.
+constexpr char letter_of(Kind kind) { return "kqrbnp"[static_cast<int>(kind)]; }
+
+}  // namespace doublecheck

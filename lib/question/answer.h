@@ -1,0 +1,63 @@
+// An answer: a verdict, or `illegal REASON`, or `abstain`, or `failed HOW`. One line of text.
+// Equal meaning is equal text, so answers compare with `==`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "question/label.h"
+#include "question/question.h"
+
+namespace doublecheck {
+
+class Answer {
+ public:
+  /// `text` is one line in canonical form; the functions below make it.
+  explicit Answer(std::string text) : text_(std::move(text)) {}
+
+  const std::string& text() const { return text_; }
+
+  bool is_illegal() const { return text_.starts_with("illegal "); }
+  bool is_abstain() const { return text_ == "abstain"; }
+  bool is_failed() const { return text_.starts_with("failed "); }
+
+  friend bool operator==(const Answer&, const Answer&) = default;
+
+ private:
+  std::string text_;
+};
+
+/// `true` or `false`.
+Answer verdict(bool value);
+
+/// `reason` is a word of the rules, such as `many-kings`.
+Answer illegal(std::string_view reason);
+
+/// The oracle does not answer this question. Never counts as agreement.
+Answer abstain();
+
+/// The oracle broke: `how` is `time-out`, `died SIGSEGV`, `rubbish ...`.
+Answer failed(std::string_view how);
+
+/// A count, such as of `perft`.
+Answer number(std::uint64_t count);
+
+/// Cells of `box` in any order, each once; printed sorted as text, `none` for an empty list.
+Answer cell_list(const Box& box, std::vector<Cell> cells);
+
+/// Moves on `box` in any order, each once; printed sorted as text, `none` for an empty list.
+Answer move_list(const Box& box, std::vector<Move> moves);
+
+/// Labels of `explain`; `none` if there are none.
+Answer label_list(const LabelSet& labels);
+
+/// A solution of `solve`: `[[[x,y],[x,y]],...]`, `[]` for no moves, `false` for no solution (S3).
+Answer solution(const std::optional<std::vector<Move>>& moves);
+
+/// A position in the form in which questions of that form write it (`play`, `explode`).
+Answer position_after(PositionForm form, const Position& position);
+
+}  // namespace doublecheck

@@ -1,0 +1,58 @@
+// Pieces: a colour and a kind in one byte, written as one letter (upper case White).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace doublecheck {
+
+enum class Colour : std::uint8_t { white, black };
+
+constexpr Colour opposite(Colour colour) {
+  return colour == Colour::white ? Colour::black : Colour::white;
+}
+
+enum class Kind : std::uint8_t { king, queen, rook, bishop, knight, pawn };
+
+inline constexpr std::array kKinds{Kind::king,   Kind::queen,  Kind::rook,
+                                   Kind::bishop, Kind::knight, Kind::pawn};
+
+/// What stands on a cell: a piece, or nothing (`Piece{}`).
+class Piece {
+ public:
+  constexpr Piece() = default;
+  constexpr Piece(Colour colour, Kind kind)
+      : code_(static_cast<std::uint8_t>(1 + 2 * static_cast<int>(kind) +
+                                        static_cast<int>(colour))) {}
+
+  /// True where there is a piece.
+  constexpr explicit operator bool() const { return code_ != 0; }
+
+  /// `kind` and `colour` are for pieces only, not for an empty cell.
+  constexpr Kind kind() const { return static_cast<Kind>((code_ - 1) / 2); }
+  constexpr Colour colour() const { return static_cast<Colour>((code_ - 1) % 2); }
+
+  constexpr bool is(Colour colour, Kind kind) const { return *this == Piece(colour, kind); }
+  constexpr bool is(Colour colour) const { return code_ != 0 && this->colour() == colour; }
+  constexpr bool is(Kind kind) const { return code_ != 0 && this->kind() == kind; }
+
+  /// `K` to `P` for White, `k` to `p` for Black; '.' for an empty cell.
+  constexpr char letter() const { return ".KkQqRrBbNnPp"[code_]; }
+
+  friend constexpr bool operator==(Piece, Piece) = default;
+
+ private:
+  std::uint8_t code_ = 0;  // 1 + 2 * kind + colour; 0 is an empty cell
+};
+
+/// The piece that `letter` stands for; nothing if it is none of `KQRBNPkqrbnp`.
+constexpr std::optional<Piece> piece_of_letter(char letter) {
+  constexpr std::string_view kLetters = "KkQqRrBbNnPp";
+  const auto at = kLetters.find(letter);
+  if (at == std::string_view::npos) return std::nullopt;
+  return Piece(static_cast<Colour>(at % 2), kKinds[at / 2]);
+}
+
+}  // namespace doublecheck

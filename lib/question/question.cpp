@@ -1,0 +1,79 @@
+#include "question/question.h"
+
+#include <algorithm>
+#include <array>
+
+namespace doublecheck {
+namespace {
+
+using enum PositionForm;
+using A = ArgumentForm;
+
+constexpr std::array kVerbNames{"moves", "mate",     "valid", "explode", "solve", "replay",
+                                "check", "attacked", "legal", "play",    "perft", "explain"};
+constexpr std::array kGameNames{"cube", "chess", "solitaire", "atomic"};
+
+constexpr Shape kShapes[] = {
+    {Verb::moves, Game::chess, lone_piece, A::none, "moves chess N h1"},
+    {Verb::moves, Game::solitaire, lone_piece, A::none, "moves solitaire P b4"},
+    {Verb::moves, Game::cube, lone_piece, A::none, "moves cube 3 B c2I"},
+    {Verb::mate, Game::cube, cube_board, A::none,
+     "mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]"},
+    {Verb::check, Game::cube, cube_turn, A::none, "check cube w [r#,##],[##,K#]"},
+    {Verb::attacked, Game::cube, cube_turn, A::none, "attacked cube w [r#,##],[##,K#]"},
+    {Verb::legal, Game::cube, cube_turn, A::none, "legal cube b [r#,##],[##,K#]"},
+    {Verb::play, Game::cube, cube_turn, A::move, "play cube b [r#,##],[##,K#] a2IIb2II"},
+    {Verb::perft, Game::cube, cube_turn, A::none, "perft cube 2 w [r#,##],[##,K#]"},
+    {Verb::explain, Game::cube, cube_turn, A::optional_move, "explain cube w [r#,##],[##,K#]"},
+    {Verb::valid, Game::chess, piece_list, A::target,
+     R"(valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2])"},
+    {Verb::explain, Game::chess, piece_list, A::optional_target,
+     R"(explain chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2])"},
+    {Verb::solve, Game::solitaire, sixteen, A::none, "solve solitaire ...N.....R....B."},
+    {Verb::replay, Game::solitaire, sixteen, A::moves,
+     "replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]"},
+    {Verb::legal, Game::solitaire, sixteen, A::none, "legal solitaire ...N.....R....B."},
+    {Verb::play, Game::solitaire, sixteen, A::move, "play solitaire ...N.....R....B. c1b2"},
+    {Verb::perft, Game::solitaire, sixteen, A::none, "perft solitaire 2 ...N.....R....B."},
+    {Verb::explain, Game::solitaire, sixteen, A::optional_move,
+     "explain solitaire ...N.....R....B. c1b2"},
+    {Verb::explode, Game::atomic, board_field, A::move,
+     "explode atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR g1f3"},
+    {Verb::explain, Game::atomic, board_field, A::optional_move,
+     "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 g4d7"},
+};
+
+template <class Word, std::size_t size>
+std::optional<Word> word_of_name(const std::array<const char*, size>& names,
+                                 std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Word>(found - names.begin());
+}
+
+}  // namespace
+
+std::span<const Shape> shapes() { return kShapes; }
+
+const Shape* shape_of(Verb verb, Game game) {
+  const auto found = std::ranges::find_if(
+      kShapes, [&](const Shape& shape) { return shape.verb == verb && shape.game == game; });
+  return found == std::end(kShapes) ? nullptr : &*found;
+}
+
+std::string_view name_of(Verb verb) { return kVerbNames[static_cast<std::size_t>(verb)]; }
+std::string_view name_of(Game game) { return kGameNames[static_cast<std::size_t>(game)]; }
+
+std::optional<Verb> verb_of_name(std::string_view name) {
+  return word_of_name<Verb>(kVerbNames, name);
+}
+std::optional<Game> game_of_name(std::string_view name) {
+  return word_of_name<Game>(kGameNames, name);
+}
+
+std::span<const Move> moves_of(const Question& question) {
+  if (const auto* moves = std::get_if<std::vector<Move>>(&question.argument)) return *moves;
+  return {};
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,114 @@
+// A question: a verb asked of a game's position. One line of text, self-contained, no memory.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "question/position.h"
+
+namespace doublecheck {
+
+enum class Verb : std::uint8_t {
+  moves,
+  mate,
+  valid,
+  explode,
+  solve,
+  replay,
+  check,
+  attacked,
+  legal,
+  play,
+  perft,
+  explain
+};
+
+enum class Game : std::uint8_t { cube, chess, solitaire, atomic };
+
+/// From a cell to a cell; `promotion` only where a letter was written.
+struct Move {
+  Cell from = 0;
+  Cell to = 0;
+  std::optional<Kind> promotion;
+
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// The move of rule V2: some piece of this colour and kind goes to file `x`, rank `y`, counted from 1
+/// as written. They may lie outside 1 to 8; such a target is well formed and the answer is `false`.
+struct Target {
+  Piece piece{Colour::white, Kind::king};
+  std::int64_t x = 1;
+  std::int64_t y = 1;
+
+  friend bool operator==(const Target&, const Target&) = default;
+};
+
+/// How the position of a question is written.
+enum class PositionForm : std::uint8_t {
+  lone_piece,   // `N h1`, `3 N c2I`: one piece on an empty box (moves)
+  cube_board,   // `[##,##],[##,##]` (C1), White to move
+  cube_turn,    // `w` or `b`, then a cube board
+  piece_list,   // `[["W","K",5,1],...]` (V1)
+  board_field,  // the first field of a FEN (A1)
+  sixteen       // sixteen characters (S2)
+};
+
+/// What follows the position.
+enum class ArgumentForm : std::uint8_t {
+  none,
+  move,
+  optional_move,
+  target,
+  optional_target,
+  moves  // `[[[x,y],[x,y]],...]` (S3)
+};
+
+/// One form of question: a row of the table of questions.
+struct Shape {
+  Verb verb;
+  Game game;
+  PositionForm position;
+  ArgumentForm argument;
+  std::string_view example;
+};
+
+using Argument = std::variant<std::monostate, Move, Target, std::vector<Move>>;
+
+/// Invariant, kept by notation, generators, mutators and the shrinker: `shape_of(verb, game)` exists
+/// and position and argument are of its form; `position.board` has the game's box (for `moves`, with
+/// exactly one piece). Legality is not an invariant: it is an answer.
+struct Question {
+  Verb verb = Verb::moves;
+  Game game = Game::chess;
+  Position position;
+  Argument argument;
+  int depth = 0;  // perft only; 0 to 99
+
+  const Move* move() const { return std::get_if<Move>(&argument); }
+  const Target* target() const { return std::get_if<Target>(&argument); }
+
+  friend bool operator==(const Question&, const Question&) = default;
+};
+
+/// All forms of question, in the order in which they are documented.
+std::span<const Shape> shapes();
+
+/// The form of `verb` in `game`, or nullptr where there is no such question.
+const Shape* shape_of(Verb verb, Game game);
+
+std::string_view name_of(Verb verb);
+std::string_view name_of(Game game);
+
+/// Nothing if there is no verb or game of that name.
+std::optional<Verb> verb_of_name(std::string_view name);
+std::optional<Game> game_of_name(std::string_view name);
+
+/// The moves of a `replay` question; any other question has none.
+std::span<const Move> moves_of(const Question& question);
+
+}  // namespace doublecheck

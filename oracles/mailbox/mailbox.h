@@ -1,0 +1,14 @@
+// The fast oracle: arrays with sentinels around the board (rule B5), step offsets, pins and evasions.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "question/oracle.h"
+
+namespace doublecheck::mailbox {
+
+/// An oracle for every shape of question. `perft` abstains beyond `max_leaves`.
+std::unique_ptr<Oracle> make_oracle(std::uint64_t max_leaves = kDefaultMaxLeaves);
+
+}  // namespace doublecheck::mailbox
