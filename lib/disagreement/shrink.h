@@ -1,0 +1,23 @@
+// Shrinking: from a question that shows something to the simplest one near it that shows the same.
+#pragma once
+
+#include <functional>
+
+#include "disagreement/cross_examine.h"
+#include "disagreement/simplification.h"
+
+namespace doublecheck {
+
+/// Whether a question still shows what is to be kept.
+using Keeps = std::function<bool(const Question&)>;
+
+/// Takes simplifications as long as one of them keeps what `question` shows: the result keeps it,
+/// and no single simplification of the result does. Ends, since every step is down in a total
+/// order.
+Question shrink(Question question, const Keeps& keeps);
+
+/// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
+/// again. `adviser` tells the kinds of difference (signature.h).
+Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser);
+
+}  // namespace doublecheck
