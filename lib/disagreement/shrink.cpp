@@ -23,15 +23,21 @@ Question shrink(Question question, const Keeps& keeps) {
   return question;
 }
 
-Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser) {
+Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
+                    std::chrono::steady_clock::time_point deadline) {
   const auto signature = signature_of(disagreement, adviser);
+  Disagreement smallest = disagreement;
   const auto keeps = [&](const Question& question) {
+    if (std::chrono::steady_clock::now() >= deadline) return false;
     const auto examination = cross_examine(question, oracles);
     if (examination.outcome != Outcome::disagreed) return false;
-    return signature_of(disagreement_of(question, examination, oracles), adviser) == signature;
+    auto candidate = disagreement_of(question, examination, oracles);
+    if (signature_of(candidate, adviser) != signature) return false;
+    smallest = std::move(candidate);
+    return true;
   };
-  const Question shrunk = shrink(disagreement.question, keeps);
-  return disagreement_of(shrunk, cross_examine(shrunk, oracles), oracles);
+  shrink(disagreement.question, keeps);
+  return smallest;
 }
 
 }  // namespace doublecheck

@@ -1,6 +1,7 @@
 // Shrinking: from a question that shows something to the simplest one near it that shows the same.
 #pragma once
 
+#include <chrono>
 #include <functional>
 
 #include "disagreement/cross_examine.h"
@@ -16,8 +17,10 @@ using Keeps = std::function<bool(const Question&)>;
 /// order.
 Question shrink(Question question, const Keeps& keeps);
 
-/// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
-/// again. `adviser` tells the kinds of difference (signature.h).
-Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser);
+/// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles again.
+/// `adviser` tells the kinds of difference (signature.h). At the deadline the smallest so far stands.
+Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
+                    std::chrono::steady_clock::time_point deadline =
+                        std::chrono::steady_clock::time_point::max());
 
 }  // namespace doublecheck
