@@ -29,7 +29,7 @@ class LoadedPlugin {
     void operator()(void* library) const;
   };
   struct Close {
-    decltype(&doublecheck_plugin_close) close = nullptr;
+    decltype(&doublecheck_plugin_close) close;
     void operator()(doublecheck_instance* instance) const { close(instance); }
   };
 
