@@ -28,6 +28,40 @@ std::vector<std::uint16_t> places_of(const std::vector<std::string>& texts) {
   return places;
 }
 
+int read_rank(Reader& text) {
+  int rank = 0;
+  int digits = 0;
+  for (; is_digit(text.peek()) && digits < 3; ++digits) {
+    rank = 10 * rank + (text.peek() - '0');
+    if (rank == 0) text.fail("a rank does not begin with 0");
+    text.skip(1);
+  }
+  if (digits == 0) text.fail("expected a rank number");
+  return rank - 1;
+}
+
+int read_roman(Reader& text) {
+  std::size_t length = 0;
+  while (length < text.rest().size() && std::string_view("IVX").find(text.rest()[length]) != std::string_view::npos)
+    ++length;
+  const auto found = std::ranges::find(kRomanNumerals, text.rest().substr(0, length));
+  if (found == kRomanNumerals.end()) text.fail("expected a level in Roman numerals (I to XVI)");
+  text.skip(length);
+  return static_cast<int>(found - kRomanNumerals.begin());
+}
+
+int read_level(Reader& text) {
+  const auto at = text;
+  text.skip_blanks();
+  if (!text.take('(')) {
+    text = at;
+    return read_roman(text);
+  }
+  const int level = read_roman(text);
+  text.expect(')');
+  return level;
+}
+
 CellNames make_names(const Box& box) {
   CellNames made;
   for (int cell = 0; cell < box.cells(); ++cell)
@@ -47,6 +81,32 @@ const CellNames& cell_names(const Box& box) {
   const auto slot = static_cast<std::size_t>(2 * box.side + (box.dimensions == 3 ? 1 : 0));
   std::call_once(made[slot], [&] { names[slot] = make_names(box); });
   return names[slot];
+}
+
+Cell read_cell(Reader& text, const Box& box) {
+  const Reader start = text;
+  if (text.peek() < 'a' || text.peek() > 'p') text.fail("expected the name of a cell");
+  Coordinates at;
+  at.file = text.peek() - 'a';
+  text.skip(1);
+  at.rank = read_rank(text);
+  if (box.dimensions == 3) at.level = read_level(text);
+  if (!box.contains(at)) start.fail("this cell is not on the board");
+  return box.cell(at);
+}
+
+Move read_move(Reader& text, const Box& box) {
+  Move move;
+  move.from = read_cell(text, box);
+  if (box.dimensions == 3) text.skip_blanks();  // `c1 (I) c2 (I)`
+  move.to = read_cell(text, box);
+  if (box != kChessBox) return move;
+  for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+    if (text.take(letter_of(kind))) {
+      move.promotion = kind;
+      break;
+    }
+  return move;
 }
 
 std::string move_name(const Box& box, const Move& move) {

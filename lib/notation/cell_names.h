@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/reader.h"
 #include "question/question.h"
 
 namespace doublecheck {
@@ -29,6 +30,13 @@ const CellNames& cell_names(const Box& box);
 inline const std::string& cell_name(const Box& box, Cell cell) {
   return cell_names(box).names[cell];
 }
+
+/// Reads a cell's name from the front; in cubes also `c2 (I)` and `c2(I)`. Throws ParseError where there
+/// is none, or it does not lie in the box.
+Cell read_cell(Reader& text, const Box& box);
+
+/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b` or `n` behind it for a promotion. Throws ParseError.
+Move read_move(Reader& text, const Box& box);
 
 /// `e2e4`, `e7e8q`, `c1Ic2II`.
 std::string move_name(const Box& box, const Move& move);

@@ -20,8 +20,10 @@ class ParseError : public std::runtime_error {
   std::size_t column_;
 };
 
-/// Blanks are spaces and tabs.
-constexpr bool is_blank(char letter) { return letter == ' ' || letter == '\t'; }
+/// Blanks are spaces, tabs and line breaks: a shell argument may hold a whole grid.
+constexpr bool is_blank(char letter) {
+  return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
+}
 
 constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
 
@@ -59,7 +61,7 @@ class Reader {
   /// Skips blanks, takes all up to the next blank; empty at the end.
   std::string_view take_word();
 
-  /// Splits off what follows the first `length` characters.
+  /// The same place in the line, with only the next `length` characters left.
   Reader first(std::size_t length) const;
 
   [[noreturn]] void fail(std::string_view reason) const { throw ParseError(column_, reason); }

@@ -16,6 +16,9 @@ class Oracle {
   /// As given to `--oracle`: `mailbox`, `mutant:NAME`, `exec:COMMAND`.
   virtual std::string name() const = 0;
 
+  /// True for an oracle from outside, which may give any solution to `solve` that replays (S3).
+  virtual bool is_foreign() const { return false; }
+
   /// `question` keeps the invariant of Question. Does not throw for any such question: an oracle that
   /// breaks answers `failed HOW`, one that does not know answers `abstain`.
   virtual Answer answer(const Question& question) = 0;

@@ -1,0 +1,161 @@
+#include "notation/answer_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <tuple>
+
+#include "notation/board_text.h"
+#include "notation/cell_names.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kLongestExcerpt = 60;
+
+Answer rubbish(std::string_view text) {
+  std::string excerpt(text.substr(0, kLongestExcerpt));
+  std::ranges::replace_if(
+      excerpt, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+  if (text.size() > kLongestExcerpt) excerpt += "...";
+  return failed("rubbish: " + (excerpt.empty() ? "an empty line" : excerpt));
+}
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+/// A word of the rules or of a failure: small letters, digits and '-'.
+bool is_reason(std::string_view word) {
+  return !word.empty() && std::ranges::all_of(word, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || is_digit(letter) || letter == '-';
+  });
+}
+
+template <class Item, class Read>
+std::vector<Item> read_items(std::string_view list, Read read) {
+  std::vector<Item> items;
+  if (list == "none") return items;
+  Reader text(list);
+  for (text.skip_blanks(); !text.at_end(); text.skip_blanks()) {
+    items.push_back(read(text));
+    if (!text.at_end() && !is_blank(text.peek())) text.fail("expected a blank");
+  }
+  if (items.empty()) text.fail("expected a list");
+  return items;
+}
+
+Answer read_cell_list(const Box& box, std::string_view text) {
+  auto cells = read_cells(box, text);
+  std::ranges::sort(cells);
+  if (std::ranges::adjacent_find(cells) != cells.end()) return failed("duplicate-moves");
+  return cell_list(box, std::move(cells));
+}
+
+Answer read_move_list(const Box& box, std::string_view text) {
+  auto moves = read_move_names(box, text);
+  const auto key = [](const Move& move) {
+    return std::tuple(move.from, move.to, move.promotion);
+  };
+  std::ranges::sort(moves, {}, key);
+  if (std::ranges::adjacent_find(moves, {}, key) != moves.end()) return failed("duplicate-moves");
+  return move_list(box, std::move(moves));
+}
+
+Answer read_labels(std::string_view text) {
+  LabelSet labels;
+  if (text == "none") return label_list(labels);
+  Reader words(text);
+  for (auto word = words.take_word(); !word.empty(); word = words.take_word()) {
+    const auto label = label_of_text(word);
+    if (!label) words.fail("unknown label");
+    labels.add(*label);
+  }
+  return label_list(labels);
+}
+
+Answer read_verdict(std::string_view text) {
+  if (text != "true" && text != "false") return rubbish(text);
+  return verdict(text == "true");
+}
+
+Answer read_number(std::string_view text) {
+  std::uint64_t count = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error != std::errc() || end != text.data() + text.size()) return rubbish(text);
+  return number(count);
+}
+
+Answer read_solution(std::string_view text) {
+  if (text == "false") return solution(std::nullopt);
+  Reader list(text);
+  auto moves = read_moves(list);
+  list.expect_end();
+  return solution(std::move(moves));
+}
+
+Answer read_position_after(const Question& question, std::string_view text) {
+  const auto form = shape_of(question.verb, question.game)->position;
+  Position position;
+  switch (form) {
+    case PositionForm::cube_turn: {
+      if (!text.starts_with("w ") && !text.starts_with("b ")) return rubbish(text);
+      position.to_move = text.front() == 'w' ? Colour::white : Colour::black;
+      position.board = read_cube(Reader(text.substr(2)));
+      break;
+    }
+    case PositionForm::sixteen:
+      position.board = read_sixteen(Reader(text));
+      break;
+    default:
+      position.board = read_board_field(Reader(text));
+  }
+  return position_after(form, position);
+}
+
+Answer read_by_verb(const Question& question, std::string_view text) {
+  const Box& box = question.position.board.box();
+  switch (question.verb) {
+    case Verb::moves:
+    case Verb::attacked:
+      return read_cell_list(box, text);
+    case Verb::legal:
+      return read_move_list(box, text);
+    case Verb::play:
+    case Verb::explode:
+      return read_position_after(question, text);
+    case Verb::perft:
+      return read_number(text);
+    case Verb::solve:
+      return read_solution(text);
+    case Verb::explain:
+      return read_labels(text);
+    default:
+      return read_verdict(text);
+  }
+}
+
+}  // namespace
+
+std::vector<Cell> read_cells(const Box& box, std::string_view text) {
+  return read_items<Cell>(text, [&](Reader& at) { return read_cell(at, box); });
+}
+
+std::vector<Move> read_move_names(const Box& box, std::string_view text) {
+  return read_items<Move>(text, [&](Reader& at) { return read_move(at, box); });
+}
+
+Answer read_answer(const Question& question, std::string_view text) {
+  text = trim(text);
+  if (text == "abstain") return abstain();
+  if (text.starts_with("failed ")) return failed(trim(text.substr(7)));
+  if (text.starts_with("illegal ") && is_reason(text.substr(8))) return illegal(text.substr(8));
+  try {
+    return read_by_verb(question, text);
+  } catch (const ParseError&) {
+    return rubbish(text);
+  }
+}
+
+}  // namespace doublecheck

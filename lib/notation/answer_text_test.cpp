@@ -1,0 +1,51 @@
+#include "notation/answer_text.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+std::string canonical(const char* question, const std::string& text) {
+  return read_answer(read_question(question), text).text();
+}
+
+TEST_CASE("lists are sorted as text") {
+  CHECK(canonical("moves chess N h1", " g3   f2 ") == "f2 g3");
+  CHECK(canonical("moves cube 16 R a1I", "a1V a1IX a1IV a1II a1I a10I") ==
+        "a10I a1I a1II a1IV a1IX a1V");
+  CHECK(canonical("legal cube w [##,##],[##,K#]", "a1Ib1I a1IIb1I") == "a1IIb1I a1Ib1I");
+  CHECK(canonical("moves chess N h1", "none") == "none");
+}
+
+TEST_CASE("boards and solutions are rewritten in canonical form") {
+  CHECK(canonical("solve ...N.....R....B.", "[[[2, 0], [1, 1]], [[1, 1], [3, 3]]]") ==
+        "[[[2,0],[1,1]],[[1,1],[3,3]]]");
+  CHECK(canonical("play cube b [r#,##],[##,K#] a2IIb2II", "w [[#r,##],[##,K#]]") ==
+        "w [#r,##],[##,K#]");
+  CHECK(canonical("play solitaire ...N.....R....B. c1b2", "...N.....B......") ==
+        "...N.....B......");
+}
+
+TEST_CASE("reasons, abstentions and failures pass") {
+  CHECK(canonical("mate [##,##],[##,##]", "illegal no-white-king") == "illegal no-white-king");
+  CHECK(canonical("mate [##,##],[##,##]", "abstain") == "abstain");
+  CHECK(canonical("mate [##,##],[##,##]", "failed time-out") == "failed time-out");
+}
+
+TEST_CASE("anything else is rubbish") {
+  CHECK(canonical("mate [##,##],[##,##]", "maybe") == "failed rubbish: maybe");
+  CHECK(canonical("mate [##,##],[##,##]", "") == "failed rubbish: an empty line");
+  CHECK(canonical("mate [##,##],[##,##]", "\x1b[31m") == "failed rubbish: ?[31m");
+  CHECK(canonical("moves chess N h1", "f2g3") == "failed rubbish: f2g3");
+  CHECK(canonical("moves chess N h1", "f2 f2") == "failed duplicate-moves");
+  CHECK(canonical("explain solitaire K...............", "S9-nonsense") ==
+        "failed rubbish: S9-nonsense");
+  CHECK(canonical("perft solitaire 1 K...............", "-1") == "failed rubbish: -1");
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,61 @@
+#include "notation/board_text.h"
+
+namespace doublecheck {
+namespace {
+
+void append_gap(std::string& text, int& gap) {
+  if (gap > 0) text += static_cast<char>('0' + gap);
+  gap = 0;
+}
+
+void read_rank(Reader& text, Board& board, int rank) {
+  int file = 0;
+  bool after_digit = false;
+  while (!text.at_end() && text.peek() != '/') {
+    const char letter = text.peek();
+    const bool gap = letter >= '1' && letter <= '8';
+    if (gap && after_digit) text.fail("two digits in a row");
+    const auto piece = piece_of_letter(letter);
+    if (!gap && !piece) text.fail("no piece letter and no digit from 1 to 8");
+    const int width = gap ? letter - '0' : 1;
+    if (file + width > kChessBox.side) text.fail("this rank has more than 8 cells");
+    if (piece) board[kChessBox.cell({file, rank})] = *piece;
+    file += width;
+    after_digit = gap;
+    text.skip(1);
+  }
+  if (file != kChessBox.side) text.fail("this rank has fewer than 8 cells");
+}
+
+}  // namespace
+
+std::string board_field_text(const Board& board) {
+  std::string text;
+  for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
+    int gap = 0;
+    for (int file = 0; file < kChessBox.side; ++file) {
+      const Piece piece = board[kChessBox.cell({file, rank})];
+      if (!piece) {
+        ++gap;
+        continue;
+      }
+      append_gap(text, gap);
+      text += piece.letter();
+    }
+    append_gap(text, gap);
+    if (rank > 0) text += '/';
+  }
+  return text;
+}
+
+Board read_board_field(Reader text) {
+  Board board(kChessBox);
+  for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
+    read_rank(text, board, rank);
+    if (rank > 0) text.expect('/');
+  }
+  if (!text.at_end()) text.fail("more than eight ranks");
+  return board;
+}
+
+}  // namespace doublecheck

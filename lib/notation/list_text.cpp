@@ -1,0 +1,106 @@
+// Piece lists (V1), targets (V2) and lists of moves (S3).
+#include "notation/board_text.h"
+#include "notation/list_value.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kLongestPieceList = 32;
+
+Piece read_piece(const ListValue& colour, const ListValue& kind) {
+  const bool white = colour.string() && *colour.string() == "W";
+  const bool black = colour.string() && *colour.string() == "B";
+  if (!white && !black) colour.fail("expected a colour, \"W\" or \"B\"");
+  const auto* letter = kind.string();
+  const auto piece =
+      letter && letter->size() == 1 ? piece_of_letter(letter->front()) : std::optional<Piece>();
+  if (!piece || piece->colour() != Colour::white) kind.fail("expected one of the pieces KQRBNP");
+  return Piece(white ? Colour::white : Colour::black, piece->kind());
+}
+
+Target target_of(const ListValue& entry) {
+  const auto* parts = entry.list();
+  if (!parts || parts->size() != 4) entry.fail("expected [colour, piece, x, y]");
+  const auto* x = (*parts)[2].number();
+  const auto* y = (*parts)[3].number();
+  if (!x || !y) entry.fail("x and y are whole numbers");
+  return {read_piece((*parts)[0], (*parts)[1]), *x, *y};
+}
+
+std::string quoted(char letter) { return {'"', letter, '"'}; }
+
+Cell read_solitaire_cell(const ListValue& pair) {
+  const auto* parts = pair.list();
+  if (!parts || parts->size() != 2) pair.fail("expected a cell [x,y]");
+  const auto* x = (*parts)[0].number();
+  const auto* y = (*parts)[1].number();
+  if (!x || !y || *x < 0 || *x > 3 || *y < 0 || *y > 3)
+    pair.fail("the coordinates of a cell are whole numbers from 0 to 3");
+  return kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
+}
+
+std::string pair_text(Cell cell) {
+  const auto at = kSolitaireBox.coordinates(cell);
+  return "[" + std::to_string(at.file) + "," + std::to_string(at.rank) + "]";
+}
+
+}  // namespace
+
+std::string target_text(const Target& target) {
+  const Piece upper(Colour::white, target.piece.kind());
+  return "[" + quoted(target.piece.colour() == Colour::white ? 'W' : 'B') + "," +
+         quoted(upper.letter()) + "," + std::to_string(target.x) + "," + std::to_string(target.y) +
+         "]";
+}
+
+Target read_target(Reader& text) { return target_of(read_list(text)); }
+
+std::string piece_list_text(const Position& position) {
+  std::string text = "[";
+  for (const Cell cell : position.listing) {
+    if (text.size() > 1) text += ',';
+    const auto at = kChessBox.coordinates(cell);
+    text += target_text({position.board[cell], at.file + 1, at.rank + 1});
+  }
+  return text + "]";
+}
+
+Position read_piece_list(Reader& text) {
+  const auto list = read_list(text);
+  if (list.list()->size() > kLongestPieceList) list.fail("more than 32 pieces");
+  Position position;
+  for (const auto& entry : *list.list()) {
+    const Target target = target_of(entry);
+    if (target.x < 1 || target.x > 8 || target.y < 1 || target.y > 8)
+      entry.fail("x and y of a piece are 1 to 8");
+    const Cell cell =
+        kChessBox.cell({static_cast<int>(target.x) - 1, static_cast<int>(target.y) - 1});
+    if (position.board[cell]) entry.fail("two pieces on one cell");
+    position.board[cell] = target.piece;
+    position.listing.push_back(cell);
+  }
+  return position;
+}
+
+std::string moves_text(std::span<const Move> moves) {
+  std::string text = "[";
+  for (const Move& move : moves) {
+    if (text.size() > 1) text += ',';
+    text += "[" + pair_text(move.from) + "," + pair_text(move.to) + "]";
+  }
+  return text + "]";
+}
+
+std::vector<Move> read_moves(Reader& text) {
+  const auto list = read_list(text);
+  std::vector<Move> moves;
+  for (const auto& pair : *list.list()) {
+    const auto* cells = pair.list();
+    if (!cells || cells->size() != 2) pair.fail("expected a move [[x,y],[x,y]]");
+    moves.push_back(
+        {read_solitaire_cell((*cells)[0]), read_solitaire_cell((*cells)[1]), std::nullopt});
+  }
+  return moves;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,22 @@
+// Questions as lines of text: `VERB GAME POSITION [MORE]`.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/reader.h"
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// The canonical line of a question. `read_question(question_text(q)) == q`.
+std::string question_text(const Question& question);
+
+/// Reads every form of the rules; the game may be left out where the verb has only one. Throws
+/// ParseError with the column of what is wrong.
+Question read_question(std::string_view line);
+
+/// The canonical text of a question's move, target or moves; empty where it has none.
+std::string argument_text(const Question& question);
+
+}  // namespace doublecheck

@@ -1,0 +1,29 @@
+#include "notation/reader.h"
+
+namespace doublecheck {
+
+void Reader::expect(char letter) {
+  if (!take(letter)) fail(std::string("expected '") + letter + "'");
+}
+
+std::string_view Reader::take_word() {
+  skip_blanks();
+  std::size_t length = 0;
+  while (length < rest_.size() && !is_blank(rest_[length])) ++length;
+  const auto word = rest_.substr(0, length);
+  skip(length);
+  return word;
+}
+
+Reader Reader::first(std::size_t length) const {
+  Reader part = *this;
+  part.rest_ = rest_.substr(0, length);
+  return part;
+}
+
+void Reader::expect_end() {
+  skip_blanks();
+  if (!at_end()) fail("unexpected text after the end of the question");
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,126 @@
+#include <algorithm>
+
+#include "notation/board_text.h"
+#include "notation/list_value.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kCells = 16;
+
+/// Upper case only: any other character is an empty cell (S2).
+Piece piece_or_empty(std::string_view character) {
+  if (character.size() != 1) return {};
+  const auto piece = piece_of_letter(character.front());
+  return piece && piece->colour() == Colour::white ? *piece : Piece{};
+}
+
+/// The cell that is written at `place`, the top row first.
+Cell cell_at_place(std::size_t place) {
+  const int row = static_cast<int>(place) / kSolitaireBox.side;
+  const int file = static_cast<int>(place) % kSolitaireBox.side;
+  return kSolitaireBox.cell({file, kSolitaireBox.side - 1 - row});
+}
+
+bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
+/// Characters, not bytes: an empty cell may be drawn with any sign of UTF-8.
+std::vector<std::string_view> characters_of(std::string_view text) {
+  std::vector<std::string_view> characters;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t length = 1;
+    while (length < 4 && i + length < text.size() && continues_character(text[i + length])) ++length;
+    characters.push_back(text.substr(i, length));
+    i += length;
+  }
+  return characters;
+}
+
+Board board_of_characters(const std::vector<std::string_view>& characters) {
+  Board board(kSolitaireBox);
+  for (std::size_t place = 0; place < kCells; ++place)
+    board[cell_at_place(place)] = piece_or_empty(characters[place]);
+  return board;
+}
+
+Board read_characters(const Reader& text) {
+  auto characters = characters_of(text.rest());
+  std::erase_if(characters, [](auto one) { return one == "\n" || one == "\r"; });
+  if (characters.size() == kCells) return board_of_characters(characters);
+  std::erase_if(characters, [](auto one) { return one == " " || one == "\t"; });
+  if (characters.size() == kCells) return board_of_characters(characters);
+  text.fail("a board has 16 cells, here are " + std::to_string(characters.size()));
+}
+
+/// An element of a list of 16: a character, or a number from 0 to 6.
+Piece piece_of_element(const ListValue& element) {
+  if (const auto* number = element.number()) {
+    if (*number < 0 || *number > 6) element.fail("pieces are numbered 1 to 6, an empty cell 0");
+    if (*number == 0) return {};
+    return Piece(Colour::white, kKinds[static_cast<std::size_t>(*number - 1)]);
+  }
+  if (!element.string()) element.fail("expected a character or a number");
+  if (characters_of(*element.string()).size() != 1) element.fail("expected one character");
+  return piece_or_empty(*element.string());
+}
+
+Board board_of_elements(const std::vector<const ListValue*>& elements) {
+  Board board(kSolitaireBox);
+  for (std::size_t place = 0; place < kCells; ++place)
+    board[cell_at_place(place)] = piece_of_element(*elements[place]);
+  return board;
+}
+
+/// Puts the piece of an entry `[x,y,"c"]` on the board.
+void place_entry(Board& board, const ListValue& entry) {
+  const auto* parts = entry.list();
+  if (!parts || parts->size() != 3) entry.fail("expected [x,y,\"c\"]");
+  const auto* x = (*parts)[0].number();
+  const auto* y = (*parts)[1].number();
+  const auto* letter = (*parts)[2].string();
+  if (!x || !y || !letter) entry.fail("expected [x,y,\"c\"]");
+  if (*x < 0 || *x > 3 || *y < 0 || *y > 3) entry.fail("coordinates are 0 to 3");
+  const Piece piece = piece_or_empty(*letter);
+  if (!piece) entry.fail("expected one of the pieces KQRBNP");
+  const Cell cell = kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
+  if (board[cell]) entry.fail("two pieces on one cell");
+  board[cell] = piece;
+}
+
+bool is_grid(const std::vector<ListValue>& rows) {
+  return rows.size() == 4 && std::ranges::all_of(rows, [](const ListValue& row) {
+           return row.list() && row.list()->size() == 4;
+         });
+}
+
+Board board_of_list(const ListValue& list) {
+  const auto& items = *list.list();
+  std::vector<const ListValue*> elements;
+  if (is_grid(items)) {
+    for (const auto& row : items)
+      for (const auto& element : *row.list()) elements.push_back(&element);
+    return board_of_elements(elements);
+  }
+  if (items.size() == kCells && !items.front().list()) {
+    for (const auto& element : items) elements.push_back(&element);
+    return board_of_elements(elements);
+  }
+  Board board(kSolitaireBox);
+  for (const auto& entry : items) place_entry(board, entry);
+  return board;
+}
+
+}  // namespace
+
+std::string sixteen_text(const Board& board) {
+  std::string text;
+  for (std::size_t place = 0; place < kCells; ++place) text += board[cell_at_place(place)].letter();
+  return text;
+}
+
+Board read_sixteen(Reader text) {
+  if (const auto list = try_read_list(text)) return board_of_list(*list);
+  return read_characters(text);
+}
+
+}  // namespace doublecheck
