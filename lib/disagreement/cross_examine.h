@@ -1,0 +1,57 @@
+// The waist of the program: every source of questions comes here, and every use of disagreements starts
+// from here.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "question/oracle.h"
+
+namespace doublecheck {
+
+using Oracles = std::vector<std::unique_ptr<Oracle>>;
+
+/// An answer and who gave it.
+struct GivenAnswer {
+  std::string oracle;
+  Answer answer;
+
+  friend bool operator==(const GivenAnswer&, const GivenAnswer&) = default;
+};
+
+/// A question with differing answers, one for each oracle, in the order of the oracles.
+struct Disagreement {
+  Question question;
+  std::vector<GivenAnswer> answers;
+};
+
+enum class Outcome : std::uint8_t {
+  agreed,     // everyone answered, with equal text
+  abstained,  // someone abstained; those who answered agree
+  disagreed   // answers differ, or an oracle failed
+};
+
+/// One question asked of several oracles.
+struct Examination {
+  Outcome outcome = Outcome::agreed;
+  /// One for each oracle, in their order.
+  std::vector<Answer> answers;
+};
+
+/// Asks every oracle. Answers agree when their texts are equal; to `solve` a foreign oracle may give any
+/// solution that a built-in one replays (S3).
+Examination cross_examine(const Question& question, const Oracles& oracles);
+
+/// The disagreement that `examination` of `question` shows.
+Disagreement disagreement_of(const Question& question, const Examination& examination,
+                             const Oracles& oracles);
+
+/// The answer that stands for all where `outcome` is not `disagreed`: the first that is no `abstain`.
+const Answer& common_answer(const Examination& examination);
+
+/// `disagreement mailbox=true; distance=false`, as `ask` prints it.
+std::string disagreement_text(const Disagreement& disagreement);
+
+}  // namespace doublecheck
