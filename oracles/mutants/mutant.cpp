@@ -5,12 +5,14 @@
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <utility>
 
 namespace doublecheck::mutants {
 namespace {
 
 constexpr std::string_view kIndent = "    ";
-constexpr std::array kKeys{"rule", "belief", "reference", "oracle", "game", "file", "replace", "with"};
+constexpr std::array kKeys{"rule", "belief",  "reference", "oracle", "game",
+                           "file", "example", "replace",   "with"};
 
 bool is_section(std::string_view key) { return key == "replace" || key == "with"; }
 
@@ -71,7 +73,7 @@ std::string_view read_key(const MutantReader& reader) {
       kKeys, [&](std::string_view key) { return line.starts_with(std::string(key) + ":"); });
   if (found == kKeys.end())
     reader.fail("expected `KEY: VALUE` with one of the keys rule, belief, reference, oracle, game, "
-                "file, replace, with");
+                "file, example, replace, with");
   return *found;
 }
 
@@ -109,9 +111,16 @@ std::vector<Game> read_games(const MutantReader& reader, const std::string& name
 Mutant read_mutant(const std::filesystem::path& file, std::string_view text) {
   MutantReader reader(file, text);
   auto values = read_values(reader);
-  return {file.stem().string(),        values["rule"],   values["belief"],
-          values["reference"],         values["oracle"], read_games(reader, values["game"]),
-          values["file"],              values["replace"], values["with"]};
+  return {.name = file.stem().string(),
+          .rule = values["rule"],
+          .belief = values["belief"],
+          .reference = values["reference"],
+          .oracle = values["oracle"],
+          .games = read_games(reader, values["game"]),
+          .example = values["example"],
+          .file = values["file"],
+          .original = values["replace"],
+          .replacement = values["with"]};
 }
 
 Mutant read_mutant(const std::filesystem::path& file) {

@@ -24,6 +24,8 @@ struct Mutant {
   std::string oracle;
   /// The games in which somebody may notice; at least one.
   std::vector<Game> games;
+  /// A question line that it answers wrongly, unlike the oracle it was made from.
+  std::string example;
   /// The source file that is changed, seen from the oracle's folder.
   std::filesystem::path file;
   /// What is written there, exactly once, and what the mutant has in its place.
@@ -44,6 +46,7 @@ class MutantError : public std::runtime_error {
 ///     belief: A knight may also stay where it is.
 ///     oracle: distance
 ///     game: cube chess
+///     example: moves chess N h1
 ///     file: reach.cpp
 ///     replace:
 ///         return first == 1 && second == 2;
