@@ -1,0 +1,39 @@
+// The move, target or moves of a random question: mostly ones that can be made, some that cannot.
+#pragma once
+
+#include "generate/random.h"
+#include "generate/reach.h"
+#include "question/oracle.h"
+
+namespace doublecheck {
+
+/// Draws arguments for questions. What it refers to must outlive it.
+class ArgumentDraw {
+ public:
+  ArgumentDraw(Random& random, Oracle& adviser, Reach& reach)
+      : random_(&random), adviser_(&adviser), reach_(&reach) {}
+
+  /// An argument of the form that `question` needs; nothing for an optional one half of the time.
+  Argument draw(const Question& question);
+
+ private:
+  Argument draw_move(const Question& question);
+  Argument draw_target(const Question& question);
+  Argument draw_moves(const Question& question);
+
+  Move move_by_reach(const Question& question);
+  Move move_by_hazard(const Question& question);
+  std::vector<Move> solution_of(const Question& question);
+  std::vector<Move> playout_of(const Question& question);
+  void spoil(std::vector<Move>& moves);
+
+  bool can_explode(const Question& question, const Move& move);
+  const std::vector<Cell>& targets_of(const Question& question, Cell from);
+  Cell random_cell(const Question& question);
+
+  Random* random_;
+  Oracle* adviser_;
+  Reach* reach_;
+};
+
+}  // namespace doublecheck

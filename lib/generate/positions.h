@@ -1,0 +1,24 @@
+// Random positions, biased to where rules meet: checks, mates, pins, captures, explosions, and a
+// few that no game could reach. The bias is a matter of taste, not of rules: whatever comes is a
+// fair question.
+#pragma once
+
+#include "generate/random.h"
+#include "generate/reach.h"
+#include "question/position.h"
+
+namespace doublecheck {
+
+/// A cube of side 2 to 8, mostly 3, mostly with a king under siege; White or Black to move.
+Position random_cube_position(Random& random);
+
+/// A piece list of up to 32 pieces, with pawns on any rank; sometimes a king too many or too few.
+Position random_piece_list(Random& random);
+
+/// A board field for atomic chess, now and then with pawns side by side as en passant needs them.
+Position random_board_field(Random& random);
+
+/// A puzzle of up to 16 pieces, more than half of them built backwards from a solution.
+Position random_puzzle(Random& random, Reach& reach);
+
+}  // namespace doublecheck
