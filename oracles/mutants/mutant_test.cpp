@@ -46,12 +46,20 @@ TEST_CASE("a mutant is read with its name, its header and its text") {
   CHECK(mutant.games == std::vector{Game::cube, Game::chess});
   CHECK(mutant.example == "moves chess N h1");
   CHECK(mutant.file == "reach.cpp");
-  CHECK(mutant.original == "  if (one)\n    two();\n\n  three();");
-  CHECK(mutant.replacement == "  four();");
+  REQUIRE(mutant.changes.size() == 1);
+  CHECK(mutant.changes[0].original == "  if (one)\n    two();\n\n  three();");
+  CHECK(mutant.changes[0].replacement == "  four();");
 }
 
 TEST_CASE("a mutant may take text out") {
-  CHECK(read(kHeader + "replace:\n    text\nwith:\n").replacement.empty());
+  CHECK(read(kHeader + "replace:\n    text\nwith:\n").changes[0].replacement.empty());
+}
+
+TEST_CASE("a mutant may change several places of its file") {
+  const auto mutant =
+      read(kHeader + "replace:\n    one\nwith:\n    1\n\nreplace:\n    two\nwith:\n    2\n");
+  CHECK(mutant.changes.size() == 2);
+  CHECK(rewrite(mutant, "one two three") == "1 2 three");
 }
 
 TEST_CASE("what is wrong is told with its line") {
@@ -63,11 +71,12 @@ TEST_CASE("what is wrong is told with its line") {
   starts("rule: B2\nrule: B3\n", "2: a second rule:");
   starts("rule:\n", "1: expected a value after rule:");
   starts("rule: B2\n    text\n", "2: expected `KEY: VALUE`");
-  starts(kHeader, "8: replace: is missing");
-  starts(kHeader + "replace: text\n", "8: what follows belongs on lines of its own");
-  starts(kHeader + "replace:\nwith:\n    text\n", "11: replace: has no text");
+  starts(kHeader, "8: expected a line that says replace: and nothing else");
+  starts(kHeader + "replace: text\n", "8: expected a line that says replace: and nothing else");
+  starts(kHeader + "replace:\nwith:\n    text\n", "9: replace: has no text");
   starts(kHeader + "replace:\n    text\nwith:\n    text\n", "12: replace: and with: are the same");
-  starts("game: draughts\n" + kSections, "10: rule: is missing");
+  starts(kHeader + "replace:\n    text\nwidth:\n", "10: expected a line that says with:");
+  starts("game: draughts\n" + kSections, "2: rule: is missing");
   starts("game: draughts\n" + kHeader, "6: a second game:");
 }
 
