@@ -3,29 +3,16 @@
 #include <algorithm>
 
 #include "notation/answer_text.h"
-#include "notation/board_text.h"
+#include "notation/reader.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr int kTries = 12;
+constexpr int kTries = 60;
 
-std::vector<Move> moves_or_none(const Box& box, const Answer& answer) {
-  try {
-    return read_move_names(box, answer.text());
-  } catch (const ParseError&) {
-    return {};  // `illegal ...`
-  }
-}
-
-/// `legal` asked of the position of `question`.
-std::vector<Move> legal_moves(const Question& question, Oracle& adviser) {
-  const Question legal{Verb::legal, question.game, question.position, {}, 0};
-  return moves_or_none(question.position.board.box(), adviser.answer(legal));
-}
-
-bool is_capture(const Board& board, const Move& move) {
-  return board[move.to] && board[move.to].colour() != board[move.from].colour();
+int letters_in(std::string_view board_field) {
+  return static_cast<int>(std::ranges::count_if(
+      board_field, [](char letter) { return letter != '/' && !is_digit(letter); }));
 }
 
 }  // namespace
@@ -39,6 +26,14 @@ Argument ArgumentDraw::draw(const Question& question) {
   if (form == ArgumentForm::target || form == ArgumentForm::optional_target)
     return draw_target(question);
   return draw_move(question);
+}
+
+/// `legal` asked of the position of `question`; none where it is illegal.
+std::vector<Move> ArgumentDraw::legal_moves(const Question& question) {
+  const Question legal{Verb::legal, question.game, question.position, {}, 0};
+  const Answer answer = adviser_->answer(legal);
+  if (answer.is_illegal()) return {};
+  return read_move_names(question.position.board.box(), answer.text());
 }
 
 Cell ArgumentDraw::random_cell(const Question& question) {
@@ -63,10 +58,13 @@ Move ArgumentDraw::move_by_hazard(const Question& question) {
 }
 
 Move ArgumentDraw::move_by_reach(const Question& question) {
-  const auto occupied = occupied_cells(question.position.board);
-  if (occupied.empty()) return move_by_hazard(question);
+  return move_by_reach(question, occupied_cells(question.position.board));
+}
+
+Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cell>& origins) {
+  if (origins.empty()) return move_by_hazard(question);
   Move move;
-  move.from = random_->pick(occupied);
+  move.from = random_->pick(origins);
   const auto& targets = targets_of(question, move.from);
   move.to = targets.empty() ? random_cell(question) : random_->pick(targets);
   const bool pawn = question.position.board[move.from].is(Kind::pawn);
@@ -77,91 +75,40 @@ Move ArgumentDraw::move_by_reach(const Question& question) {
   return move;
 }
 
-bool ArgumentDraw::can_explode(const Question& question, const Move& move) {
+ArgumentDraw::Effect ArgumentDraw::effect_of(const Question& question, const Move& move) {
   const Question explode{Verb::explode, Game::atomic, question.position, move, 0};
-  return !adviser_->answer(explode).is_illegal();
+  const Answer answer = adviser_->answer(explode);
+  if (answer.is_illegal()) return Effect::none;
+  const bool fewer = letters_in(answer.text()) < question.position.board.pieces();
+  if (!fewer) return Effect::quiet;
+  return question.position.board[move.to] ? Effect::capture : Effect::capture_elsewhere;
 }
 
-Argument ArgumentDraw::draw_move(const Question& question) {
-  if (random_->chance(4)) return move_by_hazard(question);
-  if (question.game != Game::atomic) {
-    const auto legal = legal_moves(question, *adviser_);
-    if (!legal.empty() && random_->chance(80)) return random_->pick(legal);
-    return move_by_reach(question);
-  }
-  const bool wants_capture = random_->chance(75);
-  Move move = move_by_reach(question);
-  for (int tries = 0; tries < kTries; ++tries, move = move_by_reach(question)) {
-    const Board& board = question.position.board;
-    const bool pawn = board.pieces() > 0 && board[move.from].is(Kind::pawn);
-    if (wants_capture && !pawn && !is_capture(board, move)) continue;
-    if (can_explode(question, move)) break;
+Argument ArgumentDraw::draw_explosive_move(const Question& question) {
+  const auto mood = random_->below(100);
+  const Effect wanted = mood < 15   ? Effect::capture_elsewhere
+                        : mood < 82 ? Effect::capture
+                        : mood < 94 ? Effect::quiet
+                                    : Effect::none;
+  auto origins = occupied_cells(question.position.board);
+  if (wanted == Effect::capture_elsewhere)  // en passant is the likely one
+    std::erase_if(origins,
+                  [&](Cell cell) { return !question.position.board[cell].is(Kind::pawn); });
+  Move move = move_by_reach(question, origins);
+  for (int tries = 0; tries < kTries; ++tries, move = move_by_reach(question, origins)) {
+    // An occupied target is what makes a capture likely: the others need not be asked about.
+    const bool occupied = static_cast<bool>(question.position.board[move.to]);
+    if (occupied == (wanted == Effect::capture) && effect_of(question, move) == wanted) break;
   }
   return move;
 }
 
-Argument ArgumentDraw::draw_target(const Question& question) {
-  const auto occupied = occupied_cells(question.position.board);
-  const auto at_random = [&] {
-    const Piece piece(random_->chance(50) ? Colour::white : Colour::black, random_->pick(kKinds));
-    return Target{piece, random_->between(-1, 10), random_->between(-1, 10)};
-  };
-  if (occupied.empty() || random_->chance(5)) return at_random();
-  Target target;
-  const int tries = random_->chance(45) ? kTries : 1;
-  for (int i = 0; i < tries; ++i) {
-    const Move move = move_by_reach(question);
-    const auto to = kChessBox.coordinates(move.to);
-    target = {question.position.board[move.from], to.file + 1, to.rank + 1};
-    const Question valid{Verb::valid, Game::chess, question.position, target, 0};
-    if (tries == 1 || adviser_->answer(valid) == verdict(true)) break;
-  }
-  return target;
-}
-
-std::vector<Move> ArgumentDraw::solution_of(const Question& question) {
-  const Question solve{Verb::solve, question.game, question.position, {}, 0};
-  const Answer answer = adviser_->answer(solve);
-  if (!answer.text().starts_with('[')) return {};
-  Reader list(answer.text());
-  return read_moves(list);
-}
-
-std::vector<Move> ArgumentDraw::playout_of(const Question& question) {
-  std::vector<Move> moves;
-  Question now = question;
-  for (auto legal = legal_moves(now, *adviser_); !legal.empty();
-       legal = legal_moves(now, *adviser_)) {
-    moves.push_back(random_->pick(legal));
-    const Question play{Verb::play, now.game, now.position, moves.back(), 0};
-    now.position.board = read_sixteen(Reader(adviser_->answer(play).text()));
-  }
-  return moves;
-}
-
-void ArgumentDraw::spoil(std::vector<Move>& moves) {
-  if (moves.empty()) return;
-  Move& victim = moves[random_->below(static_cast<std::uint32_t>(moves.size()))];
-  switch (random_->below(4)) {
-    case 0:
-      moves.pop_back();
-      break;
-    case 1:
-      std::swap(moves.front(), victim);
-      break;
-    case 2:
-      std::swap(victim.from, victim.to);
-      break;
-    default:
-      victim.to = static_cast<Cell>(random_->below(16));
-  }
-}
-
-Argument ArgumentDraw::draw_moves(const Question& question) {
-  auto moves = random_->chance(70) ? solution_of(question) : std::vector<Move>();
-  if (moves.empty()) moves = playout_of(question);
-  if (random_->chance(35)) spoil(moves);
-  return moves;
+Argument ArgumentDraw::draw_move(const Question& question) {
+  if (random_->chance(4)) return move_by_hazard(question);
+  if (question.game == Game::atomic) return draw_explosive_move(question);
+  const auto legal = legal_moves(question);
+  if (!legal.empty() && random_->chance(80)) return random_->pick(legal);
+  return move_by_reach(question);
 }
 
 }  // namespace doublecheck

@@ -44,12 +44,14 @@ Cell random_king_cell(Random& random, const Box& box) {
 }
 
 /// The white king with a few defenders among attackers enough to take away its cells.
-Board besieged_board(Random& random, const Box& box) {
+Board besieged_board(Random& random, Reach& reach, const Box& box) {
   Board board(box);
-  board[random_king_cell(random, box)] = Piece(Colour::white, Kind::king);
+  const Cell king = random_king_cell(random, box);
+  board[king] = Piece(Colour::white, Kind::king);
+  if (random.chance(30)) drop_pin(random, reach, Game::cube, board, king);
   if (random.chance(60)) drop(random, board, Piece(Colour::black, Kind::king));
   drop_officers(random, board, Colour::white, random.between(0, random.chance(25) ? 6 : 2));
-  drop_officers(random, board, Colour::black, random.between(1, 2 * box.side));
+  drop_officers(random, board, Colour::black, random.between(2, 2 * box.side + 1));
   return board;
 }
 
@@ -73,10 +75,11 @@ void swap_colours(Board& board) {
 
 }  // namespace
 
-Position random_cube_position(Random& random) {
+Position random_cube_position(Random& random, Reach& reach) {
   const Box box = cube_box(random_side(random));
   Position position;
-  position.board = random.chance(85) ? besieged_board(random, box) : scattered_board(random, box);
+  position.board =
+      random.chance(92) ? besieged_board(random, reach, box) : scattered_board(random, box);
   if (random.chance(50)) return position;
   position.to_move = Colour::black;
   swap_colours(position.board);

@@ -7,7 +7,6 @@ namespace {
 
 constexpr std::array kArmy{Kind::pawn,   Kind::pawn,   Kind::pawn, Kind::pawn, Kind::knight,
                            Kind::bishop, Kind::knight, Kind::rook, Kind::rook, Kind::queen};
-constexpr int kLongestPieceList = 32;
 
 Colour random_colour(Random& random) {
   return random.chance(50) ? Colour::white : Colour::black;
@@ -31,23 +30,26 @@ void drop_kings(Random& random, Board& board) {
   }
 }
 
-int random_army_size(Random& random) {
-  return random.chance(70) ? random.between(0, 10) : random.between(8, kLongestPieceList - 4);
-}
-
-Board random_chess_board(Random& random) {
+Board random_chess_board(Random& random, int army) {
   Board board(kChessBox);
   drop_kings(random, board);
-  for (int left = random_army_size(random); left > 0; --left)
+  for (int left = army; left > 0; --left)
     drop(random, board, Piece(random_colour(random), random.pick(kArmy)));
   return board;
+}
+
+void drop_pin_at_some_king(Random& random, Reach& reach, Board& board) {
+  const auto occupied = occupied_cells(board);
+  for (const Cell cell : occupied)
+    if (board[cell].is(Kind::king) && random.chance(60))
+      return drop_pin(random, reach, Game::chess, board, cell);
 }
 
 /// Two enemy pawns side by side. On which ranks one may take the other in passing is for the
 /// oracles.
 void drop_neighbouring_pawns(Random& random, Board& board) {
   const int file = random.between(0, 6);
-  const int rank = random.between(2, 5);
+  const int rank = random.between(3, 4);
   const Colour left = random_colour(random);
   board[kChessBox.cell({file, rank})] = Piece(left, Kind::pawn);
   board[kChessBox.cell({file + 1, rank})] = Piece(opposite(left), Kind::pawn);
@@ -61,6 +63,13 @@ void shuffle(Random& random, std::vector<Item>& items) {
 
 Piece random_puzzle_piece(Random& random) {
   return Piece(Colour::white, random.pick(kKinds));
+}
+
+/// Pieces of short reach leave more puzzles without a solution.
+Piece random_weak_piece(Random& random) {
+  constexpr std::array kWeak{Kind::pawn,   Kind::pawn,   Kind::pawn,   Kind::king,
+                             Kind::bishop, Kind::bishop, Kind::knight, Kind::rook};
+  return Piece(Colour::white, random.pick(kWeak));
 }
 
 /// Takes a capture back: a piece goes to a cell that it could have come from, and leaves a captured
@@ -83,9 +92,12 @@ int random_puzzle_size(Random& random) {
 
 }  // namespace
 
-Position random_piece_list(Random& random) {
+Position random_piece_list(Random& random, Reach& reach) {
   Position position;
-  position.board = random_chess_board(random);
+  // At most four kings and two pieces of a pin come to these: 32 is the longest list (V1).
+  const int army = random.chance(70) ? random.between(0, 10) : random.between(8, 26);
+  position.board = random_chess_board(random, army);
+  if (random.chance(40)) drop_pin_at_some_king(random, reach, position.board);
   position.listing = occupied_cells(position.board);
   shuffle(random, position.listing);
   return position;
@@ -93,8 +105,9 @@ Position random_piece_list(Random& random) {
 
 Position random_board_field(Random& random) {
   Position position;
-  position.board = random_chess_board(random);
-  if (random.chance(35)) drop_neighbouring_pawns(random, position.board);
+  const int army = random.chance(15) ? random.between(0, 6) : random.between(6, 40);
+  position.board = random_chess_board(random, army);
+  if (random.chance(60)) drop_neighbouring_pawns(random, position.board);
   return position;
 }
 
@@ -102,13 +115,14 @@ Position random_puzzle(Random& random, Reach& reach) {
   Position position;
   position.board = Board(kSolitaireBox);
   const int size = random_puzzle_size(random);
-  const bool backwards = random.chance(65);
+  const bool backwards = random.chance(20);
+  const bool weak = random.chance(90);
   if (size > 0) drop(random, position.board, random_puzzle_piece(random));
   for (int left = size - 1; left > 0; --left) {
     if (backwards)
       take_back_capture(random, reach, position.board);
     else
-      drop(random, position.board, random_puzzle_piece(random));
+      drop(random, position.board, weak ? random_weak_piece(random) : random_puzzle_piece(random));
   }
   return position;
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "disagreement/symmetry.h"
 #include "generate/arguments.h"
 #include "generate/positions.h"
 
@@ -39,6 +40,13 @@ int random_depth(Random& random, const Board& board) {
   return random.between(random.chance(10) ? 0 : 1, small && random.chance(30) ? 2 : 1);
 }
 
+/// `mate` is always asked of White: where Black is to move, the colours change sides.
+Position with_white_to_move(const Position& position) {
+  Symmetry exchange;
+  exchange.swaps_colours = position.to_move == Colour::black;
+  return image_of(exchange, position);
+}
+
 }  // namespace
 
 std::span<const Verb> ladder(Game game) {
@@ -59,9 +67,9 @@ Position Generator::position(Game game, std::uint64_t index) {
   Random random(seed_, stream_of(game, kPositions), index);
   switch (game) {
     case Game::cube:
-      return random_cube_position(random);
+      return random_cube_position(random, reach_);
     case Game::chess:
-      return random_piece_list(random);
+      return random_piece_list(random, reach_);
     case Game::solitaire:
       return random_puzzle(random, reach_);
     case Game::atomic:
@@ -74,7 +82,7 @@ Question Generator::question(Game game, Verb verb, std::uint64_t index, const Po
   Random random(seed_, stream_of(game, static_cast<std::uint64_t>(verb)), index);
   Question question{verb, game, position, {}, 0};
   if (verb == Verb::moves) question.position = lone_piece(random, game, position.board.box());
-  if (verb == Verb::mate) question.position.to_move = Colour::white;
+  if (verb == Verb::mate) question.position = with_white_to_move(position);
   if (verb == Verb::perft) question.depth = random_depth(random, position.board);
   question.argument = ArgumentDraw(random, *adviser_, reach_).draw(question);
   return question;
