@@ -16,7 +16,7 @@ struct Setting {
 };
 
 TEST_CASE("without a king nothing threatens") {
-  const Setting setting("[#,q#],[##,##]");
+  const Setting setting("[#q,q#],[##,##]");
   CHECK_FALSE(setting.threats().in_check());
 }
 
