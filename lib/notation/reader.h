@@ -16,6 +16,12 @@ class ParseError : public std::runtime_error {
 
   std::size_t column() const { return column_; }
 
+  /// What is wrong, without the column.
+  std::string_view reason() const {
+    const std::string_view all = what();
+    return all.substr(all.find(": ") + 2);
+  }
+
  private:
   std::size_t column_;
 };
@@ -25,7 +31,9 @@ constexpr bool is_blank(char letter) {
   return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
 }
 
-constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+constexpr bool is_digit(char letter) {
+  return letter >= '0' && letter <= '9';
+}
 
 /// A place in a line of text, and what follows it.
 class Reader {
