@@ -1,4 +1,5 @@
-// The fast oracle: arrays with sentinels around the board (rule B5), step offsets, pins and evasions.
+// The fast oracle: arrays with sentinels around the board (rule B5), step offsets, pins and
+// evasions.
 #pragma once
 
 #include <cstdint>

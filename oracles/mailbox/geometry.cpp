@@ -1,0 +1,110 @@
+#include "geometry.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace doublecheck::mailbox {
+namespace {
+
+using Steps = std::vector<Step>;
+using Axes = std::vector<Index>;
+
+Steps lines(const Axes& axes) {
+  Steps steps;
+  for (const Index axis : axes)
+    for (const Index offset : {axis, -axis}) steps.push_back({offset, 1, {}});
+  return steps;
+}
+
+Steps planar_diagonals(const Axes& axes) {
+  Steps steps;
+  for (auto a = axes.begin(); a != axes.end(); ++a)
+    for (auto b = std::next(a); b != axes.end(); ++b)
+      for (const Index offset : {*a + *b, *a - *b, *b - *a, -*a - *b})
+        steps.push_back({offset, 2, {}});
+  return steps;
+}
+
+Steps triagonals(const Axes& axes) {
+  Steps steps;
+  if (axes.size() < 3) return steps;
+  for (const Step& planar : planar_diagonals({axes[0], axes[1]}))
+    for (const Index level : {axes[2], -axes[2]}) steps.push_back({planar.offset + level, 3, {}});
+  return steps;
+}
+
+Steps knight_steps(const Axes& axes) {
+  Steps steps;
+  for (const Index long_axis : axes)
+    for (const Index short_axis : axes)
+      if (long_axis != short_axis)
+        for (const Index far : {2 * long_axis, -2 * long_axis})
+          for (const Index near : {short_axis, -short_axis}) steps.push_back({far + near, 0, {}});
+  return steps;
+}
+
+Steps pawn_captures(const Box& box, const Axes& axes, Colour colour) {
+  Steps steps;
+  if (box == kSolitaireBox) steps = planar_diagonals(axes);  // S1: all four
+  if (box == kChessBox) {
+    const Index forward = colour == Colour::white ? axes[1] : -axes[1];
+    steps = {{forward + 1, 2, {}}, {forward - 1, 2, {}}};
+  }
+  for (Step& step : steps) step.axes = 0;
+  return steps;
+}
+
+/// The directions of king and queen, each knowing who slides along it.
+Steps make_rays(const Box& box, const Axes& axes) {
+  Steps rays;
+  for (const auto& family : {lines(axes), planar_diagonals(axes), triagonals(axes)})
+    rays.insert(rays.end(), family.begin(), family.end());
+  for (Step& ray : rays) {
+    ray.sliders.add(Kind::queen);
+    if (ray.axes == 1) ray.sliders.add(Kind::rook);
+    if (ray.axes == box.dimensions) ray.sliders.add(Kind::bishop);
+  }
+  return rays;
+}
+
+Steps steps_of_piece(const Box& box, const Axes& axes, Piece piece) {
+  if (piece.kind() == Kind::pawn) return pawn_captures(box, axes, piece.colour());
+  if (piece.kind() == Kind::knight) return knight_steps(axes);
+  Steps steps = make_rays(box, axes);
+  if (slides(piece.kind()))
+    std::erase_if(steps, [&](const Step& ray) { return !ray.sliders.contains(piece); });
+  return steps;
+}
+
+std::vector<Geometry> make_cubes() {
+  std::vector<Geometry> cubes;
+  for (int side = kSmallestCube; side <= kLargestCube; ++side) cubes.emplace_back(cube_box(side));
+  return cubes;
+}
+
+}  // namespace
+
+Geometry::Geometry(const Box& box)
+    : layout(box), empty(static_cast<std::size_t>(layout.size()), Content::sentinel()) {
+  for (const Kind kind : kKinds)
+    for (const Colour colour : {Colour::white, Colour::black})
+      steps[2 * static_cast<std::size_t>(kind) + static_cast<std::size_t>(colour)] =
+          steps_of_piece(box, layout.axes(), {colour, kind});
+  for (int cell = 0; cell < box.cells(); ++cell)
+    empty[static_cast<std::size_t>(layout.index_of(static_cast<Cell>(cell)))] = Content{};
+}
+
+const Geometry& geometry_of(const Box& box) {
+  static const Geometry chess(kChessBox);
+  static const Geometry solitaire(kSolitaireBox);
+  static const std::vector<Geometry> cubes = make_cubes();
+  if (box == kChessBox) return chess;
+  if (box == kSolitaireBox) return solitaire;
+  return cubes[static_cast<std::size_t>(box.side - kSmallestCube)];
+}
+
+bool slides(Kind kind) {
+  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop;
+}
+
+}  // namespace doublecheck::mailbox
