@@ -1,5 +1,6 @@
-// The plain oracle: for every pair of cells, may this piece go there by its absolute distances, and is
-// a piece strictly between; legality by making the move on a copy and asking whether the king could be taken.
+// The plain oracle: for every pair of cells, may this piece go there by its absolute distances, and
+// is a piece strictly between; legality by making the move on a copy and asking whether the king
+// could be taken.
 #pragma once
 
 #include <cstdint>
