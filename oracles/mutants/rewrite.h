@@ -1,0 +1,15 @@
+// The source text of a mutant.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "mutants/mutant.h"
+
+namespace doublecheck::mutants {
+
+/// `source`, the text of `mutant.file`, with the original text replaced. Throws MutantError, saying how
+/// often it was found, unless that is exactly once: then the mutant no longer says what is changed.
+std::string rewrite(const Mutant& mutant, std::string_view source);
+
+}  // namespace doublecheck::mutants

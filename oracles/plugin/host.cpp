@@ -1,0 +1,48 @@
+// doublecheck-plugin-host FILE.so MAX_LEAVES: a plugin behind the line protocol.
+#include <unistd.h>
+
+#include <cstdio>
+#include <iostream>
+#include <string>
+
+#include "plugin/hosted_plugin.h"
+#include "plugin/loaded_plugin.h"
+#include "process/oracle_error.h"
+
+namespace {
+
+/// The stream for answers. What the plugin itself prints goes to standard error from now on, for in the
+/// middle of the answers it would be rubbish.
+std::FILE* take_standard_output() {
+  std::FILE* answers = ::fdopen(::dup(STDOUT_FILENO), "w");
+  ::dup2(STDERR_FILENO, STDOUT_FILENO);
+  return answers;
+}
+
+void say(std::FILE* answers, const std::string& line) {
+  std::fputs((line + '\n').c_str(), answers);
+  std::fflush(answers);
+}
+
+void answer_all(doublecheck::plugin::LoadedPlugin& plugin, std::FILE* answers) {
+  std::string question;
+  while (std::getline(std::cin, question))
+    say(answers, question.empty() ? doublecheck::plugin::kReady : plugin.answer(question));
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 3) {
+    std::fputs("usage: doublecheck-plugin-host FILE.so MAX_LEAVES\n", stderr);
+    return 2;
+  }
+  std::FILE* answers = take_standard_output();
+  try {
+    doublecheck::plugin::LoadedPlugin plugin(arguments[1], std::stoull(arguments[2]));
+    answer_all(plugin, answers);
+  } catch (const doublecheck::OracleError& error) {
+    say(answers, error.what());
+    return 1;
+  }
+}

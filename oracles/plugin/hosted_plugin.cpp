@@ -1,0 +1,37 @@
+#include "plugin/hosted_plugin.h"
+
+#include "process/beside_program.h"
+#include "process/exec_oracle.h"
+#include "process/oracle_error.h"
+#include "process/process_failure.h"
+
+namespace doublecheck::plugin {
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+std::string path_of_host() {
+  const auto path = process::beside_program("doublecheck-plugin-host");
+  if (!std::filesystem::exists(path)) throw OracleError(path.string() + " is missing");
+  return path.string();
+}
+
+void expect_ready(const Arguments& host, const std::filesystem::path& file,
+                  std::chrono::milliseconds time_limit) try {
+  const auto words = process::LineConversation(host).ask("", time_limit);
+  if (words != kReady) throw OracleError(words);
+} catch (const process::ProcessFailure& failure) {
+  throw OracleError("plugin " + file.string() + ": " + failure.what() + " while it was loaded");
+}
+
+}  // namespace
+
+std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::path& file,
+                                    std::uint64_t max_leaves,
+                                    std::chrono::milliseconds time_limit) {
+  const Arguments host{path_of_host(), file.string(), std::to_string(max_leaves)};
+  expect_ready(host, file, time_limit);
+  return std::make_unique<process::ExecOracle>(std::move(name), host, time_limit);
+}
+
+}  // namespace doublecheck::plugin

@@ -1,0 +1,12 @@
+#include "process/beside_program.h"
+
+namespace doublecheck::process {
+
+std::filesystem::path beside_program(const std::filesystem::path& name) {
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe").parent_path();
+  const auto here = folder / name;
+  if (std::filesystem::exists(here)) return here;
+  return (folder / ".." / "lib" / "doublecheck" / name).lexically_normal();
+}
+
+}  // namespace doublecheck::process

@@ -1,0 +1,129 @@
+#include "process/line_conversation.h"
+
+#include <doctest/doctest.h>
+
+#include <thread>
+
+#include "process/exec_oracle.h"
+#include "process/process_failure.h"
+
+namespace doublecheck::process {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kPlenty = 10s;
+
+LineConversation run(const char* command) { return LineConversation(shell_arguments(command)); }
+
+/// What is left of a conversation: the answer, or why there is none.
+std::string ask(LineConversation& conversation, std::string_view line,
+                std::chrono::milliseconds limit = kPlenty) try {
+  return conversation.ask(line, limit);
+} catch (const ProcessFailure& failure) {
+  return std::string("FAILED ") + failure.what();
+}
+
+std::string ask_new(const char* command, std::chrono::milliseconds limit = kPlenty) {
+  auto conversation = run(command);
+  return ask(conversation, "question", limit);
+}
+
+TEST_CASE("a line is answered by a line, again and again") {
+  auto echo = run("cat");
+  for (const char* line : {"one", "two", "three"}) CHECK(ask(echo, line) == line);
+}
+
+TEST_CASE("a carriage return before the line feed is not part of the answer") {
+  CHECK(ask_new("read q; printf 'true\\r\\n'; read q") == "true");
+}
+
+TEST_CASE("a child that hangs is a time-out") {
+  CHECK(ask_new("sleep 1000", 50ms) == "FAILED time-out");
+  CHECK(ask_new("trap '' TERM; while :; do sleep 1000; done", 50ms) == "FAILED time-out");
+}
+
+TEST_CASE("half a line is no answer") {
+  CHECK(ask_new("printf tru; sleep 1000", 100ms) == "FAILED time-out");
+  CHECK(ask_new("printf tru") == "FAILED exited 0");
+}
+
+TEST_CASE("a child that dies says how") {
+  CHECK(ask_new("exit 3") == "FAILED exited 3");
+  CHECK(ask_new("kill -SEGV $$") == "FAILED died SIGSEGV");
+  CHECK(ask_new("read q; kill -ABRT $$") == "FAILED died SIGABRT");
+  CHECK(ask_new("/no/such/program") == "FAILED exited 127");
+}
+
+TEST_CASE("a child of the shell that dies of a signal died of it too") {
+  CHECK(ask_new("sh -c 'kill -SEGV $$'; exit $?") == "FAILED died SIGSEGV");
+}
+
+TEST_CASE("a child that closes a pipe and lives on is found out") {
+  CHECK(ask_new("exec >&-; sleep 1000") == "FAILED closed its output");
+  auto deaf = run("exec <&-; echo ready; sleep 1000");
+  std::this_thread::sleep_for(100ms);
+  CHECK(ask(deaf, "question").starts_with("FAILED "));
+}
+
+TEST_CASE("more than one line is rubbish") {
+  CHECK(ask_new("yes").starts_with("FAILED rubbish: "));
+  CHECK(ask_new("read q; printf 'true\\nfalse\\n'; sleep 1000") ==
+        "FAILED rubbish: more than one line: true?false?");
+}
+
+TEST_CASE("output that nobody asked for is rubbish at the next question") {
+  auto talkative = run("read q; echo true; sleep 0.1; echo and another thing; sleep 1000");
+  CHECK(ask(talkative, "question") == "true");
+  std::this_thread::sleep_for(300ms);
+  CHECK(ask(talkative, "question") == "FAILED rubbish: said unasked: and another thing?");
+}
+
+TEST_CASE("a line without an end is rubbish") {
+  CHECK(ask_new("tr '\\0' x </dev/zero").starts_with("FAILED rubbish: answer too long: xxx"));
+}
+
+TEST_CASE("a long question to a child that answers before it reads blocks nobody") {
+  const std::string line(std::size_t{1} << 20, 'q');
+  auto echo = run("cat");
+  CHECK(ask(echo, line) == line);
+  auto hasty = run("head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
+  CHECK(ask(hasty, line).size() == 1'000'000);
+  auto deaf = run("sleep 1000");
+  CHECK(ask(deaf, line, 100ms) == "FAILED time-out");
+}
+
+TEST_CASE("everything the child started dies with the conversation") {
+  std::string grandchild;
+  {
+    auto parent = run("sleep 1000 & read q; echo $!; wait");
+    grandchild = ask(parent, "question");
+  }
+  auto look = run("read pid; while kill -0 $pid; do sleep 0.01; done 2>/dev/null; echo gone");
+  CHECK(ask(look, grandchild) == "gone");
+}
+
+TEST_CASE("a child belongs to the thread that started it") {
+  auto echo = run("cat");
+  CHECK(echo.child().belongs_to_this_thread());
+  std::thread([&] { CHECK_FALSE(echo.child().belongs_to_this_thread()); }).join();
+}
+
+TEST_CASE("threads with children of their own do not disturb each other") {
+  std::vector<std::thread> threads;
+  std::atomic<int> right = 0;
+  for (int i = 0; i < 8; ++i)
+    threads.emplace_back([&, i] {
+      for (int start = 0; start < 5; ++start) {
+        auto echo = run("cat");
+        right += ask(echo, std::to_string(i)) == std::to_string(i);
+        auto dead = run("exit 1");
+        right += ask(dead, "question") == "FAILED exited 1";
+      }
+    });
+  for (auto& thread : threads) thread.join();
+  CHECK(right == 80);
+}
+
+}  // namespace
+}  // namespace doublecheck::process
