@@ -28,7 +28,7 @@ Made make_exec(Text spec, Text command, const Options& options) {
                                                options.time_limit);
 }
 
-constexpr OracleKind kKinds[] = {
+constexpr OracleKind kOracleKinds[] = {
     {"mailbox", "mailbox", "the fast oracle: sentinels, step offsets, pins and evasions",
      [](Text, Text, const Options& options) { return mailbox::make_oracle(options.max_leaves); }},
     {"distance", "distance", "the plain oracle: distances, and moves tried on a copy",
@@ -49,18 +49,18 @@ bool names(const OracleKind& kind, Text spec) {
 
 std::string unknown(Text spec) {
   std::string message = "there is no oracle '" + std::string(spec) + "'; there are";
-  for (const OracleKind& kind : kKinds) message += ' ' + std::string(kind.name);
+  for (const OracleKind& kind : kOracleKinds) message += ' ' + std::string(kind.name);
   return message;
 }
 
 }  // namespace
 
-std::span<const OracleKind> oracle_kinds() { return kKinds; }
+std::span<const OracleKind> oracle_kinds() { return kOracleKinds; }
 
 Made make_oracle(Text spec, const Options& options) {
   const auto kind =
-      std::ranges::find_if(kKinds, [&](const OracleKind& each) { return names(each, spec); });
-  if (kind == std::end(kKinds)) throw OracleError(unknown(spec));
+      std::ranges::find_if(kOracleKinds, [&](const OracleKind& each) { return names(each, spec); });
+  if (kind == std::end(kOracleKinds)) throw OracleError(unknown(spec));
   const auto rest = spec.substr(kind->name.size());
   if (rest.empty() && kind->name.ends_with(':'))
     throw OracleError("nothing follows " + std::string(kind->name) + ", as in " +

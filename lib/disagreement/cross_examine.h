@@ -1,5 +1,5 @@
-// The waist of the program: every source of questions comes here, and every use of disagreements starts
-// from here.
+// The waist of the program: every source of questions comes here, and every use of disagreements
+// starts from here.
 #pragma once
 
 #include <memory>
@@ -40,8 +40,8 @@ struct Examination {
   std::vector<Answer> answers;
 };
 
-/// Asks every oracle. Answers agree when their texts are equal; to `solve` a foreign oracle may give any
-/// solution that a built-in one replays (S3).
+/// Asks every oracle. Answers agree when their texts are equal; to `solve` a foreign oracle may
+/// give any solution that a built-in one replays (S3).
 Examination cross_examine(const Question& question, const Oracles& oracles);
 
 /// Whether `answer` to the `solve` question is a solution that a built-in oracle among `oracles` replays
@@ -52,7 +52,8 @@ bool is_replayed(const Question& solve, const Answer& answer, const Oracles& ora
 Disagreement disagreement_of(const Question& question, const Examination& examination,
                              const Oracles& oracles);
 
-/// The answer that stands for all where `outcome` is not `disagreed`: the first that is no `abstain`.
+/// The answer that stands for all where `outcome` is not `disagreed`: the first that is no
+/// `abstain`.
 const Answer& common_answer(const Examination& examination);
 
 /// `disagreement mailbox=true; distance=false`, as `ask` prints it.

@@ -14,8 +14,7 @@ constexpr std::size_t kLongestExcerpt = 60;
 
 Answer rubbish(std::string_view text) {
   std::string excerpt(text.substr(0, kLongestExcerpt));
-  std::ranges::replace_if(
-      excerpt, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+  std::ranges::replace_if(excerpt, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
   if (text.size() > kLongestExcerpt) excerpt += "...";
   return failed("rubbish: " + (excerpt.empty() ? "an empty line" : excerpt));
 }
@@ -55,9 +54,7 @@ Answer read_cell_list(const Box& box, std::string_view text) {
 
 Answer read_move_list(const Box& box, std::string_view text) {
   auto moves = read_move_names(box, text);
-  const auto key = [](const Move& move) {
-    return std::tuple(move.from, move.to, move.promotion);
-  };
+  const auto key = [](const Move& move) { return std::tuple(move.from, move.to, move.promotion); };
   std::ranges::sort(moves, {}, key);
   if (std::ranges::adjacent_find(moves, {}, key) != moves.end()) return failed("duplicate-moves");
   return move_list(box, std::move(moves));

@@ -8,13 +8,13 @@
 
 namespace doublecheck {
 
-/// The answer that `text` spells to `question`, in canonical form: lists are sorted, blanks in lists of
-/// moves taken out, boards rewritten. `failed rubbish ...` where the text is no answer to that question,
-/// `failed duplicate-moves` where a list names something twice.
+/// The answer that `text` spells to `question`, in canonical form: lists are sorted, blanks in
+/// lists of moves taken out, boards rewritten. `failed rubbish ...` where the text is no answer to
+/// that question, `failed duplicate-moves` where a list names something twice.
 Answer read_answer(const Question& question, std::string_view text);
 
-/// The items of a list of cells or of moves on `box`, in any order, `none` for no item. Throws ParseError
-/// where `text` is no such list.
+/// The items of a list of cells or of moves on `box`, in any order, `none` for no item. Throws
+/// ParseError where `text` is no such list.
 std::vector<Cell> read_cells(const Box& box, std::string_view text);
 std::vector<Move> read_move_names(const Box& box, std::string_view text);
 

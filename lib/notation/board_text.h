@@ -1,4 +1,5 @@
-// Positions and their moves as text: one canonical form is printed, every form of the rules is read.
+// Positions and their moves as text: one canonical form is printed, every form of the rules is
+// read.
 #pragma once
 
 #include <span>

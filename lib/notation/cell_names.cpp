@@ -42,7 +42,8 @@ int read_rank(Reader& text) {
 
 int read_roman(Reader& text) {
   std::size_t length = 0;
-  while (length < text.rest().size() && std::string_view("IVX").find(text.rest()[length]) != std::string_view::npos)
+  while (length < text.rest().size() &&
+         std::string_view("IVX").find(text.rest()[length]) != std::string_view::npos)
     ++length;
   const auto found = std::ranges::find(kRomanNumerals, text.rest().substr(0, length));
   if (found == kRomanNumerals.end()) text.fail("expected a level in Roman numerals (I to XVI)");

@@ -18,8 +18,8 @@ struct CellNames {
   std::vector<std::string> names;
   /// By cell: its place among the sorted names.
   std::vector<std::uint16_t> place;
-  /// By cell: its place among the names when another name follows at once, as in a move. `a1I` sorts
-  /// before `a1II`, but `a1Ib1I` after `a1IIb1I`.
+  /// By cell: its place among the names when another name follows at once, as in a move. `a1I`
+  /// sorts before `a1II`, but `a1Ib1I` after `a1IIb1I`.
   std::vector<std::uint16_t> place_before_name;
 };
 
@@ -31,17 +31,20 @@ inline const std::string& cell_name(const Box& box, Cell cell) {
   return cell_names(box).names[cell];
 }
 
-/// Reads a cell's name from the front; in cubes also `c2 (I)` and `c2(I)`. Throws ParseError where there
-/// is none, or it does not lie in the box.
+/// Reads a cell's name from the front; in cubes also `c2 (I)` and `c2(I)`. Throws ParseError where
+/// there is none, or it does not lie in the box.
 Cell read_cell(Reader& text, const Box& box);
 
-/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b` or `n` behind it for a promotion. Throws ParseError.
+/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b` or `n` behind it for a promotion. Throws
+/// ParseError.
 Move read_move(Reader& text, const Box& box);
 
 /// `e2e4`, `e7e8q`, `c1Ic2II`.
 std::string move_name(const Box& box, const Move& move);
 
 /// The letters of kinds after a move or for `moves`: `kqrbnp`.
-constexpr char letter_of(Kind kind) { return "kqrbnp"[static_cast<int>(kind)]; }
+constexpr char letter_of(Kind kind) {
+  return "kqrbnp"[static_cast<int>(kind)];
+}
 
 }  // namespace doublecheck

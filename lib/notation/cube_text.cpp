@@ -80,7 +80,8 @@ int side_of(const Runs& runs, const Reader& start) {
              std::to_string(runs.length) + ", which is no cube of side 2 to 16");
 }
 
-/// The place of `at` in the order in which a cube is written: top level, highest rank, file a first.
+/// The place of `at` in the order in which a cube is written: top level, highest rank, file a
+/// first.
 std::size_t written_place(const Box& box, const Coordinates& at) {
   const int row = (box.side - 1 - at.level) * box.side + (box.side - 1 - at.rank);
   return static_cast<std::size_t>(row * box.side + at.file);

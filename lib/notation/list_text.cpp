@@ -27,7 +27,9 @@ Target target_of(const ListValue& entry) {
   return {read_piece((*parts)[0], (*parts)[1]), *x, *y};
 }
 
-std::string quoted(char letter) { return {'"', letter, '"'}; }
+std::string quoted(char letter) {
+  return {'"', letter, '"'};
+}
 
 Cell read_solitaire_cell(const ListValue& pair) {
   const auto* parts = pair.list();
@@ -53,7 +55,9 @@ std::string target_text(const Target& target) {
          "]";
 }
 
-Target read_target(Reader& text) { return target_of(read_list(text)); }
+Target read_target(Reader& text) {
+  return target_of(read_list(text));
+}
 
 std::string piece_list_text(const Position& position) {
   std::string text = "[";

@@ -40,7 +40,8 @@ std::int64_t read_number(Reader& text) {
   std::int64_t number = 0;
   const auto rest = text.rest();
   const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (error == std::errc::invalid_argument) text.fail("expected a list, a string or a whole number");
+  if (error == std::errc::invalid_argument)
+    text.fail("expected a list, a string or a whole number");
   if (error == std::errc::result_out_of_range) {
     using limits = std::numeric_limits<std::int64_t>;
     number = negative ? limits::min() : limits::max();

@@ -83,18 +83,19 @@ Piece read_lone_piece(Reader& text, Game game) {
 
 void read_lone_position(Reader& text, Question& question) {
   const Game game = question.game;
-  const Box box = game == Game::cube    ? cube_box(read_whole_number(text, kSmallestCube,
-                                                                     kLargestCube, "a cube's size"))
-                  : game == Game::chess ? kChessBox
-                                        : kSolitaireBox;
+  const Box box =
+      game == Game::cube
+          ? cube_box(read_whole_number(text, kSmallestCube, kLargestCube, "a cube's size"))
+      : game == Game::chess ? kChessBox
+                            : kSolitaireBox;
   const Piece piece = read_lone_piece(text, game);
   text.skip_blanks();
   question.position.board = Board(box);
   question.position.board[read_cell(text, box)] = piece;
 }
 
-/// The length of the text before a move of a cube. A move begins one letter before the second last run
-/// of digits; the size in front of a board (`n = 3,`) has no letter before it.
+/// The length of the text before a move of a cube. A move begins one letter before the second last
+/// run of digits; the size in front of a board (`n = 3,`) has no letter before it.
 std::size_t length_before_cube_move(std::string_view rest) {
   std::size_t at = rest.size();
   for (int runs = 0; runs < 2; ++runs) {
@@ -180,8 +181,8 @@ std::size_t sixteen_length(const Reader& text, const Shape& shape) {
 void read_sixteen_position(Reader& text, const Shape& shape, Question& question) {
   const auto length = sixteen_length(text, shape);
   const auto board = text.first(length);
-  question.position.board = length == text.rest().size() ? read_sixteen(board)
-                                                         : read_sixteen_before_blank(board);
+  question.position.board =
+      length == text.rest().size() ? read_sixteen(board) : read_sixteen_before_blank(board);
   text.skip(length);
 }
 

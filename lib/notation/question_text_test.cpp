@@ -106,9 +106,11 @@ TEST_CASE("text that is no question is a parse error with its column") {
   CHECK(error_of("moves cube 17 N a1I") == "column 12: expected a cube's size from 2 to 16");
   CHECK(error_of("moves cube 3 P a1I") == "column 14: there are no pawns in a cube");
   CHECK(error_of("moves chess N i1") == "column 15: this cell is not on the board");
-  CHECK(error_of("moves chess N h1 h2") == "column 18: unexpected text after the end of the question");
+  CHECK(error_of("moves chess N h1 h2") ==
+        "column 18: unexpected text after the end of the question");
   CHECK(error_of("mate cube [##,##],[##,#P]") == "column 24: no letter of a cube board");
-  CHECK(error_of("mate cube [##,###],[##,#K]") == "column 15: this row is not as long as the first");
+  CHECK(error_of("mate cube [##,###],[##,#K]") ==
+        "column 15: this row is not as long as the first");
   CHECK(error_of("mate cube n = 3, [##,##],[##,#K]").find("size announced") != std::string::npos);
   CHECK(error_of(std::string("mate cube \0[##", 14)) == "column 11: control character");
   CHECK(error_of("explode 8/8/8/8/8/8/44/8 a1a2") == "column 22: two digits in a row");

@@ -31,7 +31,9 @@ constexpr bool is_blank(char letter) {
   return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
 }
 
-constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+constexpr bool is_digit(char letter) {
+  return letter >= '0' && letter <= '9';
+}
 
 /// A place in a line of text, and what follows it.
 class Reader {

@@ -22,14 +22,17 @@ Cell cell_at_place(std::size_t place) {
   return kSolitaireBox.cell({file, kSolitaireBox.side - 1 - row});
 }
 
-bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
 
 /// Characters, not bytes: an empty cell may be drawn with any sign of UTF-8.
 std::vector<std::string_view> characters_of(std::string_view text) {
   std::vector<std::string_view> characters;
   for (std::size_t i = 0; i < text.size();) {
     std::size_t length = 1;
-    while (length < 4 && i + length < text.size() && continues_character(text[i + length])) ++length;
+    while (length < 4 && i + length < text.size() && continues_character(text[i + length]))
+      ++length;
     characters.push_back(text.substr(i, length));
     i += length;
   }

@@ -19,11 +19,21 @@ std::uint64_t place_of(const CellNames& names, const Move& move) {
 
 }  // namespace
 
-Answer verdict(bool value) { return Answer(value ? "true" : "false"); }
-Answer illegal(std::string_view reason) { return Answer("illegal " + std::string(reason)); }
-Answer abstain() { return Answer("abstain"); }
-Answer failed(std::string_view how) { return Answer("failed " + std::string(how)); }
-Answer number(std::uint64_t count) { return Answer(std::to_string(count)); }
+Answer verdict(bool value) {
+  return Answer(value ? "true" : "false");
+}
+Answer illegal(std::string_view reason) {
+  return Answer("illegal " + std::string(reason));
+}
+Answer abstain() {
+  return Answer("abstain");
+}
+Answer failed(std::string_view how) {
+  return Answer("failed " + std::string(how));
+}
+Answer number(std::uint64_t count) {
+  return Answer(std::to_string(count));
+}
 
 Answer cell_list(const Box& box, std::vector<Cell> cells) {
   if (cells.empty()) return Answer(std::string(kEmptyList));

@@ -51,6 +51,8 @@ inline constexpr Box kSolitaireBox{4, 2};
 inline constexpr int kSmallestCube = 2;
 inline constexpr int kLargestCube = 16;
 
-constexpr Box cube_box(int side) { return {side, 3}; }
+constexpr Box cube_box(int side) {
+  return {side, 3};
+}
 
 }  // namespace doublecheck

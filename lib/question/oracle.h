@@ -1,4 +1,5 @@
-// An oracle: anything with a name that turns a question into an answer. It answers; it does not judge.
+// An oracle: anything with a name that turns a question into an answer. It answers; it does not
+// judge.
 #pragma once
 
 #include <string>
@@ -19,8 +20,8 @@ class Oracle {
   /// True for an oracle from outside, which may give any solution to `solve` that replays (S3).
   virtual bool is_foreign() const { return false; }
 
-  /// `question` keeps the invariant of Question. Does not throw for any such question: an oracle that
-  /// breaks answers `failed HOW`, one that does not know answers `abstain`.
+  /// `question` keeps the invariant of Question. Does not throw for any such question: an oracle
+  /// that breaks answers `failed HOW`, one that does not know answers `abstain`.
   virtual Answer answer(const Question& question) = 0;
 };
 

@@ -24,8 +24,8 @@ class Piece {
  public:
   constexpr Piece() = default;
   constexpr Piece(Colour colour, Kind kind)
-      : code_(static_cast<std::uint8_t>(1 + 2 * static_cast<int>(kind) +
-                                        static_cast<int>(colour))) {}
+      : code_(
+            static_cast<std::uint8_t>(1 + 2 * static_cast<int>(kind) + static_cast<int>(colour))) {}
 
   /// True where there is a piece.
   constexpr explicit operator bool() const { return code_ != 0; }

@@ -43,7 +43,8 @@ inline std::vector<Cell> occupied_cells(const Board& board) {
   return cells;
 }
 
-/// A board with what some games add to it. What a question's text does not give stays as it is here.
+/// A board with what some games add to it. What a question's text does not give stays as it is
+/// here.
 struct Position {
   Board board{kChessBox};
   Colour to_move = Colour::white;

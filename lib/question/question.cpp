@@ -53,7 +53,9 @@ std::optional<Word> word_of_name(const std::array<const char*, size>& names,
 
 }  // namespace
 
-std::span<const Shape> shapes() { return kShapes; }
+std::span<const Shape> shapes() {
+  return kShapes;
+}
 
 const Shape* shape_of(Verb verb, Game game) {
   const auto found = std::ranges::find_if(
@@ -61,8 +63,12 @@ const Shape* shape_of(Verb verb, Game game) {
   return found == std::end(kShapes) ? nullptr : &*found;
 }
 
-std::string_view name_of(Verb verb) { return kVerbNames[static_cast<std::size_t>(verb)]; }
-std::string_view name_of(Game game) { return kGameNames[static_cast<std::size_t>(game)]; }
+std::string_view name_of(Verb verb) {
+  return kVerbNames[static_cast<std::size_t>(verb)];
+}
+std::string_view name_of(Game game) {
+  return kGameNames[static_cast<std::size_t>(game)];
+}
 
 std::optional<Verb> verb_of_name(std::string_view name) {
   return word_of_name<Verb>(kVerbNames, name);

@@ -38,8 +38,9 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// The move of rule V2: some piece of this colour and kind goes to file `x`, rank `y`, counted from 1
-/// as written. They may lie outside 1 to 8; such a target is well formed and the answer is `false`.
+/// The move of rule V2: some piece of this colour and kind goes to file `x`, rank `y`, counted from
+/// 1 as written. They may lie outside 1 to 8; such a target is well formed and the answer is
+/// `false`.
 struct Target {
   Piece piece{Colour::white, Kind::king};
   std::int64_t x = 1;
@@ -79,9 +80,9 @@ struct Shape {
 
 using Argument = std::variant<std::monostate, Move, Target, std::vector<Move>>;
 
-/// Invariant, kept by notation, generators, mutators and the shrinker: `shape_of(verb, game)` exists
-/// and position and argument are of its form; `position.board` has the game's box (for `moves`, with
-/// exactly one piece). Legality is not an invariant: it is an answer.
+/// Invariant, kept by notation, generators, mutators and the shrinker: `shape_of(verb, game)`
+/// exists and position and argument are of its form; `position.board` has the game's box (for
+/// `moves`, with exactly one piece). Legality is not an invariant: it is an answer.
 struct Question {
   Verb verb = Verb::moves;
   Game game = Game::chess;

@@ -36,7 +36,7 @@ class Places {
   std::array<std::array<Place, kMostCells>, kLargestCube + 1> places_{};
 };
 
-const Places kPlaces;  // coordinates by table: dividing anew for every pair of cells is slow
+const Places kCoordinates;  // coordinates by table: dividing anew for every pair of cells is slow
 
 bool is_clear_between(const Board& board, Cell from, Cell to, int steps) {
   for (int k = 1; k < steps; ++k)
@@ -47,8 +47,8 @@ bool is_clear_between(const Board& board, Cell from, Cell to, int steps) {
 }  // namespace
 
 Distances distances(const Box& box, Cell from, Cell to) {
-  const auto& a = kPlaces.of(box.side, from);
-  const auto& b = kPlaces.of(box.side, to);
+  const auto& a = kCoordinates.of(box.side, from);
+  const auto& b = kCoordinates.of(box.side, to);
   const int files = std::abs(a.file - b.file);
   const int ranks = std::abs(a.rank - b.rank);
   const int levels = std::abs(a.level - b.level);

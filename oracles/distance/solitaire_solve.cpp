@@ -9,6 +9,9 @@
 namespace doublecheck::distance {
 namespace {
 
+/// Bounds the memory to some 40 MB. The hardest boards known need a sixth of it.
+constexpr std::size_t kMostRemembered = 1'000'000;
+
 class Solver {
  public:
   /// The first solution found is the least, since captures are tried in the order of S3.
@@ -16,7 +19,7 @@ class Solver {
     if (board.pieces() == 1) return true;
     if (failed_.contains(board.key())) return false;
     if (fewest_left(board) == 1 && solve_by_capture(board)) return true;
-    failed_.insert(board.key());
+    if (failed_.size() < kMostRemembered) failed_.insert(board.key());
     return false;
   }
 

@@ -27,8 +27,7 @@ Answer play(const MailboxBoard& board, Position position, const Move& move) {
 }
 
 Answer perft(MailboxBoard& board, SolitaireSearch& search, int depth, std::uint64_t max_leaves) {
-  LeafCount count(max_leaves);
-  search.add_leaves(board, depth, count);
+  const LeafCount count = search.perft(board, depth, max_leaves);
   return count.exceeded() ? abstain() : number(count.leaves());
 }
 

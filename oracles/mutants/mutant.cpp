@@ -5,14 +5,15 @@
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <utility>
 
 namespace doublecheck::mutants {
 namespace {
 
 constexpr std::string_view kIndent = "    ";
-constexpr std::array kKeys{"rule", "belief", "reference", "oracle", "game", "file", "replace", "with"};
+constexpr std::array kKeys{"rule", "belief", "reference", "oracle", "game", "file", "example"};
 
-bool is_section(std::string_view key) { return key == "replace" || key == "with"; }
+using Values = std::map<std::string_view, std::string>;
 
 /// The lines of a file with the place of what is read.
 class MutantReader {
@@ -55,42 +56,59 @@ std::string read_section(MutantReader& reader) {
   return text.empty() ? text : text.substr(1);
 }
 
-std::string read_value(MutantReader& reader, std::string_view key) {
-  auto value = reader.line().substr(key.size() + 1);
-  value.erase(0, value.find_first_not_of(' '));
-  if (is_section(key) != value.empty())
-    reader.fail(is_section(key) ? "what follows belongs on lines of its own, indented by four blanks"
-                                : "expected a value after " + std::string(key) + ":");
-  reader.next();
-  return is_section(key) ? read_section(reader) : value;
-}
-
-std::string_view read_key(const MutantReader& reader) {
+void read_value(MutantReader& reader, Values& values) {
   const auto& line = reader.line();
-  const auto found = std::ranges::find_if(
-      kKeys, [&](std::string_view key) { return line.starts_with(std::string(key) + ":"); });
-  if (found == kKeys.end())
+  const auto key = std::ranges::find_if(
+      kKeys, [&](std::string_view each) { return line.starts_with(std::string(each) + ":"); });
+  if (key == kKeys.end())
     reader.fail("expected `KEY: VALUE` with one of the keys rule, belief, reference, oracle, game, "
-                "file, replace, with");
-  return *found;
+                "file, example, or replace:");
+  const std::string name = *key;
+  const auto value = line.find_first_not_of(' ', name.size() + 1);
+  if (value == std::string::npos) reader.fail("expected a value after " + name + ":");
+  if (!values.emplace(*key, line.substr(value)).second) reader.fail("a second " + name + ":");
+  reader.next();
 }
 
-std::map<std::string_view, std::string> read_values(MutantReader& reader) {
-  std::map<std::string_view, std::string> values;
-  while (!reader.at_end()) {
-    if (reader.line().empty() || reader.line().starts_with('#')) {
-      reader.next();
-      continue;
-    }
-    const auto key = read_key(reader);
-    if (values.contains(key)) reader.fail("a second " + std::string(key) + ":");
-    values[key] = read_value(reader, key);
-  }
+void pass_over_gaps(MutantReader& reader) {
+  while (!reader.at_end() && (reader.line().empty() || reader.line().starts_with('#')))
+    reader.next();
+}
+
+void expect_line(MutantReader& reader, std::string_view line) {
+  if (reader.at_end() || reader.line() != line)
+    reader.fail("expected a line that says " + std::string(line) + " and nothing else");
+  reader.next();
+}
+
+Change read_change(MutantReader& reader) {
+  Change change;
+  expect_line(reader, "replace:");
+  change.original = read_section(reader);
+  if (change.original.empty()) reader.fail("replace: has no text");
+  expect_line(reader, "with:");
+  change.replacement = read_section(reader);
+  if (change.original == change.replacement) reader.fail("replace: and with: are the same");
+  return change;
+}
+
+Values read_header(MutantReader& reader) {
+  Values values;
+  for (pass_over_gaps(reader); !reader.at_end() && !reader.line().starts_with("replace:");
+       pass_over_gaps(reader))
+    read_value(reader, values);
   for (const std::string_view key : kKeys)
     if (key != "reference" && !values.contains(key)) reader.fail(std::string(key) + ": is missing");
-  if (values["replace"].empty()) reader.fail("replace: has no text");
-  if (values["replace"] == values["with"]) reader.fail("replace: and with: are the same");
   return values;
+}
+
+std::vector<Change> read_changes(MutantReader& reader) {
+  std::vector<Change> changes;
+  do {
+    changes.push_back(read_change(reader));
+    pass_over_gaps(reader);
+  } while (!reader.at_end());
+  return changes;
 }
 
 std::vector<Game> read_games(const MutantReader& reader, const std::string& names) {
@@ -108,10 +126,16 @@ std::vector<Game> read_games(const MutantReader& reader, const std::string& name
 
 Mutant read_mutant(const std::filesystem::path& file, std::string_view text) {
   MutantReader reader(file, text);
-  auto values = read_values(reader);
-  return {file.stem().string(),        values["rule"],   values["belief"],
-          values["reference"],         values["oracle"], read_games(reader, values["game"]),
-          values["file"],              values["replace"], values["with"]};
+  auto values = read_header(reader);
+  return {.name = file.stem().string(),
+          .rule = values["rule"],
+          .belief = values["belief"],
+          .reference = values["reference"],
+          .oracle = values["oracle"],
+          .games = read_games(reader, values["game"]),
+          .example = values["example"],
+          .file = values["file"],
+          .changes = read_changes(reader)};
 }
 
 Mutant read_mutant(const std::filesystem::path& file) {

@@ -11,6 +11,12 @@
 
 namespace doublecheck::mutants {
 
+/// What is written in the source file, exactly once, and what the mutant has in its place.
+struct Change {
+  std::string original;
+  std::string replacement;
+};
+
 struct Mutant {
   /// The file's name without `.mutant`: the mistaken belief, in words.
   std::string name;
@@ -24,11 +30,12 @@ struct Mutant {
   std::string oracle;
   /// The games in which somebody may notice; at least one.
   std::vector<Game> games;
+  /// A question line that it answers wrongly, unlike the oracle it was made from.
+  std::string example;
   /// The source file that is changed, seen from the oracle's folder.
   std::filesystem::path file;
-  /// What is written there, exactly once, and what the mutant has in its place.
-  std::string original;
-  std::string replacement;
+  /// At least one.
+  std::vector<Change> changes;
 };
 
 /// What is wrong with a `.mutant` file: `FILE:LINE: REASON`.
@@ -38,17 +45,19 @@ class MutantError : public std::runtime_error {
 };
 
 /// The mutant that `text` describes; `file` is for its name and for messages. Header lines `KEY: VALUE`,
-/// then `replace:` and `with:`, each followed by lines indented by four blanks, which are taken off:
+/// then `replace:` and `with:`, each followed by lines indented by four blanks, which are taken off; more
+/// such pairs may follow:
 ///
 ///     rule: B2
 ///     belief: A knight may also stay where it is.
 ///     oracle: distance
 ///     game: cube chess
+///     example: moves chess N h1
 ///     file: reach.cpp
 ///     replace:
-///         return first == 1 && second == 2;
+///           return first == 1 && second == 2;
 ///     with:
-///         return first <= 1 && second <= 2;
+///           return first <= 1 && second <= 2;
 ///
 /// `reference` may be left out, every other key must be there once. Lines that start with `#` and empty
 /// lines between the parts are passed over. Throws MutantError.

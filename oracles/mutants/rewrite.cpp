@@ -10,17 +10,21 @@ int occurrences(std::string_view source, std::string_view text) {
   return count;
 }
 
+void make(const Change& change, std::string& source, const Mutant& mutant) {
+  const int count = occurrences(source, change.original);
+  if (count != 1)
+    throw MutantError(mutant.name + ".mutant: occurs " + std::to_string(count) + " times in " +
+                      mutant.oracle + "/" + mutant.file.string() + ", must occur once:\n" +
+                      change.original);
+  source.replace(source.find(change.original), change.original.size(), change.replacement);
+}
+
 }  // namespace
 
 std::string rewrite(const Mutant& mutant, std::string_view source) {
-  const int count = occurrences(source, mutant.original);
-  if (count != 1)
-    throw MutantError(mutant.name + ".mutant: the text to replace occurs " + std::to_string(count) +
-                      " times in " + mutant.oracle + "/" + mutant.file.string() +
-                      ", it must occur once");
   std::string rewritten(source);
-  return rewritten.replace(source.find(mutant.original), mutant.original.size(),
-                           mutant.replacement);
+  for (const Change& change : mutant.changes) make(change, rewritten, mutant);
+  return rewritten;
 }
 
 }  // namespace doublecheck::mutants

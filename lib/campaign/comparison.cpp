@@ -1,0 +1,143 @@
+#include "campaign/comparison.h"
+
+#include <condition_variable>
+#include <exception>
+#include <set>
+#include <thread>
+
+#include "disagreement/shrink.h"
+#include "disagreement/signature.h"
+
+namespace doublecheck {
+
+using Clock = std::chrono::steady_clock;
+
+/// What the workers share.
+class Comparison::State {
+ public:
+  State(Source& source, ComparisonOptions options, Findings& findings)
+      : source_(&source),
+        options_(std::move(options)),
+        findings_(&findings),
+        next_(options_.first_batch),
+        done_(options_.first_batch),
+        running_(options_.jobs) {
+    for (int i = 0; i < options_.jobs; ++i) workers_.emplace_back([this] { work(); });
+  }
+
+  ~State() {
+    cancelled_ = true;
+    for (auto& worker : workers_) worker.join();
+  }
+
+  bool wait_for(std::chrono::milliseconds limit) {
+    std::unique_lock lock(mutex_);
+    return ended_.wait_for(lock, limit, [this] { return running_ == 0; });
+  }
+
+  std::uint64_t asked() const { return asked_; }
+
+  std::uint64_t batches_done() const {
+    const std::lock_guard lock(mutex_);
+    return done_;
+  }
+
+  Tally result() {
+    const std::lock_guard lock(mutex_);
+    if (failure_) std::rethrow_exception(failure_);
+    return tally_;
+  }
+
+ private:
+  void work() {
+    Tally tally;
+    std::exception_ptr failure;
+    try {
+      ask_batches(tally);
+    } catch (...) {
+      failure = std::current_exception();
+      cancelled_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    tally_.add(tally);
+    if (failure && !failure_) failure_ = failure;
+    if (--running_ == 0) ended_.notify_all();
+  }
+
+  void ask_batches(Tally& tally) {
+    const auto oracles = options_.make_oracles();
+    const auto adviser = options_.make_adviser();
+    const auto producer = source_->make_producer(*adviser);
+    while (!stopped()) {
+      const auto batch = next_++;
+      if (batch >= source_->batches()) return;
+      const auto questions = producer->questions(batch);
+      if (questions.empty()) return;
+      for (std::size_t i = 0; i < questions.size() && !stopped(); ++i)
+        ask(questions[i], batch * kBatch + i, oracles, *adviser, tally);
+      if (!stopped()) mark_done(batch);
+    }
+  }
+
+  void ask(const Question& question, std::uint64_t number, const Oracles& oracles, Oracle& adviser,
+           Tally& tally) {
+    const auto start = Clock::now();
+    const auto examination = cross_examine(question, oracles);
+    tally.count(question, examination, Clock::now() - start);
+    asked_.fetch_add(1, std::memory_order_relaxed);
+    if (examination.outcome != Outcome::disagreed) return;
+    const auto disagreement = disagreement_of(question, examination, oracles);
+    findings_->add(signature_of(disagreement, adviser), number, disagreement,
+                   [&](const Disagreement& found) {
+                     return shrink(found, oracles, adviser, Clock::now() + options_.shrink_limit);
+                   });
+  }
+
+  bool stopped() const {
+    return cancelled_ || (options_.stop != nullptr && *options_.stop) ||
+           Clock::now() >= options_.deadline;
+  }
+
+  void mark_done(std::uint64_t batch) {
+    const std::lock_guard lock(mutex_);
+    done_ahead_.insert(batch);
+    while (done_ahead_.erase(done_) != 0) ++done_;
+  }
+
+  Source* source_;
+  ComparisonOptions options_;
+  Findings* findings_;
+  std::atomic<std::uint64_t> next_;
+  std::atomic<std::uint64_t> asked_ = 0;
+  std::atomic<bool> cancelled_ = false;
+
+  mutable std::mutex mutex_;
+  std::condition_variable ended_;
+  std::uint64_t done_;
+  std::set<std::uint64_t> done_ahead_;
+  int running_;
+  Tally tally_;
+  std::exception_ptr failure_;
+
+  std::vector<std::thread> workers_;  // last, so that all else is there before the first starts
+};
+
+Comparison::Comparison(Source& source, ComparisonOptions options, Findings& findings)
+    : state_(std::make_unique<State>(source, std::move(options), findings)) {}
+
+Comparison::~Comparison() = default;
+
+bool Comparison::wait_for(std::chrono::milliseconds limit) {
+  return state_->wait_for(limit);
+}
+std::uint64_t Comparison::asked() const {
+  return state_->asked();
+}
+std::uint64_t Comparison::batches_done() const {
+  return state_->batches_done();
+}
+Tally Comparison::result() {
+  return state_->result();
+}
+
+}  // namespace doublecheck

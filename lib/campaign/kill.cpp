@@ -1,0 +1,20 @@
+#include "campaign/kill.h"
+
+namespace doublecheck {
+
+std::optional<Kill> kill(Source& source, const Oracles& oracles, Oracle& adviser,
+                         const std::atomic<bool>& stop) {
+  const auto producer = source.make_producer(adviser);
+  std::uint64_t asked = 0;
+  for (std::uint64_t batch = 0; batch < source.batches() && !stop; ++batch) {
+    for (const Question& question : producer->questions(batch)) {
+      ++asked;
+      const auto examination = cross_examine(question, oracles);
+      if (examination.outcome == Outcome::disagreed)
+        return Kill{asked, disagreement_of(question, examination, oracles)};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,55 @@
+// Sources of questions for a comparison: numbered batches, each always the same.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "question/oracle.h"
+
+namespace doublecheck {
+
+inline constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
+
+/// Makes the questions of batches for one worker. Not thread safe.
+class Producer {
+ public:
+  virtual ~Producer() = default;
+
+  /// The questions of batch number `batch`.
+  virtual std::vector<Question> questions(std::uint64_t batch) = 0;
+};
+
+/// Where the questions of a comparison come from. Thread safe.
+class Source {
+ public:
+  virtual ~Source() = default;
+
+  /// How many batches there are; `kEndless` if nobody knows or there is no end.
+  virtual std::uint64_t batches() const = 0;
+
+  /// How many questions there are in all; `kEndless` likewise.
+  virtual std::uint64_t questions() const = 0;
+
+  /// A producer that asks `adviser` (which must outlive it) for the moves that can be made.
+  virtual std::unique_ptr<Producer> make_producer(Oracle& adviser) = 0;
+};
+
+/// Questions of a batch of a random or exhaustive source; its last batch may have fewer.
+inline constexpr std::uint64_t kBatch = 256;
+
+/// `questions` random questions (or kEndless) over `games` in turn. Of each game's ladder only
+/// `verbs` are asked, all of them if `verbs` is empty. The same seed gives the same questions.
+/// Throws std::invalid_argument if none of the games has any of the verbs.
+std::unique_ptr<Source> random_source(std::uint64_t seed, std::vector<Game> games,
+                                      std::vector<Verb> verbs, std::uint64_t questions);
+
+/// Every board with up to `pieces` pieces, of the cube of side `side` or of the 4x4 box, in a fixed
+/// order, asked every verb of the ladder that takes no argument. For cubes with either side to
+/// move. Throws std::invalid_argument where the boards are more than 2^63 or the game has no small
+/// box.
+std::unique_ptr<Source> exhaustive_source(Game game, int side, int pieces, std::vector<Verb> verbs);
+
+}  // namespace doublecheck

@@ -1,0 +1,29 @@
+// How the answers of a disagreement differ, and whose stands alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "disagreement/cross_examine.h"
+
+namespace doublecheck {
+
+/// How the answer of one oracle, the accused, differs from the one that others gave.
+struct Difference {
+  std::string accused;               // name of the oracle
+  std::string reference;             // name of an oracle that gave the other answer
+  Answer given;                      // by the accused
+  Answer expected;                   // by the reference
+  std::vector<std::string> extra;    // words of lists that only the accused names
+  std::vector<std::string> missing;  // words of lists that only the reference names
+};
+
+/// The accused is the oracle that stands alone; where that singles out nobody (two oracles, or
+/// camps), the last that differs from the first. An oracle that failed stands alone. Nobody is
+/// thereby proved wrong.
+Difference difference_of(const Disagreement& disagreement);
+
+/// The words of a list, none of `none`.
+std::vector<std::string> words_of(const Answer& answer);
+
+}  // namespace doublecheck

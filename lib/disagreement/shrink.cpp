@@ -1,0 +1,43 @@
+#include "disagreement/shrink.h"
+
+#include "disagreement/signature.h"
+
+namespace doublecheck {
+namespace {
+
+/// The first simplification that keeps what is to be kept, in place of `question`.
+bool take_step(Question& question, const Keeps& keeps) {
+  for (Question& simpler : simplifications(question)) {
+    if (!keeps(simpler)) continue;
+    question = std::move(simpler);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Question shrink(Question question, const Keeps& keeps) {
+  while (take_step(question, keeps)) {
+  }
+  return question;
+}
+
+Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
+                    std::chrono::steady_clock::time_point deadline) {
+  const auto signature = signature_of(disagreement, adviser);
+  Disagreement smallest = disagreement;
+  const auto keeps = [&](const Question& question) {
+    if (std::chrono::steady_clock::now() >= deadline) return false;
+    const auto examination = cross_examine(question, oracles);
+    if (examination.outcome != Outcome::disagreed) return false;
+    auto candidate = disagreement_of(question, examination, oracles);
+    if (signature_of(candidate, adviser) != signature) return false;
+    smallest = std::move(candidate);
+    return true;
+  };
+  shrink(disagreement.question, keeps);
+  return smallest;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,26 @@
+// Shrinking: from a question that shows something to the simplest one near it that shows the same.
+#pragma once
+
+#include <chrono>
+#include <functional>
+
+#include "disagreement/cross_examine.h"
+#include "disagreement/simplification.h"
+
+namespace doublecheck {
+
+/// Whether a question still shows what is to be kept.
+using Keeps = std::function<bool(const Question&)>;
+
+/// Takes simplifications as long as one of them keeps what `question` shows: the result keeps it,
+/// and no single simplification of the result does. Ends, since every step is down in a total
+/// order.
+Question shrink(Question question, const Keeps& keeps);
+
+/// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles again.
+/// `adviser` tells the kinds of difference (signature.h). At the deadline the smallest so far stands.
+Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
+                    std::chrono::steady_clock::time_point deadline =
+                        std::chrono::steady_clock::time_point::max());
+
+}  // namespace doublecheck

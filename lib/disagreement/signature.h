@@ -1,0 +1,19 @@
+// The signature: what makes two disagreements one bug.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "disagreement/difference.h"
+
+namespace doublecheck {
+
+/// One line such as `legal cube; mutant:x against mailbox; extra B2-bishop C2-quiet`: verb, game,
+/// who stands against whom, and the kind of difference, told by the labels that `adviser` gives to
+/// the move concerned (for verdicts: to the position or the move in question).
+std::string signature_of(const Disagreement& disagreement, Oracle& adviser);
+
+/// The numbers of the rules concerned, sorted, such as `B2 C6`.
+std::vector<std::string> rules_of(const std::string& signature);
+
+}  // namespace doublecheck

@@ -1,0 +1,90 @@
+#include "drawing/draw.h"
+
+#include <doctest/doctest.h>
+
+#include "notation/board_text.h"
+
+namespace doublecheck {
+namespace {
+
+Board cube(std::string_view text) {
+  return read_cube(Reader(text));
+}
+
+TEST_CASE("a flat box has ranks and files at its rim") {
+  const Board board = read_sixteen(Reader("...N.....R....B."));
+  CHECK(draw(board, {}) == R"(4 . . . N
+3 . . . .
+2 . R . .
+1 . . B .
+  a b c d
+)");
+}
+
+TEST_CASE("marks replace empty cells and stand before pieces") {
+  const Board board = read_sixteen(Reader("...N.....R....B."));
+  const std::vector<Cell> marks{0, 5, 15};
+  CHECK(draw(board, marks) == R"(4 . . .*N
+3 . . . .
+2 .*R . .
+1 * . B .
+  a b c d
+)");
+}
+
+TEST_CASE("levels lie side by side, the top one first") {
+  CHECK(draw(cube("[###,n##,#rr],[#b#,###,###],[###,###,bRK]"), {}) ==
+        R"(  III       II        I
+3 . . .   3 . b .   3 . . .
+2 n . .   2 . . .   2 . . .
+1 . r r   1 . . .   1 b R K
+  a b c     a b c     a b c
+)");
+}
+
+TEST_CASE("levels that do not fit go below") {
+  CHECK(draw(cube("[##,#k],[K#,##]"), {}, {.width = 12}) == R"(  II
+2 . .
+1 . k
+  a b
+
+  I
+2 K .
+1 . .
+  a b
+)");
+  CHECK(draw(cube("[##,#k],[K#,##]"), {}, {.width = 13}) == R"(  II      I
+2 . .   2 K .
+1 . k   1 . .
+  a b     a b
+)");
+}
+
+TEST_CASE("a level is not cut, however narrow the terminal") {
+  CHECK(draw(cube("[##,#k],[K#,##]"), {}, {.width = 1}) ==
+        draw(cube("[##,#k],[K#,##]"), {}, {.width = 5}));
+}
+
+TEST_CASE("ranks of two digits are aligned") {
+  const std::string drawing = draw(Board(cube_box(10)), {}, {.width = 30});
+  CHECK(drawing.starts_with("   X\n10 . . . . . . . . . .\n 9 . ."));
+}
+
+TEST_CASE("no line is wider than the terminal") {
+  for (const int side : {2, 7, 16}) {
+    const std::string drawing = draw(Board(cube_box(side)), {}, {.width = 100});
+    for (std::size_t begin = 0; begin < drawing.size();) {
+      const auto end = drawing.find('\n', begin);
+      CHECK(end - begin <= 100);
+      begin = end + 1;
+    }
+  }
+}
+
+TEST_CASE("colours end where they began") {
+  const std::string drawing = draw(cube("[##,##],[##,Kk]"), {}, {.width = 6, .colour = true});
+  CHECK(drawing.find("1 \033[1mK\033[0m \033[36mk\033[0m\n") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace doublecheck

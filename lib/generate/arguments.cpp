@@ -1,0 +1,114 @@
+#include "generate/arguments.h"
+
+#include <algorithm>
+
+#include "notation/answer_text.h"
+#include "notation/reader.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr int kTries = 60;
+
+int letters_in(std::string_view board_field) {
+  return static_cast<int>(std::ranges::count_if(
+      board_field, [](char letter) { return letter != '/' && !is_digit(letter); }));
+}
+
+}  // namespace
+
+Argument ArgumentDraw::draw(const Question& question) {
+  const auto form = shape_of(question.verb, question.game)->argument;
+  const bool optional =
+      form == ArgumentForm::optional_move || form == ArgumentForm::optional_target;
+  if (form == ArgumentForm::none || (optional && random_->chance(50))) return {};
+  if (form == ArgumentForm::moves) return draw_moves(question);
+  if (form == ArgumentForm::target || form == ArgumentForm::optional_target)
+    return draw_target(question);
+  return draw_move(question);
+}
+
+/// `legal` asked of the position of `question`; none where it is illegal.
+std::vector<Move> ArgumentDraw::legal_moves(const Question& question) {
+  const Question legal{Verb::legal, question.game, question.position, {}, 0};
+  const Answer answer = adviser_->answer(legal);
+  if (answer.is_illegal()) return {};
+  return read_move_names(question.position.board.box(), answer.text());
+}
+
+Cell ArgumentDraw::random_cell(const Question& question) {
+  return static_cast<Cell>(
+      random_->below(static_cast<std::uint32_t>(question.position.board.box().cells())));
+}
+
+const std::vector<Cell>& ArgumentDraw::targets_of(const Question& question, Cell from) {
+  const Board& board = question.position.board;
+  const Game game = question.game == Game::atomic ? Game::chess : question.game;
+  Piece piece = board[from];
+  // Pawns step one way and capture another: a king's reach has both, and some that neither is.
+  if (game == Game::chess && piece.is(Kind::pawn) && random_->chance(75))
+    piece = Piece(piece.colour(), Kind::king);
+  return reach_->from(game, board.box(), piece, from);
+}
+
+Move ArgumentDraw::move_by_hazard(const Question& question) {
+  Move move{random_cell(question), random_cell(question), std::nullopt};
+  if (question.game == Game::atomic && random_->chance(20)) move.promotion = Kind::rook;
+  return move;
+}
+
+Move ArgumentDraw::move_by_reach(const Question& question) {
+  return move_by_reach(question, occupied_cells(question.position.board));
+}
+
+Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cell>& origins) {
+  if (origins.empty()) return move_by_hazard(question);
+  Move move;
+  move.from = random_->pick(origins);
+  const auto& targets = targets_of(question, move.from);
+  move.to = targets.empty() ? random_cell(question) : random_->pick(targets);
+  const bool pawn = question.position.board[move.from].is(Kind::pawn);
+  constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  const bool end_rank = move.to / 8 == 0 || move.to / 8 == 7;
+  if (question.game == Game::atomic && pawn && random_->chance(end_rank ? 60 : 2))
+    move.promotion = random_->pick(kPromotions);
+  return move;
+}
+
+ArgumentDraw::Effect ArgumentDraw::effect_of(const Question& question, const Move& move) {
+  const Question explode{Verb::explode, Game::atomic, question.position, move, 0};
+  const Answer answer = adviser_->answer(explode);
+  if (answer.is_illegal()) return Effect::none;
+  const bool fewer = letters_in(answer.text()) < question.position.board.pieces();
+  if (!fewer) return Effect::quiet;
+  return question.position.board[move.to] ? Effect::capture : Effect::capture_elsewhere;
+}
+
+Argument ArgumentDraw::draw_explosive_move(const Question& question) {
+  const auto mood = random_->below(100);
+  const Effect wanted = mood < 15   ? Effect::capture_elsewhere
+                        : mood < 82 ? Effect::capture
+                        : mood < 94 ? Effect::quiet
+                                    : Effect::none;
+  auto origins = occupied_cells(question.position.board);
+  if (wanted == Effect::capture_elsewhere)  // en passant is the likely one
+    std::erase_if(origins,
+                  [&](Cell cell) { return !question.position.board[cell].is(Kind::pawn); });
+  Move move = move_by_reach(question, origins);
+  for (int tries = 0; tries < kTries; ++tries, move = move_by_reach(question, origins)) {
+    // An occupied target is what makes a capture likely: the others need not be asked about.
+    const bool occupied = static_cast<bool>(question.position.board[move.to]);
+    if (occupied == (wanted == Effect::capture) && effect_of(question, move) == wanted) break;
+  }
+  return move;
+}
+
+Argument ArgumentDraw::draw_move(const Question& question) {
+  if (random_->chance(4)) return move_by_hazard(question);
+  if (question.game == Game::atomic) return draw_explosive_move(question);
+  const auto legal = legal_moves(question);
+  if (!legal.empty() && random_->chance(80)) return random_->pick(legal);
+  return move_by_reach(question);
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,48 @@
+// The move, target or moves of a random question: mostly ones that can be made, some that cannot.
+#pragma once
+
+#include "generate/random.h"
+#include "generate/reach.h"
+#include "question/oracle.h"
+
+namespace doublecheck {
+
+/// Draws arguments for questions. What it refers to must outlive it.
+class ArgumentDraw {
+ public:
+  ArgumentDraw(Random& random, Oracle& adviser, Reach& reach)
+      : random_(&random), adviser_(&adviser), reach_(&reach) {}
+
+  /// An argument of the form that `question` needs; nothing for an optional one half of the time.
+  Argument draw(const Question& question);
+
+ private:
+  Argument draw_move(const Question& question);
+  Argument draw_target(const Question& question);
+  Target target_by_reach(const Question& question);
+  Target target_at_hazard();
+  Argument draw_moves(const Question& question);
+
+  Move move_by_reach(const Question& question);
+  Move move_by_reach(const Question& question, const std::vector<Cell>& origins);
+  Move move_by_hazard(const Question& question);
+  std::vector<Move> solution_of(const Question& question);
+  std::vector<Move> playout_of(const Question& question);
+  void spoil(std::vector<Move>& moves);
+
+  /// What `explode` says of a move: it cannot be made; nothing vanishes; something does, where the
+  /// move ends or beside it.
+  enum class Effect { none, quiet, capture, capture_elsewhere };
+  Effect effect_of(const Question& question, const Move& move);
+  Argument draw_explosive_move(const Question& question);
+
+  std::vector<Move> legal_moves(const Question& question);
+  const std::vector<Cell>& targets_of(const Question& question, Cell from);
+  Cell random_cell(const Question& question);
+
+  Random* random_;
+  Oracle* adviser_;
+  Reach* reach_;
+};
+
+}  // namespace doublecheck

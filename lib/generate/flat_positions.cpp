@@ -1,0 +1,130 @@
+#include <array>
+
+#include "generate/positions.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::array kArmy{Kind::pawn,   Kind::pawn,   Kind::pawn, Kind::pawn, Kind::knight,
+                           Kind::bishop, Kind::knight, Kind::rook, Kind::rook, Kind::queen};
+
+Colour random_colour(Random& random) {
+  return random.chance(50) ? Colour::white : Colour::black;
+}
+
+/// Where `piece` was put: an empty cell, or a cell that held something if no empty one is soon
+/// found.
+Cell drop(Random& random, Board& board, Piece piece) {
+  const auto cells = static_cast<std::uint32_t>(board.box().cells());
+  auto cell = static_cast<Cell>(random.below(cells));
+  for (int tries = 0; tries < 8 && board[cell]; ++tries)
+    cell = static_cast<Cell>(random.below(cells));
+  board[cell] = piece;
+  return cell;
+}
+
+void drop_kings(Random& random, Board& board) {
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    const int kings = random.chance(90) ? 1 : random.between(0, 2);
+    for (int i = 0; i < kings; ++i) drop(random, board, Piece(colour, Kind::king));
+  }
+}
+
+Board random_chess_board(Random& random, int army) {
+  Board board(kChessBox);
+  drop_kings(random, board);
+  for (int left = army; left > 0; --left)
+    drop(random, board, Piece(random_colour(random), random.pick(kArmy)));
+  return board;
+}
+
+void drop_pin_at_some_king(Random& random, Reach& reach, Board& board) {
+  const auto occupied = occupied_cells(board);
+  for (const Cell cell : occupied)
+    if (board[cell].is(Kind::king) && random.chance(60))
+      return drop_pin(random, reach, Game::chess, board, cell);
+}
+
+/// Two enemy pawns side by side. On which ranks one may take the other in passing is for the
+/// oracles.
+void drop_neighbouring_pawns(Random& random, Board& board) {
+  const int file = random.between(0, 6);
+  const int rank = random.between(3, 4);
+  const Colour left = random_colour(random);
+  board[kChessBox.cell({file, rank})] = Piece(left, Kind::pawn);
+  board[kChessBox.cell({file + 1, rank})] = Piece(opposite(left), Kind::pawn);
+}
+
+template <class Item>
+void shuffle(Random& random, std::vector<Item>& items) {
+  for (auto left = static_cast<std::uint32_t>(items.size()); left > 1; --left)
+    std::swap(items[left - 1], items[random.below(left)]);
+}
+
+Piece random_puzzle_piece(Random& random) {
+  return Piece(Colour::white, random.pick(kKinds));
+}
+
+/// Pieces of short reach leave more puzzles without a solution.
+Piece random_weak_piece(Random& random) {
+  constexpr std::array kWeak{Kind::pawn,   Kind::pawn,   Kind::pawn,   Kind::king,
+                             Kind::bishop, Kind::bishop, Kind::knight, Kind::rook};
+  return Piece(Colour::white, random.pick(kWeak));
+}
+
+/// Takes a capture back: a piece goes to a cell that it could have come from, and leaves a captured
+/// piece where it was. Whether something stood in its way is left to chance.
+void take_back_capture(Random& random, Reach& reach, Board& board) {
+  const auto occupied = occupied_cells(board);
+  const Cell to = random.pick(occupied);
+  const auto& origins = reach.from(Game::solitaire, kSolitaireBox, board[to], to);
+  if (origins.empty()) return;
+  const Cell from = random.pick(origins);
+  if (board[from]) return;
+  board[from] = board[to];
+  board[to] = random_puzzle_piece(random);
+}
+
+int random_puzzle_size(Random& random) {
+  if (random.chance(4)) return random.between(0, 16);
+  return random.chance(70) ? random.between(2, 6) : random.between(1, 9);
+}
+
+}  // namespace
+
+Position random_piece_list(Random& random, Reach& reach) {
+  Position position;
+  // At most four kings and two pieces of a pin come to these: 32 is the longest list (V1).
+  const int army = random.chance(70) ? random.between(0, 10) : random.between(8, 26);
+  position.board = random_chess_board(random, army);
+  if (random.chance(40)) drop_pin_at_some_king(random, reach, position.board);
+  position.listing = occupied_cells(position.board);
+  shuffle(random, position.listing);
+  return position;
+}
+
+Position random_board_field(Random& random) {
+  Position position;
+  const int army = random.chance(15) ? random.between(0, 6) : random.between(6, 40);
+  position.board = random_chess_board(random, army);
+  if (random.chance(60)) drop_neighbouring_pawns(random, position.board);
+  return position;
+}
+
+Position random_puzzle(Random& random, Reach& reach) {
+  Position position;
+  position.board = Board(kSolitaireBox);
+  const int size = random_puzzle_size(random);
+  const bool backwards = random.chance(20);
+  const bool weak = random.chance(90);
+  if (size > 0) drop(random, position.board, random_puzzle_piece(random));
+  for (int left = size - 1; left > 0; --left) {
+    if (backwards)
+      take_back_capture(random, reach, position.board);
+    else
+      drop(random, position.board, weak ? random_weak_piece(random) : random_puzzle_piece(random));
+  }
+  return position;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,91 @@
+#include "generate/generator.h"
+
+#include <array>
+
+#include "disagreement/symmetry.h"
+#include "generate/arguments.h"
+#include "generate/positions.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::array kCubeLadder{Verb::moves, Verb::check, Verb::attacked, Verb::legal,
+                                 Verb::play,  Verb::mate,  Verb::perft,    Verb::explain};
+constexpr std::array kChessLadder{Verb::moves, Verb::valid, Verb::explain};
+constexpr std::array kSolitaireLadder{Verb::moves, Verb::legal,  Verb::play,   Verb::perft,
+                                      Verb::solve, Verb::replay, Verb::explain};
+constexpr std::array kAtomicLadder{Verb::explode, Verb::explain};
+
+constexpr std::uint64_t kPositions = 1000;  // the stream of positions; each verb has a stream too
+
+std::uint64_t stream_of(Game game, std::uint64_t stream) {
+  return 4 * stream + static_cast<std::uint64_t>(game);
+}
+
+/// `moves` is asked of one piece on the empty box of the position.
+Position lone_piece(Random& random, Game game, const Box& box) {
+  Position position;
+  position.board = Board(box);
+  const int kinds = game == Game::cube ? 5 : 6;  // no pawns in a cube (B2)
+  const Kind kind = kKinds[random.below(static_cast<std::uint32_t>(kinds))];
+  const bool black = game == Game::chess && kind == Kind::pawn && random.chance(50);
+  const auto cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
+  position.board[cell] = Piece(black ? Colour::black : Colour::white, kind);
+  return position;
+}
+
+/// Deep enough to make moves, shallow enough for the plain oracle.
+int random_depth(Random& random, const Board& board) {
+  const bool small = board.box().cells() <= 27 && board.pieces() <= 6;
+  return random.between(random.chance(10) ? 0 : 1, small && random.chance(30) ? 2 : 1);
+}
+
+/// `mate` is always asked of White: where Black is to move, the colours change sides.
+Position with_white_to_move(const Position& position) {
+  Symmetry exchange;
+  exchange.swaps_colours = position.to_move == Colour::black;
+  return image_of(exchange, position);
+}
+
+}  // namespace
+
+std::span<const Verb> ladder(Game game) {
+  switch (game) {
+    case Game::cube:
+      return kCubeLadder;
+    case Game::chess:
+      return kChessLadder;
+    case Game::solitaire:
+      return kSolitaireLadder;
+    case Game::atomic:
+      return kAtomicLadder;
+  }
+  return {};
+}
+
+Position Generator::position(Game game, std::uint64_t index) {
+  Random random(seed_, stream_of(game, kPositions), index);
+  switch (game) {
+    case Game::cube:
+      return random_cube_position(random, reach_);
+    case Game::chess:
+      return random_piece_list(random, reach_);
+    case Game::solitaire:
+      return random_puzzle(random, reach_);
+    case Game::atomic:
+      return random_board_field(random);
+  }
+  return {};
+}
+
+Question Generator::question(Game game, Verb verb, std::uint64_t index, const Position& position) {
+  Random random(seed_, stream_of(game, static_cast<std::uint64_t>(verb)), index);
+  Question question{verb, game, position, {}, 0};
+  if (verb == Verb::moves) question.position = lone_piece(random, game, position.board.box());
+  if (verb == Verb::mate) question.position = with_white_to_move(position);
+  if (verb == Verb::perft) question.depth = random_depth(random, position.board);
+  question.argument = ArgumentDraw(random, *adviser_, reach_).draw(question);
+  return question;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,42 @@
+// Random draws that are the same on every machine, compiler and number of threads. (The
+// distributions of the standard library differ between libraries.)
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace doublecheck {
+
+/// xoshiro256** by Blackman and Vigna, seeded with splitmix64.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed);
+
+  /// An independent stream for each (seed, stream, index): so question k does not depend on the
+  /// questions before it.
+  Random(std::uint64_t seed, std::uint64_t stream, std::uint64_t index);
+
+  std::uint64_t next();
+
+  /// Uniform in 0 to bound - 1, without bias (Lemire 2019). `bound` is at least 1.
+  std::uint32_t below(std::uint32_t bound);
+
+  /// Uniform in least to most, both included.
+  int between(int least, int most) {
+    return least + static_cast<int>(below(static_cast<std::uint32_t>(most - least + 1)));
+  }
+
+  /// True `percent` times in 100.
+  bool chance(std::uint32_t percent) { return below(100) < percent; }
+
+  /// One of `items`, of which there must be some.
+  template <class Items>
+  const auto& pick(const Items& items) {
+    return items[below(static_cast<std::uint32_t>(std::size(items)))];
+  }
+
+ private:
+  std::uint64_t state_[4];
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,30 @@
+// Where a piece could go on an empty box, asked of an oracle: lib knows no rules.
+#pragma once
+
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "question/oracle.h"
+
+namespace doublecheck {
+
+/// Answers of `moves`, remembered. The adviser must outlive it. Not thread safe.
+class Reach {
+ public:
+  explicit Reach(Oracle& adviser) : adviser_(&adviser) {}
+
+  /// The cells that `piece` on `from` reaches on the empty box of `game` (one that has `moves`);
+  /// none if the adviser cannot say.
+  const std::vector<Cell>& from(Game game, const Box& box, Piece piece, Cell from);
+
+ private:
+  using OfPiece = std::vector<std::vector<Cell>>;  // by cell
+
+  OfPiece ask(Game game, const Box& box, Piece piece);
+
+  Oracle* adviser_;
+  std::map<std::tuple<Game, int, char>, OfPiece> known_;  // by game, side, letter
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,50 @@
+#include "generate/arguments.h"
+#include "notation/board_text.h"
+
+namespace doublecheck {
+
+std::vector<Move> ArgumentDraw::solution_of(const Question& question) {
+  const Question solve{Verb::solve, question.game, question.position, {}, 0};
+  const Answer answer = adviser_->answer(solve);
+  if (!answer.text().starts_with('[')) return {};
+  Reader list(answer.text());
+  return read_moves(list);
+}
+
+std::vector<Move> ArgumentDraw::playout_of(const Question& question) {
+  std::vector<Move> moves;
+  Question now = question;
+  for (auto legal = legal_moves(now); !legal.empty(); legal = legal_moves(now)) {
+    moves.push_back(random_->pick(legal));
+    const Question play{Verb::play, now.game, now.position, moves.back(), 0};
+    now.position.board = read_sixteen(Reader(adviser_->answer(play).text()));
+  }
+  return moves;
+}
+
+void ArgumentDraw::spoil(std::vector<Move>& moves) {
+  if (moves.empty()) return;
+  Move& victim = moves[random_->below(static_cast<std::uint32_t>(moves.size()))];
+  switch (random_->below(4)) {
+    case 0:
+      moves.pop_back();
+      break;
+    case 1:
+      std::swap(moves.front(), victim);
+      break;
+    case 2:
+      std::swap(victim.from, victim.to);
+      break;
+    default:
+      victim.to = static_cast<Cell>(random_->below(16));
+  }
+}
+
+Argument ArgumentDraw::draw_moves(const Question& question) {
+  auto moves = random_->chance(70) ? solution_of(question) : std::vector<Move>();
+  if (moves.empty()) moves = playout_of(question);
+  if (random_->chance(35)) spoil(moves);
+  return moves;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,42 @@
+#include "generate/arguments.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr int kTries = 60;
+constexpr int kExplainTries = 15;  // `explain` costs more than a verdict
+
+}  // namespace
+
+Target ArgumentDraw::target_at_hazard() {
+  const Piece piece(random_->chance(50) ? Colour::white : Colour::black, random_->pick(kKinds));
+  return {piece, random_->between(-1, 10), random_->between(-1, 10)};
+}
+
+Target ArgumentDraw::target_by_reach(const Question& question) {
+  const Move move = move_by_reach(question);
+  const auto to = kChessBox.coordinates(move.to);
+  return {question.position.board[move.from], to.file + 1, to.rank + 1};
+}
+
+Argument ArgumentDraw::draw_target(const Question& question) {
+  if (question.position.board.pieces() == 0 || random_->chance(5)) return target_at_hazard();
+  const auto mood = random_->below(100);
+  Target target = target_by_reach(question);
+  if (mood < 50) return target;
+  Question wanted{Verb::valid, Game::chess, question.position, target, 0};
+  // Mostly a move that can be made, sometimes one that only the king's safety forbids.
+  const bool unsafe = mood < 58;
+  if (unsafe) wanted.verb = Verb::explain;
+  for (int tries = 0; tries < (unsafe ? kExplainTries : kTries); ++tries) {
+    const Answer answer = adviser_->answer(wanted);
+    if (unsafe ? answer.text().find(text_of(Label::V4_exposes_king)) != std::string::npos
+               : answer == verdict(true))
+      break;
+    target = target_by_reach(question);
+    wanted.argument = target;
+  }
+  return target;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,18 @@
+// The verbs of the command line: one file each, and one line here and in main.cpp.
+#pragma once
+
+#include <CLI/App.hpp>
+
+#include "context.h"
+
+namespace doublecheck {
+
+// Each adds its verb to `app`. The verb runs while CLI11 parses and reports through `context`,
+// which must outlive `app`; it may throw what errors.h lists, ParseError, OracleError and
+// OutputError.
+
+void add_ask(CLI::App& app, Context& context);
+void add_oracles(CLI::App& app, Context& context);
+void add_verbs(CLI::App& app, Context& context);
+
+}  // namespace doublecheck

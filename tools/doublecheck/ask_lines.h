@@ -1,0 +1,14 @@
+// `doublecheck ask -`: a filter that other programs drive.
+#pragma once
+
+#include "context.h"
+#include "disagreement/cross_examine.h"
+
+namespace doublecheck {
+
+/// Reads question lines from standard input and writes one line for each, in order: the answer, an
+/// empty line for an empty line or a comment (`#`, or `# ` and more), `error: REASON` for anything
+/// else. What is written is flushed whenever the input pauses. Throws what LineInput throws.
+void ask_lines(const Oracles& oracles, bool json, Context& context);
+
+}  // namespace doublecheck

@@ -1,0 +1,27 @@
+// What main hands to every verb.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exit_code.h"
+#include "output.h"
+
+namespace doublecheck {
+
+struct Context {
+  /// The words behind the verb that are no options, as given. CLI11 never sees them; a verb that
+  /// takes some declares a positional for `--help`, and one that takes none has them refused by
+  /// main.
+  std::vector<std::string> words;
+  /// Standard output. Data only; everything else is a remark.
+  Output& out;
+  /// Set by the verb.
+  ExitCode exit_code = ExitCode::done;
+};
+
+/// One line on standard error: `doublecheck: TEXT`.
+void remark(std::string_view text);
+
+}  // namespace doublecheck

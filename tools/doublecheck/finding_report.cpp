@@ -1,0 +1,116 @@
+#include "finding_report.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "disagreement/signature.h"
+#include "drawing/draw.h"
+#include "notation/answer_text.h"
+#include "notation/question_text.h"
+#include "terminal.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kLongestAnswer = 300;
+
+std::string indented(const std::string& text) {
+  std::string lines = "    ";
+  for (const char letter : text) {
+    lines += letter;
+    if (letter == '\n') lines += "    ";
+  }
+  while (lines.ends_with(' ')) lines.pop_back();
+  return lines;
+}
+
+std::string shortened(const std::string& answer) {
+  if (answer.size() <= kLongestAnswer) return answer;
+  return answer.substr(0, kLongestAnswer) + fmt::format("... ({} bytes)", answer.size());
+}
+
+std::string answer_line(const GivenAnswer& given, const Difference& difference, std::size_t width) {
+  std::string line =
+      fmt::format("  {:<{}}  {}", given.oracle, width, shortened(given.answer.text()));
+  if (given.oracle != difference.accused) return line + "\n";
+  if (!difference.extra.empty()) line += fmt::format("   extra: {}", fmt::join(difference.extra, " "));
+  if (!difference.missing.empty())
+    line += fmt::format("   missing: {}", fmt::join(difference.missing, " "));
+  return line + "   <--\n";
+}
+
+/// The cells that the differing words name, so that the drawing points at them.
+std::vector<Cell> cells_in_dispute(const Question& question, const Difference& difference) {
+  std::vector<Cell> cells;
+  const Box& box = question.position.board.box();
+  for (const auto* words : {&difference.extra, &difference.missing})
+    for (const auto& word : *words) {
+      if (question.verb == Verb::moves || question.verb == Verb::attacked)
+        cells.push_back(read_cells(box, word).front());
+      if (question.verb == Verb::legal) cells.push_back(read_move_names(box, word).front().to);
+    }
+  if (const Move* move = question.move()) cells.push_back(move->to);
+  return cells;
+}
+
+std::string rules_text(const std::string& signature) {
+  const auto rules = rules_of(signature);
+  return rules.empty() ? "" : fmt::format("  rules      {}\n", fmt::join(rules, " "));
+}
+
+}  // namespace
+
+std::string shell_quoted(std::string_view word) {
+  std::string quoted = "'";
+  for (const char letter : word) {
+    if (letter == '\'')
+      quoted += "'\\''";
+    else
+      quoted += letter;
+  }
+  return quoted + "'";
+}
+
+std::string ask_command(const Disagreement& disagreement) {
+  std::string command = "doublecheck ask " + shell_quoted(question_text(disagreement.question));
+  for (const auto& given : disagreement.answers) {
+    const bool plain = given.oracle.find_first_of(" '\"$;&|<>()*?") == std::string::npos;
+    command += " --oracle " + (plain ? given.oracle : shell_quoted(given.oracle));
+  }
+  return command;
+}
+
+std::string finding_report(std::size_t number, const Finding& finding) {
+  const Disagreement& shrunk = finding.shrunk;
+  const auto difference = difference_of(shrunk);
+  std::size_t width = 0;
+  for (const auto& given : shrunk.answers) width = std::max(width, given.oracle.size());
+  std::string text = fmt::format("Disagreement {}: {}\n", number, finding.signature);
+  text += fmt::format("  seen       {} time{}, first as question {}\n", finding.count,
+                      finding.count == 1 ? "" : "s", finding.first + 1);
+  text += fmt::format("  as found   {}\n", question_text(finding.found.question));
+  text += fmt::format("  shrunk to  {}\n\n", question_text(shrunk.question));
+  text += indented(draw(shrunk.question.position.board,
+                        cells_in_dispute(shrunk.question, difference), terminal_style())) +
+          "\n";
+  for (const auto& given : shrunk.answers) text += answer_line(given, difference, width);
+  text += rules_text(finding.signature);
+  return text + "  repeat     " + ask_command(shrunk) + "\n";
+}
+
+Json finding_json(const Finding& finding) {
+  Json answers;
+  for (const auto& [oracle, answer] : finding.shrunk.answers) answers[oracle] = answer.text();
+  return {{"signature", finding.signature},
+          {"count", finding.count},
+          {"first", finding.first + 1},
+          {"found", question_text(finding.found.question)},
+          {"shrunk", question_text(finding.shrunk.question)},
+          {"answers", answers},
+          {"rules", rules_of(finding.signature)},
+          {"repeat", ask_command(finding.shrunk)}};
+}
+
+}  // namespace doublecheck

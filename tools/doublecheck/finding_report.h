@@ -1,0 +1,26 @@
+// A disagreement as a person wants to see it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "campaign/findings.h"
+#include "reply.h"
+
+namespace doublecheck {
+
+/// The question as found, the shrunk question, a drawing, each answer with the difference marked, the
+/// signature, the rules concerned, and the command that repeats it. `number` counts findings from 1.
+std::string finding_report(std::size_t number, const Finding& finding);
+
+/// The same for a program to read.
+Json finding_json(const Finding& finding);
+
+/// `doublecheck ask 'QUESTION' --oracle ...`, quoted for a shell.
+std::string ask_command(const Disagreement& disagreement);
+
+/// `word` as a shell takes it for one word.
+std::string shell_quoted(std::string_view word);
+
+}  // namespace doublecheck

@@ -1,0 +1,92 @@
+#include "findings_folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <functional>
+#include <system_error>
+
+#include "errors.h"
+#include "finding_report.h"
+#include "notation/question_text.h"
+#include "output.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kLongestName = 80;
+
+/// FNV-1a: signatures that differ only where a name is cut or cleaned must not share a file.
+std::uint32_t hash_of(std::string_view text) {
+  std::uint32_t hash = 2166136261u;
+  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619u;
+  return hash;
+}
+
+std::string file_name(const std::string& signature) {
+  std::string name;
+  for (const char letter : signature) {
+    const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                       (letter >= '0' && letter <= '9');
+    if (plain)
+      name += letter;
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+    if (name.size() == kLongestName) break;
+  }
+  return fmt::format("{}-{:08x}.txt", name, hash_of(signature));
+}
+
+std::string file_text(const Finding& finding) {
+  std::string text = "# " + finding.signature + "\n";
+  text += "# as found: " + question_text(finding.found.question) + "\n";
+  for (const auto& [oracle, answer] : finding.shrunk.answers)
+    text += "# " + oracle + " answers " + answer.text() + "\n";
+  text += "# " + ask_command(finding.shrunk) + "\n";
+  return text + question_text(finding.shrunk.question) + "\n";
+}
+
+[[noreturn]] void fail(const std::filesystem::path& path) {
+  throw UsageError(fmt::format("{}: {}", path.string(), std::strerror(errno)));
+}
+
+/// Writes all of `text` and waits until the disk has it.
+void write_durably(const std::filesystem::path& path, std::string_view text) {
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (descriptor == -1) fail(path);
+  try {
+    Output file(descriptor);
+    file.write(text);
+    file.flush();
+  } catch (const OutputError& error) {
+    ::close(descriptor);
+    throw UsageError(path.string() + ": " + error.what());
+  }
+  const bool synced = ::fsync(descriptor) == 0;
+  if (::close(descriptor) != 0 || !synced) fail(path);
+}
+
+}  // namespace
+
+FindingsFolder::FindingsFolder(std::filesystem::path folder) : folder_(std::move(folder)) {
+  std::error_code error;
+  std::filesystem::create_directories(folder_, error);
+  if (error) throw UsageError(folder_.string() + ": " + error.message());
+  const auto probe = folder_ / ".doublecheck";
+  write_durably(probe, "");
+  std::filesystem::remove(probe, error);
+}
+
+void FindingsFolder::write(const Finding& finding) const {
+  const auto file = folder_ / file_name(finding.signature);
+  const auto fresh = std::filesystem::path(file).replace_extension(".new");
+  write_durably(fresh, file_text(finding));
+  std::error_code error;
+  std::filesystem::rename(fresh, file, error);
+  if (error) throw UsageError(file.string() + ": " + error.message());
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,43 @@
+#include "interrupt.h"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+
+#include "exit_code.h"
+
+namespace doublecheck {
+namespace {
+
+std::atomic<bool> g_interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may not lock");
+
+void end(int) {
+  ::_exit(static_cast<int>(ExitCode::interrupted));
+}
+
+void handle_interrupt(void (*handler)(int)) {
+  struct sigaction action{};
+  action.sa_handler = handler;  // without SA_RESTART: a read that waits must end
+  ::sigaction(SIGINT, &action, nullptr);
+}
+
+void note(int) {
+  g_interrupted = true;
+  handle_interrupt(end);
+}
+
+}  // namespace
+
+void end_at_interrupt() {
+  handle_interrupt(end);
+}
+void finish_at_interrupt() {
+  handle_interrupt(note);
+}
+bool interrupted() {
+  return g_interrupted;
+}
+
+}  // namespace doublecheck

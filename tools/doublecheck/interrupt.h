@@ -1,0 +1,15 @@
+// Ctrl-C.
+#pragma once
+
+namespace doublecheck {
+
+/// From now on Ctrl-C ends the program at once, with exit code 130.
+void end_at_interrupt();
+
+/// From now on the first Ctrl-C only makes `interrupted` true, for a verb that ends with a summary
+/// or with what it has gathered; the second ends the program at once.
+void finish_at_interrupt();
+
+bool interrupted();
+
+}  // namespace doublecheck

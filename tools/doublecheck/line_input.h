@@ -1,0 +1,47 @@
+// Lines from a file descriptor, in constant memory, for a program at the other end that waits for
+// us.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace doublecheck {
+
+inline constexpr std::size_t kLongestLine = 64 * 1024;
+
+struct InputLine {
+  /// Without its line feed; only valid until the next line is read. Empty if `too_long`.
+  std::string_view text;
+  /// Longer than `kLongestLine` bytes; all of it has been skipped.
+  bool too_long = false;
+};
+
+class LineInput {
+ public:
+  /// `descriptor` stays open. `before_waiting` is called whenever nothing is ready to be read,
+  /// which may be in the middle of a line: the moment to flush what the other end may be waiting
+  /// for.
+  LineInput(int descriptor, std::function<void()> before_waiting)
+      : descriptor_(descriptor), before_waiting_(std::move(before_waiting)) {}
+  LineInput(const LineInput&) = delete;
+  LineInput& operator=(const LineInput&) = delete;
+
+  /// False at the end of the input; a last line without line feed is a line. Throws UsageError
+  /// where the input cannot be read, and Interrupted after Ctrl-C.
+  bool next(InputLine& line);
+
+ private:
+  bool fill();
+  void take(std::string_view piece);
+
+  int descriptor_;
+  std::function<void()> before_waiting_;
+  std::array<char, kLongestLine> chunk_;
+  std::string_view unread_;  // of chunk_
+  std::string line_;
+  bool too_long_ = false;
+};
+
+}  // namespace doublecheck

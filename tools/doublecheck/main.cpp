@@ -1,0 +1,124 @@
+// The program `doublecheck`: which verbs there are, and what becomes of what they throw.
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <sstream>
+
+#include "all_verbs.h"
+#include "arguments.h"
+#include "errors.h"
+#include "interrupt.h"
+#include "notation/question_text.h"
+#include "process/oracle_error.h"
+#include "version.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kDescription =
+    "Two independent implementations of the rules of four games that check each other, and yours.";
+
+constexpr const char* kFooter =
+    "Exit codes: 0 agreed or done; 1 a disagreement or a failed oracle; 2 usage or input error;\n"
+    "130 after Ctrl-C.";
+
+void add_all_verbs(CLI::App& app, Context& context) {
+  add_ask(app, context);
+  add_verbs(app, context);
+  add_oracles(app, context);
+}
+
+/// What CLI11 prints for `--help`, `--version` and its errors, of which none keeps its own exit
+/// code.
+ExitCode report(const CLI::App& app, const CLI::ParseError& error, Output& out) {
+  std::ostringstream data;
+  std::ostringstream remarks;
+  const int code = app.exit(error, data, remarks);
+  out.write(data.str());
+  out.flush();
+  if (code == 0) return ExitCode::done;
+  std::string text = remarks.str();
+  while (text.ends_with('\n')) text.pop_back();
+  remark(text);
+  return ExitCode::bad_input;
+}
+
+void refuse_unknown_verb(const CLI::App& app, std::span<const char* const> arguments) {
+  if (arguments.empty()) throw UsageError("a verb is missing, see doublecheck --help");
+  const std::string first = arguments.front();
+  if (first.starts_with('-') || has_verb(app, first)) return;
+  if (verb_of_name(first))
+    throw UsageError(fmt::format("{0} is a verb of questions: doublecheck ask {0} ...", first));
+  throw UsageError(fmt::format("there is no verb '{}', see doublecheck --help", first));
+}
+
+ExitCode run(std::span<const char* const> arguments, Output& out) {
+  Context context{{}, out};
+  CLI::App app(kDescription, "doublecheck");
+  app.footer(kFooter);
+  app.set_version_flag("--version", version_text);
+  app.require_subcommand(1);
+  add_all_verbs(app, context);
+  refuse_unknown_verb(app, arguments);
+  auto [options, words] = sort_arguments(app, arguments);
+  context.words = std::move(words);
+  std::ranges::reverse(options);  // as CLI11 wants them
+  try {
+    app.parse(std::move(options));
+  } catch (const CLI::ParseError& error) {
+    return report(app, error, out);
+  }
+  out.flush();
+  return context.exit_code;
+}
+
+ExitCode run_and_explain(std::span<const char* const> arguments, Output& out) {
+  try {
+    return run(arguments, out);
+  } catch (const DisagreementFound& found) {
+    remark("the oracles disagree on: " + question_text(found.disagreement.question));
+    out.line(disagreement_text(found.disagreement));
+    return ExitCode::finding;
+  } catch (const Interrupted&) {
+    return ExitCode::interrupted;
+  } catch (const std::runtime_error& error) {  // UsageError, ParseError, OracleError, OutputError
+    remark(error.what());
+    return ExitCode::bad_input;
+  }
+}
+
+/// What a verb wrote before it stopped early is written too.
+ExitCode run_and_flush(std::span<const char* const> arguments) {
+  Output out(STDOUT_FILENO);
+  const ExitCode code = run_and_explain(arguments, out);
+  try {
+    out.flush();
+    return code;
+  } catch (const OutputError& error) {
+    remark(error.what());
+    return ExitCode::bad_input;
+  }
+}
+
+/// A pipe to an oracle must not become the standard input of this program because someone closed
+/// that. The wrong direction keeps reading and writing the errors that they would have been.
+void keep_standard_descriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(descriptor, F_GETFD) == -1)
+      (void)::open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
+}  // namespace
+}  // namespace doublecheck
+
+int main(int argc, char** argv) {
+  using namespace doublecheck;
+  keep_standard_descriptors();
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is an error of the write
+  end_at_interrupt();
+  const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
+  return static_cast<int>(run_and_flush(arguments.subspan(argc > 0 ? 1 : 0)));
+}

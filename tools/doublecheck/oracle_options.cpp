@@ -1,0 +1,48 @@
+#include "oracle_options.h"
+
+#include "built_in.h"
+#include "count.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr double kLongestTimeLimit = 1e6;
+
+OracleOptions options_of(const OracleChoice& choice) {
+  OracleOptions options;
+  if (!choice.max_leaves.empty())
+    options.max_leaves = read_count("--max-leaves", choice.max_leaves);
+  if (choice.time_limit_seconds > 0)
+    options.time_limit =
+        std::chrono::milliseconds(static_cast<std::int64_t>(choice.time_limit_seconds * 1000));
+  return options;
+}
+
+}  // namespace
+
+void add_oracle_options(CLI::App& verb, OracleChoice& choice) {
+  verb.add_option("--oracle", choice.specs,
+                  "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
+                  "and distance)")
+      ->allow_extra_args(false)
+      ->type_name("SPEC");
+  verb.add_option("--max-leaves", choice.max_leaves,
+                  "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)")
+      ->type_name("N");
+  verb.add_option("--time-limit", choice.time_limit_seconds,
+                  "For each question to an oracle in another process (default: 10)")
+      ->check(CLI::Range(0.001, kLongestTimeLimit))
+      ->type_name("SECONDS");
+}
+
+Oracles make_oracles(const OracleChoice& choice) {
+  const OracleOptions options = options_of(choice);
+  Oracles oracles;
+  for (const std::string& spec : choice.specs) oracles.push_back(make_oracle(spec, options));
+  if (oracles.empty())
+    for (const std::string_view spec : {"mailbox", "distance"})
+      oracles.push_back(make_oracle(spec, options));
+  return oracles;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,25 @@
+// The options that choose oracles, the same for every verb that asks them.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <string>
+#include <vector>
+
+#include "disagreement/cross_examine.h"
+
+namespace doublecheck {
+
+struct OracleChoice {
+  std::vector<std::string> specs;
+  std::string max_leaves;         // empty: the default of OracleOptions
+  double time_limit_seconds = 0;  // 0: the default of OracleOptions
+};
+
+/// Adds `--oracle`, `--max-leaves` and `--time-limit`. `choice` must outlive the parsing.
+void add_oracle_options(CLI::App& verb, OracleChoice& choice);
+
+/// The chosen oracles in the order given; mailbox and distance where none was chosen. Throws
+/// OracleError where one cannot be had, and UsageError for a bad number.
+Oracles make_oracles(const OracleChoice& choice);
+
+}  // namespace doublecheck

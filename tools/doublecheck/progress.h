@@ -1,0 +1,35 @@
+// A bar on standard error while something runs; nothing where that is no terminal.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace doublecheck {
+
+class Progress {
+ public:
+  /// `total` of `unit` (plural) are expected; 0 if nobody knows. A `limit` of time counts if given.
+  Progress(std::string unit, std::uint64_t total, std::chrono::seconds limit = {});
+  ~Progress();
+
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  /// Draws the bar; `remark` stands behind it.
+  void show(std::uint64_t done, const std::string& remark);
+
+  /// Takes the bar away, so that something else can be printed.
+  void clear();
+
+ private:
+  std::string line(std::uint64_t done, const std::string& remark) const;
+
+  std::string unit_;
+  std::uint64_t total_;
+  std::chrono::seconds limit_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  bool terminal_;
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,17 @@
+#include "version.h"
+
+#include <fmt/format.h>
+
+#include "built_in.h"
+
+namespace doublecheck {
+
+// The build defines the macros.
+std::string version_text() {
+  std::string text = fmt::format("doublecheck {}, commit {}\ncompiler {}\noracles",
+                                 DOUBLECHECK_VERSION, DOUBLECHECK_COMMIT, DOUBLECHECK_COMPILER);
+  for (const OracleKind& kind : oracle_kinds()) text += ' ' + std::string(kind.name);
+  return text;
+}
+
+}  // namespace doublecheck
