@@ -1,0 +1,72 @@
+#include <doctest/doctest.h>
+
+#include "ask.h"
+#include "solitaire_bound.h"
+
+namespace doublecheck::distance {
+
+TEST_CASE("S3: one piece is solved, no piece is illegal") {
+  CHECK(ask("solve solitaire K...............") == "[]");
+  for (const std::string verb : {"solve", "replay", "legal", "play", "perft", "explain"}) {
+    CAPTURE(verb);
+    const std::string depth = verb == "perft" ? "0 " : "";
+    const std::string more = verb == "replay" ? " []" : verb == "play" ? " a1a2" : "";
+    CHECK(ask(verb + " solitaire " + depth + "................" + more) == "illegal no-piece");
+  }
+}
+
+TEST_CASE("S1: pawns capture diagonally, in all four directions, and never go straight") {
+  CHECK(ask("legal solitaire P.P..P..P.P.....") == "a2b3 a4b3 b3a2 b3a4 b3c2 b3c4 c2b3 c4b3");
+  CHECK(ask("legal solitaire PPPP............") == "none");
+}
+
+TEST_CASE("S1: kings are taken; what stands between holds") {
+  CHECK(ask("play solitaire R.K............. a4c4") == "..R.............");
+  CHECK(ask("play solitaire RNK............. a4c4") == "illegal not-a-move");
+  CHECK(ask("play solitaire R.K............. a4b4") == "illegal not-a-move");
+  CHECK(ask("play solitaire R.K............. b4a4") == "illegal not-a-move");
+}
+
+TEST_CASE("S3: the least solution compares x before y, from before to") {
+  CHECK(ask("solve solitaire K...K...........") == "[[[0,2],[0,3]]]");
+  CHECK(ask("solve solitaire KK..............") == "[[[0,3],[1,3]]]");
+  CHECK(ask("solve solitaire P.P.............") == "false");
+}
+
+TEST_CASE("S3: replay") {
+  CHECK(ask("replay solitaire K............... []") == "true");
+  CHECK(ask("replay solitaire KK.............. []") == "false");
+  CHECK(ask("replay solitaire KK.............. [[[1,3],[0,3]]]") == "true");
+  CHECK(ask("replay solitaire KK.............. [[[1,3],[0,3]],[[0,3],[1,3]]]") == "false");
+}
+
+TEST_CASE("P1: solitaire perft") {
+  CHECK(ask("perft solitaire 0 K...............") == "1");
+  CHECK(ask("perft solitaire 1 K...............") == "0");
+  CHECK(ask("perft solitaire 1 KK..............") == "2");
+  CHECK(ask("perft solitaire 2 KKK.............") == "4");
+  CHECK(ask("perft solitaire 2 KKK.............", 4) == "4");
+  CHECK(ask("perft solitaire 2 KKK.............", 3) == "abstain");
+  CHECK(ask("perft solitaire 99 QQQQQQQQQQQQQQQQ") == "0");
+  CHECK(ask("perft solitaire 15 QQQQQQQQQQQQQQQQ", ~std::uint64_t{0}) == "abstain");
+  CHECK(ask("perft solitaire 15 BBBBBBBBBBBBBBBB") == "0");
+}
+
+TEST_CASE("S3: boards that took a search over mixed boards the longest") {
+  CHECK(ask("solve solitaire BBPPNB.NBB.BNNPP") == "false");
+  CHECK(ask("solve solitaire PNPBN.PPB.NNPPBN") == "false");
+}
+
+TEST_CASE("fewest_left: each closed set of places keeps a piece") {
+  const auto bound = [](std::string_view board) {
+    const auto question = read_question("solve solitaire " + std::string(board));
+    return fewest_left(SolitaireBoard(question.position.board));
+  };
+  CHECK(bound("K...............") == 1);
+  CHECK(bound("K.............K.") == 2);
+  CHECK(bound("BBBBBBBBBBBBBBBB") == 2);
+  CHECK(bound("PPPP............") == 4);
+  CHECK(bound("R.B.B...........") == 1);
+}
+
+}  // namespace doublecheck::distance
