@@ -10,6 +10,10 @@ namespace {
 
 constexpr std::string_view kArrow = " -> ";
 
+bool is_comment(std::string_view line) {
+  return line.empty() || line == "#" || line.starts_with("# ");
+}
+
 /// Throws ParseError at the first byte in which `text`, read from `column` on, differs from
 /// `canonical`.
 void require_canonical(std::string_view text, std::string_view canonical, std::size_t column) {
@@ -30,7 +34,7 @@ Answer read_expected(const Question& question, std::string_view text, std::size_
 }  // namespace
 
 std::optional<CorpusLine> read_corpus_line(std::string_view line) {
-  if (line.empty() || line.front() == '#') return std::nullopt;
+  if (is_comment(line)) return std::nullopt;
   const auto arrow = line.find(kArrow);
   if (arrow == std::string_view::npos)
     throw ParseError(line.size() + 1, "expected ` -> ` and an answer after the question");

@@ -1,5 +1,5 @@
-// A line of a corpus: `QUESTION -> ANSWER`. Lines that start with `#` are comments: the one above a
-// question gives the reason for its answer.
+// A line of a corpus: `QUESTION -> ANSWER`. Lines that start with `# ` are comments: the ones above
+// a question give the reason for its answer.
 #pragma once
 
 #include <optional>

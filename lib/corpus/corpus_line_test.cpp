@@ -35,6 +35,7 @@ TEST_CASE("a line without an arrow or without a question is a problem") {
   CHECK(problem_of("moves chess N h1") ==
         "column 17: expected ` -> ` and an answer after the question");
   CHECK(problem_of("moves chess X h1 -> f2").starts_with("column 13: "));
+  CHECK(problem_of("#moves chess N h1 -> f2 g3").starts_with("column 1: "));
   CHECK(problem_of("   ").starts_with("column 4: "));
 }
 

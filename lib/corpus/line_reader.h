@@ -8,10 +8,10 @@
 
 namespace doublecheck {
 
-inline constexpr std::size_t kLongestLine = 64 * 1024;
-
 class LineReader {
  public:
+  static constexpr std::size_t kLongestLine = 64 * 1024;
+
   /// `text` outlives the reader.
   explicit LineReader(std::istream& text) : text_(text), buffer_(kLongestLine + 1, '\0') {}
 
