@@ -55,7 +55,9 @@ std::string unknown(Text spec) {
 
 }  // namespace
 
-std::span<const OracleKind> oracle_kinds() { return kOracleKinds; }
+std::span<const OracleKind> oracle_kinds() {
+  return kOracleKinds;
+}
 
 Made make_oracle(Text spec, const Options& options) {
   const auto kind =

@@ -35,8 +35,9 @@ struct OracleKind {
 
 std::span<const OracleKind> oracle_kinds();
 
-/// The oracle that `spec` names, such as `mailbox` or `exec:./mine`. Throws OracleError: there is no such
-/// kind (it lists those there are), nothing stands after the ':', or what the kind itself throws.
+/// The oracle that `spec` names, such as `mailbox` or `exec:./mine`. Throws OracleError: there is
+/// no such kind (it lists those there are), nothing stands after the ':', or what the kind itself
+/// throws.
 std::unique_ptr<Oracle> make_oracle(std::string_view spec, const OracleOptions& options = {});
 
 }  // namespace doublecheck

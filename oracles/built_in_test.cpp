@@ -22,8 +22,7 @@ std::vector<Question> all_lone_pieces(Game game, const Box& box, std::string_vie
   std::vector<Question> questions;
   for (const char letter : letters)
     for (int cell = 0; cell < box.cells(); ++cell)
-      questions.push_back(
-          lone_piece(game, box, *piece_of_letter(letter), static_cast<Cell>(cell)));
+      questions.push_back(lone_piece(game, box, *piece_of_letter(letter), static_cast<Cell>(cell)));
   return questions;
 }
 
@@ -46,7 +45,8 @@ std::string refusal(std::string_view spec) try {
 
 void check_agreement(Oracle& one, Oracle& other, const std::vector<Question>& questions) {
   int differing = 0;
-  for (const Question& question : questions) differing += one.answer(question) != other.answer(question);
+  for (const Question& question : questions)
+    differing += one.answer(question) != other.answer(question);
   CHECK(differing == 0);
 }
 

@@ -16,8 +16,8 @@ struct Kill {
   Disagreement found;
 };
 
-/// Asks the questions of `source` in order until `oracles` disagree; nothing if they never do, or `stop`
-/// became true. `adviser` tells the source about moves.
+/// Asks the questions of `source` in order until `oracles` disagree; nothing if they never do, or
+/// `stop` became true. `adviser` tells the source about moves.
 std::optional<Kill> kill(Source& source, const Oracles& oracles, Oracle& adviser,
                          const std::atomic<bool>& stop);
 

@@ -17,10 +17,11 @@ using Keeps = std::function<bool(const Question&)>;
 /// order.
 Question shrink(Question question, const Keeps& keeps);
 
-/// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles again.
-/// `adviser` tells the kinds of difference (signature.h). At the deadline the smallest so far stands.
-Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
-                    std::chrono::steady_clock::time_point deadline =
-                        std::chrono::steady_clock::time_point::max());
+/// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
+/// again. `adviser` tells the kinds of difference (signature.h). At the deadline the smallest so
+/// far stands.
+Disagreement shrink(
+    const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
+    std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max());
 
 }  // namespace doublecheck

@@ -1,8 +1,6 @@
 // Orthodox moves without castling and en passant (V3).
 #pragma once
 
-#include <vector>
-
 #include "question/position.h"
 
 namespace doublecheck::distance {

@@ -1,5 +1,7 @@
 #include "explain_movement.h"
 
+#include <array>
+
 #include "reach.h"
 
 namespace doublecheck::distance {

@@ -1,6 +1,8 @@
 #include "reach.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 
 namespace doublecheck::distance {

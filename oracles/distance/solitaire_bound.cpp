@@ -31,14 +31,20 @@ void add_ways(Ways& ways, const SolitaireBoard& board, Kind kind) {
   }
 }
 
-PlaceSet reachable(const Ways& ways, int start) {
-  PlaceSet seen = only(start);
-  for (PlaceSet rest = seen; rest != 0;) {
-    const PlaceSet next = ways[static_cast<std::size_t>(lowest(rest))];
-    rest = static_cast<PlaceSet>(without_lowest(rest) | (next & ~seen));
-    seen |= next;
-  }
-  return seen;
+/// Joins ways: afterwards each place has all places that ways lead to, over however many others.
+void close(Ways& ways, PlaceSet occupied) {
+  for (PlaceSet rest = occupied; rest != 0; rest = without_lowest(rest))
+    for (PlaceSet& from : ways)
+      if (contains(from, lowest(rest))) from |= ways[static_cast<std::size_t>(lowest(rest))];
+}
+
+/// The places that ways lead to from `place`, if ways lead back from all of them; otherwise none.
+PlaceSet closed_set(const Ways& ways, int place) {
+  const auto set = static_cast<PlaceSet>(ways[static_cast<std::size_t>(place)] | only(place));
+  for (PlaceSet rest = set; rest != 0; rest = without_lowest(rest))
+    if (lowest(rest) != place && !contains(ways[static_cast<std::size_t>(lowest(rest))], place))
+      return 0;
+  return set;
 }
 
 }  // namespace
@@ -46,18 +52,12 @@ PlaceSet reachable(const Ways& ways, int start) {
 int fewest_left(const SolitaireBoard& board) {
   Ways ways{};
   for (const Kind kind : kKinds) add_ways(ways, board, kind);
-  // Whatever leaves a place stays among the places reachable from it, so each set of places that no
-  // way leads out of keeps a piece. The smallest such sets are those from whose places all ways
-  // come back.
+  close(ways, board.occupied());
+  // Whatever leaves a closed set's place stays within the set, so each closed set keeps a piece.
   int sets = 0;
-  for (PlaceSet rest = board.occupied(); rest != 0;) {
-    const PlaceSet reach = reachable(ways, lowest(rest));
-    PlaceSet closed = reach;
-    for (PlaceSet inner = reach; inner != 0; inner = without_lowest(inner))
-      if (reachable(ways, lowest(inner)) != reach) closed = 0;
-    if (closed != 0) ++sets;
-    rest = static_cast<PlaceSet>(without_lowest(rest) & ~closed);
-  }
+  for (PlaceSet rest = board.occupied(); rest != 0; rest = without_lowest(rest))
+    if (const auto set = closed_set(ways, lowest(rest)); set != 0 && lowest(set) == lowest(rest))
+      ++sets;
   return sets;
 }
 

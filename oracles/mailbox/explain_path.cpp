@@ -35,8 +35,9 @@ std::optional<Path> path_between(const MailboxBoard& board, Index from, Index to
 }
 
 void add_path_labels(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
+  const Kind kind = board[from].kind();
   const auto path = path_between(board, from, to);
-  if (!path) return;
+  if (kind == Kind::pawn || kind == Kind::knight || !path) return;
   labels.add_if(path->step.axes == 1, Label::B2_line);
   labels.add_if(path->step.axes == 2, Label::B2_planar_diagonal);
   labels.add_if(path->step.axes == 3, Label::B2_triagonal);

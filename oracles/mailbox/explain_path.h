@@ -18,7 +18,7 @@ struct Path {
 /// Nothing if B2 leads no such way. A pawn's path is that of its captures.
 std::optional<Path> path_between(const MailboxBoard& board, Index from, Index to);
 
-/// B2-line, B2-planar-diagonal, B2-triagonal, B3-slide.
+/// B2-line, B2-planar-diagonal, B2-triagonal and B3-slide, which knights and pawns never have.
 void add_path_labels(const MailboxBoard& board, Index from, Index to, LabelSet& labels);
 
 }  // namespace doublecheck::mailbox

@@ -44,14 +44,10 @@ Steps knight_steps(const Axes& axes) {
 }
 
 Steps pawn_captures(const Box& box, const Axes& axes, Colour colour) {
-  Steps steps;
-  if (box == kSolitaireBox) steps = planar_diagonals(axes);  // S1: all four
-  if (box == kChessBox) {
-    const Index forward = colour == Colour::white ? axes[1] : -axes[1];
-    steps = {{forward + 1, 2, {}}, {forward - 1, 2, {}}};
-  }
-  for (Step& step : steps) step.axes = 0;
-  return steps;
+  if (box.dimensions == 3) return {};
+  if (box == kSolitaireBox) return planar_diagonals(axes);  // S1: all four
+  const Index forward = colour == Colour::white ? axes[1] : -axes[1];
+  return {{forward + axes[0], 2, {}}, {forward - axes[0], 2, {}}};
 }
 
 /// The directions of king and queen, each knowing who slides along it.

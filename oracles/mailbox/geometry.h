@@ -24,8 +24,8 @@ class KindSet {
 
 struct Step {
   Index offset = 0;
-  /// How many coordinates change, for king, queen, rook and bishop: a line, a planar diagonal or a
-  /// triagonal. 0 for knights and pawns.
+  /// How many coordinates change by as much: a line, a planar diagonal or a triagonal. 0 for
+  /// knights.
   int axes = 0;
   /// Who slides along it (B3).
   KindSet sliders;

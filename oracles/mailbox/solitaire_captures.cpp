@@ -4,12 +4,12 @@ namespace doublecheck::mailbox {
 
 SolitaireOrder::SolitaireOrder() {
   const Layout& layout = geometry_of(kSolitaireBox).layout;
-  std::uint8_t rank = 0;
+  std::uint8_t number = 0;
   for (int x = 0; x < kSolitaireBox.side; ++x)
     for (int y = 0; y < kSolitaireBox.side; ++y) {
       const Index place = layout.index_of(kSolitaireBox.cell({x, y}));
-      ranks[static_cast<std::size_t>(place)] = rank;
-      places[rank++] = place;
+      numbers[static_cast<std::size_t>(place)] = number;
+      places[number++] = place;
     }
 }
 
@@ -18,17 +18,17 @@ const SolitaireOrder& solitaire_order() {
   return order;
 }
 
-void CaptureRanks::insert(std::uint8_t rank) {
+void TargetNumbers::insert(std::uint8_t number) {
   std::size_t slot = count_++;
-  for (; slot > 0 && ranks_[slot - 1] > rank; --slot) ranks_[slot] = ranks_[slot - 1];
-  ranks_[slot] = rank;
+  for (; slot > 0 && numbers_[slot - 1] > number; --slot) numbers_[slot] = numbers_[slot - 1];
+  numbers_[slot] = number;
 }
 
-CaptureRanks captures_from(const MailboxBoard& board, Index from) {
-  CaptureRanks captures;
+TargetNumbers captures_from(const MailboxBoard& board, Index from) {
+  TargetNumbers captures;
   any_target(board, from, [&](Index to, const Step&) {
     if (board[to].is_piece())
-      captures.insert(solitaire_order().ranks[static_cast<std::size_t>(to)]);
+      captures.insert(solitaire_order().numbers[static_cast<std::size_t>(to)]);
     return false;
   });
   return captures;

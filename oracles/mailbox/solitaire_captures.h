@@ -18,25 +18,25 @@ struct SolitaireOrder {
   SolitaireOrder();
 
   std::array<Index, kSolitaireCells> places;
-  /// By place; of sentinels, 0.
-  std::array<std::uint8_t, kSolitaireArray> ranks{};
+  /// By place, its number in that order; of sentinels, 0.
+  std::array<std::uint8_t, kSolitaireArray> numbers{};
 };
 
 const SolitaireOrder& solitaire_order();
 
-/// The ranks of the cells on which one piece captures, in rising order.
-class CaptureRanks {
+/// The numbers of the cells on which one piece captures, rising.
+class TargetNumbers {
  public:
-  void insert(std::uint8_t rank);
-  const std::uint8_t* begin() const { return ranks_.data(); }
-  const std::uint8_t* end() const { return ranks_.data() + count_; }
+  void insert(std::uint8_t number);
+  const std::uint8_t* begin() const { return numbers_.data(); }
+  const std::uint8_t* end() const { return numbers_.data() + count_; }
 
  private:
-  std::array<std::uint8_t, 8> ranks_;  // no piece has more directions
+  std::array<std::uint8_t, 8> numbers_;  // no piece has more directions
   std::size_t count_ = 0;
 };
 
-CaptureRanks captures_from(const MailboxBoard& board, Index from);
+TargetNumbers captures_from(const MailboxBoard& board, Index from);
 
 /// Shows `accept` the captures in the order of (from, to) until it accepts one. `accept` may make a
 /// move if it unmakes it.
@@ -45,8 +45,8 @@ bool any_capture(const MailboxBoard& board, Accept accept) {
   const auto& places = solitaire_order().places;
   for (const Index from : places) {
     if (board[from].is_empty()) continue;
-    for (const std::uint8_t rank : captures_from(board, from))
-      if (accept(from, places[rank])) return true;
+    for (const std::uint8_t number : captures_from(board, from))
+      if (accept(from, places[number])) return true;
   }
   return false;
 }

@@ -7,103 +7,111 @@
 namespace doublecheck::mailbox {
 namespace {
 
-/// A set of ranks in the order of S3. Only this graph uses it; pieces move in the mailbox.
-using Ranks = std::uint16_t;
-using RanksByRank = std::array<Ranks, kSolitaireCells>;
+/// Cells by their numbers in the order of S3: a row of the graph. Pieces move in the mailbox.
+using CellSet = std::uint16_t;
+/// By number of cell.
+using Rows = std::array<CellSet, kSolitaireCells>;
 
-constexpr Ranks only(int rank) {
-  return static_cast<Ranks>(1U << rank);
+constexpr CellSet only(std::size_t number) {
+  return static_cast<CellSet>(1U << number);
 }
 
-template <class Visit>
-void for_each_rank(Ranks ranks, Visit visit) {
-  for (; ranks != 0; ranks = static_cast<Ranks>(ranks & (ranks - 1)))
-    visit(static_cast<std::size_t>(std::countr_zero(ranks)));
+constexpr std::size_t first_of(CellSet cells) {
+  return static_cast<std::size_t>(std::countr_zero(cells));
 }
 
-Ranks targets_of_lone(Kind kind, Index from) {
-  Board board(kSolitaireBox);
-  const Geometry& geometry = geometry_of(kSolitaireBox);
-  board[*geometry.layout.cell_at(from)] = Piece(Colour::white, kind);
+constexpr CellSet without_first(CellSet cells) {
+  return static_cast<CellSet>(cells & (cells - 1));
+}
+
+CellSet cell_of(Index place) {
+  return only(solitaire_order().numbers[static_cast<std::size_t>(place)]);
+}
+
+CellSet targets_of_lone(Kind kind, Index from) {
   MailboxBoard lone;
+  Board board(kSolitaireBox);
+  board[*Layout(kSolitaireBox).cell_at(from)] = Piece(Colour::white, kind);
   lone.set_up(board);
-  Ranks targets = 0;
+  CellSet targets = 0;
   any_target(lone, from, [&](Index to, const Step&) {
-    targets |= only(solitaire_order().ranks[static_cast<std::size_t>(to)]);
+    targets |= cell_of(to);
     return false;
   });
   return targets;
 }
 
-/// By kind: where a piece goes by B2.
-std::array<RanksByRank, kKinds.size()> make_targets() {
-  std::array<RanksByRank, kKinds.size()> targets;
+/// By kind, where a lone piece goes.
+std::array<Rows, kKinds.size()> make_targets() {
+  std::array<Rows, kKinds.size()> targets;
   for (const Kind kind : kKinds)
-    for (std::size_t rank = 0; rank < kSolitaireCells; ++rank)
-      targets[static_cast<std::size_t>(kind)][rank] =
-          targets_of_lone(kind, solitaire_order().places[rank]);
+    for (std::size_t number = 0; number < kSolitaireCells; ++number)
+      targets[static_cast<std::size_t>(kind)][number] =
+          targets_of_lone(kind, solitaire_order().places[number]);
   return targets;
 }
 
 struct Standing {
-  Ranks all = 0;
-  std::array<Ranks, kKinds.size()> of_kind{};
+  explicit Standing(const MailboxBoard& board) {
+    for (const Index place : board.pieces(Colour::white)) {
+      all |= cell_of(place);
+      of_kind[static_cast<std::size_t>(board[place].kind())] |= cell_of(place);
+    }
+  }
+
+  CellSet all = 0;
+  std::array<CellSet, kKinds.size()> of_kind{};
 };
 
-Standing standing_on(const MailboxBoard& board) {
-  Standing standing;
-  for (const Index place : board.pieces(Colour::white)) {
-    const Ranks rank = only(solitaire_order().ranks[static_cast<std::size_t>(place)]);
-    standing.all |= rank;
-    standing.of_kind[static_cast<std::size_t>(board[place].kind())] |= rank;
-  }
-  return standing;
-}
-
-/// Adds the departures of the pieces of one kind, from wherever they can get to.
-void add_departures(const RanksByRank& targets, Ranks starts, Ranks occupied,
-                    RanksByRank& departures) {
-  Ranks seen = starts;
-  Ranks waiting = starts;
+/// Adds the departures of one kind's pieces from wherever they can get to.
+void add_departures(const Rows& targets, CellSet starts, CellSet occupied, Rows& departures) {
+  CellSet seen = starts;
+  CellSet waiting = starts;
   while (waiting != 0) {
-    const auto rank = static_cast<std::size_t>(std::countr_zero(waiting));
-    const Ranks found = targets[rank] & occupied;
-    departures[rank] |= found;
-    waiting = static_cast<Ranks>((waiting & (waiting - 1)) | (found & ~seen));
+    const std::size_t from = first_of(waiting);
+    const CellSet found = targets[from] & occupied;
+    departures[from] |= found;
+    waiting = static_cast<CellSet>(without_first(waiting) | (found & ~seen));
     seen |= found;
   }
 }
 
 /// Warshall's transitive closure; every cell leads to itself.
-void close(Ranks occupied, RanksByRank& leads) {
-  for_each_rank(occupied, [&](std::size_t rank) { leads[rank] |= only(static_cast<int>(rank)); });
-  for_each_rank(occupied, [&](std::size_t middle) {
-    for (Ranks& ranks : leads)
-      if ((ranks >> middle & 1) != 0) ranks |= leads[middle];
-  });
+void close(Rows& leads, CellSet occupied) {
+  for (CellSet left = occupied; left != 0; left = without_first(left))
+    leads[first_of(left)] |= only(first_of(left));
+  for (CellSet left = occupied; left != 0; left = without_first(left))
+    for (CellSet& row : leads)
+      if ((row & only(first_of(left))) != 0) row |= leads[first_of(left)];
 }
 
-/// Whether all that `rank` leads to leads back, counted at the first rank of such a set only.
-bool is_first_of_trap(const RanksByRank& leads, std::size_t rank) {
-  if (static_cast<std::size_t>(std::countr_zero(leads[rank])) != rank) return false;
-  bool trap = true;
-  for_each_rank(leads[rank], [&](std::size_t other) { trap &= leads[other] == leads[rank]; });
-  return trap;
+/// Whether all that `cell` leads to leads back to it.
+bool is_in_trap(const Rows& leads, std::size_t cell) {
+  for (CellSet left = leads[cell]; left != 0; left = without_first(left))
+    if (leads[first_of(left)] != leads[cell]) return false;
+  return true;
+}
+
+int count_traps(const Rows& leads, CellSet occupied) {
+  int traps = 0;
+  for (CellSet left = occupied; left != 0; left = without_first(left)) {
+    const std::size_t cell = first_of(left);
+    const bool represents_its_trap = first_of(leads[cell]) == cell;
+    if (represents_its_trap && is_in_trap(leads, cell)) ++traps;
+  }
+  return traps;
 }
 
 }  // namespace
 
 int fewest_left(const MailboxBoard& board) {
   static const auto targets = make_targets();
-  const Standing standing = standing_on(board);
-  RanksByRank leads{};
+  const Standing standing(board);
+  Rows leads{};
   for (std::size_t kind = 0; kind < kKinds.size(); ++kind)
     add_departures(targets[kind], standing.of_kind[kind], standing.all, leads);
-  close(standing.all, leads);
-  int traps = 0;
-  for_each_rank(standing.all,
-                [&](std::size_t rank) { traps += is_first_of_trap(leads, rank) ? 1 : 0; });
-  return traps;
+  close(leads, standing.all);
+  return count_traps(leads, standing.all);
 }
 
 }  // namespace doublecheck::mailbox

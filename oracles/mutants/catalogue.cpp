@@ -12,7 +12,9 @@ namespace {
 
 constexpr std::size_t kSuggestions = 5;
 
-std::filesystem::path folder() { return process::beside_program("mutants"); }
+std::filesystem::path folder() {
+  return process::beside_program("mutants");
+}
 
 std::string unknown(std::string_view name) {
   std::vector<std::string> names;

@@ -12,12 +12,12 @@
 namespace doublecheck::mutants {
 
 /// All mutants, in the order of their names: one `NAME.mutant` and one `NAME.so` each in the folder
-/// `mutants` beside the running program or in `../lib/doublecheck/mutants`. Empty where there is no such
-/// folder. Throws MutantError where a file there is no mutant.
+/// `mutants` beside the running program or in `../lib/doublecheck/mutants`. Empty where there is no
+/// such folder. Throws MutantError where a file there is no mutant.
 std::vector<Mutant> all_mutants();
 
-/// The mutant of that name as the oracle `mutant:NAME`, loaded into this process. Throws OracleError: where
-/// there is none of that name, with the names most like it.
+/// The mutant of that name as the oracle `mutant:NAME`, loaded into this process. Throws
+/// OracleError: where there is none of that name, with the names most like it.
 std::unique_ptr<Oracle> make_mutant(std::string_view name, std::uint64_t max_leaves);
 
 }  // namespace doublecheck::mutants

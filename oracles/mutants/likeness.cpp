@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace doublecheck::mutants {
 
 std::size_t edit_distance(std::string_view one, std::string_view other) {
-  std::vector<std::size_t> row(other.size() + 1);  // distances of what was read of `one` to all prefixes
+  std::vector<std::size_t> row(other.size() +
+                               1);  // distances of what was read of `one` to all prefixes
   std::iota(row.begin(), row.end(), std::size_t{0});
   for (const char letter : one) {
     std::size_t diagonal = row[0]++;
@@ -21,8 +23,9 @@ std::size_t edit_distance(std::string_view one, std::string_view other) {
 
 std::vector<std::string> most_alike(std::vector<std::string> names, std::string_view meant,
                                     std::size_t count) {
-  std::ranges::stable_sort(names, {},
-                           [&](const std::string& name) { return edit_distance(name, meant); });
+  std::ranges::sort(names, {}, [&](const std::string& name) {
+    return std::pair(edit_distance(name, meant), name);
+  });
   names.resize(std::min(count, names.size()));
   return names;
 }

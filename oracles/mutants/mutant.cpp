@@ -61,8 +61,9 @@ void read_value(MutantReader& reader, Values& values) {
   const auto key = std::ranges::find_if(
       kKeys, [&](std::string_view each) { return line.starts_with(std::string(each) + ":"); });
   if (key == kKeys.end())
-    reader.fail("expected `KEY: VALUE` with one of the keys rule, belief, reference, oracle, game, "
-                "file, example, or replace:");
+    reader.fail(
+        "expected `KEY: VALUE` with one of the keys rule, belief, reference, oracle, game, "
+        "file, example, or replace:");
   const std::string name = *key;
   const auto value = line.find_first_not_of(' ', name.size() + 1);
   if (value == std::string::npos) reader.fail("expected a value after " + name + ":");

@@ -1,4 +1,5 @@
-// A mutant: an oracle that is wrong on purpose in one belief. Here as data: what a `.mutant` file says.
+// A mutant: an oracle that is wrong on purpose in one belief. Here as data: what a `.mutant` file
+// says.
 #pragma once
 
 #include <filesystem>
@@ -44,9 +45,9 @@ class MutantError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The mutant that `text` describes; `file` is for its name and for messages. Header lines `KEY: VALUE`,
-/// then `replace:` and `with:`, each followed by lines indented by four blanks, which are taken off; more
-/// such pairs may follow:
+/// The mutant that `text` describes; `file` is for its name and for messages. Header lines `KEY:
+/// VALUE`, then `replace:` and `with:`, each followed by lines indented by four blanks, which are
+/// taken off; more such pairs may follow:
 ///
 ///     rule: B2
 ///     belief: A knight may also stay where it is.
@@ -59,8 +60,8 @@ class MutantError : public std::runtime_error {
 ///     with:
 ///           return first <= 1 && second <= 2;
 ///
-/// `reference` may be left out, every other key must be there once. Lines that start with `#` and empty
-/// lines between the parts are passed over. Throws MutantError.
+/// `reference` may be left out, every other key must be there once. Lines that start with `#` and
+/// empty lines between the parts are passed over. Throws MutantError.
 Mutant read_mutant(const std::filesystem::path& file, std::string_view text);
 
 /// As above, from the file itself. Throws MutantError where it cannot be read.

@@ -27,7 +27,9 @@ const std::string kSections =
     "with:\n"
     "      four();\n";
 
-Mutant read(const std::string& text) { return read_mutant("folder/knight-may-stay.mutant", text); }
+Mutant read(const std::string& text) {
+  return read_mutant("folder/knight-may-stay.mutant", text);
+}
 
 std::string complaint(const std::string& text) try {
   read(text);
@@ -97,7 +99,8 @@ TEST_CASE("the nearest names come first") {
   CHECK(edit_distance("", "king") == 4);
   CHECK(edit_distance("king", "kind") == 1);
   CHECK(edit_distance("rook", "crooked") == 3);
-  CHECK(most_alike({"knight", "king", "pawn"}, "knigh", 2) == std::vector<std::string>{"knight", "king"});
+  CHECK(most_alike({"knight", "king", "pawn"}, "knigh", 2) ==
+        std::vector<std::string>{"knight", "king"});
 }
 
 }  // namespace

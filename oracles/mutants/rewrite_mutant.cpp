@@ -1,5 +1,5 @@
-// rewrite_mutant FILE.mutant ORACLES_FOLDER OUTPUT: writes the changed copy of the one source file that a
-// mutant concerns. Run by the build.
+// rewrite_mutant FILE.mutant ORACLES_FOLDER OUTPUT: writes the changed copy of the one source file
+// that a mutant concerns. Run by the build.
 #include <cstdio>
 #include <exception>
 #include <fstream>
@@ -25,8 +25,7 @@ void write_copy(const fs::path& mutant_file, const fs::path& oracles, const fs::
   const auto source = oracles / mutant.oracle / mutant.file;
   std::ofstream out(output);
   // Messages of the compiler name the source; they are about the copy where the mutant differs.
-  out << "#line 1 " << source << '\n'
-      << doublecheck::mutants::rewrite(mutant, read_source(source));
+  out << "#line 1 " << source << '\n' << doublecheck::mutants::rewrite(mutant, read_source(source));
   if (!out.flush()) throw MutantError(output.string() + ": cannot be written");
 }
 

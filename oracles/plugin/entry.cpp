@@ -15,7 +15,9 @@ struct doublecheck_instance {
   std::unique_ptr<Oracle> oracle;
 };
 
-int doublecheck_plugin_version() { return DOUBLECHECK_PLUGIN_VERSION; }
+int doublecheck_plugin_version() {
+  return DOUBLECHECK_PLUGIN_VERSION;
+}
 
 doublecheck_instance* doublecheck_plugin_open(std::uint64_t max_leaves) try {
   return new doublecheck_instance{ORACLE::make_oracle(max_leaves)};
@@ -23,7 +25,9 @@ doublecheck_instance* doublecheck_plugin_open(std::uint64_t max_leaves) try {
   return nullptr;
 }
 
-void doublecheck_plugin_close(doublecheck_instance* instance) { delete instance; }
+void doublecheck_plugin_close(doublecheck_instance* instance) {
+  delete instance;
+}
 
 std::ptrdiff_t doublecheck_plugin_answer(doublecheck_instance* instance, const char* question,
                                          char* answer, std::size_t capacity) try {

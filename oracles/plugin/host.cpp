@@ -11,8 +11,8 @@
 
 namespace {
 
-/// The stream for answers. What the plugin itself prints goes to standard error from now on, for in the
-/// middle of the answers it would be rubbish.
+/// The stream for answers. What the plugin itself prints goes to standard error from now on, for in
+/// the middle of the answers it would be rubbish.
 std::FILE* take_standard_output() {
   std::FILE* answers = ::fdopen(::dup(STDOUT_FILENO), "w");
   ::dup2(STDERR_FILENO, STDOUT_FILENO);

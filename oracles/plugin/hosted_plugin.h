@@ -10,9 +10,10 @@
 
 namespace doublecheck::plugin {
 
-/// The child is `doublecheck-plugin-host`, which speaks the line protocol, so all that ExecOracle says of
-/// time limits and restarts holds. Throws OracleError where the host is not installed beside this
-/// program, or where the plugin cannot be loaded: then with the host's reason, or how it died.
+/// The child is `doublecheck-plugin-host`, which speaks the line protocol, so all that ExecOracle
+/// says of time limits and restarts holds. Throws OracleError where the host is not installed
+/// beside this program, or where the plugin cannot be loaded: then with the host's reason, or how
+/// it died.
 std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::path& file,
                                     std::uint64_t max_leaves, std::chrono::milliseconds time_limit);
 

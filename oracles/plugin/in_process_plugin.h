@@ -1,5 +1,5 @@
-// A plugin as an oracle inside this process: for code that is trusted not to crash or hang, such as our
-// own mutants, and some ten times as fast as a child process.
+// A plugin as an oracle inside this process: for code that is trusted not to crash or hang, such as
+// our own mutants, and some ten times as fast as a child process.
 #pragma once
 
 #include "plugin/loaded_plugin.h"

@@ -30,8 +30,8 @@ Function* function(void* library, const char* name, const std::filesystem::path&
 }
 
 void check_version(void* library, const std::filesystem::path& file) {
-  const int version = function<decltype(doublecheck_plugin_version)>(
-      library, "doublecheck_plugin_version", file)();
+  const int version =
+      function<decltype(doublecheck_plugin_version)>(library, "doublecheck_plugin_version", file)();
   if (version != DOUBLECHECK_PLUGIN_VERSION)
     refuse(file, "is of version " + std::to_string(version) + " of the interface, not " +
                      std::to_string(DOUBLECHECK_PLUGIN_VERSION));
@@ -43,7 +43,8 @@ LoadedPlugin::LoadedPlugin(const std::filesystem::path& file, std::uint64_t max_
     : library_(load(file)), buffer_(kFirstCapacity, '\0') {
   void* library = library_.get();
   check_version(library, file);
-  answer_ = function<decltype(doublecheck_plugin_answer)>(library, "doublecheck_plugin_answer", file);
+  answer_ =
+      function<decltype(doublecheck_plugin_answer)>(library, "doublecheck_plugin_answer", file);
   const auto open =
       function<decltype(doublecheck_plugin_open)>(library, "doublecheck_plugin_open", file);
   const auto close =
@@ -67,6 +68,8 @@ std::ptrdiff_t LoadedPlugin::ask(const std::string& question) {
   return answer_(instance_.get(), question.c_str(), buffer_.data(), buffer_.size());
 }
 
-void LoadedPlugin::Unload::operator()(void* library) const { ::dlclose(library); }
+void LoadedPlugin::Unload::operator()(void* library) const {
+  ::dlclose(library);
+}
 
 }  // namespace doublecheck::plugin

@@ -14,12 +14,12 @@ namespace doublecheck::plugin {
 /// One instance of a plugin. What the plugin does wrong, such as crash, it does to us.
 class LoadedPlugin {
  public:
-  /// Throws OracleError, naming `file`, where it is no shared object, lacks a function of plugin.h, is of
-  /// another version, or makes no instance.
+  /// Throws OracleError, naming `file`, where it is no shared object, lacks a function of plugin.h,
+  /// is of another version, or makes no instance.
   LoadedPlugin(const std::filesystem::path& file, std::uint64_t max_leaves);
 
-  /// The plugin's answer as it wrote it, which may be anything; `failed ...` where it returned a negative
-  /// number or an impossible length.
+  /// The plugin's answer as it wrote it, which may be anything; `failed ...` where it returned a
+  /// negative number or an impossible length.
   std::string answer(const std::string& question);
 
  private:

@@ -36,7 +36,9 @@ std::string refusal(Open open, const std::filesystem::path& file) try {
   return error.what();
 }
 
-bool ends_with(const std::string& text, std::string_view end) { return text.ends_with(end); }
+bool ends_with(const std::string& text, std::string_view end) {
+  return text.ends_with(end);
+}
 
 TEST_CASE("a plugin in C answers, in a child process and in this one") {
   for (const auto open : {hosted, in_process}) {
@@ -53,7 +55,8 @@ TEST_CASE("a plugin that cannot be used is refused with its name and the reason"
     CHECK(ends_with(refusal(open, built("faulty_plugin_2")),
                     "faulty_plugin_2.so: is of version 2 of the interface, not 1"));
     CHECK(ends_with(refusal(open, built("faulty_plugin_3")), "makes no instance"));
-    CHECK(ends_with(refusal(open, built("faulty_plugin_9")), "does not export doublecheck_plugin_answer"));
+    CHECK(ends_with(refusal(open, built("faulty_plugin_9")),
+                    "does not export doublecheck_plugin_answer"));
   }
 }
 

@@ -1,6 +1,6 @@
 // One oracle behind the line protocol and nothing else: compiled with ORACLE, the namespace of its
-// `make_oracle`, and ORACLE_HEADER, the header that declares it. That it links proves that the oracle
-// needs nothing of the other.
+// `make_oracle`, and ORACLE_HEADER, the header that declares it. That it links proves that the
+// oracle needs nothing of the other.
 #include <iostream>
 #include <memory>
 #include <string>

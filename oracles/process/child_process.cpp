@@ -26,8 +26,8 @@ std::vector<char*> exec_arguments(const std::vector<std::string>& arguments) {
   return pointers;
 }
 
-/// The child's side of fork. Other threads may have held any lock at that moment, so nothing here may
-/// allocate or lock.
+/// The child's side of fork. Other threads may have held any lock at that moment, so nothing here
+/// may allocate or lock.
 [[noreturn]] void become(char* const* arguments, int input, int output, pid_t parent) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -57,8 +57,7 @@ std::string ending(const siginfo_t& info) {
 /// Looks without reaping: until the destructor has killed the group, its number must stay taken.
 std::optional<siginfo_t> look_for_end(pid_t pid) {
   siginfo_t info{};
-  const int result =
-      ::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT);
+  const int result = ::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT);
   if (result != 0 || info.si_pid == 0) return std::nullopt;
   return info;
 }
@@ -96,6 +95,8 @@ std::optional<std::string> ChildProcess::how_it_ended(std::chrono::milliseconds 
   }
 }
 
-bool ChildProcess::belongs_to_this_thread() const { return thread_ == ::gettid(); }
+bool ChildProcess::belongs_to_this_thread() const {
+  return thread_ == ::gettid();
+}
 
 }  // namespace doublecheck::process

@@ -10,8 +10,8 @@ namespace doublecheck::process {
 namespace {
 
 /// A program that starts this often without answering anything is probably not there at all. It is
-/// still started for every question, for some programs do die of every question that a shrinker asks,
-/// but with a pause, so that a long run does not become a flood of processes.
+/// still started for every question, for some programs do die of every question that a shrinker
+/// asks, but with a pause, so that a long run does not become a flood of processes.
 constexpr int kHopefulStarts = 3;
 constexpr std::chrono::milliseconds kPauseBeforeStart{50};
 

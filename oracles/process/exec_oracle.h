@@ -1,4 +1,5 @@
-// An oracle that is another program: question lines on its standard input, answer lines on its output.
+// An oracle that is another program: question lines on its standard input, answer lines on its
+// output.
 #pragma once
 
 #include <chrono>
@@ -14,14 +15,14 @@ namespace doublecheck::process {
 
 inline constexpr std::chrono::milliseconds kDefaultTimeLimit{10'000};
 
-/// A program that answers questions. It reads one question line at a time and writes one answer line
-/// for each, flushed, in order; `abstain` is an answer. It is started at the first question. Where it does
-/// not answer within the time limit, dies, or answers rubbish, the answer is `failed HOW`, the program and
-/// all it started are killed, and the next question meets a new one.
+/// A program that answers questions. It reads one question line at a time and writes one answer
+/// line for each, flushed, in order; `abstain` is an answer. It is started at the first question.
+/// Where it does not answer within the time limit, dies, or answers rubbish, the answer is `failed
+/// HOW`, the program and all it started are killed, and the next question meets a new one.
 class ExecOracle : public Oracle {
  public:
-  /// `arguments[0]` is the path of the program. `time_limit` is for each question; the first one after
-  /// a start includes the start.
+  /// `arguments[0]` is the path of the program. `time_limit` is for each question; the first one
+  /// after a start includes the start.
   ExecOracle(std::string name, std::vector<std::string> arguments,
              std::chrono::milliseconds time_limit = kDefaultTimeLimit);
 

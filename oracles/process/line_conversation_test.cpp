@@ -1,7 +1,11 @@
 #include "process/line_conversation.h"
 
 #include <doctest/doctest.h>
+#include <sys/wait.h>
 
+#include <array>
+#include <atomic>
+#include <csignal>
 #include <thread>
 
 #include "process/exec_oracle.h"
@@ -14,7 +18,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kPlenty = 10s;
 
-LineConversation run(const char* command) { return LineConversation(shell_arguments(command)); }
+LineConversation run(const char* command) {
+  return LineConversation(shell_arguments(command));
+}
 
 /// What is left of a conversation: the answer, or why there is none.
 std::string ask(LineConversation& conversation, std::string_view line,
@@ -101,6 +107,23 @@ TEST_CASE("everything the child started dies with the conversation") {
   }
   auto look = run("read pid; while kill -0 $pid; do sleep 0.01; done 2>/dev/null; echo gone");
   CHECK(ask(look, grandchild) == "gone");
+}
+
+TEST_CASE("a child dies with us, even if we are killed") {
+  auto lifeline = make_pipe();
+  const pid_t doomed = ::fork();
+  if (doomed == 0) {
+    auto child = run("read q; echo $$; sleep 1000");
+    const auto pid = ask(child, "question");
+    if (::write(lifeline.write_end.number(), pid.data(), pid.size()) > 0) ::raise(SIGKILL);
+    ::_exit(1);
+  }
+  ::waitpid(doomed, nullptr, 0);
+  std::array<char, 20> pid{};
+  REQUIRE(::read(lifeline.read_end.number(), pid.data(), pid.size()) > 0);
+  auto look = run(
+      "read pid; while grep -qs '^State:.[^ZX]' /proc/$pid/status; do sleep 0.01; done; echo gone");
+  CHECK(ask(look, pid.data()) == "gone");
 }
 
 TEST_CASE("a child belongs to the thread that started it") {

@@ -5,9 +5,9 @@
 
 namespace doublecheck::process {
 
-/// Both ends close on exec, so that children started at the same time by other threads do not keep them
-/// open, and neither is one of the three standard descriptors, so that `dup2` onto those is safe even
-/// where we were started with some of them closed.
+/// Both ends close on exec, so that children started at the same time by other threads do not keep
+/// them open, and neither is one of the three standard descriptors, so that `dup2` onto those is
+/// safe even where we were started with some of them closed.
 struct Pipe {
   FileDescriptor read_end;
   FileDescriptor write_end;

@@ -7,8 +7,8 @@
 namespace doublecheck::process {
 
 /// Holds SIGPIPE back from the calling thread while it lives, and swallows the one that a write in
-/// that time caused. Other threads and the handlers of the program are left alone, which is why this is
-/// not `signal(SIGPIPE, SIG_IGN)`.
+/// that time caused. Other threads and the handlers of the program are left alone, which is why
+/// this is not `signal(SIGPIPE, SIG_IGN)`.
 class SigpipeBlocked {
  public:
   SigpipeBlocked() {

@@ -1,7 +1,7 @@
 // The verbs of the command line: one file each, and one line here and in main.cpp.
 #pragma once
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 
 #include "context.h"
 
@@ -12,7 +12,10 @@ namespace doublecheck {
 // OutputError.
 
 void add_ask(CLI::App& app, Context& context);
+void add_compare(CLI::App& app, Context& context);
+void add_mutants(CLI::App& app, Context& context);
 void add_oracles(CLI::App& app, Context& context);
+void add_shrink(CLI::App& app, Context& context);
 void add_verbs(CLI::App& app, Context& context);
 
 }  // namespace doublecheck

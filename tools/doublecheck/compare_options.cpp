@@ -62,7 +62,8 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
                   "Remember in this file how far the run came, and go on from there")
       ->excludes(from)
       ->type_name("FILE");
-  verb.add_option("--out", options.out, "Write each finding into this folder as soon as it is shrunk")
+  verb.add_option("--out", options.out,
+                  "Write each finding into this folder as soon as it is shrunk")
       ->type_name("DIR");
   verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
   verb.add_flag("--json", options.json, "The result as one JSON object");

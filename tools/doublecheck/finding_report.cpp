@@ -35,7 +35,8 @@ std::string answer_line(const GivenAnswer& given, const Difference& difference, 
   std::string line =
       fmt::format("  {:<{}}  {}", given.oracle, width, shortened(given.answer.text()));
   if (given.oracle != difference.accused) return line + "\n";
-  if (!difference.extra.empty()) line += fmt::format("   extra: {}", fmt::join(difference.extra, " "));
+  if (!difference.extra.empty())
+    line += fmt::format("   extra: {}", fmt::join(difference.extra, " "));
   if (!difference.missing.empty())
     line += fmt::format("   missing: {}", fmt::join(difference.missing, " "));
   return line + "   <--\n";

@@ -10,8 +10,9 @@
 
 namespace doublecheck {
 
-/// The question as found, the shrunk question, a drawing, each answer with the difference marked, the
-/// signature, the rules concerned, and the command that repeats it. `number` counts findings from 1.
+/// The question as found, the shrunk question, a drawing, each answer with the difference marked,
+/// the signature, the rules concerned, and the command that repeats it. `number` counts findings
+/// from 1.
 std::string finding_report(std::size_t number, const Finding& finding);
 
 /// The same for a program to read.

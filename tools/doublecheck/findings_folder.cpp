@@ -1,18 +1,13 @@
 #include "findings_folder.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
-#include <functional>
 #include <system_error>
 
+#include "durable_file.h"
 #include "errors.h"
 #include "finding_report.h"
 #include "notation/question_text.h"
-#include "output.h"
 
 namespace doublecheck {
 namespace {
@@ -49,26 +44,6 @@ std::string file_text(const Finding& finding) {
   return text + question_text(finding.shrunk.question) + "\n";
 }
 
-[[noreturn]] void fail(const std::filesystem::path& path) {
-  throw UsageError(fmt::format("{}: {}", path.string(), std::strerror(errno)));
-}
-
-/// Writes all of `text` and waits until the disk has it.
-void write_durably(const std::filesystem::path& path, std::string_view text) {
-  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (descriptor == -1) fail(path);
-  try {
-    Output file(descriptor);
-    file.write(text);
-    file.flush();
-  } catch (const OutputError& error) {
-    ::close(descriptor);
-    throw UsageError(path.string() + ": " + error.what());
-  }
-  const bool synced = ::fsync(descriptor) == 0;
-  if (::close(descriptor) != 0 || !synced) fail(path);
-}
-
 }  // namespace
 
 FindingsFolder::FindingsFolder(std::filesystem::path folder) : folder_(std::move(folder)) {
@@ -81,12 +56,7 @@ FindingsFolder::FindingsFolder(std::filesystem::path folder) : folder_(std::move
 }
 
 void FindingsFolder::write(const Finding& finding) const {
-  const auto file = folder_ / file_name(finding.signature);
-  const auto fresh = std::filesystem::path(file).replace_extension(".new");
-  write_durably(fresh, file_text(finding));
-  std::error_code error;
-  std::filesystem::rename(fresh, file, error);
-  if (error) throw UsageError(file.string() + ": " + error.message());
+  write_durably(folder_ / file_name(finding.signature), file_text(finding));
 }
 
 }  // namespace doublecheck

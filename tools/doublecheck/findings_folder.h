@@ -7,8 +7,9 @@
 
 namespace doublecheck {
 
-/// One file for each signature: comments that tell the finding, and its shrunk question as a line that
-/// `compare --from` reads. A file is there whole or not at all, whatever happens to the program.
+/// One file for each signature: comments that tell the finding, and its shrunk question as a line
+/// that `compare --from` reads. A file is there whole or not at all, whatever happens to the
+/// program.
 class FindingsFolder {
  public:
   /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.

@@ -27,6 +27,9 @@ constexpr const char* kFooter =
 
 void add_all_verbs(CLI::App& app, Context& context) {
   add_ask(app, context);
+  add_compare(app, context);
+  add_shrink(app, context);
+  add_mutants(app, context);
   add_verbs(app, context);
   add_oracles(app, context);
 }

@@ -21,12 +21,11 @@ std::string bar(double share) {
 }  // namespace
 
 Progress::Progress(std::string unit, std::uint64_t total, std::chrono::seconds limit)
-    : unit_(std::move(unit)),
-      total_(total),
-      limit_(limit),
-      terminal_(isatty(STDERR_FILENO) == 1) {}
+    : unit_(std::move(unit)), total_(total), limit_(limit), terminal_(isatty(STDERR_FILENO) == 1) {}
 
-Progress::~Progress() { clear(); }
+Progress::~Progress() {
+  clear();
+}
 
 void Progress::clear() {
   if (terminal_) std::fputs(kClearLine, stderr);
@@ -36,13 +35,14 @@ std::string Progress::line(std::uint64_t done, const std::string& remark) const 
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
   const double rate = spent.count() > 0 ? static_cast<double>(done) / spent.count() : 0;
   double share = total_ == 0 ? 0 : static_cast<double>(done) / static_cast<double>(total_);
-  if (limit_.count() > 0) share = std::max(share, spent.count() / static_cast<double>(limit_.count()));
+  if (limit_.count() > 0)
+    share = std::max(share, spent.count() / static_cast<double>(limit_.count()));
   std::string text;
   if (share > 0) text = fmt::format("{} {:3.0f} % ", bar(share), 100 * std::min(share, 1.0));
   text += fmt::format("{} {}, {:.0f}/s", done, unit_, rate);
   if (share > 0 && share < 1) {
-    const auto left = std::chrono::seconds(
-        static_cast<std::int64_t>(spent.count() * (1 - share) / share + 0.5));
+    const auto left =
+        std::chrono::seconds(static_cast<std::int64_t>(spent.count() * (1 - share) / share + 0.5));
     text += fmt::format(", {:%H:%M:%S} left", left);
   }
   return remark.empty() ? text : text + ", " + remark;

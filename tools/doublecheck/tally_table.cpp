@@ -8,7 +8,9 @@
 namespace doublecheck {
 namespace {
 
-double seconds_of(const VerbTally& row) { return std::chrono::duration<double>(row.time).count(); }
+double seconds_of(const VerbTally& row) {
+  return std::chrono::duration<double>(row.time).count();
+}
 
 double rate_of(const VerbTally& row) {
   return row.time.count() == 0 ? 0 : static_cast<double>(row.asked) / seconds_of(row);
@@ -18,7 +20,9 @@ double share(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-bool is_label(std::string_view name) { return label_of_text(name).has_value(); }
+bool is_label(std::string_view name) {
+  return label_of_text(name).has_value();
+}
 
 std::string shares_text(Verb verb, const VerbTally& row) {
   std::vector<std::pair<std::uint64_t, std::string>> shares;

@@ -4,7 +4,9 @@
 
 #include "plugin/plugin.h"
 
-int doublecheck_plugin_version(void) { return DOUBLECHECK_PLUGIN_VERSION; }
+int doublecheck_plugin_version(void) {
+  return DOUBLECHECK_PLUGIN_VERSION;
+}
 
 doublecheck_instance* doublecheck_plugin_open(uint64_t max_leaves) {
   static char nothing_to_remember;
@@ -12,7 +14,9 @@ doublecheck_instance* doublecheck_plugin_open(uint64_t max_leaves) {
   return (doublecheck_instance*)&nothing_to_remember;
 }
 
-void doublecheck_plugin_close(doublecheck_instance* instance) { (void)instance; }
+void doublecheck_plugin_close(doublecheck_instance* instance) {
+  (void)instance;
+}
 
 ptrdiff_t doublecheck_plugin_answer(doublecheck_instance* instance, const char* question,
                                     char* answer, size_t capacity) {

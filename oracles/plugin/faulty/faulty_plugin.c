@@ -1,4 +1,5 @@
-/* Plugins that do wrong what a plugin can do wrong, for the tests: the build makes one for each FAULT. */
+/* Plugins that do wrong what a plugin can do wrong, for the tests: the build makes one for each
+ * FAULT. */
 #define CRASHES_WHEN_LOADED 1
 #define WRONG_VERSION 2
 #define NO_INSTANCE 3
@@ -15,11 +16,13 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "plugin/plugin.h"
 
-
-static int fault(int which) { return which == FAULT; }
+static int fault(int which) {
+  return which == FAULT;
+}
 
 __attribute__((constructor)) static void loaded(void) {
   if (fault(CRASHES_WHEN_LOADED)) abort();
@@ -34,7 +37,9 @@ doublecheck_instance* doublecheck_plugin_open(uint64_t max_leaves) {
   return fault(NO_INSTANCE) ? NULL : malloc(1);
 }
 
-void doublecheck_plugin_close(doublecheck_instance* instance) { free(instance); }
+void doublecheck_plugin_close(doublecheck_instance* instance) {
+  free(instance);
+}
 
 /* 100,000 times `a1a1 `, which is no answer, but a long one. */
 static ptrdiff_t long_answer(char* answer, size_t capacity) {
@@ -51,8 +56,7 @@ ptrdiff_t doublecheck_plugin_answer(doublecheck_instance* instance, const char* 
   (void)instance;
   (void)question;
   if (fault(CRASHES_WHEN_ASKED)) abort();
-  while (fault(HANGS)) {
-  }
+  while (fault(HANGS)) pause();
   if (fault(PRINTS)) puts("a remark");
   if (fault(LONG_ANSWER)) return long_answer(answer, capacity);
   if (fault(NEGATIVE)) return -1;

@@ -1,0 +1,142 @@
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+
+#include "all_verbs.h"
+#include "campaign/comparison.h"
+#include "campaign/lines_source.h"
+#include "canary.h"
+#include "checkpoint.h"
+#include "compare_options.h"
+#include "compare_report.h"
+#include "errors.h"
+#include "findings_folder.h"
+#include "interrupt.h"
+#include "progress.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr auto kRefresh = std::chrono::milliseconds(200);
+
+constexpr const char* kFooter = R"(Examples:
+  doublecheck compare                                  all four games, both built-in oracles
+  doublecheck compare cube --verb mate --time 60s
+  doublecheck compare solitaire --exhaustive
+  doublecheck compare chess --oracle mailbox --oracle exec:./my-engine --out found
+  doublecheck compare --from questions.txt)";
+
+ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
+  ComparisonOptions made;
+  made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
+  made.make_adviser = make_adviser;
+  made.jobs = jobs_of(options.jobs);
+  made.stop = &stop;
+  if (!options.time.empty())
+    made.deadline = std::chrono::steady_clock::now() + duration_of(options.time);
+  return made;
+}
+
+/// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on.
+void watch(Comparison& comparison, Progress& progress, Checkpoint* checkpoint,
+           std::atomic<bool>& stop) {
+  while (!comparison.wait_for(kRefresh)) {
+    if (interrupted()) stop = true;
+    progress.show(comparison.asked(), "");
+    if (checkpoint != nullptr) checkpoint->write(comparison.batches_done());
+  }
+  if (checkpoint != nullptr) checkpoint->write(comparison.batches_done());
+}
+
+class CompareRun {
+ public:
+  CompareRun(const CompareOptions& options, Context& context)
+      : options_(options),
+        context_(context),
+        command_(repeat_command(options, context.words)),
+        findings_([this](const Finding& finding) {
+          if (folder_) folder_->write(finding);
+        }) {
+    if (!options.out.empty()) folder_.emplace(options.out);
+    if (!options.checkpoint.empty()) checkpoint_.emplace(options.checkpoint, command_);
+  }
+
+  void run(Source& source) {
+    make_oracles(options_.oracles);  // what cannot be had is told before anything starts
+    finish_at_interrupt();
+    auto options = comparison_options(options_, stop_);
+    if (checkpoint_) options.first_batch = checkpoint_->batches();
+    const auto start = std::chrono::steady_clock::now();
+    const std::uint64_t expected = source.questions() == kEndless ? 0 : source.questions();
+    Progress progress("questions", expected,
+                      options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time));
+    Comparison comparison(source, options, findings_);
+    watch(comparison, progress, checkpoint_ ? &*checkpoint_ : nullptr, stop_);
+    progress.clear();
+    report(comparison.result(), options.first_batch, std::chrono::steady_clock::now() - start);
+  }
+
+ private:
+  void report(const Tally& tally, std::uint64_t first_batch, std::chrono::nanoseconds time) {
+    CompareResult result{tally, findings_.all(), {}, command_, first_batch * kBatch, time};
+    if (options_.from.empty() && result.findings.empty() && !stop_)
+      result.canaries = ask_canaries(tally, options_.seed, stop_);
+    context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"
+                                     : compare_text(result, options_.labels));
+    if (!result.findings.empty()) context_.exit_code = ExitCode::finding;
+    if (interrupted()) context_.exit_code = ExitCode::interrupted;
+  }
+
+  const CompareOptions& options_;
+  Context& context_;
+  std::string command_;
+  std::optional<FindingsFolder> folder_;
+  std::optional<Checkpoint> checkpoint_;
+  Findings findings_;
+  std::atomic<bool> stop_ = false;
+};
+
+void tell_bad_lines(const LinesSource& source, const std::string& file, Context& context) {
+  for (const auto& [line, reason] : source.first_bad_lines())
+    remark(fmt::format("{}:{}: {}", file, line, reason));
+  const auto untold = source.bad_lines() - source.first_bad_lines().size();
+  if (untold > 0) remark(fmt::format("{}: {} more lines are no questions", file, untold));
+  if (source.bad_lines() > 0 && context.exit_code == ExitCode::done)
+    context.exit_code = ExitCode::bad_input;
+}
+
+void compare_lines(const CompareOptions& options, std::istream& lines, Context& context) {
+  LinesSource source(lines);
+  CompareRun(options, context).run(source);
+  if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
+  tell_bad_lines(source, options.from, context);
+}
+
+void compare(const CompareOptions& options, Context& context) {
+  if (options.from.empty()) {
+    const auto source = source_of(options, context.words);
+    CompareRun(options, context).run(*source);
+  } else if (options.from == "-") {
+    compare_lines(options, std::cin, context);
+  } else {
+    std::ifstream file(options.from);
+    if (!file || file.peek() == std::ifstream::traits_type::eof())
+      throw UsageError(options.from + ": cannot be read, or is empty");
+    compare_lines(options, file, context);
+  }
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand(
+      "compare", "Ask several oracles many questions, and tell where they differ");
+  const auto options = std::make_shared<CompareOptions>();
+  add_compare_options(*verb, *options);
+  verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");
+  verb->footer(kFooter);
+  verb->callback([options, &context] { compare(*options, context); });
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,73 @@
+#include "compare_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "finding_report.h"
+#include "tally_table.h"
+
+namespace doublecheck {
+namespace {
+
+std::string canary_text(const Canary& canary) {
+  if (!canary.killed_after)
+    return fmt::format("canary {} ({}) lived: this run shows nothing about {}\n", canary.mutant,
+                       name_of(canary.game), name_of(canary.game));
+  return fmt::format("canary {} ({}) died after {} question{}\n", canary.mutant,
+                     name_of(canary.game), *canary.killed_after,
+                     *canary.killed_after == 1 ? "" : "s");
+}
+
+std::string summary(const CompareResult& result) {
+  const double seconds = std::chrono::duration<double>(result.time).count();
+  const auto asked = result.tally.asked();
+  std::string text = fmt::format("{} questions in {:.1f} s, {:.0f} a second: ", asked, seconds,
+                                 seconds > 0 ? static_cast<double>(asked) / seconds : 0);
+  if (asked == 0)
+    text += "nothing was asked";
+  else if (result.findings.empty())
+    text += "no disagreement";
+  else
+    text += fmt::format("{} disagreements of {} kinds", result.tally.disagreed(),
+                        result.findings.size());
+  if (result.tally.abstained() > 0)
+    text += fmt::format("; an oracle abstained {} times", result.tally.abstained());
+  if (result.skipped > 0) text += fmt::format("; {} were asked before", result.skipped);
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string compare_text(const CompareResult& result, bool labels) {
+  std::string text;
+  for (std::size_t i = 0; i < result.findings.size(); ++i)
+    text += finding_report(i + 1, result.findings[i]) + "\n";
+  text += tally_table(result.tally);
+  if (labels) text += "\n" + label_table(result.tally);
+  text += "\n" + summary(result);
+  for (const Canary& canary : result.canaries) text += canary_text(canary);
+  return text + "repeat with: " + result.command + "\n";
+}
+
+Json compare_json(const CompareResult& result) {
+  Json findings = Json::array();
+  for (const Finding& finding : result.findings) findings.push_back(finding_json(finding));
+  Json canaries = Json::array();
+  for (const Canary& canary : result.canaries)
+    canaries.push_back(
+        {{"game", name_of(canary.game)},
+         {"mutant", canary.mutant},
+         {"killed_after", canary.killed_after ? Json(*canary.killed_after) : Json()}});
+  return {{"asked", result.tally.asked()},
+          {"disagreed", result.tally.disagreed()},
+          {"abstained", result.tally.abstained()},
+          {"skipped", result.skipped},
+          {"seconds", std::chrono::duration<double>(result.time).count()},
+          {"repeat", result.command},
+          {"rows", tally_json(result.tally)},
+          {"findings", findings},
+          {"canaries", canaries}};
+}
+
+}  // namespace doublecheck

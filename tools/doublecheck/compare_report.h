@@ -1,0 +1,32 @@
+// What `compare` prints at its end.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "campaign/findings.h"
+#include "campaign/tally.h"
+#include "canary.h"
+#include "reply.h"
+
+namespace doublecheck {
+
+struct CompareResult {
+  Tally tally;
+  std::vector<Finding> findings;
+  std::vector<Canary> canaries;
+  /// Repeats the run.
+  std::string command;
+  /// Questions that an earlier run had asked (--checkpoint).
+  std::uint64_t skipped = 0;
+  std::chrono::nanoseconds time{0};
+};
+
+/// The findings, the table, the canaries, and a sentence that sums up; with `labels` also their
+/// shares.
+std::string compare_text(const CompareResult& result, bool labels);
+
+Json compare_json(const CompareResult& result);
+
+}  // namespace doublecheck

@@ -1,0 +1,13 @@
+// Files that are there whole or not at all, whatever happens to the program.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace doublecheck {
+
+/// Replaces `file` by one with this text, once the disk has all of it. Throws UsageError with the
+/// name of the file and the reason.
+void write_durably(const std::filesystem::path& file, std::string_view text);
+
+}  // namespace doublecheck
