@@ -1,7 +1,7 @@
 // The verbs of the command line: one file each, and one line here and in main.cpp.
 #pragma once
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 
 #include "context.h"
 

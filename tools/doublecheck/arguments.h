@@ -2,7 +2,7 @@
 // CLI11 would take the first for an option and the second for a list of its own.
 #pragma once
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 #include <span>
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // The options that choose oracles, the same for every verb that asks them.
 #pragma once
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
