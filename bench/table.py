@@ -1,0 +1,94 @@
+"""Reads the JSON of Google Benchmark from standard input, prints tables in Markdown."""
+
+import json
+import math
+import sys
+
+VERBS = ["moves", "check", "legal", "mate"]
+SIDES = range(2, 17)
+LARGE_SIDES = range(8, 17)  # small cubes tell more of constant costs than of growth
+TARGETS = {
+    "cross_examine/valid/chess": 100_000,
+    "cross_examine/explode/atomic": 100_000,
+    "cross_examine/mate/cube/n:3": 20_000,
+    "cross_examine/solve/solitaire/pieces:6": 30_000,
+}
+
+
+def best_rates(report):
+    """Questions per second of each benchmark, the best of its repetitions."""
+    rates = {}
+    for run in report["benchmarks"]:
+        if run["run_type"] == "iteration":
+            name = run["run_name"]
+            rates[name] = max(rates.get(name, 0), run["items_per_second"])
+    return rates
+
+
+def exponent(sides, times):
+    """Slope of the least-squares line through (log side, log time)."""
+    x = [math.log(side) for side in sides]
+    y = [math.log(time) for time in times]
+    mean_x, mean_y = sum(x) / len(x), sum(y) / len(y)
+    covariance = sum((a - mean_x) * (b - mean_y) for a, b in zip(x, y))
+    return covariance / sum((a - mean_x) ** 2 for a in x)
+
+
+def significant(number):
+    """Two digits or all before the point: 0.12, 1.2, 12, 123."""
+    return f"{number:.2f}" if number < 1 else f"{number:.1f}" if number < 10 else f"{number:,.0f}"
+
+
+def row(cells):
+    print("| " + " | ".join(cells) + " |")
+
+
+def print_growth(rates):
+    def micros(oracle, verb, side):
+        return 1e6 / rates[f"side/{oracle}/{verb}/n:{side}"]
+
+    def cells_of(side, verb):
+        mailbox, distance = (micros(oracle, verb, side) for oracle in ("mailbox", "distance"))
+        return [significant(time) for time in (mailbox, distance, distance / mailbox)]
+
+    def exponents_of(sides, verb):
+        mailbox, distance = (
+            exponent(sides, [micros(oracle, verb, side) for side in sides])
+            for oracle in ("mailbox", "distance")
+        )
+        return [f"{mailbox:.1f}", f"{distance:.1f}", ""]
+
+    print("Microseconds per question on a cube of side n, 8 % of its cells occupied;")
+    print("the ratio says how many times longer distance takes.\n")
+    row(["n"] + [f"{v} {what}" for v in VERBS for what in ("mailbox", "distance", "ratio")])
+    row(["---:"] * (1 + 3 * len(VERBS)))
+    for side in SIDES:
+        row([str(side)] + sum((cells_of(side, verb) for verb in VERBS), []))
+    for sides in SIDES, LARGE_SIDES:
+        name = f"exponent, n = {sides[0]} to {sides[-1]}"
+        row([name] + sum((exponents_of(sides, verb) for verb in VERBS), []))
+
+
+def print_rates(rates):
+    print("\nQuestions per second, both oracles asked and compared, one thread.\n")
+    row(["question", "per second", "target"])
+    row(["---", "---:", "---:"])
+    for name, rate in rates.items():
+        if name.startswith("cross_examine/"):
+            target = TARGETS.get(name)
+            words = name.removeprefix("cross_examine/").replace("/", " ")
+            row([words, f"{rate:,.0f}", f"{target:,}" if target else ""])
+
+
+def print_jobs(report, rates):
+    one, two = (rates[f"compare/jobs:{jobs}/process_time/real_time"] for jobs in (1, 2))
+    cores, load = report["context"]["num_cpus"], report["context"]["load_avg"][0]
+    print(f"\n`compare` with two jobs is {two / one:.2f} times as fast as with one", end="")
+    print(f" ({one:,.0f} and {two:,.0f} questions per second; {cores} cores, load {load:.1f}).")
+
+
+report = json.load(sys.stdin)
+rates = best_rates(report)
+print_growth(rates)
+print_rates(rates)
+print_jobs(report, rates)
