@@ -79,11 +79,9 @@ void ask_lines(const Oracles& oracles, bool json, Context& context) {
   finish_at_interrupt();
   LineAnswerer answerer(oracles, json);
   LineInput input(STDIN_FILENO, [&context] { context.out.flush(); });
-  for (InputLine line; input.next(line);) {
-    context.out.line(answerer.answer(line));
-    if (interrupted()) throw Interrupted{};
-  }
+  for (InputLine line; !interrupted() && input.next(line);) context.out.line(answerer.answer(line));
   answerer.remark_abstentions();
+  if (interrupted()) throw Interrupted{};
   context.exit_code = answerer.exit_code();
 }
 
