@@ -64,6 +64,11 @@ Examination cross_examine(const Question& question, const Oracles& oracles) {
   return examination;
 }
 
+bool is_replayed(const Question& solve, const Answer& answer, const Oracles& oracles) {
+  Oracle* referee = find_built_in(oracles);
+  return referee != nullptr && replays(solve, answer, *referee);
+}
+
 Disagreement disagreement_of(const Question& question, const Examination& examination,
                              const Oracles& oracles) {
   Disagreement disagreement{question, {}};

@@ -1,9 +1,6 @@
-#include <algorithm>
-#include <charconv>
-
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
-#include "notation/list_value.h"
+#include "notation/position_reading.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -49,84 +46,6 @@ const Shape& read_shape(Reader& text) {
   return *shape;
 }
 
-int read_whole_number(Reader& text, int least, int most, std::string_view what) {
-  text.skip_blanks();
-  const Reader start = text;
-  const auto word = text.take_word();
-  int number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size() || number < least || number > most)
-    start.fail("expected " + std::string(what) + " from " + std::to_string(least) + " to " +
-               std::to_string(most));
-  if (is_blank(text.peek())) text.skip(1);
-  return number;
-}
-
-Colour read_turn(Reader& text) {
-  text.skip_blanks();
-  const Reader start = text;
-  const auto word = text.take_word();
-  if (word != "w" && word != "b") start.fail("expected the side to move, w or b");
-  return word == "w" ? Colour::white : Colour::black;
-}
-
-Piece read_lone_piece(Reader& text, Game game) {
-  text.skip_blanks();
-  const auto piece = piece_of_letter(text.peek());
-  if (!piece) text.fail("expected a piece, one of KQRBNP");
-  if (game == Game::cube && piece->is(Kind::pawn)) text.fail("there are no pawns in a cube");
-  text.skip(1);
-  if (!is_blank(text.peek())) text.fail("expected a blank and a cell");
-  const bool black_pawn = game == Game::chess && piece->is(Colour::black, Kind::pawn);
-  return black_pawn ? *piece : Piece(Colour::white, piece->kind());
-}
-
-void read_lone_position(Reader& text, Question& question) {
-  const Game game = question.game;
-  const Box box =
-      game == Game::cube
-          ? cube_box(read_whole_number(text, kSmallestCube, kLargestCube, "a cube's size"))
-      : game == Game::chess ? kChessBox
-                            : kSolitaireBox;
-  const Piece piece = read_lone_piece(text, game);
-  text.skip_blanks();
-  question.position.board = Board(box);
-  question.position.board[read_cell(text, box)] = piece;
-}
-
-/// The length of the text before a move of a cube. A move begins one letter before the second last
-/// run of digits; the size in front of a board (`n = 3,`) has no letter before it.
-std::size_t length_before_cube_move(std::string_view rest) {
-  std::size_t at = rest.size();
-  for (int runs = 0; runs < 2; ++runs) {
-    while (at > 0 && !is_digit(rest[at - 1])) --at;
-    while (at > 0 && is_digit(rest[at - 1])) --at;
-  }
-  const bool after_letter = at > 0 && rest[at - 1] >= 'a' && rest[at - 1] <= 'p';
-  return after_letter ? at - 1 : rest.size();
-}
-
-std::size_t length_before_last_word(std::string_view rest) {
-  while (!rest.empty() && is_blank(rest.back())) rest.remove_suffix(1);
-  while (!rest.empty() && !is_blank(rest.back())) rest.remove_suffix(1);
-  return rest.size();
-}
-
-bool reads_as_sixteen(const Reader& text) {
-  try {
-    read_sixteen(text);
-    return true;
-  } catch (const ParseError&) {
-    return false;
-  }
-}
-
-/// The blank that separates a board from what follows is no cell.
-Board read_sixteen_before_blank(Reader text) {
-  if (!text.at_end() && is_blank(text.rest().back())) text = text.first(text.rest().size() - 1);
-  return read_sixteen(text);
-}
-
 void read_argument(Reader& text, const Shape& shape, Question& question) {
   text.skip_blanks();
   const bool optional = shape.argument == ArgumentForm::optional_move ||
@@ -144,72 +63,6 @@ void read_argument(Reader& text, const Shape& shape, Question& question) {
       break;
     default:
       question.argument = read_moves(text);
-  }
-}
-
-void read_cube_position(Reader& text, const Shape& shape, Question& question) {
-  if (shape.position == PositionForm::cube_turn) question.position.to_move = read_turn(text);
-  const bool may_have_move = shape.argument != ArgumentForm::none;
-  const auto length = may_have_move ? length_before_cube_move(text.rest()) : text.rest().size();
-  question.position.board = read_cube(text.first(length));
-  text.skip(length);
-}
-
-/// A board written as a list ends with that list, any other before the list of moves.
-std::size_t length_before_moves(const Reader& text) {
-  Reader after = text;
-  after.skip_blanks();
-  if (after.peek() != '[') return std::min(text.rest().find('['), text.rest().size());
-  read_list(after);
-  return after.column() - text.column();
-}
-
-/// Where the board ends: before the moves' list, before the last word, or at the end.
-std::size_t sixteen_length(const Reader& text, const Shape& shape) {
-  switch (shape.argument) {
-    case ArgumentForm::moves:
-      return length_before_moves(text);
-    case ArgumentForm::move:
-      return length_before_last_word(text.rest());
-    case ArgumentForm::optional_move:
-      return reads_as_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
-    default:
-      return text.rest().size();
-  }
-}
-
-void read_sixteen_position(Reader& text, const Shape& shape, Question& question) {
-  const auto length = sixteen_length(text, shape);
-  const auto board = text.first(length);
-  question.position.board =
-      length == text.rest().size() ? read_sixteen(board) : read_sixteen_before_blank(board);
-  text.skip(length);
-}
-
-void read_board_field_position(Reader& text, Question& question) {
-  text.skip_blanks();
-  const auto word = Reader(text.rest()).take_word();
-  const auto length = word.ends_with(',') ? word.size() - 1 : word.size();
-  question.position.board = read_board_field(text.first(length));
-  text.skip(length);
-  text.skip_blanks();
-  text.take(',');  // `FEN, g1f3`
-}
-
-void read_position(Reader& text, const Shape& shape, Question& question) {
-  switch (shape.position) {
-    case PositionForm::lone_piece:
-      return read_lone_position(text, question);
-    case PositionForm::cube_board:
-    case PositionForm::cube_turn:
-      return read_cube_position(text, shape, question);
-    case PositionForm::piece_list:
-      question.position = read_piece_list(text);
-      return;
-    case PositionForm::board_field:
-      return read_board_field_position(text, question);
-    case PositionForm::sixteen:
-      return read_sixteen_position(text, shape, question);
   }
 }
 

@@ -16,6 +16,12 @@ class ParseError : public std::runtime_error {
 
   std::size_t column() const { return column_; }
 
+  /// What is wrong, without the column.
+  std::string_view reason() const {
+    const std::string_view all = what();
+    return all.substr(all.find(": ") + 2);
+  }
+
  private:
   std::size_t column_;
 };

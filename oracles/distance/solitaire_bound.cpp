@@ -31,19 +31,22 @@ void add_ways(Ways& ways, const SolitaireBoard& board, Kind kind) {
   }
 }
 
-/// Joins ways: afterwards each place has all places that ways lead to, over however many others.
+/// Joins ways: afterwards each occupied place has itself and all places that ways lead to from
+/// there.
 void close(Ways& ways, PlaceSet occupied) {
-  for (PlaceSet rest = occupied; rest != 0; rest = without_lowest(rest))
+  for (PlaceSet rest = occupied; rest != 0; rest = without_lowest(rest)) {
+    const int over = lowest(rest);
+    ways[static_cast<std::size_t>(over)] |= only(over);
     for (PlaceSet& from : ways)
-      if (contains(from, lowest(rest))) from |= ways[static_cast<std::size_t>(lowest(rest))];
+      if (contains(from, over)) from |= ways[static_cast<std::size_t>(over)];
+  }
 }
 
 /// The places that ways lead to from `place`, if ways lead back from all of them; otherwise none.
 PlaceSet closed_set(const Ways& ways, int place) {
-  const auto set = static_cast<PlaceSet>(ways[static_cast<std::size_t>(place)] | only(place));
+  const PlaceSet set = ways[static_cast<std::size_t>(place)];
   for (PlaceSet rest = set; rest != 0; rest = without_lowest(rest))
-    if (lowest(rest) != place && !contains(ways[static_cast<std::size_t>(lowest(rest))], place))
-      return 0;
+    if (!contains(ways[static_cast<std::size_t>(lowest(rest))], place)) return 0;
   return set;
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "campaign/source.h"
 #include "campaign/tally.h"
 #include "question/oracle.h"
 
@@ -20,9 +22,12 @@ struct Canary {
   std::optional<std::uint64_t> killed_after;
 };
 
-/// One mutant of each game in `tally` is asked the game's random questions of this seed and these
-/// verbs, as many as the comparison asked. None where the program was built without mutants.
-std::vector<Canary> ask_canaries(const Tally& tally, std::uint64_t seed,
+/// Makes the questions again that a comparison asked about one game.
+using Repeat = std::function<std::unique_ptr<Source>(Game)>;
+
+/// One mutant of each game in `tally` is asked what the comparison asked, until it is noticed. None
+/// where the program was built without mutants.
+std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,
                                  const std::atomic<bool>& stop);
 
 /// The oracle that tells generators and signatures about moves.

@@ -49,6 +49,13 @@ void watch(Comparison& comparison, Progress& progress, Checkpoint* checkpoint,
   if (checkpoint != nullptr) checkpoint->write(comparison.batches_done());
 }
 
+std::uint64_t questions_about(Game game, const Tally& tally) {
+  std::uint64_t sum = 0;
+  for (const auto& [key, row] : tally.rows())
+    if (key.first == game) sum += row.asked;
+  return sum;
+}
+
 class CompareRun {
  public:
   CompareRun(const CompareOptions& options, Context& context)
@@ -78,10 +85,19 @@ class CompareRun {
   }
 
  private:
+  /// What was asked about a game, in the same order.
+  Repeat repeat_of(const Tally& tally) const {
+    return [&](Game game) {
+      if (options_.exhaustive) return source_of(options_, context_.words);
+      return random_source(options_.seed, {game}, verbs_of(options_.verbs),
+                           questions_about(game, tally));
+    };
+  }
+
   void report(const Tally& tally, std::uint64_t first_batch, std::chrono::nanoseconds time) {
     CompareResult result{tally, findings_.all(), {}, command_, first_batch * kBatch, time};
     if (options_.from.empty() && result.findings.empty() && !stop_)
-      result.canaries = ask_canaries(tally, options_.seed, stop_);
+      result.canaries = ask_canaries(tally, repeat_of(tally), stop_);
     context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"
                                      : compare_text(result, options_.labels));
     if (!result.findings.empty()) context_.exit_code = ExitCode::finding;

@@ -1,0 +1,65 @@
+#include "corpus/corpus_line.h"
+
+#include <doctest/doctest.h>
+
+#include "notation/reader.h"
+
+namespace doublecheck {
+namespace {
+
+/// What is wrong with `line`, with its column; empty where nothing is.
+std::string problem_of(std::string_view line) {
+  try {
+    read_corpus_line(line);
+    return "";
+  } catch (const ParseError& error) {
+    return error.what();
+  }
+}
+
+TEST_CASE("a line holds a question and the answer to expect") {
+  const auto line = read_corpus_line("moves chess N h1 -> f2 g3");
+  REQUIRE(line);
+  CHECK(line->text == "moves chess N h1");
+  CHECK(line->question.verb == Verb::moves);
+  CHECK(line->expected.text() == "f2 g3");
+}
+
+TEST_CASE("comments and empty lines hold nothing") {
+  CHECK_FALSE(read_corpus_line(""));
+  CHECK_FALSE(read_corpus_line("#"));
+  CHECK_FALSE(read_corpus_line("# moves chess N h1 -> f2 g3"));
+}
+
+TEST_CASE("a line without an arrow or without a question is a problem") {
+  CHECK(problem_of("moves chess N h1") ==
+        "column 17: expected ` -> ` and an answer after the question");
+  CHECK(problem_of("moves chess X h1 -> f2").starts_with("column 13: "));
+  CHECK(problem_of("#moves chess N h1 -> f2 g3").starts_with("column 1: "));
+  CHECK(problem_of("   ").starts_with("column 4: "));
+}
+
+TEST_CASE("a question in another form than the canonical one is a problem that tells it") {
+  CHECK(problem_of("moves chess n h1 -> f2 g3") ==
+        "column 13: not in canonical form, which is: moves chess N h1");
+  CHECK(problem_of("mate [##,##],[##,K#] -> false") ==
+        "column 6: not in canonical form, which is: mate cube [##,##],[##,K#]");
+}
+
+TEST_CASE("an answer must be one of that verb, in canonical form") {
+  CHECK(problem_of("moves chess N h1 -> true") ==
+        "column 21: this is no answer to expect of this question");
+  CHECK(problem_of("moves chess N h1 -> g3 f2") ==
+        "column 21: not in canonical form, which is: f2 g3");
+  CHECK(problem_of("moves chess N h1 -> f2 g3 ") ==
+        "column 26: not in canonical form, which is: f2 g3");
+}
+
+TEST_CASE("nobody is expected to abstain or to fail") {
+  CHECK(problem_of("moves chess N h1 -> abstain") != "");
+  CHECK(problem_of("moves chess N h1 -> failed time-out") != "");
+  CHECK(problem_of("mate cube [##,##],[##,##] -> illegal no-white-king") == "");
+}
+
+}  // namespace
+}  // namespace doublecheck

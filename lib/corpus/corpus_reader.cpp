@@ -1,0 +1,56 @@
+#include "corpus/corpus_reader.h"
+
+#include <cerrno>
+#include <system_error>
+
+#include "notation/reader.h"
+
+namespace doublecheck {
+
+std::string place_text(const CorpusPlace& place) {
+  return place.file + ":" + std::to_string(place.line);
+}
+
+CorpusPlace CorpusReader::here() const {
+  return {files_[opened_ - 1], lines_ ? lines_->number() : 0};
+}
+
+/// Leaves `lines_` empty where the file cannot be opened, with the reason in errno.
+bool CorpusReader::open_next_file() {
+  lines_.reset();
+  if (opened_ == files_.size()) return false;
+  text_ = std::ifstream(files_[opened_++], std::ios::binary);
+  if (text_) lines_.emplace(text_);
+  return true;
+}
+
+CorpusItem CorpusReader::item_of(CorpusLine line) {
+  const auto [first, is_new] =
+      asked_.try_emplace(line.text, FirstPlace{opened_ - 1, lines_->number()});
+  if (is_new) return CorpusEntry{here(), std::move(line)};
+  const CorpusPlace place{files_[first->second.file], first->second.line};
+  return CorpusProblem{here(), 1, "this question is asked already at " + place_text(place)};
+}
+
+std::optional<CorpusItem> CorpusReader::next_in_file() {
+  try {
+    while (const auto text = lines_->next())
+      if (auto line = read_corpus_line(*text)) return item_of(std::move(*line));
+    return std::nullopt;
+  } catch (const ParseError& error) {
+    return CorpusProblem{here(), error.column(), std::string(error.reason())};
+  }
+}
+
+std::optional<CorpusItem> CorpusReader::next() {
+  for (;;) {
+    if (lines_)
+      if (auto item = next_in_file()) return item;
+    if (!open_next_file()) return std::nullopt;
+    if (!lines_)
+      return CorpusProblem{here(), 1,
+                           "cannot be opened: " + std::generic_category().message(errno)};
+  }
+}
+
+}  // namespace doublecheck

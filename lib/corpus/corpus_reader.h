@@ -1,0 +1,69 @@
+// A corpus as a stream of its entries and of the problems in its files.
+#pragma once
+
+#include <fstream>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "corpus/corpus_line.h"
+#include "corpus/line_reader.h"
+
+namespace doublecheck {
+
+/// Lines are counted from 1.
+struct CorpusPlace {
+  std::string file;
+  std::size_t line = 0;
+};
+
+/// `C3.txt:12`
+std::string place_text(const CorpusPlace& place);
+
+struct CorpusEntry {
+  CorpusPlace place;
+  CorpusLine line;
+};
+
+/// A line that is no entry. `column` is counted in bytes from 1.
+struct CorpusProblem {
+  CorpusPlace place;
+  std::size_t column = 1;
+  std::string reason;
+};
+
+using CorpusItem = std::variant<CorpusEntry, CorpusProblem>;
+
+/// Holds one line at a time, and of all questions the text, to find the one that comes twice.
+class CorpusReader {
+ public:
+  explicit CorpusReader(std::vector<std::string> files) : files_(std::move(files)) {}
+
+  /// The next entry or problem in the order of the files and lines; nothing at the end. A file that
+  /// cannot be opened is a problem of its line 0; the second asking of a question is a problem that
+  /// names the first.
+  std::optional<CorpusItem> next();
+
+  std::size_t files() const { return files_.size(); }
+
+ private:
+  struct FirstPlace {
+    std::size_t file;
+    std::size_t line;
+  };
+
+  bool open_next_file();
+  std::optional<CorpusItem> next_in_file();
+  CorpusItem item_of(CorpusLine line);
+  CorpusPlace here() const;
+
+  std::vector<std::string> files_;
+  std::size_t opened_ = 0;
+  std::ifstream text_;
+  std::optional<LineReader> lines_;
+  std::unordered_map<std::string, FirstPlace> asked_;
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,71 @@
+#include "corpus/corpus_reader.h"
+
+#include <doctest/doctest.h>
+
+#include "corpus/corpus_files.h"
+#include "corpus/temporary_folder.h"
+
+namespace doublecheck {
+namespace {
+
+std::string text_of(const CorpusItem& item) {
+  if (const auto* entry = std::get_if<CorpusEntry>(&item))
+    return place_text(entry->place) + " " + entry->line.text;
+  const auto& problem = std::get<CorpusProblem>(item);
+  return place_text(problem.place) + ":" + std::to_string(problem.column) + " " + problem.reason;
+}
+
+/// Entries and problems of the tree, without the folder's name.
+std::vector<std::string> items_of(const TemporaryFolder& folder) {
+  CorpusReader reader(corpus_files(std::vector{folder.path()}));
+  std::vector<std::string> items;
+  while (const auto item = reader.next()) {
+    std::string text = text_of(*item);
+    for (auto at = text.find(folder.path()); at != text.npos; at = text.find(folder.path()))
+      text.erase(at, folder.path().size() + 1);
+    items.push_back(text);
+  }
+  return items;
+}
+
+using Items = std::vector<std::string>;
+
+TEST_CASE("entries come with their places, comments do not come") {
+  const TemporaryFolder folder;
+  folder.write("a.txt", "# a reason\nmoves chess N h1 -> f2 g3\n");
+  folder.write("b.txt", "\n\nmoves chess K a1 -> a2 b1 b2\n");
+  CHECK(items_of(folder) == Items{"a.txt:2 moves chess N h1", "b.txt:3 moves chess K a1"});
+}
+
+TEST_CASE("reading goes on after a problem") {
+  const TemporaryFolder folder;
+  folder.write("a.txt", "moves chess X h1 -> f2\nmoves chess K a1 -> a2 b1 b2\n");
+  CHECK(items_of(folder) ==
+        Items{"a.txt:1:13 expected a piece, one of KQRBNP", "a.txt:2 moves chess K a1"});
+}
+
+TEST_CASE("a question asked twice names the first place, in whichever file") {
+  const TemporaryFolder folder;
+  folder.write("a.txt", "moves chess N h1 -> f2 g3\n");
+  folder.write("b.txt", "\nmoves chess N h1 -> f2\n");
+  CHECK(items_of(folder) ==
+        Items{"a.txt:1 moves chess N h1", "b.txt:2:1 this question is asked already at a.txt:1"});
+}
+
+TEST_CASE("a file that cannot be opened is a problem, and the others are read") {
+  const TemporaryFolder folder;
+  std::filesystem::create_symlink("nowhere", folder.path() + "/a.txt");
+  folder.write("b.txt", "moves chess N h1 -> f2 g3\n");
+  CHECK(items_of(folder) ==
+        Items{"a.txt:0:1 cannot be opened: No such file or directory", "b.txt:1 moves chess N h1"});
+}
+
+TEST_CASE("an empty file and no file hold nothing") {
+  const TemporaryFolder folder;
+  folder.write("a.txt", "");
+  CHECK(items_of(folder).empty());
+  CHECK_FALSE(CorpusReader({}).next());
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,34 @@
+// The lines of a text file, held to what makes files compare well: line feeds only, each line
+// ended, no NUL, no endless line.
+#pragma once
+
+#include <istream>
+#include <optional>
+#include <string>
+
+namespace doublecheck {
+
+class LineReader {
+ public:
+  static constexpr std::size_t kLongestLine = 64 * 1024;
+
+  /// `text` outlives the reader.
+  explicit LineReader(std::istream& text) : text_(text), buffer_(kLongestLine + 1, '\0') {}
+
+  /// The next line without its end; nothing after the last one. Throws ParseError for a line with a
+  /// carriage return or NUL, longer than kLongestLine or without its end, and where reading fails;
+  /// the line is passed over then, and reading goes on with the next.
+  std::optional<std::string> next();
+
+  /// The number of the line that `next` read last, from 1.
+  std::size_t number() const { return number_; }
+
+ private:
+  void pass_over_long_line();
+
+  std::istream& text_;
+  std::string buffer_;
+  std::size_t number_ = 0;
+};
+
+}  // namespace doublecheck

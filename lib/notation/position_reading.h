@@ -1,0 +1,21 @@
+// The parts of a question line behind verb and game, for read_question.
+#pragma once
+
+#include <string_view>
+
+#include "notation/reader.h"
+#include "question/question.h"
+
+namespace doublecheck {
+
+// Each reads from the front of `text` and throws ParseError where it cannot.
+
+/// Reads blanks, a whole number, and the blank behind it. `what` names it in the error.
+int read_whole_number(Reader& text, int least, int most, std::string_view what);
+
+/// Reads the position of a question of this shape into `question`, whose verb and game are set.
+/// `text` begins right behind the blank that separates: further blanks may be empty cells of a
+/// solitaire board.
+void read_position(Reader& text, const Shape& shape, Question& question);
+
+}  // namespace doublecheck
