@@ -5,6 +5,7 @@
 #include <set>
 #include <thread>
 
+#include "disagreement/descend.h"
 #include "disagreement/shrink.h"
 #include "disagreement/signature.h"
 
@@ -86,11 +87,11 @@ class Comparison::State {
     tally.count(question, examination, Clock::now() - start);
     asked_.fetch_add(1, std::memory_order_relaxed);
     if (examination.outcome != Outcome::disagreed) return;
-    const auto disagreement = disagreement_of(question, examination, oracles);
-    findings_->add(signature_of(disagreement, adviser), number, disagreement,
-                   [&](const Disagreement& found) {
-                     return shrink(found, oracles, adviser, Clock::now() + options_.shrink_limit);
-                   });
+    const auto found = disagreement_of(question, examination, oracles);
+    const auto root = descend(found, oracles);
+    findings_->add(signature_of(root, adviser), number, found, [&] {
+      return shrink(root, oracles, adviser, Clock::now() + options_.shrink_limit);
+    });
   }
 
   bool stopped() const {

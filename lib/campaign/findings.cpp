@@ -17,7 +17,7 @@ void Findings::add(const std::string& signature, std::uint64_t number,
     finding.found = disagreement;
     if (is_new) finding.shrunk = disagreement;
   }
-  const Disagreement shrunk = shrinker(disagreement);
+  const Disagreement shrunk = shrinker();
   const std::lock_guard lock(mutex_);
   Finding& finding = by_signature_.at(signature);
   if (finding.first != number) return;  // another worker found an earlier one meanwhile

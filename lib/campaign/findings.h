@@ -14,6 +14,7 @@ namespace doublecheck {
 
 /// Every disagreement of one signature.
 struct Finding {
+  /// Of the poorest question of the ladder that shows it (descend.h).
   std::string signature;
   std::uint64_t count = 0;
   /// Number of the question that showed it first, and that question as it was found.
@@ -27,7 +28,7 @@ struct Finding {
 /// that the same questions give the same findings whatever the number of threads.
 class Findings {
  public:
-  using Shrinker = std::function<Disagreement(const Disagreement&)>;
+  using Shrinker = std::function<Disagreement()>;
   using Listener = std::function<void(const Finding&)>;
 
   /// `listener` is told of each finding as soon as it is shrunk, and again if a later shrink

@@ -44,8 +44,8 @@ struct Examination {
 /// give any solution that a built-in one replays (S3).
 Examination cross_examine(const Question& question, const Oracles& oracles);
 
-/// Whether `answer` to the `solve` question is a solution that a built-in oracle among `oracles` replays
-/// (S3); false where there is no built-in oracle.
+/// Whether `answer` to the `solve` question is a solution that a built-in oracle among `oracles`
+/// replays (S3); false where there is no built-in oracle.
 bool is_replayed(const Question& solve, const Answer& answer, const Oracles& oracles);
 
 /// The disagreement that `examination` of `question` shows.

@@ -14,8 +14,9 @@ namespace doublecheck::process {
 
 /// Runs a program in a process group of its own, its standard input and output being pipes to us;
 /// its standard error is ours. The destructor kills the whole group and leaves no zombie. Should we
-/// die without destructors, the kernel kills the program: it does so as soon as the *thread* that
-/// started it ends, so a child belongs to that thread (see `belongs_to_this_thread`).
+/// die without destructors, the kernel kills the program, but not what it started in turn: that
+/// meets the end of its input. The kernel does so as soon as the *thread* that started the program
+/// ends, so a child belongs to that thread (see `belongs_to_this_thread`).
 ///
 /// Safe to use from several threads at once, each with its own children: no signal handlers, no
 /// waiting for other children, and only async-signal-safe calls between fork and exec.

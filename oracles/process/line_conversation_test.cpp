@@ -113,7 +113,7 @@ TEST_CASE("a child dies with us, even if we are killed") {
   auto lifeline = make_pipe();
   const pid_t doomed = ::fork();
   if (doomed == 0) {
-    auto child = run("read q; echo $$; sleep 1000");
+    auto child = run("read q; echo $$; exec sleep 1000");
     const auto pid = ask(child, "question");
     if (::write(lifeline.write_end.number(), pid.data(), pid.size()) > 0) ::raise(SIGKILL);
     ::_exit(1);

@@ -24,7 +24,7 @@ constexpr const char* kFooter = R"(Examples:
 struct AskOptions {
   OracleChoice oracles;
   std::string file;
-  std::optional<SolveView> solve_view;
+  std::string solve_view;  // empty, or one of kSolveViews
   bool json = false;
   bool draw = false;
   bool mailbox = false;
@@ -45,7 +45,7 @@ void add_options(CLI::App& verb, AskOptions& options) {
       ->type_name("FILE");
   auto* json = verb.add_flag("--json", options.json, "The answer as a JSON object in one line");
   verb.add_option("--as", options.solve_view, "Of solve: moves, boards, captures, all or count")
-      ->transform(CLI::Transformer(kSolveViews))
+      ->check(CLI::IsMember(kSolveViews).description(""))
       ->type_name("VIEW")
       ->excludes(json);
   auto* draw = verb.add_flag("--draw", options.draw,
@@ -59,7 +59,8 @@ void add_options(CLI::App& verb, AskOptions& options) {
 }
 
 void refuse_views(const AskOptions& options, const Question& question) {
-  if (options.solve_view && question.verb != Verb::solve) throw UsageError("--as is for solve");
+  if (!options.solve_view.empty() && question.verb != Verb::solve)
+    throw UsageError("--as is for solve");
   if (options.explain && question.verb != Verb::mate) throw UsageError("--explain is for mate");
 }
 
@@ -73,8 +74,9 @@ void show_answer(const AskOptions& options, const Question& question, const Orac
   context.out.line(options.json ? json_text(reply_json(question, examination, oracles))
                                 : reply_text(question, examination, oracles));
   for (const std::string& name : abstainers(examination, oracles)) remark(name + " abstained");
-  if (disagreed) context.exit_code = ExitCode::finding;
-  if (options.explain && (answer == verdict(true) || answer == verdict(false)))
+  if (disagreed)
+    context.exit_code = ExitCode::finding;
+  else if (options.explain && (answer == verdict(true) || answer == verdict(false)))
     explain_mate(question, oracles, context.out);
 }
 
@@ -82,15 +84,16 @@ void ask_one(const AskOptions& options, Context& context) {
   const Question question = question_of_words(context.words, options.file);
   refuse_views(options, question);
   const Oracles oracles = make_oracles(options.oracles);
-  if (options.solve_view)
-    show_solve(*options.solve_view, question, oracles, context.out);
+  if (!options.solve_view.empty())
+    show_solve(kSolveViews.at(options.solve_view), question, oracles, context.out);
   else
     show_answer(options, question, oracles, context);
 }
 
 void ask(const AskOptions& options, Context& context) {
+  if (context.words.empty()) throw UsageError("a question is missing, see doublecheck ask --help");
   if (context.words != std::vector<std::string>{"-"}) return ask_one(options, context);
-  if (options.draw || options.explain || options.solve_view || !options.file.empty())
+  if (options.draw || options.explain || !options.solve_view.empty() || !options.file.empty())
     throw UsageError("ask - takes no --file, --as, --draw or --explain");
   ask_lines(make_oracles(options.oracles), options.json, context);
 }

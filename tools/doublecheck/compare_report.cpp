@@ -29,8 +29,8 @@ std::string summary(const CompareResult& result) {
   else if (result.findings.empty())
     text += "no disagreement";
   else
-    text += fmt::format("{} disagreements of {} kinds", result.tally.disagreed(),
-                        result.findings.size());
+    text += fmt::format("{} disagreed, {} different disagreement{}", result.tally.disagreed(),
+                        result.findings.size(), result.findings.size() == 1 ? "" : "s");
   if (result.tally.abstained() > 0)
     text += fmt::format("; an oracle abstained {} times", result.tally.abstained());
   if (result.skipped > 0) text += fmt::format("; {} were asked before", result.skipped);

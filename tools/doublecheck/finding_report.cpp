@@ -64,6 +64,8 @@ std::string rules_text(const std::string& signature) {
 }  // namespace
 
 std::string shell_quoted(std::string_view word) {
+  if (!word.empty() && word.find_first_of(" '\"$;&|<>()[]{}*?#~`\\!\t\n") == std::string::npos)
+    return std::string(word);
   std::string quoted = "'";
   for (const char letter : word) {
     if (letter == '\'')
@@ -76,10 +78,8 @@ std::string shell_quoted(std::string_view word) {
 
 std::string ask_command(const Disagreement& disagreement) {
   std::string command = "doublecheck ask " + shell_quoted(question_text(disagreement.question));
-  for (const auto& given : disagreement.answers) {
-    const bool plain = given.oracle.find_first_of(" '\"$;&|<>()*?") == std::string::npos;
-    command += " --oracle " + (plain ? given.oracle : shell_quoted(given.oracle));
-  }
+  for (const auto& given : disagreement.answers)
+    command += " --oracle " + shell_quoted(given.oracle);
   return command;
 }
 

@@ -21,7 +21,7 @@ Json finding_json(const Finding& finding);
 /// `doublecheck ask 'QUESTION' --oracle ...`, quoted for a shell.
 std::string ask_command(const Disagreement& disagreement);
 
-/// `word` as a shell takes it for one word.
+/// `word` as a shell takes it for one word: quoted where it must be.
 std::string shell_quoted(std::string_view word);
 
 }  // namespace doublecheck

@@ -1,5 +1,6 @@
 #include "interrupt.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -33,11 +34,25 @@ void note(int) {
 void end_at_interrupt() {
   handle_interrupt(end);
 }
+
 void finish_at_interrupt() {
   handle_interrupt(note);
 }
+
 bool interrupted() {
   return g_interrupted;
+}
+
+void wait_until_readable(int descriptor) {
+  // Ctrl-C is held back until ppoll lets it in, so that none falls between the look and the wait.
+  sigset_t interrupt;
+  sigset_t before;
+  ::sigemptyset(&interrupt);
+  ::sigaddset(&interrupt, SIGINT);
+  ::pthread_sigmask(SIG_BLOCK, &interrupt, &before);
+  pollfd waiting{descriptor, POLLIN, 0};
+  if (!interrupted()) ::ppoll(&waiting, 1, nullptr, &before);
+  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
 }  // namespace doublecheck

@@ -12,4 +12,8 @@ void finish_at_interrupt();
 
 bool interrupted();
 
+/// Returns when there is something to read from `descriptor`, or its end or an error, or when
+/// `interrupted` is true, be it that Ctrl-C came just before.
+void wait_until_readable(int descriptor);
+
 }  // namespace doublecheck

@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <span>
 
 #include "errors.h"
 #include "interrupt.h"
@@ -12,31 +13,30 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kForever = -1;
-
-bool is_ready(int descriptor, int milliseconds) {
+bool is_ready(int descriptor) {
   pollfd waiting{descriptor, POLLIN, 0};
-  return ::poll(&waiting, 1, milliseconds) > 0;
+  return ::poll(&waiting, 1, 0) > 0;
 }
 
-/// Returns where reading is worth trying again.
-void recover(int descriptor) {
-  if (errno == EINTR && interrupted()) throw Interrupted{};
-  if (errno == EAGAIN)
-    is_ready(descriptor, kForever);
-  else if (errno != EINTR)
-    throw UsageError(std::string("cannot read standard input: ") + std::strerror(errno));
+/// What `read` says, once it says something that lasts.
+std::size_t read_some(int descriptor, std::span<char> chunk) {
+  while (true) {
+    wait_until_readable(descriptor);
+    if (interrupted()) throw Interrupted{};
+    const ssize_t size = ::read(descriptor, chunk.data(), chunk.size());
+    if (size >= 0) return static_cast<std::size_t>(size);
+    if (errno != EINTR && errno != EAGAIN)
+      throw UsageError(std::string("cannot read standard input: ") + std::strerror(errno));
+  }
 }
 
 }  // namespace
 
 /// False at the end of the input.
 bool LineInput::fill() {
-  if (!is_ready(descriptor_, 0)) before_waiting_();
-  ssize_t size = -1;
-  while ((size = ::read(descriptor_, chunk_.data(), chunk_.size())) < 0) recover(descriptor_);
-  unread_ = {chunk_.data(), static_cast<std::size_t>(size)};
-  return size > 0;
+  if (!is_ready(descriptor_)) before_waiting_();
+  unread_ = {chunk_.data(), read_some(descriptor_, chunk_)};
+  return !unread_.empty();
 }
 
 void LineInput::take(std::string_view piece) {

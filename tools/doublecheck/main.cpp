@@ -29,9 +29,13 @@ void add_all_verbs(CLI::App& app, Context& context) {
   add_ask(app, context);
   add_compare(app, context);
   add_shrink(app, context);
+  add_corpus(app, context);
   add_mutants(app, context);
   add_verbs(app, context);
   add_oracles(app, context);
+  app.get_formatter()->label("SUBCOMMAND", "VERB");
+  for (CLI::App* verb : app.get_subcommands([](const CLI::App*) { return true; }))
+    verb->group("Verbs");
 }
 
 /// What CLI11 prints for `--help`, `--version` and its errors, of which none keeps its own exit

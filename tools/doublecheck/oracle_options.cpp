@@ -31,7 +31,7 @@ void add_oracle_options(CLI::App& verb, OracleChoice& choice) {
       ->type_name("N");
   verb.add_option("--time-limit", choice.time_limit_seconds,
                   "For each question to an oracle in another process (default: 10)")
-      ->check(CLI::Range(0.001, kLongestTimeLimit))
+      ->check(CLI::Range(0.001, kLongestTimeLimit).description(""))
       ->type_name("SECONDS");
 }
 

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "all_verbs.h"
 #include "notation/question_text.h"
@@ -40,9 +42,16 @@ std::string_view meaning_of(Verb verb) {
   return {};
 }
 
+std::vector<Shape> shapes_by_verb() {
+  std::vector<Shape> sorted(shapes().begin(), shapes().end());
+  std::ranges::stable_sort(sorted, {}, &Shape::verb);
+  return sorted;
+}
+
 /// A corpus file: comments, and lines of question and answer.
-void show_text(const Shape& shape, const std::string& answer, Verb& heading, Output& out) {
-  if (shape.verb != heading || &shape == shapes().data())
+void show_text(const Shape& shape, const std::string& answer, std::optional<Verb>& heading,
+               Output& out) {
+  if (shape.verb != heading)
     out.line(fmt::format("# {}: {}", name_of(shape.verb), meaning_of(shape.verb)));
   heading = shape.verb;
   out.line(fmt::format("{} -> {}", shape.example, answer));
@@ -59,8 +68,8 @@ Json json_of(const Shape& shape, const std::string& answer) {
 void show_verbs(bool as_json, Context& context) {
   const Oracles oracles = make_oracles({});
   Json json = Json::array();
-  Verb heading{};
-  for (const Shape& shape : shapes()) {
+  std::optional<Verb> heading;
+  for (const Shape& shape : shapes_by_verb()) {
     const std::string answer = agreed_answer(read_question(shape.example), oracles).text();
     if (as_json)
       json.push_back(json_of(shape, answer));

@@ -1,0 +1,79 @@
+#include "disagreement/descend.h"
+
+#include <algorithm>
+#include <array>
+
+namespace doublecheck {
+namespace {
+
+/// Verbs in the order in which each builds on those before it.
+constexpr std::array kRungs{Verb::check,   Verb::attacked, Verb::legal,  Verb::play,
+                            Verb::replay,  Verb::mate,     Verb::solve,  Verb::valid,
+                            Verb::explode, Verb::perft,    Verb::explain};
+
+bool needs_argument(ArgumentForm form) {
+  return form == ArgumentForm::move || form == ArgumentForm::target || form == ArgumentForm::moves;
+}
+
+/// `moves` of the piece on `cell`, as that question writes it: coloured only if it is a pawn of 8x8
+/// (B2).
+Question moves_of_piece(const Question& question, Cell cell) {
+  Question moves;
+  moves.verb = Verb::moves;
+  moves.game = question.game == Game::atomic ? Game::chess : question.game;
+  const Board& board = question.position.board;
+  const Kind kind = board[cell].kind();
+  const bool coloured = moves.game == Game::chess && kind == Kind::pawn;
+  moves.position.board = Board(board.box());
+  moves.position.board[cell] = coloured ? board[cell] : Piece(Colour::white, kind);
+  return moves;
+}
+
+/// `verb` asked of the same position, with the same argument where it takes one.
+bool can_ask(Verb verb, const Question& question) {
+  const Shape* shape = shape_of(verb, question.game);
+  if (shape == nullptr || verb == Verb::perft) return false;
+  const Shape& own = *shape_of(question.verb, question.game);
+  const bool white = question.position.to_move == Colour::white;
+  if (shape->position == PositionForm::cube_board && !white) return false;
+  const auto form_of_own = own.argument == ArgumentForm::optional_move     ? ArgumentForm::move
+                           : own.argument == ArgumentForm::optional_target ? ArgumentForm::target
+                                                                           : own.argument;
+  const bool has_argument = !std::holds_alternative<std::monostate>(question.argument);
+  return !needs_argument(shape->argument) || (has_argument && shape->argument == form_of_own);
+}
+
+Question with_verb(Verb verb, const Question& question) {
+  Question asked = question;
+  asked.verb = verb;
+  asked.depth = 0;
+  if (!needs_argument(shape_of(verb, question.game)->argument)) asked.argument = {};
+  return asked;
+}
+
+}  // namespace
+
+std::vector<Question> poorer_questions(const Question& question) {
+  std::vector<Question> poorer;
+  if (question.verb == Verb::moves) return poorer;
+  for (const Cell cell : occupied_cells(question.position.board))
+    poorer.push_back(moves_of_piece(question, cell));
+  const auto own = std::ranges::find(kRungs, question.verb);
+  for (auto rung = kRungs.begin(); rung != own; ++rung)
+    if (can_ask(*rung, question)) poorer.push_back(with_verb(*rung, question));
+  return poorer;
+}
+
+Disagreement descend(const Disagreement& disagreement, const Oracles& oracles) {
+  const bool failed = std::ranges::any_of(
+      disagreement.answers, [](const GivenAnswer& given) { return given.answer.is_failed(); });
+  if (failed) return disagreement;
+  for (const Question& poorer : poorer_questions(disagreement.question)) {
+    const auto examination = cross_examine(poorer, oracles);
+    if (examination.outcome == Outcome::disagreed)
+      return disagreement_of(poorer, examination, oracles);
+  }
+  return disagreement;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,13 @@
+#include "all_verbs.h"
+#include "corpus_verbs.h"
+
+namespace doublecheck {
+
+void add_corpus(CLI::App& app, Context& context) {
+  CLI::App* verb =
+      app.add_subcommand("corpus", "Files of `QUESTION -> ANSWER` lines: check oracles by them");
+  verb->require_subcommand(1);
+  add_corpus_check(*verb, context);
+}
+
+}  // namespace doublecheck

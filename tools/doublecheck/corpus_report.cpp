@@ -1,0 +1,70 @@
+#include "corpus_report.h"
+
+#include <fmt/format.h>
+
+#include "reply.h"
+
+namespace doublecheck {
+namespace {
+
+Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
+  return {{"kind", "mismatch"},
+          {"file", entry.place.file},
+          {"line", entry.place.line},
+          {"question", entry.line.text},
+          {"expected", entry.line.expected.text()},
+          {"oracle", given.oracle},
+          {"got", given.answer.text()}};
+}
+
+Json problem_json(const CorpusProblem& problem) {
+  return {{"kind", "problem"},
+          {"file", problem.place.file},
+          {"line", problem.place.line},
+          {"column", problem.column},
+          {"reason", problem.reason}};
+}
+
+Json summary_json(std::size_t files, const CorpusCheck& check, std::uint64_t problems) {
+  Json oracles = Json::array();
+  for (const Score& score : check.scores())
+    oracles.push_back({{"oracle", score.oracle},
+                       {"agreed", score.agreed},
+                       {"mismatches", score.mismatches},
+                       {"abstained", score.abstained}});
+  return {{"kind", "summary"},
+          {"files", files},
+          {"questions", check.questions()},
+          {"problems", problems},
+          {"oracles", oracles}};
+}
+
+std::string summary_text(std::size_t files, const CorpusCheck& check, std::uint64_t problems) {
+  std::string text =
+      fmt::format("{} files, {} questions, {} problems", files, check.questions(), problems);
+  for (const Score& score : check.scores())
+    text += fmt::format("; {}: {} agreed, {} mismatches, {} abstained", score.oracle, score.agreed,
+                        score.mismatches, score.abstained);
+  return text;
+}
+
+}  // namespace
+
+void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) {
+  if (as_json_) return context_.out.line(json_text(mismatch_json(entry, given)));
+  context_.out.line(fmt::format("{}: expected {}, got {} from {}\n    {}", place_text(entry.place),
+                                entry.line.expected.text(), given.answer.text(), given.oracle,
+                                entry.line.text));
+}
+
+void CorpusReport::problem(const CorpusProblem& problem) {
+  if (as_json_) return context_.out.line(json_text(problem_json(problem)));
+  remark(fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
+}
+
+void CorpusReport::summary(std::size_t files, const CorpusCheck& check, std::uint64_t problems) {
+  context_.out.line(as_json_ ? json_text(summary_json(files, check, problems))
+                             : summary_text(files, check, problems));
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,26 @@
+// What `corpus check` prints, as text or as one JSON object a line.
+#pragma once
+
+#include "context.h"
+#include "corpus/corpus_check.h"
+
+namespace doublecheck {
+
+class CorpusReport {
+ public:
+  CorpusReport(bool as_json, Context& context) : as_json_(as_json), context_(context) {}
+
+  /// `file:line: expected X, got Y from ORACLE`, and the question in the next line.
+  void mismatch(const CorpusEntry& entry, const GivenAnswer& given);
+
+  /// `file:line:column: reason`: a remark, or an object among the others.
+  void problem(const CorpusProblem& problem);
+
+  void summary(std::size_t files, const CorpusCheck& check, std::uint64_t problems);
+
+ private:
+  bool as_json_;
+  Context& context_;
+};
+
+}  // namespace doublecheck
