@@ -1,0 +1,71 @@
+#include "mutate/mutate.h"
+
+#include <array>
+
+#include "mutate/mutations.h"
+#include "mutate/placing.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::array kMutations{move_piece,   add_piece,       remove_piece, recolour_piece,
+                                retype_piece, grow_cube,       crop_cube,    turn_board,
+                                change_verb,  change_argument, change_depth};
+
+constexpr int kMostMutations = 4;
+constexpr int kTries = 20;  // a mutation often has nothing to change
+
+bool mutate_once(Question& question, Random& random, Oracle& adviser) {
+  const auto drawn = random.below(kMutations.size() + 1);
+  return drawn < kMutations.size() ? kMutations[drawn](question, random)
+                                   : play_move(question, random, adviser);
+}
+
+/// Whether `cell` lies on one side of a plane across an axis.
+class Side {
+ public:
+  Side(const Box& box, Random& random)
+      : box_(box),
+        axis_(random.between(0, box.dimensions - 1)),
+        cut_(random.between(1, box.side - 1)) {}
+
+  bool has(Cell cell) const {
+    const auto at = box_.coordinates(cell);
+    return std::array{at.file, at.rank, at.level}[static_cast<std::size_t>(axis_)] < cut_;
+  }
+
+ private:
+  Box box_;
+  int axis_;
+  int cut_;
+};
+
+}  // namespace
+
+std::span<const Mutation> mutations() {
+  return kMutations;
+}
+
+Question mutate(Question question, Random& random, Oracle& adviser) {
+  int left = random.between(1, kMostMutations);
+  for (int tries = 0; left > 0 && tries < kTries; ++tries)
+    left -= mutate_once(question, random, adviser);
+  return question;
+}
+
+Question splice(const Question& left, const Question& right, Random& random) {
+  Question child = left;
+  const Board& board = right.position.board;
+  const bool lone = position_form(left) == PositionForm::lone_piece;
+  if (lone || board.box() != left.position.board.box()) return child;
+  const Side side(board.box(), random);
+  for (int i = 0; i < board.box().cells(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (!side.has(cell) || (board[cell] && !may_hold(child, board[cell]))) continue;
+    if (!board[cell] || child.position.board[cell] || has_room(child))
+      put(child, cell, board[cell]);
+  }
+  return child;
+}
+
+}  // namespace doublecheck

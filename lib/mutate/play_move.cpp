@@ -1,0 +1,65 @@
+#include "disagreement/symmetry.h"
+#include "mutate/mutations.h"
+#include "mutate/placing.h"
+#include "notation/answer_text.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+/// `verb` asked of the position of `question`.
+Question asked(Verb verb, const Question& question, Argument argument) {
+  return {verb, question.game, question.position, std::move(argument), 0};
+}
+
+std::optional<Move> legal_move(const Question& question, Random& random, Oracle& adviser) {
+  const Answer legal = adviser.answer(asked(Verb::legal, question, {}));
+  if (legal.is_illegal()) return std::nullopt;
+  const auto moves = read_move_names(question.position.board.box(), legal.text());
+  if (moves.empty()) return std::nullopt;
+  return random.pick(moves);
+}
+
+/// The position that `answer` spells, in the form in which `verb` is asked without argument.
+Position position_of(Verb verb, Game game, const Answer& answer) {
+  std::string line(name_of(verb));
+  line += ' ';
+  line += name_of(game);
+  line += ' ';
+  return read_question(line + answer.text()).position;
+}
+
+/// The position after a move; nothing where it cannot be made.
+std::optional<Position> position_after_move(const Question& question, Random& random,
+                                            Oracle& adviser) {
+  const bool has_legal = shape_of(Verb::legal, question.game) != nullptr;
+  const auto move = has_legal         ? legal_move(question, random, adviser)
+                    : question.move() ? std::optional(*question.move())
+                                      : std::nullopt;
+  if (!move) return std::nullopt;
+  const Verb verb = has_legal ? Verb::play : Verb::explode;
+  const Answer after = adviser.answer(asked(verb, question, *move));
+  if (after.is_illegal()) return std::nullopt;
+  return position_of(has_legal ? Verb::legal : Verb::explain, question.game, after);
+}
+
+/// `mate` is always asked of White: where Black is to move, the colours change sides.
+Position with_white_to_move(const Position& position) {
+  Symmetry exchange;
+  exchange.swaps_colours = position.to_move == Colour::black;
+  return image_of(exchange, position);
+}
+
+}  // namespace
+
+bool play_move(Question& question, Random& random, Oracle& adviser) {
+  const auto form = position_form(question);
+  if (form == PositionForm::lone_piece || form == PositionForm::piece_list) return false;
+  auto after = position_after_move(question, random, adviser);
+  if (!after) return false;
+  question.position =
+      form == PositionForm::cube_board ? with_white_to_move(*after) : *std::move(after);
+  return true;
+}
+
+}  // namespace doublecheck
