@@ -73,11 +73,11 @@ def print_rates(rates):
     print("\nQuestions per second, both oracles asked and compared, one thread.\n")
     row(["question", "per second", "target"])
     row(["---", "---:", "---:"])
-    for name, rate in rates.items():
-        if name.startswith("cross_examine/"):
-            target = TARGETS.get(name)
-            words = name.removeprefix("cross_examine/").replace("/", " ")
-            row([words, f"{rate:,.0f}", f"{target:,}" if target else ""])
+    others = sorted(name for name in rates if name.startswith("cross_examine/"))
+    for name in list(TARGETS) + [name for name in others if name not in TARGETS]:
+        target = f"{TARGETS[name]:,}" if name in TARGETS else ""
+        words = name.removeprefix("cross_examine/").replace("/", " ")
+        row([words, f"{rates[name]:,.0f}", target])
 
 
 def print_jobs(report, rates):
