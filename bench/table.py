@@ -15,14 +15,14 @@ TARGETS = {
 }
 
 
-def best_rates(report):
-    """Questions per second of each benchmark, the best of its repetitions."""
-    rates = {}
+def best(report, figure, choose):
+    """`figure` of each benchmark, of those of its repetitions the one that `choose` takes."""
+    found = {}
     for run in report["benchmarks"]:
-        if run["run_type"] == "iteration":
+        if run["run_type"] == "iteration":  # the rest are means and deviations
             name = run["run_name"]
-            rates[name] = max(rates.get(name, 0), run["items_per_second"])
-    return rates
+            found[name] = choose(found.get(name, run[figure]), run[figure])
+    return found
 
 
 def exponent(sides, times):
@@ -73,22 +73,24 @@ def print_rates(rates):
     print("\nQuestions per second, both oracles asked and compared, one thread.\n")
     row(["question", "per second", "target"])
     row(["---", "---:", "---:"])
-    for name, rate in rates.items():
-        if name.startswith("cross_examine/"):
-            target = TARGETS.get(name)
-            words = name.removeprefix("cross_examine/").replace("/", " ")
-            row([words, f"{rate:,.0f}", f"{target:,}" if target else ""])
+    others = sorted(name for name in rates if name.startswith("cross_examine/"))
+    for name in list(TARGETS) + [name for name in others if name not in TARGETS]:
+        target = f"{TARGETS[name]:,}" if name in TARGETS else ""
+        words = name.removeprefix("cross_examine/").replace("/", " ")
+        row([words, f"{rates[name]:,.0f}", target])
 
 
 def print_jobs(report, rates):
-    one, two = (rates[f"compare/jobs:{jobs}/process_time/real_time"] for jobs in (1, 2))
+    one, two = (f"compare/jobs:{jobs}/process_time/real_time" for jobs in (1, 2))
+    cpu = best(report, "cpu_time", min)
     cores, load = report["context"]["num_cpus"], report["context"]["load_avg"][0]
-    print(f"\n`compare` with two jobs is {two / one:.2f} times as fast as with one", end="")
-    print(f" ({one:,.0f} and {two:,.0f} questions per second; {cores} cores, load {load:.1f}).")
+    print(f"\n`compare` asks {rates[one]:,.0f} questions per second with one job,", end=" ")
+    print(f"{rates[two]:,.0f} with two: {rates[two] / rates[one]:.2f} times as many", end=" ")
+    print(f"for {cpu[two] / cpu[one]:.2f} times the CPU time ({cores} cores, load {load:.1f}).")
 
 
 report = json.load(sys.stdin)
-rates = best_rates(report)
+rates = best(report, "items_per_second", max)
 print_growth(rates)
 print_rates(rates)
 print_jobs(report, rates)
