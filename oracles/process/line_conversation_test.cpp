@@ -50,8 +50,8 @@ TEST_CASE("a child that hangs is a time-out") {
 }
 
 TEST_CASE("half a line is no answer") {
-  CHECK(ask_new("printf tru; sleep 1000", 100ms) == "FAILED time-out");
-  CHECK(ask_new("printf tru") == "FAILED exited 0");
+  CHECK(ask_new("read q; printf tru; sleep 1000", 100ms) == "FAILED time-out");
+  CHECK(ask_new("read q; printf tru") == "FAILED exited 0");
 }
 
 TEST_CASE("a child that dies says how") {
@@ -86,14 +86,16 @@ TEST_CASE("output that nobody asked for is rubbish at the next question") {
 }
 
 TEST_CASE("a line without an end is rubbish") {
-  CHECK(ask_new("tr '\\0' x </dev/zero").starts_with("FAILED rubbish: answer too long: xxx"));
+  CHECK(
+      ask_new("read q; tr '\\0' x </dev/zero").starts_with("FAILED rubbish: answer too long: xxx"));
 }
 
 TEST_CASE("a long question to a child that answers before it reads blocks nobody") {
   const std::string line(std::size_t{1} << 20, 'q');
   auto echo = run("cat");
   CHECK(ask(echo, line) == line);
-  auto hasty = run("head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
+  auto hasty =
+      run("head -c 1 >/dev/null; head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
   CHECK(ask(hasty, line).size() == 1'000'000);
   auto deaf = run("sleep 1000");
   CHECK(ask(deaf, line, 100ms) == "FAILED time-out");

@@ -25,7 +25,7 @@ Arguments sort_arguments(CLI::App& app, std::span<const char* const> arguments);
 /// `word` looks like a misspelt option: `--` and then nothing but lower-case letters and hyphens.
 bool looks_like_option(std::string_view word);
 
-/// The names that `app` itself has for its verbs.
+/// Whether `app` has a verb of that name.
 bool has_verb(const CLI::App& app, const std::string& name);
 
 }  // namespace doublecheck

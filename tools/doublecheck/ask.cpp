@@ -69,11 +69,12 @@ void show_answer(const AskOptions& options, const Question& question, const Orac
   const Examination examination = cross_examine(question, oracles);
   const bool disagreed = examination.outcome == Outcome::disagreed;
   const Answer& answer = common_answer(examination);
-  if (options.draw && !disagreed)
-    context.out.line(position_view(question, answer, options.mailbox));
+  if (options.draw)  // differing answers mark nothing
+    context.out.line(position_view(question, disagreed ? abstain() : answer, options.mailbox));
   context.out.line(options.json ? json_text(reply_json(question, examination, oracles))
                                 : reply_text(question, examination, oracles));
-  for (const std::string& name : abstainers(examination, oracles)) remark(name + " abstained");
+  for (const std::string& name : abstainers(examination, oracles))
+    remark(name + (question.verb == Verb::perft ? " abstained, see --max-leaves" : " abstained"));
   if (disagreed)
     context.exit_code = ExitCode::finding;
   else if (options.explain && (answer == verdict(true) || answer == verdict(false)))

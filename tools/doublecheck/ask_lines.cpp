@@ -12,6 +12,10 @@
 namespace doublecheck {
 namespace {
 
+/// For the question that is being answered when Ctrl-C comes; an oracle cannot be stopped in its
+/// work.
+constexpr unsigned kSecondsToFinish = 1;
+
 bool is_comment(std::string_view line) {
   return line.empty() || line == "#" || line.starts_with("# ");
 }
@@ -76,14 +80,12 @@ class LineAnswerer {
 }  // namespace
 
 void ask_lines(const Oracles& oracles, bool json, Context& context) {
-  finish_at_interrupt();
+  finish_at_interrupt(kSecondsToFinish);
   LineAnswerer answerer(oracles, json);
   LineInput input(STDIN_FILENO, [&context] { context.out.flush(); });
-  for (InputLine line; input.next(line);) {
-    context.out.line(answerer.answer(line));
-    if (interrupted()) throw Interrupted{};
-  }
+  for (InputLine line; !interrupted() && input.next(line);) context.out.line(answerer.answer(line));
   answerer.remark_abstentions();
+  if (interrupted()) throw Interrupted{};
   context.exit_code = answerer.exit_code();
 }
 

@@ -12,31 +12,36 @@ namespace doublecheck {
 namespace {
 
 std::atomic<bool> g_interrupted = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may not lock");
+std::atomic<unsigned> g_seconds_to_finish = 0;
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free,
+              "a signal handler may not lock");
 
 void end(int) {
   ::_exit(static_cast<int>(ExitCode::interrupted));
 }
 
-void handle_interrupt(void (*handler)(int)) {
+void handle(int signal, void (*handler)(int)) {
   struct sigaction action{};
   action.sa_handler = handler;  // without SA_RESTART: a read that waits must end
-  ::sigaction(SIGINT, &action, nullptr);
+  ::sigaction(signal, &action, nullptr);
 }
 
 void note(int) {
   g_interrupted = true;
-  handle_interrupt(end);
+  handle(SIGINT, end);
+  handle(SIGALRM, end);
+  ::alarm(g_seconds_to_finish);  // of 0 none comes
 }
 
 }  // namespace
 
 void end_at_interrupt() {
-  handle_interrupt(end);
+  handle(SIGINT, end);
 }
 
-void finish_at_interrupt() {
-  handle_interrupt(note);
+void finish_at_interrupt(unsigned seconds) {
+  g_seconds_to_finish = seconds;
+  handle(SIGINT, note);
 }
 
 bool interrupted() {

@@ -8,7 +8,8 @@ void end_at_interrupt();
 
 /// From now on the first Ctrl-C only makes `interrupted` true, for a verb that ends with a summary
 /// or with what it has gathered; the second ends the program at once.
-void finish_at_interrupt();
+/// `seconds` is how long it has for that after the first; 0 is as long as it takes.
+void finish_at_interrupt(unsigned seconds = 0);
 
 bool interrupted();
 

@@ -18,11 +18,11 @@ bool is_ready(int descriptor) {
   return ::poll(&waiting, 1, 0) > 0;
 }
 
-/// What `read` says, once it says something that lasts.
+/// The number of bytes read; 0 at the end of the input, and once `interrupted`.
 std::size_t read_some(int descriptor, std::span<char> chunk) {
   while (true) {
     wait_until_readable(descriptor);
-    if (interrupted()) throw Interrupted{};
+    if (interrupted()) return 0;
     const ssize_t size = ::read(descriptor, chunk.data(), chunk.size());
     if (size >= 0) return static_cast<std::size_t>(size);
     if (errno != EINTR && errno != EAGAIN)
@@ -32,7 +32,7 @@ std::size_t read_some(int descriptor, std::span<char> chunk) {
 
 }  // namespace
 
-/// False at the end of the input.
+/// False where nothing was read.
 bool LineInput::fill() {
   if (!is_ready(descriptor_)) before_waiting_();
   unread_ = {chunk_.data(), read_some(descriptor_, chunk_)};

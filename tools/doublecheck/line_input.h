@@ -28,8 +28,8 @@ class LineInput {
   LineInput(const LineInput&) = delete;
   LineInput& operator=(const LineInput&) = delete;
 
-  /// False at the end of the input; a last line without line feed is a line. Throws UsageError
-  /// where the input cannot be read, and Interrupted after Ctrl-C.
+  /// False at the end of the input, and once `interrupted`; a last line without line feed is a
+  /// line. Throws UsageError where the input cannot be read.
   bool next(InputLine& line);
 
  private:

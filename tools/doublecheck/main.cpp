@@ -91,7 +91,7 @@ ExitCode run_and_explain(std::span<const char* const> arguments, Output& out) {
     return ExitCode::finding;
   } catch (const Interrupted&) {
     return ExitCode::interrupted;
-  } catch (const std::runtime_error& error) {  // UsageError, ParseError, OracleError, OutputError
+  } catch (const std::exception& error) {  // UsageError, OracleError, OutputError, no memory
     remark(error.what());
     return ExitCode::bad_input;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "all_verbs.h"
 #include "notation/question_text.h"
@@ -44,7 +45,8 @@ std::string_view meaning_of(Verb verb) {
 
 std::vector<Shape> shapes_by_verb() {
   std::vector<Shape> sorted(shapes().begin(), shapes().end());
-  std::ranges::stable_sort(sorted, {}, &Shape::verb);
+  std::ranges::sort(sorted, {},
+                    [](const Shape& shape) { return std::pair(shape.verb, shape.game); });
   return sorted;
 }
 

@@ -1,3 +1,4 @@
+// What `--version` says.
 #pragma once
 
 #include <string>

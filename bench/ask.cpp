@@ -1,0 +1,29 @@
+#include "asking.h"
+#include "benchmarks.h"
+#include "built_in.h"
+#include "generate/generator.h"
+#include "names.h"
+#include "question_sets.h"
+
+namespace doublecheck::bench {
+namespace {
+
+constexpr std::size_t kPositions = 256;
+
+void ask(benchmark::State& state, const char* oracle, Game game, Verb verb) {
+  const auto questions = random_questions(game, verb, random_positions(game, kPositions));
+  ask_all(state, *make_oracle(oracle), questions);
+}
+
+}  // namespace
+
+void register_ask() {
+  for (const Game game : kGames)
+    for (const Verb verb : ladder(game))
+      for (const char* oracle : {"mailbox", "distance"}) {
+        const auto name = std::string("ask/") + oracle + '/' + name_of(verb, game);
+        benchmark::RegisterBenchmark(name.c_str(), ask, oracle, game, verb);
+      }
+}
+
+}  // namespace doublecheck::bench

@@ -1,0 +1,31 @@
+// All benchmarks, by subject. Each function registers those of the file of its name.
+#pragma once
+
+namespace doublecheck::bench {
+
+/// `ask/ORACLE/VERB/GAME`: one oracle, the questions that `compare` asks.
+void register_ask();
+
+/// `side/ORACLE/VERB/n:SIDE`: one oracle on cubes of each side at one density.
+void register_side();
+
+/// `cross_examine/...`: both oracles asked and compared, by one thread. The first four have
+/// targets: 100,000 questions a second for `valid chess` and `explode atomic`, 20,000 for `mate
+/// cube` of side 3, 30,000 for `solve` of six pieces.
+void register_cross_examine();
+
+/// `compare/jobs:JOBS`: all that `compare` does, generation and counting too, in real time; CPU is
+/// that of all threads. Two jobs are to be 1.8 times as fast as one where two cores are idle; where
+/// they are not, look whether they take the same CPU.
+void register_compare();
+
+/// `write/VERB/GAME` and `read/VERB/GAME`: question lines, one verb for each form of position.
+void register_notation();
+
+/// `generate/position/GAME` and `generate/VERB/GAME` (the question, given the position).
+void register_generate();
+
+/// `shrink/MUTANT`: the first disagreement that shows the mutant, made minimal.
+void register_shrink();
+
+}  // namespace doublecheck::bench
