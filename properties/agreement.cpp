@@ -10,7 +10,7 @@ namespace {
 void check_agreement(Game game) {
   for (const Verb verb : ladder(game)) {
     CAPTURE(name_of(verb));
-    check_holds({game, {verb}}, 1000, [](const Question& question) {
+    check_holds({game, {verb}}, 20000, [](const Question& question) {
       const auto mailbox = mailbox_oracle().answer(question).text();
       const auto distance = distance_oracle().answer(question).text();
       RC_ASSERT(mailbox == distance);

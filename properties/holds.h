@@ -2,6 +2,7 @@
 // smallest that refutes the claim.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <ostream>
 #include <string>
@@ -12,6 +13,8 @@
 #include "question/oracle.h"
 
 namespace doublecheck {
+
+inline constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
 
 /// Says with RC_ASSERT what is true of each question; with RC_PRE to which it applies. A function
 /// of the question alone.

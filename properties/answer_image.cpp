@@ -1,0 +1,86 @@
+#include "answer_image.h"
+
+#include "disagreement/difference.h"
+#include "notation/answer_text.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+std::string with_colours_exchanged(std::string text) {
+  const auto white = text.find("white");
+  const auto black = text.find("black");
+  if (white != std::string::npos)
+    text.replace(white, 5, "black");
+  else if (black != std::string::npos)
+    text.replace(black, 5, "white");
+  return text;
+}
+
+/// Reasons come in a fixed order (C5): where both colours have too many kings, it is White's.
+Answer reason_image(const Symmetry& symmetry, const Question& question, const Answer& answer) {
+  const Board& board = question.position.board;
+  const bool both = board.count(Piece(Colour::white, Kind::king)) > 1 &&
+                    board.count(Piece(Colour::black, Kind::king)) > 1;
+  return symmetry.swaps_colours && !both ? Answer(with_colours_exchanged(answer.text())) : answer;
+}
+
+Answer cells_image(const Symmetry& symmetry, const Box& box, const Answer& answer) {
+  auto cells = read_cells(box, answer.text());
+  for (Cell& cell : cells) cell = image_of(symmetry, box, cell);
+  return cell_list(box, std::move(cells));
+}
+
+Answer moves_image(const Symmetry& symmetry, const Box& box, const Answer& answer) {
+  auto moves = read_move_names(box, answer.text());
+  for (Move& move : moves) move = image_of(symmetry, box, move);
+  return move_list(box, std::move(moves));
+}
+
+/// `play` and `explode` answer the position in the form in which they were asked.
+Answer position_image(const Symmetry& symmetry, const Question& question, const Answer& answer) {
+  const Verb bare = question.game == Game::atomic ? Verb::explain : Verb::legal;
+  const auto line = std::string(name_of(bare)) + " " + std::string(name_of(question.game)) + " ";
+  const auto after = read_question(line + answer.text()).position;
+  return position_after(shape_of(question.verb, question.game)->position,
+                        image_of(symmetry, after));
+}
+
+/// Pawns of solitaire capture upward or downward, whichever way the image of the move goes.
+Label label_image(const Symmetry& symmetry, const Question& question, const std::string& word) {
+  const auto label = label_of_text(word).value();
+  if (label == Label::S1_pawn_upward || label == Label::S1_pawn_downward) {
+    const Move move = *image_of(symmetry, question).move();
+    return move.to > move.from ? Label::S1_pawn_upward : Label::S1_pawn_downward;
+  }
+  return symmetry.swaps_colours ? label_of_text(with_colours_exchanged(word)).value() : label;
+}
+
+Answer labels_image(const Symmetry& symmetry, const Question& question, const Answer& answer) {
+  LabelSet image;
+  for (const auto& word : words_of(answer)) image.add(label_image(symmetry, question, word));
+  return label_list(image);
+}
+
+}  // namespace
+
+Answer image_of(const Symmetry& symmetry, const Question& question, const Answer& answer) {
+  const Box& box = question.position.board.box();
+  if (answer.is_illegal()) return reason_image(symmetry, question, answer);
+  switch (question.verb) {
+    case Verb::moves:
+    case Verb::attacked:
+      return cells_image(symmetry, box, answer);
+    case Verb::legal:
+      return moves_image(symmetry, box, answer);
+    case Verb::play:
+    case Verb::explode:
+      return position_image(symmetry, question, answer);
+    case Verb::explain:
+      return labels_image(symmetry, question, answer);
+    default:
+      return answer;
+  }
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,41 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "kills.h"
+#include "mutants/catalogue.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::uint64_t kSeeds = 5;
+constexpr int kMostPieces = 4;
+
+TEST_CASE("every mutant dies of random questions, whatever their seed") {
+  CHECK_FALSE(mutants::all_mutants().empty());
+  for (const auto& mutant : mutants::all_mutants()) {
+    CAPTURE(mutant.name);
+    const auto oracles = mutant_and_original(mutant);
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) CHECK(killed(mutant, oracles, seed));
+  }
+}
+
+/// The pieces on the smallest board that shows how wrong the mutant is.
+int fewest_pieces(const mutants::Mutant& mutant) {
+  const auto oracles = mutant_and_original(mutant);
+  int fewest = kChessBox.cells();
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed)
+    if (const auto kill = killed(mutant, oracles, seed))
+      fewest = std::min(fewest, witness(*kill, oracles).question.position.board.pieces());
+  return fewest;
+}
+
+TEST_CASE("four pieces are enough to show how wrong a mutant is") {
+  for (const auto& mutant : mutants::all_mutants()) {
+    CAPTURE(mutant.name);
+    CHECK(fewest_pieces(mutant) <= kMostPieces);
+  }
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,81 @@
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "generate/generator.h"
+#include "holds.h"
+#include "mutate/mutate.h"
+#include "mutate/mutations.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::uint64_t kSeeds = 20;
+
+TEST_CASE("every mutation of a question is a question") {
+  for (const Game game : kGames)
+    check_holds({game, {}}, 3000, [](const Question& question) {
+      for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+        Random random(seed);
+        const Question mutated = mutate(question, random, mailbox_oracle());
+        RC_ASSERT(read_question(question_text(mutated)) == mutated);
+      }
+    });
+}
+
+TEST_CASE("a splice of two questions is a question") {
+  for (const Game game : kGames)
+    check_holds({game, {}}, 3000, [](const Question& question) {
+      for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+        Random random(seed);
+        const Question other = mutate(question, random, mailbox_oracle());
+        const Question child = splice(question, other, random);
+        RC_ASSERT(read_question(question_text(child)) == child);
+      }
+    });
+}
+
+TEST_CASE("a mutation changes the question, or says that it did not") {
+  for (const Game game : kGames)
+    check_holds({game, {}}, 3000, [](const Question& question) {
+      for (const Mutation mutation : mutations()) {
+        Question mutated = question;
+        Random random(question_text(question).size());
+        const bool changed = mutation(mutated, random);
+        RC_ASSERT(changed == (mutated != question));
+      }
+    });
+}
+
+TEST_CASE("four of five mutated questions are others, and the same draws give the same") {
+  for (const Game game : kGames) {
+    int cases = 0;
+    int others = 0;
+    check_holds({game, {}}, 3000, [&](const Question& question) {
+      Random random(1);
+      Random again(1);
+      const Question mutated = mutate(question, random, mailbox_oracle());
+      RC_ASSERT(mutate(question, again, distance_oracle()) == mutated);
+      ++cases;
+      others += mutated != question;
+    });
+    CHECK(5 * others > 4 * cases);
+  }
+}
+
+TEST_CASE("every mutation is at home in some game") {
+  std::map<Mutation, int> applied;
+  for (const Game game : kGames)
+    check_holds({game, {}}, 1000, [&](const Question& question) {
+      for (const Mutation mutation : mutations()) {
+        Question mutated = question;
+        Random random(1);
+        applied[mutation] += mutation(mutated, random);
+      }
+    });
+  for (const Mutation mutation : mutations()) CHECK(applied[mutation] > 100);
+}
+
+}  // namespace
+}  // namespace doublecheck

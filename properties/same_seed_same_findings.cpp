@@ -1,0 +1,93 @@
+#include <doctest/doctest.h>
+
+#include "built_in.h"
+#include "campaign/comparison.h"
+#include "generate/generator.h"
+#include "holds.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::uint64_t kQuestions = 20'000;
+
+struct Outcomes {
+  Tally tally;
+  std::vector<Finding> findings;
+};
+
+Oracles oracles_with_mutant() {
+  Oracles oracles;
+  for (const char* name : {"mailbox", "distance", "mutant:king-hides-behind-itself"})
+    oracles.push_back(make_oracle(name));
+  return oracles;
+}
+
+Outcomes compare(int jobs) {
+  const auto source = random_source(7, {kGames.begin(), kGames.end()}, {}, kQuestions);
+  ComparisonOptions options;
+  options.make_oracles = oracles_with_mutant;
+  options.make_adviser = [] { return make_oracle("mailbox"); };
+  options.jobs = jobs;
+  options.shrink_limit = std::chrono::hours(1);
+  Findings findings([](const Finding&) {});
+  Comparison comparison(*source, options, findings);
+  while (!comparison.wait_for(std::chrono::seconds(1))) {
+  }
+  return {comparison.result(), findings.all()};
+}
+
+/// All that is the same in every run: not the time.
+std::string text_of(const Tally& tally) {
+  std::string text;
+  for (const auto& [key, row] : tally.rows()) {
+    text += std::string(name_of(key.first)) + " " + std::string(name_of(key.second));
+    for (const auto count : {row.asked, row.agreed, row.disagreed, row.abstained})
+      text += " " + std::to_string(count);
+    for (const auto& [answer, count] : row.answers) text += " " + answer + std::to_string(count);
+    text += "\n";
+  }
+  return text;
+}
+
+std::string text_of(const Finding& finding) {
+  return finding.signature + " " + std::to_string(finding.count) + " " +
+         std::to_string(finding.first) + "\n" + question_text(finding.found.question) + "\n" +
+         question_text(finding.shrunk.question) + "\n";
+}
+
+std::string text_of(const std::vector<Finding>& findings) {
+  std::string text;
+  for (const Finding& finding : findings) text += text_of(finding);
+  return text;
+}
+
+Question drawn(Generator& generator, Game game, Verb verb, std::uint64_t index) {
+  return generator.question(game, verb, index, generator.position(game, index));
+}
+
+TEST_CASE("the same seed gives the same counts and findings, whatever the number of threads") {
+  const auto alone = compare(1);
+  const auto together = compare(2);
+  CHECK(alone.tally.asked() == kQuestions);
+  CHECK_FALSE(alone.findings.empty());
+  CHECK(text_of(alone.tally) == text_of(together.tally));
+  CHECK(text_of(alone.findings) == text_of(together.findings));
+}
+
+TEST_CASE("a question does not depend on the questions drawn before it, nor on who advises") {
+  constexpr std::uint64_t kNumbers = 2000;
+  for (const Game game : kGames)
+    for (const Verb verb : ladder(game)) {
+      Generator rising(3, mailbox_oracle());
+      Generator falling(3, distance_oracle());
+      std::vector<Question> questions;
+      for (std::uint64_t i = 0; i < kNumbers; ++i)
+        questions.push_back(drawn(rising, game, verb, i));
+      for (std::uint64_t i = kNumbers; i-- > 0;)
+        CHECK(drawn(falling, game, verb, i) == questions[i]);
+    }
+}
+
+}  // namespace
+}  // namespace doublecheck

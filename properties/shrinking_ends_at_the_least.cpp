@@ -1,0 +1,50 @@
+#include <doctest/doctest.h>
+
+#include "disagreement/shrink.h"
+#include "disagreement/signature.h"
+#include "disagreement/simplification.h"
+#include "holds.h"
+#include "kills.h"
+#include "mutants/catalogue.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+/// Whether the oracles differ about `question` in the way that `signature` says.
+bool shows(const std::string& signature, const Question& question, const Oracles& oracles) {
+  const auto examination = cross_examine(question, oracles);
+  if (examination.outcome != Outcome::disagreed) return false;
+  return signature_of(disagreement_of(question, examination, oracles), mailbox_oracle()) ==
+         signature;
+}
+
+TEST_CASE("a shrunk question shows the same bug, and nothing one step simpler does") {
+  for (const auto& mutant : mutants::all_mutants()) {
+    CAPTURE(mutant.name);
+    const auto oracles = mutant_and_original(mutant);
+    const auto kill = killed(mutant, oracles, 1);
+    REQUIRE(kill);
+    const auto signature = signature_of(kill->found, mailbox_oracle());
+    const auto shrunk = shrink(kill->found, oracles, mailbox_oracle()).question;
+    CHECK(shows(signature, shrunk, oracles));
+    for (const Question& simpler : simplifications(shrunk)) {
+      CAPTURE(question_text(simpler));
+      CHECK_FALSE(shows(signature, simpler, oracles));
+    }
+  }
+}
+
+TEST_CASE("every simplification is a question, and simpler") {
+  for (const Game game : kGames)
+    check_holds({game, {}}, 300, [](const Question& question) {
+      for (const Question& step : simplifications(question)) {
+        RC_ASSERT(simpler(step, question));
+        RC_ASSERT(!simpler(question, step));
+        RC_ASSERT(question_text(read_question(question_text(step))) == question_text(step));
+      }
+    });
+}
+
+}  // namespace
+}  // namespace doublecheck

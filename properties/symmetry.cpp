@@ -1,0 +1,74 @@
+#include "disagreement/symmetry.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "answer_image.h"
+#include "generate/generator.h"
+#include "holds.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+/// The image of a question is answered by the image of the answer, by each oracle alone.
+void answers_follow(const Question& question) {
+  for (Oracle* oracle : both_oracles()) {
+    const Answer answer = oracle->answer(question);
+    for (const Symmetry& symmetry : symmetries_of(question)) {
+      const auto image = oracle->answer(image_of(symmetry, question)).text();
+      RC_ASSERT(image == image_of(symmetry, question, answer).text());
+    }
+  }
+}
+
+void check_symmetry(Game game, int cases) {
+  for (const Verb verb : ladder(game)) {
+    if (verb == Verb::solve) continue;  // has a claim of its own
+    CAPTURE(name_of(verb));
+    check_holds({game, {verb}}, cases, answers_follow);
+  }
+}
+
+std::size_t symmetries(const char* line) {
+  return symmetries_of(read_question(line)).size();
+}
+
+TEST_CASE("answers follow the turns, mirrors and colours of the cube") {
+  check_symmetry(Game::cube, 1000);
+}
+
+TEST_CASE("answers follow the mirrors and colours of chess") {
+  check_symmetry(Game::chess, 5000);
+}
+
+TEST_CASE("answers follow the turns and mirrors of solitaire") {
+  check_symmetry(Game::solitaire, 3000);
+}
+
+TEST_CASE("answers follow the mirrors and colours of atomic") {
+  check_symmetry(Game::atomic, 5000);
+}
+
+TEST_CASE("a turned or mirrored puzzle is solvable exactly when the puzzle is") {
+  check_holds({Game::solitaire, {Verb::solve}}, 3000, [](const Question& question) {
+    for (Oracle* oracle : both_oracles()) {
+      const auto length = oracle->answer(question).text().size();
+      for (const Symmetry& symmetry : symmetries_of(question))
+        RC_ASSERT(oracle->answer(image_of(symmetry, question)).text().size() == length);
+    }
+  });
+}
+
+TEST_CASE("a cube has 48 symmetries, a square 8, each twice where colours may be exchanged") {
+  CHECK(symmetries("moves cube 3 B c2I") == 48);
+  CHECK(symmetries("legal cube w [r#,##],[##,K#]") == 96);
+  CHECK(symmetries("moves chess N h1") == 8);
+  CHECK(symmetries("legal solitaire ...N.....R....B.") == 8);
+  CHECK(symmetries("explain atomic 8/8/8/8/8/8/8/Kk6") == 16);
+  CHECK(symmetries("explain atomic 8/8/8/8/8/8/P7/Kk6") == 4);
+}
+
+}  // namespace
+}  // namespace doublecheck
