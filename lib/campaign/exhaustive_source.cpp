@@ -141,7 +141,7 @@ class ExhaustiveSource : public Source, public Producer {
 }  // namespace
 
 std::unique_ptr<Source> exhaustive_source(Game game, int side, int pieces,
-                                          std::vector<Verb> verbs) {
+                                          const std::vector<Verb>& verbs) {
   if (game != Game::cube && game != Game::solitaire)
     throw std::invalid_argument("exhaustive comparison is for cube and solitaire");
   const Box box = game == Game::cube ? cube_box(side) : kSolitaireBox;

@@ -28,6 +28,7 @@ void Findings::add(const std::string& signature, std::uint64_t number,
 std::vector<Finding> Findings::all() const {
   const std::lock_guard lock(mutex_);
   std::vector<Finding> sorted;
+  sorted.reserve(by_signature_.size());
   for (const auto& [signature, finding] : by_signature_) sorted.push_back(finding);
   std::ranges::sort(sorted, {}, &Finding::first);
   return sorted;

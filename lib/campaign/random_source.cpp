@@ -71,8 +71,8 @@ std::vector<Verb> chosen_verbs(Game game, const std::vector<Verb>& wanted) {
 
 }  // namespace
 
-std::unique_ptr<Source> random_source(std::uint64_t seed, std::vector<Game> games,
-                                      std::vector<Verb> verbs, std::uint64_t questions) {
+std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game>& games,
+                                      const std::vector<Verb>& verbs, std::uint64_t questions) {
   std::vector<Course> courses;
   for (const Game game : games)
     if (auto chosen = chosen_verbs(game, verbs); !chosen.empty())

@@ -43,13 +43,14 @@ inline constexpr std::uint64_t kBatch = 256;
 /// `questions` random questions (or kEndless) over `games` in turn. Of each game's ladder only
 /// `verbs` are asked, all of them if `verbs` is empty. The same seed gives the same questions.
 /// Throws std::invalid_argument if none of the games has any of the verbs.
-std::unique_ptr<Source> random_source(std::uint64_t seed, std::vector<Game> games,
-                                      std::vector<Verb> verbs, std::uint64_t questions);
+std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game>& games,
+                                      const std::vector<Verb>& verbs, std::uint64_t questions);
 
 /// Every board with up to `pieces` pieces, of the cube of side `side` or of the 4x4 box, in a fixed
 /// order, asked every verb of the ladder that takes no argument. For cubes with either side to
 /// move. Throws std::invalid_argument where the boards are more than 2^63 or the game has no small
 /// box.
-std::unique_ptr<Source> exhaustive_source(Game game, int side, int pieces, std::vector<Verb> verbs);
+std::unique_ptr<Source> exhaustive_source(Game game, int side, int pieces,
+                                          const std::vector<Verb>& verbs);
 
 }  // namespace doublecheck

@@ -86,8 +86,8 @@ Geometry::Geometry(const Box& box)
     for (const Colour colour : {Colour::white, Colour::black})
       steps[2 * static_cast<std::size_t>(kind) + static_cast<std::size_t>(colour)] =
           steps_of_piece(box, layout.axes(), {colour, kind});
-  for (int cell = 0; cell < box.cells(); ++cell)
-    empty[static_cast<std::size_t>(layout.index_of(static_cast<Cell>(cell)))] = Content{};
+  for (Index index = 0; index < layout.size(); ++index)
+    if (layout.cell_at(index)) empty[static_cast<std::size_t>(index)] = Content{};
 }
 
 const Geometry& geometry_of(const Box& box) {

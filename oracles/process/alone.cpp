@@ -21,5 +21,5 @@ std::string answer(doublecheck::Oracle& oracle, const std::string& line) try {
 int main() {
   const auto oracle = doublecheck::ORACLE::make_oracle();
   for (std::string line; std::getline(std::cin, line);)
-    std::cout << answer(*oracle, line) << std::endl;
+    std::cout << answer(*oracle, line) << '\n' << std::flush;
 }

@@ -4,7 +4,7 @@ namespace doublecheck::process {
 
 std::filesystem::path beside_program(const std::filesystem::path& name) {
   const auto folder = std::filesystem::read_symlink("/proc/self/exe").parent_path();
-  const auto here = folder / name;
+  auto here = folder / name;
   if (std::filesystem::exists(here)) return here;
   return (folder / ".." / "lib" / "doublecheck" / name).lexically_normal();
 }

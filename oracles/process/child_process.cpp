@@ -20,6 +20,7 @@ constexpr int kShellSignalBase = 128;
 
 std::vector<char*> exec_arguments(const std::vector<std::string>& arguments) {
   std::vector<char*> pointers;
+  pointers.reserve(arguments.size() + 1);
   for (const std::string& argument : arguments)
     pointers.push_back(const_cast<char*>(argument.c_str()));  // execv does not write through them
   pointers.push_back(nullptr);

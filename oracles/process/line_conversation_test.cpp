@@ -45,12 +45,12 @@ TEST_CASE("a carriage return before the line feed is not part of the answer") {
 }
 
 TEST_CASE("a child that hangs is a time-out") {
-  CHECK(ask_new("sleep 1000", 50ms) == "FAILED time-out");
-  CHECK(ask_new("trap '' TERM; while :; do sleep 1000; done", 50ms) == "FAILED time-out");
+  CHECK(ask_new("sleep 20", 50ms) == "FAILED time-out");
+  CHECK(ask_new("trap '' TERM; while :; do sleep 20; done", 50ms) == "FAILED time-out");
 }
 
 TEST_CASE("half a line is no answer") {
-  CHECK(ask_new("read q; printf tru; sleep 1000", 100ms) == "FAILED time-out");
+  CHECK(ask_new("read q; printf tru; sleep 20", 100ms) == "FAILED time-out");
   CHECK(ask_new("read q; printf tru") == "FAILED exited 0");
 }
 
@@ -66,20 +66,20 @@ TEST_CASE("a child of the shell that dies of a signal died of it too") {
 }
 
 TEST_CASE("a child that closes a pipe and lives on is found out") {
-  CHECK(ask_new("exec >&-; sleep 1000") == "FAILED closed its output");
-  auto deaf = run("exec <&-; echo ready; sleep 1000");
+  CHECK(ask_new("exec >&-; sleep 20") == "FAILED closed its output");
+  auto deaf = run("exec <&-; echo ready; sleep 20");
   std::this_thread::sleep_for(100ms);
   CHECK(ask(deaf, "question").starts_with("FAILED "));
 }
 
 TEST_CASE("more than one line is rubbish") {
   CHECK(ask_new("yes").starts_with("FAILED rubbish: "));
-  CHECK(ask_new("read q; printf 'true\\nfalse\\n'; sleep 1000") ==
+  CHECK(ask_new("read q; printf 'true\\nfalse\\n'; sleep 20") ==
         "FAILED rubbish: more than one line: true?false?");
 }
 
 TEST_CASE("output that nobody asked for is rubbish at the next question") {
-  auto talkative = run("read q; echo true; sleep 0.1; echo and another thing; sleep 1000");
+  auto talkative = run("read q; echo true; sleep 0.1; echo and another thing; sleep 20");
   CHECK(ask(talkative, "question") == "true");
   std::this_thread::sleep_for(300ms);
   CHECK(ask(talkative, "question") == "FAILED rubbish: said unasked: and another thing?");
@@ -97,14 +97,14 @@ TEST_CASE("a long question to a child that answers before it reads blocks nobody
   auto hasty =
       run("head -c 1 >/dev/null; head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
   CHECK(ask(hasty, line).size() == 1'000'000);
-  auto deaf = run("sleep 1000");
+  auto deaf = run("sleep 20");
   CHECK(ask(deaf, line, 100ms) == "FAILED time-out");
 }
 
 TEST_CASE("everything the child started dies with the conversation") {
   std::string grandchild;
   {
-    auto parent = run("sleep 1000 & read q; echo $!; wait");
+    auto parent = run("sleep 20 & read q; echo $!; wait");
     grandchild = ask(parent, "question");
   }
   auto look = run("read pid; while kill -0 $pid; do sleep 0.01; done 2>/dev/null; echo gone");
@@ -115,7 +115,7 @@ TEST_CASE("a child dies with us, even if we are killed") {
   auto lifeline = make_pipe();
   const pid_t doomed = ::fork();
   if (doomed == 0) {
-    auto child = run("read q; echo $$; exec sleep 1000");
+    auto child = run("read q; echo $$; exec sleep 20");
     const auto pid = ask(child, "question");
     if (::write(lifeline.write_end.number(), pid.data(), pid.size()) > 0) ::raise(SIGKILL);
     ::_exit(1);

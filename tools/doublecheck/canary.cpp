@@ -1,17 +1,19 @@
 #include "canary.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "built_in.h"
 #include "campaign/kill.h"
 #include "mutants/catalogue.h"
+#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
 /// Beliefs that show soon and under most verbs of their game.
-constexpr std::string_view canary_of(Game game) {
+constexpr std::string_view usual_canary(Game game) {
   switch (game) {
     case Game::cube:
       return "bishop-keeps-to-a-plane";
@@ -25,10 +27,28 @@ constexpr std::string_view canary_of(Game game) {
   return {};
 }
 
-std::set<Game> games_of(const Tally& tally) {
-  std::set<Game> games;
-  for (const auto& [key, row] : tally.rows()) games.insert(key.first);
-  return games;
+/// The verbs that were asked, by game.
+std::map<Game, std::set<Verb>> asked_verbs(const Tally& tally) {
+  std::map<Game, std::set<Verb>> verbs;
+  for (const auto& [key, row] : tally.rows()) verbs[key.first].insert(key.second);
+  return verbs;
+}
+
+/// The example of a mutant tells a verb under which it shows.
+bool shows_under(const mutants::Mutant& mutant, Game game, const std::set<Verb>& verbs) {
+  const auto example = read_question(mutant.example);
+  return example.game == game && verbs.contains(example.verb);
+}
+
+/// The usual canary where its belief shows under the verbs asked, else the first mutant that does.
+const mutants::Mutant* canary_of(const std::vector<mutants::Mutant>& all, Game game,
+                                 const std::set<Verb>& verbs) {
+  const auto usual = std::ranges::find(all, usual_canary(game), &mutants::Mutant::name);
+  const auto fit = [&](const mutants::Mutant& mutant) { return shows_under(mutant, game, verbs); };
+  if (usual != all.end() && fit(*usual)) return &*usual;
+  const auto other = std::ranges::find_if(all, fit);
+  if (other != all.end()) return &*other;
+  return usual == all.end() ? nullptr : &*usual;
 }
 
 Canary ask_canary(const mutants::Mutant& mutant, Game game, Source& source,
@@ -53,9 +73,9 @@ std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,
                                  const std::atomic<bool>& stop) {
   std::vector<Canary> canaries;
   const auto all = mutants::all_mutants();
-  for (const Game game : games_of(tally)) {
-    const auto mutant = std::ranges::find(all, canary_of(game), &mutants::Mutant::name);
-    if (mutant == all.end()) continue;
+  for (const auto& [game, verbs] : asked_verbs(tally)) {
+    const auto* mutant = canary_of(all, game, verbs);
+    if (mutant == nullptr) continue;
     const auto source = repeat(game);
     canaries.push_back(ask_canary(*mutant, game, *source, stop));
   }
