@@ -47,8 +47,11 @@ TEST_CASE("the first draws of streams with neighbouring numbers are uniform") {
 }
 
 TEST_CASE("the same seed draws the same numbers on every machine") {
+  // Worked out apart from this program, by the published splitmix64 and xoshiro256**.
   Random random(1);
   CHECK(random.next() == 12966619160104079557u);
+  for (int drawn = 1; drawn < 999; ++drawn) random.next();
+  CHECK(random.next() == 13281533337853546835u);
 }
 
 }  // namespace
