@@ -123,16 +123,15 @@ std::string repeat_command(const CompareOptions& options, const std::vector<std:
   std::string command = "doublecheck compare";
   for (const auto& game : games) command += " " + game;
   if (!options.from.empty()) command += " --from " + shell_quoted(options.from);
-  if (options.exhaustive)
-    command += fmt::format(" --exhaustive --side {}", options.side);
-  else if (options.from.empty())
+  if (options.exhaustive) command += " --exhaustive";
+  if (options.side != kSmallestCube) command += fmt::format(" --side {}", options.side);
+  if (!options.exhaustive && options.from.empty())
     command += fmt::format(" --seed {}", options.seed);
   if (options.pieces >= 0) command += fmt::format(" --pieces {}", options.pieces);
   if (!options.questions.empty()) command += " --questions " + options.questions;
   if (!options.time.empty()) command += " --time " + options.time;
   for (const auto& verb : options.verbs) command += " --verb " + verb;
-  for (const auto& spec : options.oracles.specs) command += " --oracle " + shell_quoted(spec);
-  return command;
+  return command + oracle_words(options.oracles);
 }
 
 }  // namespace doublecheck

@@ -1,7 +1,10 @@
 #include "oracle_options.h"
 
+#include <fmt/format.h>
+
 #include "built_in.h"
 #include "count.h"
+#include "finding_report.h"
 
 namespace doublecheck {
 namespace {
@@ -33,6 +36,15 @@ void add_oracle_options(CLI::App& verb, OracleChoice& choice) {
                   "For each question to an oracle in another process (default: 10)")
       ->check(CLI::Range(0.001, kLongestTimeLimit).description(""))
       ->type_name("SECONDS");
+}
+
+std::string oracle_words(const OracleChoice& choice) {
+  std::string words;
+  for (const std::string& spec : choice.specs) words += " --oracle " + shell_quoted(spec);
+  if (!choice.max_leaves.empty()) words += " --max-leaves " + choice.max_leaves;
+  if (choice.time_limit_seconds > 0)
+    words += fmt::format(" --time-limit {}", choice.time_limit_seconds);
+  return words;
 }
 
 Oracles make_oracles(const OracleChoice& choice) {

@@ -18,6 +18,10 @@ struct OracleChoice {
 /// Adds `--oracle`, `--max-leaves` and `--time-limit`. `choice` must outlive the parsing.
 void add_oracle_options(CLI::App& verb, OracleChoice& choice);
 
+/// The options that choose the same oracles, as words of a shell command, each with a blank before
+/// it.
+std::string oracle_words(const OracleChoice& choice);
+
 /// The chosen oracles in the order given; mailbox and distance where none was chosen. Throws
 /// OracleError where one cannot be had, and UsageError for a bad number.
 Oracles make_oracles(const OracleChoice& choice);
