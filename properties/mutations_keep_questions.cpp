@@ -1,11 +1,13 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "generate/generator.h"
 #include "holds.h"
 #include "mutate/mutate.h"
 #include "mutate/mutations.h"
+#include "notation/answer_text.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -44,6 +46,43 @@ TEST_CASE("a mutation changes the question, or says that it did not") {
         Random random(question_text(question).size());
         const bool changed = mutation(mutated, random);
         RC_ASSERT(changed == (mutated != question));
+      }
+    });
+}
+
+TEST_CASE("mutations make no cube and no perft too large to ask") {
+  check_holds({Game::cube, {}}, 3000, [](const Question& question) {
+    const int side = question.position.board.box().side;
+    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+      Random random(seed);
+      const Question mutated = mutate(question, random, mailbox_oracle());
+      RC_ASSERT(mutated.position.board.box().side <= std::max(side, kLargestGrownCube));
+      RC_ASSERT(mutated.depth <= kDeepestMutatedPerft);
+    }
+  });
+}
+
+/// Whether `after` is what `play` answers to some legal move.
+bool is_played(const Question& question, const Position& after) {
+  const auto legal = mailbox_oracle().answer(asked(Verb::legal, question));
+  const auto form = shape_of(Verb::play, question.game)->position;
+  const auto& box = question.position.board.box();
+  return std::ranges::any_of(read_move_names(box, legal.text()), [&](const Move& move) {
+    return mailbox_oracle().answer(asked(Verb::play, question, move)) ==
+           position_after(form, after);
+  });
+}
+
+TEST_CASE("a step leads along a legal move, if there is one") {
+  for (const Game game : {Game::cube, Game::solitaire})
+    check_holds({game, {Verb::legal}}, 3000, [](const Question& question) {
+      Question stepped = question;
+      Random random(1);
+      if (play_move(stepped, random, distance_oracle())) {
+        RC_ASSERT(is_played(question, stepped.position));
+      } else {
+        const Answer legal = mailbox_oracle().answer(question);
+        RC_ASSERT(legal.is_illegal() || legal.text() == "none");
       }
     });
 }

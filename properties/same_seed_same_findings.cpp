@@ -82,6 +82,7 @@ TEST_CASE("a question does not depend on the questions drawn before it, nor on w
       Generator rising(3, mailbox_oracle());
       Generator falling(3, distance_oracle());
       std::vector<Question> questions;
+      questions.reserve(kNumbers);
       for (std::uint64_t i = 0; i < kNumbers; ++i)
         questions.push_back(drawn(rising, game, verb, i));
       for (std::uint64_t i = kNumbers; i-- > 0;)
