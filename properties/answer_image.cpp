@@ -1,6 +1,7 @@
 #include "answer_image.h"
 
 #include "disagreement/difference.h"
+#include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 

@@ -6,6 +6,7 @@
 #include "disagreement/difference.h"
 #include "generate/generator.h"
 #include "holds.h"
+#include "question/label.h"
 
 namespace doublecheck {
 namespace {

@@ -7,6 +7,7 @@
 #include "holds.h"
 #include "mutate/mutate.h"
 #include "mutate/mutations.h"
+#include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 

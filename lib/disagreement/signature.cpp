@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "notation/answer_text.h"
+#include "question/label.h"
 
 namespace doublecheck {
 namespace {

@@ -1,4 +1,5 @@
 #include "generate/arguments.h"
+#include "question/label.h"
 
 namespace doublecheck {
 namespace {

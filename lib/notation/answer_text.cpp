@@ -4,6 +4,7 @@
 #include <charconv>
 #include <tuple>
 
+#include "notation/answer_forms.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 

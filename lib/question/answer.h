@@ -3,19 +3,17 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "question/label.h"
 #include "question/question.h"
 
 namespace doublecheck {
 
 class Answer {
  public:
-  /// `text` is one line in canonical form; the functions below make it.
+  /// `text` is one line in canonical form; the functions below and in notation/answer_forms.h make
+  /// it.
   explicit Answer(std::string text) : text_(std::move(text)) {}
 
   const std::string& text() const { return text_; }
@@ -44,20 +42,5 @@ Answer failed(std::string_view how);
 
 /// A count, such as of `perft`.
 Answer number(std::uint64_t count);
-
-/// Cells of `box` in any order, each once; printed sorted as text, `none` for an empty list.
-Answer cell_list(const Box& box, std::vector<Cell> cells);
-
-/// Moves on `box` in any order, each once; printed sorted as text, `none` for an empty list.
-Answer move_list(const Box& box, std::vector<Move> moves);
-
-/// Labels of `explain`; `none` if there are none.
-Answer label_list(const LabelSet& labels);
-
-/// A solution of `solve`: `[[[x,y],[x,y]],...]`, `[]` for no moves, `false` for no solution (S3).
-Answer solution(const std::optional<std::vector<Move>>& moves);
-
-/// A position in the form in which questions of that form write it (`play`, `explode`).
-Answer position_after(PositionForm form, const Position& position);
 
 }  // namespace doublecheck

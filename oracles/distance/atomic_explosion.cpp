@@ -3,6 +3,7 @@
 #include "atomic_moves.h"
 #include "explain_atomic.h"
 #include "king_safety.h"
+#include "notation/answer_forms.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

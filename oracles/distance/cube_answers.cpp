@@ -4,6 +4,7 @@
 #include "cube_perft.h"
 #include "explain_cube.h"
 #include "king_safety.h"
+#include "notation/answer_forms.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

@@ -2,6 +2,7 @@
 
 #include "atomic_explosion.h"
 #include "atomic_moves.h"
+#include "notation/answer_forms.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

@@ -3,6 +3,7 @@
 #include "explain_atomic.h"
 #include "explain_movement.h"
 #include "pawn.h"
+#include "question/label.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

@@ -1,6 +1,7 @@
 #include "explain_chess.h"
 
 #include "king_safety.h"
+#include "notation/answer_forms.h"
 #include "pawn.h"
 #include "reach.h"
 

@@ -4,6 +4,7 @@
 #include "explain_movement.h"
 #include "king_safety.h"
 #include "pawn.h"
+#include "question/label.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

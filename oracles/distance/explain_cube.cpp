@@ -2,6 +2,7 @@
 
 #include "cube_moves.h"
 #include "king_safety.h"
+#include "notation/answer_forms.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

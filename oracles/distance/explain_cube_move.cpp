@@ -2,6 +2,7 @@
 #include "explain_cube.h"
 #include "explain_movement.h"
 #include "king_safety.h"
+#include "question/label.h"
 
 namespace doublecheck::distance {
 namespace {

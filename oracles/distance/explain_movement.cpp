@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "question/label.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

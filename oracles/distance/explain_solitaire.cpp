@@ -1,6 +1,7 @@
 #include "explain_solitaire.h"
 
 #include "explain_movement.h"
+#include "notation/answer_forms.h"
 #include "solitaire_moves.h"
 #include "solitaire_solve.h"
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "question/answer.h"
+#include "question/label.h"
 
 namespace doublecheck::distance {
 

@@ -1,5 +1,6 @@
 #include "lone_piece.h"
 
+#include "notation/answer_forms.h"
 #include "pawn.h"
 #include "reach.h"
 

@@ -2,6 +2,7 @@
 
 #include "explain_solitaire.h"
 #include "king_safety.h"
+#include "notation/answer_forms.h"
 #include "solitaire_moves.h"
 #include "solitaire_perft.h"
 #include "solitaire_solve.h"

@@ -3,6 +3,7 @@
 #include "attack.h"
 #include "chess_valid.h"
 #include "explain_atomic.h"
+#include "notation/answer_forms.h"
 #include "pawn.h"
 
 namespace doublecheck::mailbox {

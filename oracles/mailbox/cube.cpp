@@ -5,6 +5,7 @@
 #include "cube_legal.h"
 #include "cube_perft.h"
 #include "explain_cube.h"
+#include "notation/answer_forms.h"
 
 namespace doublecheck::mailbox {
 namespace {

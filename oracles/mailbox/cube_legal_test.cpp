@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "notation/answer_forms.h"
 #include "notation/cell_names.h"
 #include "question/answer.h"
 

@@ -2,6 +2,7 @@
 #include "explain_atomic.h"
 #include "explain_path.h"
 #include "pawn.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
 namespace {

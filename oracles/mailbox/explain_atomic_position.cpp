@@ -1,5 +1,6 @@
 #include "attack.h"
 #include "explain_atomic.h"
+#include "notation/answer_forms.h"
 #include "pawn.h"
 
 namespace doublecheck::mailbox {

@@ -3,6 +3,7 @@
 
 #include "mailbox_board.h"
 #include "question/answer.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
 

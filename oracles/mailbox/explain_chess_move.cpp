@@ -3,6 +3,7 @@
 #include "explain_chess.h"
 #include "explain_path.h"
 #include "pawn.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -1,5 +1,6 @@
 #include "attack.h"
 #include "explain_chess.h"
+#include "notation/answer_forms.h"
 #include "pawn.h"
 #include "threats.h"
 

@@ -1,6 +1,7 @@
 #include "cube_legal.h"
 #include "explain_cube.h"
 #include "explain_path.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "cube_legal.h"
 #include "explain_cube.h"
+#include "notation/answer_forms.h"
 
 namespace doublecheck::mailbox {
 namespace {

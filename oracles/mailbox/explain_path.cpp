@@ -1,4 +1,5 @@
 #include "explain_path.h"
+#include "question/label.h"
 
 #include <array>
 

@@ -1,6 +1,7 @@
 #include "explain_solitaire.h"
 
 #include "explain_path.h"
+#include "notation/answer_forms.h"
 #include "solitaire_captures.h"
 
 namespace doublecheck::mailbox {

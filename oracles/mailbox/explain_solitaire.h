@@ -3,6 +3,7 @@
 
 #include "mailbox_board.h"
 #include "question/answer.h"
+#include "question/label.h"
 #include "solitaire_search.h"
 
 namespace doublecheck::mailbox {

@@ -1,6 +1,7 @@
 #include "moves.h"
 
 #include "attack.h"
+#include "notation/answer_forms.h"
 #include "pawn.h"
 
 namespace doublecheck::mailbox {

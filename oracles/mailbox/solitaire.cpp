@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "explain_solitaire.h"
+#include "notation/answer_forms.h"
 #include "solitaire_captures.h"
 
 namespace doublecheck::mailbox {

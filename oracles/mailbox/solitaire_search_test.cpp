@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "notation/answer_forms.h"
 #include "question/answer.h"
 #include "solitaire_captures.h"
 #include "solitaire_graph.h"

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "question/label.h"
+
 namespace doublecheck {
 namespace {
 
