@@ -74,13 +74,13 @@ class Comparison::State {
     const auto adviser = options_.make_adviser();
     const auto producer = source_->make_producer(*adviser);
     while (!stopped()) {
-      const auto batch = next_++;
-      if (batch >= source_->batches()) return;
-      const auto questions = producer->questions(batch);
+      const auto number = next_++;
+      if (number >= source_->batches()) return;
+      const auto [first, questions] = producer->batch(number);
       if (questions.empty()) return;
       for (std::size_t i = 0; i < questions.size() && !stopped(); ++i)
-        ask(questions[i], batch * kBatch + i, oracles, *adviser, tally);
-      if (!stopped()) mark_done(batch);
+        ask(questions[i], first + i, oracles, *adviser, tally);
+      if (!stopped()) mark_done(number);
     }
   }
 

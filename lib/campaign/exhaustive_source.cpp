@@ -106,10 +106,10 @@ class ExhaustiveSource : public Source, public Producer {
     return std::make_unique<ExhaustiveSource>(*this);
   }
 
-  std::vector<Question> questions(std::uint64_t batch) override {
-    std::vector<Question> made;
-    const auto end = std::min((batch + 1) * kBatch, questions());
-    for (auto number = batch * kBatch; number < end; ++number) made.push_back(question(number));
+  Batch batch(std::uint64_t number) override {
+    Batch made{number * kBatch, {}};
+    const auto end = std::min(made.first + kBatch, questions());
+    for (auto i = made.first; i < end; ++i) made.questions.push_back(question(i));
     return made;
   }
 

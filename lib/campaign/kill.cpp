@@ -6,8 +6,8 @@ std::optional<Kill> kill(Source& source, const Oracles& oracles, Oracle& adviser
                          const std::atomic<bool>& stop) {
   const auto producer = source.make_producer(adviser);
   std::uint64_t asked = 0;
-  for (std::uint64_t batch = 0; batch < source.batches() && !stop; ++batch) {
-    for (const Question& question : producer->questions(batch)) {
+  for (std::uint64_t number = 0; number < source.batches() && !stop; ++number) {
+    for (const Question& question : producer->batch(number).questions) {
       ++asked;
       const auto examination = cross_examine(question, oracles);
       if (examination.outcome == Outcome::disagreed)

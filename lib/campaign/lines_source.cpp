@@ -13,7 +13,7 @@ class LinesProducer : public Producer {
  public:
   explicit LinesProducer(LinesSource& source) : source_(&source) {}
 
-  std::vector<Question> questions(std::uint64_t) override { return source_->next(); }
+  Batch batch(std::uint64_t) override { return source_->next(); }
 
  private:
   LinesSource* source_;
@@ -68,11 +68,12 @@ bool LinesSource::read_line(std::vector<Question>& made) {
   return true;
 }
 
-std::vector<Question> LinesSource::next() {
+Batch LinesSource::next() {
   const std::lock_guard lock(mutex_);
-  std::vector<Question> made;
-  for (std::size_t i = 0; i < kLinesPerBatch || made.empty(); ++i)
-    if (!read_line(made)) break;
+  Batch made{questions_, {}};
+  for (std::size_t i = 0; i < kLinesPerBatch || made.questions.empty(); ++i)
+    if (!read_line(made.questions)) break;
+  questions_ += made.questions.size();
   return made;
 }
 

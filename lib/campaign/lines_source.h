@@ -29,7 +29,7 @@ class LinesSource : public Source {
   std::unique_ptr<Producer> make_producer(Oracle& adviser) override;
 
   /// The questions of the next lines, of none at the end of the stream.
-  std::vector<Question> next();
+  Batch next();
 
   /// How many lines were no questions, and the first of them.
   std::uint64_t bad_lines() const { return bad_; }
@@ -43,6 +43,7 @@ class LinesSource : public Source {
   std::istream* lines_;
   std::mutex mutex_;
   std::uint64_t line_ = 0;
+  std::uint64_t questions_ = 0;
   std::uint64_t bad_ = 0;
   std::vector<BadLine> first_bad_;
 };

@@ -18,20 +18,19 @@ class RandomProducer : public Producer {
                  Oracle& adviser)
       : generator_(seed, adviser), courses_(&courses), questions_(questions) {}
 
-  std::vector<Question> questions(std::uint64_t batch) override {
-    const Course& course = (*courses_)[batch % courses_->size()];
+  Batch batch(std::uint64_t number) override {
+    const Course& course = (*courses_)[number % courses_->size()];
     const auto verbs = course.verbs.size();
-    const auto count = std::min(kBatch, questions_ - batch * kBatch);
-    std::vector<Question> made;
-    made.reserve(count);
+    Batch made{number * kBatch, {}};
+    const auto count = std::min(kBatch, questions_ - made.first);
+    made.questions.reserve(count);
     Position position;
-    // Batches of one game follow each other: batch / games is their number.
-    const auto first = batch / courses_->size() * kBatch;
-    for (auto number = first; number < first + count; ++number) {
-      if (number == first || number % verbs == 0)
-        position = generator_.position(course.game, number / verbs);
-      made.push_back(
-          generator_.question(course.game, course.verbs[number % verbs], number / verbs, position));
+    // Batches of one game follow each other: number / games is their number.
+    const auto first = number / courses_->size() * kBatch;
+    for (auto i = first; i < first + count; ++i) {
+      if (i == first || i % verbs == 0) position = generator_.position(course.game, i / verbs);
+      made.questions.push_back(
+          generator_.question(course.game, course.verbs[i % verbs], i / verbs, position));
     }
     return made;
   }

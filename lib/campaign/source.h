@@ -13,13 +13,19 @@ namespace doublecheck {
 
 inline constexpr std::uint64_t kEndless = std::numeric_limits<std::uint64_t>::max();
 
+/// Questions that follow each other, the first of which is number `first` of all.
+struct Batch {
+  std::uint64_t first = 0;
+  std::vector<Question> questions;
+};
+
 /// Makes the questions of batches for one worker. Not thread safe.
 class Producer {
  public:
   virtual ~Producer() = default;
 
-  /// The questions of batch number `batch`.
-  virtual std::vector<Question> questions(std::uint64_t batch) = 0;
+  /// Batch number `number`; of no questions where the source has ended.
+  virtual Batch batch(std::uint64_t number) = 0;
 };
 
 /// Where the questions of a comparison come from. Thread safe.

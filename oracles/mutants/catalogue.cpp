@@ -16,6 +16,11 @@ std::filesystem::path folder() {
   return process::beside_program("mutants");
 }
 
+/// The data are there as soon as CMake has run.
+bool is_built(std::filesystem::path data) {
+  return std::filesystem::exists(data.replace_extension(".so"));
+}
+
 std::string unknown(std::string_view name) {
   std::vector<std::string> names;
   for (const Mutant& mutant : all_mutants()) names.push_back(mutant.name);
@@ -32,7 +37,8 @@ std::vector<Mutant> all_mutants() {
   std::vector<Mutant> mutants;
   if (!std::filesystem::is_directory(folder())) return mutants;
   for (const auto& entry : std::filesystem::directory_iterator(folder()))
-    if (entry.path().extension() == ".mutant") mutants.push_back(read_mutant(entry.path()));
+    if (entry.path().extension() == ".mutant" && is_built(entry.path()))
+      mutants.push_back(read_mutant(entry.path()));
   std::ranges::sort(mutants, {}, &Mutant::name);
   return mutants;
 }

@@ -75,7 +75,8 @@ class CompareRun {
     Comparison comparison(source, options, findings_);
     watch(comparison, progress);
     progress.clear();
-    report(comparison.tally(), options.first_batch, std::chrono::steady_clock::now() - start);
+    const auto skipped = std::min(options.first_batch * kBatch, source.questions());
+    report(comparison.tally(), skipped, std::chrono::steady_clock::now() - start);
     context_.out.flush();
     comparison.rethrow_failure();
   }
@@ -101,9 +102,8 @@ class CompareRun {
     };
   }
 
-  void report(const Tally& tally, std::uint64_t first_batch, std::chrono::nanoseconds time) {
-    CompareResult result{
-        tally, findings_.all(), findings_.left_out(), {}, command_, first_batch * kBatch, time};
+  void report(const Tally& tally, std::uint64_t skipped, std::chrono::nanoseconds time) {
+    CompareResult result{tally, findings_.all(), findings_.left_out(), {}, command_, skipped, time};
     if (options_.from.empty() && result.findings.empty() && !stop_)
       result.canaries = ask_canaries(tally, repeat_of(tally), stop_);
     context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"

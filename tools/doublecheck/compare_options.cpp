@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 #include <thread>
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::uint64_t kDefaultQuestions = 100'000;
 constexpr int kMostJobs = 256;
+constexpr std::chrono::seconds kLongestTime = std::chrono::years(100);  // clocks count to 292
 
 std::uint64_t number_of_questions(const CompareOptions& options) {
   if (!options.questions.empty()) return read_count("--questions", options.questions);
@@ -84,7 +86,7 @@ std::vector<Game> games_of(const std::vector<std::string>& names) {
 std::vector<Verb> verbs_of(const std::vector<std::string>& names) {
   std::vector<Verb> verbs;
   for (const auto& list : names) {
-    std::istringstream text(list);
+    std::istringstream text(list + ",");
     for (std::string name; std::getline(text, name, ',');) {
       const auto verb = verb_of_name(name);
       if (!verb) throw UsageError("--verb: there is no verb '" + name + "', see doublecheck verbs");
@@ -101,7 +103,8 @@ std::chrono::seconds duration_of(const std::string& text) {
   const bool known = unit.empty() || unit == "s" || unit == "m" || unit == "h";
   if (error != std::errc() || !known)
     throw UsageError("--time: '" + text + "' is no time such as 60s, 5m or 1h");
-  return std::chrono::seconds(std::int64_t{number} * (unit == "h" ? 3600 : unit == "m" ? 60 : 1));
+  const int factor = unit == "h" ? 3600 : unit == "m" ? 60 : 1;
+  return std::min(std::chrono::seconds(std::int64_t{number} * factor), kLongestTime);
 }
 
 int jobs_of(int jobs) {

@@ -35,12 +35,22 @@ std::string file_name(const std::string& signature) {
   return fmt::format("{}-{:08x}.txt", name, hash_of(signature));
 }
 
+/// The command of an oracle may have several lines.
+std::string comment(std::string_view text) {
+  std::string lines = "# ";
+  for (const char letter : text) {
+    lines += letter;
+    if (letter == '\n') lines += "# ";
+  }
+  return lines + "\n";
+}
+
 std::string file_text(const Finding& finding) {
-  std::string text = "# " + finding.signature + "\n";
-  text += "# as found: " + question_text(finding.found.question) + "\n";
+  std::string text = comment(finding.signature);
+  text += comment("as found: " + question_text(finding.found.question));
   for (const auto& [oracle, answer] : finding.shrunk.answers)
-    text += "# " + oracle + " answers " + answer.text() + "\n";
-  text += "# " + ask_command(finding.shrunk) + "\n";
+    text += comment(oracle + " answers " + answer.text());
+  text += comment(ask_command(finding.shrunk));
   return text + question_text(finding.shrunk.question) + "\n";
 }
 

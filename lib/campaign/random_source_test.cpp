@@ -1,0 +1,75 @@
+#include <doctest/doctest.h>
+
+#include "campaign/source.h"
+#include "disagreement/fake_oracle.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+const std::vector<Game> kGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
+
+std::vector<Question> batches_of(Source& source, std::uint64_t count) {
+  FakeOracle adviser("adviser", "illegal nothing");
+  const auto producer = source.make_producer(adviser);
+  std::vector<Question> all;
+  for (std::uint64_t number = 0; number < count; ++number) {
+    const auto [first, questions] = producer->batch(number);
+    CHECK(first == all.size());
+    all.insert(all.end(), questions.begin(), questions.end());
+  }
+  return all;
+}
+
+std::vector<Question> all_of(Source& source) {
+  return batches_of(source, source.batches());
+}
+
+TEST_CASE("a source has exactly as many questions as it should") {
+  for (const std::uint64_t count : {0u, 1u, 255u, 256u, 257u, 3000u}) {
+    const auto source = random_source(1, kGames, {}, count);
+    CHECK(source->questions() == count);
+    CHECK(all_of(*source).size() == count);
+  }
+}
+
+TEST_CASE("an endless source goes on") {
+  const auto source = random_source(1, {Game::chess}, {}, kEndless);
+  CHECK(source->batches() == kEndless);
+  CHECK(batches_of(*source, 3).size() == 3 * kBatch);
+}
+
+TEST_CASE("the same seed asks the same questions, another seed others") {
+  const auto all = all_of(*random_source(7, kGames, {}, 2000));
+  CHECK(all == all_of(*random_source(7, kGames, {}, 2000)));
+  CHECK(all != all_of(*random_source(8, kGames, {}, 2000)));
+}
+
+TEST_CASE("a batch is the same whichever were made before it") {
+  const auto source = random_source(1, kGames, {}, 3000);
+  FakeOracle adviser("adviser", "illegal nothing");
+  const auto alone = source->make_producer(adviser)->batch(9).questions;
+  const auto all = all_of(*source);
+  CHECK(alone == std::vector(all.begin() + 9 * kBatch, all.begin() + 10 * kBatch));
+}
+
+TEST_CASE("games take turns, and only the verbs wanted are asked") {
+  const auto all = all_of(*random_source(1, {Game::cube, Game::chess, Game::solitaire},
+                                         {Verb::legal, Verb::mate}, 4 * kBatch));
+  const auto count = [&](Verb verb, Game game) {
+    return std::ranges::count_if(all, [&](const Question& question) {
+      return question.verb == verb && question.game == game;
+    });
+  };
+  CHECK(count(Verb::legal, Game::cube) == kBatch);
+  CHECK(count(Verb::mate, Game::cube) == kBatch);
+  CHECK(count(Verb::legal, Game::solitaire) == 2 * kBatch);
+}
+
+TEST_CASE("where none of the games has any of the verbs there is no source") {
+  CHECK_THROWS_AS(random_source(1, {Game::atomic}, {Verb::mate}, 1), std::invalid_argument);
+  CHECK_THROWS_AS(random_source(1, {}, {}, 1), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace doublecheck

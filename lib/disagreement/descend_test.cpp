@@ -1,0 +1,74 @@
+#include "disagreement/descend.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "disagreement/fake_oracle.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines poorer(const std::string& line) {
+  Lines lines;
+  for (const Question& question : poorer_questions(read_question(line)))
+    lines.push_back(question_text(question));
+  return lines;
+}
+
+/// Where a disagreement about `line` descends to, if the oracles differ on `wrong` verbs.
+std::string root(const std::string& line, const std::vector<Verb>& wrong) {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "true"), FakeOracle("b", [&](const Question& question) {
+                   return verdict(std::ranges::find(wrong, question.verb) == wrong.end());
+                 }));
+  const Disagreement found{read_question(line), {{"a", verdict(true)}, {"b", verdict(false)}}};
+  return question_text(descend(found, oracles).question);
+}
+
+TEST_CASE("the pieces on the empty box come first, then the verbs below on the ladder") {
+  CHECK(poorer("mate cube [##,##],[##,Kq]") ==
+        Lines{"moves cube 2 K a1I", "moves cube 2 Q b1I", "check cube w [##,##],[##,Kq]",
+              "attacked cube w [##,##],[##,Kq]", "legal cube w [##,##],[##,Kq]"});
+  CHECK(poorer("moves chess N h1").empty());
+}
+
+TEST_CASE("what needs a move is asked only where there is one") {
+  const Lines of_play = poorer("play solitaire R...............  a4a3");
+  CHECK(of_play == Lines{"moves solitaire R a4", "legal solitaire R..............."});
+  const Lines of_explain = poorer("explain solitaire R............... a4a3");
+  CHECK(std::ranges::count(of_explain, "play solitaire R............... a4a3") == 1);
+}
+
+TEST_CASE("only White is asked whether he is mated") {
+  const auto asks_mate = [](const Lines& lines) {
+    return std::ranges::any_of(lines, [](const auto& line) { return line.starts_with("mate"); });
+  };
+  CHECK(asks_mate(poorer("perft cube 1 w [##,##],[##,Kq]")));
+  CHECK_FALSE(asks_mate(poorer("perft cube 1 b [##,##],[##,Kq]")));
+}
+
+TEST_CASE("pawns of 8x8 keep their colour, other pieces are white") {
+  CHECK(poorer("explain atomic p7/8/8/8/8/8/8/r7") ==
+        Lines{"moves chess R a1", "moves chess p a8"});
+}
+
+TEST_CASE("a disagreement descends to the poorest question that shows one") {
+  const std::string mate = "mate cube [##,##],[##,Kq]";
+  CHECK(root(mate, {Verb::mate}) == mate);
+  CHECK(root(mate, {Verb::mate, Verb::legal}) == "legal cube w [##,##],[##,Kq]");
+  CHECK(root(mate, {Verb::mate, Verb::legal, Verb::moves}) == "moves cube 2 K a1I");
+}
+
+TEST_CASE("where an oracle failed, the question stays") {
+  const auto oracles = oracles_of(FakeOracle("a", "true"), FakeOracle("b", "false"));
+  const Question mate = read_question("mate cube [##,##],[##,Kq]");
+  const Disagreement found{mate, {{"a", verdict(true)}, {"b", failed("time-out")}}};
+  CHECK(descend(found, oracles).question == mate);
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,160 @@
+#!/bin/bash
+# `compare`, `shrink` and `mutants` from outside: `compare_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
+set -u
+program=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+failures=0
+
+fail() {
+  printf 'FAILED %s\n  expected: %s\n  got:      %s\n' "$1" "$2" "$3"
+  failures=$((failures + 1))
+}
+
+# same WHAT EXPECTED GOT
+same() { [[ $2 == "$3" ]] || fail "$1" "$2" "$3"; }
+
+# expect CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
+expect() {
+  local code=$1 pattern=$2
+  shift 2
+  "$program" "$@" >output 2>&1
+  same "exit code of: $*" "$code" "$?"
+  shows "$pattern" "$*"
+}
+
+# shows PATTERN [WHAT]: a line of the last output matches
+shows() { grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(<output)"; }
+
+# json CODE EXPRESSION ARGUMENT...: what a Python EXPRESSION finds in the result `r`
+json() {
+  local code=$1 expression=$2
+  shift 2
+  "$program" "$@" --json >result 2>remarks
+  same "exit code of: $* --json" "$code" "$?"
+  python3 -c "import json; r = json.load(open('result')); print($expression)"
+}
+
+# until_some PATTERN: waits, 10 seconds at most, for a file with content
+until_some() {
+  for _ in {1..1000}; do
+    # shellcheck disable=SC2086  # a pattern
+    [[ -n $(find $1 -size +0 2>/dev/null) ]] && return
+    sleep 0.01
+  done
+  fail "waiting" "a file $1" "none"
+}
+
+hider=(--oracle mailbox --oracle mutant:king-hides-behind-itself)
+moves=(compare chess --verb moves --questions 10 --jobs 1 --oracle mailbox --oracle)
+
+# Silence is told with its canaries; the command that repeats the run is the run
+expect 0 '^500 questions in .*: no disagreement$' compare --questions 500 --jobs 1
+shows '^canary bishop-keeps-to-a-plane (cube) died after [0-9]* questions\?$'
+shows '^repeat with: doublecheck compare --seed 1 --questions 500$'
+
+# A mutant, in all parts of the report
+expect 1 '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$' \
+  compare cube --verb legal --questions 2k "${hider[@]}"
+shows '^  seen       [0-9]* times, first as question [0-9]*$'
+shows '^  as found   legal cube [wb] '
+shows '^  shrunk to  legal cube [wb] '
+shows '^  mailbox  '
+shows '^  mutant:king-hides-behind-itself .* extra: .*<--$'
+shows '^  rules      C6$'
+shows "^  repeat     doublecheck ask 'legal cube .*' --oracle mailbox --oracle mutant:king-hides-behind-itself\$"
+shows '^cube      legal            2000 '
+shows '^2000 questions in .* disagreed, 1 different disagreement$'
+command=$(sed -n 's/^  repeat     doublecheck //p' output)
+eval "expect 1 '^disagreement mailbox=.*; mutant:king-hides-behind-itself=' $command"
+if grep -q '^canary' output; then fail 'canaries after a disagreement' none some; fi
+
+# The same seed finds the same, with one thread and with two
+one=$(json 1 'r["findings"]' compare cube --questions 5k --seed 3 --jobs 1 "${hider[@]}")
+two=$(json 1 'r["findings"]' compare cube --questions 5k --seed 3 --jobs 2 "${hider[@]}")
+same 'findings of two threads' "$one" "$two"
+same 'questions asked' 5000 "$(json 1 'r["asked"]' compare cube --questions 5k --seed 3 "${hider[@]}")"
+
+# Questions from outside, good ones and bad ones
+printf '# moves\n\nmoves chess N h1 -> f2 g3\nmoves chess N a1\n' >good
+printf 'moves chess N h1\nmoves chess Z h1\nmoves chess N a1\r\n' >bad
+expect 0 '^2 questions in .* no disagreement$' compare --from good
+expect 0 '^2 questions in ' compare --from - <good
+expect 2 '^doublecheck: bad:2: column 13: ' compare --from bad
+shows '^1 questions in '
+shows '^doublecheck: bad:3: column 17: '
+expect 2 '^doublecheck: -:2: column 13: ' compare --from - <bad
+expect 1 '^doublecheck: bad:2: ' compare --from bad --oracle mailbox --oracle 'exec:exit 3'
+touch empty
+for file in empty missing "$folder"; do expect 2 "^doublecheck: $file: cannot be read" compare --from "$file"; done
+for _ in {1..300}; do echo 'moves chess N h1'; done >many
+echo 'moves chess N a1' >>many
+# shellcheck disable=SC2016  # for the oracle's shell
+same 'number of a question from a file' 301 "$(json 1 'r["findings"][0]["first"]' compare --from many --jobs 2 \
+  --oracle mailbox --oracle 'exec:while read -r line; do case $line in *a1) echo h8;; *) echo f2 g3;; esac; done')"
+
+# What is found can be read again
+expect 1 '^Disagreement 1' compare cube --verb legal,mate --questions 2k "${hider[@]}" --out found/here
+expect 0 ': no disagreement$' compare --from <(cat found/here/*.txt)
+expect 1 '^Disagreement 1' compare --from - "${hider[@]}" < <(cat found/here/*.txt)
+for place in /proc/found good good/below; do
+  expect 2 "^doublecheck: $place" compare --questions 10 --out "$place"
+done
+
+# Oracles that hang, write rubbish or die are told, and the run goes on to its end
+expect 1 'failed time-out$' "${moves[@]}" 'exec:sleep 20' --time-limit 0.02
+shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
+expect 1 'failed rubbish$' "${moves[@]}" 'exec:while read -r line; do echo spam; done'
+shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
+# shellcheck disable=SC2016  # for the oracle's shell
+expect 1 'failed died SIGSEGV$' "${moves[@]}" 'exec:read -r line; kill -SEGV $$'
+shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
+expect 0 'an oracle abstained 10 times$' "${moves[@]}" 'exec:while read -r line; do echo abstain; done'
+
+# Ctrl-C ends with a summary; the checkpoint goes on from there, to all boards exactly
+boards=(compare cube --exhaustive --pieces 3 --verb mate --jobs 1 --checkpoint checkpoint
+  --oracle mailbox --oracle "exec:exec '$program' ask - --oracle distance")
+"$program" "${boards[@]}" >output 2>&1 &
+until_some checkpoint
+kill -INT $!
+wait $!
+same 'exit code after Ctrl-C' 130 "$?"
+shows '^[0-9]* questions in .* no disagreement$' 'a run after Ctrl-C'
+same 'questions asked before and after Ctrl-C' 58881 "$(json 0 'r["skipped"] + r["asked"]' "${boards[@]}")"
+same 'questions left at the end' '0 58881' "$(json 0 'str(r["asked"]) + " " + str(r["skipped"])' "${boards[@]}")"
+expect 2 'this checkpoint belongs to: doublecheck compare cube' compare chess --checkpoint checkpoint
+expect 2 'good: this is no checkpoint' compare chess --checkpoint good
+
+# A killed run leaves whole files only
+"$program" compare cube --time 20s "${hider[@]}" --out killed >output 2>&1 &
+until_some 'killed/*.txt'
+kill -KILL $!
+wait $! 2>wait_remark
+for file in killed/*.txt; do
+  expect 0 '^1 questions in .* no disagreement$' compare --from "$file"
+done
+
+# shrink
+question='mate cube [###,##b,r#r],[###,###,###],[#k#,###,#K#]'
+expect 1 '^  shrunk to  mate cube \[###,###,###\],' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate
+same 'question in JSON' "$question" \
+  "$(json 1 'r["found"]' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate)"
+expect 2 'nothing to shrink: the oracles agree on false$' shrink "$question"
+expect 2 'column 7' shrink 'mate nonsense'
+
+# mutants
+expect 0 '^stalemate-is-mate  *C4  *cube  *killed ' mutants stalemate-is-mate
+shows '^1 of 1 mutants killed within 100k random questions each, seed 1$'
+expect 1 '^stalemate-is-mate  *C4  *cube  *SURVIVED *$' mutants stalemate-is-mate --questions 1
+same 'mutants in JSON' True "$(json 0 'r[0]["killed"]' mutants stalemate-is-mate)"
+expect 2 "nonsense" mutants nonsense
+
+# What is wrong is told before anything is asked
+expect 2 "'go' is no game" compare go
+expect 2 "there is no verb 'mates'" compare --verb mates
+expect 2 "'5d' is no time" compare --time 5d
+expect 2 "there is no oracle 'nonsense'" compare --oracle nonsense --oracle mailbox
+expect 2 'takes one game' compare --exhaustive
+
+exit $((failures > 0))
