@@ -1,7 +1,8 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <fstream>
-#include <iostream>
+#include <istream>
 
 #include "all_verbs.h"
 #include "campaign/comparison.h"
@@ -13,6 +14,7 @@
 #include "errors.h"
 #include "findings_folder.h"
 #include "interrupt.h"
+#include "patient_input.h"
 #include "progress.h"
 
 namespace doublecheck {
@@ -142,7 +144,9 @@ void compare(const CompareOptions& options, Context& context) {
     const auto source = source_of(options, context.words);
     CompareRun(options, context).run(*source);
   } else if (options.from == "-") {
-    compare_lines(options, std::cin, context);
+    PatientInput input(STDIN_FILENO);
+    std::istream lines(&input);
+    compare_lines(options, lines, context);
   } else {
     std::ifstream file(options.from);
     if (!file || file.peek() == std::ifstream::traits_type::eof())

@@ -86,6 +86,7 @@ shows '^1 questions in '
 shows '^doublecheck: bad:3: column 17: '
 expect 2 '^doublecheck: -:2: column 13: ' compare --from - <bad
 expect 1 '^doublecheck: bad:2: ' compare --from bad --oracle mailbox --oracle 'exec:exit 3'
+expect 2 '^doublecheck: -: cannot be read to its end$' compare --from - <"$folder"
 touch empty
 for file in empty missing "$folder"; do expect 2 "^doublecheck: $file: cannot be read" compare --from "$file"; done
 for _ in {1..300}; do echo 'moves chess N h1'; done >many
@@ -123,6 +124,16 @@ same 'exit code after Ctrl-C' 130 "$?"
 shows '^[0-9]* questions in .* no disagreement$' 'a run after Ctrl-C'
 same 'questions asked before and after Ctrl-C' 58881 "$(json 0 'r["skipped"] + r["asked"]' "${boards[@]}")"
 same 'questions left at the end' '0 58881' "$(json 0 'str(r["asked"]) + " " + str(r["skipped"])' "${boards[@]}")"
+mkfifo idle
+"$program" compare --from - --oracle 'exec:while read -r line; do echo abstain; echo >started; done' <idle >output 2>&1 &
+exec {input}>idle
+cat many >&"$input"
+until_some started
+kill -INT $!
+wait $!
+same 'exit code after Ctrl-C while the input pauses' 130 "$?"
+shows '^[0-9]* questions in .* no disagreement; ' 'a run after Ctrl-C while the input pauses'
+exec {input}>&-
 expect 2 'this checkpoint belongs to: doublecheck compare cube' compare chess --checkpoint checkpoint
 expect 2 'good: this is no checkpoint' compare chess --checkpoint good
 
