@@ -59,6 +59,9 @@ constexpr std::array kPlain{Label::B3_blocked,    Label::B2_triagonal,    Label:
 constexpr std::array kMovers{Label::B2_king,   Label::B2_queen,  Label::B2_rook,
                              Label::B2_bishop, Label::B2_knight, Label::B2_pawn};
 
+/// What an attacked cell has to do with is not told by its name: only the rule is.
+constexpr std::string_view kRuleOfAttacked = "C7";
+
 template <std::size_t size>
 std::string first_of(const std::array<Label, size>& wanted,
                      const std::vector<std::string>& labels) {
@@ -103,7 +106,7 @@ std::string kind_of_word(const Question& question, const std::string& word, Orac
       return kind_of(question, read_move_names(question.position.board.box(), word).front(),
                      adviser);
     default:
-      return "C7";
+      return std::string(kRuleOfAttacked);
   }
 }
 
@@ -155,7 +158,8 @@ std::vector<std::string> rules_of(const std::string& signature) {
   std::istringstream text(signature.substr(signature.rfind(';') + 1));
   std::vector<std::string> rules;
   for (std::string word; text >> word;)
-    if (label_of_text(word)) rules.push_back(word.substr(0, word.find('-')));
+    if (label_of_text(word) || word == kRuleOfAttacked)
+      rules.push_back(word.substr(0, word.find('-')));
   std::ranges::sort(rules);
   rules.erase(std::ranges::unique(rules).begin(), rules.end());
   return rules;
