@@ -24,7 +24,8 @@ Tally compare_all(int jobs) {
   Comparison comparison(*source, options, findings);
   while (!comparison.wait_for(std::chrono::hours(1))) {
   }
-  return comparison.result();
+  comparison.rethrow_failure();
+  return comparison.tally();
 }
 
 void compare(benchmark::State& state) {

@@ -73,9 +73,12 @@ rcd::TestParams params_for(int cases) {
   return params;
 }
 
-void check_questions(const rc::Gen<Question>& questions, int cases, const Claim& claim) {
+}  // namespace
+
+void check_holds(const Questions& questions, int cases, const Claim& claim) {
+  const auto drawn = arbitrary_question(questions);
   const auto test = [&] {
-    const Question question = *questions;
+    const Question question = *drawn;
     if (const auto how = refutation(claim, question)) RC_FAIL(report(claim, question, *how));
   };
   const auto result = rcd::checkTestable(test, rcd::TestMetadata(), params_for(cases));
@@ -84,12 +87,6 @@ void check_questions(const rc::Gen<Question>& questions, int cases, const Claim&
   INFO(message.str());
   INFO("To repeat it: RC_PARAMS=seed=", rcd::configuration().testParams.seed);
   CHECK(result.is<rcd::SuccessResult>());
-}
-
-}  // namespace
-
-void check_holds(const Questions& questions, int cases, const Claim& claim) {
-  check_questions(arbitrary_question(questions), cases, claim);
 }
 
 Oracle& mailbox_oracle() {

@@ -34,7 +34,8 @@ Outcomes compare(int jobs) {
   Comparison comparison(*source, options, findings);
   while (!comparison.wait_for(std::chrono::seconds(1))) {
   }
-  return {comparison.result(), findings.all()};
+  comparison.rethrow_failure();
+  return {comparison.tally(), findings.all()};
 }
 
 /// All that is the same in every run: not the time.

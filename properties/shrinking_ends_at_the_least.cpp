@@ -41,7 +41,7 @@ TEST_CASE("every simplification is a question, and simpler") {
       for (const Question& step : simplifications(question)) {
         RC_ASSERT(simpler(step, question));
         RC_ASSERT(!simpler(question, step));
-        RC_ASSERT(question_text(read_question(question_text(step))) == question_text(step));
+        RC_ASSERT(read_question(question_text(step)) == step);
       }
     });
 }

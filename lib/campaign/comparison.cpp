@@ -43,10 +43,14 @@ class Comparison::State {
     return done_;
   }
 
-  Tally result() {
+  Tally tally() const {
+    const std::lock_guard lock(mutex_);
+    return tally_;
+  }
+
+  void rethrow_failure() const {
     const std::lock_guard lock(mutex_);
     if (failure_) std::rethrow_exception(failure_);
-    return tally_;
   }
 
  private:
@@ -137,8 +141,11 @@ std::uint64_t Comparison::asked() const {
 std::uint64_t Comparison::batches_done() const {
   return state_->batches_done();
 }
-Tally Comparison::result() {
-  return state_->result();
+Tally Comparison::tally() const {
+  return state_->tally();
+}
+void Comparison::rethrow_failure() const {
+  state_->rethrow_failure();
 }
 
 }  // namespace doublecheck

@@ -28,7 +28,7 @@ struct ComparisonOptions {
 };
 
 /// Runs in threads of its own until the source ends, the deadline passes, `stop` is set, or it is
-/// destroyed. An exception of a worker stops all and comes out of `wait`.
+/// destroyed. An exception of a worker stops all, see `rethrow_failure`.
 class Comparison {
  public:
   /// What the arguments refer to must outlive the comparison.
@@ -47,8 +47,11 @@ class Comparison {
   /// All batches before this number are done.
   std::uint64_t batches_done() const;
 
-  /// The counts; complete when `wait_for` was true. Throws what a worker threw.
-  Tally result();
+  /// The counts; complete when `wait_for` was true.
+  Tally tally() const;
+
+  /// Throws what a worker threw, if one did.
+  void rethrow_failure() const;
 
  private:
   class State;

@@ -58,7 +58,7 @@ TEST_CASE("two workers ask each question once") {
   for (const auto& asked : times) CHECK(asked == 1);
   CHECK(run.comparison.asked() == 100);
   CHECK(run.comparison.batches_done() == 10);
-  CHECK(run.comparison.result().asked() == 100);
+  CHECK(run.comparison.tally().asked() == 100);
 }
 
 TEST_CASE("a disagreement is found with the number of its question, and the run goes on") {
@@ -71,7 +71,7 @@ TEST_CASE("a disagreement is found with the number of its question, and the run 
   REQUIRE(all.size() == 1);
   CHECK(all[0].signature == "perft solitaire; other against right; wrong count");
   CHECK(all[0].first == 42);
-  CHECK(run.comparison.result().disagreed() == 1);
+  CHECK(run.comparison.tally().disagreed() == 1);
   CHECK(run.comparison.asked() == 100);
 }
 
@@ -87,7 +87,7 @@ TEST_CASE("the first batch may be a later one") {
 TEST_CASE("an exception of a worker stops all and comes out") {
   Run run(kEndlessBatches, options_of(throw_at_once, 2));
   wait_for_end(run.comparison);
-  CHECK_THROWS_WITH_AS(run.comparison.result(), "thrown by a worker", std::runtime_error);
+  CHECK_THROWS_WITH_AS(run.comparison.rethrow_failure(), "thrown by a worker", std::runtime_error);
 }
 
 TEST_CASE("so does one that comes before the first question") {
@@ -95,7 +95,7 @@ TEST_CASE("so does one that comes before the first question") {
   options.make_oracles = []() -> Oracles { throw std::runtime_error("no oracles"); };
   Run run(kEndlessBatches, options);
   wait_for_end(run.comparison);
-  CHECK_THROWS_WITH_AS(run.comparison.result(), "no oracles", std::runtime_error);
+  CHECK_THROWS_WITH_AS(run.comparison.rethrow_failure(), "no oracles", std::runtime_error);
 }
 
 TEST_CASE("`stop` ends the run, and a batch that was broken off is not done") {
@@ -110,7 +110,7 @@ TEST_CASE("`stop` ends the run, and a batch that was broken off is not done") {
   wait_for_end(run.comparison);
   CHECK(run.comparison.asked() == 16);
   CHECK(run.comparison.batches_done() == 1);
-  CHECK(run.comparison.result().asked() == 16);
+  CHECK(run.comparison.tally().asked() == 16);
 }
 
 TEST_CASE("the deadline ends a run whose source goes on") {

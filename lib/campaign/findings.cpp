@@ -6,23 +6,42 @@ namespace doublecheck {
 
 void Findings::add(const std::string& signature, std::uint64_t number,
                    const Disagreement& disagreement, const Shrinker& shrinker) {
-  {
-    const std::lock_guard lock(mutex_);
-    auto [place, is_new] = by_signature_.try_emplace(signature);
-    Finding& finding = place->second;
-    ++finding.count;
-    if (!is_new && number >= finding.first) return;
-    finding.signature = signature;
-    finding.first = number;
-    finding.found = disagreement;
-    if (is_new) finding.shrunk = disagreement;
-  }
+  if (!enter(signature, number, disagreement)) return;
   const Disagreement shrunk = shrinker();
   const std::lock_guard lock(mutex_);
   Finding& finding = by_signature_.at(signature);
   if (finding.first != number) return;  // another worker found an earlier one meanwhile
   finding.shrunk = shrunk;
   listener_(finding);
+}
+
+bool Findings::enter(const std::string& signature, std::uint64_t number,
+                     const Disagreement& disagreement) {
+  const std::lock_guard lock(mutex_);
+  if (by_signature_.size() >= kMostFindings && !by_signature_.contains(signature)) {
+    ++left_out_;
+    return false;
+  }
+  auto [place, is_new] = by_signature_.try_emplace(signature);
+  Finding& finding = place->second;
+  ++finding.count;
+  if (!is_new && number >= finding.first) return false;
+  finding.signature = signature;
+  finding.first = number;
+  finding.found = disagreement;
+  if (is_new) finding.shrunk = disagreement;
+  if (is_new) listener_(finding);
+  return true;
+}
+
+std::size_t Findings::size() const {
+  const std::lock_guard lock(mutex_);
+  return by_signature_.size();
+}
+
+std::uint64_t Findings::left_out() const {
+  const std::lock_guard lock(mutex_);
+  return left_out_;
 }
 
 std::vector<Finding> Findings::all() const {

@@ -23,6 +23,9 @@ struct Finding {
   Disagreement shrunk;
 };
 
+/// An oracle that makes up words could otherwise fill the memory with signatures.
+inline constexpr std::size_t kMostFindings = 1000;
+
 /// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
 /// found, outside the lock, once for a signature and again only for an earlier question of it, so
 /// that the same questions give the same findings whatever the number of threads.
@@ -31,8 +34,8 @@ class Findings {
   using Shrinker = std::function<Disagreement()>;
   using Listener = std::function<void(const Finding&)>;
 
-  /// `listener` is told of each finding as soon as it is shrunk, and again if a later shrink
-  /// replaces it; one call at a time.
+  /// `listener` is told of each finding at once, and again whenever it is shrunk; one call at a
+  /// time. What it throws comes out of `add`.
   explicit Findings(Listener listener) : listener_(std::move(listener)) {}
 
   void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
@@ -41,9 +44,20 @@ class Findings {
   /// In the order in which they were first shown.
   std::vector<Finding> all() const;
 
+  /// How many signatures there are.
+  std::size_t size() const;
+
+  /// Disagreements left out because there are kMostFindings signatures already.
+  std::uint64_t left_out() const;
+
  private:
+  /// Counts a disagreement; true where it is the earliest so far of its signature and is to be
+  /// shrunk.
+  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement);
+
   mutable std::mutex mutex_;
   std::map<std::string, Finding> by_signature_;
+  std::uint64_t left_out_ = 0;
   Listener listener_;
 };
 

@@ -31,12 +31,12 @@ struct Noted {
   }
 };
 
-TEST_CASE("a finding is told once it is shrunk, and counted however often it is seen") {
+TEST_CASE("a finding is told at once and when it is shrunk, and counted however often it is seen") {
   Noted noted;
   noted.add("one", 5, "moves chess N h1", "moves chess N a1");
   noted.findings.add("one", 6, about("moves chess N h2"), never_shrunk);
   noted.findings.add("one", 9, about("moves chess N h3"), never_shrunk);
-  CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N a1"});
+  CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 5 moves chess N a1"});
   const auto all = noted.findings.all();
   REQUIRE(all.size() == 1);
   CHECK(all[0].count == 3);
@@ -63,7 +63,7 @@ TEST_CASE("a shrink that ends after an earlier question was found is given up") 
     noted.add("one", 2, "moves chess N h2", "moves chess N a2");
     return about("moves chess N a1");
   });
-  CHECK(noted.told == std::vector<std::string>{"one 2 moves chess N a2"});
+  CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 2 moves chess N a2"});
   CHECK(question_text(noted.findings.all()[0].shrunk.question) == "moves chess N a2");
 }
 
@@ -73,6 +73,17 @@ TEST_CASE("until it is shrunk a finding shows the question as found") {
     CHECK(question_text(noted.findings.all()[0].shrunk.question) == "moves chess N h1");
     return about("moves chess N a1");
   });
+}
+
+TEST_CASE("signatures beyond the most that are kept are only counted") {
+  Noted noted;
+  for (std::size_t i = 0; i < kMostFindings; ++i)
+    noted.add(std::to_string(i), i, "moves chess N h1", "moves chess N a1");
+  noted.findings.add("new", kMostFindings, about("moves chess N h1"), never_shrunk);
+  noted.findings.add("0", kMostFindings, about("moves chess N h1"), never_shrunk);
+  CHECK(noted.findings.left_out() == 1);
+  CHECK(noted.findings.all().size() == kMostFindings);
+  CHECK(noted.findings.all().front().count == 2);
 }
 
 TEST_CASE("findings come in the order in which they were first shown") {

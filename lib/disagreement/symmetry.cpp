@@ -106,6 +106,8 @@ Question image_of(const Symmetry& symmetry, const Question& question) {
   const Box& box = question.position.board.box();
   Question image = question;
   image.position = image_of(symmetry, question.position);
+  if (shape_of(question.verb, question.game)->position != PositionForm::cube_turn)
+    image.position.to_move = question.position.to_move;  // its line does not tell a side to move
   if (const Move* move = question.move()) image.argument = image_of(symmetry, box, *move);
   if (const Target* target = question.target()) image.argument = image_of(symmetry, *target);
   if (auto* moves = std::get_if<std::vector<Move>>(&image.argument))

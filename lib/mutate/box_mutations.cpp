@@ -87,8 +87,6 @@ bool crop_cube(Question& question, Random& random) {
 
 bool turn_board(Question& question, Random& random) {
   Question turned = image_of(random.pick(symmetries_of(question)), question);
-  // Where no turn is written, exchanging the colours must not change whose it is.
-  if (position_form(question) != PositionForm::cube_turn) turned.position.to_move = Colour::white;
   if (turned == question) return false;
   question = std::move(turned);
   return true;

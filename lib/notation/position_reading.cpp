@@ -92,6 +92,17 @@ std::size_t length_before_moves(const Reader& text) {
   return after.column() - text.column();
 }
 
+/// The length of the list that `text` begins with, or 0 where it begins with none.
+std::size_t length_of_list(Reader text) {
+  const auto start = text.column();
+  try {
+    read_list(text);
+    return text.column() - start;
+  } catch (const ParseError&) {
+    return 0;
+  }
+}
+
 /// Where the board ends: before the moves' list, before the last word, or at the end.
 std::size_t sixteen_length(const Reader& text, const Shape& shape) {
   switch (shape.argument) {
@@ -100,6 +111,7 @@ std::size_t sixteen_length(const Reader& text, const Shape& shape) {
     case ArgumentForm::move:
       return length_before_last_word(text.rest());
     case ArgumentForm::optional_move:
+      if (const auto length = length_of_list(text); length > 0) return length;
       return reads_as_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
     default:
       return text.rest().size();

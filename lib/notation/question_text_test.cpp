@@ -90,6 +90,7 @@ TEST_CASE("a board may be followed by moves in every form") {
   check_reads_as("replay solitaire N............... []", "replay solitaire N............... []");
   check_reads_as("play solitaire . . . .\n. B . .\nR P . .\n. . . N d1b2",
                  "play solitaire .....B..RP.....N d1b2");
+  check_reads_as("explain solitaire [[3,0,'B']] a1a1", "explain solitaire ...............B a1a1");
   check_reads_as("explain solitaire ............ a1b2", "explain solitaire ................");
 }
 

@@ -88,7 +88,7 @@ struct Question {
   Game game = Game::chess;
   Position position;
   Argument argument;
-  int depth = 0;  // perft only; 0 to 99
+  int depth = 0;  // perft only; 0 to 999
 
   const Move* move() const { return std::get_if<Move>(&argument); }
   const Target* target() const { return std::get_if<Target>(&argument); }

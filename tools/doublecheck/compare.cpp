@@ -40,22 +40,16 @@ ComparisonOptions comparison_options(const CompareOptions& options, const std::a
   return made;
 }
 
-/// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on.
-void watch(Comparison& comparison, Progress& progress, Checkpoint* checkpoint,
-           std::atomic<bool>& stop) {
-  while (!comparison.wait_for(kRefresh)) {
-    if (interrupted()) stop = true;
-    progress.show(comparison.asked(), "");
-    if (checkpoint != nullptr) checkpoint->write(comparison.batches_done());
-  }
-  if (checkpoint != nullptr) checkpoint->write(comparison.batches_done());
-}
-
 std::uint64_t questions_about(Game game, const Tally& tally) {
   std::uint64_t sum = 0;
   for (const auto& [key, row] : tally.rows())
     if (key.first == game) sum += row.asked;
   return sum;
+}
+
+std::string findings_text(std::size_t findings) {
+  if (findings == 0) return {};
+  return fmt::format("{} different disagreement{}", findings, findings == 1 ? "" : "s");
 }
 
 class CompareRun {
@@ -81,13 +75,26 @@ class CompareRun {
     Progress progress("questions", expected,
                       options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time));
     Comparison comparison(source, options, findings_);
-    watch(comparison, progress, checkpoint_ ? &*checkpoint_ : nullptr, stop_);
+    watch(comparison, progress);
     progress.clear();
     const auto skipped = std::min(options.first_batch * kBatch, source.questions());
-    report(comparison.result(), skipped, std::chrono::steady_clock::now() - start);
+    report(comparison.tally(), skipped, std::chrono::steady_clock::now() - start);
+    context_.out.flush();
+    comparison.rethrow_failure();
   }
 
  private:
+  /// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on.
+  void watch(Comparison& comparison, Progress& progress) {
+    bool ended = false;
+    while (!ended) {
+      ended = comparison.wait_for(kRefresh);
+      if (interrupted()) stop_ = true;
+      progress.show(comparison.asked(), findings_text(findings_.size()));
+      if (checkpoint_) checkpoint_->write(comparison.batches_done());
+    }
+  }
+
   /// What was asked about a game, in the same order.
   Repeat repeat_of(const Tally& tally) const {
     return [&](Game game) {
@@ -98,7 +105,7 @@ class CompareRun {
   }
 
   void report(const Tally& tally, std::uint64_t skipped, std::chrono::nanoseconds time) {
-    CompareResult result{tally, findings_.all(), {}, command_, skipped, time};
+    CompareResult result{tally, findings_.all(), findings_.left_out(), {}, command_, skipped, time};
     if (options_.from.empty() && result.findings.empty() && !stop_)
       result.canaries = ask_canaries(tally, repeat_of(tally), stop_);
     context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"

@@ -31,6 +31,7 @@ std::string summary(const CompareResult& result) {
   else
     text += fmt::format("{} disagreed, {} different disagreement{}", result.tally.disagreed(),
                         result.findings.size(), result.findings.size() == 1 ? "" : "s");
+  if (result.left_out > 0) text += fmt::format("; {} of still other kinds", result.left_out);
   if (result.tally.abstained() > 0)
     text += fmt::format("; an oracle abstained {} times", result.tally.abstained());
   if (result.skipped > 0) text += fmt::format("; {} were asked before", result.skipped);
@@ -62,6 +63,7 @@ Json compare_json(const CompareResult& result) {
   return {{"asked", result.tally.asked()},
           {"disagreed", result.tally.disagreed()},
           {"abstained", result.tally.abstained()},
+          {"left_out", result.left_out},
           {"skipped", result.skipped},
           {"seconds", std::chrono::duration<double>(result.time).count()},
           {"repeat", result.command},

@@ -15,6 +15,8 @@ namespace doublecheck {
 struct CompareResult {
   Tally tally;
   std::vector<Finding> findings;
+  /// Disagreements of further signatures (findings.h).
+  std::uint64_t left_out = 0;
   std::vector<Canary> canaries;
   /// Repeats the run.
   std::string command;
