@@ -84,6 +84,17 @@ TEST_CASE("until it is shrunk a finding shows the question as found") {
   });
 }
 
+TEST_CASE("signatures beyond the most that are kept are only counted") {
+  Noted noted;
+  for (std::size_t i = 0; i < kMostFindings; ++i)
+    noted.add(std::to_string(i), i, "moves chess N h1", "moves chess N a1");
+  noted.findings.add("new", kMostFindings, about("moves chess N h1"), never_shrunk);
+  noted.findings.add("0", kMostFindings, about("moves chess N h1"), never_shrunk);
+  CHECK(noted.findings.left_out() == 1);
+  CHECK(noted.findings.all().size() == kMostFindings);
+  CHECK(noted.findings.all().front().count == 2);
+}
+
 TEST_CASE("findings come in the order in which they were first shown") {
   Noted noted;
   noted.add("a", 7, "moves chess N h1", "moves chess N a1");
