@@ -65,7 +65,8 @@ class CompareRun {
     if (!options.checkpoint.empty()) checkpoint_.emplace(options.checkpoint, command_);
   }
 
-  void run(Source& source) {
+  /// How many questions were asked.
+  std::uint64_t run(Source& source) {
     make_oracles(options_.oracles);  // what cannot be had is told before anything starts
     finish_at_interrupt();
     auto options = comparison_options(options_, stop_);
@@ -81,6 +82,7 @@ class CompareRun {
     report(comparison.tally(), skipped, std::chrono::steady_clock::now() - start);
     context_.out.flush();
     comparison.rethrow_failure();
+    return comparison.asked();
   }
 
  private:
@@ -134,12 +136,15 @@ void tell_bad_lines(const LinesSource& source, const std::string& file, Context&
 
 void compare_lines(const CompareOptions& options, std::istream& lines, Context& context) {
   LinesSource source(lines);
-  CompareRun(options, context).run(source);
+  const auto asked = CompareRun(options, context).run(source);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
   tell_bad_lines(source, options.from, context);
+  if (asked == 0 && !interrupted()) throw UsageError(options.from + ": there is no question in it");
 }
 
 void compare(const CompareOptions& options, Context& context) {
+  if (!options.from.empty() && !context.words.empty())
+    throw UsageError("--from asks what the file asks: it takes no game");
   if (options.from.empty()) {
     const auto source = source_of(options, context.words);
     CompareRun(options, context).run(*source);

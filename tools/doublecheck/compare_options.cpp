@@ -33,25 +33,33 @@ std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vec
 
 void add_compare_options(CLI::App& verb, CompareOptions& options) {
   add_oracle_options(verb, options.oracles);
-  verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
-      ->type_name("N");
+  auto* questions =
+      verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
+          ->type_name("N");
   verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h")->type_name("TIME");
-  verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
-      ->allow_extra_args(false)
-      ->type_name("VERB");
-  verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
-      ->type_name("N");
+  auto* verbs =
+      verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
+          ->allow_extra_args(false)
+          ->type_name("VERB");
+  auto* seed =
+      verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
+          ->type_name("N");
   verb.add_option("--jobs", options.jobs, "Threads (default: one for each core)")
       ->check(CLI::Range(1, kMostJobs))
       ->type_name("N");
   auto* from = verb.add_option("--from", options.from,
                                "Ask the questions of this file, or of standard input for -")
-                   ->type_name("FILE");
+                   ->type_name("FILE")
+                   ->excludes(questions)
+                   ->excludes(verbs)
+                   ->excludes(seed);
   auto* exhaustive_flag =
       verb.add_flag("--exhaustive", options.exhaustive,
                     "Ask about every board of a small box (cube: all with up to 4 pieces of side "
                     "2; solitaire: up to 3 pieces)")
-          ->excludes(from);
+          ->excludes(from)
+          ->excludes(questions)
+          ->excludes(seed);
   verb.add_option("--side", options.side, "Of the cubes of --exhaustive (default: 2)")
       ->check(CLI::Range(kSmallestCube, kLargestCube))
       ->needs(exhaustive_flag)
