@@ -5,7 +5,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::size_t kLongestLine = 65536;
 constexpr std::size_t kLinesPerBatch = 64;
 constexpr std::size_t kBadLinesShown = 20;
 

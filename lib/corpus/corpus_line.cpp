@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::string_view kArrow = " -> ";
 
-bool is_comment(std::string_view line) {
-  return line.empty() || line == "#" || line.starts_with("# ");
-}
-
 /// Throws ParseError at the first byte in which `text`, read from `column` on, differs from
 /// `canonical`.
 void require_canonical(std::string_view text, std::string_view canonical, std::size_t column) {

@@ -6,12 +6,12 @@
 #include <optional>
 #include <string>
 
+#include "notation/question_text.h"
+
 namespace doublecheck {
 
 class LineReader {
  public:
-  static constexpr std::size_t kLongestLine = 64 * 1024;
-
   /// `text` outlives the reader.
   explicit LineReader(std::istream& text) : text_(text), buffer_(kLongestLine + 1, '\0') {}
 

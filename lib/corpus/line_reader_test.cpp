@@ -44,7 +44,7 @@ TEST_CASE("the last line must end") {
 }
 
 TEST_CASE("a line may have 64 KiB and no more") {
-  const std::string longest(LineReader::kLongestLine, 'x');
+  const std::string longest(kLongestLine, 'x');
   CHECK(lines_of(longest + "\nb\n") == Lines{longest, "b"});
   const std::string refused = "line 1, column 65537: line longer than 64 KiB";
   CHECK(lines_of(longest + "x\nb\n") == Lines{refused, "b"});

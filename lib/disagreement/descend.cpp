@@ -15,18 +15,11 @@ bool needs_argument(ArgumentForm form) {
   return form == ArgumentForm::move || form == ArgumentForm::target || form == ArgumentForm::moves;
 }
 
-/// `moves` of the piece on `cell`, as that question writes it: coloured only if it is a pawn of 8x8
-/// (B2).
+/// `moves` of the piece on `cell`; pieces of atomic move as those of chess do.
 Question moves_of_piece(const Question& question, Cell cell) {
-  Question moves;
-  moves.verb = Verb::moves;
-  moves.game = question.game == Game::atomic ? Game::chess : question.game;
+  const Game game = question.game == Game::atomic ? Game::chess : question.game;
   const Board& board = question.position.board;
-  const Kind kind = board[cell].kind();
-  const bool coloured = moves.game == Game::chess && kind == Kind::pawn;
-  moves.position.board = Board(board.box());
-  moves.position.board[cell] = coloured ? board[cell] : Piece(Colour::white, kind);
-  return moves;
+  return moves_question(game, board.box(), board[cell], cell);
 }
 
 /// `verb` asked of the same position, with the same argument where it takes one.

@@ -25,8 +25,7 @@ Piece read_lone_piece(Reader& text, Game game) {
   if (game == Game::cube && piece->is(Kind::pawn)) text.fail("there are no pawns in a cube");
   text.skip(1);
   if (!is_blank(text.peek())) text.fail("expected a blank and a cell");
-  const bool black_pawn = game == Game::chess && piece->is(Colour::black, Kind::pawn);
-  return black_pawn ? *piece : Piece(Colour::white, piece->kind());
+  return piece_of_moves(game, *piece);
 }
 
 void read_lone_position(Reader& text, Question& question) {

@@ -26,6 +26,10 @@ std::string position_text(PositionForm form, const Position& position) {
   return {};
 }
 
+bool is_comment(std::string_view line) {
+  return line.empty() || line == "#" || line.starts_with("# ");
+}
+
 std::string argument_text(const Question& question) {
   if (const auto* target = question.target()) return target_text(*target);
   if (const auto* move = question.move()) return move_name(question.position.board.box(), *move);

@@ -16,6 +16,13 @@ std::string question_text(const Question& question);
 /// ParseError with the column of what is wrong.
 Question read_question(std::string_view line);
 
+/// In bytes. Files and streams of questions with a longer line are told so, and it is not kept.
+inline constexpr std::size_t kLongestLine = 64 * 1024;
+
+/// Whether a line of a file of questions asks nothing: it is empty, `#`, or begins with `# `. No
+/// question begins so.
+bool is_comment(std::string_view line);
+
 /// The canonical text of a question's move, target or moves; empty where it has none.
 std::string argument_text(const Question& question);
 

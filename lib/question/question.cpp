@@ -77,6 +77,20 @@ std::optional<Game> game_of_name(std::string_view name) {
   return word_of_name<Game>(kGameNames, name);
 }
 
+Piece piece_of_moves(Game game, Piece piece) {
+  const bool coloured = game == Game::chess && piece.is(Kind::pawn);
+  return coloured ? piece : Piece(Colour::white, piece.kind());
+}
+
+Question moves_question(Game game, const Box& box, Piece piece, Cell cell) {
+  Question question;
+  question.verb = Verb::moves;
+  question.game = game;
+  question.position.board = Board(box);
+  question.position.board[cell] = piece_of_moves(game, piece);
+  return question;
+}
+
 std::span<const Move> moves_of(const Question& question) {
   if (const auto* moves = std::get_if<std::vector<Move>>(&question.argument)) return *moves;
   return {};

@@ -109,6 +109,12 @@ std::string_view name_of(Game game);
 std::optional<Verb> verb_of_name(std::string_view name);
 std::optional<Game> game_of_name(std::string_view name);
 
+/// `piece` as `moves` tells it: coloured only if it is a pawn of 8x8, White otherwise (B2).
+Piece piece_of_moves(Game game, Piece piece);
+
+/// The question `moves` of `piece` on `cell` of an empty `box`, which is one of `game`.
+Question moves_question(Game game, const Box& box, Piece piece, Cell cell);
+
 /// The moves of a `replay` question; any other question has none.
 std::span<const Move> moves_of(const Question& question);
 

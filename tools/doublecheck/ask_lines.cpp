@@ -16,10 +16,6 @@ namespace {
 /// work.
 constexpr unsigned kSecondsToFinish = 1;
 
-bool is_comment(std::string_view line) {
-  return line.empty() || line == "#" || line.starts_with("# ");
-}
-
 class LineAnswerer {
  public:
   LineAnswerer(const Oracles& oracles, bool json)

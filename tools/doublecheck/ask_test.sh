@@ -1,18 +1,6 @@
 #!/bin/bash
 # Runs the program as its users do: `ask_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
-set -u
-program=$1
-folder=$(mktemp -d)
-trap 'rm -r "$folder"' EXIT
-failures=0
-
-fail() {
-  printf 'FAILED %s\n  expected: %s\n  got:      %s\n' "$1" "$2" "$3"
-  failures=$((failures + 1))
-}
-
-# same WHAT EXPECTED GOT
-same() { [[ $2 == "$3" ]] || fail "$1" "$2" "$3"; }
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 
 # expect CODE STDOUT ARGUMENT...: the program exits so and prints that
 expect() {

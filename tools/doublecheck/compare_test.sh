@@ -1,19 +1,7 @@
 #!/bin/bash
 # `compare`, `shrink` and `mutants` from outside: `compare_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
-set -u
-program=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 cd "$folder" || exit 1
-failures=0
-
-fail() {
-  printf 'FAILED %s\n  expected: %s\n  got:      %s\n' "$1" "$2" "$3"
-  failures=$((failures + 1))
-}
-
-# same WHAT EXPECTED GOT
-same() { [[ $2 == "$3" ]] || fail "$1" "$2" "$3"; }
 
 # expect CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
 expect() {

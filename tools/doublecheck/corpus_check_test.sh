@@ -1,11 +1,7 @@
 #!/bin/bash
 # `doublecheck corpus check` from outside: what it prints and its exit codes. Argument: the program.
-set -u
-program=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 cd "$folder" || exit 1
-failures=0
 
 # expect CODE PATTERN ARGUMENTS...: the exit code, and a line of the output that PATTERN matches
 expect() {

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-namespace doublecheck {
+#include "notation/question_text.h"
 
-inline constexpr std::size_t kLongestLine = 64 * 1024;
+namespace doublecheck {
 
 struct InputLine {
   /// Without its line feed; only valid until the next line is read. Empty if `too_long`.
