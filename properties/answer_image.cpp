@@ -43,7 +43,7 @@ Answer position_image(const Symmetry& symmetry, const Question& question, const 
   const Verb bare = question.game == Game::atomic ? Verb::explain : Verb::legal;
   const auto line = std::string(name_of(bare)) + " " + std::string(name_of(question.game)) + " ";
   const auto after = read_question(line + answer.text()).position;
-  return position_after(shape_of(question.verb, question.game)->position,
+  return position_after(shape_of(question).position,
                         image_of(symmetry, after));
 }
 

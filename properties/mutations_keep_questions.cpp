@@ -66,7 +66,7 @@ TEST_CASE("mutations make no cube and no perft too large to ask") {
 /// Whether `after` is what `play` answers to some legal move.
 bool is_played(const Question& question, const Position& after) {
   const auto legal = mailbox_oracle().answer(asked(Verb::legal, question));
-  const auto form = shape_of(Verb::play, question.game)->position;
+  const auto form = shape_of(Verb::play, question.game, question.position.state.has_value())->position;
   const auto& box = question.position.board.box();
   return std::ranges::any_of(read_move_names(box, legal.text()), [&](const Move& move) {
     return mailbox_oracle().answer(asked(Verb::play, question, move)) ==

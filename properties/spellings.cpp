@@ -52,7 +52,7 @@ Texts lone_piece_spellings(const Question& question) {
 
 Texts position_spellings(const Question& question) {
   const Position& position = question.position;
-  switch (shape_of(question.verb, question.game)->position) {
+  switch (shape_of(question).position) {
     case PositionForm::lone_piece:
       return lone_piece_spellings(question);
     case PositionForm::cube_board:
@@ -72,7 +72,7 @@ Texts position_spellings(const Question& question) {
 Texts head_spellings(const Question& question) {
   std::string more;
   if (question.verb == Verb::perft) more += std::to_string(question.depth) + " ";
-  if (shape_of(question.verb, question.game)->position == PositionForm::cube_turn)
+  if (shape_of(question).position == PositionForm::cube_turn)
     more += question.position.to_move == Colour::white ? "w " : "b ";
   const auto verb = std::string(name_of(question.verb)) + " ";
   Texts texts{verb + std::string(name_of(question.game)) + " " + more};

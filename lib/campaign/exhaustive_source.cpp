@@ -78,7 +78,7 @@ std::vector<Asked> asked_of(Game game, const std::vector<Verb>& wanted) {
                               Verb::mate,  Verb::solve,    Verb::explain};
   std::vector<Asked> asked;
   for (const Verb verb : kVerbs) {
-    const Shape* shape = shape_of(verb, game);
+    const Shape* shape = shape_of(verb, game, false);
     const bool chosen = wanted.empty() || std::ranges::find(wanted, verb) != wanted.end();
     if (shape == nullptr || !chosen) continue;
     asked.push_back({verb, Colour::white});

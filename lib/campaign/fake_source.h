@@ -25,7 +25,7 @@ class FakeSource : public Source {
       Batch made{number * size_, {}};
       for (std::uint64_t i = 0; i < size_; ++i) {
         const auto depth = static_cast<int>((made.first + i) % 100);
-        const Position position{Board(kSolitaireBox), Colour::white, {}};
+        const Position position{Board(kSolitaireBox), Colour::white, {}, {}};
         made.questions.push_back({Verb::perft, Game::solitaire, position, {}, depth});
       }
       return made;

@@ -9,7 +9,7 @@ namespace {
 
 struct Course {
   Game game;
-  std::vector<Verb> verbs;
+  std::vector<Shape> shapes;
 };
 
 class RandomProducer : public Producer {
@@ -20,7 +20,7 @@ class RandomProducer : public Producer {
 
   Batch batch(std::uint64_t number) override {
     const Course& course = (*courses_)[number % courses_->size()];
-    const auto verbs = course.verbs.size();
+    const auto shapes = course.shapes.size();
     Batch made{number * kBatch, {}};
     const auto count = std::min(kBatch, questions_ - made.first);
     made.questions.reserve(count);
@@ -28,9 +28,11 @@ class RandomProducer : public Producer {
     // Batches of one game follow each other: number / games is their number.
     const auto first = number / courses_->size() * kBatch;
     for (auto i = first; i < first + count; ++i) {
-      if (i == first || i % verbs == 0) position = generator_.position(course.game, i / verbs);
-      made.questions.push_back(
-          generator_.question(course.game, course.verbs[i % verbs], i / verbs, position));
+      const Shape& shape = course.shapes[i % shapes];
+      const bool whole_fen = shape.position == PositionForm::fen;
+      if (i == first || i % shapes == 0 || whole_fen != position.state.has_value())
+        position = generator_.position(course.game, whole_fen, i / shapes);
+      made.questions.push_back(generator_.question(shape, i / shapes, position));
     }
     return made;
   }
@@ -61,10 +63,11 @@ class RandomSource : public Source {
   std::uint64_t questions_;
 };
 
-std::vector<Verb> chosen_verbs(Game game, const std::vector<Verb>& wanted) {
-  std::vector<Verb> chosen;
-  for (const Verb verb : ladder(game))
-    if (wanted.empty() || std::ranges::find(wanted, verb) != wanted.end()) chosen.push_back(verb);
+std::vector<Shape> chosen_shapes(Game game, const std::vector<Verb>& wanted) {
+  std::vector<Shape> chosen;
+  for (const Shape& shape : ladder(game))
+    if (wanted.empty() || std::ranges::find(wanted, shape.verb) != wanted.end())
+      chosen.push_back(shape);
   return chosen;
 }
 
@@ -74,7 +77,7 @@ std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game
                                       const std::vector<Verb>& verbs, std::uint64_t questions) {
   std::vector<Course> courses;
   for (const Game game : games)
-    if (auto chosen = chosen_verbs(game, verbs); !chosen.empty())
+    if (auto chosen = chosen_shapes(game, verbs); !chosen.empty())
       courses.push_back({game, std::move(chosen)});
   if (courses.empty()) throw std::invalid_argument("none of these games has any of these verbs");
   return std::make_unique<RandomSource>(seed, std::move(courses), questions);

@@ -24,9 +24,9 @@ Question moves_of_piece(const Question& question, Cell cell) {
 
 /// `verb` asked of the same position, with the same argument where it takes one.
 bool can_ask(Verb verb, const Question& question) {
-  const Shape* shape = shape_of(verb, question.game);
+  const Shape* shape = shape_of(verb, question.game, question.position.state.has_value());
   if (shape == nullptr || verb == Verb::perft) return false;
-  const Shape& own = *shape_of(question.verb, question.game);
+  const Shape& own = shape_of(question);
   const bool white = question.position.to_move == Colour::white;
   if (shape->position == PositionForm::cube_board && !white) return false;
   const auto form_of_own = own.argument == ArgumentForm::optional_move     ? ArgumentForm::move
@@ -40,7 +40,7 @@ Question with_verb(Verb verb, const Question& question) {
   Question asked = question;
   asked.verb = verb;
   asked.depth = 0;
-  if (!needs_argument(shape_of(verb, question.game)->argument)) asked.argument = {};
+  if (!needs_argument(shape_of(asked).argument)) asked.argument = {};
   return asked;
 }
 

@@ -86,7 +86,7 @@ void add_less_depth(Steps& steps) {
 }
 
 void add_no_argument(Steps& steps) {
-  const auto form = shape_of(steps.from().verb, steps.from().game)->argument;
+  const auto form = shape_of(steps.from()).argument;
   if (form != ArgumentForm::optional_move && form != ArgumentForm::optional_target) return;
   Question bare = steps.from();
   bare.argument = {};

@@ -6,9 +6,14 @@ namespace doublecheck {
 namespace {
 
 bool has_turn(const Question& question) {
-  const auto form = shape_of(question.verb, question.game)->position;
+  const auto form = shape_of(question).position;
   return form != PositionForm::lone_piece && form != PositionForm::cube_board &&
          form != PositionForm::sixteen;
+}
+
+bool has_castling(const Question& question) {
+  const auto& state = question.position.state;
+  return state && state->castling.any();
 }
 
 bool has_pawns(const Board& board) {
@@ -31,6 +36,11 @@ std::vector<Symmetry> symmetries_of_box(int dimensions) {
     append_flips(all, symmetry, dimensions);
   } while (std::next_permutation(symmetry.axes.begin(), symmetry.axes.begin() + dimensions));
   return all;
+}
+
+/// King and rooks have their homes: only the colours can be exchanged.
+std::vector<Symmetry> symmetries_with_castling() {
+  return {Symmetry{}, Symmetry{{0, 1, 2}, {false, true, false}, true}};
 }
 
 /// White's pawns go up and Black's down: turning the board over must exchange the colours.
@@ -65,6 +75,7 @@ Target image_of(const Symmetry& symmetry, const Target& target) {
 
 std::vector<Symmetry> symmetries_of(const Question& question) {
   const Board& board = question.position.board;
+  if (has_castling(question)) return symmetries_with_castling();
   if (question.game != Game::solitaire && has_pawns(board)) return symmetries_with_pawns();
   auto all = symmetries_of_box(board.box().dimensions);
   if (!has_turn(question)) return all;
@@ -91,11 +102,27 @@ Move image_of(const Symmetry& symmetry, const Box& box, const Move& move) {
   return {image_of(symmetry, box, move.from), image_of(symmetry, box, move.to), move.promotion};
 }
 
+CastlingRights image_of(const Symmetry& symmetry, CastlingRights castling) {
+  CastlingRights image;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Wing wing : {Wing::kingside, Wing::queenside})
+      if (castling.has(colour, wing)) image.add(colour_after(symmetry, colour), wing);
+  return image;
+}
+
+GameState image_of(const Symmetry& symmetry, const GameState& state) {
+  GameState image = state;
+  image.castling = image_of(symmetry, state.castling);
+  if (state.en_passant) image.en_passant = image_of(symmetry, kChessBox, *state.en_passant);
+  return image;
+}
+
 Position image_of(const Symmetry& symmetry, const Position& position) {
   const Box& box = position.board.box();
   Position image;
   image.board = Board(box);
   image.to_move = colour_after(symmetry, position.to_move);
+  if (position.state) image.state = image_of(symmetry, *position.state);
   for (const Cell cell : occupied_cells(position.board))
     image.board[image_of(symmetry, box, cell)] = image_of(symmetry, position.board[cell]);
   for (const Cell cell : position.listing) image.listing.push_back(image_of(symmetry, box, cell));
@@ -106,7 +133,8 @@ Question image_of(const Symmetry& symmetry, const Question& question) {
   const Box& box = question.position.board.box();
   Question image = question;
   image.position = image_of(symmetry, question.position);
-  if (shape_of(question.verb, question.game)->position != PositionForm::cube_turn)
+  const auto form = shape_of(question).position;
+  if (form != PositionForm::cube_turn && form != PositionForm::fen)
     image.position.to_move = question.position.to_move;  // its line does not tell a side to move
   if (const Move* move = question.move()) image.argument = image_of(symmetry, box, *move);
   if (const Target* target = question.target()) image.argument = image_of(symmetry, *target);

@@ -18,7 +18,7 @@ int letters_in(std::string_view board_field) {
 }  // namespace
 
 Argument ArgumentDraw::draw(const Question& question) {
-  const auto form = shape_of(question.verb, question.game)->argument;
+  const auto form = shape_of(question).argument;
   const bool optional =
       form == ArgumentForm::optional_move || form == ArgumentForm::optional_target;
   if (form == ArgumentForm::none || (optional && random_->chance(50))) return {};

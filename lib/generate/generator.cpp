@@ -9,13 +9,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::array kCubeLadder{Verb::moves, Verb::check, Verb::attacked, Verb::legal,
-                                 Verb::play,  Verb::mate,  Verb::perft,    Verb::explain};
-constexpr std::array kChessLadder{Verb::moves, Verb::valid, Verb::explain};
-constexpr std::array kSolitaireLadder{Verb::moves, Verb::legal,  Verb::play,   Verb::perft,
-                                      Verb::solve, Verb::replay, Verb::explain};
-constexpr std::array kAtomicLadder{Verb::explode, Verb::explain};
-
 constexpr std::uint64_t kPositions = 1000;  // the stream of positions; each verb has a stream too
 
 std::uint64_t stream_of(Game game, std::uint64_t stream) {
@@ -49,21 +42,8 @@ Position with_white_to_move(const Position& position) {
 
 }  // namespace
 
-std::span<const Verb> ladder(Game game) {
-  switch (game) {
-    case Game::cube:
-      return kCubeLadder;
-    case Game::chess:
-      return kChessLadder;
-    case Game::solitaire:
-      return kSolitaireLadder;
-    case Game::atomic:
-      return kAtomicLadder;
-  }
-  return {};
-}
-
-Position Generator::position(Game game, std::uint64_t index) {
+Position Generator::position(Game game, bool whole_fen, std::uint64_t index) {
+  if (whole_fen) return games_.position(game, index);
   Random random(seed_, stream_of(game, kPositions), index);
   switch (game) {
     case Game::cube:
@@ -78,7 +58,8 @@ Position Generator::position(Game game, std::uint64_t index) {
   return {};
 }
 
-Question Generator::question(Game game, Verb verb, std::uint64_t index, const Position& position) {
+Question Generator::question(const Shape& shape, std::uint64_t index, const Position& position) {
+  const auto& [verb, game, form, argument, example] = shape;
   Random random(seed_, stream_of(game, static_cast<std::uint64_t>(verb)), index);
   Question question{verb, game, position, {}, 0};
   if (verb == Verb::moves) question.position = lone_piece(random, game, position.board.box());

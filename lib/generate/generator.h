@@ -3,34 +3,32 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
+#include "generate/game_positions.h"
 #include "generate/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
 
 namespace doublecheck {
 
-/// The verbs that are asked of each position of `game`, poor ones and rich ones.
-std::span<const Verb> ladder(Game game);
-
 /// Not thread safe; generators of the same seed with advisers that give the same answers are alike.
 class Generator {
  public:
   /// `adviser` tells moves that can be made, and must outlive the generator.
   Generator(std::uint64_t seed, Oracle& adviser)
-      : seed_(seed), adviser_(&adviser), reach_(adviser) {}
+      : seed_(seed), adviser_(&adviser), reach_(adviser), games_(seed, adviser) {}
 
-  /// The random position of `game` with this number.
-  Position position(Game game, std::uint64_t index);
+  /// The random position of `game` with this number: a whole FEN or not.
+  Position position(Game game, bool whole_fen, std::uint64_t index);
 
-  /// `verb`, one of the game's ladder, asked of the position with this number.
-  Question question(Game game, Verb verb, std::uint64_t index, const Position& position);
+  /// A question of this form about the position with this number.
+  Question question(const Shape& shape, std::uint64_t index, const Position& position);
 
  private:
   std::uint64_t seed_;
   Oracle* adviser_;
   Reach reach_;
+  GamePositions games_;
 };
 
 }  // namespace doublecheck

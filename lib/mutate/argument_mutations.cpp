@@ -94,7 +94,7 @@ Move random_move(const Question& question, Random& random) {
 }
 
 Argument random_argument(const Question& question, Random& random) {
-  const auto form = shape_of(question.verb, question.game)->argument;
+  const auto form = shape_of(question).argument;
   if (is_optional(form) && random.chance(30)) return {};
   switch (form) {
     case ArgumentForm::none:
@@ -113,7 +113,7 @@ Argument random_argument(const Question& question, Random& random) {
 
 bool change_argument(Question& question, Random& random) {
   const Argument before = question.argument;
-  const auto form = shape_of(question.verb, question.game)->argument;
+  const auto form = shape_of(question).argument;
   if (is_optional(form) && random.chance(30))
     question.argument = random_argument(question, random);
   else

@@ -32,7 +32,7 @@ void exchange(Cell& cell, Cell one, Cell other) {
 }  // namespace
 
 bool move_piece(Question& question, Random& random) {
-  auto& [board, to_move, listing] = question.position;
+  auto& [board, to_move, state, listing] = question.position;
   const auto occupied = occupied_cells(board);
   if (occupied.empty()) return false;
   const Cell from = random.pick(occupied);

@@ -1,14 +1,8 @@
 #include "mutate/placing.h"
 
 namespace doublecheck {
-namespace {
-
-constexpr int kLongestList = 32;  // V1
-
-}  // namespace
-
 PositionForm position_form(const Question& question) {
-  return shape_of(question.verb, question.game)->position;
+  return shape_of(question).position;
 }
 
 bool may_hold(const Question& question, Piece piece) {
@@ -43,7 +37,7 @@ bool has_room(const Question& question) {
 }
 
 void put(Question& question, Cell cell, Piece piece) {
-  auto& [board, to_move, listing] = question.position;
+  auto& [board, to_move, state, listing] = question.position;
   if (position_form(question) == PositionForm::piece_list) {
     if (piece && !board[cell]) listing.push_back(cell);
     if (!piece) std::erase(listing, cell);

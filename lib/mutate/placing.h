@@ -6,6 +6,9 @@
 
 namespace doublecheck {
 
+/// Pieces of a piece list (V1).
+inline constexpr int kLongestList = 32;
+
 PositionForm position_form(const Question& question);
 
 /// Whether positions of this form are written with `piece`.

@@ -32,7 +32,8 @@ Position position_of(Verb verb, Game game, const Answer& answer) {
 /// The position after a move; nothing where it cannot be made.
 std::optional<Position> position_after_move(const Question& question, Random& random,
                                             Oracle& adviser) {
-  const bool has_legal = shape_of(Verb::legal, question.game) != nullptr;
+  const bool has_legal =
+      shape_of(Verb::legal, question.game, question.position.state.has_value()) != nullptr;
   const auto move = has_legal         ? legal_move(question, random, adviser)
                     : question.move() ? std::optional(*question.move())
                                       : std::nullopt;

@@ -94,13 +94,19 @@ Answer read_solution(std::string_view text) {
 }
 
 Answer read_position_after(const Question& question, std::string_view text) {
-  const auto form = shape_of(question.verb, question.game)->position;
+  const auto form = shape_of(question).position;
   Position position;
   switch (form) {
     case PositionForm::cube_turn: {
       if (!text.starts_with("w ") && !text.starts_with("b ")) return rubbish(text);
       position.to_move = text.front() == 'w' ? Colour::white : Colour::black;
       position.board = read_cube(Reader(text.substr(2)));
+      break;
+    }
+    case PositionForm::fen: {
+      Reader fen(text);
+      position = read_fen(fen);
+      fen.expect_end();
       break;
     }
     case PositionForm::sixteen:

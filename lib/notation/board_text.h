@@ -17,6 +17,9 @@ std::string cube_text(const Board& board);
 /// The first field of a FEN (A1).
 std::string board_field_text(const Board& board);
 
+/// A whole FEN of a position with a `state` (L2), always with six fields.
+std::string fen_text(const Position& position);
+
 /// 16 characters, top row first, '.' for empty (S2).
 std::string sixteen_text(const Board& board);
 
@@ -37,6 +40,9 @@ std::string position_text(PositionForm form, const Position& position);
 Board read_cube(Reader text);
 Board read_board_field(Reader text);
 Board read_sixteen(Reader text);
+
+/// Reads four or six fields from the front and leaves what follows them. Throws ParseError.
+Position read_fen(Reader& text);
 
 /// Reads one list from the front and leaves what follows it.
 Position read_piece_list(Reader& text);

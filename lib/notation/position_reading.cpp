@@ -162,6 +162,9 @@ void read_position(Reader& text, const Shape& shape, Question& question) {
       return;
     case PositionForm::board_field:
       return read_board_field_position(text, question);
+    case PositionForm::fen:
+      question.position = read_fen(text);
+      return;
     case PositionForm::sixteen:
       return read_sixteen_position(text, shape, question);
   }

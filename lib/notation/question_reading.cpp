@@ -28,6 +28,23 @@ std::optional<Game> only_game(Verb verb) {
   return only;
 }
 
+/// Where a verb is asked of whole FENs and of other positions: a piece list is a list, and a board
+/// field has at most a move behind it.
+bool looks_like_fen(Game game, Reader rest) {
+  rest.skip_blanks();
+  if (rest.peek() == '[') return false;
+  int words = 0;
+  while (!rest.take_word().empty()) ++words;
+  return game == Game::chess || words > 2;
+}
+
+const Shape* find_shape(Verb verb, Game game, const Reader& rest) {
+  const Shape* bare = shape_of(verb, game, false);
+  const Shape* whole = shape_of(verb, game, true);
+  if (bare == nullptr || whole == nullptr) return bare == nullptr ? whole : bare;
+  return looks_like_fen(game, rest) ? whole : bare;
+}
+
 const Shape& read_shape(Reader& text) {
   const Verb verb = read_verb(text);
   const Reader after_verb = text;
@@ -39,7 +56,7 @@ const Shape& read_shape(Reader& text) {
     if (!game) start.fail("expected a game: cube, chess, solitaire or atomic");
     text = after_verb;
   }
-  const Shape* shape = shape_of(verb, *game);
+  const Shape* shape = find_shape(verb, *game, text);
   if (!shape) start.fail("this verb is not asked of this game");
   // One blank separates; more of them may be empty cells of a solitaire board.
   if (is_blank(text.peek())) text.skip(1);

@@ -20,6 +20,8 @@ std::string position_text(PositionForm form, const Position& position) {
       return piece_list_text(position);
     case PositionForm::board_field:
       return board_field_text(position.board);
+    case PositionForm::fen:
+      return fen_text(position);
     case PositionForm::sixteen:
       return sixteen_text(position.board);
   }
@@ -48,7 +50,7 @@ std::string question_text(const Question& question) {
   if (question.verb == Verb::perft) append(std::to_string(question.depth));
   if (question.verb == Verb::moves && question.game == Game::cube)
     append(std::to_string(question.position.board.box().side));
-  append(position_text(shape_of(question.verb, question.game)->position, question.position));
+  append(position_text(shape_of(question).position, question.position));
   if (const auto argument = argument_text(question); !argument.empty()) append(argument);
   return text;
 }

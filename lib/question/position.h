@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "question/box.h"
+#include "question/game_state.h"
 #include "question/piece.h"
 
 namespace doublecheck {
@@ -48,6 +50,8 @@ inline std::vector<Cell> occupied_cells(const Board& board) {
 struct Position {
   Board board{kChessBox};
   Colour to_move = Colour::white;
+  /// Only in positions that are written as a whole FEN.
+  std::optional<GameState> state;
   /// A piece list (V1) is printed in the order in which it was given: its cells in that order, each
   /// occupied cell once. Empty for every other form.
   std::vector<Cell> listing;

@@ -13,34 +13,59 @@ constexpr std::array kVerbNames{"moves", "mate",     "valid", "explode", "solve"
                                 "check", "attacked", "legal", "play",    "perft", "explain"};
 constexpr std::array kGameNames{"cube", "chess", "solitaire", "atomic"};
 
+// Game by game; in each the poor questions before the rich ones, first those of a bare position,
+// then those of a whole FEN.
 constexpr Shape kShapes[] = {
-    {Verb::moves, Game::chess, lone_piece, A::none, "moves chess N h1"},
-    {Verb::moves, Game::solitaire, lone_piece, A::none, "moves solitaire P b4"},
     {Verb::moves, Game::cube, lone_piece, A::none, "moves cube 3 B c2I"},
-    {Verb::mate, Game::cube, cube_board, A::none,
-     "mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]"},
     {Verb::check, Game::cube, cube_turn, A::none, "check cube w [r#,##],[##,K#]"},
     {Verb::attacked, Game::cube, cube_turn, A::none, "attacked cube w [r#,##],[##,K#]"},
     {Verb::legal, Game::cube, cube_turn, A::none, "legal cube b [r#,##],[##,K#]"},
     {Verb::play, Game::cube, cube_turn, A::move, "play cube b [r#,##],[##,K#] a2IIb2II"},
+    {Verb::mate, Game::cube, cube_board, A::none,
+     "mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]"},
     {Verb::perft, Game::cube, cube_turn, A::none, "perft cube 2 w [r#,##],[##,K#]"},
     {Verb::explain, Game::cube, cube_turn, A::optional_move, "explain cube w [r#,##],[##,K#]"},
+
+    {Verb::moves, Game::chess, lone_piece, A::none, "moves chess N h1"},
     {Verb::valid, Game::chess, piece_list, A::target,
      R"(valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2])"},
     {Verb::explain, Game::chess, piece_list, A::optional_target,
      R"(explain chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2])"},
-    {Verb::solve, Game::solitaire, sixteen, A::none, "solve solitaire ...N.....R....B."},
-    {Verb::replay, Game::solitaire, sixteen, A::moves,
-     "replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]"},
+    {Verb::check, Game::chess, fen, A::none, "check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
+    {Verb::attacked, Game::chess, fen, A::none, "attacked chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
+    {Verb::legal, Game::chess, fen, A::none,
+     "legal chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {Verb::play, Game::chess, fen, A::move, "play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1g1"},
+    {Verb::perft, Game::chess, fen, A::none,
+     "perft chess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {Verb::explain, Game::chess, fen, A::optional_move,
+     "explain chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1g1"},
+
+    {Verb::moves, Game::solitaire, lone_piece, A::none, "moves solitaire P b4"},
     {Verb::legal, Game::solitaire, sixteen, A::none, "legal solitaire ...N.....R....B."},
     {Verb::play, Game::solitaire, sixteen, A::move, "play solitaire ...N.....R....B. c1b2"},
     {Verb::perft, Game::solitaire, sixteen, A::none, "perft solitaire 2 ...N.....R....B."},
+    {Verb::solve, Game::solitaire, sixteen, A::none, "solve solitaire ...N.....R....B."},
+    {Verb::replay, Game::solitaire, sixteen, A::moves,
+     "replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]"},
     {Verb::explain, Game::solitaire, sixteen, A::optional_move,
      "explain solitaire ...N.....R....B. c1b2"},
+
     {Verb::explode, Game::atomic, board_field, A::move,
      "explode atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR g1f3"},
     {Verb::explain, Game::atomic, board_field, A::optional_move,
      "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 g4d7"},
+    {Verb::check, Game::atomic, fen, A::none, "check atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
+    {Verb::attacked, Game::atomic, fen, A::none,
+     "attacked atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
+    {Verb::legal, Game::atomic, fen, A::none,
+     "legal atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {Verb::play, Game::atomic, fen, A::move,
+     "play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
+    {Verb::perft, Game::atomic, fen, A::none,
+     "perft atomic 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {Verb::explain, Game::atomic, fen, A::optional_move,
+     "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
 };
 
 template <class Word, std::size_t size>
@@ -57,10 +82,21 @@ std::span<const Shape> shapes() {
   return kShapes;
 }
 
-const Shape* shape_of(Verb verb, Game game) {
-  const auto found = std::ranges::find_if(
-      kShapes, [&](const Shape& shape) { return shape.verb == verb && shape.game == game; });
+std::span<const Shape> ladder(Game game) {
+  const auto rungs = std::ranges::equal_range(kShapes, game, {},
+                                              &Shape::game);
+  return {rungs.begin(), rungs.end()};
+}
+
+const Shape* shape_of(Verb verb, Game game, bool whole_fen) {
+  const auto found = std::ranges::find_if(kShapes, [&](const Shape& shape) {
+    return shape.verb == verb && shape.game == game && (shape.position == fen) == whole_fen;
+  });
   return found == std::end(kShapes) ? nullptr : &*found;
+}
+
+const Shape& shape_of(const Question& question) {
+  return *shape_of(question.verb, question.game, question.position.state.has_value());
 }
 
 std::string_view name_of(Verb verb) {

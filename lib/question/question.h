@@ -56,6 +56,7 @@ enum class PositionForm : std::uint8_t {
   cube_turn,    // `w` or `b`, then a cube board
   piece_list,   // `[["W","K",5,1],...]` (V1)
   board_field,  // the first field of a FEN (A1)
+  fen,          // a whole FEN (L2); exactly these positions have a `state`
   sixteen       // sixteen characters (S2)
 };
 
@@ -69,7 +70,8 @@ enum class ArgumentForm : std::uint8_t {
   moves  // `[[[x,y],[x,y]],...]` (S3)
 };
 
-/// One form of question: a row of the table of questions.
+/// One form of question: a row of the table of questions. Verb, game and whether the position is a
+/// whole FEN tell the row.
 struct Shape {
   Verb verb;
   Game game;
@@ -80,9 +82,9 @@ struct Shape {
 
 using Argument = std::variant<std::monostate, Move, Target, std::vector<Move>>;
 
-/// Invariant, kept by notation, generators, mutators and the shrinker: `shape_of(verb, game)`
-/// exists and position and argument are of its form; `position.board` has the game's box (for
-/// `moves`, with exactly one piece). Legality is not an invariant: it is an answer.
+/// Invariant, kept by notation, generators, mutators and the shrinker: the question has a shape, and
+/// position and argument are of its form; `position.board` has the game's box (for `moves`, with
+/// exactly one piece). Legality is not an invariant: it is an answer.
 struct Question {
   Verb verb = Verb::moves;
   Game game = Game::chess;
@@ -96,11 +98,18 @@ struct Question {
   friend bool operator==(const Question&, const Question&) = default;
 };
 
-/// All forms of question, in the order in which they are documented.
+/// All forms of question, game by game.
 std::span<const Shape> shapes();
 
-/// The form of `verb` in `game`, or nullptr where there is no such question.
-const Shape* shape_of(Verb verb, Game game);
+/// The ladder of a game: all forms of question that are asked of its positions, poor ones first.
+std::span<const Shape> ladder(Game game);
+
+/// The form of `verb` in `game`, of whole FENs or of other positions; nullptr where there is no such
+/// question.
+const Shape* shape_of(Verb verb, Game game, bool whole_fen);
+
+/// The form that `question` has.
+const Shape& shape_of(const Question& question);
 
 std::string_view name_of(Verb verb);
 std::string_view name_of(Game game);

@@ -38,7 +38,7 @@ Answer answer_atomic(const Question& question) {
   const auto& board = question.position.board;
   const auto& move = *question.move();
   if (!is_atomic_move(board, move)) return illegal("not-a-move");
-  return position_after(PositionForm::board_field, {after_atomic_move(board, move), {}, {}});
+  return position_after(PositionForm::board_field, {after_atomic_move(board, move), {}, {}, {}});
 }
 
 }  // namespace doublecheck::distance

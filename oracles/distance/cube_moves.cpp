@@ -47,7 +47,7 @@ bool has_legal_cube_move(const Position& position) {
 }
 
 Position played(const Position& position, Cell from, Cell to) {
-  return {moved(position.board, from, to), opposite(position.to_move), {}};
+  return {moved(position.board, from, to), opposite(position.to_move), {}, {}};
 }
 
 bool is_mate(const Position& position) {

@@ -20,7 +20,7 @@ bool replays(SolitaireBoard board, std::span<const Move> moves) {
 
 Answer play(const Board& board, const Move& move) {
   if (!is_capture(SolitaireBoard(board), move)) return illegal("not-a-move");
-  return position_after(PositionForm::sixteen, {moved(board, move.from, move.to), {}, {}});
+  return position_after(PositionForm::sixteen, {moved(board, move.from, move.to), {}, {}, {}});
 }
 
 Answer perft(const Question& question, std::uint64_t max_leaves) {
