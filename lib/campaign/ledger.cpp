@@ -33,8 +33,9 @@ bool others_agree(const std::vector<GivenAnswer>& answers, std::size_t accused) 
 
 }  // namespace
 
-Ledger::Ledger(const std::string& file, std::string_view text)
-    : entries_(read_ledger(file, text)) {}
+void Ledger::add(const std::string& file, std::string_view text) {
+  for (auto& entry : read_ledger(file, text)) entries_.push_back(std::move(entry));
+}
 
 std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, Oracle& adviser) const {
   for (std::size_t accused = 0; accused < disagreement.answers.size(); ++accused)

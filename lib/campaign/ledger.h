@@ -14,8 +14,8 @@ namespace doublecheck {
 
 /// One accepted difference of an oracle from what the others say.
 struct KnownDifference {
-  /// Where the entry begins in its file, from 1.
-  int line = 0;
+  /// `FILE:LINE`, where the entry begins.
+  std::string place;
   /// Name of the oracle, as given to `--oracle`; a pattern of the shell (`uci:*stockfish*`).
   std::string oracle;
   /// Verb and game, such as `legal chess`.
@@ -37,11 +37,8 @@ class LedgerError : public std::runtime_error {
 
 class Ledger {
  public:
-  /// An empty ledger: nothing is known.
-  Ledger() = default;
-
-  /// Entries with empty lines between them, each of lines `KEY: VALUE`; lines that start with `#`
-  /// are comments:
+  /// Adds the entries that `text`, the contents of `file`, holds, with empty lines between them,
+  /// each of lines `KEY: VALUE`; lines that start with `#` are comments:
   ///
   ///     oracle: uci:*stockfish*
   ///     signature: legal chess; missing L4-en-passant
@@ -49,9 +46,8 @@ class Ledger {
   ///     reason: What the rules say, and what the oracle does instead.
   ///     link: where it is told in public
   ///
-  /// `link` may be left out, every other key must be there once. Throws LedgerError, which begins
-  /// with `file`.
-  Ledger(const std::string& file, std::string_view text);
+  /// `link` may be left out, every other key must be there once. Throws LedgerError.
+  void add(const std::string& file, std::string_view text);
 
   const std::vector<KnownDifference>& entries() const { return entries_; }
 

@@ -70,7 +70,7 @@ class LedgerReader {
     const auto semicolon = signature.find("; ");
     if (semicolon == std::string::npos)
       fail(signature_line, "expected `VERB GAME; KIND`, such as legal chess; extra L3-castling");
-    KnownDifference known{first_line_,
+    KnownDifference known{fmt::format("{}:{}", file_, first_line_),
                           values_.at("oracle").text,
                           signature.substr(0, semicolon),
                           signature.substr(semicolon + 2),

@@ -22,9 +22,15 @@ question: moves chess N h1
 reason: The engine adds h8.
 )";
 
+Ledger ledger_of(const std::string& text) {
+  Ledger ledger;
+  ledger.add("known", text);
+  return ledger;
+}
+
 std::string error_of(const std::string& text) {
   try {
-    Ledger("known", text);
+    Ledger().add("known", text);
     return "none";
   } catch (const LedgerError& error) {
     return error.what();
@@ -34,16 +40,16 @@ std::string error_of(const std::string& text) {
 std::optional<std::size_t> entry_for(const std::vector<GivenAnswer>& answers,
                                      const std::string& question = "moves chess N h1") {
   FakeOracle adviser("adviser", "none");
-  return Ledger("known", kText).find({read_question(question), answers}, adviser);
+  return ledger_of(kText).find({read_question(question), answers}, adviser);
 }
 
 const GivenAnswer kRight{"mailbox", Answer("f2 g3")};
 
 TEST_CASE("a ledger is read entry by entry") {
-  const Ledger ledger("known", kText);
+  const Ledger ledger = ledger_of(kText);
   REQUIRE(ledger.entries().size() == 2);
   const auto& first = ledger.entries().front();
-  CHECK(first.line == 3);
+  CHECK(first.place == "known:3");
   CHECK(first.oracle == "uci:*x*");
   CHECK(first.asked == "moves chess");
   CHECK(first.kind == "missing B2-knight");
@@ -51,7 +57,7 @@ TEST_CASE("a ledger is read entry by entry") {
   CHECK(first.reason == "The engine forgets f2.");
   CHECK(first.link == "x#1");
   CHECK(ledger.entries().back().link.empty());
-  CHECK(Ledger("known", "# nothing\n").entries().empty());
+  CHECK(ledger_of("# nothing\n").entries().empty());
 }
 
 TEST_CASE("what is wrong with a ledger is told with its place") {
@@ -82,7 +88,7 @@ TEST_CASE("another oracle, question or kind is not known") {
 
 TEST_CASE("an entry is stale when its question no longer shows it") {
   FakeOracle adviser("adviser", "none");
-  const Ledger ledger("known", kText);
+  const Ledger ledger = ledger_of(kText);
   const auto shows = [&](const std::string& answer) {
     return still_shows(ledger.entries().front(),
                        oracles_of(FakeOracle("mailbox", "f2 g3"), FakeOracle("uci:x", answer)),
