@@ -1,5 +1,6 @@
 #include "game_answers.h"
 
+#include "explain_game.h"
 #include "game_check.h"
 #include "game_moves.h"
 #include "game_perft.h"
@@ -25,6 +26,10 @@ Answer play(const GamePosition& position, const Move& move) {
   return position_after(PositionForm::fen, as_position(position_after(position, move)));
 }
 
+Answer explain(const GamePosition& position, const Move* move) {
+  return label_list(move ? game_move_labels(position, *move) : game_position_labels(position));
+}
+
 Answer perft(const GamePosition& position, int depth, std::uint64_t max_leaves) {
   const auto leaves = game_perft(position, depth, max_leaves);
   return leaves ? number(*leaves) : abstain();
@@ -46,6 +51,8 @@ Answer answer_game(const Question& question, std::uint64_t max_leaves) {
       return play(position, *question.move());
     case Verb::perft:
       return perft(position, question.depth, max_leaves);
+    case Verb::explain:
+      return explain(position, question.move());
     default:
       return abstain();
   }
