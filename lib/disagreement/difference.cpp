@@ -43,10 +43,6 @@ const GivenAnswer& reference_of(const std::vector<GivenAnswer>& answers, std::si
   return found == answers.end() ? answers.front() : *found;
 }
 
-bool is_list(const Answer& answer) {
-  return !answer.is_illegal() && !answer.is_failed() && !answer.is_abstain();
-}
-
 }  // namespace
 
 std::vector<std::string> words_of(const Answer& answer) {
@@ -63,7 +59,7 @@ Difference difference_of(const Disagreement& disagreement) {
   const auto& [reference, expected] = reference_of(answers, accused);
   const auto& [name, given] = answers[accused];
   Difference difference{name, reference, given, expected, {}, {}};
-  if (!is_list_verb(disagreement.question.verb) || !is_list(given) || !is_list(expected))
+  if (!is_list_verb(disagreement.question.verb) || !given.is_verdict() || !expected.is_verdict())
     return difference;
   difference.extra = only_in(words_of(given), words_of(expected));
   difference.missing = only_in(words_of(expected), words_of(given));
