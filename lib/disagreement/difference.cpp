@@ -43,16 +43,12 @@ const GivenAnswer& reference_of(const std::vector<GivenAnswer>& answers, std::si
   return found == answers.end() ? answers.front() : *found;
 }
 
-bool is_list(const Answer& answer) {
-  return !answer.is_illegal() && !answer.is_failed() && !answer.is_abstain();
-}
-
 Difference difference_between(const Disagreement& disagreement, std::size_t accused,
                               const GivenAnswer& reference) {
   const auto& [name, given] = disagreement.answers[accused];
   const auto& [other, expected] = reference;
   Difference difference{name, other, given, expected, {}, {}};
-  if (!is_list_verb(disagreement.question.verb) || !is_list(given) || !is_list(expected))
+  if (!is_list_verb(disagreement.question.verb) || !given.is_verdict() || !expected.is_verdict())
     return difference;
   difference.extra = only_in(words_of(given), words_of(expected));
   difference.missing = only_in(words_of(expected), words_of(given));

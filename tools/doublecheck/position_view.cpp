@@ -10,10 +10,6 @@
 namespace doublecheck {
 namespace {
 
-bool is_verdict(const Answer& answer) {
-  return !answer.is_illegal() && !answer.is_abstain() && !answer.is_failed();
-}
-
 std::vector<Cell> targets(const Box& box, std::string_view moves) {
   std::vector<Cell> cells;
   for (const Move& move : read_move_names(box, moves)) cells.push_back(move.to);
@@ -22,7 +18,7 @@ std::vector<Cell> targets(const Box& box, std::string_view moves) {
 
 std::vector<Cell> marks_of(const Question& question, const Answer& answer) {
   const Box& box = question.position.board.box();
-  if (!is_verdict(answer)) return {};
+  if (!answer.is_verdict()) return {};
   switch (question.verb) {
     case Verb::moves:
     case Verb::attacked:
@@ -51,7 +47,7 @@ std::string drawing(const Board& board, std::span<const Cell> marks, bool as_mai
 
 std::string position_view(const Question& question, const Answer& answer, bool as_mailbox) {
   std::string view = drawing(question.position.board, marks_of(question, answer), as_mailbox);
-  if (answers_position(question.verb) && is_verdict(answer))
+  if (answers_position(question.verb) && answer.is_verdict())
     view += '\n' + drawing(board_of(question.game, answer), {}, as_mailbox);
   return view;
 }
