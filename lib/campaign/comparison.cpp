@@ -88,11 +88,15 @@ class Comparison::State {
            Tally& tally) {
     const auto start = Clock::now();
     const auto examination = cross_examine(question, oracles);
-    tally.count(question, examination, Clock::now() - start);
+    const auto time = Clock::now() - start;
     asked_.fetch_add(1, std::memory_order_relaxed);
-    if (examination.outcome != Outcome::disagreed) return;
+    if (examination.outcome != Outcome::disagreed) return tally.count(question, examination, time);
     const auto found = disagreement_of(question, examination, oracles);
     const auto root = descend(found, oracles);
+    const auto known =
+        options_.known == nullptr ? std::nullopt : options_.known->find(root, adviser);
+    tally.count(question, examination, time, known);
+    if (known) return;
     findings_->add(signature_of(root, adviser), number, found, [&] {
       return shrink(root, oracles, adviser, Clock::now() + options_.shrink_limit);
     });

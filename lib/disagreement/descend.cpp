@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "notation/answer_text.h"
+#include "notation/reader.h"
 
 namespace doublecheck {
 namespace {

@@ -1,6 +1,7 @@
 #include "disagreement/signature.h"
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 #include "disagreement/kind.h"
@@ -8,17 +9,6 @@
 
 namespace doublecheck {
 namespace {
-
-/// The kind that sorts first, so that several differences of one bug have one signature.
-std::string least_kind(const Question& question, const std::vector<std::string>& words,
-                       Oracle& adviser) {
-  std::string least;
-  for (const auto& word : words) {
-    const auto kind = kind_of_word(question, word, adviser);
-    if (least.empty() || kind < least) least = kind;
-  }
-  return least;
-}
 
 /// The kind of the move in question, or of the position where there is none.
 std::string kind_of_question(const Question& question, Oracle& adviser) {
@@ -28,16 +18,15 @@ std::string kind_of_question(const Question& question, Oracle& adviser) {
       adviser);
 }
 
-std::string kind_of_difference(const Disagreement& disagreement, const Difference& difference,
-                               Oracle& adviser) {
-  const auto& [accused, reference, given, expected, extra, missing] = difference;
+/// The kind of what is no list.
+std::string kind_of_answer(const Disagreement& disagreement, const Difference& difference,
+                           Oracle& adviser) {
   const Question& question = disagreement.question;
+  const Answer& given = difference.given;
   if (given.is_failed()) return given.text().substr(0, given.text().find(':'));
-  if (!extra.empty()) return "extra " + least_kind(question, extra, adviser);
-  if (!missing.empty()) return "missing " + least_kind(question, missing, adviser);
   const auto kind = kind_of_question(question, adviser);
   if (given.is_illegal()) return given.text() + " given for " + kind;
-  if (expected.is_illegal()) return expected.text() + " expected for " + kind;
+  if (difference.expected.is_illegal()) return difference.expected.text() + " expected for " + kind;
   if (question.verb == Verb::perft) return "wrong count";
   const bool verdicts = given == verdict(true) || given == verdict(false);
   return (verdicts ? given.text() + " for " : "wrong result of ") + kind;
@@ -45,12 +34,26 @@ std::string kind_of_difference(const Disagreement& disagreement, const Differenc
 
 }  // namespace
 
+std::vector<std::string> kinds_of(const Disagreement& disagreement, const Difference& difference,
+                                  Oracle& adviser) {
+  const Question& question = disagreement.question;
+  std::set<std::string> kinds;
+  for (const auto& word : difference.extra)
+    kinds.insert("extra " + kind_of_word(question, word, adviser));
+  for (const auto& word : difference.missing)
+    kinds.insert("missing " + kind_of_word(question, word, adviser));
+  if (kinds.empty()) kinds.insert(kind_of_answer(disagreement, difference, adviser));
+  return {kinds.begin(), kinds.end()};
+}
+
 std::string signature_of(const Disagreement& disagreement, Oracle& adviser) {
   const auto difference = difference_of(disagreement);
   const Question& question = disagreement.question;
+  // The kind that sorts first stands for all, so that several differences of one bug have one
+  // signature.
   return std::string(name_of(question.verb)) + " " + std::string(name_of(question.game)) + "; " +
          difference.accused + " against " + difference.reference + "; " +
-         kind_of_difference(disagreement, difference, adviser);
+         kinds_of(disagreement, difference, adviser).front();
 }
 
 std::vector<std::string> rules_of(const std::string& signature) {
