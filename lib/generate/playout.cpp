@@ -1,6 +1,6 @@
 #include "generate/playout.h"
 
-#include "notation/board_text.h"
+#include "notation/answer_text.h"
 #include "notation/cell_names.h"
 
 namespace doublecheck {
@@ -36,11 +36,10 @@ Move Playout::draw_move(std::string_view legal, Random& random) const {
 bool Playout::step(Random& random) {
   const Answer legal = adviser_->answer(now_);
   if (!legal.is_verdict() || legal.text() == "none") return false;
-  Question play{Verb::play, now_.game, now_.position, draw_move(legal.text(), random), 0};
+  const Question play{Verb::play, now_.game, now_.position, draw_move(legal.text(), random), 0};
   const Answer after = adviser_->answer(play);
   if (!after.is_verdict()) return false;
-  Reader fen(after.text());
-  now_.position = read_fen(fen);
+  now_.position = read_position_after(play, after.text());
   return true;
 }
 

@@ -4,7 +4,6 @@
 
 #include "mailbox_drawing.h"
 #include "notation/answer_text.h"
-#include "notation/question_text.h"
 #include "terminal.h"
 
 namespace doublecheck {
@@ -34,11 +33,6 @@ bool answers_position(Verb verb) {
   return verb == Verb::play || verb == Verb::explode;
 }
 
-/// The answer is written as positions of the same game are, for example in `explain`.
-Board board_of(Game game, const Answer& answer) {
-  return read_question(fmt::format("explain {} {}", name_of(game), answer.text())).position.board;
-}
-
 std::string drawing(const Board& board, std::span<const Cell> marks, bool as_mailbox) {
   return as_mailbox ? draw_mailbox(board, marks) : draw(board, marks, terminal_style());
 }
@@ -48,7 +42,7 @@ std::string drawing(const Board& board, std::span<const Cell> marks, bool as_mai
 std::string position_view(const Question& question, const Answer& answer, bool as_mailbox) {
   std::string view = drawing(question.position.board, marks_of(question, answer), as_mailbox);
   if (answers_position(question.verb) && answer.is_verdict())
-    view += '\n' + drawing(board_of(question.game, answer), {}, as_mailbox);
+    view += '\n' + drawing(read_position_after(question, answer.text()).board, {}, as_mailbox);
   return view;
 }
 
