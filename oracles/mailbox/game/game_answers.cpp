@@ -42,9 +42,10 @@ std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
 }
 
 Answer GamePlayer::legal(const Question& question) {
+  const auto list = legal_moves(question.game, question.position.to_move);
   std::vector<Move> moves;
-  for (const GameMove& move : legal_moves(question.game, question.position.to_move))
-    moves.push_back(move.move());
+  moves.reserve(list.size());
+  for (const GameMove& move : list) moves.push_back(move.move());
   return move_list(kChessBox, std::move(moves));
 }
 
