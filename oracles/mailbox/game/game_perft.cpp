@@ -28,8 +28,7 @@ class Perft {
     if (stack_.size() < base + kMovesRoom) stack_.resize(2 * base + kMovesRoom);
     GameMove* const first = stack_.data() + base;
     const GameMove* const last = Rules::template generate<us>(board_, Listing(first)).next();
-    if constexpr (std::is_same_v<Rules, Orthodox>)
-      if (depth == 2) return count_two_plies<us>(first, last);
+    if (depth == 2) return count_two_plies<us>(first, last);
     const std::size_t top = base + static_cast<std::size_t>(last - first);
     for (std::size_t i = base; i < top && !exceeded(); ++i) {
       const GameMove move = stack_[i];
@@ -46,10 +45,7 @@ class Perft {
     std::uint64_t leaves = 0;
     for (const GameMove* move = first; move != last; ++move) {
       const auto undo = Rules::template make<us>(board_, *move);
-      if (move->special == Special::en_passant || move->special == Special::castling)
-        leaves += Rules::template generate<opposite(us)>(board_, Counting{}).count();
-      else
-        leaves += count_replies<opposite(us)>(board_, reach, *move, undo.taken);
+      leaves += Rules::template count_replies<opposite(us)>(board_, reach, *move, undo);
       Rules::template unmake<us>(board_, *move, undo);
     }
     leaves_.add(leaves);

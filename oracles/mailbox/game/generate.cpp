@@ -58,10 +58,12 @@ Take generate(GameBoard& board, Take take) {
 
 template <Colour us>
 std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
-                            Occupant taken) {
+                            const Undo& undo) {
+  if (move.special == Special::en_passant || move.special == Special::castling)
+    return generate<us>(board, Counting{}).count();
   return generate_with<us>(board, Counting{},
                            [&](SlotSet pinned, Counting take) {
-                             take.add(reach.count_after(board, move, taken));
+                             take.add(reach.count_after(board, move, undo.taken));
                              if (!pinned.empty())
                                take.remove(free_moves<us>(board, pinned, Counting{}).count());
                              return take;
@@ -74,8 +76,8 @@ template Counting generate<Colour::black>(GameBoard&, Counting);
 template Listing generate<Colour::white>(GameBoard&, Listing);
 template Listing generate<Colour::black>(GameBoard&, Listing);
 template std::uint64_t count_replies(GameBoard&, const Reach<Colour::white>&, const GameMove&,
-                                     Occupant);
+                                     const Undo&);
 template std::uint64_t count_replies(GameBoard&, const Reach<Colour::black>&, const GameMove&,
-                                     Occupant);
+                                     const Undo&);
 
 }  // namespace doublecheck::mailbox::game

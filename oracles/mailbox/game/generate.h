@@ -12,10 +12,10 @@ namespace doublecheck::mailbox::game {
 template <Colour us, class Take>
 Take generate(GameBoard& board, Take take);
 
-/// The number of legal moves of `us` once the enemy has made `move` on `board` and taken `taken`,
-/// if anything; `reach` was made before it. For moves that are no castling and not en passant.
+/// The number of legal moves of `us` once the enemy has made `move` on `board`; `reach` was made
+/// before it.
 template <Colour us>
 std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
-                            Occupant taken);
+                            const Undo& undo);
 
 }  // namespace doublecheck::mailbox::game
