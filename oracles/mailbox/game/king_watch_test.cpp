@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/generate.h"
+#include "game/illegal_reason.h"
 #include "game/king_steps.h"
 #include "game/make_move.h"
 #include "notation/question_text.h"
@@ -24,7 +25,7 @@ bool is_fresh(GameBoard& board, const KingState& king) {
 /// apart, with a fresh look.
 int wrong_states(const std::string& fen) {
   GameBoard board;
-  board.set_up(read_question("legal chess " + fen).position);
+  REQUIRE_FALSE(illegal_reason(read_question("legal chess " + fen).position, Game::chess, board));
   std::vector<GameMove> moves(kMovesRoom);
   const Listing listed = generate<Colour::white>(board, Listing(moves.data()));
   moves.resize(static_cast<std::size_t>(listed.next() - moves.data()));
@@ -40,14 +41,14 @@ int wrong_states(const std::string& fen) {
 }
 
 TEST_CASE("a king watched through the enemy's moves") {
-  for (const char* fen : {
+  for (const std::string fen : {
            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
            "r4k2/1P4r1/2q5/8/1b2R2q/4P3/PQ2Rp2/K1b5 w - - 0 1",
            "r3k2r/8/2N1N3/1Q6/6B1/8/8/R3KR2 w kq - 0 1",
-           "4k2r/7P/3P4/8/2B1R2Q/8/6N1/K4R2 w k - 0 1",
-           "Q1r1k3/1P1p1p2/8/1B2R2Q/4R3/8/8/K7 w - - 0 1",
+           "4k2r/4n2P/3P4/8/2B1R2Q/8/6N1/K4R2 w k - 0 1",
+           "Q1r1k3/1P1ppp2/8/1B2R2Q/4R3/8/8/K7 w - - 0 1",
        }) {
     CAPTURE(fen);
     CHECK(wrong_states(fen) == 0);
