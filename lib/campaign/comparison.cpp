@@ -1,7 +1,9 @@
 #include "campaign/comparison.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <exception>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -69,32 +71,74 @@ class Comparison::State {
     if (--running_ == 0) ended_.notify_all();
   }
 
+  /// A batch that a worker has taken, and its number.
+  struct Taken {
+    Batch batch;
+    std::uint64_t number = 0;
+  };
+
+  /// What one thread asks with.
+  struct Worker {
+    Oracles oracles;
+    std::unique_ptr<Oracle> adviser;
+    std::unique_ptr<Producer> producer;
+    bool pipelines = false;
+  };
+
+  Worker make_worker() {
+    Worker worker{options_.make_oracles(), options_.make_adviser(), nullptr};
+    worker.producer = source_->make_producer(*worker.adviser);
+    worker.pipelines =
+        std::ranges::any_of(worker.oracles, [](const auto& oracle) { return oracle->pipelines(); });
+    return worker;
+  }
+
   void ask_batches(Tally& tally) {
-    const auto oracles = options_.make_oracles();
-    const auto adviser = options_.make_adviser();
-    const auto producer = source_->make_producer(*adviser);
-    while (!stopped()) {
-      const auto number = next_++;
-      if (number >= source_->batches()) return;
-      const auto [first, questions] = producer->batch(number);
-      if (questions.empty()) return;
-      for (std::size_t i = 0; i < questions.size() && !stopped(); ++i)
-        ask(questions[i], first + i, oracles, *adviser, tally);
-      if (!stopped()) mark_done(number);
+    const auto worker = make_worker();
+    for (auto now = take(worker); !now.batch.questions.empty();) {
+      auto next = ask_batch(now.batch, worker, tally);
+      if (stopped()) return;
+      mark_done(now.number);
+      now = next ? std::move(*next) : take(worker);
     }
   }
 
-  void ask(const Question& question, std::uint64_t number, const Oracles& oracles, Oracle& adviser,
-           Tally& tally) {
+  /// The next batch, announced to the oracles; of no questions at the end.
+  Taken take(const Worker& worker) {
+    if (stopped()) return {};
+    const auto number = next_++;
+    if (number >= source_->batches()) return {};
+    Taken taken{worker.producer->batch(number), number};
+    announce(taken.batch.questions, worker.oracles);
+    return taken;
+  }
+
+  /// Half-way through takes the next batch, if there is one at once, so that oracles in other
+  /// processes do not run out of questions.
+  std::optional<Taken> ask_batch(const Batch& batch, const Worker& worker, Tally& tally) {
+    std::optional<Taken> next;
+    for (std::size_t i = 0; i < batch.questions.size() && !stopped(); ++i) {
+      if (worker.pipelines && i == batch.questions.size() / 2 && worker.producer->is_ready())
+        next = take(worker);
+      ask(batch.questions[i], batch.first + i, worker, tally);
+    }
+    return next;
+  }
+
+  void ask(const Question& question, std::uint64_t number, const Worker& worker, Tally& tally) {
     const auto start = Clock::now();
-    const auto examination = cross_examine(question, oracles);
-    tally.count(question, examination, Clock::now() - start);
+    const auto examination = cross_examine(question, worker.oracles);
+    const auto time = Clock::now() - start;
     asked_.fetch_add(1, std::memory_order_relaxed);
-    if (examination.outcome != Outcome::disagreed) return;
-    const auto found = disagreement_of(question, examination, oracles);
-    const auto root = descend(found, oracles);
-    findings_->add(signature_of(root, adviser), number, found, [&] {
-      return shrink(root, oracles, adviser, Clock::now() + options_.shrink_limit);
+    if (examination.outcome != Outcome::disagreed) return tally.count(question, examination, time);
+    const auto found = disagreement_of(question, examination, worker.oracles);
+    const auto root = descend(found, worker.oracles);
+    const auto known =
+        options_.known == nullptr ? std::nullopt : options_.known->find(root, *worker.adviser);
+    tally.count(question, examination, time, known);
+    if (known) return;
+    findings_->add(signature_of(root, *worker.adviser), number, found, [&] {
+      return shrink(root, worker.oracles, *worker.adviser, Clock::now() + options_.shrink_limit);
     });
   }
 

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <deque>
 #include <stdexcept>
 
 #include "campaign/fake_source.h"
@@ -73,6 +74,48 @@ TEST_CASE("a disagreement is found with the number of its question, and the run 
   CHECK(all[0].first == 42);
   CHECK(run.comparison.tally().disagreed() == 1);
   CHECK(run.comparison.asked() == 100);
+}
+
+/// Checks that what it is asked was announced, in that order.
+class AheadOracle : public FakeOracle {
+ public:
+  AheadOracle(int& most_ahead, int& unannounced)
+      : FakeOracle("ahead", "1"), most_ahead_(most_ahead), unannounced_(unannounced) {}
+
+  bool pipelines() const override { return true; }
+
+  void announce(std::span<const Question> questions) override {
+    announced_.insert(announced_.end(), questions.begin(), questions.end());
+    most_ahead_ = std::max(most_ahead_, static_cast<int>(announced_.size()));
+  }
+
+  Answer answer(const Question& question) override {
+    unannounced_ += announced_.empty() || announced_.front() != question;
+    if (!announced_.empty()) announced_.pop_front();
+    return FakeOracle::answer(question);
+  }
+
+ private:
+  std::deque<Question> announced_;
+  int& most_ahead_;
+  int& unannounced_;
+};
+
+TEST_CASE("an oracle that pipelines is told the next batch before it is done with this one") {
+  int most_ahead = 0;
+  int unannounced = 0;
+  auto options = options_of(one, 1);
+  options.make_oracles = [&] {
+    auto oracles = oracles_of(FakeOracle("right", "1"));
+    oracles.push_back(std::make_unique<AheadOracle>(most_ahead, unannounced));
+    return oracles;
+  };
+  Run run(10, options);
+  wait_for_end(run.comparison);
+  CHECK(run.comparison.asked() == 100);
+  CHECK(run.comparison.batches_done() == 10);
+  CHECK(most_ahead == 15);
+  CHECK(unannounced == 0);
 }
 
 TEST_CASE("the first batch may be a later one") {

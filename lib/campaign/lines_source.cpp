@@ -13,10 +13,15 @@ class LinesProducer : public Producer {
   explicit LinesProducer(LinesSource& source) : source_(&source) {}
 
   Batch batch(std::uint64_t) override { return source_->next(); }
+  bool is_ready() const override { return source_->is_ready(); }
 
  private:
   LinesSource* source_;
 };
+
+bool pauses(const std::istream& lines) {
+  return lines.rdbuf()->in_avail() <= 0;
+}
 
 /// A line without its end; `too_long` where more than kLongestLine bytes were skipped.
 struct Line {
@@ -70,10 +75,18 @@ bool LinesSource::read_line(std::vector<Question>& made) {
 Batch LinesSource::next() {
   const std::lock_guard lock(mutex_);
   Batch made{questions_, {}};
-  for (std::size_t i = 0; i < kLinesPerBatch || made.questions.empty(); ++i)
+  const auto enough = [&](std::size_t lines) {
+    return !made.questions.empty() && (lines >= kLinesPerBatch || pauses(*lines_));
+  };
+  for (std::size_t i = 0; !enough(i); ++i)
     if (!read_line(made.questions)) break;
   questions_ += made.questions.size();
   return made;
+}
+
+bool LinesSource::is_ready() const {
+  const std::lock_guard lock(mutex_);
+  return !pauses(*lines_);
 }
 
 }  // namespace doublecheck

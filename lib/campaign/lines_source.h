@@ -16,7 +16,8 @@ struct BadLine {
   std::string reason;      // begins with the column
 };
 
-/// Hands out lines in the order of the stream; memory does not grow with its length. Empty lines
+/// Hands out lines in the order of the stream, and what there is at once where the stream pauses;
+/// memory does not grow with its length. Empty lines
 /// and lines that start with `#` are passed over, and so is what follows ` -> ` on a line (a corpus
 /// file can be read). Thread safe.
 class LinesSource : public Source {
@@ -31,6 +32,9 @@ class LinesSource : public Source {
   /// The questions of the next lines, of none at the end of the stream.
   Batch next();
 
+  /// Whether there is more to read without waiting.
+  bool is_ready() const;
+
   /// How many lines were no questions, and the first of them.
   std::uint64_t bad_lines() const { return bad_; }
   const std::vector<BadLine>& first_bad_lines() const { return first_bad_; }
@@ -41,7 +45,7 @@ class LinesSource : public Source {
   void refuse(std::string reason);
 
   std::istream* lines_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::uint64_t line_ = 0;
   std::uint64_t questions_ = 0;
   std::uint64_t bad_ = 0;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <sstream>
+#include <utility>
 
 #include "disagreement/fake_oracle.h"
 #include "notation/question_text.h"
@@ -83,6 +84,34 @@ TEST_CASE("a batch reads only some of the lines, and counts its questions on") {
   CHECK(size > 0);
   CHECK(stream.tellg() == static_cast<std::streamoff>(size * (kLine.size() + 1)));
   CHECK(source.next().first == size);
+}
+
+/// Gives one text, then another: between them it pauses.
+class TwoTexts : public std::stringbuf {
+ public:
+  TwoTexts(const std::string& first, std::string second)
+      : std::stringbuf(first), second_(std::move(second)) {}
+
+ protected:
+  int_type underflow() override {
+    const auto byte = std::stringbuf::underflow();
+    if (byte != traits_type::eof() || second_.empty()) return byte;
+    str(std::exchange(second_, {}));
+    return std::stringbuf::underflow();
+  }
+
+ private:
+  std::string second_;
+};
+
+TEST_CASE("where the stream pauses, what there is is handed out") {
+  TwoTexts text(kLine + "\n" + kLine + "\n", kLine + "\n");
+  std::istream stream(&text);
+  LinesSource source(stream);
+  CHECK(source.is_ready());
+  CHECK(source.next().questions.size() == 2);
+  CHECK_FALSE(source.is_ready());
+  CHECK(source.next().questions.size() == 1);
 }
 
 TEST_CASE("comments before a question do not end the source") {

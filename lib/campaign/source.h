@@ -26,6 +26,9 @@ class Producer {
 
   /// Batch number `number`; of no questions where the source has ended.
   virtual Batch batch(std::uint64_t number) = 0;
+
+  /// Whether the next batch can be had without waiting for somebody who writes questions.
+  virtual bool is_ready() const { return true; }
 };
 
 /// Where the questions of a comparison come from. Thread safe.

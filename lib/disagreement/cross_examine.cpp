@@ -64,6 +64,20 @@ Examination cross_examine(const Question& question, const Oracles& oracles) {
   return examination;
 }
 
+void announce(std::span<const Question> questions, const Oracles& oracles) {
+  for (const auto& oracle : oracles) oracle->announce(questions);
+}
+
+std::vector<Examination> cross_examine(std::span<const Question> questions,
+                                       const Oracles& oracles) {
+  announce(questions, oracles);
+  std::vector<Examination> examinations;
+  examinations.reserve(questions.size());
+  for (const Question& question : questions)
+    examinations.push_back(cross_examine(question, oracles));
+  return examinations;
+}
+
 bool is_replayed(const Question& solve, const Answer& answer, const Oracles& oracles) {
   Oracle* referee = find_built_in(oracles);
   return referee != nullptr && replays(solve, answer, *referee);

@@ -44,6 +44,13 @@ struct Examination {
 /// give any solution that a built-in one replays (S3).
 Examination cross_examine(const Question& question, const Oracles& oracles);
 
+/// Tells every oracle which questions it is going to be asked, so that those in other processes
+/// work on them while others answer (Oracle::announce).
+void announce(std::span<const Question> questions, const Oracles& oracles);
+
+/// Asks every oracle every question. Oracles in other processes work at the same time.
+std::vector<Examination> cross_examine(std::span<const Question> questions, const Oracles& oracles);
+
 /// Whether `answer` to the `solve` question is a solution that a built-in oracle among `oracles`
 /// replays (S3); false where there is no built-in oracle.
 bool is_replayed(const Question& solve, const Answer& answer, const Oracles& oracles);

@@ -85,6 +85,19 @@ TEST_CASE("a disagreement names its oracles in their order") {
   CHECK(disagreement_text(found) == "disagreement a=f2; b=g3");
 }
 
+TEST_CASE("questions asked together are answered as one by one, in their order") {
+  const std::vector questions{kMoves, kPuzzle, kMoves};
+  const auto oracles = oracles_of(FakeOracle("a", "f2"), built_in("f2", ""));
+  const auto together = cross_examine(questions, oracles);
+  REQUIRE(together.size() == 3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto alone = cross_examine(questions[i], oracles);
+    CHECK(together[i].outcome == alone.outcome);
+    CHECK(together[i].answers == alone.answers);
+    CHECK(oracles[1]->answers(questions)[i] == alone.answers[1]);
+  }
+}
+
 TEST_CASE("the common answer is the first that is no `abstain`, if there is one") {
   CHECK(common_answer({Outcome::abstained, {abstain(), verdict(true)}}) == verdict(true));
   CHECK(common_answer({Outcome::abstained, {abstain(), abstain()}}) == abstain());

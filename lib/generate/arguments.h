@@ -36,6 +36,13 @@ class ArgumentDraw {
   Effect effect_of(const Question& question, const Move& move);
   Argument draw_explosive_move(const Question& question);
 
+  // Of whole FENs.
+  Argument draw_game_move(const Question& question);
+  Move unsafe_move(const Question& question);
+  Move king_two_step(const Question& question);
+  Move rare_move(const Question& question, const std::vector<Move>& legal);
+  void disturb_letter(Move& move);
+
   std::vector<Move> legal_moves(const Question& question);
   const std::vector<Cell>& targets_of(const Question& question, Cell from);
   Cell random_cell(const Question& question);

@@ -13,10 +13,9 @@ struct Right {
   Wing wing;
 };
 
-constexpr std::array kRights{Right{'K', Colour::white, Wing::kingside},
-                             Right{'Q', Colour::white, Wing::queenside},
-                             Right{'k', Colour::black, Wing::kingside},
-                             Right{'q', Colour::black, Wing::queenside}};
+constexpr std::array kRights{
+    Right{'K', Colour::white, Wing::kingside}, Right{'Q', Colour::white, Wing::queenside},
+    Right{'k', Colour::black, Wing::kingside}, Right{'q', Colour::black, Wing::queenside}};
 
 std::string castling_text(CastlingRights castling) {
   std::string text;

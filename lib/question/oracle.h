@@ -2,7 +2,9 @@
 // judge.
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "question/answer.h"
 
@@ -23,6 +25,17 @@ class Oracle {
   /// `question` keeps the invariant of Question. Does not throw for any such question: an oracle
   /// that breaks answers `failed HOW`, one that does not know answers `abstain`.
   virtual Answer answer(const Question& question) = 0;
+
+  /// True for an oracle that works on announced questions while its caller does something else.
+  virtual bool pipelines() const { return false; }
+
+  /// Tells which questions come next, in this order, after those announced before. A hint: it
+  /// changes no answer, and other questions may come in between. Where one of them is asked, those
+  /// announced before it and never asked are forgotten. Does not wait for anything.
+  virtual void announce(std::span<const Question>) {}
+
+  /// The answer to each question, in order; every question is announced before the first is asked.
+  virtual std::vector<Answer> answers(std::span<const Question> questions);
 };
 
 /// `perft` abstains where the leaves are more than this.

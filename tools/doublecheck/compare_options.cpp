@@ -75,6 +75,10 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--out", options.out,
                   "Write each finding into this folder as soon as it is shrunk")
       ->type_name("DIR");
+  verb.add_option("--known", options.known,
+                  "Count the differences of this ledger apart instead of reporting them")
+      ->allow_extra_args(false)
+      ->type_name("FILE");
   verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
   verb.add_flag("--json", options.json, "The result as one JSON object");
 }
@@ -142,6 +146,7 @@ std::string repeat_command(const CompareOptions& options, const std::vector<std:
   if (!options.questions.empty()) command += " --questions " + options.questions;
   if (!options.time.empty()) command += " --time " + options.time;
   for (const auto& verb : options.verbs) command += " --verb " + verb;
+  for (const auto& file : options.known) command += " --known " + shell_quoted(file);
   return command + oracle_words(options.oracles);
 }
 

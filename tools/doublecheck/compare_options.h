@@ -26,6 +26,7 @@ struct CompareOptions {
   int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
   std::string checkpoint;
   std::string out;
+  std::vector<std::string> known;  // ledgers
   bool labels = false;
   bool json = false;
 };
