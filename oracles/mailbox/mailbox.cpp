@@ -3,6 +3,7 @@
 #include "atomic.h"
 #include "chess_valid.h"
 #include "cube.h"
+#include "game/game_answers.h"
 #include "mailbox_board.h"
 #include "moves.h"
 #include "solitaire.h"
@@ -17,6 +18,7 @@ class MailboxOracle : public Oracle {
   std::string name() const override { return "mailbox"; }
 
   Answer answer(const Question& question) override {
+    if (question.position.state) return player_.answer(question, max_leaves_);
     board_.set_up(question.position.board);
     if (question.verb == Verb::moves) return answer_moves(board_, question);
     switch (question.game) {
@@ -36,6 +38,7 @@ class MailboxOracle : public Oracle {
   std::uint64_t max_leaves_;
   MailboxBoard board_;
   SolitaireSearch search_;
+  game::GamePlayer player_;
 };
 
 }  // namespace

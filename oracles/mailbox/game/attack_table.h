@@ -1,0 +1,65 @@
+// What the difference of two places tells: which kinds attack across it on an empty board (B2).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "game/places.h"
+#include "question/game_state.h"
+
+namespace doublecheck::mailbox::game {
+
+/// Pieces that attack alike: the kinds, with pawns of each colour apart.
+constexpr unsigned attacker_number(Colour colour, Kind kind) {
+  return static_cast<unsigned>(kind) + (kind == Kind::pawn && colour == Colour::black ? 1U : 0U);
+}
+inline constexpr unsigned kAttackers = 7;
+
+/// The way from one place to another. Differences along a rank are also those of some cells in
+/// neighbouring rows. Only sliders are concerned, and on their way there is a sentinel.
+struct Way {
+  /// A bit for each attacker number.
+  std::uint8_t attackers = 0;
+  /// Towards the other place; 0 where queens do not go.
+  std::int8_t step = 0;
+
+  constexpr bool is_for(Colour colour, Kind kind) const {
+    return (attackers >> attacker_number(colour, kind) & 1) != 0;
+  }
+};
+
+inline constexpr Index kLargestDifference = kLastPlace - kFirstPlace;
+inline constexpr std::size_t kDifferences = 2 * kLargestDifference + 1;
+
+using WayTable = std::array<Way, kDifferences>;
+extern const WayTable kWays;
+
+/// Both are places of cells.
+inline const Way& way(Index from, Index to) {
+  return kWays[static_cast<std::size_t>(to - from + kLargestDifference)];
+}
+
+/// The cells that a king may go to: its steps, and two cells aside where it castles.
+inline constexpr std::array<Index, 10> kKingGoals{-11, -10, -9, -1, 1, 9, 10, 11, 2, -2};
+
+/// A bit for each of kKingGoals.
+using GoalBits = std::uint16_t;
+inline constexpr GoalBits kStepsOnly = 0xFF;
+constexpr GoalBits castling_bit(Wing wing) {
+  return wing == Wing::kingside ? 0x100 : 0x200;
+}
+/// The goal that a castling king passes.
+constexpr GoalBits passed_bit(Wing wing) {
+  return wing == Wing::kingside ? 0x10 : 0x08;
+}
+
+/// Which goals of the king a piece of some number attacks on an empty board. For sliders, with the
+/// doubt that `Way` has.
+using NearTable = std::array<std::array<GoalBits, kDifferences>, kAttackers>;
+extern const NearTable kNear;
+
+inline GoalBits near_king(unsigned attacker, Index from, Index king) {
+  return kNear[attacker][static_cast<std::size_t>(king - from + kLargestDifference)];
+}
+
+}  // namespace doublecheck::mailbox::game

@@ -1,0 +1,59 @@
+// The two games under the same names, for what does not depend on their rules.
+#pragma once
+
+#include "game/atomic_generate.h"
+#include "game/explode.h"
+#include "game/generate.h"
+
+namespace doublecheck::mailbox::game {
+
+struct Orthodox {
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    return game::generate<us>(board, take);
+  }
+  template <Colour us>
+  static Undo make(GameBoard& board, const GameMove& move) {
+    return game::make<us>(board, move);
+  }
+  template <Colour us>
+  static void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
+    game::unmake<us>(board, move, undo);
+  }
+  template <Colour us>
+  static std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
+                                     const Undo& undo) {
+    return game::count_replies<us>(board, reach, move, undo);
+  }
+};
+
+struct Atomic {
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    return generate_atomic<us>(board, take);
+  }
+  template <Colour us>
+  static AtomicUndo make(GameBoard& board, const GameMove& move) {
+    return make_atomic<us>(board, move);
+  }
+  template <Colour us>
+  static void unmake(GameBoard& board, const GameMove& move, const AtomicUndo& undo) {
+    unmake_atomic<us>(board, move, undo);
+  }
+  template <Colour us>
+  static std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
+                                     const AtomicUndo& undo) {
+    return count_atomic_replies<us>(board, reach, move, undo);
+  }
+};
+
+/// Calls `task` with the rules of `game`, chess or atomic, and with the colour as a constant.
+template <class Task>
+decltype(auto) with_rules(Game game, Colour colour, Task task) {
+  return with_colour(colour, [&]<Colour us>() {
+    return game == Game::atomic ? task.template operator()<Atomic, us>()
+                                : task.template operator()<Orthodox, us>();
+  });
+}
+
+}  // namespace doublecheck::mailbox::game
