@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kPositions = 256;
 
-void ask(benchmark::State& state, const char* oracle, Game game, Verb verb) {
-  const auto questions = random_questions(game, verb, random_positions(game, kPositions));
+void ask(benchmark::State& state, const char* oracle, const Shape& shape) {
+  const auto questions = random_questions(shape, random_positions(shape.game, kPositions));
   ask_all(state, *make_oracle(oracle), questions);
 }
 
@@ -19,10 +19,10 @@ void ask(benchmark::State& state, const char* oracle, Game game, Verb verb) {
 
 void register_ask() {
   for (const Game game : kGames)
-    for (const Verb verb : ladder(game))
+    for (const Shape& shape : ladder_without_fens(game))
       for (const char* oracle : {"mailbox", "distance"}) {
-        const auto name = std::string("ask/") + oracle + '/' + name_of(verb, game);
-        benchmark::RegisterBenchmark(name.c_str(), ask, oracle, game, verb);
+        const auto name = std::string("ask/") + oracle + '/' + name_of(shape.verb, game);
+        benchmark::RegisterBenchmark(name.c_str(), ask, oracle, shape);
       }
 }
 

@@ -20,8 +20,8 @@ bool has_six_pieces(const Position& position) {
 }
 
 void examine_verb(benchmark::State& state, Game game, Verb verb, bool (*wanted)(const Position&)) {
-  cross_examine_all(state,
-                    random_questions(game, verb, random_positions(game, kPositions, wanted)));
+  cross_examine_all(state, random_questions(*shape_of(verb, game, false),
+                                            random_positions(game, kPositions, wanted)));
 }
 
 void examine_ladder(benchmark::State& state, Game game) {

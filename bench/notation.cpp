@@ -15,7 +15,7 @@ constexpr std::pair<Verb, Game> kForms[] = {
     {Verb::valid, Game::chess}, {Verb::replay, Game::solitaire}, {Verb::explode, Game::atomic}};
 
 std::vector<Question> questions_of(Verb verb, Game game) {
-  return random_questions(game, verb, random_positions(game, kPositions));
+  return random_questions(*shape_of(verb, game, false), random_positions(game, kPositions));
 }
 
 std::vector<std::string> lines_of(const std::vector<Question>& questions) {

@@ -14,15 +14,17 @@ inline constexpr std::uint64_t kSeed = 1;
 /// Which positions a set is about.
 using Wanted = std::function<bool(const Position&)>;
 
-/// The first `count` positions of the generator that are wanted.
+/// The first `count` positions of the generator, not whole FENs, that are wanted.
 std::vector<Position> random_positions(
     Game game, std::size_t count, const Wanted& wanted = [](const Position&) { return true; });
 
-/// `verb` asked of each position as `compare` would.
-std::vector<Question> random_questions(Game game, Verb verb,
-                                       const std::vector<Position>& positions);
+/// The forms of question of the game's ladder, but for those of whole FENs.
+std::vector<Shape> ladder_without_fens(Game game);
 
-/// Every verb of the game's ladder asked of each position.
+/// A question of this form about each position, as `compare` would ask it.
+std::vector<Question> random_questions(const Shape& shape, const std::vector<Position>& positions);
+
+/// Every form of `ladder_without_fens` asked of each position.
 std::vector<Question> random_ladder(Game game, const std::vector<Position>& positions);
 
 }  // namespace doublecheck::bench

@@ -128,11 +128,15 @@ class Comparison::State {
   void ask(const Question& question, std::uint64_t number, const Worker& worker, Tally& tally) {
     const auto start = Clock::now();
     const auto examination = cross_examine(question, worker.oracles);
-    tally.count(question, examination, Clock::now() - start);
+    const auto time = Clock::now() - start;
     asked_.fetch_add(1, std::memory_order_relaxed);
-    if (examination.outcome != Outcome::disagreed) return;
+    if (examination.outcome != Outcome::disagreed) return tally.count(question, examination, time);
     const auto found = disagreement_of(question, examination, worker.oracles);
     const auto root = descend(found, worker.oracles);
+    const auto known =
+        options_.known == nullptr ? std::nullopt : options_.known->find(root, *worker.adviser);
+    tally.count(question, examination, time, known);
+    if (known) return;
     findings_->add(signature_of(root, *worker.adviser), number, found, [&] {
       return shrink(root, worker.oracles, *worker.adviser, Clock::now() + options_.shrink_limit);
     });

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "campaign/findings.h"
+#include "campaign/ledger.h"
 #include "campaign/source.h"
 #include "campaign/tally.h"
 
@@ -23,6 +24,8 @@ struct ComparisonOptions {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   /// How long one disagreement may be shrunk; after that the smallest so far stands.
   std::chrono::milliseconds shrink_limit = std::chrono::seconds(10);
+  /// Differences that are counted apart and are no findings; outlives the comparison.
+  const Ledger* known = nullptr;
   /// Stops all workers soon after it becomes true.
   const std::atomic<bool>* stop = nullptr;
 };

@@ -55,15 +55,22 @@ TEST_CASE("a batch is the same whichever were made before it") {
 
 TEST_CASE("games take turns, and only the verbs wanted are asked") {
   const auto all = all_of(*random_source(1, {Game::cube, Game::chess, Game::solitaire},
-                                         {Verb::legal, Verb::mate}, 4 * kBatch));
+                                         {Verb::solve, Verb::mate, Verb::check}, 4 * kBatch));
   const auto count = [&](Verb verb, Game game) {
     return std::ranges::count_if(all, [&](const Question& question) {
       return question.verb == verb && question.game == game;
     });
   };
-  CHECK(count(Verb::legal, Game::cube) == kBatch);
+  CHECK(count(Verb::check, Game::cube) == kBatch);
   CHECK(count(Verb::mate, Game::cube) == kBatch);
-  CHECK(count(Verb::legal, Game::solitaire) == 2 * kBatch);
+  CHECK(count(Verb::check, Game::chess) == kBatch);
+  CHECK(count(Verb::solve, Game::solitaire) == kBatch);
+}
+
+TEST_CASE("games without the verbs wanted have no turn") {
+  for (const Question& question :
+       all_of(*random_source(1, {Game::chess, Game::solitaire}, {Verb::solve}, 2 * kBatch)))
+    CHECK(question.game == Game::solitaire);
 }
 
 TEST_CASE("where none of the games has any of the verbs there is no source") {

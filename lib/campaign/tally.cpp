@@ -15,12 +15,15 @@ std::string_view class_of(const Answer& answer) {
 }
 
 void Tally::count(const Question& question, const Examination& examination,
-                  std::chrono::nanoseconds time) {
+                  std::chrono::nanoseconds time, std::optional<std::size_t> known) {
   VerbTally& row = rows_[{question.game, question.verb}];
   ++row.asked;
   row.time += time;
   row.agreed += examination.outcome == Outcome::agreed;
-  row.disagreed += examination.outcome == Outcome::disagreed;
+  row.disagreed += examination.outcome == Outcome::disagreed && !known;
+  row.known += known.has_value();
+  if (known) ++known_[*known];
+  if (examination.outcome != Outcome::agreed && !known) votes_.count(examination.answers);
   row.abstained += examination.outcome == Outcome::abstained;
   const Answer& answer = common_answer(examination);
   const auto name = class_of(answer);
@@ -41,10 +44,13 @@ void Tally::add(const Tally& other) {
     row.asked += from.asked;
     row.agreed += from.agreed;
     row.disagreed += from.disagreed;
+    row.known += from.known;
     row.abstained += from.abstained;
     row.time += from.time;
     for (const auto& [name, times] : from.answers) row.answers[name] += times;
   }
+  for (const auto& [entry, times] : other.known_) known_[entry] += times;
+  votes_.add(other.votes_);
 }
 
 std::uint64_t Tally::asked() const {

@@ -4,9 +4,11 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "campaign/votes.h"
 #include "disagreement/cross_examine.h"
 
 namespace doublecheck {
@@ -15,7 +17,9 @@ namespace doublecheck {
 struct VerbTally {
   std::uint64_t asked = 0;
   std::uint64_t agreed = 0;
+  /// Known differences (ledger.h) apart.
   std::uint64_t disagreed = 0;
+  std::uint64_t known = 0;
   std::uint64_t abstained = 0;
   /// Time that one thread spent in asking.
   std::chrono::nanoseconds time{0};
@@ -27,8 +31,9 @@ class Tally {
  public:
   using Rows = std::map<std::pair<Game, Verb>, VerbTally>;
 
+  /// `known` is the number of the ledger's entry that accounts for the disagreement, if one does.
   void count(const Question& question, const Examination& examination,
-             std::chrono::nanoseconds time);
+             std::chrono::nanoseconds time, std::optional<std::size_t> known = std::nullopt);
   void add(const Tally& other);
 
   const Rows& rows() const { return rows_; }
@@ -36,8 +41,16 @@ class Tally {
   std::uint64_t disagreed() const;
   std::uint64_t abstained() const;
 
+  /// How often each entry of the ledger accounted for a disagreement.
+  const std::map<std::size_t, std::uint64_t>& known() const { return known_; }
+
+  /// Of disagreements that are not known, and of abstentions.
+  const Votes& votes() const { return votes_; }
+
  private:
   Rows rows_;
+  std::map<std::size_t, std::uint64_t> known_;
+  Votes votes_;
 };
 
 /// The class of an answer for shares: `true`, `false`, `illegal`, `abstain`, `failed`; of lists

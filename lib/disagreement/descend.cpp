@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+
+#include "notation/answer_text.h"
+#include "notation/reader.h"
 
 namespace doublecheck {
 namespace {
@@ -44,6 +48,30 @@ Question with_verb(Verb verb, const Question& question) {
   return asked;
 }
 
+/// The first legal move of which the oracles play differently, or count differently what follows.
+std::optional<Disagreement> descend_moves(const Question& perft, const Oracles& oracles) try {
+  const Answer legal = oracles.front()->answer(with_verb(Verb::legal, perft));
+  if (!legal.is_verdict()) return std::nullopt;
+  for (const Move& move : read_move_names(perft.position.board.box(), legal.text())) {
+    Question play = with_verb(Verb::play, perft);
+    play.argument = move;
+    const auto examination = cross_examine(play, oracles);
+    if (examination.outcome == Outcome::disagreed)
+      return disagreement_of(play, examination, oracles);
+    const Answer& after = common_answer(examination);
+    if (!after.is_verdict()) continue;
+    Question rest = perft;
+    rest.position = read_position_after(play, after.text());
+    --rest.depth;
+    const auto of_rest = cross_examine(rest, oracles);
+    if (of_rest.outcome == Outcome::disagreed)
+      return descend(disagreement_of(rest, of_rest, oracles), oracles);
+  }
+  return std::nullopt;
+} catch (const ParseError&) {
+  return std::nullopt;  // an answer is any text
+}
+
 }  // namespace
 
 std::vector<Question> poorer_questions(const Question& question) {
@@ -66,6 +94,8 @@ Disagreement descend(const Disagreement& disagreement, const Oracles& oracles) {
     if (examination.outcome == Outcome::disagreed)
       return disagreement_of(poorer, examination, oracles);
   }
+  if (disagreement.question.depth > 1)
+    return descend_moves(disagreement.question, oracles).value_or(disagreement);
   return disagreement;
 }
 

@@ -12,8 +12,9 @@ namespace doublecheck {
 /// `moves` of each kind of piece on the empty box, then the verbs below its own on the ladder.
 std::vector<Question> poorer_questions(const Question& question);
 
-/// The first of the poorer questions on which the oracles disagree; `disagreement` itself where
-/// they agree on all, or where an oracle failed.
+/// The first of the poorer questions on which the oracles disagree; of `perft` deeper than 1 then
+/// the first such question along a line of legal moves; `disagreement` itself where they agree on
+/// all, or where an oracle failed.
 Disagreement descend(const Disagreement& disagreement, const Oracles& oracles);
 
 }  // namespace doublecheck

@@ -43,8 +43,16 @@ const GivenAnswer& reference_of(const std::vector<GivenAnswer>& answers, std::si
   return found == answers.end() ? answers.front() : *found;
 }
 
-bool is_list(const Answer& answer) {
-  return !answer.is_illegal() && !answer.is_failed() && !answer.is_abstain();
+Difference difference_between(const Disagreement& disagreement, std::size_t accused,
+                              const GivenAnswer& reference) {
+  const auto& [name, given] = disagreement.answers[accused];
+  const auto& [other, expected] = reference;
+  Difference difference{name, other, given, expected, {}, {}};
+  if (!is_list_verb(disagreement.question.verb) || !given.is_verdict() || !expected.is_verdict())
+    return difference;
+  difference.extra = only_in(words_of(given), words_of(expected));
+  difference.missing = only_in(words_of(expected), words_of(given));
+  return difference;
 }
 
 }  // namespace
@@ -58,16 +66,17 @@ std::vector<std::string> words_of(const Answer& answer) {
 }
 
 Difference difference_of(const Disagreement& disagreement) {
+  const auto accused = accused_of(disagreement.answers);
+  return difference_between(disagreement, accused, reference_of(disagreement.answers, accused));
+}
+
+std::optional<Difference> difference_of(const Disagreement& disagreement, std::size_t accused) {
   const auto& answers = disagreement.answers;
-  const auto accused = accused_of(answers);
-  const auto& [reference, expected] = reference_of(answers, accused);
-  const auto& [name, given] = answers[accused];
-  Difference difference{name, reference, given, expected, {}, {}};
-  if (!is_list_verb(disagreement.question.verb) || !is_list(given) || !is_list(expected))
-    return difference;
-  difference.extra = only_in(words_of(given), words_of(expected));
-  difference.missing = only_in(words_of(expected), words_of(given));
-  return difference;
+  const auto& reference = reference_of(answers, accused);
+  const Answer& given = answers[accused].answer;
+  if (given.is_abstain() || reference.answer == given || reference.answer.is_abstain())
+    return std::nullopt;
+  return difference_between(disagreement, accused, reference);
 }
 
 }  // namespace doublecheck

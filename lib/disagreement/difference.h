@@ -1,6 +1,7 @@
 // How the answers of a disagreement differ, and whose stands alone.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ struct Difference {
 /// camps), the last that differs from the first. An oracle that failed stands alone. Nobody is
 /// thereby proved wrong.
 Difference difference_of(const Disagreement& disagreement);
+
+/// The same with oracle number `accused` as the accused. Nothing where it abstained or where nobody
+/// gave another answer.
+std::optional<Difference> difference_of(const Disagreement& disagreement, std::size_t accused);
 
 /// The words of a list, none of `none`.
 std::vector<std::string> words_of(const Answer& answer);

@@ -47,6 +47,14 @@ void add_other_cells(Steps& steps) {
         steps.add(with_piece_moved(steps.from(), from, static_cast<Cell>(to)));
 }
 
+/// The other side is to move, and nothing else changes.
+void add_other_turn(Steps& steps) {
+  if (!steps.from().position.state) return;
+  Question other = steps.from();
+  other.position.to_move = opposite(other.position.to_move);
+  steps.add(std::move(other));
+}
+
 void add_other_moves(Steps& steps) {
   const Question& from = steps.from();
   const auto with = [&](Move move) {
@@ -57,6 +65,8 @@ void add_other_moves(Steps& steps) {
   const Move* move = from.move();
   if (move == nullptr) return;
   if (move->promotion) with({move->from, move->to, std::nullopt});
+  for (const Kind kind : {Kind::bishop, Kind::knight, Kind::queen})
+    if (move->promotion) with({move->from, move->to, kind});
   for (int cell = 0; cell < from.position.board.box().cells(); ++cell) {
     with({move->from, static_cast<Cell>(cell), move->promotion});
     with({static_cast<Cell>(cell), move->to, move->promotion});
@@ -81,6 +91,7 @@ void add_other_questions(Steps& steps) {
   add_sorted_listing(steps);
   add_other_kinds(steps);
   add_other_cells(steps);
+  add_other_turn(steps);
   add_other_moves(steps);
   add_other_targets(steps);
 }

@@ -13,6 +13,11 @@ namespace doublecheck {
 /// the move concerned (for verdicts: to the position or the move in question).
 std::string signature_of(const Disagreement& disagreement, Oracle& adviser);
 
+/// All kinds of `difference`, which is one of `disagreement`, sorted, each once: of lists the kind
+/// of each word, such as `extra L4-en-passant`; one kind of anything else.
+std::vector<std::string> kinds_of(const Disagreement& disagreement, const Difference& difference,
+                                  Oracle& adviser);
+
 /// The numbers of the rules concerned, sorted, such as `B2 C6`.
 std::vector<std::string> rules_of(const std::string& signature);
 

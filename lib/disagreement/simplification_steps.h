@@ -26,10 +26,11 @@ class Steps {
   std::vector<Question> found_;
 };
 
-/// Fewer cells, pieces, moves, depth; no argument where it is optional.
+/// Fewer cells, pieces, moves, rights, depth; smaller clocks; no argument where it is optional.
 void add_smaller_questions(Steps& steps);
 
-/// Images under symmetries; one piece, one end of the move, or the target changed.
+/// Images under symmetries; one piece, the side to move, one end of the move, or the target
+/// changed.
 void add_other_questions(Steps& steps);
 
 }  // namespace doublecheck

@@ -93,6 +93,47 @@ void add_no_argument(Steps& steps) {
   steps.add(std::move(bare));
 }
 
+Question with_state(const Question& question, const GameState& state) {
+  Question other = question;
+  other.position.state = state;
+  return other;
+}
+
+void add_fewer_rights(Steps& steps) {
+  const GameState& from = *steps.from().position.state;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+      GameState fewer = from;
+      fewer.castling.remove(colour, wing);
+      steps.add(with_state(steps.from(), fewer));
+    }
+  GameState without = from;
+  without.en_passant.reset();
+  steps.add(with_state(steps.from(), without));
+}
+
+/// The least value, and `clock` less some power of ten: few steps lead to any bound.
+std::vector<int> smaller_clocks(int clock, int least) {
+  std::vector<int> smaller{least};
+  for (int power = 1000; power > 0; power /= 10)
+    if (clock - power > least) smaller.push_back(clock - power);
+  return smaller;
+}
+
+void add_smaller_clocks(Steps& steps) {
+  const GameState& from = *steps.from().position.state;
+  for (const int clock : smaller_clocks(from.halfmove_clock, 0)) {
+    GameState smaller = from;
+    smaller.halfmove_clock = clock;
+    steps.add(with_state(steps.from(), smaller));
+  }
+  for (const int number : smaller_clocks(from.fullmove_number, 1)) {
+    GameState smaller = from;
+    smaller.fullmove_number = number;
+    steps.add(with_state(steps.from(), smaller));
+  }
+}
+
 }  // namespace
 
 void add_smaller_questions(Steps& steps) {
@@ -101,6 +142,9 @@ void add_smaller_questions(Steps& steps) {
   add_fewer_moves(steps);
   add_less_depth(steps);
   add_no_argument(steps);
+  if (!steps.from().position.state) return;
+  add_fewer_rights(steps);
+  add_smaller_clocks(steps);
 }
 
 }  // namespace doublecheck

@@ -28,11 +28,12 @@ Argument ArgumentDraw::draw(const Question& question) {
   return draw_move(question);
 }
 
-/// `legal` asked of the position of `question`; none where it is illegal.
+/// `legal` asked of the position of `question`; none where it is illegal or the adviser does not
+/// tell.
 std::vector<Move> ArgumentDraw::legal_moves(const Question& question) {
   const Question legal{Verb::legal, question.game, question.position, {}, 0};
   const Answer answer = adviser_->answer(legal);
-  if (answer.is_illegal()) return {};
+  if (!answer.is_verdict()) return {};
   return read_move_names(question.position.board.box(), answer.text());
 }
 
@@ -53,7 +54,8 @@ const std::vector<Cell>& ArgumentDraw::targets_of(const Question& question, Cell
 
 Move ArgumentDraw::move_by_hazard(const Question& question) {
   Move move{random_cell(question), random_cell(question), std::nullopt};
-  if (question.game == Game::atomic && random_->chance(20)) move.promotion = Kind::rook;
+  if (question.position.board.box() == kChessBox && random_->chance(20))
+    move.promotion = Kind::rook;
   return move;
 }
 
@@ -70,7 +72,7 @@ Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cel
   const bool pawn = question.position.board[move.from].is(Kind::pawn);
   constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
   const bool end_rank = move.to / 8 == 0 || move.to / 8 == 7;
-  if (question.game == Game::atomic && pawn && random_->chance(end_rank ? 60 : 2))
+  if (question.position.board.box() == kChessBox && pawn && random_->chance(end_rank ? 60 : 2))
     move.promotion = random_->pick(kPromotions);
   return move;
 }
@@ -105,6 +107,7 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
 
 Argument ArgumentDraw::draw_move(const Question& question) {
   if (random_->chance(4)) return move_by_hazard(question);
+  if (question.position.state) return draw_game_move(question);
   if (question.game == Game::atomic) return draw_explosive_move(question);
   const auto legal = legal_moves(question);
   if (!legal.empty() && random_->chance(80)) return random_->pick(legal);

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "generate/dropping.h"
 #include "generate/positions.h"
 
 namespace doublecheck {
@@ -17,7 +18,7 @@ Cell random_cell(Random& random, const Box& box) {
 }
 
 /// On an empty cell, if one is found at once.
-void drop(Random& random, Board& board, Piece piece) {
+void drop_if_empty(Random& random, Board& board, Piece piece) {
   for (int tries = 0; tries < 4; ++tries) {
     const Cell cell = random_cell(random, board.box());
     if (board[cell]) continue;
@@ -27,7 +28,8 @@ void drop(Random& random, Board& board, Piece piece) {
 }
 
 void drop_officers(Random& random, Board& board, Colour colour, int count) {
-  for (int i = 0; i < count; ++i) drop(random, board, Piece(colour, random.pick(kOfficers)));
+  for (int i = 0; i < count; ++i)
+    drop_if_empty(random, board, Piece(colour, random.pick(kOfficers)));
 }
 
 /// Kings are mated where they have few neighbours: at faces, edges and corners.
@@ -49,7 +51,7 @@ Board besieged_board(Random& random, Reach& reach, const Box& box) {
   const Cell king = random_king_cell(random, box);
   board[king] = Piece(Colour::white, Kind::king);
   if (random.chance(30)) drop_pin(random, reach, Game::cube, board, king);
-  if (random.chance(60)) drop(random, board, Piece(Colour::black, Kind::king));
+  if (random.chance(60)) drop_if_empty(random, board, Piece(Colour::black, Kind::king));
   drop_officers(random, board, Colour::white, random.between(0, random.chance(25) ? 6 : 2));
   drop_officers(random, board, Colour::black, random.between(2, 2 * box.side + 1));
   return board;

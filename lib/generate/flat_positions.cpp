@@ -1,27 +1,10 @@
 #include <array>
 
+#include "generate/dropping.h"
 #include "generate/positions.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr std::array kArmy{Kind::pawn,   Kind::pawn,   Kind::pawn, Kind::pawn, Kind::knight,
-                           Kind::bishop, Kind::knight, Kind::rook, Kind::rook, Kind::queen};
-
-Colour random_colour(Random& random) {
-  return random.chance(50) ? Colour::white : Colour::black;
-}
-
-/// Where `piece` was put: an empty cell, or a cell that held something if no empty one is soon
-/// found.
-Cell drop(Random& random, Board& board, Piece piece) {
-  const auto cells = static_cast<std::uint32_t>(board.box().cells());
-  auto cell = static_cast<Cell>(random.below(cells));
-  for (int tries = 0; tries < 8 && board[cell]; ++tries)
-    cell = static_cast<Cell>(random.below(cells));
-  board[cell] = piece;
-  return cell;
-}
 
 void drop_kings(Random& random, Board& board) {
   for (const Colour colour : {Colour::white, Colour::black}) {
@@ -34,7 +17,7 @@ Board random_chess_board(Random& random, int army) {
   Board board(kChessBox);
   drop_kings(random, board);
   for (int left = army; left > 0; --left)
-    drop(random, board, Piece(random_colour(random), random.pick(kArmy)));
+    drop(random, board, Piece(random_colour(random), random_man(random)));
   return board;
 }
 

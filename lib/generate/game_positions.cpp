@@ -1,12 +1,88 @@
 #include "generate/game_positions.h"
 
+#include "generate/game_setups.h"
+#include "generate/openings.h"
 #include "notation/board_text.h"
 
 namespace doublecheck {
+namespace {
 
-Position GamePositions::position(Game, std::uint64_t) {
-  Reader start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-  return read_fen(start);
+constexpr std::string_view kStartPosition =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+// Streams of draws, apart from those of generator.cpp.
+constexpr std::uint64_t kNumbers = 8000;
+constexpr std::uint64_t kWalks = 8004;
+
+std::uint64_t stream_of(std::uint64_t stream, Game game) {
+  return stream + (game == Game::atomic);
+}
+
+// Where positions come from, in per cent; the rest comes from playouts.
+constexpr std::uint32_t kSpoiltSetups = 14;
+constexpr std::uint32_t kSetups = 46;
+
+// Where playouts begin, in per cent; the rest from a position of the corpus.
+constexpr std::uint32_t kFromStart = 35;
+constexpr std::uint32_t kFromSetup = 20;
+
+constexpr int kTries = 3;
+
+Position read_position(std::string_view fen) {
+  Reader text(fen);
+  return read_fen(text);
+}
+
+}  // namespace
+
+Position GamePositions::position(Game game, std::uint64_t index) {
+  Random random(seed_, stream_of(kNumbers, game), index);
+  const auto source = random.below(100);
+  if (source < kSpoiltSetups) return random_spoilt_setup(random, reach_, game);
+  if (source < kSpoiltSetups + kSetups) return legal_setup(random, game);
+  Position position = walked(game, index);
+  draw_clocks(random, *position.state);
+  return position;
+}
+
+/// Where a king is attacked in vain, it is likely the other's turn.
+Position GamePositions::legal_setup(Random& random, Game game) {
+  Question check{Verb::check, game, {}, {}, 0};
+  for (int tries = 0; tries < kTries; ++tries) {
+    check.position = random_setup(random, reach_, game);
+    if (!adviser_->answer(check).is_illegal()) break;
+    if (random.chance(60)) continue;
+    check.position.to_move = opposite(check.position.to_move);
+    check.position.state->en_passant.reset();
+    if (!adviser_->answer(check).is_illegal()) break;
+  }
+  return check.position;
+}
+
+Playout GamePositions::start(Random& random, Game game) {
+  const auto source = random.below(100);
+  const auto fens = openings(game);
+  if (source < kFromStart) return {*adviser_, game, read_position(kStartPosition)};
+  if (source < kFromStart + kFromSetup || fens.empty())
+    return {*adviser_, game, legal_setup(random, game)};
+  return {*adviser_, game, read_position(random.pick(fens))};
+}
+
+GamePositions::Walk GamePositions::begin(Game game, std::uint64_t block) {
+  Random random(seed_, stream_of(kWalks, game), block);
+  Playout playout = start(random, game);
+  return {game, block, random, std::move(playout), {}};
+}
+
+const Position& GamePositions::walked(Game game, std::uint64_t index) {
+  const auto block = index / kBlock;
+  if (!walk_ || walk_->game != game || walk_->block != block) walk_ = begin(game, block);
+  auto& [of_game, of_block, random, playout, positions] = *walk_;
+  while (positions.size() <= index % kBlock) {
+    if (!playout.step(random)) playout = {*adviser_, game, legal_setup(random, game)};
+    positions.push_back(playout.position());
+  }
+  return positions[index % kBlock];
 }
 
 }  // namespace doublecheck

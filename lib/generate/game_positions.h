@@ -2,24 +2,47 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
-#include "generate/random.h"
-#include "question/oracle.h"
+#include "generate/playout.h"
+#include "generate/reach.h"
 
 namespace doublecheck {
 
 /// Not thread safe; those of the same seed with advisers that give the same answers are alike.
 class GamePositions {
  public:
-  /// `adviser` tells the legal moves and plays them, and must outlive this.
-  GamePositions(std::uint64_t seed, Oracle& adviser) : seed_(seed), adviser_(&adviser) {}
+  /// `adviser` tells the legal moves and plays them, and must outlive this. Where it does not tell,
+  /// positions are set up.
+  GamePositions(std::uint64_t seed, Oracle& adviser)
+      : seed_(seed), adviser_(&adviser), reach_(adviser) {}
 
-  /// The whole FEN with this number, of chess or atomic.
+  /// The whole FEN with this number, of chess or atomic. Cheap if the numbers rise: up to kBlock of
+  /// them share a playout.
   Position position(Game game, std::uint64_t index);
 
  private:
+  static constexpr std::uint64_t kBlock = 64;
+
+  /// A playout, or several where games end, with a position for each number of a block.
+  struct Walk {
+    Game game;
+    std::uint64_t block;
+    Random random;
+    Playout playout;
+    std::vector<Position> positions;  // of the numbers so far
+  };
+
+  const Position& walked(Game game, std::uint64_t index);
+  Walk begin(Game game, std::uint64_t block);
+  Playout start(Random& random, Game game);
+  Position legal_setup(Random& random, Game game);
+
   std::uint64_t seed_;
   Oracle* adviser_;
+  Reach reach_;
+  std::optional<Walk> walk_;  // the last one
 };
 
 }  // namespace doublecheck

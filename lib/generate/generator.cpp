@@ -33,6 +33,13 @@ int random_depth(Random& random, const Board& board) {
   return random.between(random.chance(10) ? 0 : 1, small && random.chance(30) ? 2 : 1);
 }
 
+/// Whole games have many moves at each step.
+int random_game_depth(Random& random, const Board& board) {
+  const bool small = board.pieces() <= 6;
+  if (random.chance(small ? 15 : 2)) return 2;
+  return random.chance(10) ? 0 : 1;
+}
+
 /// `mate` is always asked of White: where Black is to move, the colours change sides.
 Position with_white_to_move(const Position& position) {
   Symmetry exchange;
@@ -64,7 +71,9 @@ Question Generator::question(const Shape& shape, std::uint64_t index, const Posi
   Question question{verb, game, position, {}, 0};
   if (verb == Verb::moves) question.position = lone_piece(random, game, position.board.box());
   if (verb == Verb::mate) question.position = with_white_to_move(position);
-  if (verb == Verb::perft) question.depth = random_depth(random, position.board);
+  if (verb == Verb::perft)
+    question.depth = position.state ? random_game_depth(random, position.board)
+                                    : random_depth(random, position.board);
   question.argument = ArgumentDraw(random, *adviser_, reach_).draw(question);
   return question;
 }

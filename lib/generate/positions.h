@@ -21,9 +21,4 @@ Position random_board_field(Random& random);
 /// A puzzle of up to 16 pieces, some of them built backwards from a solution.
 Position random_puzzle(Random& random, Reach& reach);
 
-/// Aims an enemy slider at the king on `king`, and puts a piece of the king's side on a cell that
-/// both reach, which is likely between them: a pin. Does nothing where such cells are not found at
-/// once.
-void drop_pin(Random& random, Reach& reach, Game game, Board& board, Cell king);
-
 }  // namespace doublecheck

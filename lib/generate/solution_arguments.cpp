@@ -15,9 +15,11 @@ std::vector<Move> ArgumentDraw::playout_of(const Question& question) {
   std::vector<Move> moves;
   Question now = question;
   for (auto legal = legal_moves(now); !legal.empty(); legal = legal_moves(now)) {
-    moves.push_back(random_->pick(legal));
-    const Question play{Verb::play, now.game, now.position, moves.back(), 0};
-    now.position.board = read_sixteen(Reader(adviser_->answer(play).text()));
+    const Move move = random_->pick(legal);
+    const Answer after = adviser_->answer({Verb::play, now.game, now.position, move, 0});
+    if (!after.is_verdict()) break;
+    moves.push_back(move);
+    now.position.board = read_sixteen(Reader(after.text()));
   }
   return moves;
 }

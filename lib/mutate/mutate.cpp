@@ -8,8 +8,9 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::array kMutations{move_piece,   add_piece,       remove_piece, recolour_piece,
-                                retype_piece, grow_cube,       crop_cube,    turn_board,
+constexpr std::array kMutations{move_piece,   add_piece,       remove_piece,      recolour_piece,
+                                retype_piece, grow_cube,       crop_cube,         turn_board,
+                                pass_turn,    change_castling, change_en_passant, change_clocks,
                                 change_verb,  change_argument, change_depth};
 
 constexpr int kMostMutations = 4;
@@ -65,6 +66,8 @@ Question splice(const Question& left, const Question& right, Random& random) {
     if (!board[cell] || child.position.board[cell] || has_room(child))
       put(child, cell, board[cell]);
   }
+  if (child.position.state && right.position.state && random.chance(50))
+    child.position.state = right.position.state;
   return child;
 }
 

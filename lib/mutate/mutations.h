@@ -24,6 +24,18 @@ bool crop_cube(Question& question, Random& random);
 /// The image under a symmetry: turned, mirrored, colours exchanged.
 bool turn_board(Question& question, Random& random);
 
+/// The other side is to move, where the line tells a side.
+bool pass_turn(Question& question, Random& random);
+
+// Of whole FENs only.
+
+/// One castling right comes or goes.
+bool change_castling(Question& question, Random& random);
+/// The en-passant cell comes, goes or becomes another, whatever stands around it.
+bool change_en_passant(Question& question, Random& random);
+/// The halfmove clock or the move number.
+bool change_clocks(Question& question, Random& random);
+
 /// One end, letter or coordinate of the move, target or moves; an optional one comes or goes.
 bool change_argument(Question& question, Random& random);
 /// Another verb of the game, asked of the same position as far as it can be.

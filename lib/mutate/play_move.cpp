@@ -2,7 +2,6 @@
 #include "mutate/mutations.h"
 #include "mutate/placing.h"
 #include "notation/answer_text.h"
-#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
@@ -14,19 +13,10 @@ Question asked(Verb verb, const Question& question, Argument argument) {
 
 std::optional<Move> legal_move(const Question& question, Random& random, Oracle& adviser) {
   const Answer legal = adviser.answer(asked(Verb::legal, question, {}));
-  if (legal.is_illegal()) return std::nullopt;
+  if (!legal.is_verdict()) return std::nullopt;
   const auto moves = read_move_names(question.position.board.box(), legal.text());
   if (moves.empty()) return std::nullopt;
   return random.pick(moves);
-}
-
-/// The position that `answer` spells, in the form in which `verb` is asked without argument.
-Position position_of(Verb verb, Game game, const Answer& answer) {
-  std::string line(name_of(verb));
-  line += ' ';
-  line += name_of(game);
-  line += ' ';
-  return read_question(line + answer.text()).position;
 }
 
 /// The position after a move; nothing where it cannot be made.
@@ -39,9 +29,10 @@ std::optional<Position> position_after_move(const Question& question, Random& ra
                                       : std::nullopt;
   if (!move) return std::nullopt;
   const Verb verb = has_legal ? Verb::play : Verb::explode;
-  const Answer after = adviser.answer(asked(verb, question, *move));
-  if (after.is_illegal()) return std::nullopt;
-  return position_of(has_legal ? Verb::legal : Verb::explain, question.game, after);
+  const Question step = asked(verb, question, *move);
+  const Answer after = adviser.answer(step);
+  if (!after.is_verdict()) return std::nullopt;
+  return read_position_after(step, after.text());
 }
 
 /// `mate` is always asked of White: where Black is to move, the colours change sides.

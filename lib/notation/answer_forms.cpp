@@ -1,6 +1,8 @@
 #include "notation/answer_forms.h"
 
 #include <algorithm>
+#include <cstring>
+#include <numeric>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
@@ -10,39 +12,89 @@ namespace {
 
 constexpr std::string_view kEmptyList = "none";
 
-/// A move's place among the moves of its box sorted as text: from, then to, then the letter.
-std::uint64_t place_of(const CellNames& names, const Move& move) {
-  const auto letter = move.promotion ? static_cast<std::uint64_t>(letter_of(*move.promotion)) : 0;
-  return std::uint64_t{names.place_before_name[move.from]} << 32 |
-         std::uint64_t{names.place[move.to]} << 16 | letter;
+/// 0 without a letter.
+std::size_t place_of_letter(const Move& move) {
+  return move.promotion ? 1 + static_cast<std::size_t>(letter_of(*move.promotion) - 'a') : 0;
 }
+constexpr std::size_t kLetterPlaces = 27;
+
+/// Sorts by `place_of`, which is less than `places`. Items of the same place keep their order.
+template <class Item, class PlaceOf>
+void counting_sort(std::vector<Item>& items, std::size_t places, PlaceOf place_of) {
+  std::vector<std::uint32_t> starts(places + 1);
+  for (const Item& item : items) ++starts[place_of(item) + 1];
+  std::partial_sum(starts.begin(), starts.end(), starts.begin());
+  std::vector<Item> sorted(items.size());
+  for (const Item& item : items) sorted[starts[place_of(item)]++] = item;
+  items = std::move(sorted);
+}
+
+/// As above. Counting looks at every place, which does not pay for a few items.
+template <class Item, class PlaceOf>
+void sort_by_place(std::vector<Item>& items, std::size_t places, PlaceOf place_of) {
+  constexpr std::size_t kPlacesPerItem = 16;
+  if (places <= kPlacesPerItem * items.size()) return counting_sort(items, places, place_of);
+  std::ranges::stable_sort(items, {}, place_of);
+}
+
+/// As text: by from, then to, then the letter.
+void sort_moves(const CellNames& names, std::vector<Move>& moves) {
+  const std::size_t cells = names.place.size();
+  if (std::ranges::any_of(moves, [](const Move& move) { return move.promotion.has_value(); }))
+    sort_by_place(moves, kLetterPlaces, place_of_letter);
+  sort_by_place(moves, cells, [&](const Move& move) { return names.place[move.to]; });
+  sort_by_place(moves, cells, [&](const Move& move) { return names.place_before_name[move.from]; });
+}
+
+/// Writes names one after the other into room that is there.
+class ListWriter {
+ public:
+  /// `names`, blanks and single letters, are at most so many.
+  ListWriter(std::size_t names, std::size_t letters)
+      : text_(names * sizeof(ShortName::letters) + letters, ' '), end_(text_.data()) {}
+
+  void add(const ShortName& name) {
+    std::memcpy(end_, name.letters.data(), name.letters.size());
+    end_ += name.length;
+  }
+  void add(char letter) { *end_++ = letter; }
+
+  Answer answer() && {
+    text_.resize(static_cast<std::size_t>(end_ - text_.data()) - 1);  // without the last blank
+    return Answer(std::move(text_));
+  }
+
+ private:
+  std::string text_;
+  char* end_;
+};
 
 }  // namespace
 
 Answer cell_list(const Box& box, std::vector<Cell> cells) {
   if (cells.empty()) return Answer(std::string(kEmptyList));
   const auto& names = cell_names(box);
-  std::ranges::sort(cells, {}, [&](Cell cell) { return names.place[cell]; });
-  std::string text;
+  sort_by_place(cells, names.place.size(), [&](Cell cell) { return names.place[cell]; });
+  ListWriter list(cells.size(), cells.size());
   for (const Cell cell : cells) {
-    if (!text.empty()) text += ' ';
-    text += names.names[cell];
+    list.add(names.short_names[cell]);
+    list.add(' ');
   }
-  return Answer(std::move(text));
+  return std::move(list).answer();
 }
 
 Answer move_list(const Box& box, std::vector<Move> moves) {
   if (moves.empty()) return Answer(std::string(kEmptyList));
   const auto& names = cell_names(box);
-  std::ranges::sort(moves, {}, [&](const Move& move) { return place_of(names, move); });
-  std::string text;
+  sort_moves(names, moves);
+  ListWriter list(2 * moves.size(), 2 * moves.size());
   for (const Move& move : moves) {
-    if (!text.empty()) text += ' ';
-    text += names.names[move.from];
-    text += names.names[move.to];
-    if (move.promotion) text += letter_of(*move.promotion);
+    list.add(names.short_names[move.from]);
+    list.add(names.short_names[move.to]);
+    if (move.promotion) list.add(letter_of(*move.promotion));
+    list.add(' ');
   }
-  return Answer(std::move(text));
+  return std::move(list).answer();
 }
 
 Answer label_list(const LabelSet& labels) {

@@ -93,31 +93,6 @@ Answer read_solution(std::string_view text) {
   return solution(std::move(moves));
 }
 
-Answer read_position_after(const Question& question, std::string_view text) {
-  const auto form = shape_of(question).position;
-  Position position;
-  switch (form) {
-    case PositionForm::cube_turn: {
-      if (!text.starts_with("w ") && !text.starts_with("b ")) return rubbish(text);
-      position.to_move = text.front() == 'w' ? Colour::white : Colour::black;
-      position.board = read_cube(Reader(text.substr(2)));
-      break;
-    }
-    case PositionForm::fen: {
-      Reader fen(text);
-      position = read_fen(fen);
-      fen.expect_end();
-      break;
-    }
-    case PositionForm::sixteen:
-      position.board = read_sixteen(Reader(text));
-      break;
-    default:
-      position.board = read_board_field(Reader(text));
-  }
-  return position_after(form, position);
-}
-
 Answer read_by_verb(const Question& question, std::string_view text) {
   const Box& box = question.position.board.box();
   switch (question.verb) {
@@ -128,7 +103,7 @@ Answer read_by_verb(const Question& question, std::string_view text) {
       return read_move_list(box, text);
     case Verb::play:
     case Verb::explode:
-      return read_position_after(question, text);
+      return position_after(shape_of(question).position, read_position_after(question, text));
     case Verb::perft:
       return read_number(text);
     case Verb::solve:
@@ -148,6 +123,29 @@ std::vector<Cell> read_cells(const Box& box, std::string_view text) {
 
 std::vector<Move> read_move_names(const Box& box, std::string_view text) {
   return read_items<Move>(text, [&](Reader& at) { return read_move(at, box); });
+}
+
+Position read_position_after(const Question& question, std::string_view text) {
+  Reader reader(text);
+  Position position;
+  switch (shape_of(question).position) {
+    case PositionForm::cube_turn:
+      if (!text.starts_with("w ") && !text.starts_with("b "))
+        reader.fail("expected the side to move, w or b");
+      position.to_move = text.front() == 'w' ? Colour::white : Colour::black;
+      position.board = read_cube(Reader(text.substr(2)));
+      break;
+    case PositionForm::fen:
+      position = read_fen(reader);
+      reader.expect_end();
+      break;
+    case PositionForm::sixteen:
+      position.board = read_sixteen(reader);
+      break;
+    default:
+      position.board = read_board_field(reader);
+  }
+  return position;
 }
 
 Answer read_answer(const Question& question, std::string_view text) {

@@ -18,4 +18,8 @@ Answer read_answer(const Question& question, std::string_view text);
 std::vector<Cell> read_cells(const Box& box, std::string_view text);
 std::vector<Move> read_move_names(const Box& box, std::string_view text);
 
+/// The position that an answer to `question`, a `play` or `explode`, spells. Throws ParseError
+/// where `text` is none.
+Position read_position_after(const Question& question, std::string_view text);
+
 }  // namespace doublecheck

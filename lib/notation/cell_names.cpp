@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <mutex>
 #include <numeric>
 
@@ -17,6 +18,13 @@ std::string make_name(const Box& box, Cell cell) {
   auto name = static_cast<char>('a' + at.file) + std::to_string(at.rank + 1);
   if (box.dimensions == 3) name += kRomanNumerals[static_cast<std::size_t>(at.level)];
   return name;
+}
+
+ShortName short_name(const std::string& name) {
+  ShortName made;
+  std::ranges::copy(name, made.letters.begin());
+  made.length = static_cast<std::uint8_t>(name.size());
+  return made;
 }
 
 std::vector<std::uint16_t> places_of(const std::vector<std::string>& texts) {
@@ -67,6 +75,7 @@ CellNames make_names(const Box& box) {
   CellNames made;
   for (int cell = 0; cell < box.cells(); ++cell)
     made.names.push_back(make_name(box, static_cast<Cell>(cell)));
+  std::ranges::transform(made.names, std::back_inserter(made.short_names), short_name);
   made.place = places_of(made.names);
   auto followed = made.names;
   for (auto& name : followed) name += 'a';  // every name begins with a small letter

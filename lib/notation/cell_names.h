@@ -1,6 +1,7 @@
 // Names of cells (rule B1): `c2` on flat boxes, `c2I` in cubes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,10 +13,18 @@
 
 namespace doublecheck {
 
+/// A name in eight bytes, the rest of them anything: `p16VIII` is among the longest.
+struct ShortName {
+  std::array<char, 8> letters{};
+  std::uint8_t length = 0;
+};
+
 /// The names of one box's cells and their bytewise order as text.
 struct CellNames {
   /// By cell.
   std::vector<std::string> names;
+  /// The same, to write many of them fast.
+  std::vector<ShortName> short_names;
   /// By cell: its place among the sorted names.
   std::vector<std::uint16_t> place;
   /// By cell: its place among the names when another name follows at once, as in a move. `a1I`

@@ -22,6 +22,9 @@ class Answer {
   bool is_abstain() const { return text_ == "abstain"; }
   bool is_failed() const { return text_.starts_with("failed "); }
 
+  /// None of these three: what was asked for.
+  bool is_verdict() const { return !is_illegal() && !is_abstain() && !is_failed(); }
+
   friend bool operator==(const Answer&, const Answer&) = default;
 
  private:

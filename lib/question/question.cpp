@@ -56,12 +56,10 @@ constexpr Shape kShapes[] = {
     {Verb::explain, Game::atomic, board_field, A::optional_move,
      "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 g4d7"},
     {Verb::check, Game::atomic, fen, A::none, "check atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::attacked, Game::atomic, fen, A::none,
-     "attacked atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
+    {Verb::attacked, Game::atomic, fen, A::none, "attacked atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
     {Verb::legal, Game::atomic, fen, A::none,
      "legal atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::play, Game::atomic, fen, A::move,
-     "play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
+    {Verb::play, Game::atomic, fen, A::move, "play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
     {Verb::perft, Game::atomic, fen, A::none,
      "perft atomic 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     {Verb::explain, Game::atomic, fen, A::optional_move,
@@ -83,8 +81,7 @@ std::span<const Shape> shapes() {
 }
 
 std::span<const Shape> ladder(Game game) {
-  const auto rungs = std::ranges::equal_range(kShapes, game, {},
-                                              &Shape::game);
+  const auto rungs = std::ranges::equal_range(kShapes, game, {}, &Shape::game);
   return {rungs.begin(), rungs.end()};
 }
 

@@ -82,9 +82,9 @@ struct Shape {
 
 using Argument = std::variant<std::monostate, Move, Target, std::vector<Move>>;
 
-/// Invariant, kept by notation, generators, mutators and the shrinker: the question has a shape, and
-/// position and argument are of its form; `position.board` has the game's box (for `moves`, with
-/// exactly one piece). Legality is not an invariant: it is an answer.
+/// Invariant, kept by notation, generators, mutators and the shrinker: the question has a shape,
+/// and position and argument are of its form; `position.board` has the game's box (for `moves`,
+/// with exactly one piece). Legality is not an invariant: it is an answer.
 struct Question {
   Verb verb = Verb::moves;
   Game game = Game::chess;
@@ -104,8 +104,8 @@ std::span<const Shape> shapes();
 /// The ladder of a game: all forms of question that are asked of its positions, poor ones first.
 std::span<const Shape> ladder(Game game);
 
-/// The form of `verb` in `game`, of whole FENs or of other positions; nullptr where there is no such
-/// question.
+/// The form of `verb` in `game`, of whole FENs or of other positions; nullptr where there is no
+/// such question.
 const Shape* shape_of(Verb verb, Game game, bool whole_fen);
 
 /// The form that `question` has.

@@ -3,6 +3,7 @@
 #include "atomic_explosion.h"
 #include "chess_valid.h"
 #include "cube_answers.h"
+#include "game_answers.h"
 #include "lone_piece.h"
 #include "solitaire_answers.h"
 
@@ -17,6 +18,7 @@ class DistanceOracle : public Oracle {
 
   Answer answer(const Question& question) override {
     if (question.verb == Verb::moves) return answer_moves(question);
+    if (question.position.state) return answer_game(question, max_leaves_);
     switch (question.game) {
       case Game::cube:
         return answer_cube(question, max_leaves_);

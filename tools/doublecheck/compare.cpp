@@ -14,6 +14,8 @@
 #include "errors.h"
 #include "findings_folder.h"
 #include "interrupt.h"
+#include "jobs_option.h"
+#include "known_differences.h"
 #include "patient_input.h"
 #include "progress.h"
 
@@ -58,6 +60,7 @@ class CompareRun {
       : options_(options),
         context_(context),
         command_(repeat_command(options, context.words)),
+        ledger_(read_ledgers(options.known)),
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
@@ -67,9 +70,11 @@ class CompareRun {
 
   /// How many questions were asked.
   std::uint64_t run(Source& source) {
-    make_oracles(options_.oracles);  // what cannot be had is told before anything starts
+    // What cannot be had is told before anything starts.
+    for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
     finish_at_interrupt();
     auto options = comparison_options(options_, stop_);
+    options.known = &ledger_;
     if (checkpoint_) options.first_batch = checkpoint_->batches();
     const auto start = std::chrono::steady_clock::now();
     const std::uint64_t expected = source.questions() == kEndless ? 0 : source.questions();
@@ -106,8 +111,22 @@ class CompareRun {
     };
   }
 
+  /// Asks the questions of the ledger again.
+  std::vector<KnownCount> known_of(const Tally& tally) const {
+    if (ledger_.entries().empty()) return {};
+    return known_counts(ledger_, tally, make_oracles(options_.oracles), *make_adviser());
+  }
+
   void report(const Tally& tally, std::uint64_t skipped, std::chrono::nanoseconds time) {
-    CompareResult result{tally, findings_.all(), findings_.left_out(), {}, command_, skipped, time};
+    CompareResult result{.tally = tally,
+                         .findings = findings_.all(),
+                         .left_out = findings_.left_out(),
+                         .canaries = {},
+                         .oracles = names_,
+                         .known = known_of(tally),
+                         .command = command_,
+                         .skipped = skipped,
+                         .time = time};
     if (options_.from.empty() && result.findings.empty() && !stop_)
       result.canaries = ask_canaries(tally, repeat_of(tally), stop_);
     context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"
@@ -119,10 +138,12 @@ class CompareRun {
   const CompareOptions& options_;
   Context& context_;
   std::string command_;
+  Ledger ledger_;
   std::optional<FindingsFolder> folder_;
   std::optional<Checkpoint> checkpoint_;
   Findings findings_;
   std::atomic<bool> stop_ = false;
+  std::vector<std::string> names_;  // of the oracles
 };
 
 void tell_bad_lines(const LinesSource& source, const std::string& file, Context& context) {

@@ -5,17 +5,16 @@
 #include <algorithm>
 #include <charconv>
 #include <sstream>
-#include <thread>
 
 #include "count.h"
 #include "errors.h"
 #include "finding_report.h"
+#include "jobs_option.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::uint64_t kDefaultQuestions = 100'000;
-constexpr int kMostJobs = 256;
 constexpr std::chrono::seconds kLongestTime = std::chrono::years(100);  // clocks count to 292
 
 std::uint64_t number_of_questions(const CompareOptions& options) {
@@ -44,9 +43,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   auto* seed =
       verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
           ->type_name("N");
-  verb.add_option("--jobs", options.jobs, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, kMostJobs))
-      ->type_name("N");
+  add_jobs_option(verb, options.jobs);
   auto* from = verb.add_option("--from", options.from,
                                "Ask the questions of this file, or of standard input for -")
                    ->type_name("FILE")
@@ -75,6 +72,10 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--out", options.out,
                   "Write each finding into this folder as soon as it is shrunk")
       ->type_name("DIR");
+  verb.add_option("--known", options.known,
+                  "Count the differences of this ledger apart instead of reporting them")
+      ->allow_extra_args(false)
+      ->type_name("FILE");
   verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
   verb.add_flag("--json", options.json, "The result as one JSON object");
 }
@@ -115,10 +116,6 @@ std::chrono::seconds duration_of(const std::string& text) {
   return std::min(std::chrono::seconds(std::int64_t{number} * factor), kLongestTime);
 }
 
-int jobs_of(int jobs) {
-  return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-}
-
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games) {
   try {
@@ -142,6 +139,7 @@ std::string repeat_command(const CompareOptions& options, const std::vector<std:
   if (!options.questions.empty()) command += " --questions " + options.questions;
   if (!options.time.empty()) command += " --time " + options.time;
   for (const auto& verb : options.verbs) command += " --verb " + verb;
+  for (const auto& file : options.known) command += " --known " + shell_quoted(file);
   return command + oracle_words(options.oracles);
 }
 

@@ -26,6 +26,7 @@ struct CompareOptions {
   int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
   std::string checkpoint;
   std::string out;
+  std::vector<std::string> known;  // ledgers
   bool labels = false;
   bool json = false;
 };
@@ -40,9 +41,6 @@ std::vector<Verb> verbs_of(const std::vector<std::string>& names);
 
 /// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError.
 std::chrono::seconds duration_of(const std::string& text);
-
-/// `jobs`, or the number of cores for 0.
-int jobs_of(int jobs);
 
 /// A random or exhaustive source of the questions that `options` ask for. Throws UsageError.
 std::unique_ptr<Source> source_of(const CompareOptions& options,

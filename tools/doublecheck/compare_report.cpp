@@ -6,6 +6,7 @@
 
 #include "finding_report.h"
 #include "tally_table.h"
+#include "votes_table.h"
 
 namespace doublecheck {
 namespace {
@@ -17,6 +18,12 @@ std::string canary_text(const Canary& canary) {
   return fmt::format("canary {} ({}) died after {} question{}\n", canary.mutant,
                      name_of(canary.game), *canary.killed_after,
                      *canary.killed_after == 1 ? "" : "s");
+}
+
+std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
+  std::uint64_t sum = 0;
+  for (const auto& known : counts) sum += known.count;
+  return sum;
 }
 
 std::string summary(const CompareResult& result) {
@@ -31,6 +38,8 @@ std::string summary(const CompareResult& result) {
   else
     text += fmt::format("{} disagreed, {} different disagreement{}", result.tally.disagreed(),
                         result.findings.size(), result.findings.size() == 1 ? "" : "s");
+  if (const auto known = known_disagreements(result.known); known > 0)
+    text += fmt::format("; {} known difference{}", known, known == 1 ? "" : "s");
   if (result.left_out > 0) text += fmt::format("; {} of still other kinds", result.left_out);
   if (result.tally.abstained() > 0)
     text += fmt::format("; an oracle abstained {} times", result.tally.abstained());
@@ -46,7 +55,10 @@ std::string compare_text(const CompareResult& result, bool labels) {
     text += finding_report(i + 1, result.findings[i]) + "\n";
   text += tally_table(result.tally);
   if (labels) text += "\n" + label_table(result.tally);
+  if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
+    text += "\n" + votes;
   text += "\n" + summary(result);
+  text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);
   return text + "repeat with: " + result.command + "\n";
 }
@@ -69,6 +81,8 @@ Json compare_json(const CompareResult& result) {
           {"repeat", result.command},
           {"rows", tally_json(result.tally)},
           {"findings", findings},
+          {"votes", votes_json(result.tally.votes(), result.oracles)},
+          {"known", known_json(result.known)},
           {"canaries", canaries}};
 }
 

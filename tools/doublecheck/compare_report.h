@@ -8,6 +8,7 @@
 #include "campaign/findings.h"
 #include "campaign/tally.h"
 #include "canary.h"
+#include "known_differences.h"
 #include "reply.h"
 
 namespace doublecheck {
@@ -18,6 +19,9 @@ struct CompareResult {
   /// Disagreements of further signatures (findings.h).
   std::uint64_t left_out = 0;
   std::vector<Canary> canaries;
+  /// Names of the oracles that were compared.
+  std::vector<std::string> oracles;
+  std::vector<KnownCount> known;
   /// Repeats the run.
   std::string command;
   /// Questions that an earlier run had asked (--checkpoint).

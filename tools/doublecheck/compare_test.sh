@@ -64,6 +64,12 @@ two=$(json 1 'r["findings"]' compare cube --questions 5k --seed 3 --jobs 2 "${hi
 same 'findings of two threads' "$one" "$two"
 same 'questions asked' 5000 "$(json 1 'r["asked"]' compare cube --questions 5k --seed 3 "${hider[@]}")"
 
+# Of three oracles it is told who stands alone
+expect 1 '^ 3  mutant:king-hides-behind-itself  .* -$' compare cube --verb legal --questions 2k --oracle mailbox \
+  --oracle distance "${hider[@]:2}"
+same 'who stands alone' '[0, 0, True]' "$(json 1 '[v["alone"] for v in r["votes"][:2]] + [r["votes"][2]["alone"] > 0]' \
+  compare cube --verb legal --questions 2k --oracle mailbox --oracle distance "${hider[@]:2}")"
+
 # Questions from outside, good ones and bad ones
 printf '# moves\n\nmoves chess N h1 -> f2 g3\nmoves chess N a1\n' >good
 printf 'moves chess N h1\nmoves chess Z h1\nmoves chess N a1\r\n' >bad
@@ -82,6 +88,17 @@ echo 'moves chess N a1' >>many
 # shellcheck disable=SC2016  # for the oracle's shell
 same 'number of a question from a file' 301 "$(json 1 'r["findings"][0]["first"]' compare --from many --jobs 2 \
   --oracle mailbox --oracle 'exec:while read -r line; do case $line in *a1) echo h8;; *) echo f2 g3;; esac; done')"
+
+# What a ledger knows is counted apart; an entry that no longer shows is told
+printf '%s\n' 'oracle: mutant:king-hides-*' 'signature: legal cube; extra C6-king-into-attack' \
+  'question: legal cube b [###,###,###],[###,###,###],[###,###,#kQ]' 'reason: The king counts as a shield.' >known
+expect 0 '; [0-9]* known differences$' compare cube --verb legal --questions 2k "${hider[@]}" --known known
+shows '^known    [0-9]* times: legal cube; extra C6-king-into-attack (known:1): The king counts as a shield.$'
+sed -i 's/^oracle: .*/oracle: mutant:stale*/' known
+expect 0 '^stale    known:1: ' compare cube --verb legal --questions 10 --oracle mailbox \
+  --oracle mutant:stalemate-is-mate --known known
+expect 2 '^doublecheck: good:1: expected' compare cube --known good
+expect 2 '^doublecheck: missing: cannot be read' compare cube --known missing
 
 # What is found can be read again
 expect 1 '^Disagreement 1' compare cube --verb legal,mate --questions 2k "${hider[@]}" --out found/here

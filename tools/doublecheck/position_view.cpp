@@ -4,15 +4,10 @@
 
 #include "mailbox_drawing.h"
 #include "notation/answer_text.h"
-#include "notation/question_text.h"
 #include "terminal.h"
 
 namespace doublecheck {
 namespace {
-
-bool is_verdict(const Answer& answer) {
-  return !answer.is_illegal() && !answer.is_abstain() && !answer.is_failed();
-}
 
 std::vector<Cell> targets(const Box& box, std::string_view moves) {
   std::vector<Cell> cells;
@@ -20,9 +15,15 @@ std::vector<Cell> targets(const Box& box, std::string_view moves) {
   return cells;
 }
 
+/// Of the move in question, if there is one.
+std::vector<Cell> ends_of(const Question& question) {
+  const Move* move = question.move();
+  return move == nullptr ? std::vector<Cell>() : std::vector<Cell>{move->from, move->to};
+}
+
 std::vector<Cell> marks_of(const Question& question, const Answer& answer) {
   const Box& box = question.position.board.box();
-  if (!is_verdict(answer)) return {};
+  if (!answer.is_verdict()) return {};
   switch (question.verb) {
     case Verb::moves:
     case Verb::attacked:
@@ -30,7 +31,7 @@ std::vector<Cell> marks_of(const Question& question, const Answer& answer) {
     case Verb::legal:
       return targets(box, answer.text());
     default:
-      return {};
+      return ends_of(question);
   }
 }
 
@@ -38,21 +39,17 @@ bool answers_position(Verb verb) {
   return verb == Verb::play || verb == Verb::explode;
 }
 
-/// The answer is written as positions of the same game are, for example in `explain`.
-Board board_of(Game game, const Answer& answer) {
-  return read_question(fmt::format("explain {} {}", name_of(game), answer.text())).position.board;
-}
-
-std::string drawing(const Board& board, std::span<const Cell> marks, bool as_mailbox) {
-  return as_mailbox ? draw_mailbox(board, marks) : draw(board, marks, terminal_style());
+std::string drawing(const Position& position, std::span<const Cell> marks, bool as_mailbox) {
+  return as_mailbox ? draw_mailbox(position.board, marks) + caption(position)
+                    : draw(position, marks, terminal_style());
 }
 
 }  // namespace
 
 std::string position_view(const Question& question, const Answer& answer, bool as_mailbox) {
-  std::string view = drawing(question.position.board, marks_of(question, answer), as_mailbox);
-  if (answers_position(question.verb) && is_verdict(answer))
-    view += '\n' + drawing(board_of(question.game, answer), {}, as_mailbox);
+  std::string view = drawing(question.position, marks_of(question, answer), as_mailbox);
+  if (answers_position(question.verb) && answer.is_verdict())
+    view += '\n' + drawing(read_position_after(question, answer.text()), {}, as_mailbox);
   return view;
 }
 

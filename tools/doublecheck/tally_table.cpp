@@ -77,6 +77,7 @@ Json tally_json(const Tally& tally) {
                     {"asked", row.asked},
                     {"agreed", row.agreed},
                     {"disagreed", row.disagreed},
+                    {"known", row.known},
                     {"abstained", row.abstained},
                     {"seconds", seconds_of(row)},
                     {"answers", answers}});

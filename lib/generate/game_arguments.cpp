@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "generate/arguments.h"
+#include "question/label.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr int kTries = 8;  // `explain` costs more than a move
+
+/// Castling, a promotion, a pawn's double step, or a pawn that goes to another file without a
+/// capture there.
+bool is_rare(const Board& board, const Move& move) {
+  const auto from = kChessBox.coordinates(move.from);
+  const auto to = kChessBox.coordinates(move.to);
+  if (board[move.from].is(Kind::king)) return std::abs(to.file - from.file) == 2;
+  if (!board[move.from].is(Kind::pawn)) return false;
+  return move.promotion || std::abs(to.rank - from.rank) == 2 ||
+         (from.file != to.file && !board[move.to]);
+}
+
+}  // namespace
+
+/// A move that only the king's safety forbids, or some other if none is soon found.
+Move ArgumentDraw::unsafe_move(const Question& question) {
+  Question explain{Verb::explain, question.game, question.position, {}, 0};
+  Move move;
+  for (int tries = 0; tries < kTries; ++tries) {
+    move = move_by_reach(question);
+    explain.argument = move;
+    const Answer labels = adviser_->answer(explain);
+    if (labels.text().find(text_of(Label::L1_unsafe)) != std::string::npos) break;
+  }
+  return move;
+}
+
+/// As castling is written, whether it can be or not.
+Move ArgumentDraw::king_two_step(const Question& question) {
+  const Board& board = question.position.board;
+  auto origins = occupied_cells(board);
+  std::erase_if(origins, [&](Cell cell) { return !board[cell].is(Kind::king); });
+  if (origins.empty()) return move_by_hazard(question);
+  const Cell from = random_->pick(origins);
+  auto to = kChessBox.coordinates(from);
+  to.file += random_->chance(50) ? 2 : -2;
+  return kChessBox.contains(to) ? Move{from, kChessBox.cell(to), std::nullopt}
+                                : move_by_hazard(question);
+}
+
+/// The letter goes; or another comes, of any kind that a move can be written with.
+void ArgumentDraw::disturb_letter(Move& move) {
+  constexpr std::array kLetters{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  if (move.promotion && random_->chance(50))
+    move.promotion.reset();
+  else
+    move.promotion = random_->pick(kLetters);
+}
+
+Move ArgumentDraw::pick_wanted(const std::vector<Move>& legal, const Wanted& wanted) {
+  std::vector<Move> found;
+  std::ranges::copy_if(legal, std::back_inserter(found), wanted);
+  return random_->pick(found.empty() ? legal : found);
+}
+
+Argument ArgumentDraw::draw_game_move(const Question& question) {
+  const auto mood = random_->below(100);
+  if (mood < 8) return unsafe_move(question);
+  if (mood < 14) return king_two_step(question);
+  const auto legal = legal_moves(question);
+  if (legal.empty() || mood < 24) return move_by_reach(question);
+  const Board& board = question.position.board;
+  const auto is_capture = [&](const Move& each) { return static_cast<bool>(board[each.to]); };
+  const auto is_special = [&](const Move& each) { return is_rare(board, each); };
+  Move move = mood < 42   ? pick_wanted(legal, is_special)
+              : mood < 60 ? pick_wanted(legal, is_capture)
+                          : random_->pick(legal);
+  if (mood >= 95) disturb_letter(move);
+  return move;
+}
+
+}  // namespace doublecheck

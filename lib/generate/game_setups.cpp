@@ -1,0 +1,198 @@
+#include "generate/game_setups.h"
+
+#include <algorithm>
+#include <array>
+
+#include "generate/dropping.h"
+
+namespace doublecheck {
+namespace {
+
+// Ranks as the side that is to move sees them, counted from 0.
+constexpr int kSecond = 1;
+constexpr int kFourth = 3;
+constexpr int kFifth = 4;
+constexpr int kSeventh = 6;
+constexpr int kEighth = 7;
+
+int random_file(Random& random) {
+  return random.between(0, kChessBox.side - 1);
+}
+
+int random_file_beside(Random& random, int file) {
+  if (file == 0) return 1;
+  return file == kEighth || random.chance(50) ? file - 1 : file + 1;
+}
+
+/// `piece` stands on `cell` unless a king does.
+bool put(Board& board, Cell cell, Piece piece) {
+  if (board[cell].is(Kind::king)) return false;
+  board[cell] = piece;
+  return true;
+}
+
+/// A setup in the making.
+class Setup {
+ public:
+  Setup(Random& random, Reach& reach, Game game) : random_(random), reach_(reach), game_(game) {
+    position_.to_move = random_colour(random_);
+    position_.state.emplace();
+  }
+
+  Position take() && {
+    drop_kings();
+    drop_army(random_.chance(50) ? random_.between(0, 8) : random_.between(6, 28));
+    for (const Colour colour : {Colour::white, Colour::black})
+      if (at_home_[colour == Colour::black] && random_.chance(80)) clear_home(colour);
+    if (random_.chance(36)) drop_promoting_pawn();
+    if (random_.chance(25)) drop_en_passant();
+    if (random_.chance(20)) drop_pawn_to_be_passed();
+    for (int pins = random_.between(0, 2); pins > 0; --pins)
+      drop_pin(random_, reach_, Game::chess, board(), king(to_move()));
+    if (random_.chance(5)) drop_checker(random_, reach_, Game::chess, board(), king(to_move()));
+    if (passing_file_) drop_passing_pawn(position_, *passing_file_);
+    draw_clocks(random_, state());
+    return std::move(position_);
+  }
+
+ private:
+  Board& board() { return position_.board; }
+  GameState& state() { return *position_.state; }
+  Colour to_move() const { return position_.to_move; }
+  Colour waiting() const { return opposite(position_.to_move); }
+  Cell king(Colour colour) const { return *king_of(position_.board, colour); }
+
+  void drop_kings() {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      const bool home = random_.chance(60);
+      at_home_[colour == Colour::black] = home;
+      if (home) drop_home(colour);
+    }
+    const bool touching = random_.chance(game_ == Game::atomic ? 8 : 1);
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (king_of(board(), colour)) continue;
+      if (touching && king_of(board(), opposite(colour)))
+        drop_touching_king(random_, reach_, Game::chess, board(), king(opposite(colour)));
+      if (!king_of(board(), colour)) drop_king(colour);
+    }
+  }
+
+  void drop_king(Colour colour) {
+    Cell cell = 0;
+    do cell = static_cast<Cell>(random_.below(64));
+    while (board()[cell]);
+    board()[cell] = Piece(colour, Kind::king);
+  }
+
+  void drop_home(Colour colour) {
+    board()[cell_seen_by(colour, kKingFile, 0)] = Piece(colour, Kind::king);
+    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+      if (random_.chance(30)) continue;
+      const int file = wing == Wing::kingside ? kKingsideRookFile : kQueensideRookFile;
+      board()[cell_seen_by(colour, file, 0)] = Piece(colour, Kind::rook);
+      if (random_.chance(85)) state().castling.add(colour, wing);
+    }
+  }
+
+  void drop_army(int men) {
+    for (; men > 0; --men) {
+      const Kind kind = random_man(random_);
+      const auto cell = static_cast<Cell>(random_.below(64));
+      const int rank = kChessBox.coordinates(cell).rank;
+      const bool end_rank = rank == 0 || rank == kEighth;
+      if (!board()[cell] && !(end_rank && kind == Kind::pawn))
+        board()[cell] = Piece(random_colour(random_), kind);
+    }
+  }
+
+  /// Only king and rooks stay on the first rank of `colour`.
+  void clear_home(Colour colour) {
+    for (int file = kQueensideRookFile + 1; file < kKingsideRookFile; ++file)
+      put(board(), cell_seen_by(colour, file, 0), Piece{});
+  }
+
+  void drop_promoting_pawn() {
+    const int file = random_file(random_);
+    put(board(), cell_seen_by(to_move(), file, kSeventh), Piece(to_move(), Kind::pawn));
+    if (!keeps_right(file)) put(board(), cell_seen_by(to_move(), file, kEighth), Piece{});
+  }
+
+  /// Whether the rook of some right of the waiting side stands on its home cell of `file`.
+  bool keeps_right(int file) const {
+    const auto castling = position_.state->castling;
+    return (file == kKingsideRookFile && castling.has(waiting(), Wing::kingside)) ||
+           (file == kQueensideRookFile && castling.has(waiting(), Wing::queenside));
+  }
+
+  void drop_en_passant() {
+    const int file = random_file(random_);
+    passing_file_ = file;
+    if (random_.chance(15) && !at_home_[to_move() == Colour::black]) drop_king_on_fifth(file);
+    const int beside = random_file_beside(random_, file);
+    put(board(), cell_seen_by(to_move(), beside, kFifth), Piece(to_move(), Kind::pawn));
+  }
+
+  /// A pawn that has not moved yet, and an enemy pawn beside where its double step would end.
+  void drop_pawn_to_be_passed() {
+    const int file = random_file(random_);
+    const int beside = random_file_beside(random_, file);
+    put(board(), cell_seen_by(to_move(), file, kSecond), Piece(to_move(), Kind::pawn));
+    put(board(), cell_seen_by(to_move(), beside, kFourth), Piece(waiting(), Kind::pawn));
+  }
+
+  /// The king on the rank where pawns pass, on one side of `file`, an enemy rook on the other.
+  void drop_king_on_fifth(int file) {
+    if (file < 2 || file > 5) return;
+    board()[king(to_move())] = Piece{};
+    for (int other = 0; other < kChessBox.side; ++other)
+      put(board(), cell_seen_by(to_move(), other, kFifth), Piece{});
+    Cell home = cell_seen_by(to_move(), 0, kFifth);
+    Cell far = cell_seen_by(to_move(), kEighth, kFifth);
+    if (random_.chance(50) || board()[home]) std::swap(home, far);
+    if (board()[home]) std::swap(home, far);
+    board()[home] = Piece(to_move(), Kind::king);
+    put(board(), far, Piece(waiting(), Kind::rook));
+  }
+
+  Random& random_;
+  Reach& reach_;
+  Game game_;
+  Position position_;
+  std::array<bool, 2> at_home_{};  // White's king, Black's
+  std::optional<int> passing_file_;
+};
+
+}  // namespace
+
+Position random_setup(Random& random, Reach& reach, Game game) {
+  return Setup(random, reach, game).take();
+}
+
+void draw_clocks(Random& random, GameState& state) {
+  const auto draw = [&](int least) {
+    if (random.chance(3)) return kLargestClock - random.between(0, 1);
+    return random.chance(90) ? random.between(least, 60) : random.between(least, kLargestClock);
+  };
+  state.halfmove_clock = draw(0);
+  state.fullmove_number = draw(1);
+}
+
+void drop_passing_pawn(Position& position, int file) {
+  const Colour colour = opposite(position.to_move);
+  const auto cell = [&](int rank) { return cell_seen_by(colour, file, rank); };
+  constexpr int kStart = 1;
+  for (int rank = kStart; rank <= kStart + 2; ++rank)
+    if (position.board[cell(rank)].is(Kind::king)) return;
+  position.board[cell(kStart)] = Piece{};
+  position.board[cell(kStart + 1)] = Piece{};
+  position.board[cell(kStart + 2)] = Piece(colour, Kind::pawn);
+  position.state->en_passant = cell(kStart + 1);
+}
+
+std::optional<Cell> king_of(const Board& board, Colour colour) {
+  const auto found = std::ranges::find(board.cells(), Piece(colour, Kind::king));
+  if (found == board.cells().end()) return std::nullopt;
+  return static_cast<Cell>(found - board.cells().begin());
+}
+
+}  // namespace doublecheck

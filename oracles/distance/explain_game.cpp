@@ -1,0 +1,60 @@
+#include "explain_game.h"
+
+#include "castling.h"
+#include "game_check.h"
+#include "game_moves.h"
+#include "game_play.h"
+
+namespace doublecheck::distance {
+namespace {
+
+void add_check(LabelSet& labels, const GamePosition& position) {
+  const auto& [game, board, mover, state] = position;
+  if (!is_in_check(game, board, mover)) return;
+  labels.add(Label::L1_check);
+  labels.add_if(checkers(game, board, mover).size() >= 2, Label::L1_double_check);
+}
+
+void add_pin(LabelSet& labels, const GamePosition& position) {
+  for (const Cell cell : position.board.of(position.to_move))
+    labels.add_if(is_pinned(position.game, position.board, cell), Label::L1_pin);
+}
+
+bool wins(const GamePosition& position, const Move& move) {
+  return !board_after(position, move).king(opposite(position.to_move));
+}
+
+void add_moves(LabelSet& labels, const GamePosition& position, const std::vector<Move>& moves) {
+  for (const Move& move : moves) {
+    labels.add_if(move.promotion.has_value(), Label::L1_promotion_possible);
+    labels.add_if(castling_way(position.board, move) != nullptr, Label::L3_castling_possible);
+    labels.add_if(is_en_passant(position, move), Label::L4_en_passant_possible);
+    labels.add_if(wins(position, move), Label::L5_wins);
+  }
+}
+
+void add_refused(LabelSet& labels, const GamePosition& position) {
+  for (const CastlingWay& way : castling_ways(position.to_move))
+    labels.add_if(is_castling_open(position, way) && !is_castling_legal(position, way),
+                  Label::L3_castling_refused);
+  labels.add_if(!en_passant_takers(position).empty() && !has_legal_en_passant(position),
+                Label::L4_en_passant_refused);
+}
+
+}  // namespace
+
+LabelSet game_position_labels(const GamePosition& position) {
+  LabelSet labels;
+  add_check(labels, position);
+  add_pin(labels, position);
+  const auto moves = legal_moves(position);
+  if (moves.empty())
+    labels.add(labels.contains(Label::L1_check) ? Label::L1_mate : Label::L1_stalemate);
+  add_moves(labels, position, moves);
+  add_refused(labels, position);
+  labels.add_if(position.game == Game::atomic && kings_touch(position.board),
+                Label::L5_kings_touch);
+  return labels;
+}
+
+}  // namespace doublecheck::distance

@@ -1,0 +1,154 @@
+#include "game_moves.h"
+
+#include <algorithm>
+
+#include "castling.h"
+#include "game_check.h"
+#include "game_play.h"
+#include "pawn.h"
+
+namespace doublecheck::distance {
+namespace {
+
+constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+
+/// B3, for pawns' double steps too.
+CellSet clear_to(const ChessBoard& board, Cell from, CellSet cells) {
+  CellSet clear = cells;
+  for (const Cell to : cells)
+    if (!(cells_between(from, to) & board.occupied()).empty()) clear.remove(to);
+  return clear;
+}
+
+CellSet en_passant_cell(const GamePosition& position) {
+  CellSet cell;
+  if (position.state.en_passant) cell.add(*position.state.en_passant);
+  return cell;
+}
+
+CellSet pawn_targets(const GamePosition& position, Cell from) {
+  const auto& board = position.board;
+  const auto colour = position.to_move;
+  const auto steps = pawn_step_cells(colour, from) - board.occupied();
+  const auto takes = board.of(opposite(colour)) | en_passant_cell(position);
+  return clear_to(board, from, steps) | (pawn_capture_cells(colour, from) & takes);
+}
+
+CellSet castling_targets(const GamePosition& position, Cell from) {
+  CellSet found;
+  for (const CastlingWay& way : castling_ways(position.to_move))
+    if (from == way.king && is_castling_open(position, way)) found.add(way.king_lands);
+  return found;
+}
+
+CellSet king_targets(const GamePosition& position, Cell from) {
+  const auto& board = position.board;
+  const bool captures = position.game != Game::atomic;  // L5
+  const auto barred = captures ? board.of(position.to_move) : board.occupied();
+  return (cells_in_reach(Kind::king, from) - barred) | castling_targets(position, from);
+}
+
+/// L1, L5 of a move that does not castle.
+bool is_safe(const GamePosition& position, const Move& move) {
+  const auto after = board_after(position, move);
+  const auto mover = position.to_move;
+  if (!after.king(mover)) return false;
+  if (!after.king(opposite(mover))) return true;
+  return !is_in_check(position.game, after, mover);
+}
+
+bool is_pseudo_legal_move_legal(const GamePosition& position, const Move& move) {
+  if (const auto* way = castling_way(position.board, move))
+    return is_castling_legal(position, *way);
+  return is_safe(position, move);
+}
+
+/// Calls `use(move)` for each pseudo-legal move from `from` to `to` that is legal, until it returns
+/// false; returns false then.
+template <class Use>
+bool each_legal_move_between(const GamePosition& position, Cell from, Cell to, Use use) {
+  if (!promotes(position.board, from, to)) {
+    const Move move{from, to, {}};
+    return !is_pseudo_legal_move_legal(position, move) || use(move);
+  }
+  return std::ranges::all_of(kPromotions, [&](Kind kind) {
+    const Move move{from, to, kind};
+    return !is_pseudo_legal_move_legal(position, move) || use(move);
+  });
+}
+
+template <class Use>
+void each_legal_move(const GamePosition& position, Use use) {
+  const auto& board = position.board;
+  if (!board.king(Colour::white) || !board.king(Colour::black)) return;  // L5: the game is over
+  for (const Cell from : board.of(position.to_move))
+    for (const Cell to : targets(position, from))
+      if (!each_legal_move_between(position, from, to, use)) return;
+}
+
+}  // namespace
+
+CellSet targets(const GamePosition& position, Cell from) {
+  const auto& board = position.board;
+  switch (const auto kind = board[from].kind()) {
+    case Kind::pawn:
+      return pawn_targets(position, from);
+    case Kind::king:
+      return king_targets(position, from);
+    default:
+      return clear_to(board, from, cells_in_reach(kind, from) - board.of(position.to_move));
+  }
+}
+
+CellSet en_passant_takers(const GamePosition& position) {
+  CellSet takers;
+  for (const Cell from : position.board.of(position.to_move)) {
+    const bool pawn = position.board[from].is(Kind::pawn);
+    const auto taken = pawn_capture_cells(position.to_move, from) & en_passant_cell(position);
+    if (pawn && !taken.empty()) takers.add(from);
+  }
+  return takers;
+}
+
+bool promotes(const ChessBoard& board, Cell from, Cell to) {
+  const auto piece = board[from];
+  return piece.is(Kind::pawn) && kChessBox.coordinates(to).rank == last_rank(piece.colour());
+}
+
+bool is_pseudo_legal(const GamePosition& position, const Move& move) {
+  const auto& board = position.board;
+  if (!board[move.from].is(position.to_move)) return false;
+  if (!targets(position, move.from).contains(move.to)) return false;
+  if (!promotes(board, move.from, move.to)) return !move.promotion;
+  return move.promotion && std::ranges::count(kPromotions, *move.promotion) == 1;
+}
+
+bool is_legal(const GamePosition& position, const Move& move) {
+  return is_pseudo_legal(position, move) && is_pseudo_legal_move_legal(position, move);
+}
+
+std::vector<Move> legal_moves(const GamePosition& position) {
+  std::vector<Move> moves;
+  each_legal_move(position, [&](const Move& move) {
+    moves.push_back(move);
+    return true;
+  });
+  return moves;
+}
+
+bool has_legal_move(const GamePosition& position) {
+  bool found = false;
+  each_legal_move(position, [&](const Move&) {
+    found = true;
+    return false;
+  });
+  return found;
+}
+
+bool has_legal_en_passant(const GamePosition& position) {
+  for (const Cell from : en_passant_takers(position))
+    if (is_legal(position, {from, *position.state.en_passant, {}})) return true;
+  return false;
+}
+
+}  // namespace doublecheck::distance
