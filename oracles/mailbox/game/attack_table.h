@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "game/places.h"
+#include "question/game_state.h"
 
 namespace doublecheck::mailbox::game {
 
@@ -38,13 +39,26 @@ inline const Way& way(Index from, Index to) {
   return kWays[static_cast<std::size_t>(to - from + kLargestDifference)];
 }
 
-/// A bit for each king step: whether the cell it leads to from `king` is attacked, on an empty
-/// board, by a piece of that number on `from`. For sliders, with the doubt that `Way` has.
-using StepBits = std::uint8_t;
-using NearTable = std::array<std::array<StepBits, kDifferences>, kAttackers>;
+/// The cells that a king may go to: its steps, and two cells aside where it castles.
+inline constexpr std::array<Index, 10> kKingGoals{-11, -10, -9, -1, 1, 9, 10, 11, 2, -2};
+
+/// A bit for each of kKingGoals.
+using GoalBits = std::uint16_t;
+inline constexpr GoalBits kStepsOnly = 0xFF;
+constexpr GoalBits castling_bit(Wing wing) {
+  return wing == Wing::kingside ? 0x100 : 0x200;
+}
+/// The goal that a castling king passes.
+constexpr GoalBits passed_bit(Wing wing) {
+  return wing == Wing::kingside ? 0x10 : 0x08;
+}
+
+/// Which goals of the king a piece of some number attacks on an empty board. For sliders, with the
+/// doubt that `Way` has.
+using NearTable = std::array<std::array<GoalBits, kDifferences>, kAttackers>;
 extern const NearTable kNear;
 
-inline StepBits near_king(unsigned attacker, Index from, Index king) {
+inline GoalBits near_king(unsigned attacker, Index from, Index king) {
   return kNear[attacker][static_cast<std::size_t>(king - from + kLargestDifference)];
 }
 

@@ -45,20 +45,6 @@ Rights kept_rights(Index index) {
 }
 
 template <Colour us>
-bool may_castle(const GameBoard& board, Wing wing) {
-  if ((board.rights & right_bit(us, wing)) == 0) return false;
-  const CastlingWay way = castling_way(us, wing);
-  return is_clear(board, way.king_from, way.rook_from, wing == Wing::kingside ? 1 : -1);
-}
-
-template <Colour us>
-bool castling_is_safe(GameBoard& board, Wing wing) {
-  const SlotSet enemies = board.army(opposite(us)).pieces();
-  return way_is_safe(board, castling_way(us, wing),
-                     [&](Index at) { return is_attacked(board, opposite(us), enemies, at); });
-}
-
-template <Colour us>
 bool castling_is_safe_in_atomic(GameBoard& board, Wing wing) {
   const Army& army = board.army(opposite(us));
   const SlotSet enemies = army.pieces() - army.of(Kind::king);
@@ -68,10 +54,6 @@ bool castling_is_safe_in_atomic(GameBoard& board, Wing wing) {
   });
 }
 
-template bool may_castle<Colour::white>(const GameBoard&, Wing);
-template bool may_castle<Colour::black>(const GameBoard&, Wing);
-template bool castling_is_safe<Colour::white>(GameBoard&, Wing);
-template bool castling_is_safe<Colour::black>(GameBoard&, Wing);
 template bool castling_is_safe_in_atomic<Colour::white>(GameBoard&, Wing);
 template bool castling_is_safe_in_atomic<Colour::black>(GameBoard&, Wing);
 

@@ -20,6 +20,11 @@ struct Orthodox {
   static void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
     game::unmake<us>(board, move, undo);
   }
+  template <Colour us>
+  static std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
+                                     const Undo& undo) {
+    return game::count_replies<us>(board, reach, move, undo);
+  }
 };
 
 struct Atomic {
@@ -34,6 +39,11 @@ struct Atomic {
   template <Colour us>
   static void unmake(GameBoard& board, const GameMove& move, const AtomicUndo& undo) {
     unmake_atomic<us>(board, move, undo);
+  }
+  template <Colour us>
+  static std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
+                                     const AtomicUndo& undo) {
+    return count_atomic_replies<us>(board, reach, move, undo);
   }
 };
 

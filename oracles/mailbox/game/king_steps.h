@@ -5,12 +5,14 @@
 
 namespace doublecheck::mailbox::game {
 
-/// A bit for each of kKingSteps. `board` is left as it was.
+/// The goals of the king of `us` that are open and not attacked. Those of castling are judged like
+/// steps: the king's own cell and the one it passes are not looked at, and the rook is thought at
+/// home, where it guards as well as beside the king. `board` is left as it was.
 template <Colour us>
-StepBits safe_king_steps(GameBoard& board);
+GoalBits safe_king_goals(GameBoard& board);
 
-/// The same in atomic chess: to empty cells only, and none is attacked beside the enemy king (L5).
+/// Steps in atomic chess: to empty cells only, and none is attacked beside the enemy king (L5).
 template <Colour us>
-StepBits safe_king_steps_in_atomic(GameBoard& board);
+GoalBits safe_king_steps_in_atomic(GameBoard& board);
 
 }  // namespace doublecheck::mailbox::game
