@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <thread>
 
 #include "process/process_failure.h"
 #include "process/sigpipe_blocked.h"
@@ -21,6 +22,8 @@ constexpr std::size_t kExcerpt = 40;
 
 /// A process that dies closes its pipes a moment before it can be waited for.
 constexpr milliseconds kTimeToDie{200};
+
+constexpr std::chrono::microseconds kGathering{500};
 
 [[noreturn]] void rubbish(std::string_view what, std::string_view text) {
   std::string excerpt(text.substr(0, kExcerpt));
@@ -102,6 +105,7 @@ void LineConversation::wait_until_ready(Deadline deadline) {
                    pollfd{child_.input().number(), POLLOUT, 0}};
   const auto left = std::chrono::ceil<milliseconds>(deadline - steady_clock::now());
   if (left <= milliseconds(0)) throw ProcessFailure("time-out");
+  if (gather_ && unwritten_.empty()) std::this_thread::sleep_for(kGathering);
   const auto patience = std::min<milliseconds>(left, std::chrono::hours(1));
   ::poll(waits.data(), unwritten_.empty() ? 1 : 2, static_cast<int>(patience.count()));
 }

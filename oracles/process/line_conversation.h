@@ -33,6 +33,11 @@ class LineConversation {
   /// output`, `closed its input`, or `rubbish: ...` for a line longer than kLongestLine.
   std::string_view hear(Deadline deadline);
 
+  /// Whether `hear` lets lines gather for half a millisecond where it has to wait at all. Where
+  /// many are to come: to wake at each would cost the child, who wakes us, more than half its
+  /// speed.
+  void let_gather(bool gather) { gather_ = gather; }
+
   /// Whether the child has said nothing that was not heard, and is not known to have ended.
   bool is_silent();
 
@@ -63,6 +68,7 @@ class LineConversation {
   std::size_t line_begin_ = 0;  // in received_: of the line that was heard last
   std::size_t heard_ = 0;       // in received_: the end of what was heard
   std::size_t searched_ = 0;    // in received_: no line feed from heard_ up to here
+  bool gather_ = false;
   bool input_closed_ = false;
   bool output_closed_ = false;
 };

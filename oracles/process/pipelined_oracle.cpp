@@ -18,8 +18,11 @@ constexpr int kHopefulStarts = 3;
 constexpr milliseconds kPauseBeforeStart{50};
 
 /// A question that was not announced has to wait for those in flight: few where answers are slow.
-constexpr std::size_t kWidestWindow = 256;
+constexpr std::size_t kWidestWindow = 512;
 constexpr milliseconds kQuick{10};
+
+/// With so many in flight no process runs out of questions while we wait for lines to gather.
+constexpr std::size_t kMany = 64;
 
 }  // namespace
 
@@ -97,6 +100,7 @@ void PipelinedOracle::send_some() {
 void PipelinedOracle::receive_one() {
   Asked& asked = *in_flight_.front();
   const auto start = steady_clock::now();
+  conversation_->let_gather(in_flight_.size() > kMany);
   asked.answer = receive(asked, *conversation_, start + time_limit_);
   adapt_window(steady_clock::now() - start);
   in_flight_.pop_front();

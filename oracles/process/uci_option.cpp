@@ -15,12 +15,8 @@ namespace {
 constexpr std::array<std::string_view, 6> kKeys{"name", "type", "default", "min", "max", "var"};
 constexpr std::size_t kNamesShown = 3;
 
-std::string lower_case(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(), [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  });
-  return lower;
+char lower_case(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
@@ -37,9 +33,8 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 const UciOption& find_option(const std::string& name, const std::vector<UciOption>& options) {
-  const auto found = std::ranges::find(options, lower_case(name), [](const UciOption& option) {
-    return lower_case(option.name);  // UCI: upper and lower case are the same
-  });
+  const auto found = std::ranges::find_if(
+      options, [&](const UciOption& option) { return is_same_name(option.name, name); });
   if (found != options.end()) return *found;
   std::vector<std::string> names;
   for (const UciOption& option : options) names.push_back('\'' + option.name + '\'');
@@ -85,6 +80,10 @@ UciOption read_uci_option(std::string_view line) {
     }
   }
   return option;
+}
+
+bool is_same_name(std::string_view one, std::string_view other) {
+  return std::ranges::equal(one, other, {}, lower_case, lower_case);
 }
 
 std::string setoption_command(const UciSetting& setting, const std::vector<UciOption>& options) {

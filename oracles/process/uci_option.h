@@ -25,6 +25,9 @@ struct UciSetting {
   std::string value;
 };
 
+/// UCI does not tell upper from lower case in the names of options.
+bool is_same_name(std::string_view one, std::string_view other);
+
 /// The command that makes `setting`, which a program would silently ignore if it could not make it.
 /// Throws OracleError: there is no such option (it names those most like it), or the value is none
 /// that the option lists or has room for.

@@ -39,7 +39,6 @@ UciOracle::UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Orac
     : PipelinedOracle(time_limit, std::move(started.conversation)),
       name_(std::move(name)),
       spec_(spec),
-      game_(game_of(spec)),
       referee_(std::move(referee)),
       references_(started.references),
       shows_boards_(started.shows_boards),
@@ -54,7 +53,8 @@ PipelinedOracle::Conversation UciOracle::start() try {
 }
 
 std::optional<Answer> UciOracle::known(const Question& question) {
-  if (question.game != game_ || (shows_board(question.verb) && !shows_boards_)) return abstain();
+  if (question.game != spec_.game || (shows_board(question.verb) && !shows_boards_))
+    return abstain();
   if (!is_within_uci_contract(question, *referee_)) return abstain();
   return std::nullopt;
 }

@@ -41,7 +41,6 @@ class UciOracle : public PipelinedOracle {
 
   std::string name_;
   UciSpec spec_;
-  Game game_;
   std::unique_ptr<Oracle> referee_;
   std::array<UciReference, 2> references_;
   bool shows_boards_;

@@ -16,6 +16,22 @@ UciSetting read_setting(std::string_view text) {
   return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
+std::vector<UciSetting> read_settings(std::string_view text) {
+  std::vector<UciSetting> settings;
+  while (true) {
+    const auto end = text.find('&');
+    settings.push_back(read_setting(text.substr(0, end)));
+    if (end == std::string_view::npos) return settings;
+    text.remove_prefix(end + 1);
+  }
+}
+
+Game game_of_variant(const std::string& variant) {
+  if (variant == "chess") return Game::chess;
+  if (variant == "atomic") return Game::atomic;
+  throw OracleError("of the variants only chess and atomic are games here, not '" + variant + "'");
+}
+
 /// One that `exec` may stand before: no list, pipe, subshell, or variable that is set for it.
 bool is_simple(std::string_view command) {
   const auto first_word = command.substr(0, command.find(' '));
@@ -27,29 +43,18 @@ bool is_simple(std::string_view command) {
 
 UciSpec read_uci_spec(std::string_view text) {
   const auto mark = text.rfind('?');
-  if (mark == std::string_view::npos || text.find('=', mark) == std::string_view::npos)
-    return {std::string(text), {}};
-  UciSpec spec{std::string(text.substr(0, mark)), {}};
-  for (auto rest = text.substr(mark + 1);;) {
-    const auto end = rest.find('&');
-    spec.settings.push_back(read_setting(rest.substr(0, end)));
-    if (end == std::string_view::npos) return spec;
-    rest.remove_prefix(end + 1);
-  }
-}
-
-Game game_of(const UciSpec& spec) {
-  Game game = Game::chess;
-  for (const auto& [name, value] : spec.settings) {
-    if (name == "UCI_Chess960" && value != "false")
+  const bool has_settings =
+      mark != std::string_view::npos && text.find('=', mark) != std::string_view::npos;
+  UciSpec spec{std::string(text.substr(0, has_settings ? mark : text.size())), {}};
+  if (spec.command.find_first_not_of(' ') == std::string::npos)
+    throw OracleError("there is no command before the options of a UCI program");
+  if (has_settings) spec.settings = read_settings(text.substr(mark + 1));
+  for (const UciSetting& setting : spec.settings) {
+    if (is_same_name(setting.name, "UCI_Chess960") && setting.value != "false")
       throw OracleError("UCI_Chess960 would change how castling is written");
-    if (name != "UCI_Variant") continue;
-    if (value != "chess" && value != "atomic")
-      throw OracleError("of the variants only chess and atomic are games here, not '" + value +
-                        "'");
-    game = value == "atomic" ? Game::atomic : Game::chess;
+    if (is_same_name(setting.name, "UCI_Variant")) spec.game = game_of_variant(setting.value);
   }
-  return game;
+  return spec;
 }
 
 std::vector<std::string> uci_arguments(const std::string& command) {

@@ -14,15 +14,14 @@ namespace doublecheck::process {
 struct UciSpec {
   std::string command;
   std::vector<UciSetting> settings;
+  /// What UCI_Variant asks for.
+  Game game = Game::chess;
 };
 
-/// The settings stand behind the last `?` that a `=` follows. Throws OracleError where one of them
-/// has no name or no value.
+/// The settings stand behind the last `?` that a `=` follows. Throws OracleError where there is no
+/// command, where a setting has no name or no value, where UCI_Variant is no game here, and where
+/// UCI_Chess960 would change how castling is written.
 UciSpec read_uci_spec(std::string_view text);
-
-/// The game that UCI_Variant asks for: chess where it is not set. Throws OracleError where it is no
-/// game here, and where UCI_Chess960 would change how castling is written.
-Game game_of(const UciSpec& spec);
 
 /// How `command` is run: by the shell, which also looks into the folder of games where Debian keeps
 /// such programs. A simple command takes the shell's place, so that it is our child itself.
