@@ -18,40 +18,39 @@ compared() {
 # result EXPRESSION: what a Python expression finds in the last result `r`
 result() { python3 -c "import json; r = json.load(open('$folder/result')); print($1)"; }
 
-# every_legal_position_answered: whoever abstains from all would agree with everything
-every_legal_position_answered() {
+# Whoever abstains from everything agrees with everybody
+abstained_from_illegal_positions_only() {
   local rows='[row for row in r["rows"] if row["verb"] in ("legal", "check")]'
-  same 'abstained only from illegal positions' "$(result "[row['answers']['illegal'] for row in $rows]")" \
+  same 'abstentions, one for each illegal position' "$(result "[row['answers']['illegal'] for row in $rows]")" \
     "$(result "[row['abstained'] for row in $rows]")"
-  same 'answered most' True "$(result 'r["abstained"] < 0.2 * r["asked"]')"
 }
+
+# answers ADAPTER EXPECTED: to the lines of standard input, which come at once
+answers() { same "answers of $1" "$2" "$(node "$1" 2>&1)"; }
 
 ffish_test() {
   local adapter=$root/oracles/process/example/ffish-oracle.mjs
-  compared atomic "exec:node $adapter" --verb legal,play,check --questions 3k
-  every_legal_position_answered
-  compared chess "exec:node $adapter" --verb legal,play,check --questions 1k
-  every_legal_position_answered
-
-  # Several lines at once, and the last one without its end
-  same 'answers of ffish' 'true
+  answers "$adapter" 'true
 abstain
 illegal not-a-move
 8/8/8/8/8/8/8/4K3 b - - 0 1
 rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 2
-4k3/8/8/8/3P1p2/8/8/4K3 b - - 0 9999
-none
-abstain' "$(printf '%s\n' 'check atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1' \
-    'attacked atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1' \
-    'play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 e1e3' \
-    'play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7' \
-    'play chess rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2 d2d4' \
-    'play chess 4k3/8/8/8/5p2/8/3P4/4K3 w - - 9999 9999 d2d4' \
-    'legal chess 7k/5Q2/8/8/8/8/8/K7 b - - 0 1' |
-    { cat; printf 'legal chess 7k/8/8/8/8/8/8/7K w K - 0 1'; } | node "$adapter")"
+8/8/8/8/R4Ppk/8/8/4K3 b - - 0 1
+4k3/8/8/8/8/8/4K3/8 b - - 9999 9999
+none' <<'END'
+check atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1
+attacked atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1
+play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 e1e3
+play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7
+play chess rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2 d2d4
+play chess 8/8/8/8/R5pk/8/5P2/4K3 w - - 0 1 f2f4
+play chess 4k3/8/8/8/8/8/8/4K3 w - - 9999 9999 e1e2
+legal chess 7k/5Q2/8/8/8/8/8/K7 b - - 0 1
+END
+  ((failures == 0)) || return # without ffish each of thousands of questions would wait for its start
 
-  # From what L2 calls illegal it abstains, each line for another reason
-  same 'illegal positions' 'abstain 13' "$(node "$adapter" <<'END' | sort | uniq -c | awk '{ print $2, $1 }'
+  # From what is illegal by L2 it abstains, each line for another reason
+  answers "$adapter" "$(printf 'abstain\n%.0s' {1..13})" <<'END'
 legal atomic 4k3/8/8/8/8/8/8/8 w - - 0 1
 legal atomic 4k3/8/8/8/8/8/8/8 b - - 0 1
 legal atomic 4k3/8/8/8/8/8/8/K6K w - - 0 1
@@ -66,14 +65,18 @@ legal atomic 4k3/3n4/8/3p4/8/8/8/4K3 w - d6 0 1
 legal atomic 4k3/8/8/8/8/8/8/4K2r b - - 0 1
 check chess 8/8/8/8/8/3k4/4K3/8 b - - 0 1
 END
-)"
+
+  compared atomic "exec:node $adapter" --verb legal,play,check --questions 3k
+  abstained_from_illegal_positions_only
+  compared chess "exec:node $adapter" --verb legal,play,check --questions 1k
+  abstained_from_illegal_positions_only
 }
 
 # Every known difference shows on its question still, and no other is met.
 stockfish_test() {
   local ledger=$root/corpus/known/stockfish-15.1.txt
   compared chess uci:stockfish --verb legal,play,check,perft --questions 5k --known "$ledger"
-  every_legal_position_answered
+  same 'four of five questions answered' True "$(result 'r["abstained"] < 0.2 * r["asked"]')"
   same 'known differences' "$(grep -c '^question:' "$ledger")" "$(result 'len(r["known"])')"
   same 'known differences that are stale' '[]' "$(result '[k["place"] for k in r["known"] if k["stale"]]')"
 }
