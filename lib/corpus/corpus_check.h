@@ -8,34 +8,47 @@
 
 namespace doublecheck {
 
+enum class Mark : std::uint8_t {
+  agreed,
+  mismatched,  // a `failed` among them
+  abstained    // not counted as agreement
+};
+
+/// What one oracle made of a line.
+struct MarkedAnswer {
+  GivenAnswer given;
+  Mark mark = Mark::agreed;
+};
+
+/// Asks the question of `line` of every oracle; one answer for each, in their order. A foreign
+/// oracle may give any solution to `solve` that a built-in one replays, where there is one (S3).
+std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& oracles);
+
 /// How one oracle did.
 struct Score {
   std::string oracle;
   std::uint64_t agreed = 0;
   std::uint64_t mismatches = 0;
-  /// Not counted as agreement.
   std::uint64_t abstained = 0;
+
+  std::uint64_t answered() const { return agreed + mismatches; }
 };
 
-class CorpusCheck {
+/// The sum over many lines.
+class Scores {
  public:
-  /// `oracles` outlive the check.
-  explicit CorpusCheck(const Oracles& oracles);
+  explicit Scores(const Oracles& oracles);
 
-  /// Asks the question of `line` of every oracle. The answers that are not the expected one, a
-  /// `failed` among them, an `abstain` not. A foreign oracle may give any solution to `solve` that
-  /// a built-in one replays, where there is one (S3).
-  std::vector<GivenAnswer> mismatches(const CorpusLine& line);
+  /// `answers` are of the same oracles.
+  void add(const std::vector<MarkedAnswer>& answers);
 
-  /// The sum over all questions so far, one for each oracle, in their order.
-  const std::vector<Score>& scores() const { return scores_; }
+  /// One for each oracle, in their order.
+  const std::vector<Score>& all() const { return scores_; }
 
   std::uint64_t questions() const { return questions_; }
+  std::uint64_t mismatches() const;
 
  private:
-  bool meets(const CorpusLine& line, const Answer& answer, const Oracle& oracle) const;
-
-  const Oracles& oracles_;
   std::vector<Score> scores_;
   std::uint64_t questions_ = 0;
 };

@@ -2,32 +2,24 @@
 
 #include <doctest/doctest.h>
 
+#include "disagreement/fake_oracle.h"
+
 namespace doublecheck {
 namespace {
 
-/// Answers `solve` with one text and replays any solution.
-class FixedOracle : public Oracle {
- public:
-  FixedOracle(std::string name, std::string answer, bool foreign = false)
-      : name_(std::move(name)), answer_(std::move(answer)), foreign_(foreign) {}
+/// Answers everything with one text, and replays any solution.
+FakeOracle fixed(const std::string& name, const std::string& text, bool foreign = false) {
+  return {name,
+          [text](const Question& question) {
+            return question.verb == Verb::replay ? verdict(true) : Answer(text);
+          },
+          foreign};
+}
 
-  std::string name() const override { return name_; }
-  bool is_foreign() const override { return foreign_; }
-  Answer answer(const Question& question) override {
-    return question.verb == Verb::replay ? verdict(true) : Answer(answer_);
-  }
-
- private:
-  std::string name_;
-  std::string answer_;
-  bool foreign_;
-};
-
-template <class... Given>
-Oracles oracles_of(Given... given) {
-  Oracles oracles;
-  (oracles.push_back(std::make_unique<FixedOracle>(given)), ...);
-  return oracles;
+std::vector<Mark> marks(const CorpusLine& line, const Oracles& oracles) {
+  std::vector<Mark> marks;
+  for (const auto& [given, mark] : check_line(line, oracles)) marks.push_back(mark);
+  return marks;
 }
 
 const CorpusLine kMate = *read_corpus_line("mate cube [##,##],[##,K#] -> false");
@@ -35,32 +27,37 @@ const CorpusLine kPuzzle =
     *read_corpus_line("solve solitaire ...N.....R....B. -> [[[2,0],[1,1]],[[1,1],[3,3]]]");
 
 TEST_CASE("an answer that differs is a mismatch of the oracle that gave it") {
-  const auto oracles = oracles_of(FixedOracle("right", "false"), FixedOracle("wrong", "true"));
-  CorpusCheck check(oracles);
-  CHECK(check.mismatches(kMate) == std::vector{GivenAnswer{"wrong", verdict(true)}});
-  CHECK(check.questions() == 1);
-  CHECK(check.scores()[0].agreed == 1);
-  CHECK(check.scores()[1].mismatches == 1);
+  const auto oracles = oracles_of(fixed("right", "false"), fixed("wrong", "true"));
+  const auto answers = check_line(kMate, oracles);
+  CHECK(answers[0].mark == Mark::agreed);
+  CHECK(answers[1].mark == Mark::mismatched);
+  CHECK(answers[1].given == GivenAnswer{"wrong", verdict(true)});
 }
 
 TEST_CASE("abstaining is neither agreement nor mismatch, failing is a mismatch") {
-  const auto oracles =
-      oracles_of(FixedOracle("shy", "abstain"), FixedOracle("broken", "failed time-out"));
-  CorpusCheck check(oracles);
-  CHECK(check.mismatches(kMate) == std::vector{GivenAnswer{"broken", failed("time-out")}});
-  CHECK(check.scores()[0].abstained == 1);
-  CHECK(check.scores()[0].agreed == 0);
+  CHECK(marks(kMate, oracles_of(fixed("shy", "abstain"), fixed("broken", "failed time-out"))) ==
+        std::vector{Mark::abstained, Mark::mismatched});
 }
 
 TEST_CASE("any solution that replays is right from a foreign oracle, not from a built-in one") {
-  const FixedOracle foreign("foreign", "[[[1,1],[2,0]]]", true);
-  const auto oracles = oracles_of(FixedOracle("built-in", "[[[1,1],[2,0]]]"), foreign);
-  CorpusCheck check(oracles);
-  CHECK(check.mismatches(kPuzzle).size() == 1);
-  CHECK(check.scores()[1].agreed == 1);
+  const auto foreign = fixed("foreign", "[[[1,1],[2,0]]]", true);
+  CHECK(marks(kPuzzle, oracles_of(fixed("built-in", "[[[1,1],[2,0]]]"), foreign)) ==
+        std::vector{Mark::mismatched, Mark::agreed});
+  CHECK(marks(kPuzzle, oracles_of(foreign)) == std::vector{Mark::mismatched});
+}
 
-  const auto alone = oracles_of(foreign);
-  CHECK(CorpusCheck(alone).mismatches(kPuzzle).size() == 1);
+TEST_CASE("scores are sums, one for each oracle") {
+  const auto oracles =
+      oracles_of(fixed("right", "false"), fixed("wrong", "true"), fixed("shy", "abstain"));
+  Scores scores(oracles);
+  for (int i = 0; i < 2; ++i) scores.add(check_line(kMate, oracles));
+  CHECK(scores.questions() == 2);
+  CHECK(scores.mismatches() == 2);
+  CHECK(scores.all()[0].agreed == 2);
+  CHECK(scores.all()[1].mismatches == 2);
+  CHECK(scores.all()[1].answered() == 2);
+  CHECK(scores.all()[2].abstained == 2);
+  CHECK(scores.all()[2].answered() == 0);
 }
 
 }  // namespace

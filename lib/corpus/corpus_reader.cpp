@@ -6,6 +6,30 @@
 #include "notation/reader.h"
 
 namespace doublecheck {
+namespace {
+
+/// Whether there is a line that may be an item; false at the end.
+bool next_item(LineReader& lines) {
+  try {
+    while (const auto line = lines.next())
+      if (!is_comment(*line)) return true;
+    return false;
+  } catch (const ParseError&) {  // a problem, which is an item
+    return true;
+  }
+}
+
+}  // namespace
+
+std::uint64_t count_items(const std::vector<std::string>& files) {
+  std::uint64_t count = 0;
+  for (const std::string& file : files) {
+    std::ifstream text(file, std::ios::binary);
+    LineReader lines(text);
+    while (text && next_item(lines)) ++count;
+  }
+  return count;
+}
 
 std::string place_text(const CorpusPlace& place) {
   return place.file + ":" + std::to_string(place.line);

@@ -36,6 +36,9 @@ struct CorpusProblem {
 
 using CorpusItem = std::variant<CorpusEntry, CorpusProblem>;
 
+/// How many items `files` have at most: their lines that are not empty and no comments.
+std::uint64_t count_items(const std::vector<std::string>& files);
+
 /// Holds one line at a time, and of all questions the text, to find the one that comes twice.
 class CorpusReader {
  public:
@@ -46,7 +49,7 @@ class CorpusReader {
   /// names the first.
   std::optional<CorpusItem> next();
 
-  std::size_t files() const { return files_.size(); }
+  const std::vector<std::string>& files() const { return files_; }
 
  private:
   struct FirstPlace {

@@ -67,5 +67,13 @@ TEST_CASE("an empty file and no file hold nothing") {
   CHECK_FALSE(CorpusReader({}).next());
 }
 
+TEST_CASE("items are counted beforehand, comments and what is empty are not") {
+  const TemporaryFolder folder;
+  folder.write("a.txt", "# a reason\n\nmoves chess N h1 -> f2 g3\nnonsense\n");
+  folder.write("b.txt", "moves chess K a1 -> a2 b1 b2\r\n#\nlast");
+  CHECK(count_items(corpus_files(std::vector{folder.path()})) == 4);
+  CHECK(count_items({folder.path() + "/missing"}) == 0);
+}
+
 }  // namespace
 }  // namespace doublecheck

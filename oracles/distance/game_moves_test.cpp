@@ -44,7 +44,7 @@ TEST_CASE("L1: en passant must not leave the king attacked") {
 TEST_CASE("L1: play refuses what is no legal move") {
   const std::string fen = "play chess 4k3/P7/8/8/8/8/8/4K2R w K - 0 1 ";
   CHECK(ask(fen + "a7a8") == "illegal not-a-move");
-  CHECK(ask(fen + "e1f1q") == "illegal not-a-move");
+  CHECK(ask(fen + "h1h2q") == "illegal not-a-move");
   CHECK(ask(fen + "e8e7") == "illegal not-a-move");
   CHECK(ask(fen + "b2b3") == "illegal not-a-move");
   CHECK(ask(fen + "e1e1") == "illegal not-a-move");

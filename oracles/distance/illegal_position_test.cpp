@@ -32,7 +32,10 @@ TEST_CASE("L2: the en-passant cell") {
   CHECK(check("4k3/8/8/4p3/8/8/8/4K3 w - e6 0 1") == "false");
   CHECK(check("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1") == "false");
   CHECK(check("4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1") == "illegal bad-en-passant");
-  CHECK(check("4k3/8/4p3/8/8/8/8/4K3 w - e7 0 1") == "illegal bad-en-passant");
+  CHECK(check("k7/8/4p3/8/8/8/8/4K3 w - e7 0 1") == "illegal bad-en-passant");
+  CHECK(check("k7/8/8/8/8/4p3/8/7K w - e4 0 1") == "illegal bad-en-passant");
+  CHECK(check("k7/8/8/8/8/8/8/7K w - e1 0 1") == "illegal bad-en-passant");
+  CHECK(check("k7/8/8/8/8/8/8/7K b - e8 0 1") == "illegal bad-en-passant");
   CHECK(check("4k3/8/8/4P3/8/8/8/4K3 w - e6 0 1") == "illegal bad-en-passant");
   CHECK(check("4k3/8/8/4n3/8/8/8/4K3 w - e6 0 1") == "illegal bad-en-passant");
   CHECK(check("4k3/8/4n3/4p3/8/8/8/4K3 w - e6 0 1") == "illegal bad-en-passant");

@@ -14,6 +14,7 @@
 #include "errors.h"
 #include "findings_folder.h"
 #include "interrupt.h"
+#include "jobs_option.h"
 #include "known_differences.h"
 #include "patient_input.h"
 #include "progress.h"

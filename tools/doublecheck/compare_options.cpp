@@ -5,17 +5,16 @@
 #include <algorithm>
 #include <charconv>
 #include <sstream>
-#include <thread>
 
 #include "count.h"
 #include "errors.h"
 #include "finding_report.h"
+#include "jobs_option.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::uint64_t kDefaultQuestions = 100'000;
-constexpr int kMostJobs = 256;
 constexpr std::chrono::seconds kLongestTime = std::chrono::years(100);  // clocks count to 292
 
 std::uint64_t number_of_questions(const CompareOptions& options) {
@@ -44,9 +43,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   auto* seed =
       verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
           ->type_name("N");
-  verb.add_option("--jobs", options.jobs, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, kMostJobs))
-      ->type_name("N");
+  add_jobs_option(verb, options.jobs);
   auto* from = verb.add_option("--from", options.from,
                                "Ask the questions of this file, or of standard input for -")
                    ->type_name("FILE")
@@ -117,10 +114,6 @@ std::chrono::seconds duration_of(const std::string& text) {
     throw UsageError("--time: '" + text + "' is no time such as 60s, 5m or 1h");
   const int factor = unit == "h" ? 3600 : unit == "m" ? 60 : 1;
   return std::min(std::chrono::seconds(std::int64_t{number} * factor), kLongestTime);
-}
-
-int jobs_of(int jobs) {
-  return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 std::unique_ptr<Source> source_of(const CompareOptions& options,

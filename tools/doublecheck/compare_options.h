@@ -42,9 +42,6 @@ std::vector<Verb> verbs_of(const std::vector<std::string>& names);
 /// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError.
 std::chrono::seconds duration_of(const std::string& text);
 
-/// `jobs`, or the number of cores for 0.
-int jobs_of(int jobs);
-
 /// A random or exhaustive source of the questions that `options` ask for. Throws UsageError.
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games);

@@ -38,6 +38,31 @@ expect 0 '1 questions.*exec:.*0 agreed, 0 mismatches, 1 abstained' --oracle 'exe
 expect 1 'got failed ' --oracle 'exec:exit 3' good
 expect 1 '^{"kind":"mismatch","file":"wrong.txt","line":1,"question":"moves chess N h1","expected":"f2","oracle":"mailbox","got":"f2 g3"}$' --json wrong.txt
 expect 2 '^{"kind":"problem","file":"bad.txt","line":1,"column":17,' --json bad.txt
+
+# Perft beyond the limit of leaves abstains; answering too little can be forbidden
+printf 'perft solitaire 0 ................ -> illegal no-piece\nperft cube 2 w [##,##],[##,K#] -> 0\nperft cube 1 w [##,##],[##,K#] -> 7\n' >perft.txt
+expect 0 'mailbox: 2 agreed, 0 mismatches, 1 abstained' --max-leaves 1 perft.txt
+expect 0 'mailbox: 3 agreed, 0 mismatches, 0 abstained' --max-leaves 1k perft.txt
+expect 0 'mailbox: 2 agreed' --max-leaves 1 --at-least 2 perft.txt
+expect 1 '^doublecheck: mailbox answered 2 questions, fewer than 3$' --max-leaves 1 --at-least 3 perft.txt
+expect 2 "^doublecheck: --at-least: 'many' is no number" --at-least many perft.txt
+
+# Several threads tell what one tells, in the order of the files
+for cell in a1 b2 c3 d4 e5 f6 g7 h8; do for piece in K Q R B N; do echo "moves chess $piece $cell -> a1"; done; done >many.txt
+one=$("$program" corpus check --jobs 1 many.txt)
+[ "$one" == "$("$program" corpus check --jobs 8 many.txt)" ] || fail 'eight threads' "$one" 'something else'
+[ "$(grep -c '^many.txt:' <<<"$one")" -eq 80 ] || fail 'mismatches of many.txt' 80 "$one"
+
+# Ctrl-C does not wait for a long question, and tells what is known
+"$program" corpus check --jobs 2 --oracle 'exec:while read -r line; do case $line in *"Q a1") sleep 20;; *) echo none; echo >started;; esac; done' \
+  --time-limit 60 many.txt >output 2>&1 &
+for _ in {1..500}; do [ -e started ] && break; sleep 0.02; done
+kill -INT $!
+SECONDS=0
+wait $!
+same 'exit code after Ctrl-C' 130 "$?"
+[ "$SECONDS" -lt 10 ] || fail 'Ctrl-C' 'an end at once' "$SECONDS s"
+grep -q '^1 files, [1-9][0-9]* questions, 0 problems; exec:' output || fail 'output after Ctrl-C' 'a summary' "$(<output)"
 mv good corpus
 expect 0 '^1 files, 1 questions'
 

@@ -25,24 +25,24 @@ Json problem_json(const CorpusProblem& problem) {
           {"reason", problem.reason}};
 }
 
-Json summary_json(std::size_t files, const CorpusCheck& check, std::uint64_t problems) {
+Json summary_json(std::size_t files, const Scores& scores, std::uint64_t problems) {
   Json oracles = Json::array();
-  for (const Score& score : check.scores())
+  for (const Score& score : scores.all())
     oracles.push_back({{"oracle", score.oracle},
                        {"agreed", score.agreed},
                        {"mismatches", score.mismatches},
                        {"abstained", score.abstained}});
   return {{"kind", "summary"},
           {"files", files},
-          {"questions", check.questions()},
+          {"questions", scores.questions()},
           {"problems", problems},
           {"oracles", oracles}};
 }
 
-std::string summary_text(std::size_t files, const CorpusCheck& check, std::uint64_t problems) {
+std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t problems) {
   std::string text =
-      fmt::format("{} files, {} questions, {} problems", files, check.questions(), problems);
-  for (const Score& score : check.scores())
+      fmt::format("{} files, {} questions, {} problems", files, scores.questions(), problems);
+  for (const Score& score : scores.all())
     text += fmt::format("; {}: {} agreed, {} mismatches, {} abstained", score.oracle, score.agreed,
                         score.mismatches, score.abstained);
   return text;
@@ -62,9 +62,9 @@ void CorpusReport::problem(const CorpusProblem& problem) {
   remark(fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
 }
 
-void CorpusReport::summary(std::size_t files, const CorpusCheck& check, std::uint64_t problems) {
-  context_.out.line(as_json_ ? json_text(summary_json(files, check, problems))
-                             : summary_text(files, check, problems));
+void CorpusReport::summary(std::size_t files, const Scores& scores, std::uint64_t problems) {
+  context_.out.line(as_json_ ? json_text(summary_json(files, scores, problems))
+                             : summary_text(files, scores, problems));
 }
 
 }  // namespace doublecheck

@@ -16,7 +16,7 @@ class CorpusReport {
   /// `file:line:column: reason`: a remark, or an object among the others.
   void problem(const CorpusProblem& problem);
 
-  void summary(std::size_t files, const CorpusCheck& check, std::uint64_t problems);
+  void summary(std::size_t files, const Scores& scores, std::uint64_t problems);
 
  private:
   bool as_json_;

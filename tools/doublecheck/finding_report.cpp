@@ -52,7 +52,7 @@ std::vector<Cell> cells_in_dispute(const Question& question, const Difference& d
         cells.push_back(read_cells(box, word).front());
       if (question.verb == Verb::legal) cells.push_back(read_move_names(box, word).front().to);
     }
-  if (const Move* move = question.move()) cells.push_back(move->to);
+  if (const Move* move = question.move()) cells.insert(cells.end(), {move->from, move->to});
   return cells;
 }
 
@@ -93,8 +93,8 @@ std::string finding_report(std::size_t number, const Finding& finding) {
                       finding.count == 1 ? "" : "s", finding.first + 1);
   text += fmt::format("  as found   {}\n", question_text(finding.found.question));
   text += fmt::format("  shrunk to  {}\n\n", question_text(shrunk.question));
-  text += indented(draw(shrunk.question.position.board,
-                        cells_in_dispute(shrunk.question, difference), terminal_style())) +
+  text += indented(draw(shrunk.question.position, cells_in_dispute(shrunk.question, difference),
+                        terminal_style())) +
           "\n";
   for (const auto& given : shrunk.answers) text += answer_line(given, difference, width);
   text += rules_text(finding.signature);

@@ -48,6 +48,10 @@ bool interrupted() {
   return g_interrupted;
 }
 
+void leave_interrupted() {
+  ::_exit(static_cast<int>(ExitCode::interrupted));
+}
+
 void wait_until_readable(int descriptor) {
   // Ctrl-C is held back until ppoll lets it in, so that none falls between the look and the wait.
   sigset_t interrupt;

@@ -13,6 +13,10 @@ void finish_at_interrupt(unsigned seconds = 0);
 
 bool interrupted();
 
+/// Ends the program at once, where threads may still be busy with a question for minutes. What was
+/// written must have been flushed.
+[[noreturn]] void leave_interrupted();
+
 /// Returns when there is something to read from `descriptor`, or its end or an error, or when
 /// `interrupted` is true, be it that Ctrl-C came just before.
 void wait_until_readable(int descriptor);

@@ -127,5 +127,7 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is an error of the write
   end_at_interrupt();
   const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
-  return static_cast<int>(run_and_flush(arguments.subspan(argc > 0 ? 1 : 0)));
+  const auto code = run_and_flush(arguments.subspan(argc > 0 ? 1 : 0));
+  if (code == ExitCode::interrupted) leave_interrupted();  // some crew may have been abandoned
+  return static_cast<int>(code);
 }

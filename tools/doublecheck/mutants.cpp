@@ -13,6 +13,7 @@
 #include "errors.h"
 #include "finding_report.h"
 #include "interrupt.h"
+#include "jobs_option.h"
 #include "mutants/catalogue.h"
 #include "notation/question_text.h"
 #include "progress.h"
@@ -148,9 +149,7 @@ void add_mutants(CLI::App& app, Context& context) {
   verb->add_option("--questions", options->questions, "At most so many for each (default: 100k)")
       ->type_name("N");
   verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
-  verb->add_option("--jobs", options->jobs, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, 256))
-      ->type_name("N");
+  add_jobs_option(*verb, options->jobs);
   verb->add_flag("--json", options->json, "The table as JSON");
   verb->add_option("NAME", "Only these mutants");
   verb->callback([options, &context] { try_mutants(*options, context); });

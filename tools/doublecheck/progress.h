@@ -16,6 +16,12 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
+  /// Whether anybody sees the bar.
+  bool visible() const { return terminal_; }
+
+  /// The total, where it is known only now.
+  void expect(std::uint64_t total) { total_ = total; }
+
   /// Draws the bar; `remark` stands behind it.
   void show(std::uint64_t done, const std::string& remark);
 

@@ -7,6 +7,7 @@
 #include "game/en_passant.h"
 #include "game/free_moves.h"
 #include "game/king_steps.h"
+#include "game/replies.h"
 
 namespace doublecheck::mailbox::game {
 namespace {
@@ -97,13 +98,13 @@ Take generate_atomic(GameBoard& board, Take take) {
 }
 
 template <Colour us>
-std::uint64_t count_atomic_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
-                                   const AtomicUndo& undo) {
+std::uint64_t AtomicReplies<us>::count(GameBoard& board, const GameMove& move,
+                                       const AtomicUndo& undo) const {
   if (undo.exploded || move.special == Special::castling)
     return generate_atomic<us>(board, Counting{}).count();
   return generate_with<us>(board, Counting{},
                            [&](Counting take) {
-                             take.add(reach.count_after(board, move, Occupant{}));
+                             take.add(reach_.count_after(board, move, Occupant{}));
                              return take;
                            })
       .count();
@@ -113,9 +114,7 @@ template Counting generate_atomic<Colour::white>(GameBoard&, Counting);
 template Counting generate_atomic<Colour::black>(GameBoard&, Counting);
 template Listing generate_atomic<Colour::white>(GameBoard&, Listing);
 template Listing generate_atomic<Colour::black>(GameBoard&, Listing);
-template std::uint64_t count_atomic_replies(GameBoard&, const Reach<Colour::white>&,
-                                            const GameMove&, const AtomicUndo&);
-template std::uint64_t count_atomic_replies(GameBoard&, const Reach<Colour::black>&,
-                                            const GameMove&, const AtomicUndo&);
+template class AtomicReplies<Colour::white>;
+template class AtomicReplies<Colour::black>;
 
 }  // namespace doublecheck::mailbox::game

@@ -39,12 +39,14 @@ inline const Way& way(Index from, Index to) {
   return kWays[static_cast<std::size_t>(to - from + kLargestDifference)];
 }
 
-/// The cells that a king may go to: its steps, and two cells aside where it castles.
-inline constexpr std::array<Index, 10> kKingGoals{-11, -10, -9, -1, 1, 9, 10, 11, 2, -2};
+/// The cells that a king may go to: its steps, and two cells aside where it castles. The last is
+/// its own cell.
+inline constexpr std::array<Index, 11> kKingGoals{-11, -10, -9, -1, 1, 9, 10, 11, 2, -2, 0};
 
 /// A bit for each of kKingGoals.
 using GoalBits = std::uint16_t;
 inline constexpr GoalBits kStepsOnly = 0xFF;
+inline constexpr GoalBits kOwnCell = 0x400;
 constexpr GoalBits castling_bit(Wing wing) {
   return wing == Wing::kingside ? 0x100 : 0x200;
 }

@@ -46,8 +46,10 @@ std::optional<std::string_view> GamePlayer::why_illegal(Game game, const Positio
 }
 
 std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
+  const auto list = legal_moves(game, side);
   std::vector<Move> moves;
-  for (const GameMove& move : legal_moves(game, side)) moves.push_back(move.move());
+  moves.reserve(list.size());
+  for (const GameMove& move : list) moves.push_back(move.move());
   return moves;
 }
 

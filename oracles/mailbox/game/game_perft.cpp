@@ -38,14 +38,14 @@ class Perft {
     }
   }
 
-  /// Two plies from the end.
+  /// Two plies from the end. Not inlined, or its large frame would be part of each ply's.
   template <Colour us>
-  void count_two_plies(const GameMove* first, const GameMove* last) {
-    const Reach<opposite(us)> reach(board_);
+  [[gnu::noinline]] void count_two_plies(const GameMove* first, const GameMove* last) {
+    const typename Rules::template Replies<opposite(us)> replies(board_);
     std::uint64_t leaves = 0;
     for (const GameMove* move = first; move != last; ++move) {
       const auto undo = Rules::template make<us>(board_, *move);
-      leaves += Rules::template count_replies<opposite(us)>(board_, reach, *move, undo);
+      leaves += replies.count(board_, *move, undo);
       Rules::template unmake<us>(board_, *move, undo);
     }
     leaves_.add(leaves);

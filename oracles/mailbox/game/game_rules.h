@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/atomic_generate.h"
-#include "game/explode.h"
 #include "game/generate.h"
+#include "game/replies.h"
 
 namespace doublecheck::mailbox::game {
 
@@ -21,10 +21,7 @@ struct Orthodox {
     game::unmake<us>(board, move, undo);
   }
   template <Colour us>
-  static std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
-                                     const Undo& undo) {
-    return game::count_replies<us>(board, reach, move, undo);
-  }
+  using Replies = game::Replies<us>;
 };
 
 struct Atomic {
@@ -41,10 +38,7 @@ struct Atomic {
     unmake_atomic<us>(board, move, undo);
   }
   template <Colour us>
-  static std::uint64_t count_replies(GameBoard& board, const Reach<us>& reach, const GameMove& move,
-                                     const AtomicUndo& undo) {
-    return count_atomic_replies<us>(board, reach, move, undo);
-  }
+  using Replies = AtomicReplies<us>;
 };
 
 /// Calls `task` with the rules of `game`, chess or atomic, and with the colour as a constant.

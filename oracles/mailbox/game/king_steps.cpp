@@ -56,16 +56,23 @@ GoalBits without_attacked(GameBoard& board, Index king, GoalBits steps) {
 }  // namespace
 
 template <Colour us>
-GoalBits safe_king_goals(GameBoard& board) {
+GoalBits open_king_goals(const GameBoard& board) {
   const Index king = board.army(us).king();
-  GoalBits steps = steps_to(king, [&](Index to) { return !board[to].bears(us); });
+  unsigned goals = steps_to(king, [&](Index to) { return !board[to].bears(us); });
   if (board.rights != 0)
     for (const Wing wing : {Wing::kingside, Wing::queenside})
-      if (may_castle<us>(board, wing)) steps = static_cast<GoalBits>(steps | castling_bit(wing));
-  if (steps == 0) return 0;
+      if (may_castle<us>(board, wing)) goals |= castling_bit(wing);
+  return static_cast<GoalBits>(goals);
+}
+
+template <Colour us>
+GoalBits safe_king_goals(GameBoard& board, GoalBits goals) {
+  if (goals == 0) return 0;
+  const Index king = board.army(us).king();
   const Index enemy = board.army(opposite(us)).king();
-  steps = static_cast<GoalBits>(steps & ~near_king(attacker_number(us, Kind::king), enemy, king));
-  return without_attacked<us>(board, king, steps);
+  const auto apart =
+      static_cast<GoalBits>(goals & ~near_king(attacker_number(us, Kind::king), enemy, king));
+  return without_attacked<us>(board, king, apart);
 }
 
 template <Colour us>
@@ -79,8 +86,10 @@ GoalBits safe_king_steps_in_atomic(GameBoard& board) {
   return static_cast<GoalBits>((steps & touching) | without_attacked<us>(board, king, others));
 }
 
-template GoalBits safe_king_goals<Colour::white>(GameBoard&);
-template GoalBits safe_king_goals<Colour::black>(GameBoard&);
+template GoalBits open_king_goals<Colour::white>(const GameBoard&);
+template GoalBits open_king_goals<Colour::black>(const GameBoard&);
+template GoalBits safe_king_goals<Colour::white>(GameBoard&, GoalBits);
+template GoalBits safe_king_goals<Colour::black>(GameBoard&, GoalBits);
 template GoalBits safe_king_steps_in_atomic<Colour::white>(GameBoard&);
 template GoalBits safe_king_steps_in_atomic<Colour::black>(GameBoard&);
 

@@ -1,0 +1,29 @@
+// Walking along legal moves, by what oracles answer: `legal` lists the moves, `play` tells the
+// positions after them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "question/answer.h"
+
+namespace doublecheck {
+
+/// The moves that `answer` to a `legal` question lists; none where it is no list.
+std::vector<Move> moves_listed(const Question& legal, const Answer& answer);
+
+/// `play`, asked of the position of `legal`, one question for each move.
+std::vector<Question> play_questions(const Question& legal, const std::vector<Move>& moves);
+
+/// `legal`, asked of the position that `answer` to a `play` question tells; nothing where it tells
+/// none.
+std::optional<Question> legal_after(const Question& play, const Answer& answer);
+
+/// `perft`, asked of the position of `legal`.
+Question perft_question(const Question& legal, int depth);
+
+/// The number that `answer` to a `perft` question is; nothing where it is none.
+std::optional<std::uint64_t> count_of(const Answer& answer);
+
+}  // namespace doublecheck

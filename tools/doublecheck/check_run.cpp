@@ -1,0 +1,170 @@
+#include "check_run.h"
+
+#include <fmt/format.h>
+
+#include <deque>
+
+#include "corpus_report.h"
+#include "count.h"
+#include "crew.h"
+#include "interrupt.h"
+#include "jobs_option.h"
+#include "progress.h"
+
+namespace doublecheck {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using CheckCrew = Crew<CorpusLine, std::vector<MarkedAnswer>>;
+
+constexpr auto kRefresh = std::chrono::milliseconds(200);
+constexpr auto kWorthTelling = std::chrono::seconds(1);
+
+/// So many items wait for their turn to be told while one before them is still being answered.
+constexpr std::size_t kMostWaiting = 1024;
+
+struct Waiting {
+  CorpusItem item;
+  std::uint64_t number = 0;  // of its task; a problem has none
+  bool done = false;
+  std::vector<MarkedAnswer> answers;
+};
+
+CheckCrew::Work make_work(const OracleChoice& choice) {
+  const auto oracles = std::make_shared<const Oracles>(make_oracles(choice));
+  return [oracles](const CorpusLine& line) { return check_line(line, *oracles); };
+}
+
+class CheckRun {
+ public:
+  CheckRun(const CheckOptions& options, std::vector<std::string> files, Context& context)
+      : at_least_(options.at_least.empty() ? 0 : read_count("--at-least", options.at_least)),
+        scores_(make_oracles(options.oracles)),  // what cannot be had is told before anything else
+        reader_(std::move(files)),
+        report_(options.json, context),
+        progress_("questions", 0),
+        crew_(jobs_of(options.jobs), [choice = options.oracles] { return make_work(choice); }) {
+    if (progress_.visible()) progress_.expect(count_items(reader_.files()));
+  }
+
+  ExitCode run() {
+    while (!interrupted()) {
+      read_ahead();
+      if (waiting_.empty()) break;
+      if (const auto done = crew_.next(kRefresh)) note(*done);
+      while (!waiting_.empty() && waiting_.front().done) tell_first();
+      show_progress();
+    }
+    if (interrupted()) leave_unfinished();
+    progress_.clear();
+    report_.summary(reader_.files().size(), scores_, problems_);
+    return exit_code();
+  }
+
+ private:
+  void read_ahead() {
+    while (!at_end_ && waiting_.size() < kMostWaiting) {
+      auto item = reader_.next();
+      at_end_ = !item;
+      if (!item) return;
+      const auto* entry = std::get_if<CorpusEntry>(&*item);
+      if (entry != nullptr) crew_.add(entry->line);
+      waiting_.push_back({std::move(*item), entry != nullptr ? added_++ : 0, entry == nullptr, {}});
+      if (waiting_.size() == 1) first_since_ = Clock::now();
+    }
+  }
+
+  void note(const CheckCrew::Done& done) {
+    for (Waiting& waiting : waiting_) {
+      if (waiting.done || waiting.number != done.number) continue;
+      waiting.answers = done.result;
+      waiting.done = true;
+      return;
+    }
+  }
+
+  void tell_first() {
+    const Waiting first = std::move(waiting_.front());
+    waiting_.pop_front();
+    first_since_ = Clock::now();
+    ++told_;
+    if (const auto* problem = std::get_if<CorpusProblem>(&first.item)) return tell(*problem);
+    scores_.add(first.answers);
+    for (const auto& [given, mark] : first.answers)
+      if (mark == Mark::mismatched) tell(std::get<CorpusEntry>(first.item), given);
+  }
+
+  void tell(const CorpusProblem& problem) {
+    ++problems_;
+    progress_.clear();
+    report_.problem(problem);
+  }
+
+  void tell(const CorpusEntry& entry, const GivenAnswer& given) {
+    progress_.clear();
+    report_.mismatch(entry, given);
+  }
+
+  /// What was answered out of turn counts too.
+  void leave_unfinished() {
+    crew_.abandon();
+    std::erase_if(waiting_, [](const Waiting& waiting) { return !waiting.done; });
+    while (!waiting_.empty()) tell_first();
+  }
+
+  void show_progress() {
+    const auto now = Clock::now();
+    if (now - shown_ < kRefresh) return;
+    shown_ = now;
+    progress_.show(told_, waiting_.empty() ? "" : patience(now - first_since_));
+  }
+
+  /// What takes so long, where something does.
+  std::string patience(Clock::duration time) const {
+    const auto* entry = std::get_if<CorpusEntry>(&waiting_.front().item);
+    if (entry == nullptr || time < kWorthTelling) return {};
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
+    return fmt::format("{} for {} s", place_text(entry->place), seconds);
+  }
+
+  bool too_few_answers() const {
+    bool too_few = false;
+    for (const Score& score : scores_.all()) {
+      if (score.answered() >= at_least_) continue;
+      remark(fmt::format("{} answered {} questions, fewer than {}", score.oracle, score.answered(),
+                         at_least_));
+      too_few = true;
+    }
+    return too_few;
+  }
+
+  /// A corpus without questions shows nothing about an oracle, so it is no success.
+  ExitCode exit_code() const {
+    if (interrupted()) return ExitCode::interrupted;
+    if (too_few_answers() || scores_.mismatches() > 0) return ExitCode::finding;
+    return problems_ > 0 || scores_.questions() == 0 ? ExitCode::bad_input : ExitCode::done;
+  }
+
+  std::uint64_t at_least_;
+  Scores scores_;
+  CorpusReader reader_;
+  CorpusReport report_;
+  Progress progress_;
+  std::deque<Waiting> waiting_;
+  std::uint64_t added_ = 0;
+  std::uint64_t told_ = 0;
+  std::uint64_t problems_ = 0;
+  bool at_end_ = false;
+  Clock::time_point first_since_ = Clock::now();
+  Clock::time_point shown_ = Clock::now();
+  CheckCrew crew_;  // last, so that it ends before what it is told about
+};
+
+}  // namespace
+
+void check_corpus(const CheckOptions& options, std::vector<std::string> files, Context& context) {
+  finish_at_interrupt();
+  context.exit_code = CheckRun(options, std::move(files), context).run();
+}
+
+}  // namespace doublecheck

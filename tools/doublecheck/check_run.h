@@ -1,0 +1,24 @@
+// A run of `corpus check`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "context.h"
+#include "oracle_options.h"
+
+namespace doublecheck {
+
+struct CheckOptions {
+  OracleChoice oracles;
+  int jobs = 0;
+  std::string at_least;  // empty: any number
+  bool json = false;
+};
+
+/// Asks the chosen oracles every question of `files`, in several threads, and tells in the order of
+/// the files what differs, then the sums. Ctrl-C leaves the question that is being answered and
+/// tells the sums so far.
+void check_corpus(const CheckOptions& options, std::vector<std::string> files, Context& context);
+
+}  // namespace doublecheck
