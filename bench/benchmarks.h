@@ -9,6 +9,10 @@ void register_ask();
 /// `side/ORACLE/VERB/n:SIDE`: one oracle on cubes of each side at one density.
 void register_side();
 
+/// `perft/mailbox/GAME/POSITION`: counting the leaves of whole games, one thread; `leaves` is per
+/// second.
+void register_perft();
+
 /// `cross_examine/...`: both oracles asked and compared, by one thread. The first four have
 /// targets: 100,000 questions a second for `valid chess` and `explode atomic`, 20,000 for `mate
 /// cube` of side 3, 30,000 for `solve` of six pieces.

@@ -8,6 +8,7 @@ int main(int argc, char** argv) {
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   register_ask();
   register_side();
+  register_perft();
   register_cross_examine();
   register_compare();
   register_notation();

@@ -20,10 +20,10 @@ Oracle& adviser() {
 Question generated(Random& random) {
   static Generator generator(0, adviser());
   constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
-  const Game game = random.pick(kGames);
+  const Shape& shape = random.pick(ladder(random.pick(kGames)));
+  const bool whole_fen = shape.position == PositionForm::fen;
   const auto index = random.next();
-  const auto position = generator.position(game, index);
-  return generator.question(game, random.pick(ladder(game)), index, position);
+  return generator.question(shape, index, generator.position(shape.game, whole_fen, index));
 }
 
 /// The length of the question's line; 0, which libFuzzer passes over, where it is too long.

@@ -8,6 +8,7 @@
 #include "mutants/catalogue.h"
 #include "plugin/hosted_plugin.h"
 #include "plugin/in_process_plugin.h"
+#include "process/uci_oracle.h"
 
 namespace doublecheck {
 namespace {
@@ -28,6 +29,12 @@ Made make_exec(Text spec, Text command, const Options& options) {
                                                options.time_limit);
 }
 
+Made make_uci(Text spec, Text rest, const Options& options) {
+  return std::make_unique<process::UciOracle>(std::string(spec), process::read_uci_spec(rest),
+                                              mailbox::make_oracle(options.max_leaves),
+                                              options.time_limit);
+}
+
 constexpr OracleKind kOracleKinds[] = {
     {"mailbox", "mailbox", "the fast oracle: sentinels, step offsets, pins and evasions",
      [](Text, Text, const Options& options) { return mailbox::make_oracle(options.max_leaves); }},
@@ -35,6 +42,10 @@ constexpr OracleKind kOracleKinds[] = {
      [](Text, Text, const Options& options) { return distance::make_oracle(options.max_leaves); }},
     {"exec:", "exec:python3 oracles/process/example/moves_oracle.py",
      "a command of the shell that reads question lines and writes answer lines", make_exec},
+    {"uci:", "uci:stockfish?Threads=1",
+     "a UCI program and its options: moves and counts of whole FENs of chess, or of atomic chess "
+     "with UCI_Variant=atomic",
+     make_uci},
     {"plugin:", "plugin:./mine.so", "a shared object with the functions of plugin.h", make_plugin},
     {"mutant:", "mutant:king-hides-behind-itself",
      "a built-in oracle that is wrong on purpose in one belief",

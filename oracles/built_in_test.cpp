@@ -107,7 +107,7 @@ TEST_CASE("oracles are named as they were asked for") {
 
 TEST_CASE("what there is not is refused with what there is") {
   CHECK(refusal("mailboxes") ==
-        "there is no oracle 'mailboxes'; there are mailbox distance exec: plugin: mutant:");
+        "there is no oracle 'mailboxes'; there are mailbox distance exec: uci: plugin: mutant:");
   CHECK(refusal("exec:").starts_with("nothing follows exec:, as in "));
   CHECK(refusal("plugin:no/such.so").starts_with("plugin no/such.so: "));
   CHECK(refusal("mutant:queen-is-rook-plus-bishops")

@@ -8,9 +8,9 @@ namespace doublecheck {
 namespace {
 
 void check_agreement(Game game) {
-  for (const Verb verb : ladder(game)) {
-    CAPTURE(name_of(verb));
-    check_holds({game, {verb}}, 20000, [](const Question& question) {
+  for (const Shape& shape : ladder(game)) {
+    CAPTURE(shape.example);
+    check_holds(questions_of(shape), 20000, [](const Question& question) {
       const auto mailbox = mailbox_oracle().answer(question).text();
       const auto distance = distance_oracle().answer(question).text();
       RC_ASSERT(mailbox == distance);

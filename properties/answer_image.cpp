@@ -1,9 +1,10 @@
 #include "answer_image.h"
 
+#include <algorithm>
+
 #include "disagreement/difference.h"
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
-#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
@@ -38,13 +39,17 @@ Answer moves_image(const Symmetry& symmetry, const Box& box, const Answer& answe
   return move_list(box, std::move(moves));
 }
 
+/// The move number after a move of the side that is not to move: it grows after Black's (L4).
+int number_after(const Question& question) {
+  const int number = question.position.state->fullmove_number;
+  return question.position.to_move == Colour::white ? std::min(number + 1, kLargestClock) : number;
+}
+
 /// `play` and `explode` answer the position in the form in which they were asked.
 Answer position_image(const Symmetry& symmetry, const Question& question, const Answer& answer) {
-  const Verb bare = question.game == Game::atomic ? Verb::explain : Verb::legal;
-  const auto line = std::string(name_of(bare)) + " " + std::string(name_of(question.game)) + " ";
-  const auto after = read_question(line + answer.text()).position;
-  return position_after(shape_of(question).position,
-                        image_of(symmetry, after));
+  auto image = image_of(symmetry, read_position_after(question, answer.text()));
+  if (image.state && symmetry.swaps_colours) image.state->fullmove_number = number_after(question);
+  return position_after(shape_of(question).position, image);
 }
 
 /// Pawns of solitaire capture upward or downward, whichever way the image of the move goes.

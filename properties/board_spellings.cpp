@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <sstream>
 
 #include "notation/board_text.h"
 #include "spellings.h"
@@ -111,6 +112,24 @@ Texts cube_spellings(const Board& board) {
 
 Texts piece_list_spellings(const Position& position) {
   return list_spellings(piece_list_text(position));
+}
+
+/// The fields of a FEN, each in every spelling.
+Texts fen_spellings(const Position& position) {
+  const GameState& state = *position.state;
+  std::istringstream fen(fen_text(position));
+  std::string board, turn, castling, en_passant, halfmoves, number;
+  fen >> board >> turn >> castling >> en_passant >> halfmoves >> number;
+  Texts texts;
+  for (const auto& rights : {castling, std::string(castling.rbegin(), castling.rend())})
+    for (const auto* blank : {" ", "  ", "\t"}) {
+      const auto fields = board + blank + turn + blank + rights + blank + en_passant;
+      texts.push_back(fields + blank + halfmoves + blank + number);
+      if (state.fullmove_number != 1) continue;
+      texts.push_back(fields + blank + halfmoves + blank + "0");
+      if (state.halfmove_clock == 0) texts.push_back(fields);
+    }
+  return texts;
 }
 
 Texts board_field_spellings(const Board& board) {

@@ -18,11 +18,12 @@ using Holds = std::function<bool(const Question&)>;
 
 /// Per cent of the questions with `among` that have `wanted`.
 double share(Game game, Verb verb, const Holds& wanted, const Holds& among) {
+  const Shape& shape = *shape_of(verb, game, false);
   Generator generator(kSeed, mailbox_oracle());
   int counted = 0;
   int found = 0;
   for (std::uint64_t index = 0; counted < kQuestions; ++index) {
-    const auto question = generator.question(game, verb, index, generator.position(game, index));
+    const auto question = generator.question(shape, index, generator.position(game, false, index));
     if (!among(question)) continue;
     ++counted;
     found += wanted(question);
@@ -45,6 +46,17 @@ Holds has_label(Label label) {
         mailbox_oracle().answer(asked(Verb::explain, question, question.argument));
     return std::ranges::count(words_of(labels), text_of(label)) > 0;
   };
+}
+
+/// Per cent of the whole games for which the answer to `verb` has `word`.
+double game_share(Game game, Verb verb, std::string_view word) {
+  Generator generator(kSeed, mailbox_oracle());
+  int found = 0;
+  for (std::uint64_t index = 0; index < kQuestions; ++index) {
+    const Question question{verb, game, generator.position(game, true, index), {}, 0};
+    found += std::ranges::count(words_of(mailbox_oracle().answer(question)), word) > 0;
+  }
+  return 100.0 * found / kQuestions;
 }
 
 bool can_be_made(const Question& question) {
@@ -77,6 +89,40 @@ TEST_CASE("30 to 70 % of the puzzles are solvable") {
 TEST_CASE("of the moves of atomic that can be made, half are captures and 3 % en passant") {
   CHECK(share(Game::atomic, Verb::explode, has_label(Label::A2_capture), can_be_made) >= 50);
   CHECK(share(Game::atomic, Verb::explode, has_label(Label::A3_en_passant), can_be_made) >= 3);
+}
+
+TEST_CASE("positions of whole games have every special rule to offer often") {
+  struct Share {
+    Label label;
+    double least;
+  };
+  for (const Game game : {Game::chess, Game::atomic})
+    for (const auto& [label, least] :
+         {Share{Label::L1_check, 10}, Share{Label::L1_pin, 15},
+          Share{Label::L4_en_passant_possible, 5}, Share{Label::L3_castling_possible, 10},
+          Share{Label::L1_promotion_possible, 8}}) {
+      CAPTURE(name_of(game));
+      CAPTURE(text_of(label));
+      CHECK(game_share(game, Verb::explain, text_of(label)) >= least);
+    }
+}
+
+TEST_CASE("the kings of atomic touch in 4 % of the positions") {
+  CHECK(game_share(Game::atomic, Verb::explain, text_of(Label::L5_kings_touch)) >= 4);
+}
+
+TEST_CASE("10 to 20 % of the whole games are illegal, at least 1 % for each reason") {
+  for (const Game game : {Game::chess, Game::atomic}) {
+    CAPTURE(name_of(game));
+    const double illegal = game_share(game, Verb::check, "illegal");
+    CHECK(illegal >= 10);
+    CHECK(illegal <= 20);
+    for (const char* reason : {"no-king", "many-kings", "pawn-on-last-rank", "bad-castling-right",
+                               "bad-en-passant", "opponent-in-check"}) {
+      CAPTURE(reason);
+      CHECK(game_share(game, Verb::check, reason) >= 1);
+    }
+  }
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include <optional>
+#include <algorithm>
 #include <sstream>
 
 #include "built_in.h"
@@ -52,18 +52,27 @@ std::string report(const Claim& claim, const Question& found, const std::string&
     return is_refuted(claim, question, first_line(how));
   });
   return *refutation(claim, shrunk) + "\n\nThe smallest question that shows it:\n" +
-         question_text(shrunk) + "\n" + draw(shrunk.position.board, {});
+         question_text(shrunk) + "\n" + draw(shrunk.position, {});
+}
+
+std::vector<Shape> shapes_of(const Questions& questions) {
+  std::vector<Shape> wanted;
+  for (const Shape& shape : ladder(questions.game)) {
+    const bool whole_fen = shape.position == PositionForm::fen;
+    const auto& verbs = questions.verbs;
+    const bool has_verb = verbs.empty() || std::ranges::find(verbs, shape.verb) != verbs.end();
+    if (has_verb && whole_fen == questions.whole_fen.value_or(whole_fen)) wanted.push_back(shape);
+  }
+  return wanted;
 }
 
 rc::Gen<Question> arbitrary_question(const Questions& questions) {
   static Generator generator(kSeed, mailbox_oracle());
   const auto drawn = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>());
-  return rc::gen::map(rc::gen::noShrink(drawn), [questions](std::uint64_t index) {
-    const auto all = ladder(questions.game);
-    const Verb verb = questions.verbs.empty() ? all[index % all.size()]
-                                              : questions.verbs[index % questions.verbs.size()];
-    const auto position = generator.position(questions.game, index);
-    return generator.question(questions.game, verb, index, position);
+  return rc::gen::map(rc::gen::noShrink(drawn), [all = shapes_of(questions)](std::uint64_t index) {
+    const Shape& shape = all[index % all.size()];
+    const bool whole_fen = shape.position == PositionForm::fen;
+    return generator.question(shape, index, generator.position(shape.game, whole_fen, index));
   });
 }
 
@@ -87,6 +96,10 @@ void check_holds(const Questions& questions, int cases, const Claim& claim) {
   INFO(message.str());
   INFO("To repeat it: RC_PARAMS=seed=", rcd::configuration().testParams.seed);
   CHECK(result.is<rcd::SuccessResult>());
+}
+
+Questions questions_of(const Shape& shape) {
+  return {shape.game, {shape.verb}, shape.position == PositionForm::fen};
 }
 
 Oracle& mailbox_oracle() {

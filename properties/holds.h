@@ -4,6 +4,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -21,11 +22,15 @@ inline constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Gam
 using Claim = std::function<void(const Question&)>;
 
 /// The questions that a claim is about: `verbs` of the ladder of `game`, all of them if there are
-/// none here.
+/// none here; with `whole_fen` only those of whole FENs, or only the others.
 struct Questions {
   Game game;
   std::vector<Verb> verbs;
+  std::optional<bool> whole_fen = std::nullopt;
 };
+
+/// The questions of one form.
+Questions questions_of(const Shape& shape);
 
 /// Draws `cases` questions to which the claim applies and fails the doctest test case that runs,
 /// unless it holds of all of them: with the shrunk question, a drawing, and what to set in

@@ -66,7 +66,8 @@ TEST_CASE("mutations make no cube and no perft too large to ask") {
 /// Whether `after` is what `play` answers to some legal move.
 bool is_played(const Question& question, const Position& after) {
   const auto legal = mailbox_oracle().answer(asked(Verb::legal, question));
-  const auto form = shape_of(Verb::play, question.game, question.position.state.has_value())->position;
+  const auto form =
+      shape_of(Verb::play, question.game, question.position.state.has_value())->position;
   const auto& box = question.position.board.box();
   return std::ranges::any_of(read_move_names(box, legal.text()), [&](const Move& move) {
     return mailbox_oracle().answer(asked(Verb::play, question, move)) ==
@@ -75,8 +76,8 @@ bool is_played(const Question& question, const Position& after) {
 }
 
 TEST_CASE("a step leads along a legal move, if there is one") {
-  for (const Game game : {Game::cube, Game::solitaire})
-    check_holds({game, {Verb::legal}}, 3000, [](const Question& question) {
+  for (const Game game : kGames)
+    check_holds({game, {Verb::legal}}, 1000, [](const Question& question) {
       Question stepped = question;
       Random random(1);
       if (play_move(stepped, random, distance_oracle())) {

@@ -8,7 +8,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::array kGamesWithLegal{Game::cube, Game::solitaire};
+constexpr std::array kGamesWithLegal{Game::cube, Game::chess, Game::solitaire, Game::atomic};
 
 std::vector<Move> legal_moves(const Question& question, Oracle& oracle) {
   const Answer legal = oracle.answer(asked(Verb::legal, question));

@@ -63,8 +63,9 @@ std::string text_of(const std::vector<Finding>& findings) {
   return text;
 }
 
-Question drawn(Generator& generator, Game game, Verb verb, std::uint64_t index) {
-  return generator.question(game, verb, index, generator.position(game, index));
+Question drawn(Generator& generator, const Shape& shape, std::uint64_t index) {
+  const bool whole_fen = shape.position == PositionForm::fen;
+  return generator.question(shape, index, generator.position(shape.game, whole_fen, index));
 }
 
 TEST_CASE("the same seed gives the same counts and findings, whatever the number of threads") {
@@ -79,15 +80,13 @@ TEST_CASE("the same seed gives the same counts and findings, whatever the number
 TEST_CASE("a question does not depend on the questions drawn before it, nor on who advises") {
   constexpr std::uint64_t kNumbers = 2000;
   for (const Game game : kGames)
-    for (const Verb verb : ladder(game)) {
+    for (const Shape& shape : ladder(game)) {
       Generator rising(3, mailbox_oracle());
       Generator falling(3, distance_oracle());
       std::vector<Question> questions;
       questions.reserve(kNumbers);
-      for (std::uint64_t i = 0; i < kNumbers; ++i)
-        questions.push_back(drawn(rising, game, verb, i));
-      for (std::uint64_t i = kNumbers; i-- > 0;)
-        CHECK(drawn(falling, game, verb, i) == questions[i]);
+      for (std::uint64_t i = 0; i < kNumbers; ++i) questions.push_back(drawn(rising, shape, i));
+      for (std::uint64_t i = kNumbers; i-- > 0;) CHECK(drawn(falling, shape, i) == questions[i]);
     }
 }
 

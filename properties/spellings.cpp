@@ -62,6 +62,8 @@ Texts position_spellings(const Question& question) {
       return piece_list_spellings(position);
     case PositionForm::board_field:
       return board_field_spellings(position.board);
+    case PositionForm::fen:
+      return fen_spellings(position);
     case PositionForm::sixteen:
       return sixteen_spellings(position.board);
   }

@@ -24,10 +24,10 @@ void answers_follow(const Question& question) {
 }
 
 void check_symmetry(Game game, int cases) {
-  for (const Verb verb : ladder(game)) {
-    if (verb == Verb::solve) continue;  // has a claim of its own
-    CAPTURE(name_of(verb));
-    check_holds({game, {verb}}, cases, answers_follow);
+  for (const Shape& shape : ladder(game)) {
+    if (shape.verb == Verb::solve) continue;  // has a claim of its own
+    CAPTURE(shape.example);
+    check_holds(questions_of(shape), cases, answers_follow);
   }
 }
 
@@ -73,6 +73,9 @@ TEST_CASE("a cube has 48 symmetries, a square 8, each twice where colours may be
   CHECK(images("legal solitaire .N..R...........") == 8);
   CHECK(images("explain atomic 8/8/8/8/8/8/8/Kkn5") == 16);
   CHECK(images("explain atomic 8/8/8/8/8/8/P7/Kkn5") == 4);
+  CHECK(images("legal chess 8/8/8/8/8/8/P7/Kkn5 w - - 0 1") == 4);
+  CHECK(images("legal chess 8/8/8/8/8/8/8/Kkn5 w - - 0 1") == 16);
+  CHECK(images("legal chess 8/8/8/8/8/8/8/Kkn5 w K - 0 1") == 2);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::size_t kLinesPerBatch = 64;
+constexpr std::size_t kLinesPerBatch = kBatch;
 constexpr std::size_t kBadLinesShown = 20;
 
 class LinesProducer : public Producer {

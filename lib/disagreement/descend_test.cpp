@@ -63,6 +63,43 @@ TEST_CASE("a disagreement descends to the poorest question that shows one") {
   CHECK(root(mate, {Verb::mate, Verb::legal, Verb::moves}) == "moves cube 2 K a1I");
 }
 
+TEST_CASE("of a whole FEN the verbs of whole FENs are asked") {
+  const std::string fen = "8/8/8/8/8/8/8/K7 w - - 0 1";
+  CHECK(poorer("explain chess " + fen + " a1a2") ==
+        Lines{"moves chess K a1", "check chess " + fen, "attacked chess " + fen,
+              "legal chess " + fen, "play chess " + fen + " a1a2"});
+}
+
+const std::string kAfter = "b [##,K#],[##,##]";
+
+/// Answers perft with its depth, one move, and the position after it.
+Answer one_move(const Question& question) {
+  if (question.verb == Verb::legal) return Answer("a1Ia1II");
+  if (question.verb == Verb::play) return Answer(kAfter);
+  if (question.verb == Verb::perft) return number(static_cast<std::uint64_t>(question.depth));
+  return verdict(true);
+}
+
+/// Where the disagreement about `perft` descends to, if one oracle answers `wrong` to questions
+/// that begin so.
+std::string root_of_perft(const std::string& wrong) {
+  const auto oracles =
+      oracles_of(FakeOracle("a", one_move), FakeOracle("b", [&](const Question& question) {
+                   return question_text(question).starts_with(wrong) ? Answer("w [##,##],[##,##]")
+                                                                     : one_move(question);
+                 }));
+  const Question perft = read_question("perft cube 3 w [##,##],[K#,##]");
+  const Disagreement found{perft, {{"a", number(3)}, {"b", number(4)}}};
+  return question_text(descend(found, oracles).question);
+}
+
+TEST_CASE("a count descends along the moves to what is counted or played wrongly") {
+  CHECK(root_of_perft("nothing") == "perft cube 3 w [##,##],[K#,##]");
+  CHECK(root_of_perft("play cube w") == "play cube w [##,##],[K#,##] a1Ia1II");
+  CHECK(root_of_perft("perft cube 2") == "perft cube 2 " + kAfter);
+  CHECK(root_of_perft("perft cube 1") == "perft cube 3 w [##,##],[K#,##]");
+}
+
 TEST_CASE("where an oracle failed, the question stays") {
   const auto oracles = oracles_of(FakeOracle("a", "true"), FakeOracle("b", "false"));
   const Question mate = read_question("mate cube [##,##],[##,Kq]");

@@ -43,6 +43,31 @@ TEST_CASE("of several words that differ the kind that sorts first stands for all
   CHECK(kind(question, "S1-stuck B2-knight", "none", "") == "missing B2-knight");
 }
 
+TEST_CASE("moves of whole games are of the kind of their special rule") {
+  const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  CHECK(kind(legal, "e1g1", "none", "B2-king L1-legal L1-quiet L3-castling L3-loses-right") ==
+        "missing L3-castling");
+  CHECK(kind(legal, "none", "e5d6", "B2-pawn L1-capture L1-exposes-king L1-unsafe L4-en-passant") ==
+        "extra L4-en-passant");
+  CHECK(kind(legal, "none", "h1h8", "B2-line B2-rook B3-slide L1-exposes-king L1-unsafe") ==
+        "extra L1-exposes-king");
+  CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra B2-rook L1-not-a-move");
+  CHECK(kind(legal, "h1h2", "none", "B2-line B2-rook L1-legal L1-quiet L3-loses-right") ==
+        "missing B2-rook B2-line");
+}
+
+TEST_CASE("what a move leaves behind is a kind of play alone") {
+  const std::string labels = "B2-line B2-rook L1-legal L1-quiet L3-loses-right";
+  CHECK(kind("play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 h1h2", "4k3/8/8/8/8/8/7R/4K3 b - - 1 1",
+             "4k3/8/8/8/8/8/7R/4K3 b K - 1 1", labels) == "wrong result of L3-loses-right");
+}
+
+TEST_CASE("attacked cells have a rule, no kind") {
+  CHECK(kind("attacked " + kCube, "a1I", "none", "C3-check") == "missing C7");
+  CHECK(kind("attacked chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "none", "a1", "L1-check") ==
+        "extra L7");
+}
+
 TEST_CASE("verdicts, counts, boards and refusals have kinds of their own") {
   CHECK(kind("mate cube [##,##],[##,K#]", "false", "true", "C4-stalemate") ==
         "true for C4-stalemate");
@@ -68,6 +93,7 @@ TEST_CASE("the rules concerned are those of the labels, sorted, each once") {
   CHECK(rules_of("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
         Rules{"B2", "C2"});
   CHECK(rules_of("perft cube; x against y; wrong count").empty());
+  CHECK(rules_of("attacked chess; x against y; missing L7") == Rules{"L7"});
 }
 
 }  // namespace

@@ -12,9 +12,9 @@ namespace doublecheck {
 bool simpler(const Question& left, const Question& right);
 
 /// Every question one step away from `question` and simpler than it, bold steps first: fewer cells
-/// (cubes lose a layer of each axis), fewer pieces, fewer moves, less depth, fewer rights or smaller
-/// clocks; then the images under symmetries; then one piece, the side to move or one end of the move
-/// changed.
+/// (cubes lose a layer of each axis), fewer pieces, fewer moves, less depth, fewer rights or
+/// smaller clocks; then the images under symmetries; then one piece, the side to move or one end of
+/// the move changed.
 std::vector<Question> simplifications(const Question& question);
 
 }  // namespace doublecheck

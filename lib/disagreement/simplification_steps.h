@@ -29,7 +29,8 @@ class Steps {
 /// Fewer cells, pieces, moves, rights, depth; smaller clocks; no argument where it is optional.
 void add_smaller_questions(Steps& steps);
 
-/// Images under symmetries; one piece, the side to move, one end of the move, or the target changed.
+/// Images under symmetries; one piece, the side to move, one end of the move, or the target
+/// changed.
 void add_other_questions(Steps& steps);
 
 }  // namespace doublecheck

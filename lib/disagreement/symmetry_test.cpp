@@ -16,6 +16,9 @@ const char* const kCrooked[] = {
     "legal solitaire .N..R...........",
     "explain atomic 8/8/8/8/8/8/P7/Kkn5",
     "explain atomic 8/8/8/8/8/8/8/Kkn5",
+    "legal atomic 8/8/8/8/8/8/8/Kkn5 w - - 0 1",
+    "play chess 8/8/8/8/8/8/P7/Kkn5 b - c3 3 7 b1b2",
+    "legal chess 4k2r/8/8/8/8/8/P7/R3K2R w Kk - 0 1",
 };
 
 std::string image_text(const Symmetry& symmetry, const Question& question) {
@@ -67,6 +70,18 @@ TEST_CASE("colours are exchanged with the side to move") {
   Symmetry exchange;
   exchange.swaps_colours = true;
   CHECK(image(exchange, "legal cube w [##,##],[##,Kq]") == "legal cube b [##,##],[##,kQ]");
+}
+
+TEST_CASE("rights and en-passant cell go with the colours, clocks stay") {
+  CHECK(image(kTurnedOver, "check chess 8/8/8/8/3Pp3/8/8/Kk6 b - d3 3 7") ==
+        "check chess kK6/8/8/3pP3/8/8/8/8 w - d6 3 7");
+  CHECK(image(kTurnedOver, "check chess 4k3/8/8/8/8/8/8/4K2R b Kq - 0 1") ==
+        "check chess 4k2r/8/8/8/8/8/8/4K3 w Qk - 0 1");
+}
+
+TEST_CASE("with castling rights only the colours can be exchanged") {
+  CHECK(symmetries_of(read_question("legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1")).size() == 2);
+  CHECK(symmetries_of(read_question("legal chess 4k3/8/8/8/8/8/8/4K2R w - - 0 1")).size() == 16);
 }
 
 TEST_CASE("moves, targets and solutions go with the board") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "notation/board_text.h"
 #include "notation/cell_names.h"
 
 namespace doublecheck {
@@ -110,6 +111,21 @@ class Draughtsman {
 
 std::string draw(const Board& board, std::span<const Cell> marks, const DrawingStyle& style) {
   return Draughtsman(board, marks, style).drawing();
+}
+
+std::string draw(const Position& position, std::span<const Cell> marks, const DrawingStyle& style) {
+  return draw(position.board, marks, style) + caption(position);
+}
+
+std::string caption(const Position& position) {
+  if (!position.state) return {};
+  const auto& [castling, en_passant, halfmove_clock, fullmove_number] = *position.state;
+  std::string text = position.to_move == Colour::white ? "  White to move" : "  Black to move";
+  if (castling.any()) text += ", castling " + castling_text(castling);
+  if (en_passant) text += ", en passant " + cell_name(kChessBox, *en_passant);
+  if (halfmove_clock != 0) text += ", halfmove clock " + std::to_string(halfmove_clock);
+  if (fullmove_number != 1) text += ", move " + std::to_string(fullmove_number);
+  return text + '\n';
 }
 
 std::string level_name(const Box& box, int level) {

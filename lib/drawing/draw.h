@@ -21,6 +21,15 @@ struct DrawingStyle {
 /// line break.
 std::string draw(const Board& board, std::span<const Cell> marks, const DrawingStyle& style = {});
 
+/// The board of `position`, and its caption below.
+std::string draw(const Position& position, std::span<const Cell> marks,
+                 const DrawingStyle& style = {});
+
+/// What a whole FEN tells besides the board, as a line such as
+/// `  White to move, castling KQk, en passant e3, halfmove clock 4, move 17`; rights, cell and
+/// clocks only where there is something to tell. Empty for other positions.
+std::string caption(const Position& position);
+
 /// `III`: what stands behind file and rank in the names of a level's cells. `box` is a cube.
 std::string level_name(const Box& box, int level);
 

@@ -81,6 +81,21 @@ TEST_CASE("no line is wider than the terminal") {
   }
 }
 
+Position fen(std::string_view text) {
+  Reader reader(text);
+  return read_fen(reader);
+}
+
+TEST_CASE("below a whole FEN stands what else it tells") {
+  const std::string board = "8/8/8/8/8/8/8/8";
+  CHECK(draw(fen(board + " b - - 0 1"), {}) ==
+        draw(fen(board + " b - - 0 1").board, {}) + "  Black to move\n");
+  CHECK(caption(fen(board + " w kQ e3 0 1")) == "  White to move, castling Qk, en passant e3\n");
+  CHECK(caption(fen(board + " w - - 5 1")) == "  White to move, halfmove clock 5\n");
+  CHECK(caption(fen(board + " w - - 0 17")) == "  White to move, move 17\n");
+  CHECK(caption(Position{}) == "");
+}
+
 TEST_CASE("colours end where they began") {
   const std::string drawing = draw(cube("[##,##],[##,Kk]"), {}, {.width = 6, .colour = true});
   CHECK(drawing.find("1 \033[1mK\033[0m \033[36mk\033[0m\n") != std::string::npos);

@@ -1,6 +1,8 @@
 // The move, target or moves of a random question: mostly ones that can be made, some that cannot.
 #pragma once
 
+#include <functional>
+
 #include "generate/random.h"
 #include "generate/reach.h"
 #include "question/oracle.h"
@@ -40,7 +42,9 @@ class ArgumentDraw {
   Argument draw_game_move(const Question& question);
   Move unsafe_move(const Question& question);
   Move king_two_step(const Question& question);
-  Move rare_move(const Question& question, const std::vector<Move>& legal);
+  /// Some wanted move of `legal`, or any if there is none; of `legal` there must be some.
+  using Wanted = std::function<bool(const Move&)>;
+  Move pick_wanted(const std::vector<Move>& legal, const Wanted& wanted);
   void disturb_letter(Move& move);
 
   std::vector<Move> legal_moves(const Question& question);

@@ -4,6 +4,21 @@
 #include <array>
 
 namespace doublecheck {
+namespace {
+
+/// Whether `cell` lies in the block of cells of which `one` and `other` are opposite corners.
+bool is_in_block(const Box& box, Cell one, Cell other, Cell cell) {
+  const auto at = box.coordinates(cell);
+  const auto first = box.coordinates(one);
+  const auto second = box.coordinates(other);
+  const auto lies = [](int value, int end, int other_end) {
+    return std::min(end, other_end) <= value && value <= std::max(end, other_end);
+  };
+  return lies(at.file, first.file, second.file) && lies(at.rank, first.rank, second.rank) &&
+         lies(at.level, first.level, second.level);
+}
+
+}  // namespace
 
 Colour random_colour(Random& random) {
   return random.chance(50) ? Colour::white : Colour::black;
@@ -35,7 +50,8 @@ void drop_pin(Random& random, Reach& reach, Game game, Board& board, Cell king) 
   const auto& of_slider = reach.from(game, board.box(), slider, far);
   std::vector<Cell> both;
   std::ranges::copy_if(of_king, std::back_inserter(both), [&](Cell cell) {
-    return std::ranges::find(of_slider, cell) != of_slider.end();
+    return is_in_block(board.box(), king, far, cell) &&
+           std::ranges::find(of_slider, cell) != of_slider.end();
   });
   if (both.empty() || board[far]) return;
   board[far] = slider;

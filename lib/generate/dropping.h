@@ -16,9 +16,9 @@ Kind random_man(Random& random);
 /// found.
 Cell drop(Random& random, Board& board, Piece piece);
 
-/// Aims an enemy slider at the king on `king`, and puts a piece of the king's side on a cell that
-/// both reach, which is likely between them: a pin. Does nothing where such cells are not found at
-/// once.
+/// Aims an enemy slider at the king on `king`, and puts a piece of the king's side on a cell
+/// between them that both reach: a pin, unless more stands between. Does nothing where such cells
+/// are not found at once.
 void drop_pin(Random& random, Reach& reach, Game game, Board& board, Cell king);
 
 /// Puts an enemy piece where it would reach the king on `king` if nothing stood between.

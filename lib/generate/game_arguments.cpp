@@ -10,12 +10,15 @@ namespace {
 
 constexpr int kTries = 8;  // `explain` costs more than a move
 
-/// Castling, a promotion, or a pawn that goes to another file without a capture there.
+/// Castling, a promotion, a pawn's double step, or a pawn that goes to another file without a
+/// capture there.
 bool is_rare(const Board& board, const Move& move) {
-  const int from = kChessBox.coordinates(move.from).file;
-  const int to = kChessBox.coordinates(move.to).file;
-  if (board[move.from].is(Kind::king)) return std::abs(to - from) == 2;
-  return move.promotion || (board[move.from].is(Kind::pawn) && from != to && !board[move.to]);
+  const auto from = kChessBox.coordinates(move.from);
+  const auto to = kChessBox.coordinates(move.to);
+  if (board[move.from].is(Kind::king)) return std::abs(to.file - from.file) == 2;
+  if (!board[move.from].is(Kind::pawn)) return false;
+  return move.promotion || std::abs(to.rank - from.rank) == 2 ||
+         (from.file != to.file && !board[move.to]);
 }
 
 }  // namespace
@@ -55,11 +58,10 @@ void ArgumentDraw::disturb_letter(Move& move) {
     move.promotion = random_->pick(kLetters);
 }
 
-Move ArgumentDraw::rare_move(const Question& question, const std::vector<Move>& legal) {
-  std::vector<Move> rare;
-  std::ranges::copy_if(legal, std::back_inserter(rare),
-                       [&](const Move& move) { return is_rare(question.position.board, move); });
-  return random_->pick(rare.empty() ? legal : rare);
+Move ArgumentDraw::pick_wanted(const std::vector<Move>& legal, const Wanted& wanted) {
+  std::vector<Move> found;
+  std::ranges::copy_if(legal, std::back_inserter(found), wanted);
+  return random_->pick(found.empty() ? legal : found);
 }
 
 Argument ArgumentDraw::draw_game_move(const Question& question) {
@@ -68,7 +70,12 @@ Argument ArgumentDraw::draw_game_move(const Question& question) {
   if (mood < 14) return king_two_step(question);
   const auto legal = legal_moves(question);
   if (legal.empty() || mood < 24) return move_by_reach(question);
-  Move move = mood < 45 ? rare_move(question, legal) : random_->pick(legal);
+  const Board& board = question.position.board;
+  const auto is_capture = [&](const Move& each) { return static_cast<bool>(board[each.to]); };
+  const auto is_special = [&](const Move& each) { return is_rare(board, each); };
+  Move move = mood < 42   ? pick_wanted(legal, is_special)
+              : mood < 60 ? pick_wanted(legal, is_capture)
+                          : random_->pick(legal);
   if (mood >= 95) disturb_letter(move);
   return move;
 }

@@ -51,6 +51,7 @@ Position GamePositions::legal_setup(Random& random, Game game) {
   for (int tries = 0; tries < kTries; ++tries) {
     check.position = random_setup(random, reach_, game);
     if (!adviser_->answer(check).is_illegal()) break;
+    if (random.chance(60)) continue;
     check.position.to_move = opposite(check.position.to_move);
     check.position.state->en_passant.reset();
     if (!adviser_->answer(check).is_illegal()) break;

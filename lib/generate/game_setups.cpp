@@ -8,12 +8,20 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kFifth = 4;  // ranks as the side that is to move sees them, counted from 0
+// Ranks as the side that is to move sees them, counted from 0.
+constexpr int kSecond = 1;
+constexpr int kFourth = 3;
+constexpr int kFifth = 4;
 constexpr int kSeventh = 6;
 constexpr int kEighth = 7;
 
 int random_file(Random& random) {
   return random.between(0, kChessBox.side - 1);
+}
+
+int random_file_beside(Random& random, int file) {
+  if (file == 0) return 1;
+  return file == kEighth || random.chance(50) ? file - 1 : file + 1;
 }
 
 /// `piece` stands on `cell` unless a king does.
@@ -36,11 +44,12 @@ class Setup {
     drop_army(random_.chance(50) ? random_.between(0, 8) : random_.between(6, 28));
     for (const Colour colour : {Colour::white, Colour::black})
       if (at_home_[colour == Colour::black] && random_.chance(80)) clear_home(colour);
-    if (random_.chance(20)) drop_promoting_pawn();
-    if (random_.chance(20)) drop_en_passant();
-    if (random_.chance(55)) drop_pin(random_, reach_, Game::chess, board(), king(to_move()));
-    if (random_.chance(15)) drop_pin(random_, reach_, Game::chess, board(), king(to_move()));
-    if (random_.chance(12)) drop_checker(random_, reach_, Game::chess, board(), king(to_move()));
+    if (random_.chance(36)) drop_promoting_pawn();
+    if (random_.chance(25)) drop_en_passant();
+    if (random_.chance(20)) drop_pawn_to_be_passed();
+    for (int pins = random_.between(0, 2); pins > 0; --pins)
+      drop_pin(random_, reach_, Game::chess, board(), king(to_move()));
+    if (random_.chance(5)) drop_checker(random_, reach_, Game::chess, board(), king(to_move()));
     if (passing_file_) drop_passing_pawn(position_, *passing_file_);
     draw_clocks(random_, state());
     return std::move(position_);
@@ -55,11 +64,11 @@ class Setup {
 
   void drop_kings() {
     for (const Colour colour : {Colour::white, Colour::black}) {
-      const bool home = random_.chance(45);
+      const bool home = random_.chance(60);
       at_home_[colour == Colour::black] = home;
       if (home) drop_home(colour);
     }
-    const bool touching = random_.chance(game_ == Game::atomic ? 18 : 1);
+    const bool touching = random_.chance(game_ == Game::atomic ? 8 : 1);
     for (const Colour colour : {Colour::white, Colour::black}) {
       if (king_of(board(), colour)) continue;
       if (touching && king_of(board(), opposite(colour)))
@@ -119,8 +128,16 @@ class Setup {
     const int file = random_file(random_);
     passing_file_ = file;
     if (random_.chance(15) && !at_home_[to_move() == Colour::black]) drop_king_on_fifth(file);
-    const int beside = file == 0 || (file < kEighth && random_.chance(50)) ? file + 1 : file - 1;
+    const int beside = random_file_beside(random_, file);
     put(board(), cell_seen_by(to_move(), beside, kFifth), Piece(to_move(), Kind::pawn));
+  }
+
+  /// A pawn that has not moved yet, and an enemy pawn beside where its double step would end.
+  void drop_pawn_to_be_passed() {
+    const int file = random_file(random_);
+    const int beside = random_file_beside(random_, file);
+    put(board(), cell_seen_by(to_move(), file, kSecond), Piece(to_move(), Kind::pawn));
+    put(board(), cell_seen_by(to_move(), beside, kFourth), Piece(waiting(), Kind::pawn));
   }
 
   /// The king on the rank where pawns pass, on one side of `file`, an enemy rook on the other.

@@ -17,6 +17,9 @@ std::string cube_text(const Board& board);
 /// The first field of a FEN (A1).
 std::string board_field_text(const Board& board);
 
+/// `KQkq` or what is left of it, `-` for nothing.
+std::string castling_text(CastlingRights castling);
+
 /// A whole FEN of a position with a `state` (L2), always with six fields.
 std::string fen_text(const Position& position);
 

@@ -17,13 +17,6 @@ constexpr std::array kRights{
     Right{'K', Colour::white, Wing::kingside}, Right{'Q', Colour::white, Wing::queenside},
     Right{'k', Colour::black, Wing::kingside}, Right{'q', Colour::black, Wing::queenside}};
 
-std::string castling_text(CastlingRights castling) {
-  std::string text;
-  for (const auto& [letter, colour, wing] : kRights)
-    if (castling.has(colour, wing)) text += letter;
-  return text.empty() ? "-" : text;
-}
-
 /// A field of its own, with only that field left in the reader.
 Reader take_field(Reader& text, std::string_view what) {
   text.skip_blanks();
@@ -84,6 +77,13 @@ void read_clocks(Reader& text, GameState& state) {
 }
 
 }  // namespace
+
+std::string castling_text(CastlingRights castling) {
+  std::string text;
+  for (const auto& [letter, colour, wing] : kRights)
+    if (castling.has(colour, wing)) text += letter;
+  return text.empty() ? "-" : text;
+}
 
 std::string fen_text(const Position& position) {
   const GameState& state = *position.state;

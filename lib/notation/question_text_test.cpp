@@ -100,6 +100,33 @@ TEST_CASE("a comma may follow the board field") {
   check_reads_as("explode 8/P7/8/8/8/8/8/8 a7a8n", "explode atomic 8/P7/8/8/8/8/8/8 a7a8n");
 }
 
+TEST_CASE("whole FENs are told from piece lists and board fields") {
+  check_reads_as("explain chess [['W','K',5,1]]", R"(explain chess [["W","K",5,1]])");
+  check_reads_as("explain chess 8/8/8/8/8/8/8/8 w - -", "explain chess 8/8/8/8/8/8/8/8 w - - 0 1");
+  check_reads_as("explain atomic 8/8/8/8/8/8/8/8 w - -",
+                 "explain atomic 8/8/8/8/8/8/8/8 w - - 0 1");
+  for (const char* comma : {", ", " , ", " ,", "\n, "})
+    check_reads_as("explain atomic 8/8/8/8/8/8/8/8" + std::string(comma) + "a1a2",
+                   "explain atomic 8/8/8/8/8/8/8/8 a1a2");
+  CHECK(error_of("explain chess 8/8/8/8/8/8/8/8") ==
+        "column 30: expected the side to move, w or b");
+  CHECK(error_of("legal atomic 8/8/8/8/8/8/8/8") == "column 29: expected the side to move, w or b");
+}
+
+TEST_CASE("a move follows a FEN of four fields or six") {
+  const std::string board = "8/P7/8/8/8/8/8/8";
+  check_reads_as("play chess " + board + " w - - a7a8q",
+                 "play chess " + board + " w - - 0 1 a7a8q");
+  check_reads_as("play chess " + board + " w - - 5 9 a7a8q",
+                 "play chess " + board + " w - - 5 9 a7a8q");
+  check_reads_as("explain chess " + board + " w - - a7a8",
+                 "explain chess " + board + " w - - 0 1 a7a8");
+  CHECK(error_of("play chess " + board + " w - - 5 a7a8q") ==
+        "column 37: expected a move number from 0 to 9999");
+  CHECK(error_of("play chess " + board + " w - - 5 9") ==
+        "column 38: expected a move after the position");
+}
+
 TEST_CASE("text that is no question is a parse error with its column") {
   CHECK(error_of("") == "column 1: empty question");
   CHECK(error_of("mite cube") == "column 1: unknown verb");

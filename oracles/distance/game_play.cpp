@@ -15,9 +15,8 @@ Cell passed_pawn(const Move& move) {
       {kChessBox.coordinates(move.to).file, kChessBox.coordinates(move.from).rank, 0});
 }
 
-/// A2.
+/// A2, once the captured and the capturing piece are gone.
 void explode(ChessBoard& board, Cell target) {
-  board.clear(target);
   for (const Cell cell : cells_in_reach(Kind::king, target) & board.occupied())
     if (!board[cell].is(Kind::pawn)) board.clear(cell);
 }
@@ -44,9 +43,7 @@ int fullmove_number_after(const GamePosition& position) {
 }  // namespace
 
 bool is_en_passant(const GamePosition& position, const Move& move) {
-  const auto& board = position.board;
-  return board[move.from].is(Kind::pawn) && move.to == position.state.en_passant &&
-         pawn_capture_cells(position.to_move, move.from).contains(move.to);
+  return position.board[move.from].is(Kind::pawn) && move.to == position.state.en_passant;
 }
 
 std::optional<Cell> captured_cell(const GamePosition& position, const Move& move) {

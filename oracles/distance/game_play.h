@@ -10,7 +10,8 @@ namespace doublecheck::distance {
 /// Where the captured piece stands; nothing if the move captures nothing.
 std::optional<Cell> captured_cell(const GamePosition& position, const Move& move);
 
-/// The pawn goes onto the FEN's en-passant cell by capturing.
+/// A pawn goes onto the FEN's en-passant cell. It cannot step there: the enemy pawn that has just
+/// passed over the cell stands in the way.
 bool is_en_passant(const GamePosition& position, const Move& move);
 
 /// A pawn goes two steps.

@@ -9,12 +9,6 @@ ChessBoard::ChessBoard(const Board& board) {
     if (board[cell]) put(cell, board[cell]);
 }
 
-std::optional<Cell> ChessBoard::king(Colour colour) const {
-  for (const Cell cell : of(colour))
-    if (cells_[cell].is(Kind::king)) return cell;
-  return std::nullopt;
-}
-
 int ChessBoard::count(Piece piece) const {
   int found = 0;
   for (const Cell cell : of(piece.colour())) found += cells_[cell] == piece;

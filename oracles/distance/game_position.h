@@ -8,7 +8,7 @@
 
 namespace doublecheck::distance {
 
-/// The 8x8 board by cell, and which cells each colour stands on.
+/// The 8x8 board by cell, with the sets of cells that are looked for at every move.
 class ChessBoard {
  public:
   /// `board` has the 8x8 box.
@@ -19,7 +19,10 @@ class ChessBoard {
   CellSet occupied() const { return colours_[0] | colours_[1]; }
 
   /// The king of `colour`; nothing if it has none, the lowest cell of several.
-  std::optional<Cell> king(Colour colour) const;
+  std::optional<Cell> king(Colour colour) const {
+    for (const Cell cell : of(colour) & kings_) return cell;
+    return std::nullopt;
+  }
 
   int count(Piece piece) const;
 
@@ -27,11 +30,13 @@ class ChessBoard {
     clear(cell);
     cells_[cell] = piece;
     colours_[static_cast<std::size_t>(piece.colour())].add(cell);
+    if (piece.kind() == Kind::king) kings_.add(cell);
   }
   void clear(Cell cell) {
     cells_[cell] = Piece{};
     colours_[0].remove(cell);
     colours_[1].remove(cell);
+    kings_.remove(cell);
   }
 
   Board as_board() const;
@@ -39,6 +44,7 @@ class ChessBoard {
  private:
   ByCell<Piece> cells_{};
   std::array<CellSet, 2> colours_{};
+  CellSet kings_;
 };
 
 struct GamePosition {

@@ -3,6 +3,7 @@
 #include "atomic.h"
 #include "chess_valid.h"
 #include "cube.h"
+#include "explain_game.h"
 #include "game/game_answers.h"
 #include "mailbox_board.h"
 #include "moves.h"
@@ -18,7 +19,7 @@ class MailboxOracle : public Oracle {
   std::string name() const override { return "mailbox"; }
 
   Answer answer(const Question& question) override {
-    if (question.position.state) return player_.answer(question, max_leaves_);
+    if (question.position.state) return answer_whole_game(question);
     board_.set_up(question.position.board);
     if (question.verb == Verb::moves) return answer_moves(board_, question);
     switch (question.game) {
@@ -35,6 +36,11 @@ class MailboxOracle : public Oracle {
   }
 
  private:
+  Answer answer_whole_game(const Question& question) {
+    if (question.verb == Verb::explain) return explain_game(board_, player_, question);
+    return player_.answer(question, max_leaves_);
+  }
+
   std::uint64_t max_leaves_;
   MailboxBoard board_;
   SolitaireSearch search_;

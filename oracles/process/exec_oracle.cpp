@@ -1,50 +1,29 @@
 #include "process/exec_oracle.h"
 
-#include <thread>
-
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::process {
-namespace {
 
-/// A program that starts this often without answering anything is probably not there at all. It is
-/// still started for every question, for some programs do die of every question that a shrinker
-/// asks, but with a pause, so that a long run does not become a flood of processes.
-constexpr int kHopefulStarts = 3;
-constexpr std::chrono::milliseconds kPauseBeforeStart{50};
+PipelinedOracle::Conversation ExecOracle::start() {
+  return std::make_unique<LineConversation>(arguments_);
+}
 
-}  // namespace
+std::string ExecOracle::request(const Asked& asked) {
+  return question_text(asked.question) + '\n';
+}
 
-ExecOracle::ExecOracle(std::string name, std::vector<std::string> arguments,
-                       std::chrono::milliseconds time_limit)
-    : name_(std::move(name)), arguments_(std::move(arguments)), time_limit_(time_limit) {}
-
-Answer ExecOracle::answer(const Question& question) {
-  auto answer = ask(question);
-  if (answer.is_failed())
-    conversation_.reset();
-  else
-    starts_without_an_answer_ = 0;
+std::optional<Answer> ExecOracle::receive(const Asked& asked, LineConversation& conversation,
+                                          LineConversation::Deadline deadline) {
+  auto answer = read_answer(asked.question, conversation.hear(deadline));
+  if (in_flight() == 1) conversation.expect_single_line();
+  if (answer.is_failed()) throw ProcessFailure(answer.text().substr(answer.text().find(' ') + 1));
   return answer;
 }
 
-Answer ExecOracle::ask(const Question& question) try {
-  return read_answer(question, conversation().ask(question_text(question), time_limit_));
-} catch (const ProcessFailure& failure) {
-  return failed(failure.what());
-}
-
-LineConversation& ExecOracle::conversation() {
-  if (!conversation_ || !conversation_->child().belongs_to_this_thread()) start();
-  return *conversation_;
-}
-
-void ExecOracle::start() {
-  if (starts_without_an_answer_ >= kHopefulStarts) std::this_thread::sleep_for(kPauseBeforeStart);
-  ++starts_without_an_answer_;
-  conversation_.emplace(arguments_);
+void ExecOracle::expect_idle(LineConversation& conversation) {
+  conversation.expect_silence();
 }
 
 std::vector<std::string> shell_arguments(std::string_view command) {

@@ -2,43 +2,40 @@
 // output.
 #pragma once
 
-#include <chrono>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "process/line_conversation.h"
-#include "question/oracle.h"
+#include "process/pipelined_oracle.h"
 
 namespace doublecheck::process {
 
-inline constexpr std::chrono::milliseconds kDefaultTimeLimit{10'000};
-
-/// A program that answers questions. It reads one question line at a time and writes one answer
-/// line for each, flushed, in order; `abstain` is an answer. It is started at the first question.
-/// Where it does not answer within the time limit, dies, or answers rubbish, the answer is `failed
-/// HOW`, the program and all it started are killed, and the next question meets a new one.
-class ExecOracle : public Oracle {
+/// A program that answers questions. It reads question lines, several of which may wait for it, and
+/// writes one answer line for each, flushed, in order; `abstain` is an answer. It is started at the
+/// first question. What it writes that is no answer, or more than it was asked for, is `failed
+/// rubbish: ...`.
+class ExecOracle : public PipelinedOracle {
  public:
   /// `arguments[0]` is the path of the program. `time_limit` is for each question; the first one
   /// after a start includes the start.
   ExecOracle(std::string name, std::vector<std::string> arguments,
-             std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+             std::chrono::milliseconds time_limit = kDefaultTimeLimit)
+      : PipelinedOracle(time_limit, nullptr),
+        name_(std::move(name)),
+        arguments_(std::move(arguments)) {}
 
   std::string name() const override { return name_; }
-  Answer answer(const Question& question) override;
+
+ protected:
+  Conversation start() override;
+  std::string request(const Asked& asked) override;
+  std::optional<Answer> receive(const Asked& asked, LineConversation& conversation,
+                                LineConversation::Deadline deadline) override;
+  void expect_idle(LineConversation& conversation) override;
 
  private:
-  LineConversation& conversation();
-  void start();
-  Answer ask(const Question& question);
-
   std::string name_;
   std::vector<std::string> arguments_;
-  std::chrono::milliseconds time_limit_;
-  int starts_without_an_answer_ = 0;
-  std::optional<LineConversation> conversation_;
 };
 
 /// `/bin/sh -c command`.

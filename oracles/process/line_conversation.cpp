@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <thread>
 
 #include "process/process_failure.h"
+#include "process/sigpipe_blocked.h"
 
 namespace doublecheck::process {
 namespace {
@@ -21,71 +23,107 @@ constexpr std::size_t kExcerpt = 40;
 /// A process that dies closes its pipes a moment before it can be waited for.
 constexpr milliseconds kTimeToDie{200};
 
+constexpr std::chrono::microseconds kGathering{500};
+
 [[noreturn]] void rubbish(std::string_view what, std::string_view text) {
   std::string excerpt(text.substr(0, kExcerpt));
   std::ranges::replace_if(excerpt, [](char c) { return c < ' ' || c > '~'; }, '?');
   throw ProcessFailure("rubbish: " + std::string(what) + ": " + excerpt);
 }
 
-/// Until something can be read, or written if `writing`.
-void wait_until_ready(const ChildProcess& child, bool writing, steady_clock::time_point deadline) {
-  std::array waits{pollfd{child.output().number(), POLLIN, 0},
-                   pollfd{child.input().number(), POLLOUT, 0}};
-  const auto left = std::chrono::ceil<milliseconds>(deadline - steady_clock::now());
-  if (left <= milliseconds(0)) throw ProcessFailure("time-out");
-  const auto patience = std::min<milliseconds>(left, std::chrono::hours(1));
-  ::poll(waits.data(), writing ? 2 : 1, static_cast<int>(patience.count()));
-}
-
 }  // namespace
 
-std::string LineConversation::ask(std::string_view line, milliseconds limit) {
-  const auto deadline = steady_clock::now() + limit;
-  const std::string text = std::string(line) + '\n';
-  std::string_view unwritten = text;
-  SigpipeBlocked sigpipe;
-  expect_silence();
-  write_some(unwritten, sigpipe);
-  bool answered = false;
-  while (!answered || !unwritten.empty()) {
-    wait_until_ready(child_, !unwritten.empty(), deadline);
-    write_some(unwritten, sigpipe);
-    answered = read_some() || answered;
+std::string_view LineConversation::hear(Deadline deadline) {
+  for (flush(); !has_line(); flush()) {
+    expect_open();
+    wait_until_ready(deadline);
+    read_some();
   }
   return take_line();
 }
 
+bool LineConversation::is_silent() {
+  if (heard_ == received_.size() && !output_closed_) read_some();
+  return heard_ == received_.size() && !output_closed_;
+}
+
 void LineConversation::expect_silence() {
-  read_some();
-  if (!received_.empty()) rubbish("said unasked", received_);
+  if (is_silent()) return;
+  if (heard_ == received_.size()) expect_open();
+  rubbish("said unasked", std::string_view(received_).substr(heard_));
 }
 
-void LineConversation::write_some(std::string_view& unwritten, SigpipeBlocked& sigpipe) {
-  if (unwritten.empty()) return;
-  const auto written = ::write(child_.input().number(), unwritten.data(), unwritten.size());
-  if (written >= 0) return unwritten.remove_prefix(static_cast<std::size_t>(written));
-  if (errno != EPIPE) return;
-  sigpipe.raised();
-  broke_off("closed its input");
+void LineConversation::expect_single_line() const {
+  if (heard_ != received_.size())
+    rubbish("more than one line", std::string_view(received_).substr(line_begin_));
 }
 
-/// Whether a line is complete.
-bool LineConversation::read_some() {
-  const auto before = received_.size();
-  received_.resize(before + kReadAtOnce);
-  const auto size = ::read(child_.output().number(), received_.data() + before, kReadAtOnce);
-  received_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
-  if (size == 0) broke_off("closed its output");
+std::string LineConversation::ask(std::string_view line, milliseconds limit) {
+  const auto deadline = steady_clock::now() + limit;
+  expect_silence();
+  say(std::string(line) + '\n');
+  std::string heard(hear(deadline));
+  expect_single_line();
+  return heard;
+}
+
+/// Whether a whole line waits to be heard.
+bool LineConversation::has_line() {
+  const auto end = received_.find('\n', searched_);
+  searched_ = std::min(end, received_.size());
+  return end != std::string::npos;
+}
+
+void LineConversation::flush() {
+  if (unwritten_.empty() || input_closed_) return;
+  SigpipeBlocked sigpipe;
+  const auto written = ::write(child_.input().number(), unwritten_.data(), unwritten_.size());
+  if (written >= 0) {
+    unwritten_.erase(0, static_cast<std::size_t>(written));
+  } else if (errno == EPIPE) {
+    sigpipe.raised();
+    input_closed_ = true;
+    read_some();  // it may have answered before it closed
+  }
+}
+
+void LineConversation::read_some() {
+  received_.erase(0, heard_);
+  searched_ -= heard_;
+  heard_ = 0;
+  line_begin_ = 0;
   if (received_.size() > kLongestLine) rubbish("answer too long", received_);
-  return received_.find('\n', before) != std::string::npos;
+  std::array<char, kReadAtOnce> read;
+  const auto size = ::read(child_.output().number(), read.data(), read.size());
+  if (size == 0) output_closed_ = true;
+  if (size > 0) received_.append(read.data(), static_cast<std::size_t>(size));
 }
 
-std::string LineConversation::take_line() {
-  auto end = received_.find('\n');
-  if (end + 1 != received_.size()) rubbish("more than one line", received_);
-  if (end > 0 && received_[end - 1] == '\r') --end;
-  received_.resize(end);
-  return std::exchange(received_, {});
+/// Until something can be read, or written where there is something to write.
+void LineConversation::wait_until_ready(Deadline deadline) {
+  std::array waits{pollfd{child_.output().number(), POLLIN, 0},
+                   pollfd{child_.input().number(), POLLOUT, 0}};
+  const auto left = std::chrono::ceil<milliseconds>(deadline - steady_clock::now());
+  if (left <= milliseconds(0)) throw ProcessFailure("time-out");
+  if (gather_ && unwritten_.empty()) std::this_thread::sleep_for(kGathering);
+  const auto patience = std::min<milliseconds>(left, std::chrono::hours(1));
+  ::poll(waits.data(), unwritten_.empty() ? 1 : 2, static_cast<int>(patience.count()));
+}
+
+/// There must be one.
+std::string_view LineConversation::take_line() {
+  line_begin_ = heard_;
+  const auto end = searched_;
+  heard_ = searched_ = end + 1;
+  std::string_view line(received_.data() + line_begin_, end - line_begin_);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+/// More can come.
+void LineConversation::expect_open() const {
+  if (output_closed_) broke_off("closed its output");
+  if (input_closed_) broke_off("closed its input");
 }
 
 void LineConversation::broke_off(const char* where) const {

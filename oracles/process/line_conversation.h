@@ -1,4 +1,4 @@
-// One line to a child process, one line back.
+// Lines to a child process, lines back.
 #pragma once
 
 #include <chrono>
@@ -7,38 +7,70 @@
 #include <string_view>
 
 #include "process/child_process.h"
-#include "process/sigpipe_blocked.h"
 
 namespace doublecheck::process {
 
 /// An answer longer than this many bytes is rubbish.
 inline constexpr std::size_t kLongestLine = std::size_t{16} << 20;
 
-/// A conversation in lines. After a failure the two sides may be out of step: end it, start
-/// another.
+/// A conversation in lines. Any number of lines may be said before one is heard: writing never
+/// waits, and who hears writes on meanwhile, so neither side can block the other. After a failure
+/// the two sides may be out of step: end it, start another.
 class LineConversation {
  public:
+  using Deadline = std::chrono::steady_clock::time_point;
+
   explicit LineConversation(const std::vector<std::string>& arguments) : child_(arguments) {}
 
-  /// Writes `line` and a line feed, reads one line and gives it without its line feed and the
-  /// carriage return before that. Writes and reads at once, so a child that answers without reading
-  /// blocks nobody. Throws ProcessFailure: `time-out` after `limit` (counted from here, a fresh
-  /// child's start included), how the child ended, `closed its output`, `closed its input`, or
-  /// `rubbish: ...` for output that nobody asked for, a second line, or one longer than
-  /// kLongestLine.
+  /// Adds `text`, whole lines with their line feeds, to what the child is to read.
+  void say(std::string_view text) { unwritten_ += text; }
+
+  /// Writes as much of what was said as the pipe takes now. `hear` writes too.
+  void flush();
+
+  /// The next line without its line feed and the carriage return before that; valid until the next
+  /// call. Throws ProcessFailure: `time-out` after `deadline`, how the child ended, `closed its
+  /// output`, `closed its input`, or `rubbish: ...` for a line longer than kLongestLine.
+  std::string_view hear(Deadline deadline);
+
+  /// Whether `hear` lets lines gather for half a millisecond where it has to wait at all. Where
+  /// many are to come: to wake at each would cost the child, who wakes us, more than half its
+  /// speed.
+  void let_gather(bool gather) { gather_ = gather; }
+
+  /// Whether the child has said nothing that was not heard, and is not known to have ended.
+  bool is_silent();
+
+  /// Throws ProcessFailure unless silent: `rubbish: said unasked: ...`, or how the child ended.
+  void expect_silence();
+
+  /// Throws ProcessFailure, `rubbish: more than one line: ...`, where the line that was heard last
+  /// has come with more behind it.
+  void expect_single_line() const;
+
+  /// Says one line and hears one, with silence before and nothing behind it; throws what `hear`
+  /// and the two functions above throw. `limit` counts from here, a fresh child's start included.
   std::string ask(std::string_view line, std::chrono::milliseconds limit);
 
   const ChildProcess& child() const { return child_; }
 
  private:
-  void expect_silence();
-  void write_some(std::string_view& unwritten, SigpipeBlocked& sigpipe);
-  bool read_some();
-  std::string take_line();
+  bool has_line();
+  void read_some();
+  void wait_until_ready(Deadline deadline);
+  std::string_view take_line();
+  void expect_open() const;
   [[noreturn]] void broke_off(const char* where) const;
 
   ChildProcess child_;
+  std::string unwritten_;
   std::string received_;
+  std::size_t line_begin_ = 0;  // in received_: of the line that was heard last
+  std::size_t heard_ = 0;       // in received_: the end of what was heard
+  std::size_t searched_ = 0;    // in received_: no line feed from heard_ up to here
+  bool gather_ = false;
+  bool input_closed_ = false;
+  bool output_closed_ = false;
 };
 
 }  // namespace doublecheck::process

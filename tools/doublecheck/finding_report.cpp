@@ -52,7 +52,7 @@ std::vector<Cell> cells_in_dispute(const Question& question, const Difference& d
         cells.push_back(read_cells(box, word).front());
       if (question.verb == Verb::legal) cells.push_back(read_move_names(box, word).front().to);
     }
-  if (const Move* move = question.move()) cells.push_back(move->to);
+  if (const Move* move = question.move()) cells.insert(cells.end(), {move->from, move->to});
   return cells;
 }
 
@@ -88,9 +88,9 @@ std::string disagreement_view(const Disagreement& disagreement) {
   const Question& question = disagreement.question;
   std::size_t width = 0;
   for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
-  std::string text = indented(draw(question.position.board, cells_in_dispute(question, difference),
-                                   terminal_style())) +
-                     "\n";
+  std::string text =
+      indented(draw(question.position, cells_in_dispute(question, difference), terminal_style())) +
+      "\n";
   for (const auto& given : disagreement.answers) text += answer_line(given, difference, width);
   return text;
 }

@@ -15,6 +15,12 @@ std::vector<Cell> targets(const Box& box, std::string_view moves) {
   return cells;
 }
 
+/// Of the move in question, if there is one.
+std::vector<Cell> ends_of(const Question& question) {
+  const Move* move = question.move();
+  return move == nullptr ? std::vector<Cell>() : std::vector<Cell>{move->from, move->to};
+}
+
 std::vector<Cell> marks_of(const Question& question, const Answer& answer) {
   const Box& box = question.position.board.box();
   if (!answer.is_verdict()) return {};
@@ -25,7 +31,7 @@ std::vector<Cell> marks_of(const Question& question, const Answer& answer) {
     case Verb::legal:
       return targets(box, answer.text());
     default:
-      return {};
+      return ends_of(question);
   }
 }
 
@@ -33,16 +39,17 @@ bool answers_position(Verb verb) {
   return verb == Verb::play || verb == Verb::explode;
 }
 
-std::string drawing(const Board& board, std::span<const Cell> marks, bool as_mailbox) {
-  return as_mailbox ? draw_mailbox(board, marks) : draw(board, marks, terminal_style());
+std::string drawing(const Position& position, std::span<const Cell> marks, bool as_mailbox) {
+  return as_mailbox ? draw_mailbox(position.board, marks) + caption(position)
+                    : draw(position, marks, terminal_style());
 }
 
 }  // namespace
 
 std::string position_view(const Question& question, const Answer& answer, bool as_mailbox) {
-  std::string view = drawing(question.position.board, marks_of(question, answer), as_mailbox);
+  std::string view = drawing(question.position, marks_of(question, answer), as_mailbox);
   if (answers_position(question.verb) && answer.is_verdict())
-    view += '\n' + drawing(read_position_after(question, answer.text()).board, {}, as_mailbox);
+    view += '\n' + drawing(read_position_after(question, answer.text()), {}, as_mailbox);
   return view;
 }
 

@@ -13,6 +13,11 @@ struct AtomicThreats {
   SlotSet checkers;
   /// Own slots, each the only piece between the king and an enemy slider.
   SlotSet pinned;
+
+  /// No quiet move of another piece than the king is illegal.
+  bool free_quiets() const { return checkers.empty() && pinned.empty(); }
+  /// No capture is illegal, except beside the own king.
+  bool free_captures() const { return aligned.empty(); }
 };
 
 /// `us` has a king, and so has the enemy.

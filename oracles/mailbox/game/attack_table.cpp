@@ -35,12 +35,12 @@ constexpr NearTable make_near(const WayTable& ways) {
   NearTable table{};
   for (std::size_t number = 0; number < kAttackers; ++number)
     for (Index difference = -kLargestDifference; difference <= kLargestDifference; ++difference)
-      for (std::size_t i = 0; i < kKingSteps.size(); ++i) {
-        const Index to = difference + kKingSteps[i];
+      for (std::size_t i = 0; i < kKingGoals.size(); ++i) {
+        const Index to = difference + kKingGoals[i];
         if (to < -kLargestDifference || to > kLargestDifference) continue;
-        StepBits& bits = table[number][static_cast<std::size_t>(difference + kLargestDifference)];
+        GoalBits& bits = table[number][static_cast<std::size_t>(difference + kLargestDifference)];
         const auto& way = ways[static_cast<std::size_t>(to + kLargestDifference)];
-        if ((way.attackers >> number & 1) != 0) bits = static_cast<StepBits>(bits | 1 << i);
+        if ((way.attackers >> number & 1) != 0) bits = static_cast<GoalBits>(bits | 1 << i);
       }
   return table;
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "game/places.h"
+#include "question/game_state.h"
 
 namespace doublecheck::mailbox::game {
 
@@ -30,21 +31,37 @@ struct Way {
 inline constexpr Index kLargestDifference = kLastPlace - kFirstPlace;
 inline constexpr std::size_t kDifferences = 2 * kLargestDifference + 1;
 
+// The tables are hidden, or each look at them would go through the table of a shared object.
 using WayTable = std::array<Way, kDifferences>;
-extern const WayTable kWays;
+[[gnu::visibility("hidden")]] extern const WayTable kWays;
 
 /// Both are places of cells.
 inline const Way& way(Index from, Index to) {
   return kWays[static_cast<std::size_t>(to - from + kLargestDifference)];
 }
 
-/// A bit for each king step: whether the cell it leads to from `king` is attacked, on an empty
-/// board, by a piece of that number on `from`. For sliders, with the doubt that `Way` has.
-using StepBits = std::uint8_t;
-using NearTable = std::array<std::array<StepBits, kDifferences>, kAttackers>;
-extern const NearTable kNear;
+/// The cells that a king may go to: its steps, and two cells aside where it castles. The last is
+/// its own cell.
+inline constexpr std::array<Index, 11> kKingGoals{-11, -10, -9, -1, 1, 9, 10, 11, 2, -2, 0};
 
-inline StepBits near_king(unsigned attacker, Index from, Index king) {
+/// A bit for each of kKingGoals.
+using GoalBits = std::uint16_t;
+inline constexpr GoalBits kStepsOnly = 0xFF;
+inline constexpr GoalBits kOwnCell = 0x400;
+constexpr GoalBits castling_bit(Wing wing) {
+  return wing == Wing::kingside ? 0x100 : 0x200;
+}
+/// The goal that a castling king passes.
+constexpr GoalBits passed_bit(Wing wing) {
+  return wing == Wing::kingside ? 0x10 : 0x08;
+}
+
+/// Which goals of the king a piece of some number attacks on an empty board. For sliders, with the
+/// doubt that `Way` has.
+using NearTable = std::array<std::array<GoalBits, kDifferences>, kAttackers>;
+[[gnu::visibility("hidden")]] extern const NearTable kNear;
+
+inline GoalBits near_king(unsigned attacker, Index from, Index king) {
   return kNear[attacker][static_cast<std::size_t>(king - from + kLargestDifference)];
 }
 

@@ -16,8 +16,6 @@ constexpr auto make_kept_rights() {
   return kept;
 }
 
-constexpr auto kKeptRights = make_kept_rights();
-
 void move_piece(GameBoard& board, Index from, Index to) {
   board[to] = board[from];
   board[from] = {};
@@ -40,23 +38,7 @@ bool way_is_safe(GameBoard& board, const CastlingWay& way, IsAttacked is_attacke
 
 }  // namespace
 
-Rights kept_rights(Index index) {
-  return kKeptRights[static_cast<std::size_t>(index)];
-}
-
-template <Colour us>
-bool may_castle(const GameBoard& board, Wing wing) {
-  if ((board.rights & right_bit(us, wing)) == 0) return false;
-  const CastlingWay way = castling_way(us, wing);
-  return is_clear(board, way.king_from, way.rook_from, wing == Wing::kingside ? 1 : -1);
-}
-
-template <Colour us>
-bool castling_is_safe(GameBoard& board, Wing wing) {
-  const SlotSet enemies = board.army(opposite(us)).pieces();
-  return way_is_safe(board, castling_way(us, wing),
-                     [&](Index at) { return is_attacked(board, opposite(us), enemies, at); });
-}
+constexpr std::array<Rights, kPlaces> kKeptRights = make_kept_rights();
 
 template <Colour us>
 bool castling_is_safe_in_atomic(GameBoard& board, Wing wing) {
@@ -68,10 +50,6 @@ bool castling_is_safe_in_atomic(GameBoard& board, Wing wing) {
   });
 }
 
-template bool may_castle<Colour::white>(const GameBoard&, Wing);
-template bool may_castle<Colour::black>(const GameBoard&, Wing);
-template bool castling_is_safe<Colour::white>(GameBoard&, Wing);
-template bool castling_is_safe<Colour::black>(GameBoard&, Wing);
 template bool castling_is_safe_in_atomic<Colour::white>(GameBoard&, Wing);
 template bool castling_is_safe_in_atomic<Colour::black>(GameBoard&, Wing);
 

@@ -24,17 +24,24 @@ constexpr CastlingWay castling_way(Colour colour, Wing wing) {
                                 : CastlingWay{king, king - 2, king - 1, king - 4, king - 1};
 }
 
+[[gnu::visibility("hidden")]] extern const std::array<Rights, kPlaces> kKeptRights;
+
 /// The rights that are left when something leaves `index`, comes there, or explodes there.
-Rights kept_rights(Index index);
+inline Rights kept_rights(Index index) {
+  return kKeptRights[static_cast<std::size_t>(index)];
+}
 
 /// Whether `us` has the right and the cells between king and rook are empty.
 template <Colour us>
-bool may_castle(const GameBoard& board, Wing wing);
+inline bool may_castle(const GameBoard& board, Wing wing) {
+  if ((board.rights & right_bit(us, wing)) == 0) return false;
+  const Index king = king_home(us);
+  if (wing == Wing::kingside) return board[king + 1].is_empty() && board[king + 2].is_empty();
+  return board[king - 1].is_empty() && board[king - 2].is_empty() && board[king - 3].is_empty();
+}
 
-/// Whether no cell of the king's way is attacked, the king not being in check, and `may_castle`.
-/// `board` is left as it was.
-template <Colour us>
-bool castling_is_safe(GameBoard& board, Wing wing);
+/// Whether no cell of the king's way is attacked in atomic chess, the king not being in check, and
+/// `may_castle`. `board` is left as it was.
 template <Colour us>
 bool castling_is_safe_in_atomic(GameBoard& board, Wing wing);
 

@@ -41,11 +41,21 @@ std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
   });
 }
 
-Answer GamePlayer::legal(const Question& question) {
+std::optional<std::string_view> GamePlayer::why_illegal(Game game, const Position& position) {
+  return illegal_reason(position, game, board_);
+}
+
+std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
+  const auto list = legal_moves(game, side);
   std::vector<Move> moves;
-  for (const GameMove& move : legal_moves(question.game, question.position.to_move))
-    moves.push_back(move.move());
-  return move_list(kChessBox, std::move(moves));
+  moves.reserve(list.size());
+  for (const GameMove& move : list) moves.push_back(move.move());
+  return moves;
+}
+
+std::vector<Move> GamePlayer::moves_of(Game game, const Position& position) {
+  board_.set_up(position);
+  return moves_for_lib(game, position.to_move);
 }
 
 bool GamePlayer::any_en_passant(Game game, Colour side) {
@@ -73,12 +83,22 @@ Position GamePlayer::position_after(const Question& question, const GameMove& mo
   return after;
 }
 
-Answer GamePlayer::play(const Question& question) {
+std::optional<Position> GamePlayer::after_move_of(const Question& question) {
+  board_.set_up(question.position);
+  return played(question);
+}
+
+std::optional<Position> GamePlayer::played(const Question& question) {
   const auto moves = legal_moves(question.game, question.position.to_move);
   const auto found = std::ranges::find(moves, *question.move(), &GameMove::move);
-  if (found == moves.end()) return illegal("not-a-move");
+  if (found == moves.end()) return std::nullopt;
   const GameMove move = *found;  // the list is used again
-  return doublecheck::position_after(PositionForm::fen, position_after(question, move));
+  return position_after(question, move);
+}
+
+Answer GamePlayer::play(const Question& question) {
+  const auto after = played(question);
+  return after ? doublecheck::position_after(PositionForm::fen, *after) : illegal("not-a-move");
 }
 
 Answer GamePlayer::perft(const Question& question, std::uint64_t max_leaves) {
@@ -88,9 +108,7 @@ Answer GamePlayer::perft(const Question& question, std::uint64_t max_leaves) {
 }
 
 Answer GamePlayer::answer(const Question& question, std::uint64_t max_leaves) {
-  if (question.verb == Verb::explain) return abstain();
-  if (const auto reason = illegal_reason(question.position, question.game, board_))
-    return illegal(*reason);
+  if (const auto reason = why_illegal(question.game, question.position)) return illegal(*reason);
   const Colour side = question.position.to_move;
   switch (question.verb) {
     case Verb::check:
@@ -98,7 +116,7 @@ Answer GamePlayer::answer(const Question& question, std::uint64_t max_leaves) {
     case Verb::attacked:
       return cell_list(kChessBox, attacked_cells(opposite(side)));
     case Verb::legal:
-      return legal(question);
+      return move_list(kChessBox, moves_for_lib(question.game, side));
     case Verb::play:
       return play(question);
     case Verb::perft:

@@ -10,14 +10,26 @@ namespace doublecheck::mailbox::game {
 class GamePlayer {
  public:
   /// `question` is of chess or atomic chess, and its position has a state. `perft` abstains beyond
-  /// `max_leaves`, `explain` always.
+  /// `max_leaves`, and `explain` is answered elsewhere.
   Answer answer(const Question& question, std::uint64_t max_leaves);
+
+  /// The word of L2, if the position is illegal.
+  std::optional<std::string_view> why_illegal(Game game, const Position& position);
+
+  /// The legal moves of a position that is not illegal.
+  std::vector<Move> moves_of(Game game, const Position& position);
+
+  /// The position after the move of `question`, whose position is not illegal. Nothing if the move
+  /// is not legal.
+  std::optional<Position> after_move_of(const Question& question);
 
  private:
   std::vector<Cell> attacked_cells(Colour by) const;
   std::span<const GameMove> legal_moves(Game game, Colour side);
   bool any_en_passant(Game game, Colour side);
-  Answer legal(const Question& question);
+  // The rest need the question's position on the board.
+  std::vector<Move> moves_for_lib(Game game, Colour side);
+  std::optional<Position> played(const Question& question);
   Answer play(const Question& question);
   Answer perft(const Question& question, std::uint64_t max_leaves);
   Position position_after(const Question& question, const GameMove& move);

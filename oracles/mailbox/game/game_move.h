@@ -36,6 +36,8 @@ inline constexpr std::size_t kMovesRoom = kMostMoves + 1;
 class Counting {
  public:
   std::uint64_t count() const { return count_; }
+  void add(std::uint64_t moves) { count_ += moves; }
+  void remove(std::uint64_t moves) { count_ -= moves; }
 
   void take(Index, Index, Special = Special::none) { ++count_; }
   void take_if(bool condition, Index, Index) { count_ += condition; }

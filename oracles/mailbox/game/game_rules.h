@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/atomic_generate.h"
-#include "game/explode.h"
 #include "game/generate.h"
+#include "game/replies.h"
 
 namespace doublecheck::mailbox::game {
 
@@ -20,6 +20,8 @@ struct Orthodox {
   static void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
     game::unmake<us>(board, move, undo);
   }
+  template <Colour us>
+  using Replies = game::Replies<us>;
 };
 
 struct Atomic {
@@ -35,6 +37,8 @@ struct Atomic {
   static void unmake(GameBoard& board, const GameMove& move, const AtomicUndo& undo) {
     unmake_atomic<us>(board, move, undo);
   }
+  template <Colour us>
+  using Replies = AtomicReplies<us>;
 };
 
 /// Calls `task` with the rules of `game`, chess or atomic, and with the colour as a constant.

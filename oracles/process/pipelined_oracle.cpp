@@ -1,0 +1,134 @@
+#include "process/pipelined_oracle.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "process/process_failure.h"
+
+namespace doublecheck::process {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+/// A program that starts this often without answering anything is probably not there at all. It is
+/// still started for every question, for some programs do die of every question that a shrinker
+/// asks, but with a pause, so that a long run does not become a flood of processes.
+constexpr int kHopefulStarts = 3;
+constexpr milliseconds kPauseBeforeStart{50};
+
+/// A question that was not announced has to wait for those in flight: few where answers are slow.
+constexpr std::size_t kWidestWindow = 512;
+constexpr milliseconds kQuick{10};
+
+/// With so many in flight no process runs out of questions while we wait for lines to gather.
+constexpr std::size_t kMany = 64;
+
+}  // namespace
+
+void PipelinedOracle::announce(std::span<const Question> questions) {
+  for (const Question& question : questions) {
+    Asked& asked = announced_.emplace_back(question, known(question));
+    if (!asked.answer) unsent_.push_back(&asked);
+  }
+  if (!conversation_ || !conversation_->child().belongs_to_this_thread()) return;
+  if (!in_flight_.empty() || conversation_->is_silent()) send_some();
+}
+
+Answer PipelinedOracle::answer(const Question& question) {
+  if (Asked* asked = find(question)) {
+    settle(*asked);
+    const Answer answer = *asked->answer;
+    forget_up_to(*asked);
+    return answer;
+  }
+  Asked asked{question, known(question)};
+  if (!asked.answer) unsent_.push_front(&asked);
+  settle(asked);
+  return *asked.answer;
+}
+
+PipelinedOracle::Asked* PipelinedOracle::find(const Question& question) {
+  const auto found = std::ranges::find(announced_, question, &Asked::question);
+  return found == announced_.end() ? nullptr : &*found;
+}
+
+/// Of those before it, some may be in flight still; they go when they are answered.
+void PipelinedOracle::forget_up_to(const Asked& asked) {
+  for (auto at = announced_.begin(); at != announced_.end();) {
+    const bool last = &*at == &asked;
+    at = at->answer ? announced_.erase(at) : std::next(at);
+    if (last) return;
+  }
+}
+
+void PipelinedOracle::settle(const Asked& asked) {
+  while (!asked.answer) advance();
+}
+
+/// One more answer, or one question sent again.
+void PipelinedOracle::advance() try {
+  ensure_conversation();
+  if (in_flight_.empty()) expect_idle(*conversation_);
+  send_some();
+  receive_one();
+} catch (const ProcessFailure& failure) {
+  blame(failure.what());
+}
+
+void PipelinedOracle::ensure_conversation() {
+  if (conversation_ && !conversation_->child().belongs_to_this_thread()) end_conversation();
+  if (conversation_) return;
+  if (starts_without_an_answer_ >= kHopefulStarts) std::this_thread::sleep_for(kPauseBeforeStart);
+  ++starts_without_an_answer_;
+  conversation_ = start();
+}
+
+/// Many at once: each write costs as much as dozens of questions.
+void PipelinedOracle::send_some() {
+  if (in_flight_.size() > window_ / 2) return;
+  while (!unsent_.empty() && in_flight_.size() < window_) {
+    Asked* next = unsent_.front();
+    if (!in_flight_.empty() && !may_follow(next->question)) break;
+    conversation_->say(request(*next));
+    in_flight_.push_back(next);
+    unsent_.pop_front();
+  }
+  conversation_->flush();
+}
+
+void PipelinedOracle::receive_one() {
+  Asked& asked = *in_flight_.front();
+  const auto start = steady_clock::now();
+  conversation_->let_gather(in_flight_.size() > kMany);
+  asked.answer = receive(asked, *conversation_, start + time_limit_);
+  adapt_window(steady_clock::now() - start);
+  in_flight_.pop_front();
+  if (asked.answer) {
+    starts_without_an_answer_ = 0;
+  } else {
+    ++asked.repeated;
+    unsent_.push_front(&asked);
+  }
+}
+
+void PipelinedOracle::blame(const char* how) {
+  auto& line = in_flight_.empty() ? unsent_ : in_flight_;
+  line.front()->answer = failed(how);
+  line.pop_front();
+  end_conversation();
+}
+
+void PipelinedOracle::end_conversation() {
+  conversation_.reset();
+  unsent_.insert(unsent_.begin(), in_flight_.begin(), in_flight_.end());
+  in_flight_.clear();
+  window_ = 1;
+}
+
+void PipelinedOracle::adapt_window(steady_clock::duration waited) {
+  window_ = waited < kQuick ? std::min(2 * window_, kWidestWindow)
+                            : std::max(window_ / 2, std::size_t{1});
+}
+
+}  // namespace doublecheck::process

@@ -1,0 +1,91 @@
+// What all oracles in other processes have in common: questions are sent ahead, answers come in
+// their order, and a process that fails is replaced.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <list>
+#include <memory>
+#include <optional>
+
+#include "process/line_conversation.h"
+#include "question/oracle.h"
+
+namespace doublecheck::process {
+
+inline constexpr std::chrono::milliseconds kDefaultTimeLimit{10'000};
+
+/// Sends announced questions ahead, the more of them the faster they are answered. Where one is not
+/// answered within the time limit (counted from the answer before it), or the process dies or
+/// answers rubbish, its answer is `failed HOW`, the process and all that it started are killed, and
+/// what was sent behind it is sent to a new one. A process that never answers is started with
+/// pauses.
+class PipelinedOracle : public Oracle {
+ public:
+  bool is_foreign() const override { return true; }
+  bool pipelines() const override { return true; }
+  void announce(std::span<const Question> questions) override;
+  Answer answer(const Question& question) override;
+
+ protected:
+  using Conversation = std::unique_ptr<LineConversation>;
+
+  /// A question that was announced or asked.
+  struct Asked {
+    Question question;
+    std::optional<Answer> answer;
+    /// How often it was sent again because `receive` wanted that.
+    int repeated = 0;
+  };
+
+  /// The process may be started already, or `conversation` is null.
+  PipelinedOracle(std::chrono::milliseconds time_limit, Conversation conversation)
+      : time_limit_(time_limit), conversation_(std::move(conversation)) {}
+
+  /// Starts a process and says what must be said before the first question. Throws ProcessFailure.
+  virtual Conversation start() = 0;
+
+  /// The answer where no process need be asked.
+  virtual std::optional<Answer> known(const Question&) { return std::nullopt; }
+
+  /// Whether `question` may be sent while others are in flight.
+  virtual bool may_follow(const Question&) const { return true; }
+
+  /// The lines to send, with their line feeds.
+  virtual std::string request(const Asked& asked) = 0;
+
+  /// Hears the answer; nothing where the question is to be sent again. Throws ProcessFailure where
+  /// the process must be replaced. An answer `failed HOW` leaves it running.
+  virtual std::optional<Answer> receive(const Asked& asked, LineConversation& conversation,
+                                        LineConversation::Deadline deadline) = 0;
+
+  /// Throws ProcessFailure where a process that is to do nothing does something.
+  virtual void expect_idle(LineConversation&) {}
+
+  std::chrono::milliseconds time_limit() const { return time_limit_; }
+
+  /// How many questions were sent and are not answered; the one being received is one of them.
+  std::size_t in_flight() const { return in_flight_.size(); }
+
+ private:
+  Asked* find(const Question& question);
+  void forget_up_to(const Asked& asked);
+  void settle(const Asked& asked);
+  void advance();
+  void ensure_conversation();
+  void send_some();
+  void receive_one();
+  void blame(const char* how);
+  void end_conversation();
+  void adapt_window(std::chrono::steady_clock::duration waited);
+
+  std::chrono::milliseconds time_limit_;
+  std::list<Asked> announced_;
+  std::deque<Asked*> unsent_;
+  std::deque<Asked*> in_flight_;
+  std::size_t window_ = 1;  // how many may be in flight
+  int starts_without_an_answer_ = 0;
+  Conversation conversation_;
+};
+
+}  // namespace doublecheck::process

@@ -1,0 +1,101 @@
+#include "process/uci_oracle.h"
+
+#include "notation/board_text.h"
+#include "notation/cell_names.h"
+#include "process/oracle_error.h"
+#include "process/process_failure.h"
+#include "process/uci_answer.h"
+#include "process/uci_contract.h"
+
+namespace doublecheck::process {
+namespace {
+
+UciStart start_or_refuse(const std::string& name, const UciSpec& spec,
+                         std::chrono::milliseconds limit) try {
+  return start_uci(spec, limit);
+} catch (const ProcessFailure& failure) {
+  throw OracleError(name + ": " + failure.what() + " before it had introduced itself as UCI wants");
+} catch (const OracleError& error) {
+  throw OracleError(name + ": " + error.what());
+}
+
+bool shows_board(Verb verb) {
+  return verb == Verb::check || verb == Verb::play;
+}
+
+std::string position_command(const Question& question) {
+  return "position fen " + fen_text(question.position);
+}
+
+}  // namespace
+
+UciOracle::UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
+                     std::chrono::milliseconds time_limit)
+    : UciOracle(name, spec, std::move(referee), time_limit,
+                start_or_refuse(name, spec, time_limit)) {}
+
+UciOracle::UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
+                     std::chrono::milliseconds time_limit, UciStart started)
+    : PipelinedOracle(time_limit, std::move(started.conversation)),
+      name_(std::move(name)),
+      spec_(spec),
+      referee_(std::move(referee)),
+      references_(started.references),
+      shows_boards_(started.shows_boards),
+      last_(references_.back()) {}
+
+PipelinedOracle::Conversation UciOracle::start() try {
+  auto started = start_uci(spec_, time_limit());
+  last_ = references_.back();
+  return std::move(started.conversation);
+} catch (const OracleError& error) {
+  throw ProcessFailure(std::string("rubbish: ") + error.what());
+}
+
+std::optional<Answer> UciOracle::known(const Question& question) {
+  if (question.game != spec_.game || (shows_board(question.verb) && !shows_boards_))
+    return abstain();
+  if (!is_within_uci_contract(question, *referee_)) return abstain();
+  return std::nullopt;
+}
+
+/// `go perft` runs beside what reads commands, so `d` would overtake it.
+bool UciOracle::may_follow(const Question& question) const {
+  return !shows_board(question.verb);
+}
+
+/// Every request ends with `go perft`, so the moves of the position that stands are known.
+std::string UciOracle::request(const Asked& asked) {
+  const Question& question = asked.question;
+  const auto position = position_command(question);
+  std::string text;
+  if (asked.repeated > 0)
+    text = "position fen " + references_[static_cast<std::size_t>(asked.repeated - 1)].fen + '\n';
+  text += position;
+  if (shows_board(question.verb)) text += "\nd";
+  if (const Move* move = question.move())
+    text += '\n' + position + " moves " + move_name(kChessBox, *move) + "\nd";
+  const int depth = question.verb == Verb::perft ? question.depth : 1;
+  return text + "\ngo perft " + std::to_string(depth) + '\n';
+}
+
+std::optional<Answer> UciOracle::receive(const Asked& asked, LineConversation& conversation,
+                                         LineConversation::Deadline deadline) {
+  const auto reply = hear_uci_reply(conversation, deadline);
+  const bool suspicious = !shows_board(asked.question.verb) && stands_still(asked, reply);
+  last_ = {fen_text(asked.question.position), reply.moves};
+  if (!suspicious) return uci_answer(asked.question, reply);
+  if (static_cast<std::size_t>(asked.repeated) < references_.size()) return std::nullopt;
+  return failed("rejected-position");
+}
+
+/// Whether the moves are those of the position before, which is another one. A program that
+/// silently rejects a FEN answers so, but two positions may also have the same moves: asked again
+/// behind two references, of which at most one has these moves, that comes out.
+bool UciOracle::stands_still(const Asked& asked, const UciReply& reply) const {
+  if (asked.repeated > 0)
+    return reply.moves == references_[static_cast<std::size_t>(asked.repeated - 1)].moves;
+  return reply.moves == last_.moves && fen_text(asked.question.position) != last_.fen;
+}
+
+}  // namespace doublecheck::process

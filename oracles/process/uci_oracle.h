@@ -1,0 +1,50 @@
+// An oracle that is a UCI program, such as Stockfish: `position fen`, `go perft 1`, `d`.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "process/pipelined_oracle.h"
+#include "process/uci_start.h"
+
+namespace doublecheck::process {
+
+struct UciReply;
+
+/// Answers what is within the contract of uci_contract.h about its game, and abstains from the
+/// rest; also from `check` and `play` where the program does not know `d`. A list with a move twice
+/// is `failed duplicate-moves`, counts that do not add up are `failed rubbish: ...`, and where the
+/// program went on with the position before (it took the FEN for a bad one) that is `failed
+/// rejected-position`.
+class UciOracle : public PipelinedOracle {
+ public:
+  /// Starts the program. `referee` says which positions are illegal, and is owned. Throws
+  /// OracleError where this is no UCI program or cannot have its options set.
+  UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
+            std::chrono::milliseconds time_limit = kDefaultTimeLimit);
+
+  std::string name() const override { return name_; }
+
+ protected:
+  Conversation start() override;
+  std::optional<Answer> known(const Question& question) override;
+  bool may_follow(const Question& question) const override;
+  std::string request(const Asked& asked) override;
+  std::optional<Answer> receive(const Asked& asked, LineConversation& conversation,
+                                LineConversation::Deadline deadline) override;
+
+ private:
+  UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
+            std::chrono::milliseconds time_limit, UciStart started);
+
+  bool stands_still(const Asked& asked, const UciReply& reply) const;
+
+  std::string name_;
+  UciSpec spec_;
+  std::unique_ptr<Oracle> referee_;
+  std::array<UciReference, 2> references_;
+  bool shows_boards_;
+  UciReference last_;  // what was answered last
+};
+
+}  // namespace doublecheck::process

@@ -1,0 +1,32 @@
+// The start of a UCI program: its handshake, its options, and what it can do.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include "process/line_conversation.h"
+#include "process/uci_spec.h"
+
+namespace doublecheck::process {
+
+/// A position whose moves the program was asked at its start.
+struct UciReference {
+  std::string fen;
+  /// As in UciReply; never `none`, and of no two references alike.
+  std::string moves;
+};
+
+struct UciStart {
+  std::unique_ptr<LineConversation> conversation;
+  std::array<UciReference, 2> references;
+  /// Whether it answers `d` with a FEN and the pieces that give check.
+  bool shows_boards = false;
+};
+
+/// Runs the program and sets its options. Throws ProcessFailure where it is not through with that
+/// within `limit`, ends, or prints without end; OracleError for a setting that it cannot make, and
+/// where its answer to `go perft 1` does not depend on the position.
+UciStart start_uci(const UciSpec& spec, std::chrono::milliseconds limit);
+
+}  // namespace doublecheck::process

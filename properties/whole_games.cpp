@@ -1,0 +1,115 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "disagreement/difference.h"
+#include "holds.h"
+#include "notation/answer_text.h"
+#include "question/label.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::array kWholeGames{Game::chess, Game::atomic};
+
+/// `claim` of the positions before and after every move that was drawn and can be played.
+void check_plays(const std::function<void(const Question&, const Position&, Oracle&)>& claim) {
+  for (const Game game : kWholeGames)
+    check_holds({game, {Verb::play}}, 10000, [&](const Question& question) {
+      for (Oracle* oracle : both_oracles()) {
+        const Answer after = oracle->answer(question);
+        RC_PRE(!after.is_illegal());
+        claim(question, read_position_after(question, after.text()), *oracle);
+      }
+    });
+}
+
+bool has_king(const Position& position, Colour colour) {
+  return position.board.count(Piece(colour, Kind::king)) > 0;
+}
+
+TEST_CASE("a legal move leads to a legal position, or ends a game of atomic") {
+  check_plays([](const Question& question, const Position& after, Oracle& oracle) {
+    const Answer check = oracle.answer({Verb::check, question.game, after, {}, 0});
+    const bool won = question.game == Game::atomic && !has_king(after, after.to_move);
+    RC_ASSERT((won ? check == illegal("no-king") : !check.is_illegal()));
+    RC_ASSERT(has_king(after, question.position.to_move));
+  });
+}
+
+TEST_CASE("a move passes the turn and the clocks go on") {
+  check_plays([](const Question& question, const Position& after, Oracle&) {
+    const auto& [castling, en_passant, halfmoves, number] = *question.position.state;
+    const bool black = question.position.to_move == Colour::black;
+    RC_ASSERT(after.to_move != question.position.to_move);
+    RC_ASSERT(after.state->fullmove_number == std::min(number + black, kLargestClock));
+    RC_ASSERT(after.state->halfmove_clock == 0 ||
+              after.state->halfmove_clock == std::min(halfmoves + 1, kLargestClock));
+  });
+}
+
+TEST_CASE("castling rights go and never come") {
+  check_plays([](const Question& question, const Position& after, Oracle&) {
+    for (const Colour colour : {Colour::white, Colour::black})
+      for (const Wing wing : {Wing::kingside, Wing::queenside})
+        if (after.state->castling.has(colour, wing))
+          RC_ASSERT(question.position.state->castling.has(colour, wing));
+  });
+}
+
+TEST_CASE("the en-passant cell is named exactly when a pawn can go there without a capture") {
+  check_plays([](const Question& question, const Position& after, Oracle& oracle) {
+    RC_PRE(has_king(after, after.to_move));
+    const Answer labels = oracle.answer({Verb::explain, question.game, after, {}, 0});
+    const auto words = words_of(labels);
+    const bool possible = std::ranges::count(words, text_of(Label::L4_en_passant_possible)) > 0;
+    RC_ASSERT(possible == after.state->en_passant.has_value());
+  });
+}
+
+TEST_CASE("the king of chess is in check exactly when its cell is attacked") {
+  check_holds({Game::chess, {Verb::check}}, 20000, [](const Question& question) {
+    for (Oracle* oracle : both_oracles()) {
+      const Answer check = oracle->answer(question);
+      RC_PRE(!check.is_illegal());
+      const Position& position = question.position;
+      const auto attacked =
+          read_cells(kChessBox, oracle->answer(asked(Verb::attacked, question)).text());
+      const bool in_check = std::ranges::any_of(attacked, [&](Cell cell) {
+        return position.board[cell].is(position.to_move, Kind::king);
+      });
+      RC_ASSERT(check == verdict(in_check));
+    }
+  });
+}
+
+TEST_CASE("how long a game has gone on does not matter for its moves") {
+  for (const Game game : kWholeGames)
+    check_holds({game, {Verb::legal}}, 10000, [](const Question& question) {
+      Question fresh = question;
+      fresh.position.state->halfmove_clock = 0;
+      fresh.position.state->fullmove_number = 1;
+      for (Oracle* oracle : both_oracles())
+        RC_ASSERT(oracle->answer(fresh) == oracle->answer(question));
+    });
+}
+
+TEST_CASE("moves without castling are the same without the right") {
+  for (const Game game : kWholeGames)
+    check_holds({game, {Verb::legal}}, 10000, [](const Question& question) {
+      RC_PRE(question.position.state->castling.any());
+      Question bare = question;
+      bare.position.state->castling = {};
+      for (Oracle* oracle : both_oracles()) {
+        const Answer all = oracle->answer(question);
+        RC_PRE(!all.is_illegal());
+        const auto with = words_of(all);
+        const auto without = words_of(oracle->answer(bare));
+        RC_ASSERT(std::ranges::includes(with, without));
+        RC_ASSERT(with.size() <= without.size() + 2);
+      }
+    });
+}
+
+}  // namespace
+}  // namespace doublecheck
