@@ -1,0 +1,85 @@
+#!/bin/bash
+# The built-in oracles against peers from outside: `peers_test.sh PROGRAM ffish|stockfish`. A peer that is missing is a
+# failure. Says what differed and exits 1, or is silent.
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+
+# compared GAME ORACLE ARGUMENT...: a silent comparison of mailbox, distance and ORACLE; its result is kept for `result`
+compared() {
+  local game=$1 oracle=$2
+  shift 2
+  "$program" compare "$game" --oracle mailbox --oracle distance --oracle "$oracle" --jobs 1 --time-limit 60 "$@" --json \
+    >"$folder/result" 2>"$folder/remarks"
+  same "exit code of: compare $game --oracle $oracle" 0 "$?"
+  same "disagreements with $oracle" '[]' "$(result '[f["signature"] for f in r["findings"]]')"
+  [[ ! -s $folder/remarks ]] || fail "remarks about $oracle" none "$(<"$folder/remarks")"
+}
+
+# result EXPRESSION: what a Python expression finds in the last result `r`
+result() { python3 -c "import json; r = json.load(open('$folder/result')); print($1)"; }
+
+# Whoever abstains from everything agrees with everybody
+abstained_from_illegal_positions_only() {
+  local rows='[row for row in r["rows"] if row["verb"] in ("legal", "check")]'
+  same 'abstentions, one for each illegal position' "$(result "[row['answers']['illegal'] for row in $rows]")" \
+    "$(result "[row['abstained'] for row in $rows]")"
+}
+
+# answers ADAPTER EXPECTED: to the lines of standard input, which come at once
+answers() { same "answers of $1" "$2" "$(node "$1" 2>&1)"; }
+
+ffish_test() {
+  local adapter=$root/oracles/process/example/ffish-oracle.mjs
+  answers "$adapter" 'true
+abstain
+illegal not-a-move
+8/8/8/8/8/8/8/4K3 b - - 0 1
+rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 2
+8/8/8/8/R4Ppk/8/8/4K3 b - - 0 1
+4k3/8/8/8/8/8/4K3/8 b - - 9999 9999
+none' <<'END'
+check atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1
+attacked atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1
+play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 e1e3
+play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7
+play chess rnbqkbnr/pppp1ppp/8/8/4p3/8/PPPPPPPP/RNBQKBNR w KQkq - 0 2 d2d4
+play chess 8/8/8/8/R5pk/8/5P2/4K3 w - - 0 1 f2f4
+play chess 4k3/8/8/8/8/8/8/4K3 w - - 9999 9999 e1e2
+legal chess 7k/5Q2/8/8/8/8/8/K7 b - - 0 1
+END
+  ((failures == 0)) || return # without ffish each of thousands of questions would wait for its start
+
+  # From what is illegal by L2 it abstains, each line for another reason
+  answers "$adapter" "$(printf 'abstain\n%.0s' {1..13})" <<'END'
+legal atomic 4k3/8/8/8/8/8/8/8 w - - 0 1
+legal atomic 4k3/8/8/8/8/8/8/8 b - - 0 1
+legal atomic 4k3/8/8/8/8/8/8/K6K w - - 0 1
+legal atomic 4k3/8/8/8/8/8/8/K6p w - - 0 1
+legal atomic 4k2P/8/8/8/8/8/8/K7 w - - 0 1
+legal atomic 4k3/8/8/8/8/8/8/4K2r w K - 0 1
+legal atomic r2k4/8/8/8/8/8/8/4K3 w q - 0 1
+legal atomic 4k3/8/8/3p4/8/8/8/4K3 b - d6 0 1
+legal atomic 4k3/8/8/3P4/8/8/8/4K3 w - d6 0 1
+legal atomic 4k3/8/3n4/3p4/8/8/8/4K3 w - d6 0 1
+legal atomic 4k3/3n4/8/3p4/8/8/8/4K3 w - d6 0 1
+legal atomic 4k3/8/8/8/8/8/8/4K2r b - - 0 1
+check chess 8/8/8/8/8/3k4/4K3/8 b - - 0 1
+END
+
+  compared atomic "exec:node $adapter" --verb legal,play,check --questions 3k
+  abstained_from_illegal_positions_only
+  compared chess "exec:node $adapter" --verb legal,play,check --questions 1k
+  abstained_from_illegal_positions_only
+}
+
+# Every known difference shows on its question still, and no other is met.
+stockfish_test() {
+  local ledger=$root/corpus/known/stockfish-15.1.txt
+  compared chess uci:stockfish --verb legal,play,check,perft --questions 5k --known "$ledger"
+  same 'four of five questions answered' True "$(result 'r["abstained"] < 0.2 * r["asked"]')"
+  same 'known differences' "$(grep -c '^question:' "$ledger")" "$(result 'len(r["known"])')"
+  same 'known differences that are stale' '[]' "$(result '[k["place"] for k in r["known"] if k["stale"]]')"
+}
+
+"$2_test"
+exit "$((failures > 0))"
