@@ -32,7 +32,7 @@ TEST_CASE("a legal move leads to a legal position, or ends a game of atomic") {
   check_plays([](const Question& question, const Position& after, Oracle& oracle) {
     const Answer check = oracle.answer({Verb::check, question.game, after, {}, 0});
     const bool won = question.game == Game::atomic && !has_king(after, after.to_move);
-    RC_ASSERT(won ? check == illegal("no-king") : !check.is_illegal());
+    RC_ASSERT((won ? check == illegal("no-king") : !check.is_illegal()));
     RC_ASSERT(has_king(after, question.position.to_move));
   });
 }

@@ -79,7 +79,7 @@ TEST_CASE("castling letters are those of KQkq, each once") {
 TEST_CASE("the en-passant field is a cell of the board") {
   CHECK(error_of(kKings + " w - i3").starts_with("column 25: "));
   CHECK(error_of(kKings + " w - e9").starts_with("column 25: "));
-  CHECK(error_of(kKings + " w - e33 0 1") ==
+  CHECK(error_of(kKings + " w - e3x 0 1") ==
         "column 27: expected a blank after the en-passant cell");
 }
 

@@ -33,9 +33,12 @@ std::optional<Game> only_game(Verb verb) {
 bool looks_like_fen(Game game, Reader rest) {
   rest.skip_blanks();
   if (rest.peek() == '[') return false;
-  int words = 0;
+  bool comma = rest.take_word().ends_with(',');
+  rest.skip_blanks();
+  comma = comma || rest.peek() == ',';
+  int words = 1;
   while (!rest.take_word().empty()) ++words;
-  return game == Game::chess || words > 2;
+  return game == Game::chess || (words > 2 && !comma);
 }
 
 const Shape* find_shape(Verb verb, Game game, const Reader& rest) {

@@ -105,7 +105,9 @@ TEST_CASE("whole FENs are told from piece lists and board fields") {
   check_reads_as("explain chess 8/8/8/8/8/8/8/8 w - -", "explain chess 8/8/8/8/8/8/8/8 w - - 0 1");
   check_reads_as("explain atomic 8/8/8/8/8/8/8/8 w - -",
                  "explain atomic 8/8/8/8/8/8/8/8 w - - 0 1");
-  check_reads_as("explain atomic 8/8/8/8/8/8/8/8, a1a2", "explain atomic 8/8/8/8/8/8/8/8 a1a2");
+  for (const char* comma : {", ", " , ", " ,", "\n, "})
+    check_reads_as("explain atomic 8/8/8/8/8/8/8/8" + std::string(comma) + "a1a2",
+                   "explain atomic 8/8/8/8/8/8/8/8 a1a2");
   CHECK(error_of("explain chess 8/8/8/8/8/8/8/8") ==
         "column 30: expected the side to move, w or b");
   CHECK(error_of("legal atomic 8/8/8/8/8/8/8/8") == "column 29: expected the side to move, w or b");

@@ -43,7 +43,16 @@ class Crew {
     for (auto& thread : threads_) thread.join();
   }
 
-  void add(Task task) { shared_->add(std::move(task)); }
+  void add(Task task) {
+    shared_->add(std::move(task));
+    ++added_;
+  }
+
+  /// How many tasks were added: the number of the next one.
+  std::uint64_t added() const { return added_; }
+
+  /// Drops the tasks that no thread has begun.
+  void drop_waiting() { shared_->drop_waiting(); }
 
   /// A result as soon as there is one, each once; nothing where none comes within `limit`. Rethrows
   /// what a thread has thrown.
@@ -82,6 +91,11 @@ class Crew {
       changed_.notify_all();
     }
 
+    void drop_waiting() {
+      const std::lock_guard lock(mutex_);
+      tasks_.clear();
+    }
+
     std::optional<Done> next(std::chrono::milliseconds limit) {
       std::unique_lock lock(mutex_);
       changed_.wait_for(lock, limit, [this] { return !done_.empty() || failure_; });
@@ -118,6 +132,7 @@ class Crew {
   };
 
   std::shared_ptr<Shared> shared_;
+  std::uint64_t added_ = 0;
   std::vector<std::thread> threads_;
 };
 

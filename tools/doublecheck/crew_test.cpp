@@ -54,6 +54,28 @@ TEST_CASE("what a thread throws is thrown to whoever waits") {
   CHECK_THROWS_WITH(crew.next(kLong), "no oracle");
 }
 
+TEST_CASE("what is dropped is not done, and numbers go on") {
+  std::atomic<bool> let_go = false;
+  Doubling crew(1, [&] {
+    return [&](const int& number) {
+      while (!let_go) std::this_thread::yield();
+      return number;
+    };
+  });
+  for (int i = 0; i < 10; ++i) crew.add(i);
+  crew.drop_waiting();
+  let_go = true;
+  crew.add(10);
+  CHECK(crew.added() == 11);
+  std::set<std::uint64_t> numbers;
+  while (!numbers.contains(10)) {
+    const auto done = crew.next(kLong);
+    REQUIRE(done);
+    numbers.insert(done->number);
+  }
+  CHECK(numbers.size() <= 2);  // the one that was begun, perhaps
+}
+
 TEST_CASE("an abandoned crew is not waited for") {
   const auto let_go = std::make_shared<std::atomic<bool>>(false);
   {

@@ -31,8 +31,9 @@ struct Way {
 inline constexpr Index kLargestDifference = kLastPlace - kFirstPlace;
 inline constexpr std::size_t kDifferences = 2 * kLargestDifference + 1;
 
+// The tables are hidden, or each look at them would go through the table of a shared object.
 using WayTable = std::array<Way, kDifferences>;
-extern const WayTable kWays;
+[[gnu::visibility("hidden")]] extern const WayTable kWays;
 
 /// Both are places of cells.
 inline const Way& way(Index from, Index to) {
@@ -58,7 +59,7 @@ constexpr GoalBits passed_bit(Wing wing) {
 /// Which goals of the king a piece of some number attacks on an empty board. For sliders, with the
 /// doubt that `Way` has.
 using NearTable = std::array<std::array<GoalBits, kDifferences>, kAttackers>;
-extern const NearTable kNear;
+[[gnu::visibility("hidden")]] extern const NearTable kNear;
 
 inline GoalBits near_king(unsigned attacker, Index from, Index king) {
   return kNear[attacker][static_cast<std::size_t>(king - from + kLargestDifference)];

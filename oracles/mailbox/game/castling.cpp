@@ -16,8 +16,6 @@ constexpr auto make_kept_rights() {
   return kept;
 }
 
-constexpr auto kKeptRights = make_kept_rights();
-
 void move_piece(GameBoard& board, Index from, Index to) {
   board[to] = board[from];
   board[from] = {};
@@ -40,9 +38,7 @@ bool way_is_safe(GameBoard& board, const CastlingWay& way, IsAttacked is_attacke
 
 }  // namespace
 
-Rights kept_rights(Index index) {
-  return kKeptRights[static_cast<std::size_t>(index)];
-}
+constexpr std::array<Rights, kPlaces> kKeptRights = make_kept_rights();
 
 template <Colour us>
 bool castling_is_safe_in_atomic(GameBoard& board, Wing wing) {

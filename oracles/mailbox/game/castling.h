@@ -24,8 +24,12 @@ constexpr CastlingWay castling_way(Colour colour, Wing wing) {
                                 : CastlingWay{king, king - 2, king - 1, king - 4, king - 1};
 }
 
+[[gnu::visibility("hidden")]] extern const std::array<Rights, kPlaces> kKeptRights;
+
 /// The rights that are left when something leaves `index`, comes there, or explodes there.
-Rights kept_rights(Index index);
+inline Rights kept_rights(Index index) {
+  return kKeptRights[static_cast<std::size_t>(index)];
+}
 
 /// Whether `us` has the right and the cells between king and rook are empty.
 template <Colour us>

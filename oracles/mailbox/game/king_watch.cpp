@@ -13,6 +13,8 @@ constexpr int kMostBetween = 2;
 template <Colour us>
 KingWatch<us>::KingWatch(GameBoard& board) : open_(open_king_goals<us>(board)) {
   before_ = {pins_and_checks<us>(board), safe_king_goals<us>(board, open_)};
+  barred_ = static_cast<GoalBits>((open_ & ~before_.goals) |
+                                  (before_.found.pinned.empty() ? 0 : kOwnCell));
   const Index king = board.army(us).king();
   for (std::size_t i = 0; i < kKingSteps.size(); ++i)
     at(king + kKingGoals[i]) = static_cast<GoalBits>(1 << i);
@@ -66,9 +68,10 @@ GoalBits KingWatch<us>::touched_by(const GameBoard& board, const GameMove& move)
   const Kind after = board.army(opposite(us)).kind(board[move.to].slot());
   const Kind before = move.special == Special::promotion ? Kind::pawn : after;
   const Index king = board.army(us).king();
-  const unsigned aims = near_king(attacker_number(opposite(us), before), move.from, king) |
-                        near_king(attacker_number(opposite(us), after), move.to, king);
-  return static_cast<GoalBits>(at(move.from) | at(move.to) | (aims & (open_ | kOwnCell)));
+  const unsigned left = near_king(attacker_number(opposite(us), before), move.from, king);
+  const unsigned aimed_at = near_king(attacker_number(opposite(us), after), move.to, king);
+  return static_cast<GoalBits>(at(move.from) | at(move.to) | (left & barred_) |
+                               (aimed_at & (before_.goals | kOwnCell)));
 }
 
 template <Colour us>

@@ -28,6 +28,9 @@ class KingWatch {
 
   KingState before_;
   GoalBits open_;
+  /// What a piece may set free by no longer attacking it: goals that are open but attacked, and the
+  /// own cell if there are pins. Other goals matter to it only when it comes to attack them.
+  GoalBits barred_;
   /// By place: the goals that may depend on what stands there. Those that a piece attacks from
   /// there, now or after its move, are not among them.
   std::array<GoalBits, kPlaces> watched_{};

@@ -1,0 +1,143 @@
+#include "process/pipelined_oracle.h"
+
+#include <doctest/doctest.h>
+#include <poll.h>
+
+#include "notation/question_text.h"
+#include "process/exec_oracle.h"
+
+namespace doublecheck::process {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::steady_clock;
+
+ExecOracle run(std::string_view command, std::chrono::milliseconds limit = 20s) {
+  return {"exec:" + std::string(command), shell_arguments(command), limit};
+}
+
+/// `moves chess N CELL` for all cells of the board, `times` times.
+std::vector<Question> questions(int times) {
+  std::vector<Question> made;
+  for (int i = 0; i < times * kChessBox.cells(); ++i)
+    made.push_back(moves_question(Game::chess, kChessBox, Piece(Colour::white, Kind::knight),
+                                  static_cast<Cell>(i % kChessBox.cells())));
+  return made;
+}
+
+std::vector<std::string> texts(const std::vector<Answer>& answers) {
+  std::vector<std::string> made;
+  for (const Answer& answer : answers) made.push_back(answer.text());
+  return made;
+}
+
+/// Answers each question with its own cell.
+const std::string kCellAsAnswer = "while read v g p c; do echo $c; done";
+
+/// What kCellAsAnswer says, but `failure` about the cell `bad`.
+std::vector<std::string> cells(int times, std::string_view bad = "",
+                               std::string_view failure = "") {
+  std::vector<std::string> made;
+  for (const Question& question : questions(times)) {
+    made.push_back(question_text(question).substr(14));
+    if (made.back() == bad) made.back() = failure;
+  }
+  return made;
+}
+
+TEST_CASE("questions asked together are answered in their order") {
+  auto oracle = run(kCellAsAnswer);
+  CHECK(oracle.pipelines());
+  CHECK(oracle.is_foreign());
+  CHECK(texts(oracle.answers(questions(20))) == cells(20));
+  CHECK(texts(oracle.answers(questions(1))) == cells(1));
+}
+
+TEST_CASE("announced questions are worked on while nobody waits for them") {
+  auto oracle = run("while read v g p c; do sleep 0.3; echo $c; done");
+  const auto some = questions(1);
+  oracle.answer(some[0]);
+  oracle.answer(some[0]);
+  oracle.announce(std::span(some).first(1));
+  ::poll(nullptr, 0, 1500);
+  const auto start = steady_clock::now();
+  CHECK(oracle.answer(some[0]).text() == "a1");
+  CHECK(steady_clock::now() - start < 250ms);
+}
+
+TEST_CASE("a failure in the middle is the failure of one question, and the rest is asked again") {
+  for (const auto& [fault, answer] :
+       {std::pair("exit 3", "failed exited 3"), std::pair("kill -SEGV $$", "failed died SIGSEGV"),
+        std::pair("exec sleep 60", "failed time-out"), std::pair("echo K", "failed rubbish: K"),
+        std::pair("exec >&-; sleep 60", "failed closed its output")}) {
+    CAPTURE(fault);
+    auto oracle =
+        run("while read v g p c; do test $c = c3 && { " + std::string(fault) + "; }; echo $c; done",
+            fault == std::string("exec sleep 60") ? 1500ms : 20000ms);
+    CHECK(texts(oracle.answers(questions(2))) == cells(2, "c3", answer));
+  }
+}
+
+TEST_CASE("neither side blocks the other, however much there is to write") {
+  // Each answer is as long as the shell makes it without waiting: 1000 blanks before the cell.
+  auto wordy = run("b=$(printf '%1000s' ''); while read v g p c; do echo \"$b$c\"; done");
+  CHECK(texts(wordy.answers(questions(40))) == cells(40));
+  Question big;
+  big.verb = Verb::mate;
+  big.game = Game::cube;
+  big.position.board = Board(cube_box(16));
+  auto deaf_at_first = run("sleep 0.5; while read q; do echo true; done");
+  for (const auto& answer : deaf_at_first.answers(std::vector<Question>(600, big)))
+    CHECK(answer.text() == "true");
+}
+
+TEST_CASE("a program that answers only at the end of its input is a time-out") {
+  auto oracle = run("cat >/dev/null; echo a1", 100ms);
+  const auto some = questions(1);
+  const auto answers = oracle.answers(std::span(some).first(5));
+  CHECK(texts(answers) == std::vector<std::string>(5, "failed time-out"));
+}
+
+TEST_CASE("the time limit counts from the answer before") {
+  auto oracle = run("while read v g p c; do sleep 0.1; echo $c; done", 1500ms);
+  const auto some = questions(1);
+  const auto twenty = std::span(some).first(20);
+  for (const auto& answer : oracle.answers(twenty)) CHECK_FALSE(answer.is_failed());
+}
+
+TEST_CASE("a question in between is answered, and those announced keep their answers") {
+  auto oracle = run(kCellAsAnswer);
+  const auto some = questions(5);
+  const auto between = read_question("moves chess K d4");
+  oracle.announce(some);
+  std::vector<std::string> answers;
+  for (const Question& question : some) {
+    CHECK(oracle.answer(between).text() == "d4");
+    answers.push_back(oracle.answer(question).text());
+  }
+  CHECK(answers == cells(5));
+}
+
+TEST_CASE("announced questions that are passed over do no harm") {
+  auto oracle = run(kCellAsAnswer);
+  const auto some = questions(1);
+  oracle.announce(some);
+  for (std::size_t i = 3; i < some.size(); i += 7)
+    CHECK(oracle.answer(some[i]).text() == cells(1)[i]);
+  CHECK(oracle.answer(some[1]).text() == "b1");
+  CHECK(texts(oracle.answers(some)) == cells(1));
+}
+
+TEST_CASE("a line too many after many answers is rubbish") {
+  auto oracle = run("for i in 1 2 3 4 5 6 7 8; do read v g p c; echo $c; done; echo $c; cat");
+  const auto some = questions(1);
+  const auto answers = oracle.answers(std::span(some).first(8));
+  CHECK(answers[6].text() == "g1");
+  ::poll(nullptr, 0, 200);
+  const auto next = oracle.answer(some[0]).text();
+  const bool found = answers[7].is_failed() || next == "failed rubbish: said unasked: h1?";
+  CHECK(found);
+}
+
+}  // namespace
+}  // namespace doublecheck::process
