@@ -20,7 +20,7 @@ std::uint64_t stream_of(std::uint64_t stream, Game game) {
 
 // Where positions come from, in per cent; the rest comes from playouts.
 constexpr std::uint32_t kSpoiltSetups = 14;
-constexpr std::uint32_t kSetups = 46;
+constexpr std::uint32_t kSetups = 50;
 
 // Where playouts begin, in per cent; the rest from a position of the corpus.
 constexpr std::uint32_t kFromStart = 35;
