@@ -4,11 +4,26 @@
 #include "disagreement/descend.h"
 #include "disagreement/shrink.h"
 #include "holds.h"
+#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kQuestions = 100'000;
+constexpr std::uint64_t kQuestions = 500'000;
+constexpr int kPerftDepth = 4;
+constexpr std::uint64_t kMaxLeaves = 20'000;
+
+/// Random questions go two plies deep at most: mutants that show in counts are asked for those of
+/// the corpus, whatever the seed.
+std::unique_ptr<Source> source_against(const mutants::Mutant& mutant, std::uint64_t seed) {
+  const bool whole_games = is_of_whole_games(mutant);
+  if (whole_games && read_question(mutant.example).verb == Verb::perft) {
+    const auto counter = make_oracle("mailbox", {.max_leaves = kMaxLeaves});
+    return perft_source(mutant.games, kPerftDepth, *counter);
+  }
+  return random_source(seed, mutant.games, {}, kQuestions,
+                       whole_games ? Origin::setups : Origin::any);
+}
 
 }  // namespace
 
@@ -21,7 +36,7 @@ Oracles mutant_and_original(const mutants::Mutant& mutant) {
 
 std::optional<Kill> killed(const mutants::Mutant& mutant, const Oracles& oracles,
                            std::uint64_t seed) {
-  const auto source = random_source(seed, mutant.games, {}, kQuestions);
+  const auto source = source_against(mutant, seed);
   const std::atomic<bool> stop = false;
   return kill(*source, oracles, mailbox_oracle(), stop);
 }

@@ -7,6 +7,8 @@
 #include <sstream>
 #include <utility>
 
+#include "notation/question_text.h"
+
 namespace doublecheck::mutants {
 namespace {
 
@@ -124,6 +126,10 @@ std::vector<Game> read_games(const MutantReader& reader, const std::string& name
 }
 
 }  // namespace
+
+bool is_of_whole_games(const Mutant& mutant) {
+  return read_question(mutant.example).position.state.has_value();
+}
 
 Mutant read_mutant(const std::filesystem::path& file, std::string_view text) {
   MutantReader reader(file, text);

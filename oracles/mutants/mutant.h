@@ -39,6 +39,9 @@ struct Mutant {
   std::vector<Change> changes;
 };
 
+/// Whether the example is a question of a whole FEN. Throws ParseError where it is no question.
+bool is_of_whole_games(const Mutant& mutant);
+
 /// What is wrong with a `.mutant` file: `FILE:LINE: REASON`.
 class MutantError : public std::runtime_error {
  public:

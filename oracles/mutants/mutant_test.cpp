@@ -53,6 +53,13 @@ TEST_CASE("a mutant is read with its name, its header and its text") {
   CHECK(mutant.changes[0].replacement == "  four();");
 }
 
+TEST_CASE("the example tells whether a mutant is of whole games") {
+  auto mutant = read(kHeader + kSections);
+  CHECK_FALSE(is_of_whole_games(mutant));
+  mutant.example = "check chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  CHECK(is_of_whole_games(mutant));
+}
+
 TEST_CASE("a mutant may take text out") {
   CHECK(read(kHeader + "replace:\n    text\nwith:\n").changes[0].replacement.empty());
 }

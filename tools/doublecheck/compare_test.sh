@@ -42,6 +42,11 @@ expect 0 '^500 questions in .*: no disagreement$' compare --questions 500 --jobs
 shows '^canary bishop-keeps-to-a-plane (cube) died after [0-9]* questions\?$'
 shows '^repeat with: doublecheck compare --seed 1 --questions 500$'
 
+for verb in check attacked legal play perft explain; do
+  expect 0 ': no disagreement$' compare chess atomic --verb "$verb" --questions 3k
+  for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done
+done
+
 # A mutant, in all parts of the report
 expect 1 '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$' \
   compare cube --verb legal --questions 2k "${hider[@]}"
@@ -161,10 +166,20 @@ expect 2 'column 7' shrink 'mate nonsense'
 
 # mutants
 expect 0 '^stalemate-is-mate  *C4  *cube  *killed ' mutants stalemate-is-mate
-shows '^1 of 1 mutants killed within 100k random questions each, seed 1$'
-expect 1 '^stalemate-is-mate  *C4  *cube  *SURVIVED *$' mutants stalemate-is-mate --questions 1
+shows '^1 of 1 mutants killed; at most 100k random questions each way, seed 1$'
+expect 1 '^stalemate-is-mate  *C4  *cube  *SURVIVED  *missed$' mutants stalemate-is-mate --questions 1
 same 'mutants in JSON' True "$(json 0 'r[0]["killed"]' mutants stalemate-is-mate)"
 expect 2 "nonsense" mutants nonsense
+expect 2 'nonsense' mutants --max-leaves nonsense
+
+# Mutants of whole games are asked in three ways; a way that misses one says so
+order=en-passant-is-judged-before-castling
+expect 0 "^$order  *L2  *chess atomic  *killed  *[0-9]*  *missed  *missed  check " \
+  mutants "$order" --questions 2k --max-leaves 1k
+shows '^perft: .* to depth 4, at most 1k leaves: [0-9]* counts of chess ([1-9][0-9]* left out), '
+same 'ways in JSON' 'True None None' "$(json 0 'r[0]["set-ups"] > 0, r[0]["playouts"], r[0]["perft"]' \
+  mutants "$order" --questions 2k --max-leaves 1k | tr -d '(,)')"
+expect 0 '^castling-jumps-over-b1  .*  killed  *missed  *missed  *[0-9]*  ' mutants castling-jumps-over-b1 --questions 1
 
 # What is wrong is told before anything is asked
 expect 2 "'go' is no game" compare go

@@ -5,7 +5,6 @@
 #include "canary.h"
 #include "disagreement/descend.h"
 #include "disagreement/shrink.h"
-#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
@@ -27,10 +26,9 @@ std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& opti
     ways.push_back({"questions", random(Origin::any)});
     return ways;
   }
-  const auto counter = make_oracle("mailbox", {.max_leaves = options.max_leaves});
   ways.push_back({"set-ups", random(Origin::setups)});
   ways.push_back({"playouts", random(Origin::playouts)});
-  ways.push_back({"perft", perft_source(mutant.games, options.perft_depth, *counter)});
+  ways.push_back({"perft", perft_suite(mutant.games, options)});
   return ways;
 }
 
@@ -41,8 +39,9 @@ Disagreement witness_of(const Kill& kill, const Oracles& oracles, Oracle& advise
 
 }  // namespace
 
-bool is_of_whole_games(const mutants::Mutant& mutant) {
-  return read_question(mutant.example).position.state.has_value();
+std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options) {
+  const auto counter = make_oracle("mailbox", {.max_leaves = options.max_leaves});
+  return perft_source(games, options.perft_depth, *counter);
 }
 
 Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options,

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "campaign/source.h"
 #include "disagreement/cross_examine.h"
 #include "mutants/mutant.h"
 
@@ -39,8 +40,8 @@ struct Fate {
   bool is_killed() const { return witness.has_value(); }
 };
 
-/// The mutant's example is a question of a whole FEN.
-bool is_of_whole_games(const mutants::Mutant& mutant);
+/// The counts of the corpus that are asked about `games`.
+std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options);
 
 /// Asks the mutant and the oracle it was made from until `stop`.
 Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options,

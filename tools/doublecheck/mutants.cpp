@@ -8,6 +8,7 @@
 #include "compare_options.h"
 #include "count.h"
 #include "errors.h"
+#include "generate/openings.h"
 #include "interrupt.h"
 #include "jobs_option.h"
 #include "mutants/catalogue.h"
@@ -84,14 +85,27 @@ std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
   return all;
 }
 
+/// What the column `perft` stands for.
+std::string perft_summary(const MutantsOptions& options) {
+  const auto trial = options.trial();
+  auto text = fmt::format("perft: positions of corpus/perft to depth {}, at most {} leaves:",
+                          trial.perft_depth, options.max_leaves);
+  for (const Game game : {Game::chess, Game::atomic}) {
+    const auto asked = perft_suite({game}, trial)->questions();
+    const auto all = openings(game).size() * static_cast<std::size_t>(trial.perft_depth);
+    text += fmt::format("{} {} counts of {} ({} left out)", game == Game::chess ? "" : ",", asked,
+                        name_of(game), all - asked);
+  }
+  return text + "\n";
+}
+
 std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
                     const MutantsOptions& options) {
-  auto text = fmt::format("\n{} of {} mutants killed within {} random questions each, seed {}\n",
-                          std::ranges::count_if(fates, &Fate::is_killed), fates.size(),
-                          options.questions, options.seed);
-  if (std::ranges::any_of(mutants, is_of_whole_games))
-    text += fmt::format("perft: positions of corpus/perft to depth {}, with at most {} leaves\n",
-                        options.trial().perft_depth, options.max_leaves);
+  auto text =
+      fmt::format("\n{} of {} mutants killed; at most {} random questions each way, seed {}\n",
+                  std::ranges::count_if(fates, &Fate::is_killed), fates.size(), options.questions,
+                  options.seed);
+  if (std::ranges::any_of(mutants, mutants::is_of_whole_games)) text += perft_summary(options);
   return text;
 }
 
