@@ -15,8 +15,8 @@ struct Course {
 class RandomProducer : public Producer {
  public:
   RandomProducer(std::uint64_t seed, const std::vector<Course>& courses, std::uint64_t questions,
-                 Oracle& adviser)
-      : generator_(seed, adviser), courses_(&courses), questions_(questions) {}
+                 Origin origin, Oracle& adviser)
+      : generator_(seed, adviser, origin), courses_(&courses), questions_(questions) {}
 
   Batch batch(std::uint64_t number) override {
     const Course& course = (*courses_)[number % courses_->size()];
@@ -45,8 +45,9 @@ class RandomProducer : public Producer {
 
 class RandomSource : public Source {
  public:
-  RandomSource(std::uint64_t seed, std::vector<Course> courses, std::uint64_t questions)
-      : seed_(seed), courses_(std::move(courses)), questions_(questions) {}
+  RandomSource(std::uint64_t seed, std::vector<Course> courses, std::uint64_t questions,
+               Origin origin)
+      : seed_(seed), courses_(std::move(courses)), questions_(questions), origin_(origin) {}
 
   std::uint64_t batches() const override {
     return questions_ == kEndless ? kEndless : (questions_ + kBatch - 1) / kBatch;
@@ -54,33 +55,37 @@ class RandomSource : public Source {
   std::uint64_t questions() const override { return questions_; }
 
   std::unique_ptr<Producer> make_producer(Oracle& adviser) override {
-    return std::make_unique<RandomProducer>(seed_, courses_, questions_, adviser);
+    return std::make_unique<RandomProducer>(seed_, courses_, questions_, origin_, adviser);
   }
 
  private:
   std::uint64_t seed_;
   std::vector<Course> courses_;
   std::uint64_t questions_;
+  Origin origin_;
 };
 
-std::vector<Shape> chosen_shapes(Game game, const std::vector<Verb>& wanted) {
+std::vector<Shape> chosen_shapes(Game game, const std::vector<Verb>& wanted, Origin origin) {
   std::vector<Shape> chosen;
-  for (const Shape& shape : ladder(game))
-    if (wanted.empty() || std::ranges::find(wanted, shape.verb) != wanted.end())
-      chosen.push_back(shape);
+  for (const Shape& shape : ladder(game)) {
+    const bool has_origin = origin == Origin::any || shape.position == PositionForm::fen;
+    const bool is_wanted = wanted.empty() || std::ranges::count(wanted, shape.verb) > 0;
+    if (has_origin && is_wanted) chosen.push_back(shape);
+  }
   return chosen;
 }
 
 }  // namespace
 
 std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game>& games,
-                                      const std::vector<Verb>& verbs, std::uint64_t questions) {
+                                      const std::vector<Verb>& verbs, std::uint64_t questions,
+                                      Origin origin) {
   std::vector<Course> courses;
   for (const Game game : games)
-    if (auto chosen = chosen_shapes(game, verbs); !chosen.empty())
+    if (auto chosen = chosen_shapes(game, verbs, origin); !chosen.empty())
       courses.push_back({game, std::move(chosen)});
   if (courses.empty()) throw std::invalid_argument("none of these games has any of these verbs");
-  return std::make_unique<RandomSource>(seed, std::move(courses), questions);
+  return std::make_unique<RandomSource>(seed, std::move(courses), questions, origin);
 }
 
 }  // namespace doublecheck

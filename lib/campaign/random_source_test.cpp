@@ -2,6 +2,7 @@
 
 #include "campaign/source.h"
 #include "disagreement/fake_oracle.h"
+#include "generate/openings.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -71,6 +72,29 @@ TEST_CASE("games without the verbs wanted have no turn") {
   for (const Question& question :
        all_of(*random_source(1, {Game::chess, Game::solitaire}, {Verb::solve}, 2 * kBatch)))
     CHECK(question.game == Game::solitaire);
+}
+
+TEST_CASE("of set-ups and of playouts only whole FENs are asked, and they differ") {
+  const auto of_origin = [](Origin origin) {
+    return all_of(*random_source(1, kGames, {}, 2 * kBatch, origin));
+  };
+  for (const Origin origin : {Origin::setups, Origin::playouts})
+    for (const Question& question : of_origin(origin)) CHECK(question.position.state);
+  CHECK(of_origin(Origin::setups) != of_origin(Origin::playouts));
+  CHECK_THROWS_AS(random_source(1, {Game::cube}, {}, 1, Origin::setups), std::invalid_argument);
+}
+
+TEST_CASE("playouts begin at the start position or at one of the corpus") {
+  FakeOracle adviser("adviser", "none");  // no game has a move, so they stay where they begin
+  const auto source = random_source(1, {Game::chess}, {Verb::legal}, kBatch, Origin::playouts);
+  for (const Question& question : source->make_producer(adviser)->batch(0).questions) {
+    const auto line = question_text(question);
+    const auto board = line.substr(0, line.find(' ', sizeof("legal chess")));
+    CHECK((board.ends_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR") ||
+           std::ranges::any_of(openings(Game::chess), [&](std::string_view fen) {
+             return ("legal chess " + std::string(fen)).starts_with(board + ' ');
+           })));
+  }
 }
 
 TEST_CASE("where none of the games has any of the verbs there is no source") {

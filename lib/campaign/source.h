@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "generate/origin.h"
 #include "question/oracle.h"
 
 namespace doublecheck {
@@ -51,9 +52,16 @@ inline constexpr std::uint64_t kBatch = 256;
 
 /// `questions` random questions (or kEndless) over `games` in turn. Of each game's ladder only
 /// `verbs` are asked, all of them if `verbs` is empty. The same seed gives the same questions.
+/// With an `origin` other than `any` all questions are of whole FENs, which come about that way.
 /// Throws std::invalid_argument if none of the games has any of the verbs.
 std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game>& games,
-                                      const std::vector<Verb>& verbs, std::uint64_t questions);
+                                      const std::vector<Verb>& verbs, std::uint64_t questions,
+                                      Origin origin = Origin::any);
+
+/// `perft` of the positions of corpus/perft, to depth 1 of all of them, then to depth 2, up to
+/// `depth`, without the questions that `counter` abstains from because of their many leaves. Each
+/// is a batch of its own, for some take long.
+std::unique_ptr<Source> perft_source(const std::vector<Game>& games, int depth, Oracle& counter);
 
 /// Every board with up to `pieces` pieces, of the cube of side `side` or of the 4x4 box, in a fixed
 /// order, asked every verb of the ladder that takes no argument. For cubes with either side to

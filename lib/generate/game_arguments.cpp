@@ -8,7 +8,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kTries = 8;  // `explain` costs more than a move
+constexpr int kTries = 12;  // `explain` costs more than a move
 
 /// Castling, a promotion, a pawn's double step, or a pawn that goes to another file without a
 /// capture there.
@@ -29,6 +29,8 @@ Move ArgumentDraw::unsafe_move(const Question& question) {
   Move move;
   for (int tries = 0; tries < kTries; ++tries) {
     move = move_by_reach(question);
+    const bool onto_piece = static_cast<bool>(question.position.board[move.to]);
+    if (!onto_piece && random_->chance(50)) continue;
     explain.argument = move;
     const Answer labels = adviser_->answer(explain);
     if (labels.text().find(text_of(Label::L1_unsafe)) != std::string::npos) break;

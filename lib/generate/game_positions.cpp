@@ -20,7 +20,7 @@ std::uint64_t stream_of(std::uint64_t stream, Game game) {
 
 // Where positions come from, in per cent; the rest comes from playouts.
 constexpr std::uint32_t kSpoiltSetups = 14;
-constexpr std::uint32_t kSetups = 46;
+constexpr std::uint32_t kSetups = 50;
 
 // Where playouts begin, in per cent; the rest from a position of the corpus.
 constexpr std::uint32_t kFromStart = 35;
@@ -35,9 +35,21 @@ Position read_position(std::string_view fen) {
 
 }  // namespace
 
+/// Tells where a position comes from; only of the origin wanted.
+std::uint32_t GamePositions::draw_percent(Random& random) const {
+  switch (origin_) {
+    case Origin::setups:
+      return random.below(kSpoiltSetups + kSetups);
+    case Origin::playouts:
+      return kSpoiltSetups + kSetups;
+    default:
+      return random.below(100);
+  }
+}
+
 Position GamePositions::position(Game game, std::uint64_t index) {
   Random random(seed_, stream_of(kNumbers, game), index);
-  const auto source = random.below(100);
+  const auto source = draw_percent(random);
   if (source < kSpoiltSetups) return random_spoilt_setup(random, reach_, game);
   if (source < kSpoiltSetups + kSetups) return legal_setup(random, game);
   Position position = walked(game, index);
@@ -63,9 +75,15 @@ Playout GamePositions::start(Random& random, Game game) {
   const auto source = random.below(100);
   const auto fens = openings(game);
   if (source < kFromStart) return {*adviser_, game, read_position(kStartPosition)};
-  if (source < kFromStart + kFromSetup || fens.empty())
-    return {*adviser_, game, legal_setup(random, game)};
+  const bool from_setup = origin_ != Origin::playouts && source < kFromStart + kFromSetup;
+  if (from_setup || fens.empty()) return {*adviser_, game, legal_setup(random, game)};
   return {*adviser_, game, read_position(random.pick(fens))};
+}
+
+/// Where a game has ended.
+Playout GamePositions::start_anew(Random& random, Game game) {
+  if (origin_ == Origin::playouts) return start(random, game);
+  return {*adviser_, game, legal_setup(random, game)};
 }
 
 GamePositions::Walk GamePositions::begin(Game game, std::uint64_t block) {
@@ -79,7 +97,7 @@ const Position& GamePositions::walked(Game game, std::uint64_t index) {
   if (!walk_ || walk_->game != game || walk_->block != block) walk_ = begin(game, block);
   auto& [of_game, of_block, random, playout, positions] = *walk_;
   while (positions.size() <= index % kBlock) {
-    if (!playout.step(random)) playout = {*adviser_, game, legal_setup(random, game)};
+    if (!playout.step(random)) playout = start_anew(random, game);
     positions.push_back(playout.position());
   }
   return positions[index % kBlock];

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "generate/origin.h"
 #include "generate/playout.h"
 #include "generate/reach.h"
 
@@ -15,8 +16,8 @@ class GamePositions {
  public:
   /// `adviser` tells the legal moves and plays them, and must outlive this. Where it does not tell,
   /// positions are set up.
-  GamePositions(std::uint64_t seed, Oracle& adviser)
-      : seed_(seed), adviser_(&adviser), reach_(adviser) {}
+  GamePositions(std::uint64_t seed, Oracle& adviser, Origin origin = Origin::any)
+      : seed_(seed), adviser_(&adviser), origin_(origin), reach_(adviser) {}
 
   /// The whole FEN with this number, of chess or atomic. Cheap if the numbers rise: up to kBlock of
   /// them share a playout.
@@ -34,13 +35,16 @@ class GamePositions {
     std::vector<Position> positions;  // of the numbers so far
   };
 
+  std::uint32_t draw_percent(Random& random) const;
   const Position& walked(Game game, std::uint64_t index);
   Walk begin(Game game, std::uint64_t block);
   Playout start(Random& random, Game game);
+  Playout start_anew(Random& random, Game game);
   Position legal_setup(Random& random, Game game);
 
   std::uint64_t seed_;
   Oracle* adviser_;
+  Origin origin_;
   Reach reach_;
   std::optional<Walk> walk_;  // the last one
 };

@@ -73,15 +73,8 @@ class Setup {
       if (king_of(board(), colour)) continue;
       if (touching && king_of(board(), opposite(colour)))
         drop_touching_king(random_, reach_, Game::chess, board(), king(opposite(colour)));
-      if (!king_of(board(), colour)) drop_king(colour);
+      if (!king_of(board(), colour)) drop_king(random_, board(), colour);
     }
-  }
-
-  void drop_king(Colour colour) {
-    Cell cell = 0;
-    do cell = static_cast<Cell>(random_.below(64));
-    while (board()[cell]);
-    board()[cell] = Piece(colour, Kind::king);
   }
 
   void drop_home(Colour colour) {
@@ -165,34 +158,7 @@ class Setup {
 }  // namespace
 
 Position random_setup(Random& random, Reach& reach, Game game) {
-  return Setup(random, reach, game).take();
-}
-
-void draw_clocks(Random& random, GameState& state) {
-  const auto draw = [&](int least) {
-    if (random.chance(3)) return kLargestClock - random.between(0, 1);
-    return random.chance(90) ? random.between(least, 60) : random.between(least, kLargestClock);
-  };
-  state.halfmove_clock = draw(0);
-  state.fullmove_number = draw(1);
-}
-
-void drop_passing_pawn(Position& position, int file) {
-  const Colour colour = opposite(position.to_move);
-  const auto cell = [&](int rank) { return cell_seen_by(colour, file, rank); };
-  constexpr int kStart = 1;
-  for (int rank = kStart; rank <= kStart + 2; ++rank)
-    if (position.board[cell(rank)].is(Kind::king)) return;
-  position.board[cell(kStart)] = Piece{};
-  position.board[cell(kStart + 1)] = Piece{};
-  position.board[cell(kStart + 2)] = Piece(colour, Kind::pawn);
-  position.state->en_passant = cell(kStart + 1);
-}
-
-std::optional<Cell> king_of(const Board& board, Colour colour) {
-  const auto found = std::ranges::find(board.cells(), Piece(colour, Kind::king));
-  if (found == board.cells().end()) return std::nullopt;
-  return static_cast<Cell>(found - board.cells().begin());
+  return random.chance(8) ? random_siege(random) : Setup(random, reach, game).take();
 }
 
 }  // namespace doublecheck

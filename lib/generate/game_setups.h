@@ -11,8 +11,11 @@ namespace doublecheck {
 /// that has just moved may turn out to be attacked. Asks only `moves` of chess.
 Position random_setup(Random& random, Reach& reach, Game game);
 
-/// Such a position spoilt in one to three ways, of all that L2 calls illegal. Some of them come to
-/// nothing.
+/// Of those, a king with hardly a man against a few officers: mates and stalemates are near.
+Position random_siege(Random& random);
+
+/// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
+/// them come to nothing.
 Position random_spoilt_setup(Random& random, Reach& reach, Game game);
 
 /// Any clock and any move number, mostly small ones.
@@ -32,6 +35,9 @@ constexpr Cell cell_seen_by(Colour colour, int file, int rank) {
 /// en-passant cell named, unless a king stands in the way. Whether a pawn of the other side stands
 /// beside it is not said.
 void drop_passing_pawn(Position& position, int file);
+
+/// A king of `colour` on an empty cell, of which there must be some.
+void drop_king(Random& random, Board& board, Colour colour);
 
 /// The cell of a king of `colour`; nothing if it has none.
 std::optional<Cell> king_of(const Board& board, Colour colour);

@@ -15,8 +15,8 @@ namespace doublecheck {
 class Generator {
  public:
   /// `adviser` tells moves that can be made, and must outlive the generator.
-  Generator(std::uint64_t seed, Oracle& adviser)
-      : seed_(seed), adviser_(&adviser), reach_(adviser), games_(seed, adviser) {}
+  Generator(std::uint64_t seed, Oracle& adviser, Origin origin = Origin::any)
+      : seed_(seed), adviser_(&adviser), reach_(adviser), games_(seed, adviser, origin) {}
 
   /// The random position of `game` with this number: a whole FEN or not.
   Position position(Game game, bool whole_fen, std::uint64_t index);

@@ -17,6 +17,8 @@ namespace doublecheck {
 /// A mutant that was asked what a comparison asked.
 struct Canary {
   Game game;
+  /// It stands for the questions about whole FENs, or for the others.
+  bool whole_fen;
   std::string mutant;
   /// Questions until it disagreed with the oracle it was made from; nothing if it lived.
   std::optional<std::uint64_t> killed_after;
@@ -25,8 +27,8 @@ struct Canary {
 /// Makes the questions again that a comparison asked about one game.
 using Repeat = std::function<std::unique_ptr<Source>(Game)>;
 
-/// One mutant of each game in `tally` is asked what the comparison asked, until it is noticed. None
-/// where the program was built without mutants.
+/// One mutant of each game in `tally`, of games with whole FENs one more, is asked what the
+/// comparison asked, until it is noticed. None where the program was built without mutants.
 std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,
                                  const std::atomic<bool>& stop);
 

@@ -12,12 +12,13 @@ namespace doublecheck {
 namespace {
 
 std::string canary_text(const Canary& canary) {
+  const auto subject =
+      std::string(canary.whole_fen ? "whole games of " : "") + std::string(name_of(canary.game));
   if (!canary.killed_after)
     return fmt::format("canary {} ({}) lived: this run shows nothing about {}\n", canary.mutant,
-                       name_of(canary.game), name_of(canary.game));
-  return fmt::format("canary {} ({}) died after {} question{}\n", canary.mutant,
-                     name_of(canary.game), *canary.killed_after,
-                     *canary.killed_after == 1 ? "" : "s");
+                       subject, subject);
+  return fmt::format("canary {} ({}) died after {} question{}\n", canary.mutant, subject,
+                     *canary.killed_after, *canary.killed_after == 1 ? "" : "s");
 }
 
 std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
@@ -70,6 +71,7 @@ Json compare_json(const CompareResult& result) {
   for (const Canary& canary : result.canaries)
     canaries.push_back(
         {{"game", name_of(canary.game)},
+         {"whole_fen", canary.whole_fen},
          {"mutant", canary.mutant},
          {"killed_after", canary.killed_after ? Json(*canary.killed_after) : Json()}});
   return {{"asked", result.tally.asked()},

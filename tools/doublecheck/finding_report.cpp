@@ -56,12 +56,12 @@ std::vector<Cell> cells_in_dispute(const Question& question, const Difference& d
   return cells;
 }
 
+}  // namespace
+
 std::string rules_text(const std::string& signature) {
   const auto rules = rules_of(signature);
   return rules.empty() ? "" : fmt::format("  rules      {}\n", fmt::join(rules, " "));
 }
-
-}  // namespace
 
 std::string shell_quoted(std::string_view word) {
   if (!word.empty() && word.find_first_of(" '\"$;&|<>()[]{}*?#~`\\!\t\n") == std::string::npos)
@@ -83,21 +83,26 @@ std::string ask_command(const Disagreement& disagreement) {
   return command;
 }
 
+std::string disagreement_view(const Disagreement& disagreement) {
+  const auto difference = difference_of(disagreement);
+  const Question& question = disagreement.question;
+  std::size_t width = 0;
+  for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
+  std::string text =
+      indented(draw(question.position, cells_in_dispute(question, difference), terminal_style())) +
+      "\n";
+  for (const auto& given : disagreement.answers) text += answer_line(given, difference, width);
+  return text;
+}
+
 std::string finding_report(std::size_t number, const Finding& finding) {
   const Disagreement& shrunk = finding.shrunk;
-  const auto difference = difference_of(shrunk);
-  std::size_t width = 0;
-  for (const auto& given : shrunk.answers) width = std::max(width, given.oracle.size());
   std::string text = fmt::format("Disagreement {}: {}\n", number, finding.signature);
   text += fmt::format("  seen       {} time{}, first as question {}\n", finding.count,
                       finding.count == 1 ? "" : "s", finding.first + 1);
   text += fmt::format("  as found   {}\n", question_text(finding.found.question));
   text += fmt::format("  shrunk to  {}\n\n", question_text(shrunk.question));
-  text += indented(draw(shrunk.question.position, cells_in_dispute(shrunk.question, difference),
-                        terminal_style())) +
-          "\n";
-  for (const auto& given : shrunk.answers) text += answer_line(given, difference, width);
-  text += rules_text(finding.signature);
+  text += disagreement_view(shrunk) + rules_text(finding.signature);
   return text + "  repeat     " + ask_command(shrunk) + "\n";
 }
 

@@ -18,6 +18,12 @@ std::string finding_report(std::size_t number, const Finding& finding);
 /// The same for a program to read.
 Json finding_json(const Finding& finding);
 
+/// The board of the question, and each oracle's answer, with the difference marked in both.
+std::string disagreement_view(const Disagreement& disagreement);
+
+/// A line with the rules that `signature` names; empty where it names none.
+std::string rules_text(const std::string& signature);
+
 /// `doublecheck ask 'QUESTION' --oracle ...`, quoted for a shell.
 std::string ask_command(const Disagreement& disagreement);
 

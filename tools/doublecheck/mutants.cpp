@@ -5,17 +5,13 @@
 
 #include "all_verbs.h"
 #include "built_in.h"
-#include "campaign/kill.h"
-#include "canary.h"
 #include "compare_options.h"
 #include "count.h"
-#include "disagreement/shrink.h"
 #include "errors.h"
-#include "finding_report.h"
 #include "interrupt.h"
 #include "jobs_option.h"
 #include "mutants/catalogue.h"
-#include "notation/question_text.h"
+#include "mutants_table.h"
 #include "progress.h"
 
 namespace doublecheck {
@@ -23,39 +19,29 @@ namespace {
 
 using mutants::Mutant;
 
-constexpr auto kShrinkLimit = std::chrono::seconds(20);
 constexpr auto kRefresh = std::chrono::milliseconds(100);
 
 struct MutantsOptions {
   std::string questions = "100k";
+  std::string max_leaves = "100k";
   std::uint64_t seed = 1;
   int jobs = 0;
   bool json = false;
+
+  TrialOptions trial() const {
+    TrialOptions trial;
+    trial.questions = read_count("--questions", questions);
+    trial.max_leaves = read_count("--max-leaves", max_leaves);
+    trial.seed = seed;
+    return trial;
+  }
 };
 
-/// What became of a mutant.
-struct Fate {
-  std::uint64_t questions = 0;  // until killed; 0: survived
-  std::optional<Disagreement> witness;
-};
-
-Fate fate_of(const Mutant& mutant, const MutantsOptions& options, const std::atomic<bool>& stop) {
-  Oracles oracles;
-  oracles.push_back(make_oracle(mutant.oracle));
-  oracles.push_back(make_oracle("mutant:" + mutant.name));
-  const auto adviser = make_adviser();
-  const auto source =
-      random_source(options.seed, mutant.games, {}, read_count("--questions", options.questions));
-  const auto killed = kill(*source, oracles, *adviser, stop);
-  if (!killed) return {};
-  return {killed->questions, shrink(killed->found, oracles, *adviser,
-                                    std::chrono::steady_clock::now() + kShrinkLimit)};
-}
-
-/// Works out fates until none is left; shared by the workers.
+/// Works out fates until none is left; shared by the workers. Those that an interrupt prevents have
+/// no trials.
 struct Work {
   const std::vector<Mutant>& mutants;
-  const MutantsOptions& options;
+  const TrialOptions options;
   std::vector<Fate> fates = std::vector<Fate>(mutants.size());
   std::atomic<std::size_t> next = 0;
   std::atomic<std::size_t> done = 0;
@@ -63,14 +49,16 @@ struct Work {
 
   void run() {
     for (auto mutant = next++; mutant < mutants.size() && !stop; mutant = next++) {
-      fates[mutant] = fate_of(mutants[mutant], options, stop);
+      auto fate = fate_of(mutants[mutant], options, stop);
+      if (stop) return;  // too early to tell
+      fates[mutant] = std::move(fate);
       ++done;
     }
   }
 };
 
 std::vector<Fate> fates_of(const std::vector<Mutant>& all, const MutantsOptions& options) {
-  Work work{all, options};
+  Work work{all, options.trial()};
   std::vector<std::future<void>> workers;
   for (int i = 0; i < jobs_of(options.jobs); ++i)
     workers.push_back(std::async(std::launch::async, [&work] { work.run(); }));
@@ -85,30 +73,6 @@ std::vector<Fate> fates_of(const std::vector<Mutant>& all, const MutantsOptions&
   return std::move(work.fates);
 }
 
-std::string row_text(const Mutant& mutant, const Fate& fate) {
-  const std::string games = [&] {
-    std::string names;
-    for (const Game game : mutant.games)
-      names += (names.empty() ? "" : " ") + std::string(name_of(game));
-    return names;
-  }();
-  if (!fate.witness)
-    return fmt::format("{:<44}{:<5}{:<13}{:<10}\n", mutant.name, mutant.rule, games, "SURVIVED");
-  return fmt::format("{:<44}{:<5}{:<13}{:<10}{:>9}  {}\n", mutant.name, mutant.rule, games,
-                     "killed", fate.questions, question_text(fate.witness->question));
-}
-
-Json row_json(const Mutant& mutant, const Fate& fate) {
-  Json row{{"mutant", mutant.name},   {"rule", mutant.rule},
-           {"belief", mutant.belief}, {"reference", mutant.reference},
-           {"oracle", mutant.oracle}, {"killed", fate.witness.has_value()}};
-  if (!fate.witness) return row;
-  row["questions"] = fate.questions;
-  row["witness"] = question_text(fate.witness->question);
-  for (const auto& [oracle, answer] : fate.witness->answers) row["answers"][oracle] = answer.text();
-  return row;
-}
-
 std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
   auto all = mutants::all_mutants();
   if (all.empty()) throw UsageError("there are no mutants beside this program");
@@ -120,23 +84,34 @@ std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
   return all;
 }
 
+std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
+                    const MutantsOptions& options) {
+  auto text = fmt::format("\n{} of {} mutants killed within {} random questions each, seed {}\n",
+                          std::ranges::count_if(fates, &Fate::is_killed), fates.size(),
+                          options.questions, options.seed);
+  if (std::ranges::any_of(mutants, is_of_whole_games))
+    text += fmt::format("perft: positions of corpus/perft to depth {}, with at most {} leaves\n",
+                        options.trial().perft_depth, options.max_leaves);
+  return text;
+}
+
+/// Takes out the mutants that an interrupt has left untried.
+void keep_tried(std::vector<Mutant>& mutants, std::vector<Fate>& fates) {
+  for (auto i = fates.size(); i-- > 0;)
+    if (fates[i].trials.empty()) {
+      mutants.erase(mutants.begin() + static_cast<std::ptrdiff_t>(i));
+      fates.erase(fates.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
 void try_mutants(const MutantsOptions& options, Context& context) {
-  const auto chosen = chosen_mutants(context.words);
+  auto chosen = chosen_mutants(context.words);
   finish_at_interrupt();
-  const auto fates = fates_of(chosen, options);
-  std::size_t killed = 0;
-  Json rows = Json::array();
-  std::string table = fmt::format("{:<44}{:<5}{:<13}{:<10}{:>9}  {}\n", "mutant", "rule", "games",
-                                  "fate", "questions", "shrunk witness");
-  for (std::size_t i = 0; i < chosen.size(); ++i) {
-    killed += fates[i].witness.has_value();
-    rows.push_back(row_json(chosen[i], fates[i]));
-    table += row_text(chosen[i], fates[i]);
-  }
-  table += fmt::format("\n{} of {} mutants killed within {} random questions each, seed {}\n",
-                       killed, chosen.size(), options.questions, options.seed);
-  context.out.write(options.json ? json_text(rows) + "\n" : table);
-  if (killed < chosen.size()) context.exit_code = ExitCode::finding;
+  auto fates = fates_of(chosen, options);
+  keep_tried(chosen, fates);
+  context.out.write(options.json ? json_text(mutants_json(chosen, fates)) + "\n"
+                                 : mutants_table(chosen, fates) + summary(chosen, fates, options));
+  if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
   if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
 
@@ -146,10 +121,16 @@ void add_mutants(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
       "mutants", "Which mutants a comparison kills, after how many questions, and how to see why");
   const auto options = std::make_shared<MutantsOptions>();
-  verb->add_option("--questions", options->questions, "At most so many for each (default: 100k)")
+  verb->add_option("--questions", options->questions,
+                   "At most so many random ones for each, by each way of asking (default: 100k)")
+      ->type_name("N");
+  verb->add_option("--max-leaves", options->max_leaves,
+                   "No perft of the corpus that has more (default: 100k)")
       ->type_name("N");
   verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
-  add_jobs_option(*verb, options->jobs);
+  verb->add_option("--jobs", options->jobs, "Threads (default: one for each core)")
+      ->check(CLI::Range(1, 256))
+      ->type_name("N");
   verb->add_flag("--json", options->json, "The table as JSON");
   verb->add_option("NAME", "Only these mutants");
   verb->callback([options, &context] { try_mutants(*options, context); });

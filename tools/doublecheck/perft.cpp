@@ -44,12 +44,6 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
   verb.add_flag("--json", options.json, "The result as a JSON object in one line");
 }
 
-Question perft_of_words(const std::vector<std::string>& words) {
-  std::vector<std::string> question{std::string(name_of(Verb::perft))};
-  question.insert(question.end(), words.begin(), words.end());
-  return question_of_words(question, "");
-}
-
 PerftOptions perft_options(const PerftVerbOptions& given) {
   PerftOptions options{given.oracles, jobs_of(given.jobs), 0};
   if (options.oracles.specs.empty()) options.oracles.specs = {"mailbox"};

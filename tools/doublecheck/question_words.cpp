@@ -90,4 +90,10 @@ Question question_of_words(std::span<const std::string> words, const std::string
   }
 }
 
+Question perft_of_words(std::span<const std::string> words) {
+  std::vector<std::string> question{std::string(name_of(Verb::perft))};
+  question.insert(question.end(), words.begin(), words.end());
+  return question_of_words(question, "");
+}
+
 }  // namespace doublecheck

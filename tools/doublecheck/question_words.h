@@ -14,4 +14,7 @@ namespace doublecheck {
 /// text around it.
 Question question_of_words(std::span<const std::string> words, const std::string& file);
 
+/// The same for `words` behind the verb `perft`: GAME DEPTH POSITION.
+Question perft_of_words(std::span<const std::string> words);
+
 }  // namespace doublecheck

@@ -1,0 +1,63 @@
+#include "mutant_trial.h"
+
+#include "built_in.h"
+#include "campaign/kill.h"
+#include "canary.h"
+#include "disagreement/descend.h"
+#include "disagreement/shrink.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr auto kShrinkLimit = std::chrono::seconds(10);
+
+struct Way {
+  std::string name;
+  std::unique_ptr<Source> source;
+};
+
+/// Whole games are asked about in three ways, to show which of them misses what.
+std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& options) {
+  const auto random = [&](Origin origin) {
+    return random_source(options.seed, mutant.games, {}, options.questions, origin);
+  };
+  std::vector<Way> ways;
+  if (!is_of_whole_games(mutant)) {
+    ways.push_back({"questions", random(Origin::any)});
+    return ways;
+  }
+  const auto counter = make_oracle("mailbox", {.max_leaves = options.max_leaves});
+  ways.push_back({"set-ups", random(Origin::setups)});
+  ways.push_back({"playouts", random(Origin::playouts)});
+  ways.push_back({"perft", perft_source(mutant.games, options.perft_depth, *counter)});
+  return ways;
+}
+
+Disagreement witness_of(const Kill& kill, const Oracles& oracles, Oracle& adviser) {
+  return shrink(descend(kill.found, oracles), oracles, adviser,
+                std::chrono::steady_clock::now() + kShrinkLimit);
+}
+
+}  // namespace
+
+bool is_of_whole_games(const mutants::Mutant& mutant) {
+  return read_question(mutant.example).position.state.has_value();
+}
+
+Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options,
+             const std::atomic<bool>& stop) {
+  Oracles oracles;
+  oracles.push_back(make_oracle(mutant.oracle));
+  oracles.push_back(make_oracle("mutant:" + mutant.name));
+  const auto adviser = make_adviser();
+  Fate fate;
+  for (const auto& [name, source] : ways_of(mutant, options)) {
+    const auto killed = kill(*source, oracles, *adviser, stop);
+    fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
+    if (killed && !fate.witness) fate.witness = witness_of(*killed, oracles, *adviser);
+  }
+  return fate;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,136 @@
+#!/bin/bash
+# `perft` and `divide` from outside: `perft_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+cd "$folder" || exit 1
+
+# expect CODE STDOUT ARGUMENT...: the program exits so and prints exactly that
+expect() {
+  local code=$1 output=$2 got
+  shift 2
+  got=$("$program" "$@" 2>remarks </dev/null)
+  same "exit code of: $*" "$code" "$?"
+  same "output of: $*" "$output" "$got"
+}
+
+# shows CODE PATTERN ARGUMENT...: the program exits so, and a line of its output or remarks matches
+shows() {
+  local code=$1 pattern=$2
+  shift 2
+  "$program" "$@" >output 2>&1 </dev/null
+  same "exit code of: $*" "$code" "$?"
+  also "$pattern" "$*"
+}
+
+# also PATTERN [WHAT]: a line of the last output of `shows` matches
+also() { grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(<output)"; }
+
+# json EXPRESSION ARGUMENT...: what a Python EXPRESSION finds in the result `r`
+json() {
+  local expression=$1
+  shift
+  "$program" "$@" --json 2>remarks | python3 -c "import json, sys; r = json.load(sys.stdin); print($expression)"
+}
+
+# interrupt PATTERN: Ctrl-C for the program in the background once it has `started`, at once the end
+interrupt() {
+  for _ in {1..1000}; do [[ -e started ]] && break; sleep 0.01; done
+  kill -INT $!
+  SECONDS=0
+  wait $!
+  same "exit code after Ctrl-C" 130 "$?"
+  ((SECONDS < 10)) || fail 'Ctrl-C' 'an end at once' "$SECONDS s"
+  also "$1" 'a run after Ctrl-C'
+  rm -f started
+}
+
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+rook='1r5k/8/8/8/8/8/1P6/K7 b - - 0 1'
+cube='[q##,###,###],[###,#K#,###],[#R#,##r,#k#]'
+both=(--oracle mailbox --oracle distance)
+hider=(--oracle mailbox --oracle mutant:king-hides-behind-itself)
+
+# Counts of all games, by one thread and by several
+for jobs in 1 3; do
+  expect 0 4865609 perft chess 5 "$start" --jobs "$jobs"
+  expect 0 197326 perft atomic 4 "$start" --jobs "$jobs"
+  expect 0 50 perft "atomic 2 $rook" --jobs "$jobs" "${both[@]}"
+done
+expect 0 "$("$program" ask perft cube 4 w "$cube" --oracle mailbox)" perft cube 4 w "$cube" --jobs 2 "${both[@]}"
+expect 0 "$("$program" ask perft solitaire 5 .NR.B...N..B..P.)" perft solitaire 5 .NR.B...N..B..P. --jobs 2 "${both[@]}"
+expect 0 1 perft chess 0 "$start"
+expect 0 $'a1a2: 3\na1b1: 3\na1b2: 3\ntotal: 9' perft chess 2 '7k/8/8/8/8/8/8/K7 w - - 0 1' --divide "${both[@]}"
+shows 0 '^doublecheck: mailbox: 8902 leaves in [0-9.]* s, [0-9]* a second$' perft chess 3 "$start"
+same 'JSON' "['9', True, 3]" "$(json '[r["answer"], r["agreed"], r["oracles"][1]["moves"]["a1b2"]]' \
+  perft chess 2 '7k/8/8/8/8/8/8/K7 w - - 0 1' "${both[@]}")"
+
+# What is no count
+expect 0 'illegal no-king' perft chess 2 '8/8/8/8/8/8/8/K7 w - - 0 1' "${both[@]}"
+expect 0 abstain perft chess 3 "$start" --max-leaves 8901
+expect 0 8902 perft chess 3 "$start" --max-leaves 8902
+shows 1 '^failed exited 3' perft chess 3 "$start" --oracle 'exec:exit 3'
+
+# An oracle that tells no moves is asked for the whole count
+counter='exec:while read -r line; do case $line in perft*) echo 20;; *) echo abstain;; esac; done'
+expect 0 20 perft chess 3 "$start" --oracle "$counter"
+expect 0 20 perft chess 1 "$start" --oracle mailbox --oracle "$counter"
+expect 1 "disagreement mailbox=400; $counter=20" perft chess 2 "$start" --oracle mailbox --oracle "$counter"
+shows 1 "^doublecheck: to see where they differ: doublecheck divide 'cube 3 w .*' --oracle mailbox --oracle mutant:" \
+  perft cube 3 w "$cube" "${hider[@]}"
+
+# Equal totals of different moves do not agree, and what is listed must be playable
+up='exec:while read -r line; do echo a1a2; done'
+right='exec:while read -r line; do echo a1b1; done'
+expect 1 "a1a2: $up=1; $right=not listed
+a1b1: $up=not listed; $right=1
+total: 1" perft solitaire 1 K..............K --divide --oracle "$up" --oracle "$right"
+shows 1 '^failed ' perft solitaire 2 K..............K --oracle "$up"
+
+# Ctrl-C tells how far it came
+sleeper="exec:while read -r line; do case \$line in perft*1K6*) echo >started; sleep 20;; *) echo \"\$line\" | '$program' ask - --oracle mailbox;; esac; done"
+"$program" perft chess 2 '7k/8/8/8/8/8/8/K7 w - - 0 1' --jobs 1 --oracle "$sleeper" >output 2>&1 &
+interrupt '^at least 3, 1 of 3 moves counted$'
+
+# divide: nothing differs, with how much was compared
+expect 0 'No difference to depth 3: 421 positions and 9322 moves compared' divide chess 3 "$start"
+expect 0 'No difference to depth 2: 16 positions and 65 moves compared' divide atomic 2 "$rook"
+shows 0 '^No difference to depth 2: ' divide solitaire 2 .NR.B...N..B..P.
+
+# divide: a mutant, in all parts of the report
+shows 1 '^Difference: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$' \
+  divide cube 3 w "$cube" "${hider[@]}"
+also '^  path       b2IIb1I a3IIIc1I$'
+also '^  position   legal cube w \[###,###,###\],\[###,###,###\],\[#R#,##r,#Kq\]$'
+also '^    1 .*  1 \* K q$'
+also '^  mutant:king-hides-behind-itself .* extra: b1Ia1I   <--$'
+also '^  extra      b1Ia1I  C6-king-into-attack$'
+also '^  rules      C6$'
+command=$(sed -n 's/^  repeat     doublecheck //p' output)
+eval "shows 1 '^disagreement mailbox=' $command"
+same 'path in JSON' "['b2IIb1I', 'a3IIIc1I']" "$(json 'r["difference"]["path"]' divide cube 3 w "$cube" "${hider[@]}")"
+same 'nothing in JSON' 'None True' "$(json 'str(r["difference"]) + " " + str(r["finished"])' divide atomic 1 "$rook")"
+
+# divide: a position after a move, equal totals, an oracle that fails, one that abstains from play
+astray="exec:while read -r line; do case \$line in play*b8b2) echo '7k/8/8/8/8/8/8/K7 w - - 0 2';; *) echo \"\$line\" | '$program' ask - --oracle mailbox;; esac; done"
+shows 1 '^  position   play atomic 1r5k/8/8/8/8/8/1P6/K7 b - - 0 1 b8b2$' divide atomic 1 "$rook" --oracle mailbox --oracle "$astray"
+shows 1 '^  missing    a1a2  ' divide solitaire 1 K..............K --oracle "$up" --oracle "$right"
+shows 1 'failed exited 3' divide chess 1 "$start" --oracle mailbox --oracle 'exec:exit 3'
+shy="exec:while read -r line; do case \$line in play*) echo abstain;; *) echo \"\$line\" | '$program' ask - --oracle mailbox;; esac; done"
+shows 0 '^No difference to depth 1: 1 position and 0 moves compared$' divide atomic 1 "$rook" --oracle "$shy" --oracle mailbox
+also 'abstained from legal 0 times and from play 15 times: the others led on$'
+
+# divide: Ctrl-C
+"$program" divide chess 9 "$start" --oracle mailbox --oracle distance >output 2>&1 &
+(sleep 0.5; echo >started)
+interrupt '^No difference so far: [0-9]* positions\? and [0-9]* moves compared$'
+
+# Wrong usage
+shows 2 'perft what?' perft
+shows 2 'column 13: ' perft chess nonsense
+shows 2 "there is no oracle 'nonsense'" perft chess 1 "$start" --oracle nonsense
+shows 2 "'many' is no number" perft chess 1 "$start" --max-leaves many
+shows 2 'divide what?' divide
+shows 2 'the depth is 1 at least' divide chess 0 "$start"
+shows 2 'give --oracle twice' divide chess 1 "$start" --oracle mailbox
+shows 2 'nothing was compared' divide chess 1 "$start" --oracle mailbox --oracle 'exec:while read -r line; do echo abstain; done'
+
+exit $((failures > 0))
