@@ -102,7 +102,7 @@ shows '^known    [0-9]* times: legal cube; extra C6-king-into-attack (known:1): 
 sed -i 's/^oracle: .*/oracle: mutant:stale*/' known
 expect 0 '^stale    known:1: ' compare cube --verb legal --questions 10 --oracle mailbox \
   --oracle mutant:stalemate-is-mate --known known
-expect 2 '^doublecheck: good:1: expected' compare cube --known good
+expect 2 '^doublecheck: good:3: expected' compare cube --known good
 expect 2 '^doublecheck: missing: cannot be read' compare cube --known missing
 
 # What is found can be read again
