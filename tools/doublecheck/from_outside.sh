@@ -1,6 +1,6 @@
 # What the tests from outside share; each is run as `TEST PROGRAM` and begins with `. from_outside.sh`.
 set -u
-program=$1
+program=$(realpath "$1")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failures=0
