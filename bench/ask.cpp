@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kPositions = 256;
 
 void ask(benchmark::State& state, const char* oracle, const Shape& shape) {
-  const auto questions = random_questions(shape, random_positions(shape.game, kPositions));
+  const auto questions = random_questions(shape, random_positions(shape, kPositions));
   ask_all(state, *make_oracle(oracle), questions);
 }
 
@@ -19,9 +19,9 @@ void ask(benchmark::State& state, const char* oracle, const Shape& shape) {
 
 void register_ask() {
   for (const Game game : kGames)
-    for (const Shape& shape : ladder_without_fens(game))
+    for (const Shape& shape : ladder(game))
       for (const char* oracle : {"mailbox", "distance"}) {
-        const auto name = std::string("ask/") + oracle + '/' + name_of(shape.verb, game);
+        const auto name = std::string("ask/") + oracle + '/' + name_of(shape);
         benchmark::RegisterBenchmark(name.c_str(), ask, oracle, shape);
       }
 }

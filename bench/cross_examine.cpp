@@ -19,13 +19,12 @@ bool has_six_pieces(const Position& position) {
   return position.board.pieces() == 6;
 }
 
-void examine_verb(benchmark::State& state, Game game, Verb verb, bool (*wanted)(const Position&)) {
-  cross_examine_all(state, random_questions(*shape_of(verb, game, false),
-                                            random_positions(game, kPositions, wanted)));
+void examine(benchmark::State& state, const Shape& shape, bool (*wanted)(const Position&)) {
+  cross_examine_all(state, random_questions(shape, random_positions(shape, kPositions, wanted)));
 }
 
-void examine_ladder(benchmark::State& state, Game game) {
-  cross_examine_all(state, random_ladder(game, random_positions(game, kPositions)));
+void examine_ladder(benchmark::State& state, Game game, bool whole_fen) {
+  cross_examine_all(state, random_ladder(game, whole_fen, kPositions));
 }
 
 void examine_large_cubes(benchmark::State& state) {
@@ -36,16 +35,26 @@ void examine_large_cubes(benchmark::State& state) {
 
 void register_cross_examine() {
   using benchmark::RegisterBenchmark;
-  RegisterBenchmark("cross_examine/valid/chess", examine_verb, Game::chess, Verb::valid, any);
-  RegisterBenchmark("cross_examine/explode/atomic", examine_verb, Game::atomic, Verb::explode, any);
-  RegisterBenchmark("cross_examine/mate/cube/n:3", examine_verb, Game::cube, Verb::mate,
+  const auto shape = [](Verb verb, Game game, bool whole_fen = false) {
+    return *shape_of(verb, game, whole_fen);
+  };
+  RegisterBenchmark("cross_examine/valid/chess", examine, shape(Verb::valid, Game::chess), any);
+  RegisterBenchmark("cross_examine/explode/atomic", examine, shape(Verb::explode, Game::atomic),
+                    any);
+  RegisterBenchmark("cross_examine/mate/cube/n:3", examine, shape(Verb::mate, Game::cube),
                     has_side_3);
-  RegisterBenchmark("cross_examine/solve/solitaire/pieces:6", examine_verb, Game::solitaire,
-                    Verb::solve, has_six_pieces);
+  RegisterBenchmark("cross_examine/solve/solitaire/pieces:6", examine,
+                    shape(Verb::solve, Game::solitaire), has_six_pieces);
+  for (const Game game : {Game::chess, Game::atomic})
+    for (const Verb verb : {Verb::legal, Verb::play}) {
+      const auto name = "cross_examine/" + name_of(shape(verb, game, true));
+      RegisterBenchmark(name.c_str(), examine, shape(verb, game, true), any);
+    }
   RegisterBenchmark("cross_examine/legal/cube/n:8/pieces:40", examine_large_cubes);
   for (const Game game : kGames) {
     const auto name = "cross_examine/ladder/" + std::string(name_of(game));
-    RegisterBenchmark(name.c_str(), examine_ladder, game);
+    RegisterBenchmark(name.c_str(), examine_ladder, game, false);
+    if (has_fens(game)) RegisterBenchmark((name + "/fen").c_str(), examine_ladder, game, true);
   }
 }
 

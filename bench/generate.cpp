@@ -11,12 +11,12 @@ namespace {
 
 constexpr std::size_t kPositions = 256;
 
-void generate_positions(benchmark::State& state, Game game) {
+void generate_positions(benchmark::State& state, Game game, bool whole_fen) {
   const auto adviser = make_oracle("mailbox");
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
     for (std::size_t i = 0; i < kPositions; ++i)
-      benchmark::DoNotOptimize(generator.position(game, false, i));
+      benchmark::DoNotOptimize(generator.position(game, whole_fen, i));
   };
   generate();  // asks the adviser once for what the generator remembers
   for ([[maybe_unused]] auto _ : state) generate();
@@ -24,7 +24,7 @@ void generate_positions(benchmark::State& state, Game game) {
 }
 
 void generate_questions(benchmark::State& state, const Shape& shape) {
-  const auto positions = random_positions(shape.game, kPositions);
+  const auto positions = random_positions(shape, kPositions);
   const auto adviser = make_oracle("mailbox");
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
@@ -41,10 +41,12 @@ void generate_questions(benchmark::State& state, const Shape& shape) {
 void register_generate() {
   for (const Game game : kGames) {
     const auto name = "generate/position/" + std::string(name_of(game));
-    benchmark::RegisterBenchmark(name.c_str(), generate_positions, game);
-    for (const Shape& shape : ladder_without_fens(game))
-      benchmark::RegisterBenchmark(("generate/" + name_of(shape.verb, game)).c_str(),
-                                   generate_questions, shape);
+    benchmark::RegisterBenchmark(name.c_str(), generate_positions, game, false);
+    if (has_fens(game))
+      benchmark::RegisterBenchmark((name + "/fen").c_str(), generate_positions, game, true);
+    for (const Shape& shape : ladder(game))
+      benchmark::RegisterBenchmark(("generate/" + name_of(shape)).c_str(), generate_questions,
+                                   shape);
   }
 }
 

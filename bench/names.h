@@ -10,9 +10,19 @@ namespace doublecheck::bench {
 /// The games, in the order of their benchmarks.
 inline constexpr Game kGames[] = {Game::cube, Game::chess, Game::solitaire, Game::atomic};
 
-/// `VERB/GAME`.
-inline std::string name_of(Verb verb, Game game) {
-  return std::string(doublecheck::name_of(verb)) + '/' + std::string(doublecheck::name_of(game));
+/// Whether questions of this form are about whole FENs.
+inline bool is_of_fen(const Shape& shape) {
+  return shape.position == PositionForm::fen;
+}
+
+inline bool has_fens(Game game) {
+  return game == Game::chess || game == Game::atomic;
+}
+
+/// `VERB/GAME`, and `/fen` behind it for whole FENs.
+inline std::string name_of(const Shape& shape) {
+  return std::string(doublecheck::name_of(shape.verb)) + '/' +
+         std::string(doublecheck::name_of(shape.game)) + (is_of_fen(shape) ? "/fen" : "");
 }
 
 }  // namespace doublecheck::bench

@@ -9,13 +9,19 @@ namespace {
 
 constexpr std::size_t kPositions = 256;
 
-/// One verb for each form of position.
-constexpr std::pair<Verb, Game> kForms[] = {
-    {Verb::moves, Game::cube},  {Verb::mate, Game::cube},        {Verb::play, Game::cube},
-    {Verb::valid, Game::chess}, {Verb::replay, Game::solitaire}, {Verb::explode, Game::atomic}};
+/// One form of question for each form of position.
+std::vector<Shape> forms() {
+  return {*shape_of(Verb::moves, Game::cube, false),
+          *shape_of(Verb::mate, Game::cube, false),
+          *shape_of(Verb::play, Game::cube, false),
+          *shape_of(Verb::valid, Game::chess, false),
+          *shape_of(Verb::replay, Game::solitaire, false),
+          *shape_of(Verb::explode, Game::atomic, false),
+          *shape_of(Verb::play, Game::chess, true)};
+}
 
-std::vector<Question> questions_of(Verb verb, Game game) {
-  return random_questions(*shape_of(verb, game, false), random_positions(game, kPositions));
+std::vector<Question> questions_of(const Shape& shape) {
+  return random_questions(shape, random_positions(shape, kPositions));
 }
 
 std::vector<std::string> lines_of(const std::vector<Question>& questions) {
@@ -30,16 +36,16 @@ void set_bytes(benchmark::State& state, const std::vector<std::string>& lines) {
   state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes));
 }
 
-void write(benchmark::State& state, Verb verb, Game game) {
-  const auto questions = questions_of(verb, game);
+void write(benchmark::State& state, const Shape& shape) {
+  const auto questions = questions_of(shape);
   for ([[maybe_unused]] auto _ : state)
     for (const Question& question : questions) benchmark::DoNotOptimize(question_text(question));
   set_items(state, questions.size());
   set_bytes(state, lines_of(questions));
 }
 
-void read(benchmark::State& state, Verb verb, Game game) {
-  const auto lines = lines_of(questions_of(verb, game));
+void read(benchmark::State& state, const Shape& shape) {
+  const auto lines = lines_of(questions_of(shape));
   for ([[maybe_unused]] auto _ : state)
     for (const auto& line : lines) benchmark::DoNotOptimize(read_question(line));
   set_items(state, lines.size());
@@ -49,9 +55,9 @@ void read(benchmark::State& state, Verb verb, Game game) {
 }  // namespace
 
 void register_notation() {
-  for (const auto& [verb, game] : kForms) {
-    benchmark::RegisterBenchmark(("write/" + name_of(verb, game)).c_str(), write, verb, game);
-    benchmark::RegisterBenchmark(("read/" + name_of(verb, game)).c_str(), read, verb, game);
+  for (const Shape& shape : forms()) {
+    benchmark::RegisterBenchmark(("write/" + name_of(shape)).c_str(), write, shape);
+    benchmark::RegisterBenchmark(("read/" + name_of(shape)).c_str(), read, shape);
   }
 }
 

@@ -14,17 +14,17 @@ inline constexpr std::uint64_t kSeed = 1;
 /// Which positions a set is about.
 using Wanted = std::function<bool(const Position&)>;
 
-/// The first `count` positions of the generator, not whole FENs, that are wanted.
+/// The first `count` positions of the generator, of the form that `shape` is asked of, that are
+/// wanted.
 std::vector<Position> random_positions(
-    Game game, std::size_t count, const Wanted& wanted = [](const Position&) { return true; });
-
-/// The forms of question of the game's ladder, but for those of whole FENs.
-std::vector<Shape> ladder_without_fens(Game game);
+    const Shape& shape, std::size_t count,
+    const Wanted& wanted = [](const Position&) { return true; });
 
 /// A question of this form about each position, as `compare` would ask it.
 std::vector<Question> random_questions(const Shape& shape, const std::vector<Position>& positions);
 
-/// Every form of `ladder_without_fens` asked of each position.
-std::vector<Question> random_ladder(Game game, const std::vector<Position>& positions);
+/// Every form of the game's ladder, of whole FENs or of other positions, asked of `count`
+/// positions.
+std::vector<Question> random_ladder(Game game, bool whole_fen, std::size_t count);
 
 }  // namespace doublecheck::bench

@@ -63,6 +63,11 @@ constexpr std::array kTelling{Label::L4_en_passant,
                               Label::S3_unsolvable,
                               Label::V3_pawn_capture};
 
+/// Why a move of whole games is not legal: told together with the special rules that have more than
+/// one way to break them.
+constexpr std::array kReasons{Label::L5_explodes_own_king, Label::L1_king_into_attack,
+                              Label::L1_exposes_king, Label::L1_ignores_check};
+
 /// Of a whole game that goes on wrongly after a move which nothing above tells.
 constexpr std::array kTellingAfter{Label::L3_loses_right, Label::L4_allows_en_passant};
 
@@ -89,6 +94,13 @@ std::string label_of_kind(Kind kind) {
   return std::string(text_of(kMovers[static_cast<std::size_t>(kind)]));
 }
 
+std::string with_reason(const std::string& telling, const std::vector<std::string>& labels) {
+  if (telling != text_of(Label::L4_en_passant) && telling != text_of(Label::L3_castling))
+    return telling;
+  const auto reason = first_of(kReasons, labels);
+  return reason.empty() ? telling : telling + " " + reason;
+}
+
 /// The piece that the argument moves, as a label; empty where it moves none.
 std::string mover_of(const Board& board, const Argument& argument) {
   if (const auto* target = std::get_if<Target>(&argument))
@@ -102,7 +114,8 @@ std::string mover_of(const Board& board, const Argument& argument) {
 std::string kind_of(const Question& question, const Argument& argument, Oracle& adviser) {
   const Question explain{Verb::explain, question.game, question.position, argument, 0};
   const auto labels = words_of(adviser.answer(explain));
-  if (const auto telling = first_of(kTelling, labels); !telling.empty()) return telling;
+  if (const auto telling = first_of(kTelling, labels); !telling.empty())
+    return with_reason(telling, labels);
   const auto after = question.verb == Verb::play ? first_of(kTellingAfter, labels) : "";
   if (!after.empty()) return after;
   const auto mover = mover_of(question.position.board, argument);

@@ -14,7 +14,7 @@ namespace doublecheck {
 std::string signature_of(const Disagreement& disagreement, Oracle& adviser);
 
 /// All kinds of `difference`, which is one of `disagreement`, sorted, each once: of lists the kind
-/// of each word, such as `extra L4-en-passant`; one kind of anything else.
+/// of each word, such as `extra L4-en-passant L1-ignores-check`; one kind of anything else.
 std::vector<std::string> kinds_of(const Disagreement& disagreement, const Difference& difference,
                                   Oracle& adviser);
 

@@ -48,7 +48,7 @@ TEST_CASE("moves of whole games are of the kind of their special rule") {
   CHECK(kind(legal, "e1g1", "none", "B2-king L1-legal L1-quiet L3-castling L3-loses-right") ==
         "missing L3-castling");
   CHECK(kind(legal, "none", "e5d6", "B2-pawn L1-capture L1-exposes-king L1-unsafe L4-en-passant") ==
-        "extra L4-en-passant");
+        "extra L4-en-passant L1-exposes-king");
   CHECK(kind(legal, "none", "h1h8", "B2-line B2-rook B3-slide L1-exposes-king L1-unsafe") ==
         "extra L1-exposes-king");
   CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra B2-rook L1-not-a-move");

@@ -1,0 +1,100 @@
+#include "generate/game_positions.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "disagreement/fake_oracle.h"
+#include "generate/arguments.h"
+#include "generate/openings.h"
+#include "notation/board_text.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::uint64_t kNumbers = 500;
+
+/// Plays one move over and over: each position tells by its clock how long it has been played.
+Answer one_move(const Question& question) {
+  if (question.verb == Verb::legal) return Answer("e2e4");
+  if (question.verb != Verb::play) return Answer("none");
+  Position after = question.position;
+  ++after.state->halfmove_clock;
+  return Answer(fen_text(after));
+}
+
+std::vector<Position> positions_of(Oracle& adviser, Game game) {
+  GamePositions games(1, adviser);
+  std::vector<Position> positions;
+  for (std::uint64_t i = 0; i < kNumbers; ++i) positions.push_back(games.position(game, i));
+  return positions;
+}
+
+TEST_CASE("an adviser that abstains or fails is no hindrance") {
+  for (const char* answer : {"abstain", "failed time-out", "illegal no-king"}) {
+    FakeOracle adviser("adviser", answer);
+    std::set<std::string> fens;
+    for (const Position& position : positions_of(adviser, Game::atomic)) {
+      REQUIRE(position.state);
+      fens.insert(fen_text(position));
+    }
+    CHECK(fens.size() > kNumbers * 9 / 10);
+  }
+}
+
+TEST_CASE("a position is the same whichever were made before it") {
+  FakeOracle adviser("adviser", one_move);
+  for (const Game game : {Game::chess, Game::atomic}) {
+    const auto rising = positions_of(adviser, game);
+    GamePositions games(1, adviser);
+    for (std::uint64_t i = kNumbers; i-- > 0;) CHECK(games.position(game, i) == rising[i]);
+  }
+  CHECK(positions_of(adviser, Game::chess) != positions_of(adviser, Game::atomic));
+}
+
+TEST_CASE("a playout goes on until there is no move") {
+  int left = 3;
+  FakeOracle adviser("adviser", [&](const Question& question) {
+    return question.verb == Verb::legal && left-- == 0 ? Answer("none") : one_move(question);
+  });
+  Reader start("8/8/8/8/8/8/8/8 w - - 0 1");
+  Playout playout(adviser, Game::chess, read_fen(start));
+  Random random(1);
+  int steps = 0;
+  while (playout.step(random)) ++steps;
+  CHECK(steps == 3);
+  CHECK(fen_text(playout.position()) == "8/8/8/8/8/8/8/8 w - - 3 1");
+}
+
+TEST_CASE("openings are whole FENs, each once") {
+  for (const Game game : {Game::chess, Game::atomic}) {
+    std::set<std::string> fens;
+    for (const auto fen : openings(game)) {
+      Reader text(fen);
+      fens.insert(fen_text(read_fen(text)));
+      CHECK(text.at_end());
+    }
+    CHECK(fens.size() == openings(game).size());
+    CHECK(fens.size() > 50);
+  }
+  CHECK(openings(Game::cube).empty());
+}
+
+TEST_CASE("arguments are drawn without an adviser's help") {
+  FakeOracle adviser("adviser", "abstain");
+  Reach reach(adviser);
+  Random random(1);
+  ArgumentDraw draw(random, adviser, reach);
+  for (const Shape& shape : shapes()) {
+    const Question example = read_question(shape.example);
+    for (int i = 0; i < 100; ++i) {
+      Question drawn = example;
+      drawn.argument = draw.draw(example);
+      CHECK(read_question(question_text(drawn)) == drawn);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace doublecheck
