@@ -42,6 +42,8 @@ expect 0 '^500 questions in .*: no disagreement$' compare --questions 500 --jobs
 shows '^canary bishop-keeps-to-a-plane (cube) died after [0-9]* questions\?$'
 shows '^repeat with: doublecheck compare --seed 1 --questions 500$'
 
+expect 0 ': no disagreement$' compare chess atomic --verb valid,moves,explode,explain --questions 5k
+for game in chess atomic; do shows "^canary .* (single moves of $game) died after [0-9]* questions\?\$"; done
 for verb in check attacked legal play perft explain; do
   expect 0 ': no disagreement$' compare chess atomic --verb "$verb" --questions 3k
   for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done
@@ -102,7 +104,7 @@ shows '^known    [0-9]* times: legal cube; extra C6-king-into-attack (known:1): 
 sed -i 's/^oracle: .*/oracle: mutant:stale*/' known
 expect 0 '^stale    known:1: ' compare cube --verb legal --questions 10 --oracle mailbox \
   --oracle mutant:stalemate-is-mate --known known
-expect 2 '^doublecheck: good:1: expected' compare cube --known good
+expect 2 '^doublecheck: good:3: expected' compare cube --known good
 expect 2 '^doublecheck: missing: cannot be read' compare cube --known missing
 
 # What is found can be read again
