@@ -41,10 +41,13 @@ const std::vector<UsualCanary>& usual_canaries() {
   static const std::vector<UsualCanary> usual{
       {{Game::cube, false}, "bishop-keeps-to-a-plane", {moves}},
       {{Game::chess, false}, "king-may-take-a-guarded-piece", {valid}},
+      {{Game::chess, false}, "pinned-attacker-is-harmless", {explain}},
+      {{Game::chess, false}, "pawn-double-steps-from-anywhere", {moves}},
       {{Game::chess, kWholeFen}, "pawn-becomes-nothing-but-a-queen", kMoving},
       {{Game::chess, kWholeFen}, "pinned-piece-attacks-nothing", kAttacking},
       {{Game::solitaire, false}, "solitaire-king-is-never-taken", {legal}},
       {{Game::atomic, false}, "capturer-survives-explosion", {explode}},
+      {{Game::atomic, false}, "en-passant-takes-any-piece", {explain}},
       {{Game::atomic, kWholeFen}, "pawn-becomes-nothing-but-a-queen", kMoving},
       {{Game::atomic, kWholeFen}, "pinned-piece-attacks-nothing", kAttacking}};
   return usual;

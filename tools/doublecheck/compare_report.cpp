@@ -11,9 +11,15 @@
 namespace doublecheck {
 namespace {
 
+/// What the canary stands for: where a game has two forms of position, one of them.
+std::string subject_of(const Canary& canary) {
+  const std::string game(name_of(canary.game));
+  if (canary.whole_fen) return "whole games of " + game;
+  return shape_of(Verb::legal, canary.game, true) ? "single moves of " + game : game;
+}
+
 std::string canary_text(const Canary& canary) {
-  const auto subject =
-      std::string(canary.whole_fen ? "whole games of " : "") + std::string(name_of(canary.game));
+  const auto subject = subject_of(canary);
   if (!canary.killed_after)
     return fmt::format("canary {} ({}) lived: this run shows nothing about {}\n", canary.mutant,
                        subject, subject);

@@ -42,6 +42,8 @@ expect 0 '^500 questions in .*: no disagreement$' compare --questions 500 --jobs
 shows '^canary bishop-keeps-to-a-plane (cube) died after [0-9]* questions\?$'
 shows '^repeat with: doublecheck compare --seed 1 --questions 500$'
 
+expect 0 ': no disagreement$' compare chess atomic --verb valid,moves,explode,explain --questions 5k
+for game in chess atomic; do shows "^canary .* (single moves of $game) died after [0-9]* questions\?\$"; done
 for verb in check attacked legal play perft explain; do
   expect 0 ': no disagreement$' compare chess atomic --verb "$verb" --questions 3k
   for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done

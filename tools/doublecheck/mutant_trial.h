@@ -19,7 +19,7 @@ struct TrialOptions {
   std::uint64_t seed = 1;
   /// `perft` of the corpus is asked to this depth where its leaves are not more than this.
   int perft_depth = 4;
-  std::uint64_t max_leaves = 100'000;
+  std::uint64_t max_leaves = 1'000'000;
 };
 
 /// A way of asking.

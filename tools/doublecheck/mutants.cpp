@@ -24,7 +24,7 @@ constexpr auto kRefresh = std::chrono::milliseconds(100);
 
 struct MutantsOptions {
   std::string questions = "100k";
-  std::string max_leaves = "100k";
+  std::string max_leaves = "1m";
   std::uint64_t seed = 1;
   int jobs = 0;
   bool json = false;
@@ -139,7 +139,7 @@ void add_mutants(CLI::App& app, Context& context) {
                    "At most so many random ones for each, by each way of asking (default: 100k)")
       ->type_name("N");
   verb->add_option("--max-leaves", options->max_leaves,
-                   "No perft of the corpus that has more (default: 100k)")
+                   "No perft of the corpus that has more (default: 1m)")
       ->type_name("N");
   verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
   verb->add_option("--jobs", options->jobs, "Threads (default: one for each core)")
