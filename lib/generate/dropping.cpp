@@ -4,9 +4,7 @@
 #include <array>
 
 namespace doublecheck {
-namespace {
 
-/// Whether `cell` lies in the block of cells of which `one` and `other` are opposite corners.
 bool is_in_block(const Box& box, Cell one, Cell other, Cell cell) {
   const auto at = box.coordinates(cell);
   const auto first = box.coordinates(one);
@@ -17,8 +15,6 @@ bool is_in_block(const Box& box, Cell one, Cell other, Cell cell) {
   return lies(at.file, first.file, second.file) && lies(at.rank, first.rank, second.rank) &&
          lies(at.level, first.level, second.level);
 }
-
-}  // namespace
 
 Colour random_colour(Random& random) {
   return random.chance(50) ? Colour::white : Colour::black;

@@ -12,6 +12,9 @@ Colour random_colour(Random& random);
 /// Any kind but the king, as often as armies have it.
 Kind random_man(Random& random);
 
+/// Whether `cell` lies in the block of cells of which `one` and `other` are opposite corners.
+bool is_in_block(const Box& box, Cell one, Cell other, Cell cell);
+
 /// Where `piece` was put: an empty cell, or a cell that held something if no empty one is soon
 /// found.
 Cell drop(Random& random, Board& board, Piece piece);

@@ -1,6 +1,6 @@
-#include <algorithm>
+#include "generate/game_dropping.h"
 
-#include "generate/game_setups.h"
+#include <algorithm>
 
 namespace doublecheck {
 

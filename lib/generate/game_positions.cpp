@@ -1,5 +1,6 @@
 #include "generate/game_positions.h"
 
+#include "generate/game_dropping.h"
 #include "generate/game_setups.h"
 #include "generate/openings.h"
 #include "notation/board_text.h"

@@ -4,24 +4,17 @@
 #include <array>
 
 #include "generate/dropping.h"
+#include "generate/game_dropping.h"
 
 namespace doublecheck {
 namespace {
 
 // Ranks as the side that is to move sees them, counted from 0.
-constexpr int kSecond = 1;
-constexpr int kFourth = 3;
-constexpr int kFifth = 4;
 constexpr int kSeventh = 6;
 constexpr int kEighth = 7;
 
 int random_file(Random& random) {
   return random.between(0, kChessBox.side - 1);
-}
-
-int random_file_beside(Random& random, int file) {
-  if (file == 0) return 1;
-  return file == kEighth || random.chance(50) ? file - 1 : file + 1;
 }
 
 /// `piece` stands on `cell` unless a king does.
@@ -44,13 +37,12 @@ class Setup {
     drop_army(random_.chance(50) ? random_.between(0, 8) : random_.between(6, 28));
     for (const Colour colour : {Colour::white, Colour::black})
       if (at_home_[colour == Colour::black] && random_.chance(80)) clear_home(colour);
-    if (random_.chance(36)) drop_promoting_pawn();
-    if (random_.chance(25)) drop_en_passant();
-    if (random_.chance(20)) drop_pawn_to_be_passed();
+    if (random_.chance(42)) drop_promoting_pawn();
     for (int pins = random_.between(0, 2); pins > 0; --pins)
       drop_pin(random_, reach_, Game::chess, board(), king(to_move()));
     if (random_.chance(5)) drop_checker(random_, reach_, Game::chess, board(), king(to_move()));
-    if (passing_file_) drop_passing_pawn(position_, *passing_file_);
+    if (random_.chance(20)) drop_pawn_to_be_passed(random_, reach_, position_);
+    if (random_.chance(25)) drop_en_passant(random_, reach_, position_);
     draw_clocks(random_, state());
     return std::move(position_);
   }
@@ -64,7 +56,7 @@ class Setup {
 
   void drop_kings() {
     for (const Colour colour : {Colour::white, Colour::black}) {
-      const bool home = random_.chance(60);
+      const bool home = random_.chance(68);
       at_home_[colour == Colour::black] = home;
       if (home) drop_home(colour);
     }
@@ -117,48 +109,20 @@ class Setup {
            (file == kQueensideRookFile && castling.has(waiting(), Wing::queenside));
   }
 
-  void drop_en_passant() {
-    const int file = random_file(random_);
-    passing_file_ = file;
-    if (random_.chance(15) && !at_home_[to_move() == Colour::black]) drop_king_on_fifth(file);
-    const int beside = random_file_beside(random_, file);
-    put(board(), cell_seen_by(to_move(), beside, kFifth), Piece(to_move(), Kind::pawn));
-  }
-
-  /// A pawn that has not moved yet, and an enemy pawn beside where its double step would end.
-  void drop_pawn_to_be_passed() {
-    const int file = random_file(random_);
-    const int beside = random_file_beside(random_, file);
-    put(board(), cell_seen_by(to_move(), file, kSecond), Piece(to_move(), Kind::pawn));
-    put(board(), cell_seen_by(to_move(), beside, kFourth), Piece(waiting(), Kind::pawn));
-  }
-
-  /// The king on the rank where pawns pass, on one side of `file`, an enemy rook on the other.
-  void drop_king_on_fifth(int file) {
-    if (file < 2 || file > 5) return;
-    board()[king(to_move())] = Piece{};
-    for (int other = 0; other < kChessBox.side; ++other)
-      put(board(), cell_seen_by(to_move(), other, kFifth), Piece{});
-    Cell home = cell_seen_by(to_move(), 0, kFifth);
-    Cell far = cell_seen_by(to_move(), kEighth, kFifth);
-    if (random_.chance(50) || board()[home]) std::swap(home, far);
-    if (board()[home]) std::swap(home, far);
-    board()[home] = Piece(to_move(), Kind::king);
-    put(board(), far, Piece(waiting(), Kind::rook));
-  }
-
   Random& random_;
   Reach& reach_;
   Game game_;
   Position position_;
   std::array<bool, 2> at_home_{};  // White's king, Black's
-  std::optional<int> passing_file_;
 };
 
 }  // namespace
 
 Position random_setup(Random& random, Reach& reach, Game game) {
-  return random.chance(8) ? random_siege(random) : Setup(random, reach, game).take();
+  const auto kind = random.below(100);
+  if (kind < 6) return random_siege(random);
+  if (kind < 12) return random_pawn_ending(random, reach);
+  return Setup(random, reach, game).take();
 }
 
 }  // namespace doublecheck

@@ -14,32 +14,11 @@ Position random_setup(Random& random, Reach& reach, Game game);
 /// Of those, a king with hardly a man against a few officers: mates and stalemates are near.
 Position random_siege(Random& random);
 
+/// And of those, kings with two to four pawns, one of which may be about to pass another or has.
+Position random_pawn_ending(Random& random, Reach& reach);
+
 /// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
 /// them come to nothing.
 Position random_spoilt_setup(Random& random, Reach& reach, Game game);
-
-/// Any clock and any move number, mostly small ones.
-void draw_clocks(Random& random, GameState& state);
-
-/// The file and rank of home cells, counted from 0.
-inline constexpr int kKingFile = 4;
-inline constexpr int kKingsideRookFile = 7;
-inline constexpr int kQueensideRookFile = 0;
-
-/// The cell that `colour` sees on rank `rank`, counted from 0 and from its own side of the board.
-constexpr Cell cell_seen_by(Colour colour, int file, int rank) {
-  return kChessBox.cell({file, colour == Colour::white ? rank : kChessBox.side - 1 - rank});
-}
-
-/// Lets a pawn of the side that has just moved stand as after a double step on `file`, with the
-/// en-passant cell named, unless a king stands in the way. Whether a pawn of the other side stands
-/// beside it is not said.
-void drop_passing_pawn(Position& position, int file);
-
-/// A king of `colour` on an empty cell, of which there must be some.
-void drop_king(Random& random, Board& board, Colour colour);
-
-/// The cell of a king of `colour`; nothing if it has none.
-std::optional<Cell> king_of(const Board& board, Colour colour);
 
 }  // namespace doublecheck

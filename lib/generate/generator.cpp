@@ -1,5 +1,6 @@
 #include "generate/generator.h"
 
+#include <algorithm>
 #include <array>
 
 #include "disagreement/symmetry.h"
@@ -33,10 +34,14 @@ int random_depth(Random& random, const Board& board) {
   return random.between(random.chance(10) ? 0 : 1, small && random.chance(30) ? 2 : 1);
 }
 
-/// Whole games have many moves at each step.
+/// Of whole games, which have many moves at each step: deep only where kings and pawns are alone.
 int random_game_depth(Random& random, const Board& board) {
-  const bool small = board.pieces() <= 6;
-  if (random.chance(small ? 15 : 2)) return 2;
+  const auto heavy = std::ranges::count_if(board.cells(), [](Piece piece) {
+    return piece && !piece.is(Kind::king) && !piece.is(Kind::pawn);
+  });
+  const int pieces = board.pieces();
+  if (heavy == 0 && pieces <= 4 && random.chance(30)) return 4;
+  if (random.chance(pieces <= 6 ? 15 : 2)) return 2;
   return random.chance(10) ? 0 : 1;
 }
 

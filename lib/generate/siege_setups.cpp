@@ -1,6 +1,7 @@
 #include <array>
 
 #include "generate/dropping.h"
+#include "generate/game_dropping.h"
 #include "generate/game_setups.h"
 
 namespace doublecheck {

@@ -1,0 +1,42 @@
+// Parts of whole games put on a board: kings, pawns that pass each other, clocks.
+#pragma once
+
+#include "generate/random.h"
+#include "generate/reach.h"
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// Any clock and any move number, mostly small ones.
+void draw_clocks(Random& random, GameState& state);
+
+/// The file and rank of home cells, counted from 0.
+inline constexpr int kKingFile = 4;
+inline constexpr int kKingsideRookFile = 7;
+inline constexpr int kQueensideRookFile = 0;
+
+/// The cell that `colour` sees on rank `rank`, counted from 0 and from its own side of the board.
+constexpr Cell cell_seen_by(Colour colour, int file, int rank) {
+  return kChessBox.cell({file, colour == Colour::white ? rank : kChessBox.side - 1 - rank});
+}
+
+/// Lets a pawn of the side that has just moved stand as after a double step on `file`, with the
+/// en-passant cell named, unless a king stands in the way. Whether a pawn of the other side stands
+/// beside it is not said.
+void drop_passing_pawn(Position& position, int file);
+
+/// A king of `colour` on an empty cell, of which there must be some.
+void drop_king(Random& random, Board& board, Colour colour);
+
+/// The cell of a king of `colour`; nothing if it has none.
+std::optional<Cell> king_of(const Board& board, Colour colour);
+
+/// As after a double step: an enemy pawn beside one of the side to move, with the en-passant cell
+/// named. Often one of the two stands between a king and an enemy slider.
+void drop_en_passant(Random& random, Reach& reach, Position& position);
+
+/// A pawn of the side to move that can step twice, to the side of an enemy pawn, which is often all
+/// that stands between its king and a slider.
+void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position);
+
+}  // namespace doublecheck

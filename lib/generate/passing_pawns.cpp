@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <array>
+
+#include "generate/dropping.h"
+#include "generate/game_dropping.h"
+#include "generate/game_setups.h"
+
+namespace doublecheck {
+namespace {
+
+// Ranks as the side that is to move sees them, counted from 0.
+constexpr int kSecond = 1;
+constexpr int kThird = 2;
+constexpr int kFourth = 3;
+constexpr int kFifth = 4;
+constexpr int kSixth = 5;
+constexpr int kSeventh = 6;
+
+constexpr int kTries = 12;
+
+int random_file(Random& random) {
+  return random.between(0, kChessBox.side - 1);
+}
+
+int random_file_beside(Random& random, int file) {
+  if (file == 0) return 1;
+  return file == kChessBox.side - 1 || random.chance(50) ? file - 1 : file + 1;
+}
+
+using Cells = std::vector<Cell>;
+
+bool has(const Cells& cells, Cell cell) {
+  return std::ranges::find(cells, cell) != cells.end();
+}
+
+/// The king of `colour` goes to the cell of `line` where it stands, and all between it and `far`
+/// but pawns.
+void stand_on_line(Position& position, const Cells& line, Colour colour, Cell king, Cell far) {
+  Board& board = position.board;
+  if (const auto before = king_of(board, colour)) board[*before] = Piece{};
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    position.state->castling.remove(colour, wing);
+  for (const Cell cell : line)
+    if (is_in_block(kChessBox, king, far, cell) && !board[cell].is(Kind::pawn) &&
+        !board[cell].is(Kind::king))
+      board[cell] = Piece{};
+  board[king] = Piece(colour, Kind::king);
+}
+
+/// The king of `colour` and an enemy slider stand so that `shield` is between them, with pawns
+/// alone beside it. Neither stands on the cells `kept`. Nothing changes where no such cells are
+/// soon found.
+void shield_king(Random& random, Reach& reach, Position& position, Cell shield, Colour colour,
+                 const Cells& kept) {
+  const Piece slider(opposite(colour), random.chance(50) ? Kind::rook : Kind::bishop);
+  const Cells& line = reach.from(Game::chess, kChessBox, slider, shield);
+  const auto is_free = [&](Cell cell) { return !position.board[cell] && !has(kept, cell); };
+  for (int tries = 0; tries < kTries && !line.empty(); ++tries) {
+    const Cell king = random.pick(line);
+    const Cell far = random.pick(line);
+    if (!is_free(king) || !is_free(far) || !is_in_block(kChessBox, king, far, shield) ||
+        !has(reach.from(Game::chess, kChessBox, slider, king), far))
+      continue;
+    stand_on_line(position, line, colour, king, far);
+    position.board[far] = slider;
+    return;
+  }
+}
+
+/// Whether no king stands on `cells`.
+bool are_free_of_kings(const Board& board, const Cells& cells) {
+  return std::ranges::none_of(cells, [&](Cell cell) { return board[cell].is(Kind::king); });
+}
+
+}  // namespace
+
+void drop_en_passant(Random& random, Reach& reach, Position& position) {
+  const int file = random_file(random);
+  const Colour own = position.to_move;
+  const Cell passed = cell_seen_by(own, file, kFifth);
+  const Cell beside = cell_seen_by(own, random_file_beside(random, file), kFifth);
+  const Cells kept{cell_seen_by(own, file, kSixth), cell_seen_by(own, file, kSeventh)};
+  if (!are_free_of_kings(position.board, {kept[0], kept[1], passed, beside})) return;
+  drop_passing_pawn(position, file);
+  position.board[beside] = Piece(own, Kind::pawn);
+  if (random.chance(25))
+    shield_king(random, reach, position, random.chance(70) ? beside : passed, own, kept);
+}
+
+void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position) {
+  const int file = random_file(random);
+  const Colour own = position.to_move;
+  const Cell pawn = cell_seen_by(own, file, kSecond);
+  const Cell beside = cell_seen_by(own, random_file_beside(random, file), kFourth);
+  const Cells kept{cell_seen_by(own, file, kThird), cell_seen_by(own, file, kFourth)};
+  if (!are_free_of_kings(position.board, {kept[0], kept[1], pawn, beside})) return;
+  position.board[pawn] = Piece(own, Kind::pawn);
+  position.board[beside] = Piece(opposite(own), Kind::pawn);
+  for (const Cell cell : kept) position.board[cell] = Piece{};
+  if (random.chance(40)) shield_king(random, reach, position, beside, opposite(own), kept);
+}
+
+Position random_pawn_ending(Random& random, Reach& reach) {
+  Position position;
+  position.to_move = random_colour(random);
+  draw_clocks(random, position.state.emplace());
+  for (const Colour colour : {Colour::white, Colour::black})
+    drop_king(random, position.board, colour);
+  if (random.chance(70)) drop_pawn_to_be_passed(random, reach, position);
+  if (random.chance(45)) drop_en_passant(random, reach, position);
+  return position;
+}
+
+}  // namespace doublecheck
