@@ -29,21 +29,36 @@ void counting_sort(std::vector<Item>& items, std::size_t places, PlaceOf place_o
   items = std::move(sorted);
 }
 
-/// As above. Counting looks at every place, which does not pay for a few items.
-template <class Item, class PlaceOf>
-void sort_by_place(std::vector<Item>& items, std::size_t places, PlaceOf place_of) {
+/// Counting looks at every place, which does not pay for a few items.
+bool counting_pays(std::size_t items, std::size_t places) {
   constexpr std::size_t kPlacesPerItem = 16;
-  if (places <= kPlacesPerItem * items.size()) return counting_sort(items, places, place_of);
-  std::ranges::stable_sort(items, {}, place_of);
+  return places <= kPlacesPerItem * items;
+}
+
+void sort_cells(const CellNames& names, std::vector<Cell>& cells) {
+  const auto place_of = [&](Cell cell) { return names.place[cell]; };
+  if (counting_pays(cells.size(), names.place.size()))
+    counting_sort(cells, names.place.size(), place_of);
+  else
+    std::ranges::sort(cells, {}, place_of);
 }
 
 /// As text: by from, then to, then the letter.
 void sort_moves(const CellNames& names, std::vector<Move>& moves) {
   const std::size_t cells = names.place.size();
+  const auto place_of_from = [&](const Move& move) { return names.place_before_name[move.from]; };
+  const auto place_of_to = [&](const Move& move) { return names.place[move.to]; };
+  if (!counting_pays(moves.size(), cells)) {
+    std::ranges::sort(moves, {}, [&](const Move& move) {
+      return (place_of_from(move) * cells + place_of_to(move)) * kLetterPlaces +
+             place_of_letter(move);
+    });
+    return;
+  }
   if (std::ranges::any_of(moves, [](const Move& move) { return move.promotion.has_value(); }))
-    sort_by_place(moves, kLetterPlaces, place_of_letter);
-  sort_by_place(moves, cells, [&](const Move& move) { return names.place[move.to]; });
-  sort_by_place(moves, cells, [&](const Move& move) { return names.place_before_name[move.from]; });
+    counting_sort(moves, kLetterPlaces, place_of_letter);
+  counting_sort(moves, cells, place_of_to);
+  counting_sort(moves, cells, place_of_from);
 }
 
 /// Writes names one after the other into room that is there.
@@ -74,7 +89,7 @@ class ListWriter {
 Answer cell_list(const Box& box, std::vector<Cell> cells) {
   if (cells.empty()) return Answer(std::string(kEmptyList));
   const auto& names = cell_names(box);
-  sort_by_place(cells, names.place.size(), [&](Cell cell) { return names.place[cell]; });
+  sort_cells(names, cells);
   ListWriter list(cells.size(), cells.size());
   for (const Cell cell : cells) {
     list.add(names.short_names[cell]);
