@@ -13,8 +13,8 @@ constexpr std::uint64_t kQuestions = 500'000;
 constexpr int kPerftDepth = 4;
 constexpr std::uint64_t kMaxLeaves = 20'000;
 
-/// Random questions go two plies deep at most: mutants that show in counts are asked for those of
-/// the corpus, whatever the seed.
+/// Random questions seldom go deep: mutants that show in counts are asked for those of the corpus,
+/// whatever the seed.
 std::unique_ptr<Source> source_against(const mutants::Mutant& mutant, std::uint64_t seed) {
   const bool whole_games = is_of_whole_games(mutant);
   if (whole_games && read_question(mutant.example).verb == Verb::perft) {
