@@ -38,7 +38,7 @@ const std::vector<Box> kBoxes{kSolitaireBox, kChessBox, cube_box(2), cube_box(8)
 TEST_CASE("moves are sorted as text, few or many of them") {
   Random random(1, 0, 0);
   for (const Box& box : kBoxes)
-    for (const std::size_t count : {0, 1, 2, 7, 50, 700}) {
+    for (const std::size_t count : {0u, 1u, 2u, 7u, 50u, 700u}) {
       if (count > static_cast<std::size_t>(box.cells())) continue;
       const auto moves = random_moves(random, box, count);
       std::vector<std::string> names;
