@@ -116,7 +116,7 @@ std::string kind_of(const Question& question, const Argument& argument, Oracle& 
   const auto labels = words_of(adviser.answer(explain));
   if (const auto telling = first_of(kTelling, labels); !telling.empty())
     return with_reason(telling, labels);
-  const auto after = question.verb == Verb::play ? first_of(kTellingAfter, labels) : "";
+  auto after = question.verb == Verb::play ? first_of(kTellingAfter, labels) : "";
   if (!after.empty()) return after;
   const auto mover = mover_of(question.position.board, argument);
   const auto plain = first_of(kPlain, labels);

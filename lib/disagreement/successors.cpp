@@ -16,6 +16,7 @@ std::vector<Move> moves_listed(const Question& legal, const Answer& answer) try 
 
 std::vector<Question> play_questions(const Question& legal, const std::vector<Move>& moves) {
   std::vector<Question> plays;
+  plays.reserve(moves.size());
   for (const Move& move : moves) plays.push_back({Verb::play, legal.game, legal.position, move, 0});
   return plays;
 }
