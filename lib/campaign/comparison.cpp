@@ -138,14 +138,15 @@ class Comparison::State {
     tally.count(question, examination, time, known);
     if (known) return;
     findings_->add(signature_of(root, *worker.adviser), number, found, [&] {
-      return shrink(root, worker.oracles, *worker.adviser, Clock::now() + options_.shrink_limit);
+      const auto limit = Clock::now() + options_.shrink_limit;
+      return shrink(root, worker.oracles, *worker.adviser,
+                    [&] { return interrupted() || Clock::now() >= limit; });
     });
   }
 
-  bool stopped() const {
-    return cancelled_ || (options_.stop != nullptr && *options_.stop) ||
-           Clock::now() >= options_.deadline;
-  }
+  bool interrupted() const { return cancelled_ || (options_.stop != nullptr && *options_.stop); }
+
+  bool stopped() const { return interrupted() || Clock::now() >= options_.deadline; }
 
   void mark_done(std::uint64_t batch) {
     const std::lock_guard lock(mutex_);

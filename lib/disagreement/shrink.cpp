@@ -24,11 +24,11 @@ Question shrink(Question question, const Keeps& keeps) {
 }
 
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
-                    std::chrono::steady_clock::time_point deadline) {
+                    const std::function<bool()>& enough) {
   const auto signature = signature_of(disagreement, adviser);
   Disagreement smallest = disagreement;
   const auto keeps = [&](const Question& question) {
-    if (std::chrono::steady_clock::now() >= deadline) return false;
+    if (enough()) return false;
     const auto examination = cross_examine(question, oracles);
     if (examination.outcome != Outcome::disagreed) return false;
     auto candidate = disagreement_of(question, examination, oracles);

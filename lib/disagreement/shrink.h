@@ -1,7 +1,6 @@
 // Shrinking: from a question that shows something to the simplest one near it that shows the same.
 #pragma once
 
-#include <chrono>
 #include <functional>
 
 #include "disagreement/cross_examine.h"
@@ -18,10 +17,10 @@ using Keeps = std::function<bool(const Question&)>;
 Question shrink(Question question, const Keeps& keeps);
 
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
-/// again. `adviser` tells the kinds of difference (signature.h). At the deadline the smallest so
-/// far stands.
+/// again. `adviser` tells the kinds of difference (signature.h). From the moment that `enough` is
+/// true the smallest so far stands.
 Disagreement shrink(
     const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
-    std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max());
+    const std::function<bool()>& enough = [] { return false; });
 
 }  // namespace doublecheck

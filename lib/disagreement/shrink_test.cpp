@@ -8,8 +8,6 @@
 namespace doublecheck {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 const Question kCube = read_question("check cube w [#r#,###,n##],[###,#k#,###],[K##,##q,###]");
 
 /// Disagree where there is a queen; and of another kind where there is no king.
@@ -46,10 +44,10 @@ TEST_CASE("a disagreement shrinks with its signature held fixed") {
   CHECK(shrunk.answers == found(oracles).answers);
 }
 
-TEST_CASE("after the deadline the smallest so far stands") {
+TEST_CASE("as soon as it is enough the smallest so far stands") {
   const auto oracles = queen_haters();
   FakeOracle adviser("adviser", "none");
-  CHECK(shrink(found(oracles), oracles, adviser, Clock::now()).question == kCube);
+  CHECK(shrink(found(oracles), oracles, adviser, [] { return true; }).question == kCube);
 }
 
 }  // namespace

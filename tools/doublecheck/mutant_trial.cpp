@@ -33,8 +33,9 @@ std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& opti
 }
 
 Disagreement witness_of(const Kill& kill, const Oracles& oracles, Oracle& adviser) {
+  const auto limit = std::chrono::steady_clock::now() + kShrinkLimit;
   return shrink(descend(kill.found, oracles), oracles, adviser,
-                std::chrono::steady_clock::now() + kShrinkLimit);
+                [limit] { return std::chrono::steady_clock::now() >= limit; });
 }
 
 }  // namespace
