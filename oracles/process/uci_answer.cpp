@@ -59,7 +59,7 @@ Answer answer_shown(const Question& question, const UciReply& reply) {
 Answer list_of(const Question& question, const UciReply& reply) {
   Question legal = question;
   legal.verb = Verb::legal;
-  const auto list = read_answer(legal, reply.moves);
+  auto list = read_answer(legal, reply.moves);
   if (list.is_failed() || reply.sum == reply.nodes) return list;
   return failed("rubbish: the counts add up to " + std::to_string(reply.sum) + ", not to " +
                 std::to_string(reply.nodes));
@@ -68,7 +68,7 @@ Answer list_of(const Question& question, const UciReply& reply) {
 }  // namespace
 
 Answer uci_answer(const Question& question, const UciReply& reply) {
-  const auto list = list_of(question, reply);
+  auto list = list_of(question, reply);
   if (list.is_failed()) return list;
   if (question.verb == Verb::perft) return number(reply.nodes);
   if (question.verb != Verb::legal) return answer_shown(question, reply);

@@ -37,6 +37,7 @@ const UciOption& find_option(const std::string& name, const std::vector<UciOptio
       options, [&](const UciOption& option) { return is_same_name(option.name, name); });
   if (found != options.end()) return *found;
   std::vector<std::string> names;
+  names.reserve(options.size());
   for (const UciOption& option : options) names.push_back('\'' + option.name + '\'');
   throw OracleError("it has no option '" + name + "'; the names most like it:" +
                     joined(mutants::most_alike(names, '\'' + name + '\'', kNamesShown)));

@@ -29,7 +29,7 @@ std::string position_command(const Question& question) {
 
 }  // namespace
 
-UciOracle::UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
+UciOracle::UciOracle(const std::string& name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
                      std::chrono::milliseconds time_limit)
     : UciOracle(name, spec, std::move(referee), time_limit,
                 start_or_refuse(name, spec, time_limit)) {}

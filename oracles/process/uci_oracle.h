@@ -20,7 +20,7 @@ class UciOracle : public PipelinedOracle {
  public:
   /// Starts the program. `referee` says which positions are illegal, and is owned. Throws
   /// OracleError where this is no UCI program or cannot have its options set.
-  UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
+  UciOracle(const std::string& name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
             std::chrono::milliseconds time_limit = kDefaultTimeLimit);
 
   std::string name() const override { return name_; }
