@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/answer_text.h"
+#include "disagreement/successors.h"
 #include "notation/reader.h"
 
 namespace doublecheck {
@@ -32,9 +32,7 @@ Argument ArgumentDraw::draw(const Question& question) {
 /// tell.
 std::vector<Move> ArgumentDraw::legal_moves(const Question& question) {
   const Question legal{Verb::legal, question.game, question.position, {}, 0};
-  const Answer answer = adviser_->answer(legal);
-  if (!answer.is_verdict()) return {};
-  return read_move_names(question.position.board.box(), answer.text());
+  return moves_listed(legal, adviser_->answer(legal));
 }
 
 Cell ArgumentDraw::random_cell(const Question& question) {

@@ -1,3 +1,4 @@
+#include "disagreement/successors.h"
 #include "disagreement/symmetry.h"
 #include "mutate/mutations.h"
 #include "mutate/placing.h"
@@ -12,9 +13,8 @@ Question asked(Verb verb, const Question& question, Argument argument) {
 }
 
 std::optional<Move> legal_move(const Question& question, Random& random, Oracle& adviser) {
-  const Answer legal = adviser.answer(asked(Verb::legal, question, {}));
-  if (!legal.is_verdict()) return std::nullopt;
-  const auto moves = read_move_names(question.position.board.box(), legal.text());
+  const Question legal = asked(Verb::legal, question, {});
+  const auto moves = moves_listed(legal, adviser.answer(legal));
   if (moves.empty()) return std::nullopt;
   return random.pick(moves);
 }

@@ -68,8 +68,9 @@ class CheckRun {
       at_end_ = !item;
       if (!item) return;
       const auto* entry = std::get_if<CorpusEntry>(&*item);
+      const auto number = crew_.added();
       if (entry != nullptr) crew_.add(entry->line);
-      waiting_.push_back({std::move(*item), entry != nullptr ? added_++ : 0, entry == nullptr, {}});
+      waiting_.push_back({std::move(*item), number, entry == nullptr, {}});
       if (waiting_.size() == 1) first_since_ = Clock::now();
     }
   }
@@ -151,7 +152,6 @@ class CheckRun {
   CorpusReport report_;
   Progress progress_;
   std::deque<Waiting> waiting_;
-  std::uint64_t added_ = 0;
   std::uint64_t told_ = 0;
   std::uint64_t problems_ = 0;
   bool at_end_ = false;
