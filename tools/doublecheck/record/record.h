@@ -1,0 +1,198 @@
+// The record of a campaign: one SQLite file, `campaign.sqlite`, in the campaign's folder. Its
+// tables are documented in schema.sql.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "worker/event.h"
+
+namespace doublecheck {
+
+/// What a campaign is about; fixed when it begins.
+struct CampaignParameters {
+  /// 32 random hexadecimal digits: campaigns that are merged are told apart by it.
+  std::string id;
+  /// `libfuzzer` or `afl`.
+  std::string engine;
+  std::vector<Game> games;
+  std::vector<Verb> verbs;  // all of the ladder where empty
+  std::vector<std::string> oracles;
+  std::vector<std::string> canaries;
+  std::uint64_t seed = 1;
+  std::uint64_t max_leaves = 0;
+
+  friend bool operator==(const CampaignParameters&, const CampaignParameters&) = default;
+};
+
+/// A run of the campaign, from its start or its resumption to its end or to a kill.
+struct SessionStart {
+  std::string version;  // of doublecheck: commit, compiler
+  std::string targets;  // folder of the fuzz targets
+  int jobs = 1;
+};
+
+/// The life of one worker. Numbers count from 1 in a campaign.
+struct WorkerStart {
+  Game game = Game::cube;
+  int slot = 0;  // which of the jobs
+  std::uint64_t seed = 1;
+  std::string log;  // file of its events, in the campaign's folder
+};
+
+/// What is known of a target at a moment.
+struct CoverageSample {
+  Game game = Game::cube;
+  /// Time that the campaign has run, over all sessions.
+  std::chrono::milliseconds at{0};
+  std::uint64_t executions = 0;
+  std::uint64_t asked = 0;
+  EdgeCounts edges;
+  std::uint64_t features = 0;  // as the engine counts them
+  std::uint64_t corpus = 0;    // inputs in the corpus
+};
+
+/// A disagreement, once for each signature.
+struct RecordedDisagreement {
+  /// From 1, in the order in which they were recorded; kept for good.
+  std::int64_t number = 0;
+  std::string signature;
+  /// Time that the campaign had run; the worker, and its question and execution, that saw it first.
+  std::chrono::milliseconds first_seen{0};
+  std::int64_t worker = 0;
+  std::uint64_t asked = 0;
+  std::uint64_t execution = 0;
+  Disagreement found;
+  /// The smallest that is known, in normal form under symmetry; `root` of Found until it is shrunk.
+  Disagreement witness;
+  bool shrunk = false;
+  /// Sightings by all workers.
+  std::uint64_t count = 0;
+  /// What triage said last: empty, `fixed`, `still there`, `changed`.
+  std::string triage;
+};
+
+/// A crash, time-out or exhausted memory of a worker, once for each key.
+struct RecordedCrash {
+  std::int64_t number = 0;
+  /// What makes two of them one: how the process ended, and where.
+  std::string key;
+  Game game = Game::cube;
+  std::chrono::milliseconds first_seen{0};
+  std::uint64_t count = 0;
+  /// Files in the campaign's folder: the input as found, the smallest with this key.
+  std::string artifact;
+  std::string shrunk;
+};
+
+struct RecordedCanary {
+  Game game = Game::cube;
+  std::string mutant;
+  /// Questions and executions of the whole campaign on that game until it was noticed; nothing
+  /// while it lives.
+  std::optional<std::uint64_t> asked;
+  std::optional<std::uint64_t> executions;
+};
+
+/// Totals of one game's workers.
+struct GameTotals {
+  Game game = Game::cube;
+  WorkerCounts counts;
+  std::optional<CoverageSample> last;
+};
+
+/// Thread safe neither between threads nor processes: whoever writes holds the CampaignLock. Every
+/// function throws UsageError with the file's name and the reason (disk full, no campaign, of a
+/// newer doublecheck). What a function wrote is there for good when `commit` returns.
+class Record {
+ public:
+  enum class Access : std::uint8_t { read, write };
+
+  /// A new campaign in `folder`, which exists.
+  static Record create(const std::filesystem::path& folder, const CampaignParameters& parameters);
+  static Record open(const std::filesystem::path& folder, Access access);
+  /// Whether `folder` holds a record.
+  static bool exists(const std::filesystem::path& folder);
+
+  Record(Record&&) noexcept;
+  Record& operator=(Record&&) noexcept;
+  ~Record();
+
+  CampaignParameters parameters() const;
+
+  std::int64_t begin_session(const SessionStart& start);
+  /// How long the session has run so far, and how it ended: empty while it runs, `done`,
+  /// `interrupted`, `failed`.
+  void session_ran(std::int64_t session, std::chrono::milliseconds time, const std::string& how);
+  /// Time that the campaign has run in all sessions together.
+  std::chrono::milliseconds time_run() const;
+
+  std::int64_t begin_worker(std::int64_t session, const WorkerStart& start);
+  /// Its counts so far, replacing those before. What one log says can so be recorded twice.
+  void count(std::int64_t worker, const WorkerCounts& counts);
+  void sighted(std::int64_t worker, const std::string& signature, std::uint64_t count);
+  /// `done`, or how it died.
+  void end_worker(std::int64_t worker, const std::string& how);
+  /// Workers that have begun and not ended, with their logs: what a kill left behind.
+  struct OpenWorker {
+    std::int64_t worker = 0;
+    WorkerStart start;
+  };
+  std::vector<OpenWorker> open_workers() const;
+
+  /// Records a disagreement, whose `number` and `count` are ignored; nothing where its signature is
+  /// known. True if it was new.
+  bool add(const RecordedDisagreement& disagreement);
+  /// A smaller witness, or the triage of the disagreement.
+  void set_witness(const std::string& signature, const Disagreement& witness);
+  void set_triage(const std::string& signature, const std::string& triage);
+
+  /// Counts a crash, and keeps its first artifact.
+  bool add(const RecordedCrash& crash);
+  void set_shrunk(const std::string& crash_key, const std::string& file);
+
+  /// Keeps the first death of a canary.
+  void canary_died(const RecordedCanary& canary);
+
+  void add(const CoverageSample& sample);
+
+  void commit();
+
+  std::vector<RecordedDisagreement> disagreements() const;
+  std::vector<RecordedCrash> crashes() const;
+  std::vector<RecordedCanary> canaries() const;
+  std::vector<CoverageSample> coverage() const;
+  /// One for each game of the campaign.
+  std::vector<GameTotals> totals() const;
+
+  /// Adds what `other` has: workers, sightings, disagreements, crashes, canaries, coverage. What
+  /// both have (the same campaign merged before) is counted once. Throws UsageError where the two
+  /// are about different oracles.
+  void merge(const Record& other);
+
+ private:
+  struct Impl;
+  explicit Record(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+/// Holds a campaign's folder for one process, however it ends.
+class CampaignLock {
+ public:
+  /// Throws UsageError where `folder` cannot be written, or is held by another process, which it
+  /// names.
+  explicit CampaignLock(const std::filesystem::path& folder);
+  CampaignLock(const CampaignLock&) = delete;
+  CampaignLock& operator=(const CampaignLock&) = delete;
+  ~CampaignLock();
+
+ private:
+  int descriptor_ = -1;
+};
+
+}  // namespace doublecheck
