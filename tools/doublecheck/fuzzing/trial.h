@@ -1,0 +1,17 @@
+// Runs a fuzz target on one input, to see how it ends.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <string>
+
+#include "fuzzing/worker_process.h"
+
+namespace doublecheck {
+
+/// The key (crash_key.h) under which the command ends; empty where it ends well, or where it has to
+/// be killed because it takes longer than any time-out or because of `stop`. Owns the command's
+/// process in the calling thread.
+std::string trial_key(const Command& command, const std::atomic<bool>& stop);
+
+}  // namespace doublecheck
