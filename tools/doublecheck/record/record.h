@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "record/campaign_lock.h"
 #include "worker/event.h"
 
 namespace doublecheck {
@@ -37,12 +38,38 @@ struct SessionStart {
   int jobs = 1;
 };
 
+struct RecordedSession {
+  std::int64_t number = 0;
+  SessionStart start;
+  std::string started;  // date (UTC)
+  std::chrono::milliseconds ran{0};
+  std::string how;  // as `session_ran` was told
+};
+
+/// A campaign of the record: its own, or one that was merged into it.
+struct RecordedCampaign {
+  CampaignParameters parameters;
+  bool own = true;
+  std::string started;  // date (UTC)
+  std::vector<RecordedSession> sessions;
+};
+
 /// The life of one worker. Numbers count from 1 in a campaign.
 struct WorkerStart {
   Game game = Game::cube;
   int slot = 0;  // which of the jobs
   std::uint64_t seed = 1;
-  std::string log;  // file of its events, in the campaign's folder
+  std::string log{};  // file of its events, in the campaign's folder
+};
+
+struct RecordedWorker {
+  std::string campaign;  // id
+  std::int64_t number = 0;
+  std::int64_t session = 0;
+  WorkerStart start;
+  std::string started;  // date (UTC)
+  WorkerCounts counts;
+  std::optional<std::string> how;  // as `end_worker` was told
 };
 
 /// What is known of a target at a moment.
@@ -55,6 +82,8 @@ struct CoverageSample {
   EdgeCounts edges;
   std::uint64_t features = 0;  // as the engine counts them
   std::uint64_t corpus = 0;    // inputs in the corpus
+  /// Id of the campaign; `add` ignores it.
+  std::string campaign{};
 };
 
 /// A disagreement, once for each signature.
@@ -75,6 +104,10 @@ struct RecordedDisagreement {
   std::uint64_t count = 0;
   /// What triage said last: empty, `fixed`, `still there`, `changed`.
   std::string triage;
+  /// Id of the campaign that saw it first, and the date (UTC) at which that was recorded; `add`
+  /// ignores both.
+  std::string campaign{};
+  std::string recorded{};
 };
 
 /// A crash, time-out or exhausted memory of a worker, once for each key.
@@ -87,7 +120,7 @@ struct RecordedCrash {
   std::uint64_t count = 0;
   /// Files in the campaign's folder: the input as found, the smallest with this key.
   std::string artifact;
-  std::string shrunk;
+  std::string shrunk{};
 };
 
 struct RecordedCanary {
@@ -103,6 +136,7 @@ struct RecordedCanary {
 struct GameTotals {
   Game game = Game::cube;
   WorkerCounts counts;
+  /// The last sample; of several campaigns that of the one with the most executions.
   std::optional<CoverageSample> last;
 };
 
@@ -113,7 +147,7 @@ class Record {
  public:
   enum class Access : std::uint8_t { read, write };
 
-  /// A new campaign in `folder`, which exists.
+  /// A new campaign in `folder`, which exists and has none. A kill leaves it whole or not at all.
   static Record create(const std::filesystem::path& folder, const CampaignParameters& parameters);
   static Record open(const std::filesystem::path& folder, Access access);
   /// Whether `folder` holds a record.
@@ -123,7 +157,10 @@ class Record {
   Record& operator=(Record&&) noexcept;
   ~Record();
 
+  /// Of the folder's own campaign, which is also meant by all functions below that write.
   CampaignParameters parameters() const;
+  /// Its own campaign, and then those that were merged into it.
+  std::vector<RecordedCampaign> campaigns() const;
 
   std::int64_t begin_session(const SessionStart& start);
   /// How long the session has run so far, and how it ended: empty while it runs, `done`,
@@ -152,47 +189,40 @@ class Record {
   void set_witness(const std::string& signature, const Disagreement& witness);
   void set_triage(const std::string& signature, const std::string& triage);
 
-  /// Counts a crash, and keeps its first artifact.
+  /// Counts one crash more, and keeps its first artifact; true if the key was new. `number` and
+  /// `count` are ignored. To count it once whatever happens, commit it with the end of its worker.
   bool add(const RecordedCrash& crash);
   void set_shrunk(const std::string& crash_key, const std::string& file);
 
-  /// Keeps the first death of a canary.
+  /// The workers of a game carry a canary along; it lives until it is told to have died.
+  void watch_canary(Game game, const std::string& mutant);
+  /// Keeps the first death of a canary, watched or not.
   void canary_died(const RecordedCanary& canary);
 
   void add(const CoverageSample& sample);
 
+  /// What was written since the last commit is lost where the record ends without one.
   void commit();
 
+  /// In the order of their numbers.
   std::vector<RecordedDisagreement> disagreements() const;
   std::vector<RecordedCrash> crashes() const;
   std::vector<RecordedCanary> canaries() const;
+  /// Campaign by campaign, game by game, in the order of time.
   std::vector<CoverageSample> coverage() const;
-  /// One for each game of the campaign.
+  std::vector<RecordedWorker> workers() const;
+  /// One for each game of the campaigns.
   std::vector<GameTotals> totals() const;
 
   /// Adds what `other` has: workers, sightings, disagreements, crashes, canaries, coverage. What
-  /// both have (the same campaign merged before) is counted once. Throws UsageError where the two
-  /// are about different oracles.
+  /// both have (the same campaign merged before) is counted once, disagreements get the smaller
+  /// witness. Commits. Throws UsageError where the two are about different oracles.
   void merge(const Record& other);
 
  private:
   struct Impl;
   explicit Record(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl_;
-};
-
-/// Holds a campaign's folder for one process, however it ends.
-class CampaignLock {
- public:
-  /// Throws UsageError where `folder` cannot be written, or is held by another process, which it
-  /// names.
-  explicit CampaignLock(const std::filesystem::path& folder);
-  CampaignLock(const CampaignLock&) = delete;
-  CampaignLock& operator=(const CampaignLock&) = delete;
-  ~CampaignLock();
-
- private:
-  int descriptor_ = -1;
 };
 
 }  // namespace doublecheck
