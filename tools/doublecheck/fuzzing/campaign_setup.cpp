@@ -119,8 +119,8 @@ CampaignSetup set_up(const FuzzOptions& options, const std::vector<std::string>&
   auto parameters = options.resume ? resumed_parameters(name) : new_parameters(options, words);
   if (!options.resume && Record::exists(name))
     throw UsageError(name + ": there is a campaign in this folder; go on with --resume");
-  auto kit = find_kit(options.targets, kit_preset(parameters.engine, options.sanitize),
-                      parameters.games);
+  auto kit =
+      find_kit(options.targets, kit_preset(parameters.engine, options.sanitize), parameters.games);
   try_oracles(parameters);
   CampaignFolder folder(name);
   auto lock = std::make_unique<CampaignLock>(folder.path());

@@ -31,7 +31,8 @@ std::vector<fs::path> files_equal_to(const fs::path& input, const fs::path& fold
 /// FNV-1a.
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = 14695981039346656037u;
-  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211u;
+  for (const char letter : text)
+    hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211u;
   return hash;
 }
 

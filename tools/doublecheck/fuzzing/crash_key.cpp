@@ -25,10 +25,11 @@ std::optional<std::string> function_of(const std::string& line) {
 }
 
 bool is_of_others(std::string_view function) {
-  static constexpr std::array kFronts{
-      "fuzzer::", "__sanitizer", "__asan",  "__ubsan", "__interceptor", "std::",
-      "__gnu",    "__cxa",       "__assert", "_start",  "__libc",        "main",
-      "abort",    "raise",       "gsignal",  "operator", "LLVMFuzzer",    "__GI_"};
+  static constexpr std::array kFronts{"fuzzer::",      "__sanitizer", "__asan",  "__ubsan",
+                                      "__interceptor", "std::",       "__gnu",   "__cxa",
+                                      "__assert",      "_start",      "__libc",  "main",
+                                      "abort",         "raise",       "gsignal", "operator",
+                                      "LLVMFuzzer",    "__GI_"};
   if (function.find("libc.so") != function.npos || function.find("libstdc++") != function.npos)
     return true;
   return std::ranges::any_of(kFronts, [&](auto front) { return function.starts_with(front); });
@@ -85,7 +86,8 @@ std::optional<std::string> told_by(const Lines& report) {
 
 std::string kind_of(std::string told) {
   if (told.starts_with("timeout")) return "timeout";
-  if (told.starts_with("out-of-memory") || told.starts_with("allocation-size")) return "out-of-memory";
+  if (told.starts_with("out-of-memory") || told.starts_with("allocation-size"))
+    return "out-of-memory";
   while (told.ends_with(' ')) told.pop_back();
   return told;
 }

@@ -19,7 +19,8 @@ TEST_CASE("a deadly signal is told by the first functions that are ours") {
       "    #3 0x55c in doublecheck::mailbox::(anonymous namespace)::step<true>(int) const "
       "/src/a.cpp:1:2",
       "    #4 0x55d in std::vector<int, std::allocator<int>>::at(unsigned long) /usr/include/v.h:3",
-      "    #5 0x55e in doublecheck::mailbox::Board::legal(doublecheck::Question const&) /src/b.cpp:5",
+      "    #5 0x55e in doublecheck::mailbox::Board::legal(doublecheck::Question const&) "
+      "/src/b.cpp:5",
       "    #6 0x55f in doublecheck::ask(int) /src/c.cpp:1:1",
       "    #7 0x560 in doublecheck::further(int) /src/c.cpp:1:1",
       "    #8 0x561 in LLVMFuzzerTestOneInput (/work/fuzz_agreement_cube+0x9)",
@@ -31,8 +32,7 @@ TEST_CASE("a deadly signal is told by the first functions that are ours") {
 
 TEST_CASE("a failed assertion and an exception are told as what they are") {
   CHECK(crash_key(kError, {"fuzz: a.cpp:12: void f(): Assertion `x > 0' failed.",
-                           "==1== ERROR: libFuzzer: deadly signal"}) ==
-        "Assertion `x > 0' failed");
+                           "==1== ERROR: libFuzzer: deadly signal"}) == "Assertion `x > 0' failed");
   CHECK(crash_key(kError, {"terminate called after throwing an instance of 'std::out_of_range'",
                            "  what():  12 is too much", "==1== ERROR: libFuzzer: deadly signal",
                            "    #0 0x1 in doublecheck::f() /a.cpp:1"}) ==
@@ -43,8 +43,8 @@ TEST_CASE("what a sanitizer reports is told by its first stack") {
   CHECK(crash_key({.code = 1},
                   {"==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602 at pc 0x4",
                    "READ of size 1 at 0x602 thread T0", "    #0 0x1 in doublecheck::f() /a.cpp:1",
-                   "", "allocated by thread T0 here:", "    #0 0x2 in doublecheck::g() /a.cpp:2"}) ==
-        "heap-buffer-overflow in f");
+                   "", "allocated by thread T0 here:",
+                   "    #0 0x2 in doublecheck::g() /a.cpp:2"}) == "heap-buffer-overflow in f");
   CHECK(crash_key(kError, {"a.cpp:3:5: runtime error: signed integer overflow: 1 + 2147483647",
                            "    #0 0x1 in doublecheck::f() /a.cpp:1"}) ==
         "signed integer overflow in f");

@@ -51,13 +51,15 @@ void EventRecorder::take(Speaker& speaker, const EdgeCounts& event, std::chrono:
 
 void EventRecorder::take(Speaker& speaker, const Found& event, std::chrono::milliseconds at) {
   if (is_one_too_many(event.signature)) return;
-  const bool is_new = record_->add(RecordedDisagreement{.signature = event.signature,
-                                                        .first_seen = at,
-                                                        .worker = speaker.worker,
-                                                        .asked = event.asked,
-                                                        .execution = event.execution,
-                                                        .found = event.found,
-                                                        .witness = event.root});
+  RecordedDisagreement disagreement;
+  disagreement.signature = event.signature;
+  disagreement.first_seen = at;
+  disagreement.worker = speaker.worker;
+  disagreement.asked = event.asked;
+  disagreement.execution = event.execution;
+  disagreement.found = event.found;
+  disagreement.witness = event.root;
+  const bool is_new = record_->add(disagreement);
   if (is_new) last_new_ = at;
   // Its count comes within a second, but not if the worker is killed before.
   if (!speaker.sighted.contains(event.signature)) take(speaker, Sighted{event.signature, 1});

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "fuzzing/crash_key.h"
-#include "worker/orders.h"
 
 namespace doublecheck {
 namespace {
@@ -76,8 +75,8 @@ Fleet::Slot Fleet::make_worker(const Shift& shift, int slot) {
                         .seed = seed_of(parameters.seed, context_.session, started_),
                         .name = fmt::format("s{}w{}", context_.session, started_)};
   const auto log = folder.log(plan.name + ".log");
-  const auto number = record.begin_worker(
-      context_.session, {shift.game, slot, plan.seed, folder.inside(log)});
+  const auto number =
+      record.begin_worker(context_.session, {shift.game, slot, plan.seed, folder.inside(log)});
   record.commit();
   auto command = context_.engine.command(plan);
   command.environment.push_back(orders_variable(orders_of(shift.game, log)));
@@ -147,9 +146,10 @@ void Fleet::count_shift(const Worker& worker, bool well, const std::string& how)
     shifts_.died(worker.plan().shift, worker.age(), worker.executions(), Clock::now());
   if (well || !shifts_.given_up(worker.game())) return;
   gave_up_ = true;
-  context_.tell(fmt::format("{} is given up: its workers died {} times in a row within {} seconds; "
-                            "the last {}",
-                            name_of(worker.game()), kMostQuickDeaths, kQuickDeath.count(), how));
+  context_.tell(
+      fmt::format("{} is given up: its workers died {} times in a row within {} seconds; "
+                  "the last {}",
+                  name_of(worker.game()), kMostQuickDeaths, kQuickDeath.count(), how));
 }
 
 void Fleet::stop(milliseconds at) {

@@ -13,6 +13,7 @@
 #include "fuzzing/event_recorder.h"
 #include "fuzzing/shrinkers.h"
 #include "fuzzing/worker.h"
+#include "worker/orders.h"
 
 namespace doublecheck {
 

@@ -15,8 +15,8 @@ struct FuzzOptions {
   std::string time;        // empty: until Ctrl-C, or until `runs`
   std::string runs;        // executions of each game; empty: no limit
   std::uint64_t seed = 1;
-  int jobs = 0;       // 0: as many as there are cores
-  std::string dir;    // empty: a fresh one in the current folder
+  int jobs = 0;     // 0: as many as there are cores
+  std::string dir;  // empty: a fresh one in the current folder
   bool resume = false;
   std::vector<std::string> seeds;  // files and folders of questions
   std::string targets;             // empty: those built beside this program

@@ -44,7 +44,8 @@ std::string kit_preset(const std::string& engine, bool sanitize) {
 }
 
 Kit find_kit(const std::string& folder, const std::string& preset, std::span<const Game> games) {
-  const Kit kit(std::filesystem::absolute(folder.empty() ? beside_build(preset) : folder));
+  const auto named = folder.empty() ? beside_build(preset) : std::filesystem::path(folder);
+  const Kit kit(std::filesystem::absolute(named));
   const auto missing = kit.missing(games);
   if (missing.empty()) return kit;
   throw UsageError(fmt::format(

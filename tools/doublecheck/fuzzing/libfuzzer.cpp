@@ -30,7 +30,8 @@ class Libfuzzer : public Engine {
   }
 
   Command trial(Game game, const fs::path& input) const override {
-    Command command{{kit_.target(game), input, "-exact_artifact_path=/dev/null"}, {}, folder_.path()};
+    Command command{
+        {kit_.target(game), input, "-exact_artifact_path=/dev/null"}, {}, folder_.path()};
     for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
     return command;
   }

@@ -21,7 +21,7 @@ constexpr std::size_t kUsualWidth = 80;
 std::size_t width_of_terminal() {
   winsize size{};
   return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
-                                                                          : kUsualWidth;
+                                                                           : kUsualWidth;
 }
 
 }  // namespace

@@ -8,8 +8,9 @@
 
 namespace doublecheck {
 
-/// On a terminal a table, drawn anew in its place every second; elsewhere a line every minute. Hides
-/// no cursor and sets nothing on the terminal, so that it is usable whenever the program ends.
+/// On a terminal a table, drawn anew in its place every second; elsewhere a line every minute.
+/// Hides no cursor and sets nothing on the terminal, so that it is usable whenever the program
+/// ends.
 class StatusDisplay {
  public:
   StatusDisplay();

@@ -27,7 +27,8 @@ TEST_CASE("the table has a row for each game, and what holds for all below") {
         "last new thing 00:01:15 ago, 01:00:01 left");
 }
 
-TEST_CASE("the line says the same; without a limit of time none is left, without mutants no canary") {
+TEST_CASE(
+    "the line says the same; without a limit of time none is left, without mutants no canary") {
   auto endless = status();
   endless.left.reset();
   endless.canaries = 0;

@@ -53,7 +53,7 @@ std::vector<std::string> environment_of(const Command& command) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(127);  // the parent died before prctl could tell the kernel
-  ::signal(SIGPIPE, SIG_DFL);  // ours is ignored, and that would be inherited
+  ::signal(SIGPIPE, SIG_DFL);               // ours is ignored, and that would be inherited
   const int nothing = ::open("/dev/null", O_RDONLY);
   ::dup2(nothing, STDIN_FILENO);
   ::dup2(output, STDOUT_FILENO);
