@@ -32,11 +32,11 @@ class Numbering {
   std::unordered_map<std::uint64_t, Shown> numbers_;
 };
 
-/// Which kinds take which, a bit for each pair, in the captures that `oracle` lists.
-std::uint64_t captures(Oracle& oracle, const Question& legal) {
+/// Which kinds take which in the captures that `answer` lists, a bit for each pair.
+std::uint64_t captures(const Question& legal, const Answer& answer) {
   const Board& board = legal.position.board;
   std::uint64_t pairs = 0;
-  for (const Move& move : moves_listed(legal, oracle.answer(legal))) {
+  for (const Move& move : moves_listed(legal, answer)) {
     const auto taker = static_cast<std::size_t>(board[move.from].kind());
     const auto taken = static_cast<std::size_t>(board[move.to].kind());
     pairs |= std::uint64_t{1} << (taker * kKinds.size() + taken);
@@ -59,9 +59,12 @@ Truth ask_all_boards() {
   Numbering wrong;
   for (std::uint64_t number = 0; number < source->batches(); ++number)
     for (const Question& legal : producer->batch(number).questions) {
-      const auto pairs = captures(mailbox_oracle(), legal);
+      const auto answer = mailbox_oracle().answer(legal);
+      const auto mistaken = mutant->answer(legal);
+      const auto pairs = captures(legal, answer);
+      const auto extra = mistaken == answer ? 0 : pairs ^ captures(legal, mistaken);
       truth.captures.push_back(right.number(pairs));
-      truth.errors.push_back(wrong.number(pairs ^ captures(*mutant, legal)));
+      truth.errors.push_back(wrong.number(extra));
     }
   return truth;
 }
@@ -104,37 +107,47 @@ std::vector<Run> runs_of(const std::vector<Shown>& shown, std::size_t size) {
   return runs;
 }
 
-double mean(const std::vector<Run>& runs, double (*value)(const Run&)) {
-  double sum = 0;
-  for (const Run& run : runs) sum += value(run);
-  return sum / static_cast<double>(runs.size());
+int count_if(const std::vector<Run>& runs, bool (*is_so)(const Run&)) {
+  return static_cast<int>(std::ranges::count_if(runs, is_so));
 }
 
-void check_bounds(const std::vector<Shown>& shown) {
+/// The mean upper bound, as a multiple of the mean of what is real.
+double excess(const std::vector<Run>& runs) {
+  double told = 0;
+  double real = 0;
+  for (const Run& run : runs) {
+    told += run.told.upper;
+    real += run.real;
+  }
+  return told / real;
+}
+
+bool is_within(const Run& run) {
+  return run.told.lower <= run.real && run.real <= run.told.upper;
+}
+
+bool is_underestimated(const Run& run) {
+  return run.told.estimate < run.real;
+}
+
+/// `most` is how much the bound may exceed the truth from 10,000 draws on.
+void check_bounds(const std::vector<Shown>& shown, double most) {
+  REQUIRE(shown.size() == kBoards);
   for (const std::size_t size : kSizes) {
     CAPTURE(size);
     const auto runs = runs_of(shown, size);
-    const auto within = [](const Run& run) {
-      return run.told.lower <= run.real && run.real <= run.told.upper;
-    };
-    const auto too_low = [](const Run& run) { return run.told.estimate < run.real; };
-    CHECK(std::ranges::count_if(runs, within) >= kLeastWithin);
-    MESSAGE(std::ranges::count_if(runs, within), " ", std::ranges::count_if(runs, too_low), " ",
-            mean(runs, [](const Run& run) { return run.real; }), " ",
-            mean(runs, [](const Run& run) { return run.told.upper; }), " ",
-            mean(runs, [](const Run& run) { return run.told.lower; }));
+    CHECK(count_if(runs, is_within) >= kLeastWithin);
+    CHECK(count_if(runs, is_underestimated) >= 40);  // without its bound the estimate is of no use
+    if (size >= 10'000) CHECK(excess(runs) < most);
   }
 }
 
 TEST_CASE("of all small boards, the chance to see new captures is within its bounds") {
-  REQUIRE(truth_of_all_boards().captures.size() == kBoards);
-  MESSAGE(boards_that_show(truth_of_all_boards().captures).size());
-  check_bounds(truth_of_all_boards().captures);
+  check_bounds(truth_of_all_boards().captures, 1.1);
 }
 
 TEST_CASE("of all small boards, the chance to see a mutant err anew is within its bounds") {
-  MESSAGE(boards_that_show(truth_of_all_boards().errors).size());
-  check_bounds(truth_of_all_boards().errors);
+  check_bounds(truth_of_all_boards().errors, 2);
 }
 
 }  // namespace

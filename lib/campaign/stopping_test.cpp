@@ -10,7 +10,7 @@ TEST_CASE("each target has its chance of a new edge, and all have one of a new d
                                          {"agreement_chess", {0, 0, 0, 0, 3000}}};
   CHECK(stopping_text(targets, {1'000'000, 0, 1}) ==
         "chance that one more execution of agreement_cube covers a new edge: about 1 in 5,000, at "
-        "most 1 in 1,384 (95 % confidence)\n"
+        "most 1 in 1,385 (95 % confidence)\n"
         "chance that one more execution of agreement_chess covers a new edge: unknown: too little "
         "was seen\n"
         "chance that one more question shows a new disagreement: nothing was seen only once, at "

@@ -31,8 +31,8 @@ struct CompareResult {
   bool is_random = false;
 };
 
-/// The findings, the table, the canaries, what is still to be discovered, and a sentence that sums up; with `labels` also their
-/// shares.
+/// The findings, the table, the canaries, what is still to be discovered, and a sentence that sums
+/// up; with `labels` also their shares.
 std::string compare_text(const CompareResult& result, bool labels);
 
 Json compare_json(const CompareResult& result);
