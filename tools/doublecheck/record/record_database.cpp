@@ -45,25 +45,26 @@ RecordDatabase::Name RecordDatabase::name_of(const std::filesystem::path& file, 
   return {"file:" + uri_path(path.string()) + "?immutable=1", SQLITE_OPEN_READONLY};
 }
 
-RecordDatabase::RecordDatabase(std::filesystem::path file, const Name& name) try
-    : file_(std::move(file)),
+RecordDatabase::RecordDatabase(const std::filesystem::path& file, const Name& name) try
+    : file_(file),
       name_(name.text),
       database_(name.text, name.flags | SQLite::OPEN_URI, kPatienceMilliseconds) {
-  run_script("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL");
 } catch (const SQLite::Exception& error) {
-  throw UsageError(name.text + ": " + error.what());
+  throw UsageError(file.string() + ": " + error.what());
 }
 
-RecordDatabase::RecordDatabase(std::filesystem::path file, bool write)
+RecordDatabase::RecordDatabase(const std::filesystem::path& file, bool write)
     : RecordDatabase(file, name_of(file, write)) {
   read([&] {
     check_version();
-    if (!write) run_script("PRAGMA query_only = ON");
+    run_script(write ? "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
+                     : "PRAGMA query_only = ON");
   });
 }
 
 RecordDatabase RecordDatabase::create(const std::filesystem::path& file) {
-  RecordDatabase made(file, {file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE});
+  RecordDatabase made(file, {std::filesystem::absolute(file).string(),
+                             SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE});
   made.read([&] {
     made.run_script("PRAGMA journal_mode = WAL");
     made.run_script(

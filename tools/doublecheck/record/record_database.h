@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "errors.h"
 #include "notation/question_text.h"
@@ -80,11 +81,19 @@ class Query {
   int column_ = 0;
 };
 
+/// Every row of `query` as `read` reads it.
+template <class Read>
+auto all_rows(Query& query, const Read& read) {
+  std::vector<decltype(read(query))> all;
+  while (query.next()) all.push_back(read(query));
+  return all;
+}
+
 class RecordDatabase {
  public:
   /// Throws UsageError where `file` is no record, is one of a newer schema, or cannot be written
   /// although it is to be.
-  RecordDatabase(std::filesystem::path file, bool write);
+  RecordDatabase(const std::filesystem::path& file, bool write);
   /// Makes an empty record, for one connection.
   static RecordDatabase create(const std::filesystem::path& file);
 
@@ -119,13 +128,16 @@ class RecordDatabase {
 
   void commit();
 
-  /// `action` finds the record `other` attached as `other`; outside of a transaction before it and
-  /// after it.
+  /// The same, committed at once; `action` finds the record `other` attached as `other`.
   template <class Action>
-  void with_attached(const RecordDatabase& other, const Action& action) {
+  void write_with(const RecordDatabase& other, const Action& action) {
+    commit();
     read([&] {
       query("ATTACH ? AS other").with(other.name_).run();
+      query("BEGIN").run();  // IMMEDIATE would lock the other record too
+      in_transaction_ = true;
       action();
+      commit();
       query("DETACH other").run();
     });
   }
@@ -139,7 +151,7 @@ class RecordDatabase {
     int flags = 0;
   };
   static Name name_of(const std::filesystem::path& file, bool write);
-  RecordDatabase(std::filesystem::path file, const Name& name);
+  RecordDatabase(const std::filesystem::path& file, const Name& name);
 
   void begin();
   void check_version();

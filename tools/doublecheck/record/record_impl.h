@@ -1,5 +1,6 @@
-// What the functions of record.h share; they are split by what they do: record.cpp opens,
-// record_writing.cpp, record_reading.cpp and record_merge.cpp do what their names say.
+// What the functions of record.h share. They are split by what they do: record.cpp opens,
+// write_*.cpp write, read_*.cpp read; "runs" are sessions, workers, coverage and canaries,
+// "findings" are disagreements and crashes.
 #pragma once
 
 #include "record/record.h"

@@ -3,14 +3,6 @@
 namespace doublecheck {
 namespace {
 
-/// Every row of `query` as `read` reads it.
-template <class Read>
-auto all_rows(Query& query, const Read& read) {
-  std::vector<decltype(read(query))> all;
-  while (query.next()) all.push_back(read(query));
-  return all;
-}
-
 std::vector<Game> recorded_games(const std::string& array) {
   std::vector<Game> games;
   for (const auto& name : recorded_array(array)) games.push_back(recorded_game(name));
@@ -92,16 +84,6 @@ CoverageSample sample_in(Query& row) {
           .campaign = row.text()};
 }
 
-RecordedCrash crash_in(Query& row) {
-  return {.number = row.number(),
-          .key = row.text(),
-          .game = recorded_game(row.text()),
-          .first_seen = row.time(),
-          .count = row.count(),
-          .artifact = row.text(),
-          .shrunk = row.text()};
-}
-
 RecordedCanary canary_in(Query& row) {
   return {.game = recorded_game(row.text()),
           .mutant = row.text(),
@@ -164,55 +146,6 @@ std::vector<RecordedWorker> Record::workers() const {
         "SELECT campaign, number, session, game, slot, seed, log, started,"
         " executions, askable, legal, asked, ended FROM worker ORDER BY campaign, number");
     return all_rows(query, worker_in);
-  });
-}
-
-std::vector<GivenAnswer> Record::Impl::answers(std::int64_t disagreement,
-                                               std::string_view question) {
-  return all_rows(
-      database
-          .query("SELECT oracle, text FROM answer"
-                 " WHERE disagreement = ? AND question = ? ORDER BY place")
-          .with(disagreement, question),
-      [](Query& row) { return GivenAnswer{.oracle = row.text(), .answer = Answer(row.text())}; });
-}
-
-RecordedDisagreement Record::Impl::disagreement_of(Query& row) {
-  const auto number = row.number();
-  return {.number = number,
-          .signature = row.text(),
-          .first_seen = row.time(),
-          .worker = row.number(),
-          .asked = row.count(),
-          .execution = row.count(),
-          .found = {read_question(row.text()), answers(number, kFound)},
-          .witness = {read_question(row.text()), answers(number, kWitness)},
-          .shrunk = row.number() != 0,
-          .count = row.count(),
-          .triage = row.text(),
-          .campaign = row.text(),
-          .recorded = row.text()};
-}
-
-std::vector<RecordedDisagreement> Record::disagreements() const {
-  auto& database = impl_->database;
-  return database.read([&] {
-    auto query = database.query(
-        "SELECT number, signature, first_seen_ms, worker, asked, execution, found, witness, shrunk,"
-        " coalesce(count, 0), triage, campaign, recorded"
-        " FROM disagreement LEFT JOIN sightings USING (signature) ORDER BY number");
-    return all_rows(query, [&](Query& row) { return impl_->disagreement_of(row); });
-  });
-}
-
-std::vector<RecordedCrash> Record::crashes() const {
-  auto& database = impl_->database;
-  return database.read([&] {
-    auto query = database.query(
-        "SELECT number, key, game, first_seen_ms,"
-        " (SELECT sum(count) FROM crash_count WHERE crash_count.key = crash.key), artifact, shrunk"
-        " FROM crash ORDER BY number");
-    return all_rows(query, crash_in);
   });
 }
 

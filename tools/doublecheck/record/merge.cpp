@@ -47,13 +47,9 @@ void Record::merge(const Record& other) {
   if (parameters().oracles != other.parameters().oracles)
     throw UsageError(fmt::format("{} and {} are about different oracles: they cannot be merged",
                                  database.file().string(), their_database.file().string()));
-  commit();
-  database.with_attached(their_database, [&] {
-    database.write([&] {
-      database.run_script(kMergeSql);
-      impl_->merge_disagreements(disagreements(), other.disagreements());
-    });
-    commit();
+  database.write_with(their_database, [&] {
+    database.run_script(kMergeSql);
+    impl_->merge_disagreements(disagreements(), other.disagreements());
   });
 }
 
