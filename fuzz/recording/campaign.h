@@ -11,7 +11,4 @@ namespace doublecheck::fuzz {
 /// standard error and kCannotWork, and without an artifact: there is nothing wrong with the input.
 bool execute_for_campaign(const std::optional<Question>& question, Game game);
 
-/// The exit code of a worker that cannot work.
-inline constexpr int kCannotWork = 2;
-
 }  // namespace doublecheck::fuzz

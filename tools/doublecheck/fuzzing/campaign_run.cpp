@@ -101,6 +101,7 @@ void CampaignRun::look_after_workers() {
   fleet_->listen();
   fleet_->record_events(campaign_time());
   shrinkers_.take_results();
+  if (!fleet_->failure().empty()) failure_ = fleet_->failure();
 }
 
 void CampaignRun::write_down() {

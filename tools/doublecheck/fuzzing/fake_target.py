@@ -86,8 +86,11 @@ def fuzz():
         if executed == 20 and "crash" in words:
             crash(CRASHING)
         if "die" in words:
-            report("orders: I do not like them")
+            report("no reason")
             sys.exit(3)
+        if "refuse" in words:
+            report("fuzz worker: I do not like them")
+            sys.exit(2)
         time.sleep(0.02)
 
 

@@ -108,7 +108,9 @@ void Fleet::record_events(milliseconds at) {
 void Fleet::finish(Slot& slot, const Ending& ending, milliseconds at) {
   auto& [folder, kit, lock, record, parameters] = context_.setup;
   const auto inputs = context_.engine.crash_inputs(slot->plan());
-  const bool well = inputs.empty() && (ending.well() || stopping_);
+  if (inputs.empty() && ending.code == kCannotWork)
+    failure_ = fmt::format("a worker of {}: {}", name_of(slot->game()), slot->words().last());
+  const bool well = inputs.empty() && (ending.well() || stopping_ || !failure_.empty());
   const auto how = well ? "done" : record_crashes(*slot, ending, inputs, at);
   record.end_worker(slot->number(), how);
   record.commit();
@@ -145,7 +147,6 @@ void Fleet::count_shift(const Worker& worker, bool well, const std::string& how)
   else
     shifts_.died(worker.plan().shift, worker.age(), worker.executions(), Clock::now());
   if (well || !shifts_.given_up(worker.game())) return;
-  gave_up_ = true;
   context_.tell(
       fmt::format("{} is given up: its workers died {} times in a row within {} seconds; "
                   "the last {}",

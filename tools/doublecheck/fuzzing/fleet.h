@@ -49,8 +49,8 @@ class Fleet {
   bool idle() const;
   /// Whether no worker will start any more.
   bool all_done() const { return shifts_.all_done(); }
-  /// Whether the target of some game died so often that it was given up.
-  bool gave_up() const { return gave_up_; }
+  /// Why the campaign cannot go on, as a worker said; empty where it can.
+  const std::string& failure() const { return failure_; }
 
   /// Of this session, of one game: the executions of its workers, and how long they ran.
   struct Work {
@@ -80,7 +80,7 @@ class Fleet {
   std::vector<Slot> slots_;
   int started_ = 0;
   bool stopping_ = false;
-  bool gave_up_ = false;
+  std::string failure_;
   std::map<Game, Work> ended_work_;
 };
 

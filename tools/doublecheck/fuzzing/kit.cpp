@@ -26,7 +26,7 @@ std::filesystem::path Kit::dictionary() const {
 }
 
 std::filesystem::path Kit::seeds(Game game) const {
-  return folder_ / "seeds" / fmt::format("agreement_{}", name_of(game));
+  return folder_ / "seeds" / target(game).filename();
 }
 
 std::filesystem::path Kit::missing(std::span<const Game> games) const {
