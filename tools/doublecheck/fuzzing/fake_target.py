@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -S -E
 """Plays a fuzz target for the tests: `doublecheck fuzz` starts it as it starts the real ones. What it does stands
 in the file `behaviour` beside it, by the name of the game or `all`: `GAME: WORD...`."""
 
@@ -19,7 +19,7 @@ FOUND = "legal cube w [###q,####,nK##,n###],[####,##Q#,####,####],[####,####,###
 ROOT = "legal cube w [###q,####,#K##,####],[####,####,####,####],[####,####,####,####],[####,####,####,####]"
 SIGNATURE = "legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack"
 ANSWERS = [["mailbox", "none"], ["mutant:king-hides-behind-itself", "b1Ia1I"]]
-CRASHING = "legal cube w [##K,###,###],[###,###,###],[q##,###,##Q]"
+CRASHING = "legal cube w [##,##],[#K,#q]"
 
 
 def behaviour():
