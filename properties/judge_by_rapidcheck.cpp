@@ -19,9 +19,13 @@ void judge(const std::vector<std::string>& words) {
   rc::detail::TestParams params;
   params.seed = std::stoull(words[1]);
   params.maxSuccess = std::stoi(words[2]);
+  params.disableShrinking = true;
   Judges judges(*game);
   const auto drawn = arbitrary_question({*game, {}});
-  const auto test = [&] { judges.ask(*drawn); };
+  const auto test = [&] {
+    RC_ASSERT(judges.any_left());  // ends the run
+    judges.ask(*drawn);
+  };
   rc::detail::checkTestable(test, rc::detail::TestMetadata(), params);
   std::printf("asked %ju\n%s", std::uintmax_t{judges.asked()}, judges.text().c_str());
 }

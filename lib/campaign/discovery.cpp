@@ -16,7 +16,9 @@ double byar_upper(double count) {
   return next * std::pow(1 - 1 / (9 * next) + kQuantile / (3 * std::sqrt(next)), 3);
 }
 
+/// `1 in 5,000`.
 std::string one_in(double chance) {
+  if (chance == 0) return "0";
   const auto digits = std::to_string(std::llround(1 / chance));
   std::string text;
   for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -46,10 +48,8 @@ Discovery discovery_of(const Abundance& abundance) {
 
 std::string discovery_text(const Discovery& discovery) {
   if (discovery.upper == 1) return "unknown: too little was seen";
-  const auto estimate = discovery.estimate == 0 ? "nothing was seen only once"
-                                                : "about " + one_in(discovery.estimate);
-  return fmt::format("{}, at most {} ({:.0f} % confidence)", estimate, one_in(discovery.upper),
-                     100 * kConfidence);
+  return fmt::format("about {}, at most {} ({:.0f} % confidence)", one_in(discovery.estimate),
+                     one_in(discovery.upper), 100 * kConfidence);
 }
 
 std::string meaning_of_discovery(Sampling sampling) {

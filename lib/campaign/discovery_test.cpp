@@ -94,7 +94,7 @@ TEST_CASE("a discovery is told as one in so many") {
   CHECK(discovery_text(discovery_of({1'000'000, 200, 0})) ==
         "about 1 in 5,000, at most 1 in 4,353 (95 % confidence)");
   CHECK(discovery_text(discovery_of({1'000'000, 0, 0})) ==
-        "nothing was seen only once, at most 1 in 272,627 (95 % confidence)");
+        "about 0, at most 1 in 272,627 (95 % confidence)");
   CHECK(discovery_text(discovery_of({})) == "unknown: too little was seen");
   CHECK(discovery_text(discovery_of({3, 3, 0})) == "unknown: too little was seen");
 }

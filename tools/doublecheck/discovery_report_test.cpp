@@ -50,7 +50,7 @@ TEST_CASE("a disagreement that many positions have shown is no reason to expect 
   auto result = random_result();
   result.findings.push_back(finding("one", 3));
   CHECK(discovery_lines(result).starts_with(
-      kStart + "disagreement: nothing was seen only once, at most 1 in 273 (95 % confidence)\n"));
+      kStart + "disagreement: about 0, at most 1 in 273 (95 % confidence)\n"));
 }
 
 TEST_CASE("disagreements that were left out count as seen once") {
