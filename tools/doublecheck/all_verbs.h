@@ -12,6 +12,7 @@ namespace doublecheck {
 // OutputError.
 
 void add_ask(CLI::App& app, Context& context);
+void add_campaign(CLI::App& app, Context& context);
 void add_compare(CLI::App& app, Context& context);
 void add_corpus(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);

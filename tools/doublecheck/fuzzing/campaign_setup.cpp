@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 #include <set>
 
 #include "canary.h"
@@ -12,17 +11,11 @@
 #include "errors.h"
 #include "fuzzing/question_files.h"
 #include "oracle_options.h"
+#include "record/campaign_id.h"
 #include "worker/orders.h"
 
 namespace doublecheck {
 namespace {
-
-std::string fresh_id() {
-  std::random_device device;
-  std::string id;
-  for (int i = 0; i < 4; ++i) id += fmt::format("{:08x}", device());
-  return id;
-}
 
 std::uint64_t max_leaves_of(const FuzzOptions& options) {
   if (options.max_leaves.empty()) return WorkerOrders{}.max_leaves;
@@ -49,7 +42,7 @@ void refuse_games_without_questions(const CampaignParameters& parameters) {
 
 CampaignParameters new_parameters(const FuzzOptions& options,
                                   const std::vector<std::string>& words) {
-  CampaignParameters made{.id = fresh_id(),
+  CampaignParameters made{.id = fresh_campaign_id(),
                           .engine = options.engine,
                           .games = each_once(games_of(words)),
                           .verbs = verbs_of(options.verbs),

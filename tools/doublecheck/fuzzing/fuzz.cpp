@@ -10,6 +10,8 @@
 #include "fuzzing/fuzz_options.h"
 #include "interrupt.h"
 #include "jobs_option.h"
+#include "record/campaign_report.h"
+#include "record/tables.h"
 
 namespace doublecheck {
 namespace {
@@ -40,12 +42,19 @@ ExitCode code_of(const Record& record) {
   return ExitCode::done;
 }
 
-std::string summary(const Record& record, const std::string& folder) {
-  std::string text;
-  for (const auto& found : record.disagreements())
-    text += fmt::format("{} {} {}\n", found.number, found.count, found.signature);
-  return text + "resume with: doublecheck fuzz --resume " + shell_quoted(folder) +
-         "\nshow with: doublecheck campaign show " + shell_quoted(folder) + "\n";
+std::string summary_text(const Record& record, const std::string& folder) {
+  const auto name = shell_quoted(folder);
+  return campaign_text(record, folder) +
+         fmt::format("resume with: doublecheck fuzz --resume {0}\n"
+                     "show with: doublecheck campaign show {0}\n",
+                     name);
+}
+
+/// Every table of the record, as `campaign export` gives them.
+Json summary_json(const Record& record, const std::string& folder) {
+  Json summary{{"folder", folder}};
+  for (const auto& name : table_names()) summary.update(json_of(table_of(record, name)));
+  return summary;
 }
 
 void fuzz(const FuzzOptions& options, Context& context) {
@@ -56,7 +65,8 @@ void fuzz(const FuzzOptions& options, Context& context) {
   finish_at_interrupt();
   CampaignRun run(setup, limits);
   run.run();
-  context.out.write(summary(setup.record, name));
+  context.out.write(options.json ? json_text(summary_json(setup.record, name)) + "\n"
+                                 : summary_text(setup.record, name));
   context.exit_code = interrupted() ? ExitCode::interrupted : code_of(setup.record);
   context.out.flush();
   if (!run.failure().empty()) throw UsageError(run.failure());
