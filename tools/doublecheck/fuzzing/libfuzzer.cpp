@@ -64,6 +64,8 @@ class Libfuzzer : public Engine {
     return inputs;
   }
 
+  bool crash_ends_worker() const override { return true; }
+
  private:
   std::vector<std::string> flags(const WorkerPlan& plan) const {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
