@@ -52,6 +52,8 @@ TEST_CASE("the recorded signature is still there, be it only on the question as 
   const auto result = triaged({{kFoundText, "f2"}});
   CHECK(result.triage == Triage::still_there);
   CHECK(question_text(result.now.question) == kFoundText);
+  const auto changed = Beliefs{{kWitnessText, "f2 g3 h8"}, {kFoundText, "f2"}};
+  CHECK(triaged(changed).triage == Triage::still_there);
 }
 
 TEST_CASE("another signature is a change, with what is answered now") {
