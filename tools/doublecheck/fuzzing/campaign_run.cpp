@@ -8,6 +8,7 @@
 
 #include "fuzzing/campaign_status.h"
 #include "fuzzing/recovery.h"
+#include "fuzzing/worker_orders.h"
 #include "interrupt.h"
 #include "version.h"
 
@@ -29,8 +30,7 @@ constexpr int kSamples = 100;
 std::string version_line() {
   auto text = version_text();
   text.resize(text.rfind('\n'));
-  std::ranges::replace(text, '\n', ',');
-  return text;
+  return text.replace(text.find('\n'), 1, ", ");
 }
 
 /// The games of the campaign, those first that earlier sessions have fuzzed least.
@@ -63,15 +63,8 @@ CampaignRun::CampaignRun(CampaignSetup& setup, const SessionLimits& limits)
 
 /// It may outlive this object, in a thread that was abandoned.
 TrialCommand CampaignRun::trial_command() const {
-  const auto& parameters = setup_.parameters;
-  const WorkerOrders orders{.oracles = parameters.oracles,
-                            .verbs = parameters.verbs,
-                            .canaries = {},
-                            .max_leaves = parameters.max_leaves,
-                            .log = "/dev/null",
-                            .edges = {}};
-  return [engine = std::shared_ptr<const Engine>(engine_of(setup_)), orders](
-             Game game, const std::filesystem::path& input) {
+  return [engine = std::shared_ptr<const Engine>(engine_of(setup_)),
+          orders = trial_orders(setup_.parameters)](Game game, const std::filesystem::path& input) {
     auto command = engine->trial(game, input);
     command.environment.push_back(orders_variable(orders));
     return command;

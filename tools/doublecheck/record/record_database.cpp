@@ -4,6 +4,8 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <system_error>
+
 #include "record/sql.h"
 
 namespace doublecheck {
@@ -18,6 +20,13 @@ constexpr int kPatienceMilliseconds = 5000;
 
 bool is_writable(const std::filesystem::path& file) {
   return ::access(file.c_str(), W_OK) == 0;
+}
+
+bool is_full(const std::filesystem::path& file) {
+  constexpr std::uintmax_t kNextToNothing = 64 * 1024;
+  std::error_code error;
+  const auto space = std::filesystem::space(std::filesystem::absolute(file).parent_path(), error);
+  return !error && space.available < kNextToNothing;
 }
 
 /// The path as a URI has it, with what is special there escaped.
@@ -117,6 +126,8 @@ std::string RecordDatabase::reason(const SQLite::Exception& error) const {
       return file_.string() + ": this is no record of a campaign";
     case SQLITE_FULL:
       return file_.string() + ": the disk is full";
+    case SQLITE_IOERR:  // so it is called where not even a file beside the record can grow
+      return file_.string() + (is_full(file_) ? ": the disk is full" : ": disk I/O error");
     case SQLITE_BUSY:
       return file_.string() + ": locked by another process";
     case SQLITE_READONLY:
