@@ -171,6 +171,7 @@ void CampaignRun::finish() {
 
 void CampaignRun::shrink_the_rest() {
   const auto limit = Clock::now() + kLastShrinking;
+  if (shrinkers_.busy()) display_.tell("shrinking what was found last");
   while (shrinkers_.busy() && Clock::now() < limit && !interrupted()) {
     std::this_thread::sleep_for(10ms);
     shrinkers_.take_results();

@@ -45,7 +45,8 @@ Fleet::Slot Fleet::make_worker(const Shift& shift, int slot) {
   const WorkerPlan plan{.shift = shift,
                         .slot = slot,
                         .seed = worker_seed(parameters.seed, context_.session, started_),
-                        .name = fmt::format("s{}w{}", context_.session, started_)};
+                        .name = fmt::format("s{}w{}", context_.session, started_),
+                        .alone = slots_.size() == 1};
   const auto log = folder.log(plan.name + ".log");
   const auto number =
       record.begin_worker(context_.session, {shift.game, slot, plan.seed, folder.inside(log)});
