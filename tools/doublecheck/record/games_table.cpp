@@ -14,14 +14,17 @@ std::string share(std::uint64_t part, std::uint64_t whole) {
   return fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
+std::string edges_text(const EdgeCounts& edges) {
+  return edges.all == 0 ? "-" : fmt::format("{} of {}", edges.covered, edges.all);
+}
+
 std::string row(const GameTotals& totals) {
   const auto& counts = totals.counts;
   const auto last = totals.last.value_or(CoverageSample{});
   return fmt::format("{:<10}{:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
                      counts.executions, share(counts.askable, counts.executions),
-                     share(counts.legal, counts.executions), counts.asked,
-                     fmt::format("{} of {}", last.edges.covered, last.edges.all), last.features,
-                     last.corpus);
+                     share(counts.legal, counts.executions), counts.asked, edges_text(last.edges),
+                     last.features, last.corpus);
 }
 
 /// All of one game.
