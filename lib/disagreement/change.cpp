@@ -14,15 +14,15 @@ std::string way(const Value& expected, const Value& given, const Value& nothing)
   return expected == nothing ? "extra " : given == nothing ? "missing " : "other ";
 }
 
-/// Pawns are told apart: explosions spare them, and en passant takes one from another cell.
-std::string noun(Piece piece) {
-  return piece.is(Kind::pawn) ? "pawn " : "piece ";
+/// Pawns are told apart where no piece goes: explosions spare them, and en passant takes one.
+std::string noun(Piece piece, std::string_view where) {
+  return piece.is(Kind::pawn) && where == "elsewhere" ? "pawn " : "piece ";
 }
 
 std::string change_on(Cell cell, std::string_view where, const Board& expected,
                       const Board& given) {
   const Piece known = expected[cell] ? expected[cell] : given[cell];
-  return way(expected[cell], given[cell], Piece{}) + noun(known) + std::string(where);
+  return way(expected[cell], given[cell], Piece{}) + noun(known, where) + std::string(where);
 }
 
 std::string change_of_board(const Move& move, const Board& expected, const Board& given) {

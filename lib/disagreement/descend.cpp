@@ -137,9 +137,11 @@ Disagreement descend(const Disagreement& disagreement, const Oracles& oracles) {
       root = *std::move(found);
       break;
     }
-    root = reduce(root, oracles);
-    auto found = lower(root, accused, oracles);
-    if (!found) return root;
+    const auto reduced = reduce(root, oracles);
+    auto found = lower(reduced, accused, oracles);
+    // With few pieces there may be nothing to judge; labels alone are told only as a last resort.
+    if (!found && root.question.verb == Verb::explain) found = lower(root, accused, oracles);
+    if (!found) return reduced;
     root = *std::move(found);
   }
   return of_all_pieces(root, accused, oracles);

@@ -6,6 +6,7 @@
 #include "disagreement/difference.h"
 #include "disagreement/probe.h"
 #include "disagreement/successors.h"
+#include "disagreement/symmetry.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 
@@ -23,6 +24,18 @@ Position with_other_turn(Position position) {
   return position;
 }
 
+/// Whether what differs is if the position can be at all.
+bool is_about_legality(const Disagreement& disagreement) {
+  return std::ranges::any_of(disagreement.answers,
+                             [](const GivenAnswer& given) { return given.answer.is_illegal(); });
+}
+
+/// The same with White to move, whatever side it was.
+Position for_white(const Position& position) {
+  if (position.to_move == Colour::white) return position;
+  return image_of(Symmetry{.swaps_colours = true}, position);
+}
+
 class Neighbourhood {
  public:
   Neighbourhood(const Disagreement& centre, const Oracles& oracles)
@@ -33,6 +46,9 @@ class Neighbourhood {
 
   std::optional<Disagreement> search() && {
     switch (question_.verb) {
+      case Verb::attacked:
+        if (is_about_legality(centre_)) try_attack_by_the_other();
+        break;
       case Verb::check:
         ask(about(question_, with_other_turn(question_.position), Verb::attacked));
         break;
@@ -68,6 +84,16 @@ class Neighbourhood {
     for (const Verb verb : kAboutAttack) ask(about(question_, position, verb));
   }
 
+  /// A side that is not in check, by one oracle, is by another: it is asked who attacks it.
+  void try_attack_by_the_other() {
+    ask(about(question_, with_other_turn(question_.position), Verb::attacked));
+    if (found_ && is_about_legality(*found_)) found_.reset();
+  }
+
+  void try_mate(const Position& position) {
+    ask(about(question_, for_white(position), Verb::mate));
+  }
+
   void try_other_turn() { try_attack(with_other_turn(question_.position)); }
 
   /// The positions after `move`, as any oracle tells them.
@@ -90,7 +116,9 @@ class Neighbourhood {
     for (const Question& legal : after(question_.position, move)) {
       try_attack(with_other_turn(legal.position));
       try_attack(legal.position);
-      if (with_moves) ask(legal);
+      if (!with_moves) continue;
+      ask(legal);
+      try_mate(legal.position);
     }
   }
 
@@ -130,17 +158,38 @@ class Neighbourhood {
       const auto other = with_other_turn(question_.position);
       try_attack(other);
       ask(about(question_, other, Verb::legal));
-      try_every_move();
+      try_mate(question_.position);
+      try_every_legal_move();
     }
+    if (question_.game == Game::atomic && !whole_fen) try_explosions();
     for (const Cell cell : occupied_cells(question_.position.board)) try_otherwise(cell);
   }
 
-  void try_every_move() {
+  void try_every_legal_move() {
     const Question legal = about(question_, question_.position, Verb::legal);
     if (found_ || question_.move() != nullptr) return;
     for (const Question& play :
          play_questions(legal, moves_listed(legal, oracles_.front()->answer(legal))))
       ask(play);
+  }
+
+  /// Of a board alone nobody lists the moves: each piece goes where it could on the empty board, or
+  /// to a cell beside it.
+  void try_explosions() {
+    const Board& board = question_.position.board;
+    for (const Cell from : occupied_cells(board))
+      for (const Piece like : {board[from], Piece(Colour::white, Kind::king)})
+        for (const Cell to : reached(board.box(), like, from)) {
+          Question explode = about(question_, question_.position, Verb::explode);
+          explode.argument = Move{from, to, {}};
+          ask(explode);
+        }
+  }
+
+  std::vector<Cell> reached(const Box& box, Piece piece, Cell from) {
+    const Question moves = moves_question(Game::chess, box, piece, from);
+    const Answer answer = oracles_.front()->answer(moves);
+    return answer.is_verdict() ? read_cells(box, answer.text()) : std::vector<Cell>();
   }
 
   /// What is judged, with no piece or with another kind on `cell`.

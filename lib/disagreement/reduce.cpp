@@ -25,6 +25,7 @@ class Reducer {
         manner_(manner(smallest_)) {}
 
   Disagreement run() && {
+    if (smallest_.question.position.state) drop_rights();
     const auto pieces = occupied_cells(smallest_.question.position.board).size();
     for (std::size_t length = (pieces + 1) / 2; length > 0; length /= 2) remove_all(length);
     for (const Cell cell : occupied_cells(smallest_.question.position.board)) make_plainer(cell);
@@ -41,6 +42,15 @@ class Reducer {
     if (!candidate || manner(*candidate) != manner_) return false;
     smallest_ = *std::move(candidate);
     return true;
+  }
+
+  void drop_rights() {
+    Question fewer = smallest_.question;
+    fewer.position.state->en_passant.reset();
+    if (fewer != smallest_.question) keeps(fewer);
+    fewer = smallest_.question;
+    fewer.position.state->castling = {};
+    if (fewer != smallest_.question) keeps(fewer);
   }
 
   /// Tries to do without each stretch of so many pieces.
@@ -68,6 +78,8 @@ class Reducer {
       if (piece.kind() == kind) return;
       Question plainer = smallest_.question;
       plainer.position.board[cell] = Piece(piece.colour(), kind);
+      if (auto* move = std::get_if<Move>(&plainer.argument); move && move->from == cell)
+        move->promotion.reset();
       if (keeps(plainer)) return;
     }
   }

@@ -6,9 +6,9 @@
 
 namespace doublecheck {
 
-/// The same disagreement (verb, accused, and manner.h) with fewer pieces, and these of plainer
-/// kinds. Of counts and solutions, which pieces make slow and which no piece tells, and of `moves`,
-/// which has one piece, it is `disagreement` itself.
+/// The same disagreement (verb, accused, and manner.h) with fewer rights and pieces, and these of
+/// plainer kinds. Of counts and solutions, which pieces make slow and which no piece tells, and of
+/// `moves`, which has one piece, it is `disagreement` itself.
 Disagreement reduce(const Disagreement& disagreement, const Oracles& oracles);
 
 }  // namespace doublecheck

@@ -6,6 +6,7 @@
 
 #include "disagreement/kind.h"
 #include "disagreement/manner.h"
+#include "disagreement/telling.h"
 #include "question/label.h"
 
 namespace doublecheck {
@@ -23,13 +24,18 @@ bool tells_a_position(Verb verb) {
   return verb == Verb::play || verb == Verb::explode;
 }
 
+/// What the first position is says nothing of what is wrong with a sequence of moves.
+bool is_about_sequences(Verb verb) {
+  return verb == Verb::perft || verb == Verb::replay;
+}
+
 /// The kind of what is no list.
 std::string kind_of_answer(const Disagreement& disagreement, const Difference& difference,
                            Oracle& adviser) {
   const Question& question = disagreement.question;
   const auto manner = manner_of(question, difference);
   if (manner == "extra") return manner + " " + kind_of_word(question, {}, adviser);
-  if (difference.given.is_failed() || question.verb == Verb::perft) return manner;
+  if (difference.given.is_failed() || is_about_sequences(question.verb)) return manner;
   const bool refused = difference.given.is_illegal() || difference.expected.is_illegal();
   if (tells_a_position(question.verb) && !refused) return kind_of_change(question, manner, adviser);
   const bool verdict = manner == "true" || manner == "false";
@@ -55,7 +61,7 @@ std::string leading_kind(const Disagreement& disagreement, Oracle& adviser) {
   const auto difference = difference_of(disagreement);
   if (disagreement.question.verb == Verb::explain && differs_in_words(difference))
     return manner_of(disagreement.question, difference);
-  return kinds_of(disagreement, difference, adviser).front();
+  return plainest(kinds_of(disagreement, difference, adviser));
 }
 
 }  // namespace

@@ -21,6 +21,10 @@ std::string circumstance(const std::vector<std::string>& labels);
 /// The special rule by which a move changes what is told as `change` (change.h). Empty where none.
 std::string rule_of_change(const std::string& change, const std::vector<std::string>& labels);
 
+/// Of several kinds, such as `missing L3-castling`, the one that stands for all: the plainest, for
+/// what is wrong with plain moves too is not wrong by the special rule. `kinds` is not empty.
+std::string plainest(const std::vector<std::string>& kinds);
+
 /// Of several words of `explain` the one to tell; `words` are sorted and not empty.
 std::string most_telling(const std::vector<std::string>& words);
 
