@@ -1,0 +1,31 @@
+// Which labels tell a bug: rankings, since a position or a move has many labels at once.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace doublecheck {
+
+/// The label of a position or of a legal move that says most about why it is judged wrongly; of a
+/// move that is not legal with what makes it so, and whether it has to capture for that:
+/// `L4-en-passant L1-exposes-king`, `C6-exposes-king C2-capture`. Empty where none says anything.
+std::string special_kind(const std::vector<std::string>& labels);
+
+/// What a plain move does that may be wrong about it: `L1-not-a-move`, `B3-slide`. Empty where
+/// nothing.
+std::string plain_kind(const std::vector<std::string>& labels);
+
+/// What a position adds to its plain moves: `L5-kings-touch`. Empty where nothing.
+std::string circumstance(const std::vector<std::string>& labels);
+
+/// The special rule by which a move changes what is told as `change` (change.h). Empty where none.
+std::string rule_of_change(const std::string& change, const std::vector<std::string>& labels);
+
+/// Of several kinds, such as `missing L3-castling`, the one that stands for all: the plainest, for
+/// what is wrong with plain moves too is not wrong by the special rule. `kinds` is not empty.
+std::string plainest(const std::vector<std::string>& kinds);
+
+/// Of several words of `explain` the one to tell; `words` are sorted and not empty.
+std::string most_telling(const std::vector<std::string>& words);
+
+}  // namespace doublecheck
