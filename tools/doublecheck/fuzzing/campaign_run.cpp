@@ -137,13 +137,11 @@ void CampaignRun::check_disk() {
 
 GameStatus CampaignRun::status_of(const GameTotals& totals) const {
   const auto work = fleet_->work(totals.game);
-  const auto& edges = recorder_.edges(totals.game);
   const std::chrono::duration<double> seconds = work.time;
   return {.game = totals.game,
           .rate = seconds > 0s ? static_cast<double>(work.executions) / seconds.count() : 0,
           .executions = totals.counts.executions,
-          .edges_covered = edges.covered,
-          .edges = edges.all,
+          .edges = recorder_.edges(totals.game),
           .features = work.status.features,
           .corpus = work.status.corpus};
 }
