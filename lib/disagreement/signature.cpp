@@ -87,7 +87,7 @@ std::vector<std::string> rules_of(const std::string& signature) {
     if (label_of_text(word) || word == "C7" || word == "L7" || word == "L3" || word == "L4")
       rules.push_back(word.substr(0, word.find('-')));
   std::ranges::sort(rules);
-  rules.erase(std::ranges::unique(rules).begin(), rules.end());
+  rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
   return rules;
 }
 
