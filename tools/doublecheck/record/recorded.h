@@ -110,7 +110,7 @@ struct RecordedDisagreement {
 struct RecordedCrash {
   std::int64_t number = 0;
   /// What makes two of them one: how the process ended, and where.
-  std::string key;
+  std::string key{};
   Game game = Game::cube;
   std::chrono::milliseconds first_seen{0};
   std::uint64_t count = 0;
