@@ -23,7 +23,7 @@ constexpr auto kLastShrinking = 30s;
 constexpr int kSamples = 100;
 
 std::unique_ptr<Engine> engine_of(const CampaignSetup& setup) {
-  return make_libfuzzer(setup.kit, setup.folder);
+  return make_engine(setup.parameters.engine, setup.kit, setup.folder);
 }
 
 }  // namespace
@@ -75,7 +75,8 @@ void CampaignRun::begin() {
   start_ = Clock::now();
   const auto length = shift_length(limits_.time, limits_.jobs, setup_.parameters.games.size());
   fleet_.emplace(FleetContext{setup_, *engine_, recorder_, shrinkers_,
-                              [this](const std::string& line) { display_.tell(line); }, session_},
+                              [this](const std::string& line) { display_.tell(line); },
+                              trial_command(), session_},
                  Shifts(setup_.parameters.games, limits_.jobs, length, limits_.runs), limits_.jobs);
 }
 

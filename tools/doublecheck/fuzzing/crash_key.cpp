@@ -2,7 +2,6 @@
 
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <regex>
@@ -14,9 +13,9 @@ constexpr std::size_t kMostFrames = 3;
 
 using Lines = std::deque<std::string>;
 
-/// `#4 0x55 in NAME /file.cpp:1:2`, or `#4 0x55 (/module+0x12)` where there are no symbols.
+/// Of `#4 0x55 in NAME /file.cpp:1:2`, or `#4 0x55 (/module+0x12)` where there are no symbols.
 std::optional<std::string> function_of(const std::string& line) {
-  static const std::regex with_name(R"(^ *#\d+ 0x[0-9a-f]+ in (.*?)( \(?/.*| <null>.*)?$)");
+  static const std::regex with_name(R"(^ *#\d+ 0x[0-9a-f]+ in (.*?)( \(?/.*| <null>.*| :\?.*)?$)");
   static const std::regex without_name(R"(^ *#\d+ 0x[0-9a-f]+ +\(.*/([^/)]*\+0x[0-9a-f]+)\).*$)");
   std::smatch match;
   if (std::regex_match(line, match, with_name)) return match[1];
@@ -24,15 +23,10 @@ std::optional<std::string> function_of(const std::string& line) {
   return std::nullopt;
 }
 
-bool is_of_others(std::string_view function) {
-  static constexpr std::array kFronts{"fuzzer::",      "__sanitizer", "__asan",  "__ubsan",
-                                      "__interceptor", "std::",       "__gnu",   "__cxa",
-                                      "__assert",      "_start",      "__libc",  "main",
-                                      "abort",         "raise",       "gsignal", "operator",
-                                      "LLVMFuzzer",    "__GI_"};
-  if (function.find("libc.so") != function.npos || function.find("libstdc++") != function.npos)
-    return true;
-  return std::ranges::any_of(kFronts, [&](auto front) { return function.starts_with(front); });
+/// Without symbols it cannot be told whose a place in a program is.
+bool is_ours(std::string_view function) {
+  return function.find("doublecheck::") != function.npos ||
+         (function.find("+0x") != function.npos && function.find(".so") == function.npos);
 }
 
 std::string without_brackets(std::string_view name, char open, char close) {
@@ -64,7 +58,7 @@ std::vector<std::string> own_functions(const Lines& report) {
     if (began && !function) break;
     began = function.has_value();
     if (function && function->starts_with("LLVMFuzzerTestOneInput")) break;
-    if (function && !is_of_others(*function)) functions.push_back(short_name(*function));
+    if (function && is_ours(*function)) functions.push_back(short_name(*function));
   }
   return functions;
 }
@@ -75,7 +69,7 @@ std::optional<std::string> told_by(const Lines& report) {
       std::regex(R"((Assertion [`'].*' failed))"),
       std::regex(R"((terminate called after throwing an instance of '[^']*'))"),
       std::regex(R"(: runtime error: ([a-z -]+).*)"),
-      std::regex(R"(ERROR: AddressSanitizer: (?:attempting )?([\w-]+).*)"),
+      std::regex(R"(ERROR: [A-Za-z]+Sanitizer: (?:attempting )?([\w-]+).*)"),
       std::regex(R"(ERROR: libFuzzer: ([a-z -]*[a-z]).*)")};
   std::smatch match;
   for (const auto& pattern : patterns)

@@ -50,6 +50,16 @@ TEST_CASE("what a sanitizer reports is told by its first stack") {
         "signed integer overflow in f");
 }
 
+TEST_CASE("functions of the fuzzer and of libraries are nobody's fault") {
+  CHECK(
+      crash_key({.code = 1},
+                {"==1==ERROR: UndefinedBehaviorSanitizer: SEGV on unknown address 0x3b94 (pc 0x7)",
+                 "==1==The signal is caused by a READ memory access.",
+                 "    #0 0x1 in getrusage resource/../sysdeps/unix/sysv/linux/getrusage.c:29:10",
+                 "    #1 0x2 in fuzzer::GetPeakRSSMb() :?", "    #2 0x3 in doublecheck::f() :?"}) ==
+      "SEGV in f");
+}
+
 TEST_CASE("a time-out is told by the outermost functions") {
   CHECK(crash_key({.code = 70}, {"==1== ERROR: libFuzzer: timeout after 10 seconds",
                                  "    #0 0x1 in doublecheck::moment() /a.cpp:1",

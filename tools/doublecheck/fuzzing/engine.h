@@ -45,8 +45,17 @@ class Engine {
 
   /// The inputs that ended the worker, or processes of it.
   virtual std::vector<std::filesystem::path> crash_inputs(const WorkerPlan& plan) const = 0;
+
+  /// Whether a crash ends the worker, whose last words then say how it came. Else each input has to
+  /// be tried again.
+  virtual bool crash_ends_worker() const = 0;
 };
 
+/// `name` is one of --engine.
+std::unique_ptr<Engine> make_engine(const std::string& name, const Kit& kit,
+                                    const CampaignFolder& folder);
+
 std::unique_ptr<Engine> make_libfuzzer(const Kit& kit, const CampaignFolder& folder);
+std::unique_ptr<Engine> make_afl(const Kit& kit, const CampaignFolder& folder);
 
 }  // namespace doublecheck

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "fuzzing/crash_key.h"
+#include "fuzzing/trial.h"
 
 namespace doublecheck {
 namespace {
@@ -107,27 +108,30 @@ void Fleet::record_events(milliseconds at) {
 
 void Fleet::finish(Slot& slot, const Ending& ending, milliseconds at) {
   auto& [folder, kit, lock, record, parameters] = context_.setup;
+  const Game game = slot->game();
   const auto inputs = context_.engine.crash_inputs(slot->plan());
-  if (inputs.empty() && ending.code == kCannotWork)
-    failure_ = fmt::format("a worker of {}: {}", name_of(slot->game()), slot->words().last());
-  const bool well = inputs.empty() && (ending.well() || stopping_ || !failure_.empty());
-  const auto how = well ? "done" : record_crashes(*slot, ending, inputs, at);
+  const bool died = context_.engine.crash_ends_worker() && !inputs.empty();
+  if (!died && ending.code == kCannotWork)
+    failure_ = fmt::format("a worker of {}: {}", name_of(game), slot->words().last());
+  const bool well = !died && (ending.well() || stopping_ || !failure_.empty());
+  const auto how = well ? "done" : crash_key(ending, slot->words().lines());
+  if (!well && inputs.empty()) record_crash(how, game, {}, at);
+  for (const auto& input : inputs) record_crash(key_of(input, *slot, ending), game, input, at);
   record.end_worker(slot->number(), how);
   record.commit();
-  for (const auto& input : inputs) keeper_.forget(slot->game(), input);
+  for (const auto& input : inputs) keeper_.forget(game, input);
   std::error_code error;
   std::filesystem::remove(folder.log(slot->plan().name + ".log"), error);
   count_shift(*slot, well, how);
   slot.reset();
 }
 
-std::string Fleet::record_crashes(const Worker& worker, const Ending& ending,
-                                  const std::vector<std::filesystem::path>& inputs,
-                                  milliseconds at) {
-  const auto key = crash_key(ending, worker.words().lines());
-  if (inputs.empty()) record_crash(key, worker.game(), {}, at);
-  for (const auto& input : inputs) record_crash(key, worker.game(), input, at);
-  return key;
+std::string Fleet::key_of(const std::filesystem::path& input, const Worker& worker,
+                          const Ending& ending) const {
+  if (context_.engine.crash_ends_worker()) return crash_key(ending, worker.words().lines());
+  const std::atomic<bool> never = false;
+  const auto key = trial_key(context_.trial(worker.game(), input), never);
+  return key.empty() ? kNotRepeated : key;
 }
 
 void Fleet::record_crash(const std::string& key, Game game, const std::filesystem::path& input,

@@ -24,6 +24,7 @@ struct FleetContext {
   EventRecorder& recorder;
   Shrinkers& shrinkers;
   Shrinkers::Tell tell;
+  TrialCommand trial;
   std::int64_t session = 0;
 };
 
@@ -66,10 +67,9 @@ class Fleet {
   Slot make_worker(const Shift& shift, int slot);
   WorkerOrders orders_of(Game game, const std::filesystem::path& log) const;
   void finish(Slot& slot, const Ending& ending, std::chrono::milliseconds at);
-  /// How it ended, as the record keeps it.
-  std::string record_crashes(const Worker& worker, const Ending& ending,
-                             const std::vector<std::filesystem::path>& inputs,
-                             std::chrono::milliseconds at);
+  /// How an input ends the target.
+  std::string key_of(const std::filesystem::path& input, const Worker& worker,
+                     const Ending& ending) const;
   void record_crash(const std::string& key, Game game, const std::filesystem::path& input,
                     std::chrono::milliseconds at);
   void count_shift(const Worker& worker, bool well, const std::string& how);

@@ -44,10 +44,10 @@ ExitCode code_of(const Record& record) {
 
 std::string summary_text(const Record& record, const std::string& folder) {
   const auto name = shell_quoted(folder);
-  return campaign_text(record, folder) +
-         fmt::format("resume with: doublecheck fuzz --resume {0}\n"
-                     "show with: doublecheck campaign show {0}\n",
-                     name);
+  return campaign_text(record, folder) + fmt::format(
+                                             "resume with: doublecheck fuzz --resume {0}\n"
+                                             "show with: doublecheck campaign show {0}\n",
+                                             name);
 }
 
 /// Every table of the record, as `campaign export` gives them.

@@ -25,6 +25,10 @@ std::filesystem::path Kit::dictionary() const {
   return folder_ / "question.dict";
 }
 
+std::filesystem::path Kit::mutator(Game game) const {
+  return folder_ / fmt::format("mutator_{}.so", name_of(game));
+}
+
 std::filesystem::path Kit::seeds(Game game) const {
   return folder_ / "seeds" / target(game).filename();
 }

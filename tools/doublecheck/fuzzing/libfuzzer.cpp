@@ -13,6 +13,19 @@ std::vector<std::string> limits() {
   return {"-timeout=10", "-rss_limit_mb=2048", "-detect_leaks=0", "-print_funcs=0"};
 }
 
+/// What names the functions in reports. The sanitizers look for it themselves, but only under names
+/// that Debian does not use.
+fs::path symbolizer() {
+  for (const char* program : {"llvm-symbolizer-19", "llvm-symbolizer", "addr2line"})
+    if (fs::exists(fs::path("/usr/bin") / program)) return fs::path("/usr/bin") / program;
+  return {};
+}
+
+std::vector<std::pair<std::string, std::string>> environment() {
+  const auto options = "print_stacktrace=1:external_symbolizer_path=" + symbolizer().string();
+  return {{"UBSAN_OPTIONS", options}, {"ASAN_OPTIONS", options}};
+}
+
 class Libfuzzer : public Engine {
  public:
   Libfuzzer(Kit kit, CampaignFolder folder) : kit_(std::move(kit)), folder_(std::move(folder)) {}
@@ -22,7 +35,7 @@ class Libfuzzer : public Engine {
     const auto own_seeds = folder_.seeds(game);
     Command command{{kit_.target(game), folder_.corpus(game),
                      fs::is_directory(own_seeds) ? own_seeds : kit_.seeds(game)},
-                    {},
+                    environment(),
                     folder_.path()};
     for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
     for (auto& flag : flags(plan)) command.arguments.push_back(std::move(flag));
@@ -30,8 +43,9 @@ class Libfuzzer : public Engine {
   }
 
   Command trial(Game game, const fs::path& input) const override {
-    Command command{
-        {kit_.target(game), input, "-exact_artifact_path=/dev/null"}, {}, folder_.path()};
+    Command command{{kit_.target(game), input, "-exact_artifact_path=/dev/null"},
+                    environment(),
+                    folder_.path()};
     for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
     return command;
   }
@@ -49,6 +63,8 @@ class Libfuzzer : public Engine {
         inputs.push_back(file.path());
     return inputs;
   }
+
+  bool crash_ends_worker() const override { return true; }
 
  private:
   std::vector<std::string> flags(const WorkerPlan& plan) const {

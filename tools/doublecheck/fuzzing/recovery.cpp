@@ -9,9 +9,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What an input is recorded as that does not end the target when it is run again.
-constexpr const char* kNotRepeated = "crash that did not repeat";
-
 void remove_files_in(const fs::path& folder) {
   std::error_code error;
   for (const auto& file : fs::directory_iterator(folder, error)) fs::remove(file.path(), error);

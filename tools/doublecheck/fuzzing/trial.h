@@ -14,4 +14,7 @@ namespace doublecheck {
 /// process in the calling thread.
 std::string trial_key(const Command& command, const std::atomic<bool>& stop);
 
+/// The key of an input that has ended a worker, and has none when it is tried again.
+inline constexpr const char* kNotRepeated = "crash that did not repeat";
+
 }  // namespace doublecheck
