@@ -34,8 +34,7 @@ TEST_CASE("a signature tells verb, game, who against whom, and the kind of diffe
 TEST_CASE("a move is of the kind that its label tells") {
   CHECK(kind("legal " + kCube, "none", "a1Ia2I", "B2-king C6-king-into-attack") ==
         "extra C6-king-into-attack");
-  CHECK(kind("legal " + kCube, "a1Ia2I", "none", "B2-king B2-line C6-safe") ==
-        "missing B2-king C6-safe");
+  CHECK(kind("legal " + kCube, "a1Ia2I", "none", "B2-king B2-line C6-safe") == "missing C6-safe");
 }
 
 TEST_CASE("of several words that differ the plainest stands for all, of explain the rule first") {

@@ -65,10 +65,12 @@ constexpr std::array kUnsafe{Label::C6_king_into_attack, Label::C6_exposes_king,
                              Label::V4_king_into_attack, Label::V4_exposes_king};
 constexpr std::array kCaptures{Label::C2_capture, Label::V3_capture};
 
-constexpr std::array kPlain{Label::S1_not_a_move, Label::C6_not_a_move,    Label::A4_not_a_move,
-                            Label::L1_not_a_move, Label::V3_out_of_reach,  Label::B3_blocked,
-                            Label::L1_pinned,     Label::L1_answers_check, Label::L1_legal,
-                            Label::C6_safe};
+constexpr std::array kPlain{Label::S1_not_a_move, Label::C6_not_a_move,   Label::A4_not_a_move,
+                            Label::L1_not_a_move, Label::V3_out_of_reach, Label::B3_blocked,
+                            Label::L1_pinned,     Label::L1_answers_check};
+
+/// What a plain legal move has that does not depend on the piece.
+constexpr std::array kLegal{Label::L1_legal, Label::C6_safe};
 
 constexpr std::array kCircumstances{Label::L5_kings_touch};
 
@@ -117,6 +119,10 @@ std::string special_kind(const std::vector<std::string>& labels) {
 
 std::string plain_kind(const std::vector<std::string>& labels) {
   return first_of(kPlain, labels);
+}
+
+std::string legal_kind(const std::vector<std::string>& labels) {
+  return first_of(kLegal, labels);
 }
 
 std::string circumstance(const std::vector<std::string>& labels) {

@@ -12,9 +12,12 @@ namespace doublecheck {
 /// none says anything.
 std::string special_kind(const std::vector<std::string>& labels);
 
-/// What a plain move does that may be wrong about it: `L1-not-a-move`, `B3-slide`. Empty where
-/// nothing.
+/// What is true of a plain move that may be wrong about it: `L1-not-a-move`, `L1-pinned`. Empty
+/// where nothing is.
 std::string plain_kind(const std::vector<std::string>& labels);
+
+/// `L1-legal` or `C6-safe` of a move that is so, otherwise empty.
+std::string legal_kind(const std::vector<std::string>& labels);
 
 /// What a position adds to its plain moves: `L5-kings-touch`. Empty where nothing.
 std::string circumstance(const std::vector<std::string>& labels);
