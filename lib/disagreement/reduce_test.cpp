@@ -62,6 +62,20 @@ TEST_CASE("rights and the en-passant cell go where they make no difference") {
   CHECK(reduced(line, "true", careful).position.state->en_passant);
 }
 
+TEST_CASE("each word that differs is a part, reduced as far as it still differs") {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "none"), FakeOracle("b", [](const Question& question) {
+                   if (!has(question, kQueen)) return Answer(has(question, kRook) ? "a1I" : "none");
+                   return Answer(has(question, kRook) ? "a1I b1I" : "b1I");
+                 }));
+  const Question attacked = read_question("attacked cube w [##,##],[rq,##]");
+  const auto found = disagreement_of(attacked, cross_examine(attacked, oracles), oracles);
+  const auto parts = parts_of(found, oracles);
+  REQUIRE(parts.size() == 2);
+  CHECK(question_text(parts[0].question) == "attacked cube w [##,##],[r#,##]");
+  CHECK(question_text(parts[1].question) == "attacked cube w [##,##],[#q,##]");
+}
+
 TEST_CASE("counts and solutions stay as they are") {
   const auto never = [](const Question&) { return number(7); };
   CHECK(question_text(reduced("perft solitaire 2 RR.............B", "0", never)) ==
