@@ -26,6 +26,7 @@ std::string change_on(Cell cell, std::string_view where, const Board& expected,
 }
 
 std::string change_of_board(const Move& move, const Board& expected, const Board& given) {
+  if (expected.box() != given.box()) return "wrong result";
   const auto differs = [&](Cell cell) { return expected[cell] != given[cell]; };
   if (differs(move.to)) return change_on(move.to, "on the target", expected, given);
   if (differs(move.from)) return change_on(move.from, "on the origin", expected, given);
@@ -57,7 +58,6 @@ std::string change_of_state(const GameState& expected, const GameState& given) {
 }
 
 std::string change_between(const Move& move, const Position& expected, const Position& given) {
-  if (expected.board.box() != given.board.box()) return "wrong result";
   if (auto change = change_of_board(move, expected.board, given.board); !change.empty())
     return change;
   if (expected.to_move != given.to_move) return "wrong side to move";
@@ -74,6 +74,17 @@ std::string change_of(const Question& question, std::string_view expected,
                         read_position_after(question, given));
 } catch (const ParseError&) {
   return "wrong result";  // an answer is any text
+}
+
+std::string change_by(const Question& question, std::string_view given) try {
+  const Move& move = *question.move();
+  Board before = question.position.board;
+  const Board after = read_position_after(question, given).board;
+  if (before.box() == after.box()) before[move.from] = after[move.from];
+  const auto change = change_of_board(move, before, after);
+  return change.empty() ? "nothing" : change;
+} catch (const ParseError&) {
+  return "wrong result";
 }
 
 }  // namespace doublecheck

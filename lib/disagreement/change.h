@@ -14,4 +14,8 @@ namespace doublecheck {
 /// where one of the texts is no position. `question` is a `play` or `explode`.
 std::string change_of(const Question& question, std::string_view expected, std::string_view given);
 
+/// The same of a move that should not have been played: how the board that is `given` after it
+/// differs from the one before, but for the origin.
+std::string change_by(const Question& question, std::string_view given);
+
 }  // namespace doublecheck

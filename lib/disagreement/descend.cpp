@@ -128,6 +128,11 @@ std::vector<Question> poorer_questions(const Question& question) {
   return poorer;
 }
 
+Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles) {
+  const auto accused = difference_of(disagreement).accused;
+  return first_of(poorer_questions(disagreement.question), accused, oracles).value_or(disagreement);
+}
+
 Disagreement descend(const Disagreement& disagreement, const Oracles& oracles) {
   if (is_broken(disagreement)) return disagreement;
   const auto accused = difference_of(disagreement).accused;

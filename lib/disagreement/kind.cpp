@@ -31,13 +31,15 @@ std::optional<Kind> mover_of(const Board& board, const Argument& argument) {
   return board[move->from].kind();
 }
 
-/// Of kings and pawns, which have special moves, the piece is always told; of others, whose moves
-/// on the empty box were found right before this is asked (descend.h), only where nothing else is.
-std::string with_mover(std::optional<Kind> mover, const std::string& plain) {
+/// Of kings and pawns, which have special moves, the piece is told with what is wrong; of others,
+/// whose moves on the empty box were looked at before (descend.h), only where nothing else is.
+std::string kind_of_plain(std::optional<Kind> mover, const std::vector<std::string>& labels) {
+  const auto plain = plain_kind(labels);
   if (!mover) return plain.empty() ? "unlabelled" : plain;
   const bool special = *mover == Kind::king || *mover == Kind::pawn;
-  if (plain.empty()) return label_of_kind(*mover);
-  return special ? label_of_kind(*mover) + " " + plain : plain;
+  if (!plain.empty()) return special ? label_of_kind(*mover) + " " + plain : plain;
+  const auto legal = legal_kind(labels);
+  return legal.empty() ? label_of_kind(*mover) : legal;
 }
 
 }  // namespace
@@ -49,7 +51,7 @@ std::string kind_of(const Question& question, const Argument& argument, Oracle& 
   if (mover && question.verb == Verb::legal)
     if (auto around = circumstance(labels_of(question, {}, adviser)); !around.empty())
       return around;
-  return with_mover(mover, plain_kind(labels));
+  return kind_of_plain(mover, labels);
 }
 
 std::string kind_of_word(const Question& question, const std::string& word, Oracle& adviser) {

@@ -26,7 +26,8 @@ std::string manner_of(const Question& question, const Difference& difference) {
   if (expected.is_illegal()) return expected.text() + " expected";
   if (!difference.extra.empty() || !difference.missing.empty())
     return manner_of_list(question, difference);
-  if (question.verb == Verb::perft) return "wrong count";
+  if (question.verb == Verb::perft)
+    return question.depth > 2 ? "wrong count beyond depth 2" : "wrong count";
   if (given == verdict(true) || given == verdict(false)) return given.text();
   if (question.verb == Verb::play || question.verb == Verb::explode)
     return change_of(question, expected.text(), given.text());

@@ -16,13 +16,22 @@ bool is_reducible(Verb verb) {
   return verb != Verb::moves && verb != Verb::perft && verb != Verb::solve && verb != Verb::replay;
 }
 
+std::vector<std::string> differing_words(const Disagreement& disagreement) {
+  auto difference = difference_of(disagreement);
+  auto words = std::move(difference.extra);
+  std::ranges::move(difference.missing, std::back_inserter(words));
+  return words;
+}
+
 class Reducer {
  public:
-  Reducer(Disagreement from, const Oracles& oracles)
+  /// `word` must go on to differ, if one is given.
+  Reducer(Disagreement from, const Oracles& oracles, std::string word = {})
       : smallest_(std::move(from)),
         oracles_(oracles),
         accused_(difference_of(smallest_).accused),
-        manner_(manner(smallest_)) {}
+        manner_(manner(smallest_)),
+        word_(std::move(word)) {}
 
   Disagreement run() && {
     if (smallest_.question.position.state) drop_rights();
@@ -37,9 +46,15 @@ class Reducer {
     return manner_of(disagreement.question, difference_of(disagreement));
   }
 
+  bool shows_the_same(const Disagreement& candidate) const {
+    if (word_.empty()) return manner(candidate) == manner_;
+    const auto words = differing_words(candidate);
+    return std::ranges::find(words, word_) != words.end();
+  }
+
   bool keeps(const Question& question) {
     auto candidate = probe(question, accused_, oracles_);
-    if (!candidate || manner(*candidate) != manner_) return false;
+    if (!candidate || !shows_the_same(*candidate)) return false;
     smallest_ = *std::move(candidate);
     return true;
   }
@@ -88,6 +103,7 @@ class Reducer {
   const Oracles& oracles_;
   std::string accused_;
   std::string manner_;
+  std::string word_;
 };
 
 }  // namespace
@@ -95,6 +111,15 @@ class Reducer {
 Disagreement reduce(const Disagreement& disagreement, const Oracles& oracles) {
   if (!is_reducible(disagreement.question.verb)) return disagreement;
   return Reducer(disagreement, oracles).run();
+}
+
+std::vector<Disagreement> parts_of(const Disagreement& disagreement, const Oracles& oracles) {
+  const auto words = differing_words(disagreement);
+  if (words.empty() || !is_reducible(disagreement.question.verb))
+    return {reduce(disagreement, oracles)};
+  std::vector<Disagreement> parts;
+  for (const auto& word : words) parts.push_back(Reducer(disagreement, oracles, word).run());
+  return parts;
 }
 
 }  // namespace doublecheck

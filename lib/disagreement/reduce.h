@@ -11,4 +11,8 @@ namespace doublecheck {
 /// `moves`, which has one piece, it is `disagreement` itself.
 Disagreement reduce(const Disagreement& disagreement, const Oracles& oracles);
 
+/// Of a list one disagreement for each word that only one side names, reduced as far as that word
+/// still differs; of anything else it is `reduce` alone. Two bugs may show in one list.
+std::vector<Disagreement> parts_of(const Disagreement& disagreement, const Oracles& oracles);
+
 }  // namespace doublecheck

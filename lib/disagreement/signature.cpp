@@ -4,6 +4,7 @@
 #include <set>
 #include <sstream>
 
+#include "disagreement/change.h"
 #include "disagreement/kind.h"
 #include "disagreement/manner.h"
 #include "disagreement/telling.h"
@@ -29,17 +30,29 @@ bool is_about_sequences(Verb verb) {
   return verb == Verb::perft || verb == Verb::replay;
 }
 
+bool is_refused(const Difference& difference) {
+  return difference.given.is_illegal() || difference.expected.is_illegal();
+}
+
+/// The kind of what stands after a move.
+std::string kind_of_result(const Question& question, const Difference& difference,
+                           const std::string& manner, Oracle& adviser) {
+  if (!is_refused(difference)) return kind_of_change(question, manner, adviser);
+  const auto kind = manner + " for " + kind_of_question(question, adviser);
+  if (!difference.given.is_verdict()) return kind;
+  return kind + " leaving " + change_by(question, difference.given.text());
+}
+
 /// The kind of what is no list.
-std::string kind_of_answer(const Disagreement& disagreement, const Difference& difference,
+std::string kind_of_answer(const Question& question, const Difference& difference,
                            Oracle& adviser) {
-  const Question& question = disagreement.question;
   const auto manner = manner_of(question, difference);
   if (manner == "extra") return manner + " " + kind_of_word(question, {}, adviser);
   if (difference.given.is_failed() || is_about_sequences(question.verb)) return manner;
-  const bool refused = difference.given.is_illegal() || difference.expected.is_illegal();
-  if (tells_a_position(question.verb) && !refused) return kind_of_change(question, manner, adviser);
+  if (tells_a_position(question.verb)) return kind_of_result(question, difference, manner, adviser);
   const bool verdict = manner == "true" || manner == "false";
-  return manner + (refused || verdict ? " for " : " of ") + kind_of_question(question, adviser);
+  return manner + (is_refused(difference) || verdict ? " for " : " of ") +
+         kind_of_question(question, adviser);
 }
 
 std::vector<std::string> kinds_of_list(const Disagreement& disagreement,
@@ -69,7 +82,7 @@ std::string leading_kind(const Disagreement& disagreement, Oracle& adviser) {
 std::vector<std::string> kinds_of(const Disagreement& disagreement, const Difference& difference,
                                   Oracle& adviser) {
   if (differs_in_words(difference)) return kinds_of_list(disagreement, difference, adviser);
-  return {kind_of_answer(disagreement, difference, adviser)};
+  return {kind_of_answer(disagreement.question, difference, adviser)};
 }
 
 std::string signature_of(const Disagreement& disagreement, Oracle& adviser) {

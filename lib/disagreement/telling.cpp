@@ -52,9 +52,12 @@ constexpr std::array kSpecial{Label::L1_promotion,
                               Label::S3_unsolvable,
                               Label::V3_pawn_capture};
 
-/// Why a move by a special rule is not legal: those rules have more than one way to be broken.
-constexpr std::array kReasons{Label::L5_explodes_own_king, Label::L1_king_into_attack,
-                              Label::L1_exposes_king, Label::L1_ignores_check};
+/// Why a move by a special rule is not legal, or what a legal one does besides: those rules have
+/// more than one way to go wrong.
+constexpr std::array kReasons{
+    Label::L5_explodes_own_king, Label::L1_king_into_attack, Label::L1_exposes_king,
+    Label::L1_ignores_check,     Label::L1_pinned,           Label::L1_answers_check};
+constexpr std::array kWithReasons{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion};
 
 /// Moves that are wrong for the sake of a king: whether they capture is told too, for a question
 /// with as few pieces as can be (reduce.h) keeps a captured piece only where it matters.
@@ -62,10 +65,12 @@ constexpr std::array kUnsafe{Label::C6_king_into_attack, Label::C6_exposes_king,
                              Label::V4_king_into_attack, Label::V4_exposes_king};
 constexpr std::array kCaptures{Label::C2_capture, Label::V3_capture};
 
-constexpr std::array kPlain{Label::S1_not_a_move, Label::C6_not_a_move,    Label::A4_not_a_move,
-                            Label::L1_not_a_move, Label::V3_out_of_reach,  Label::B3_blocked,
-                            Label::L1_pinned,     Label::L1_answers_check, Label::L1_legal,
-                            Label::C6_safe};
+constexpr std::array kPlain{Label::S1_not_a_move, Label::C6_not_a_move,   Label::A4_not_a_move,
+                            Label::L1_not_a_move, Label::V3_out_of_reach, Label::B3_blocked,
+                            Label::L1_pinned,     Label::L1_answers_check};
+
+/// What a plain legal move has that does not depend on the piece.
+constexpr std::array kLegal{Label::L1_legal, Label::C6_safe};
 
 constexpr std::array kCircumstances{Label::L5_kings_touch};
 
@@ -107,14 +112,17 @@ std::string joined(const std::string& first, const std::string& second) {
 
 std::string special_kind(const std::vector<std::string>& labels) {
   const auto special = first_of(kSpecial, labels);
-  if (special == text_of(Label::L4_en_passant) || special == text_of(Label::L3_castling))
-    return joined(special, first_of(kReasons, labels));
+  if (is_among(kWithReasons, special)) return joined(special, first_of(kReasons, labels));
   if (is_among(kUnsafe, special)) return joined(special, first_of(kCaptures, labels));
   return special;
 }
 
 std::string plain_kind(const std::vector<std::string>& labels) {
   return first_of(kPlain, labels);
+}
+
+std::string legal_kind(const std::vector<std::string>& labels) {
+  return first_of(kLegal, labels);
 }
 
 std::string circumstance(const std::vector<std::string>& labels) {

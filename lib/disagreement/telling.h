@@ -6,14 +6,18 @@
 
 namespace doublecheck {
 
-/// The label of a position or of a legal move that says most about why it is judged wrongly; of a
-/// move that is not legal with what makes it so, and whether it has to capture for that:
-/// `L4-en-passant L1-exposes-king`, `C6-exposes-king C2-capture`. Empty where none says anything.
+/// The label of a position or of a move that says most about why it is judged wrongly; of a special
+/// move with what makes it illegal or what it does besides, and of one that endangers its king with
+/// whether it captures: `L4-en-passant L1-exposes-king`, `C6-exposes-king C2-capture`. Empty where
+/// none says anything.
 std::string special_kind(const std::vector<std::string>& labels);
 
-/// What a plain move does that may be wrong about it: `L1-not-a-move`, `B3-slide`. Empty where
-/// nothing.
+/// What is true of a plain move that may be wrong about it: `L1-not-a-move`, `L1-pinned`. Empty
+/// where nothing is.
 std::string plain_kind(const std::vector<std::string>& labels);
+
+/// `L1-legal` or `C6-safe` of a move that is so, otherwise empty.
+std::string legal_kind(const std::vector<std::string>& labels);
 
 /// What a position adds to its plain moves: `L5-kings-touch`. Empty where nothing.
 std::string circumstance(const std::vector<std::string>& labels);
