@@ -20,6 +20,11 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
+/// What stands before the first line feed, or all.
+inline std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find('\n'));
+}
+
 /// Nothing for text that is no question. Any exception but ParseError gets through to the engine.
 std::optional<Question> question_of(const std::uint8_t* data, std::size_t size);
 

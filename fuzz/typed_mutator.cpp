@@ -19,8 +19,8 @@ TypedMutator::TypedMutator(std::vector<Game> games)
 
 std::string TypedMutator::mutate(std::string_view text, std::uint64_t seed) {
   Random random(seed);
-  auto question = read(text);
-  return question_text(question ? doublecheck::mutate(*std::move(question), random, *adviser_)
+  const auto question = read(text);
+  return question_text(question ? doublecheck::mutate(*question, random, *adviser_)
                                 : generate(random));
 }
 
@@ -29,7 +29,7 @@ std::string TypedMutator::cross_over(std::string_view left, std::string_view rig
   Random random(seed);
   const auto one = read(left);
   const auto other = read(right);
-  return question_text(one && other ? splice(*one, *other, random) : generate(random));
+  return question_text(one && other ? splice(*one, *other, random, *adviser_) : generate(random));
 }
 
 Question TypedMutator::generate(Random& random) {

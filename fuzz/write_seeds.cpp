@@ -15,10 +15,12 @@
 
 #include "corpus/corpus_files.h"
 #include "corpus/corpus_reader.h"
+#include "disagreement/difference.h"
 #include "disagreement/successors.h"
 #include "generate/random.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
+#include "notation/board_text.h"
 #include "notation/question_text.h"
 
 using namespace doublecheck;
@@ -50,13 +52,21 @@ class Seeds {
   std::map<std::string, std::set<std::string>> written_;
 };
 
+const std::set<Game> kAllGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
+
 /// The targets whose inputs are questions, and of which games.
 const std::map<std::string, std::set<Game>> kTargets{
     {"agreement_cube", {Game::cube}},
     {"agreement_chess", {Game::chess}},
     {"agreement_solitaire", {Game::solitaire}},
     {"agreement_atomic", {Game::atomic}},
-    {"notation", {Game::cube, Game::chess, Game::solitaire, Game::atomic}},
+    {"symmetry", kAllGames},
+    {"legal_moves_play", kAllGames},
+    {"perft_adds_up", kAllGames},
+    {"mate", {Game::cube}},
+    {"check_is_attack", {Game::cube, Game::chess}},
+    {"solutions", {Game::solitaire}},
+    {"notation", kAllGames},
 };
 
 /// `line` is a question's.
@@ -78,8 +88,20 @@ void write_moves(const Question& perft, Oracle& adviser, Seeds& seeds) {
   write_question(question_text(play_questions(legal, {random.pick(moves)}).front()), seeds);
 }
 
+/// As a UCI program would say it.
+std::string uci_reply(const CorpusLine& legal) {
+  std::string lines = "Fen: " + fen_text(legal.question.position) + "\nCheckers:\n";
+  const auto moves = words_of(legal.expected);
+  for (const auto& move : moves) lines += move + ": 1\n";
+  return lines + "Nodes searched: " + std::to_string(moves.size());
+}
+
 void write_entry(const CorpusLine& line, Oracle& adviser, Seeds& seeds) {
   write_question(line.text, seeds);
+  seeds.write("corpus_line", line.text + " -> " + line.expected.text());
+  seeds.write("foreign_answer", line.text + "\n" + line.expected.text());
+  if (line.question.verb == Verb::legal && line.question.position.state)
+    seeds.write("uci_reply", line.text + "\n" + uci_reply(line));
   if (line.question.verb == Verb::perft) write_moves(line.question, adviser, seeds);
 }
 

@@ -27,10 +27,20 @@ namespace {
 
 constexpr std::uint8_t kMany = 3;
 
-/// Others may make the file at the same time. Held until the file is closed.
-void lock(const process::FileDescriptor& opened, const std::filesystem::path& file) {
-  if (::flock(opened.number(), LOCK_EX) != 0) throw RecordError("lock", file);
-}
+/// Others may make the file at the same time.
+class Lock {
+ public:
+  Lock(const process::FileDescriptor& opened, const std::filesystem::path& file)
+      : number_(opened.number()) {
+    if (::flock(number_, LOCK_EX) != 0) throw RecordError("lock", file);
+  }
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+  ~Lock() { ::flock(number_, LOCK_UN); }  // the mapping would hold it after the file is closed
+
+ private:
+  int number_;
+};
 
 std::size_t size_of(const process::FileDescriptor& opened, const std::filesystem::path& file) {
   struct stat status{};
@@ -74,7 +84,7 @@ EdgeFile::EdgeFile(const std::filesystem::path& file, std::size_t edges, std::ui
   const auto size = header_.get_deleter().size;
   const process::FileDescriptor opened(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
   if (opened.number() < 0) throw RecordError("open", file);
-  lock(opened, file);
+  const Lock lock(opened, file);
   const bool has_size = size_of(opened, file) == size;
   if (!has_size && ::ftruncate(opened.number(), 0) != 0) throw RecordError("empty", file);
   reserve(opened, size, file);

@@ -13,7 +13,7 @@ std::string stopping_text(std::span<const TargetEdges> targets, const Abundance&
   for (const auto& [target, edges] : targets)
     text += fmt::format("chance that one more execution of {} covers a new edge: {}\n", target,
                         discovery_text(discovery_of(abundance_of(edges))));
-  text += fmt::format("chance that one more question shows a new disagreement: {}\n",
+  text += fmt::format("chance that one more execution shows a new disagreement: {}\n",
                       discovery_text(discovery_of(disagreements)));
   return text + meaning_of_discovery(Sampling::adaptive);
 }

@@ -19,9 +19,9 @@ struct TargetEdges {
 Abundance abundance_of(const EdgeCounts& edges);
 
 /// A line for each target with the chance that its next execution covers a new edge, one with the
-/// chance that the next question shows a new disagreement, and what that means, of a fuzzer.
-/// `disagreements` has the questions asked, or the executions, as observations, and as kinds the
-/// signatures.
+/// chance that the next execution shows a new disagreement, and what that means, of a fuzzer.
+/// `disagreements` has executions of all targets as observations and signatures as kinds; a worker
+/// counts a signature once in an execution (Sighted).
 std::string stopping_text(std::span<const TargetEdges> targets, const Abundance& disagreements);
 
 }  // namespace doublecheck

@@ -13,7 +13,7 @@ TEST_CASE("each target has its chance of a new edge, and all have one of a new d
         "most 1 in 1,385 (95 % confidence)\n"
         "chance that one more execution of agreement_chess covers a new edge: unknown: too little "
         "was seen\n"
-        "chance that one more question shows a new disagreement: about 0, at most "
+        "chance that one more execution shows a new disagreement: about 0, at most "
         "1 in 272,627 (95 % confidence)\n" +
             meaning_of_discovery(Sampling::adaptive));
 }

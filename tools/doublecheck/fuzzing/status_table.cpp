@@ -3,6 +3,8 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "campaign/discovery.h"
+
 namespace doublecheck {
 namespace {
 
@@ -10,10 +12,16 @@ std::string plural(std::size_t number, std::string_view word) {
   return fmt::format("{} {}{}", number, word, number == 1 ? "" : (word == "crash" ? "es" : "s"));
 }
 
+/// How many executions to expect until the next edge.
+std::string until_new_edge(const EdgeCounts& edges) {
+  const auto chance = discovery_of({edges.executions, edges.once, edges.twice}).estimate;
+  return edges.executions == 0 || chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance);
+}
+
 std::string row(const GameStatus& game) {
-  return fmt::format("{:<10}{:>8.0f}{:>15}{:>15}{:>11}{:>9}\n", name_of(game.game), game.rate,
-                     game.executions, fmt::format("{}/{}", game.edges_covered, game.edges),
-                     game.features, game.corpus);
+  return fmt::format("{:<10}{:>8.0f}{:>14}{:>13}{:>12}{:>10}{:>8}\n", name_of(game.game), game.rate,
+                     game.executions, fmt::format("{}/{}", game.edges.covered, game.edges.all),
+                     until_new_edge(game.edges), game.features, game.corpus);
 }
 
 std::string canaries_text(const CampaignStatus& status) {
@@ -35,8 +43,8 @@ std::string times_text(const CampaignStatus& status) {
 }  // namespace
 
 std::string status_table(const CampaignStatus& status) {
-  auto text = fmt::format("{:<10}{:>8}{:>15}{:>15}{:>11}{:>9}\n", "game", "exec/s", "executions",
-                          "edges", "features", "corpus");
+  auto text = fmt::format("{:<10}{:>8}{:>14}{:>13}{:>12}{:>10}{:>8}\n", "game", "exec/s",
+                          "executions", "edges", "new one in", "features", "corpus");
   for (const GameStatus& game : status.games) text += row(game);
   return text + results_text(status) + "\n" + times_text(status);
 }
@@ -45,7 +53,7 @@ std::string status_line(const CampaignStatus& status) {
   std::string text;
   for (const GameStatus& game : status.games)
     text += fmt::format("{} {} executions, {:.0f}/s, {} edges, corpus {}; ", name_of(game.game),
-                        game.executions, game.rate, game.edges_covered, game.corpus);
+                        game.executions, game.rate, game.edges.covered, game.corpus);
   return text + results_text(status) + "; " + times_text(status);
 }
 

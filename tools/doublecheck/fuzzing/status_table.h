@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "question/question.h"
+#include "worker/event.h"
 
 namespace doublecheck {
 
@@ -16,8 +16,7 @@ struct GameStatus {
   /// Executions a second of one worker, in this session.
   double rate = 0;
   std::uint64_t executions = 0;
-  std::uint64_t edges_covered = 0;
-  std::uint64_t edges = 0;  // that there are
+  EdgeCounts edges;
   std::uint64_t features = 0;
   std::uint64_t corpus = 0;
 };

@@ -8,8 +8,8 @@ namespace doublecheck {
 namespace {
 
 CampaignStatus status() {
-  return {.games = {{Game::cube, 31234.4, 1234567, 1234, 56789, 4567, 890},
-                    {Game::solitaire, 0, 0, 0, 0, 0, 0}},
+  return {.games = {{Game::cube, 31234.4, 1234567, {1000000, 1234, 40, 20, 56789}, 4567, 890},
+                    {Game::solitaire, 0, 0, {}, 0, 0}},
           .disagreements = 1,
           .crashes = 2,
           .dead_canaries = 1,
@@ -20,9 +20,9 @@ CampaignStatus status() {
 
 TEST_CASE("the table has a row for each game, and what holds for all below") {
   CHECK(status_table(status()) ==
-        "game        exec/s     executions          edges   features   corpus\n"
-        "cube         31234        1234567     1234/56789       4567      890\n"
-        "solitaire        0              0            0/0          0        0\n"
+        "game        exec/s    executions        edges  new one in  features  corpus\n"
+        "cube         31234       1234567   1234/56789       25000      4567     890\n"
+        "solitaire        0             0          0/0           -         0       0\n"
         "1 disagreement, 2 crashes, 1 of 3 canaries dead\n"
         "last new thing 00:01:15 ago, 01:00:01 left");
 }
