@@ -10,8 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kAfl = "/usr/bin/afl-fuzz";
-
 class Afl : public Engine {
  public:
   Afl(Kit kit, CampaignFolder folder) : kit_(std::move(kit)), folder_(std::move(folder)) {}
@@ -20,8 +18,8 @@ class Afl : public Engine {
     const Game game = plan.shift.game;
     fs::create_directories(folder_.afl(game));
     const auto own_seeds = folder_.seeds(game);
-    Command command{{kAfl, "-i", fs::is_directory(own_seeds) ? own_seeds : kit_.seeds(game), "-o",
-                     folder_.afl(game), "-x", kit_.dictionary(), "-m", "none", "-t", "10000"},
+    Command command{{kAflFuzz, "-i", fs::is_directory(own_seeds) ? own_seeds : kit_.seeds(game),
+                     "-o", folder_.afl(game), "-x", kit_.dictionary(), "-m", "none", "-t", "10000"},
                     environment(),
                     folder_.path()};
     for (auto& word : words_of(plan)) command.arguments.push_back(std::move(word));
