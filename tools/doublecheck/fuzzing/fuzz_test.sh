@@ -32,9 +32,9 @@ record() {
 print(*sqlite3.connect(sys.argv[1] + "/campaign.sqlite").execute(sys.argv[2]).fetchone())' "$@"
 }
 
-# until_some COMMAND...: waits, 10 seconds at most, until it succeeds
+# until_some COMMAND...: waits, half a minute at most, until it succeeds
 until_some() {
-  for _ in {1..500}; do
+  for _ in {1..1500}; do
     "$@" 2>/dev/null && return
     sleep 0.02
   done
