@@ -1,5 +1,8 @@
 #include "recording/campaign.h"
 
+#include <sys/prctl.h>
+
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -33,8 +36,15 @@ class LastingWorker {
   CampaignWorker worker_;
 };
 
+/// AFL++ stops the process that executes between two inputs. Should AFL++ be killed, the fork
+/// server ends by itself, but a stopped process would stay for ever.
+void die_with_parent() {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
 std::unique_ptr<LastingWorker> make_worker(Game game) try {
   const char* orders = std::getenv(kOrdersVariable);
+  if (orders) die_with_parent();
   return orders ? std::make_unique<LastingWorker>(read_orders(orders), game) : nullptr;
 } catch (const std::invalid_argument& error) {
   give_up(error);
