@@ -2,21 +2,17 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <sstream>
 
 #include "built_in.h"
 #include "disagreement/shrink.h"
 #include "drawing/draw.h"
-#include "generate/generator.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
 namespace rcd = rc::detail;
-
-constexpr std::uint64_t kSeed = 1;  // of the generator; RapidCheck draws the number of the question
 
 /// How the claim fails of `question`; nothing where it holds. Throws what RapidCheck takes for a
 /// discard where the claim does not apply.
@@ -53,27 +49,6 @@ std::string report(const Claim& claim, const Question& found, const std::string&
   });
   return *refutation(claim, shrunk) + "\n\nThe smallest question that shows it:\n" +
          question_text(shrunk) + "\n" + draw(shrunk.position, {});
-}
-
-std::vector<Shape> shapes_of(const Questions& questions) {
-  std::vector<Shape> wanted;
-  for (const Shape& shape : ladder(questions.game)) {
-    const bool whole_fen = shape.position == PositionForm::fen;
-    const auto& verbs = questions.verbs;
-    const bool has_verb = verbs.empty() || std::ranges::find(verbs, shape.verb) != verbs.end();
-    if (has_verb && whole_fen == questions.whole_fen.value_or(whole_fen)) wanted.push_back(shape);
-  }
-  return wanted;
-}
-
-rc::Gen<Question> arbitrary_question(const Questions& questions) {
-  static Generator generator(kSeed, mailbox_oracle());
-  const auto drawn = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>());
-  return rc::gen::map(rc::gen::noShrink(drawn), [all = shapes_of(questions)](std::uint64_t index) {
-    const Shape& shape = all[index % all.size()];
-    const bool whole_fen = shape.position == PositionForm::fen;
-    return generator.question(shape, index, generator.position(shape.game, whole_fen, index));
-  });
 }
 
 rcd::TestParams params_for(int cases) {

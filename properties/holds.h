@@ -4,13 +4,11 @@
 
 #include <array>
 #include <functional>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
 
-#include <rapidcheck.h>
-
+#include "arbitrary_question.h"
 #include "question/oracle.h"
 
 namespace doublecheck {
@@ -20,14 +18,6 @@ inline constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Gam
 /// Says with RC_ASSERT what is true of each question; with RC_PRE to which it applies. A function
 /// of the question alone.
 using Claim = std::function<void(const Question&)>;
-
-/// The questions that a claim is about: `verbs` of the ladder of `game`, all of them if there are
-/// none here; with `whole_fen` only those of whole FENs, or only the others.
-struct Questions {
-  Game game;
-  std::vector<Verb> verbs;
-  std::optional<bool> whole_fen = std::nullopt;
-};
 
 /// The questions of one form.
 Questions questions_of(const Shape& shape);

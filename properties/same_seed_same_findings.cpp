@@ -53,8 +53,9 @@ std::string text_of(const Tally& tally) {
 
 std::string text_of(const Finding& finding) {
   return finding.signature + " " + std::to_string(finding.count) + " " +
-         std::to_string(finding.first) + "\n" + question_text(finding.found.question) + "\n" +
-         question_text(finding.shrunk.question) + "\n";
+         std::to_string(finding.first) + " " + std::to_string(finding.positions.size()) + "\n" +
+         question_text(finding.found.question) + "\n" + question_text(finding.shrunk.question) +
+         "\n";
 }
 
 std::string text_of(const std::vector<Finding>& findings) {

@@ -3,6 +3,14 @@
 #include <algorithm>
 
 namespace doublecheck {
+namespace {
+
+void note_position(const Position& position, std::vector<Position>& told) {
+  const bool is_room = told.size() < kPositionsTold;
+  if (is_room && std::ranges::find(told, position) == told.end()) told.push_back(position);
+}
+
+}  // namespace
 
 void Findings::add(const std::string& signature, std::uint64_t number,
                    const Disagreement& disagreement, const Shrinker& shrinker) {
@@ -25,6 +33,7 @@ bool Findings::enter(const std::string& signature, std::uint64_t number,
   auto [place, is_new] = by_signature_.try_emplace(signature);
   Finding& finding = place->second;
   ++finding.count;
+  note_position(disagreement.question.position, finding.positions);
   if (!is_new && number >= finding.first) return false;
   finding.signature = signature;
   finding.first = number;

@@ -21,7 +21,13 @@ struct Finding {
   std::uint64_t first = 0;
   Disagreement found;
   Disagreement shrunk;
+  /// Up to kPositionsTold different positions that showed it. Several verbs are asked of a
+  /// position: they are no independent draws (discovery.h).
+  std::vector<Position> positions{};
 };
+
+/// To tell what was seen once, and twice, from the rest.
+inline constexpr std::size_t kPositionsTold = 3;
 
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;

@@ -45,6 +45,19 @@ TEST_CASE("a finding is told at once and when it is shrunk, and counted however 
   CHECK(question_text(all[0].shrunk.question) == "moves chess N a1");
 }
 
+TEST_CASE("positions that show a finding are told apart up to three") {
+  Noted noted;
+  const auto positions_after = [&](const std::string& line) {
+    noted.findings.add("one", 5, about(line), [&] { return about(line); });
+    return noted.findings.all()[0].positions.size();
+  };
+  CHECK(positions_after("moves chess N h1") == 1);
+  CHECK(positions_after("moves chess N h1") == 1);
+  CHECK(positions_after("moves chess N h2") == 2);
+  CHECK(positions_after("moves chess N h3") == 3);
+  CHECK(positions_after("moves chess N h4") == 3);
+}
+
 TEST_CASE("an earlier question of the same signature takes the place of a later one") {
   Noted noted;
   noted.add("one", 5, "moves chess N h1", "moves chess N a1");

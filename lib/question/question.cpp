@@ -81,8 +81,9 @@ std::span<const Shape> shapes() {
 }
 
 std::span<const Shape> ladder(Game game) {
-  const auto rungs = std::ranges::equal_range(kShapes, game, {}, &Shape::game);
-  return {rungs.begin(), rungs.end()};
+  const auto* first = std::ranges::lower_bound(kShapes, game, {}, &Shape::game);
+  const auto* last = std::ranges::upper_bound(kShapes, game, {}, &Shape::game);
+  return {first, last};
 }
 
 const Shape* shape_of(Verb verb, Game game, bool whole_fen) {

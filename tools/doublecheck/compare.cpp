@@ -126,7 +126,8 @@ class CompareRun {
                          .known = known_of(tally),
                          .command = command_,
                          .skipped = skipped,
-                         .time = time};
+                         .time = time,
+                         .is_random = options_.from.empty() && !options_.exhaustive};
     if (options_.from.empty() && result.findings.empty() && !stop_)
       result.canaries = ask_canaries(tally, repeat_of(tally), stop_);
     context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"

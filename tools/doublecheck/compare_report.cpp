@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "discovery_report.h"
 #include "finding_report.h"
 #include "tally_table.h"
 #include "votes_table.h"
@@ -67,6 +68,7 @@ std::string compare_text(const CompareResult& result, bool labels) {
   text += "\n" + summary(result);
   text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);
+  text += discovery_lines(result);
   return text + "repeat with: " + result.command + "\n";
 }
 
@@ -91,7 +93,8 @@ Json compare_json(const CompareResult& result) {
           {"findings", findings},
           {"votes", votes_json(result.tally.votes(), result.oracles)},
           {"known", known_json(result.known)},
-          {"canaries", canaries}};
+          {"canaries", canaries},
+          {"discovery", discovery_json(result)}};
 }
 
 }  // namespace doublecheck

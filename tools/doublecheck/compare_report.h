@@ -27,10 +27,12 @@ struct CompareResult {
   /// Questions that an earlier run had asked (--checkpoint).
   std::uint64_t skipped = 0;
   std::chrono::nanoseconds time{0};
+  /// The questions were drawn at random, each position independently of the others.
+  bool is_random = false;
 };
 
-/// The findings, the table, the canaries, and a sentence that sums up; with `labels` also their
-/// shares.
+/// The findings, the table, the canaries, what is still to be discovered, and a sentence that sums
+/// up; with `labels` also their shares.
 std::string compare_text(const CompareResult& result, bool labels);
 
 Json compare_json(const CompareResult& result);

@@ -49,6 +49,15 @@ for verb in check attacked legal play perft explain; do
   for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done
 done
 
+# What is left to be discovered is told of random questions, together with the canaries or with findings
+chance='^chance that one more such question shows a new'
+expect 0 "$chance disagreement: about 0, at most 1 in 13,631 (95 % confidence)\$" compare --questions 50k
+shows "$chance label or class of answer: .* (95 % confidence)\$"
+expect 1 "$chance disagreement: " compare cube --questions 2k "${hider[@]}"
+same 'chance in JSON' 'True True' "$(json 1 '0 < (d := r["discovery"]["disagreement"])["upper"] < 0.1, d["confidence"] == 0.95' \
+  compare cube --questions 2k "${hider[@]}" | tr -d '(,)')"
+same 'chance after boards that are not drawn' None "$(json 0 'r["discovery"]' compare solitaire --exhaustive --pieces 1)"
+
 # A mutant, in all parts of the report
 expect 1 '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$' \
   compare cube --verb legal --questions 2k "${hider[@]}"
@@ -176,7 +185,7 @@ expect 2 'nonsense' mutants --max-leaves nonsense
 
 # Mutants of whole games are asked in three ways; a way that misses one says so
 order=en-passant-is-judged-before-castling
-expect 0 "^$order  *L2  *chess atomic  *killed  *[0-9]*  *missed  *missed  check " \
+expect 0 "^$order  *L2  *chess atomic  *killed  *[0-9]*  *missed  *missed  attacked " \
   mutants "$order" --questions 2k --max-leaves 1k
 shows '^perft: .* to depth 4, at most 1k leaves: [0-9]* counts of chess ([1-9][0-9]* left out), '
 same 'ways in JSON' 'True None None' "$(json 0 'r[0]["set-ups"] > 0, r[0]["playouts"], r[0]["perft"]' \

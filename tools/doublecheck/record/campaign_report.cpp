@@ -5,6 +5,7 @@
 
 #include "record/games_table.h"
 #include "record/recorded_report.h"
+#include "record/stopping.h"
 
 namespace doublecheck {
 namespace {
@@ -16,11 +17,16 @@ std::string names_of(const std::vector<Named>& all) {
   return names;
 }
 
+std::string first_line(const std::string& text) {
+  return text.substr(0, text.find('\n'));
+}
+
 std::string session_text(const RecordedSession& session) {
-  return fmt::format(
-      "  session {:<3}  {} UTC, {}, ran {}{}{}; {}\n", session.number, session.started,
-      number_of(static_cast<std::uint64_t>(session.start.jobs), "job", "jobs"),
-      time_text(session.ran), session.how.empty() ? "" : ", ", session.how, session.start.version);
+  return fmt::format("  session {:<3}  {} UTC, {}, ran {}{}{}; {}\n", session.number,
+                     session.started,
+                     number_of(static_cast<std::uint64_t>(session.start.jobs), "job", "jobs"),
+                     time_text(session.ran), session.how.empty() ? "" : ", ", session.how,
+                     first_line(session.start.version));
 }
 
 std::string parameters_text(const RecordedCampaign& campaign) {
@@ -46,7 +52,7 @@ std::string campaign_text(const Record& record, const std::string& folder) {
   for (const auto& disagreement : record.disagreements())
     text += recorded_report(disagreement) + "\n";
   for (const auto& crash : record.crashes()) text += recorded_report(crash, folder) + "\n";
-  return text + games_table(record.totals()) + "\n" + silence_text(record);
+  return text + games_table(record.totals()) + "\n" + silence_text(record) + stopping_text(record);
 }
 
 std::string state_of(const Record& record, const std::string& folder) {

@@ -7,8 +7,8 @@
 
 namespace doublecheck {
 
-/// Parameters and sessions; each disagreement and crash; a table of the games; and for each game
-/// how many disagreements there are, with how soon its canaries died. `folder` is named in commands
+/// Parameters and sessions; each disagreement and crash; a table of the games; for each game
+/// how many disagreements there are, with how soon its canaries died; and when one may stop. `folder` is named in commands
 /// and files as it was given.
 std::string campaign_text(const Record& record, const std::string& folder);
 

@@ -32,12 +32,6 @@ struct Silence {
   Game game;
   std::vector<RecordedCanary> canaries;
   std::uint64_t disagreements = 0;
-
-  bool is_heard() const {
-    return !canaries.empty() && std::ranges::all_of(canaries, [](const RecordedCanary& canary) {
-      return canary.executions.has_value();
-    });
-  }
 };
 
 std::string fate_text(const RecordedCanary& canary) {
@@ -50,7 +44,8 @@ std::string fate_text(const RecordedCanary& canary) {
 std::string verdict_text(const Silence& silence) {
   const auto found =
       number_of(silence.disagreements, "different disagreement", "different disagreements");
-  if (silence.is_heard()) return silence.disagreements == 0 ? "no disagreement" : found;
+  if (is_heard(silence.canaries, silence.game))
+    return silence.disagreements == 0 ? "no disagreement" : found;
   const std::string why = silence.canaries.empty() ? "it has no canary" : "a canary lives";
   if (silence.disagreements == 0) return fmt::format("the campaign shows nothing: {}", why);
   return fmt::format("{}; that there are no more is not shown: {}", found, why);
@@ -82,6 +77,15 @@ std::string games_table(const std::vector<GameTotals>& totals) {
                   "askable", "legal", "asked", "edges", "features", "corpus");
   for (const auto& one : totals) table += row(one);
   return table;
+}
+
+bool is_heard(const std::vector<RecordedCanary>& canaries, Game game) {
+  const auto is_of_game = [&](const RecordedCanary& canary) { return canary.game == game; };
+  const auto is_dead = [](const RecordedCanary& canary) { return canary.executions.has_value(); };
+  return std::ranges::any_of(canaries, is_of_game) &&
+         std::ranges::all_of(canaries, [&](const RecordedCanary& canary) {
+           return !is_of_game(canary) || is_dead(canary);
+         });
 }
 
 std::string silence_text(const Record& record) {

@@ -11,6 +11,9 @@ namespace doublecheck {
 /// covered of all, features, inputs in the corpus.
 std::string games_table(const std::vector<GameTotals>& totals);
 
+/// Whether the silence of a campaign about `game` means anything: there are canaries, and all died.
+bool is_heard(const std::vector<RecordedCanary>& canaries, Game game);
+
 /// A paragraph for each game: how many disagreements there are, and how soon the canaries died.
 /// That there are none is told only where every canary of the game died; where one lives, or there
 /// is none, that nothing is shown.

@@ -1,0 +1,61 @@
+// When may I stop? The chance that one more observation shows something new, told from how often
+// what was seen so far was seen (Good 1953; for tests: STADS, Boehme 2018).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace doublecheck {
+
+/// All that the estimate needs to know of observations that each show nothing, one kind of thing or
+/// several: questions and signatures, executions and edges.
+struct Abundance {
+  std::uint64_t observations = 0;
+  /// Kinds that exactly one observation has shown, and exactly two.
+  std::uint64_t once = 0;
+  std::uint64_t twice = 0;
+};
+
+/// The abundance of kinds of which `counts` tells how many of the observations have shown each.
+Abundance abundance_of(std::span<const std::uint64_t> counts, std::uint64_t observations);
+
+/// The chance, 0 to 1, that the next observation shows a kind that none has shown before. Its
+/// inverse is how many observations to expect until then. (Where an observation can show several
+/// new kinds it is their expected number, which the chance is not above.)
+struct Discovery {
+  double estimate = 1;
+  /// The truth lies in between with kConfidence.
+  double lower = 0;
+  double upper = 1;
+};
+
+inline constexpr double kConfidence = 0.95;
+
+/// With f1 kinds seen once and f2 twice in n observations the estimate is f1 / n. The bounds are
+/// those of Esty (1983), f1 / n +- z sqrt(f1 + 2 f2) / n, without the term -f1^2 / n that narrows
+/// them, since it does not hold where an observation shows several kinds and calls the bounds of
+/// very few observations certain (so also Chang, Grabchak and Zhang 2025, arXiv:2503.14313). Where
+/// few kinds were seen once the normal law is too narrow: the upper bound is at least Garwood's for
+/// the mean of a Poisson variable of which f1 came, in the closed form of Byar (Rothman and Boice
+/// 1979), which is at f1 = 0 within 1 % of the exact 3.69 / n. Of no observations nothing is known:
+/// 0 to 1.
+///
+/// The bounds hold where observations are independent draws of one distribution, and kinds come
+/// independently of each other. Kinds that always come together make them too narrow.
+Discovery discovery_of(const Abundance& abundance);
+
+/// `about 1 in 5,000, at most 1 in 2,115 (95 % confidence)`: of observations, one shows something
+/// new. `unknown` where there were no observations.
+std::string discovery_text(const Discovery& discovery);
+
+/// What observations are.
+enum class Sampling : std::uint8_t {
+  independent,  // draws of one distribution: random questions
+  adaptive      // each depends on those before: the inputs of a fuzzer
+};
+
+/// A paragraph in plain words: what such an estimate means, and what it does not.
+std::string meaning_of_discovery(Sampling sampling);
+
+}  // namespace doublecheck
