@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <thread>
 
+#include "fuzzing/campaign_status.h"
 #include "fuzzing/recovery.h"
+#include "fuzzing/worker_orders.h"
 #include "interrupt.h"
 #include "version.h"
 
@@ -21,6 +25,23 @@ constexpr auto kGrace = 1s;
 constexpr auto kLastShrinking = 30s;
 /// A sample each hundredth of the time run so far, so that long campaigns keep small records.
 constexpr int kSamples = 100;
+
+/// Commit and compiler, in one line.
+std::string version_line() {
+  auto text = version_text();
+  text.resize(text.rfind('\n'));
+  return text.replace(text.find('\n'), 1, ", ");
+}
+
+/// The games of the campaign, those first that earlier sessions have fuzzed least.
+std::vector<Game> neglected_first(const CampaignSetup& setup) {
+  std::map<Game, std::uint64_t> executions;
+  for (const auto& totals : setup.record.totals())
+    executions[totals.game] = totals.counts.executions;
+  auto games = setup.parameters.games;
+  std::ranges::stable_sort(games, {}, [&](Game game) { return executions[game]; });
+  return games;
+}
 
 std::unique_ptr<Engine> engine_of(const CampaignSetup& setup) {
   return make_engine(setup.parameters.engine, setup.kit, setup.folder);
@@ -42,15 +63,8 @@ CampaignRun::CampaignRun(CampaignSetup& setup, const SessionLimits& limits)
 
 /// It may outlive this object, in a thread that was abandoned.
 TrialCommand CampaignRun::trial_command() const {
-  const auto& parameters = setup_.parameters;
-  const WorkerOrders orders{.oracles = parameters.oracles,
-                            .verbs = parameters.verbs,
-                            .canaries = {},
-                            .max_leaves = parameters.max_leaves,
-                            .log = "/dev/null",
-                            .edges = {}};
-  return [engine = std::shared_ptr<const Engine>(engine_of(setup_)), orders](
-             Game game, const std::filesystem::path& input) {
+  return [engine = std::shared_ptr<const Engine>(engine_of(setup_)),
+          orders = trial_orders(setup_.parameters)](Game game, const std::filesystem::path& input) {
     auto command = engine->trial(game, input);
     command.environment.push_back(orders_variable(orders));
     return command;
@@ -70,14 +84,15 @@ void CampaignRun::begin() {
   shrinkers_.add_unshrunk();
   recover(setup_, *engine_, recorder_, shrinkers_, trial_command());
   session_ = setup_.record.begin_session(
-      {.version = version_text(), .targets = setup_.kit.folder().string(), .jobs = limits_.jobs});
+      {.version = version_line(), .targets = setup_.kit.folder().string(), .jobs = limits_.jobs});
   setup_.record.commit();
   start_ = Clock::now();
-  const auto length = shift_length(limits_.time, limits_.jobs, setup_.parameters.games.size());
+  const auto games = neglected_first(setup_);
+  const auto length = shift_length(limits_.time, limits_.jobs, games.size());
   fleet_.emplace(FleetContext{setup_, *engine_, recorder_, shrinkers_,
                               [this](const std::string& line) { display_.tell(line); },
                               trial_command(), session_},
-                 Shifts(setup_.parameters.games, limits_.jobs, length, limits_.runs), limits_.jobs);
+                 Shifts(games, limits_.jobs, length, limits_.runs), limits_.jobs);
 }
 
 void CampaignRun::run() {
@@ -116,17 +131,15 @@ void CampaignRun::write_down() {
 
 void CampaignRun::sample_coverage() {
   next_sample_ = session_time() + std::max(milliseconds(1s), campaign_time() / kSamples);
-  for (const auto& totals : setup_.record.totals()) {
-    const auto status = status_of(totals);
-    setup_.record.add(CoverageSample{.game = totals.game,
-                                     .at = campaign_time(),
-                                     .executions = totals.counts.executions,
-                                     .asked = totals.counts.asked,
-                                     .edges = recorder_.edges(totals.game),
-                                     .features = status.features,
-                                     .corpus = status.corpus,
-                                     .campaign = {}});
-  }
+  add_coverage(setup_.record, *fleet_, recorder_, campaign_time());
+}
+
+CampaignStatus CampaignRun::status() const {
+  auto status = campaign_status(setup_.record, *fleet_, recorder_);
+  const auto since = campaign_time() - std::max(before_, recorder_.last_new());
+  status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since);
+  if (const auto time = left()) status.left = std::chrono::ceil<std::chrono::seconds>(*time);
+  return status;
 }
 
 void CampaignRun::check_disk() {
@@ -134,32 +147,6 @@ void CampaignRun::check_disk() {
   if (free >= kDiskToGoOn) return;
   failure_ = fmt::format("{}: the disk is full, {} MB are left; make room and go on with --resume",
                          setup_.folder.path().string(), free >> 20);
-}
-
-GameStatus CampaignRun::status_of(const GameTotals& totals) const {
-  const auto work = fleet_->work(totals.game);
-  const std::chrono::duration<double> seconds = work.time;
-  return {.game = totals.game,
-          .rate = seconds > 0s ? static_cast<double>(work.executions) / seconds.count() : 0,
-          .executions = totals.counts.executions,
-          .edges = recorder_.edges(totals.game),
-          .features = work.status.features,
-          .corpus = work.status.corpus};
-}
-
-CampaignStatus CampaignRun::status() const {
-  CampaignStatus status;
-  for (const auto& totals : setup_.record.totals()) status.games.push_back(status_of(totals));
-  status.disagreements = setup_.record.disagreements().size();
-  status.crashes = setup_.record.crashes().size();
-  for (const auto& canary : setup_.record.canaries()) {
-    ++status.canaries;
-    if (canary.asked) ++status.dead_canaries;
-  }
-  const auto since = campaign_time() - std::max(before_, recorder_.last_new());
-  status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since);
-  if (const auto time = left()) status.left = std::chrono::ceil<std::chrono::seconds>(*time);
-  return status;
 }
 
 bool CampaignRun::has_ended_as_planned() const {
@@ -184,6 +171,7 @@ void CampaignRun::finish() {
 
 void CampaignRun::shrink_the_rest() {
   const auto limit = Clock::now() + kLastShrinking;
+  if (shrinkers_.busy()) display_.tell("shrinking what was found last");
   while (shrinkers_.busy() && Clock::now() < limit && !interrupted()) {
     std::this_thread::sleep_for(10ms);
     shrinkers_.take_results();

@@ -43,7 +43,6 @@ class CampaignRun {
   void finish();
   void shrink_the_rest();
   CampaignStatus status() const;
-  GameStatus status_of(const GameTotals& totals) const;
   bool has_ended_as_planned() const;
 
   Milliseconds session_time() const;
@@ -55,7 +54,7 @@ class CampaignRun {
   std::unique_ptr<Engine> engine_;
   StatusDisplay display_;
   Shrinkers shrinkers_;
-  mutable EventRecorder recorder_;
+  EventRecorder recorder_;
   Milliseconds before_{0};  // what earlier sessions ran
   std::int64_t session_ = 0;
   Clock::time_point start_ = Clock::now();

@@ -21,6 +21,9 @@ struct WorkerPlan {
   std::uint32_t seed = 1;
   /// Tells it apart from all workers of all sessions; begins the names of its files.
   std::string name;
+  /// No other worker shares its corpus: there is nothing to look for while it runs, and what it
+  /// does is not a matter of time.
+  bool alone = false;
 };
 
 /// How far a worker is, as its fuzzer tells it; 0 is what it has not told.

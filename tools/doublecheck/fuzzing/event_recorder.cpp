@@ -39,6 +39,11 @@ void EventRecorder::read(Speaker& speaker, const std::string& line, std::chrono:
   }
 }
 
+EdgeCounts EventRecorder::edges(Game game) const {
+  const auto known = edges_.find(game);
+  return known == edges_.end() ? EdgeCounts{} : known->second;
+}
+
 bool EventRecorder::is_one_too_many(const std::string& signature) const {
   return simplest_root_.size() >= kMostFindings && !simplest_root_.contains(signature);
 }

@@ -32,13 +32,11 @@ class EventRecorder {
   void read(Speaker& speaker, const std::string& line, std::chrono::milliseconds at);
 
   /// What was told last of the code of a game.
-  const EdgeCounts& edges(Game game) { return edges_[game]; }
+  EdgeCounts edges(Game game) const;
   /// When something new was told last: edges of the code or a disagreement.
   std::chrono::milliseconds last_new() const { return last_new_; }
 
  private:
-  struct Taker;
-
   /// Oracles that make up words could otherwise fill the disk with signatures.
   bool is_one_too_many(const std::string& signature) const;
   void take(Speaker& speaker, const Found& event, std::chrono::milliseconds at);

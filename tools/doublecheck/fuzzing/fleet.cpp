@@ -7,6 +7,7 @@
 
 #include "fuzzing/crash_key.h"
 #include "fuzzing/trial.h"
+#include "fuzzing/worker_orders.h"
 
 namespace doublecheck {
 namespace {
@@ -19,27 +20,7 @@ constexpr int kListenMilliseconds = 100;
 /// A shift that is shorter tells nothing.
 constexpr milliseconds kShortestShift{900};
 
-/// SplitMix64: neighbouring numbers must not give similar seeds.
-std::uint32_t seed_of(std::uint64_t campaign, std::int64_t session, int number) {
-  std::uint64_t state = campaign + (static_cast<std::uint64_t>(session) << 32) +
-                        static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15u;
-  state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9u;
-  state = (state ^ (state >> 27)) * 0x94d049bb133111ebu;
-  return static_cast<std::uint32_t>(state >> 33) + 1;  // of 0 libFuzzer makes one by chance
-}
-
-std::vector<std::string> living_canaries(const Record& record, Game game) {
-  std::vector<std::string> living;
-  for (const auto& canary : record.canaries())
-    if (canary.game == game && !canary.asked) living.push_back(canary.mutant);
-  return living;
-}
-
 }  // namespace
-
-std::pair<std::string, std::string> orders_variable(const WorkerOrders& orders) {
-  return {kOrdersVariable, orders_text(orders)};
-}
 
 Fleet::Fleet(FleetContext context, Shifts shifts, int jobs)
     : context_(std::move(context)),
@@ -58,29 +39,20 @@ void Fleet::start(std::optional<milliseconds> left) {
   }
 }
 
-WorkerOrders Fleet::orders_of(Game game, const std::filesystem::path& log) const {
-  const auto& parameters = context_.setup.parameters;
-  return {.oracles = parameters.oracles,
-          .verbs = parameters.verbs,
-          .canaries = living_canaries(context_.setup.record, game),
-          .max_leaves = parameters.max_leaves,
-          .log = log.string(),
-          .edges = context_.setup.folder.edges(game).string()};
-}
-
 Fleet::Slot Fleet::make_worker(const Shift& shift, int slot) {
   auto& [folder, kit, lock, record, parameters] = context_.setup;
   ++started_;
   const WorkerPlan plan{.shift = shift,
                         .slot = slot,
-                        .seed = seed_of(parameters.seed, context_.session, started_),
-                        .name = fmt::format("s{}w{}", context_.session, started_)};
+                        .seed = worker_seed(parameters.seed, context_.session, started_),
+                        .name = fmt::format("s{}w{}", context_.session, started_),
+                        .alone = slots_.size() == 1};
   const auto log = folder.log(plan.name + ".log");
   const auto number =
       record.begin_worker(context_.session, {shift.game, slot, plan.seed, folder.inside(log)});
   record.commit();
   auto command = context_.engine.command(plan);
-  command.environment.push_back(orders_variable(orders_of(shift.game, log)));
+  command.environment.push_back(orders_variable(worker_orders(context_.setup, shift.game, log)));
   return std::make_unique<Worker>(plan, number, command, log);
 }
 
@@ -141,11 +113,16 @@ void Fleet::record_crash(const std::string& key, Game game, const std::filesyste
   if (!input.empty()) context_.shrinkers.add(CrashToShrink{key, game, keeper_.kept(key)});
 }
 
+void Fleet::take_status(Work& work, const Worker& worker) const {
+  const auto status = context_.engine.status(worker.plan(), worker.words());
+  if (status != EngineStatus{}) work.status = status;
+}
+
 void Fleet::count_shift(const Worker& worker, bool well, const std::string& how) {
   Work& work = ended_work_[worker.game()];
   work.executions += worker.executions();
   work.time += worker.age();
-  work.status = context_.engine.status(worker.plan(), worker.words());
+  take_status(work, worker);
   if (well)
     shifts_.ended_well(worker.plan().shift, worker.age());
   else
@@ -185,8 +162,7 @@ Fleet::Work Fleet::work(Game game) const {
     if (!slot || slot->game() != game) continue;
     work.executions += slot->executions();
     work.time += slot->age();
-    const auto status = context_.engine.status(slot->plan(), slot->words());
-    if (status != EngineStatus{}) work.status = status;
+    take_status(work, *slot);
   }
   return work;
 }

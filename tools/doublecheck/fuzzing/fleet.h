@@ -13,7 +13,6 @@
 #include "fuzzing/event_recorder.h"
 #include "fuzzing/shrinkers.h"
 #include "fuzzing/worker.h"
-#include "worker/orders.h"
 
 namespace doublecheck {
 
@@ -65,13 +64,14 @@ class Fleet {
   using Slot = std::unique_ptr<Worker>;
 
   Slot make_worker(const Shift& shift, int slot);
-  WorkerOrders orders_of(Game game, const std::filesystem::path& log) const;
   void finish(Slot& slot, const Ending& ending, std::chrono::milliseconds at);
   /// How an input ends the target.
   std::string key_of(const std::filesystem::path& input, const Worker& worker,
                      const Ending& ending) const;
   void record_crash(const std::string& key, Game game, const std::filesystem::path& input,
                     std::chrono::milliseconds at);
+  /// What the worker's engine says, if it says anything yet.
+  void take_status(Work& work, const Worker& worker) const;
   void count_shift(const Worker& worker, bool well, const std::string& how);
 
   FleetContext context_;
@@ -83,8 +83,5 @@ class Fleet {
   std::string failure_;
   std::map<Game, Work> ended_work_;
 };
-
-/// The environment variable with the orders of a worker.
-std::pair<std::string, std::string> orders_variable(const WorkerOrders& orders);
 
 }  // namespace doublecheck

@@ -75,7 +75,7 @@ class Libfuzzer : public Engine {
             fmt::format("-dict={}", kit_.dictionary().string()),
             fmt::format("-artifact_prefix={}/{}-", folder_.new_crashes().string(), plan.name),
             "-max_len=4096",
-            "-reload=1",
+            plan.alone ? "-reload=0" : "-reload=1",
             "-print_final_stats=1",
             "-report_slow_units=1000000"};
   }

@@ -22,8 +22,9 @@ std::optional<EngineStatus> read_libfuzzer_status(std::string_view line) {
   if (!line.starts_with('#') || !number_after(line, "#") || !number_after(line, " cov: "))
     return std::nullopt;
   const auto features = number_after(line, " ft: ");
-  if (!features) return std::nullopt;
-  return EngineStatus{*features, number_after(line, " corp: ").value_or(0)};
+  const auto corpus = number_after(line, " corp: ");
+  if (!features || !corpus) return std::nullopt;
+  return EngineStatus{*features, *corpus};
 }
 
 }  // namespace doublecheck

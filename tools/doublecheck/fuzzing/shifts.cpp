@@ -11,6 +11,7 @@ using std::chrono::seconds;
 constexpr seconds kShortest{5};
 constexpr seconds kLongest{60};
 constexpr int kShiftsOfAGame = 4;
+constexpr milliseconds kFirstWait{250};  // after a quick death
 
 std::uint64_t divided_up(std::uint64_t number, std::uint64_t by) {
   return number / by + (number % by == 0 ? 0 : 1);
@@ -69,7 +70,7 @@ void Shifts::died(const Shift& shift, milliseconds used, std::uint64_t execution
     turn.quick_deaths = 0;
     return;
   }
-  turn.not_before = now + seconds(1) * (1 << turn.quick_deaths) / 4;
+  turn.not_before = now + kFirstWait * (1 << turn.quick_deaths);
   ++turn.quick_deaths;
 }
 

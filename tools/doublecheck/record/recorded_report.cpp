@@ -45,7 +45,7 @@ std::string recorded_report(const RecordedCrash& crash, const std::string& folde
   auto text = fmt::format("Crash {}: {}\n  seen       {}, first after {} in {}\n", crash.number,
                           crash.key, number_of(crash.count, "time", "times"),
                           time_text(crash.first_seen), name_of(crash.game));
-  text += fmt::format("  as found   {}/{}\n", folder, crash.artifact);
+  if (!crash.artifact.empty()) text += fmt::format("  as found   {}/{}\n", folder, crash.artifact);
   if (!crash.shrunk.empty()) text += fmt::format("  shrunk to  {}/{}\n", folder, crash.shrunk);
   return text;
 }
