@@ -12,7 +12,6 @@ EngineStatus engine_status(const GameTotals& totals, const Fleet::Work& work) {
 GameStatus status_of(const GameTotals& totals, const Fleet& fleet, const EventRecorder& recorder) {
   const auto work = fleet.work(totals.game);
   const auto engine = engine_status(totals, work);
-  const auto edges = recorder.edges(totals.game);
   const std::chrono::duration<double> time = work.time;
   return {.game = totals.game,
           .rate = time.count() > 0 ? static_cast<double>(work.executions) / time.count() : 0,
