@@ -39,10 +39,7 @@ Position for_white(const Position& position) {
 class Neighbourhood {
  public:
   Neighbourhood(const Disagreement& centre, const Oracles& oracles)
-      : centre_(centre),
-        question_(centre.question),
-        oracles_(oracles),
-        accused_(difference_of(centre).accused) {}
+      : centre_(centre), question_(centre.question), oracles_(oracles), sides_(sides_of(centre)) {}
 
   std::optional<Disagreement> search() && {
     switch (question_.verb) {
@@ -76,7 +73,7 @@ class Neighbourhood {
   /// True as soon as something is found, then nothing more is asked.
   bool ask(const Question& question) {
     if (!found_ && shape_of(question.verb, question.game, question.position.state.has_value()))
-      found_ = probe(question, accused_, oracles_);
+      found_ = probe(question, sides_, oracles_);
     return found_.has_value();
   }
 
@@ -216,7 +213,7 @@ class Neighbourhood {
   const Disagreement& centre_;
   const Question& question_;
   const Oracles& oracles_;
-  std::string accused_;
+  Sides sides_;
   std::optional<Disagreement> found_;
 };
 
