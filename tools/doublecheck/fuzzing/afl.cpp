@@ -10,8 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kAfl = "/usr/bin/afl-fuzz";
-
 class Afl : public Engine {
  public:
   Afl(Kit kit, CampaignFolder folder) : kit_(std::move(kit)), folder_(std::move(folder)) {}
@@ -20,9 +18,9 @@ class Afl : public Engine {
     const Game game = plan.shift.game;
     fs::create_directories(folder_.afl(game));
     const auto own_seeds = folder_.seeds(game);
-    Command command{{kAfl, "-i", fs::is_directory(own_seeds) ? own_seeds : kit_.seeds(game), "-o",
-                     folder_.afl(game), "-x", kit_.dictionary(), "-m", "none", "-t", "10000"},
-                    environment(game),
+    Command command{{kAflFuzz, "-i", fs::is_directory(own_seeds) ? own_seeds : kit_.seeds(game),
+                     "-o", folder_.afl(game), "-x", kit_.dictionary(), "-m", "none", "-t", "10000"},
+                    environment(),
                     folder_.path()};
     for (auto& word : words_of(plan)) command.arguments.push_back(std::move(word));
     command.arguments.insert(command.arguments.end(), {"--", kit_.target(game)});
@@ -76,13 +74,13 @@ class Afl : public Engine {
     return words;
   }
 
-  std::vector<std::pair<std::string, std::string>> environment(Game game) const {
+  std::vector<std::pair<std::string, std::string>> environment() const {
     return {{"AFL_NO_UI", "1"},
             {"AFL_SKIP_CPUFREQ", "1"},
             {"AFL_NO_AFFINITY", "1"},
             {"AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES", "1"},
             {"AFL_AUTORESUME", "1"},
-            {"AFL_CUSTOM_MUTATOR_LIBRARY", kit_.mutator(game).string()},
+            {"AFL_CUSTOM_MUTATOR_LIBRARY", kit_.mutator().string()},
             {"AFL_CUSTOM_MUTATOR_ONLY", "1"}};
   }
 

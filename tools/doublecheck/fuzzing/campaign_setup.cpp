@@ -9,6 +9,7 @@
 #include "compare_options.h"
 #include "count.h"
 #include "errors.h"
+#include "fuzzing/engine.h"
 #include "fuzzing/question_files.h"
 #include "oracle_options.h"
 #include "record/campaign_id.h"
@@ -114,6 +115,7 @@ CampaignSetup set_up(const FuzzOptions& options, const std::vector<std::string>&
     throw UsageError(name + ": there is a campaign in this folder; go on with --resume");
   auto kit =
       find_kit(options.targets, kit_preset(parameters.engine, options.sanitize), parameters.games);
+  refuse_missing_engine(parameters.engine, kit);
   try_oracles(parameters);
   CampaignFolder folder(name);
   auto lock = std::make_unique<CampaignLock>(folder.path());

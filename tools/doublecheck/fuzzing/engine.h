@@ -58,7 +58,13 @@ class Engine {
 std::unique_ptr<Engine> make_engine(const std::string& name, const Kit& kit,
                                     const CampaignFolder& folder);
 
+/// Throws UsageError where something is missing that the engine needs beside the targets.
+void refuse_missing_engine(const std::string& name, const Kit& kit);
+
 std::unique_ptr<Engine> make_libfuzzer(const Kit& kit, const CampaignFolder& folder);
 std::unique_ptr<Engine> make_afl(const Kit& kit, const CampaignFolder& folder);
+
+/// Where Debian puts it.
+inline constexpr const char* kAflFuzz = "/usr/bin/afl-fuzz";
 
 }  // namespace doublecheck

@@ -32,9 +32,9 @@ record() {
 print(*sqlite3.connect(sys.argv[1] + "/campaign.sqlite").execute(sys.argv[2]).fetchone())' "$@"
 }
 
-# until_some COMMAND...: waits, 10 seconds at most, until it succeeds
+# until_some COMMAND...: waits, half a minute at most, until it succeeds
 until_some() {
-  for _ in {1..500}; do
+  for _ in {1..1500}; do
     "$@" 2>/dev/null && return
     sleep 0.02
   done
@@ -63,6 +63,9 @@ fuzz 1 '^doublecheck: disagreement 1: legal cube; mutant:king-hides-behind-itsel
   cube --runs 200 --jobs 2 --dir found
 same 'disagreements' '1 1 2 20' \
   "$(record found 'SELECT count(*), min(shrunk), (SELECT count(*) FROM worker), (SELECT count FROM sightings) FROM disagreement')"
+
+# ... for programs too
+fuzz 1 '"folder":"json".*"signature":"legal cube; mutant:king-hides-behind-itself' cube --runs 20 --jobs 1 --dir json --json
 
 # A crash is kept, shrunk under its key and counted, and the workers are started again
 behave 'cube: crash' 'all:'
@@ -160,6 +163,7 @@ fuzz 2 'nonsense' cube --oracle mailbox --oracle nonsense
 fuzz 2 'show nothing' cube --runs 0
 fuzz 2 'is no time' cube --time soon
 fuzz 2 'engine' cube --engine steam
+fuzz 2 'is missing: ' cube --engine afl
 "$program" fuzz cube --targets nowhere >output 2>&1
 same 'exit code without a kit' 2 "$?"
 shows '^  cmake --preset fuzz && cmake --build --preset fuzz$'

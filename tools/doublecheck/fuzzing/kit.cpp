@@ -25,8 +25,8 @@ std::filesystem::path Kit::dictionary() const {
   return folder_ / "question.dict";
 }
 
-std::filesystem::path Kit::mutator(Game game) const {
-  return folder_ / fmt::format("mutator_{}.so", name_of(game));
+std::filesystem::path Kit::mutator() const {
+  return folder_ / "doublecheck_afl_mutator.so";
 }
 
 std::filesystem::path Kit::seeds(Game game) const {

@@ -17,8 +17,8 @@ class Kit {
   /// The program that asks the ladder of positions of `game`.
   std::filesystem::path target(Game game) const;
   std::filesystem::path dictionary() const;
-  /// The typed mutator of `game` as AFL++ loads it; only in kits for that.
-  std::filesystem::path mutator(Game game) const;
+  /// The typed mutator as AFL++ loads it; only in kits for that.
+  std::filesystem::path mutator() const;
   /// A folder of questions, one a file, without line break at its end.
   std::filesystem::path seeds(Game game) const;
 
