@@ -1,5 +1,6 @@
-// Claim: mailbox and distance give the same answer to every question. Inputs are question lines;
-// what is mutated is the typed Question (typed_mutator.cpp).
+// Claim: mailbox and distance give the same answer to every question about the input's position.
+// Compiled for each game. For a campaign the oracles are those of its orders, and disagreements are
+// written down (recording/campaign.h).
 #include <cstdio>
 #include <cstdlib>
 
@@ -7,28 +8,22 @@
 #include "distance/distance.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
-#include "mutate/mutate.h"
+#include "notation/question_text.h"
+#include "recording/campaign.h"
+#include "recording/ladder_of_question.h"
 
 using namespace doublecheck;
 
 namespace {
 
-constexpr std::uint64_t kMaxLeaves = 20'000;  // so that one execution takes milliseconds
-
 const Oracles& oracles() {
   static const Oracles both = [] {
     Oracles made;
-    made.push_back(mailbox::make_oracle(kMaxLeaves));
-    made.push_back(distance::make_oracle(kMaxLeaves));
+    made.push_back(mailbox::make_oracle(fuzz::kMaxLeaves));
+    made.push_back(distance::make_oracle(fuzz::kMaxLeaves));
     return made;
   }();
   return both;
-}
-
-bool is_small(const Question& question) {
-  const Box& box = question.position.board.box();
-  return (box.dimensions == 2 || box.side <= kLargestGrownCube) &&
-         question.depth <= kDeepestMutatedPerft;
 }
 
 [[noreturn]] void report(const Disagreement& disagreement) {
@@ -38,13 +33,18 @@ bool is_small(const Question& question) {
   std::abort();
 }
 
+void claim_agreement(const Question& question) {
+  const auto examination = cross_examine(question, oracles());
+  if (examination.outcome == Outcome::disagreed)
+    report(disagreement_of(question, examination, oracles()));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const auto question = fuzz::question_of(data, size);
-  if (!question || !is_small(*question)) return -1;  // not to be kept
-  const auto examination = cross_examine(*question, oracles());
-  if (examination.outcome == Outcome::disagreed)
-    report(disagreement_of(*question, examination, oracles()));
-  return 0;
+  constexpr Game kGame = Game::DOUBLECHECK_GAME;
+  const auto question = fuzz::askable_question(data, size, kGame);
+  if (!fuzz::execute_for_campaign(question, kGame) && question)
+    fuzz::for_each_rung(*question, {}, claim_agreement);
+  return question ? 0 : fuzz::kNotToBeKept;
 }

@@ -1,4 +1,4 @@
-// What libFuzzer hands over, as a question.
+// What a fuzzing engine hands over, as a question.
 #pragma once
 
 #include <cstddef>
@@ -6,21 +6,32 @@
 #include <optional>
 #include <string_view>
 
-#include "notation/question_text.h"
+#include "question/question.h"
 
 namespace doublecheck::fuzz {
+
+/// `perft` abstains beyond it, so that one execution takes milliseconds.
+inline constexpr std::uint64_t kMaxLeaves = 20'000;
+
+/// What a target returns for an input that asks it nothing: the engine forgets it.
+inline constexpr int kNotToBeKept = -1;
 
 inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-/// Nothing for text that is no question. Any exception but ParseError gets through to libFuzzer.
-inline std::optional<Question> question_of(const std::uint8_t* data, std::size_t size) {
-  try {
-    return read_question(text_of(data, size));
-  } catch (const ParseError&) {
-    return std::nullopt;
-  }
+/// What stands before the first line feed, or all.
+inline std::string_view first_line(std::string_view text) {
+  return text.substr(0, text.find('\n'));
 }
+
+/// Nothing for text that is no question. Any exception but ParseError gets through to the engine.
+std::optional<Question> question_of(const std::uint8_t* data, std::size_t size);
+
+/// A question that is answered in milliseconds; nothing for larger ones either.
+std::optional<Question> askable_question(const std::uint8_t* data, std::size_t size);
+
+/// The same, of `game`; nothing for the other games.
+std::optional<Question> askable_question(const std::uint8_t* data, std::size_t size, Game game);
 
 }  // namespace doublecheck::fuzz

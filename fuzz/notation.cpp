@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "input.h"
+#include "notation/question_text.h"
 
 using namespace doublecheck;
 

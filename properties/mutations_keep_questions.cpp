@@ -33,7 +33,7 @@ TEST_CASE("a splice of two questions is a question") {
       for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
         Random random(seed);
         const Question other = mutate(question, random, mailbox_oracle());
-        const Question child = splice(question, other, random);
+        const Question child = splice(question, other, random, mailbox_oracle());
         RC_ASSERT(read_question(question_text(child)) == child);
       }
     });

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "answer_image.h"
+#include "disagreement/answer_image.h"
 #include "generate/generator.h"
 #include "holds.h"
 #include "notation/question_text.h"

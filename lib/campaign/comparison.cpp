@@ -133,8 +133,9 @@ class Comparison::State {
     if (examination.outcome != Outcome::disagreed) return tally.count(question, examination, time);
     const auto found = disagreement_of(question, examination, worker.oracles);
     const auto root = descend(found, worker.oracles);
-    const auto known =
-        options_.known == nullptr ? std::nullopt : options_.known->find(root, *worker.adviser);
+    const auto known = options_.known == nullptr
+                           ? std::nullopt
+                           : options_.known->find(found, root, worker.oracles, *worker.adviser);
     tally.count(question, examination, time, known);
     if (known) return;
     findings_->add(signature_of(root, *worker.adviser), number, found, [&] {

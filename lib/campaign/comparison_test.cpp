@@ -70,7 +70,7 @@ TEST_CASE("a disagreement is found with the number of its question, and the run 
   wait_for_end(run.comparison);
   const auto all = run.findings.all();
   REQUIRE(all.size() == 1);
-  CHECK(all[0].signature == "perft solitaire; other against right; wrong count");
+  CHECK(all[0].signature == "perft solitaire; other against right; wrong count beyond depth 2");
   CHECK(all[0].first == 42);
   CHECK(run.comparison.tally().disagreed() == 1);
   CHECK(run.comparison.asked() == 100);

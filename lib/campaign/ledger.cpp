@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "campaign/ledger_reader.h"
+#include "disagreement/descend.h"
 #include "disagreement/difference.h"
+#include "disagreement/reduce.h"
 #include "disagreement/signature.h"
 
 namespace doublecheck {
@@ -62,6 +64,18 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
     first = std::min(first, known);
   }
   return static_cast<std::size_t>(first - entries_.begin());
+}
+
+std::optional<std::size_t> Ledger::find(const Disagreement& found, const Disagreement& root,
+                                        const Oracles& oracles, Oracle& adviser) const {
+  const auto entry = find(root, adviser);
+  if (!entry) return std::nullopt;
+  const auto whole = poorest(found, oracles);
+  if (whole.question.verb != root.question.verb) return entry;
+  const auto parts = parts_of(whole, oracles);
+  const bool all_known = std::ranges::all_of(
+      parts, [&](const Disagreement& part) { return find(part, adviser).has_value(); });
+  return all_known ? entry : std::nullopt;
 }
 
 std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& oracles,

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "disagreement/descend.h"
 #include "disagreement/fake_oracle.h"
 #include "notation/question_text.h"
 
@@ -84,6 +85,37 @@ TEST_CASE("another oracle, question or kind is not known") {
   CHECK(!entry_for({kRight, {"uci:x", Answer("g3")}, {"mutant:y", Answer("f2")}}));
   CHECK(!entry_for({{"mailbox", Answer("b3")}, {"uci:x", Answer("c2")}}, "moves chess B a1"));
   CHECK(!entry_for({kRight, {"uci:x", abstain()}, {"mutant:y", Answer("f2")}}));
+}
+
+/// Adds a move to `legal` where there is a queen, and another where there is a rook.
+Answer wrong_of_queen_and_rook(const Question& question) {
+  if (question.verb != Verb::legal) return Answer("none");
+  const Board& board = question.position.board;
+  const bool queen = board.count(Piece(Colour::black, Kind::queen)) > 0;
+  const bool rook = board.count(Piece(Colour::black, Kind::rook)) > 0;
+  return Answer(queen ? rook ? "a1Ia2I a1Ib1I" : "a1Ia2I" : rook ? "a1Ib1I" : "none");
+}
+
+TEST_CASE("a known move hides no unknown one of the same position") {
+  Ledger ledger;
+  ledger.add("known",
+             "oracle: b\nsignature: legal cube; extra C6-exposes-king\n"
+             "question: legal cube w [##,##],[##,K#]\nreason: x\n");
+  const auto oracles =
+      oracles_of(FakeOracle("a", "none"), FakeOracle("b", wrong_of_queen_and_rook));
+  FakeOracle adviser("adviser", [](const Question& question) {
+    const bool up = question.move() != nullptr && question.move()->to == 2;
+    return Answer(up ? "C6-exposes-king" : "C6-ignores-check");
+  });
+  const auto is_known = [&](const std::string& line) {
+    const Question legal = read_question(line);
+    const auto found = disagreement_of(legal, cross_examine(legal, oracles), oracles);
+    return ledger.find(found, descend(found, oracles), oracles, adviser).has_value();
+  };
+  CHECK(is_known("legal cube w [##,##],[q#,K#]"));
+  CHECK_FALSE(is_known("legal cube w [##,##],[r#,K#]"));
+  CHECK_FALSE(is_known("legal cube w [##,##],[qr,K#]"));
+  CHECK_FALSE(is_known("legal cube w [##,##],[rq,K#]"));
 }
 
 TEST_CASE("an entry is stale when its question no longer shows it") {

@@ -4,7 +4,10 @@
 #include <set>
 #include <sstream>
 
+#include "disagreement/change.h"
 #include "disagreement/kind.h"
+#include "disagreement/manner.h"
+#include "disagreement/telling.h"
 #include "question/label.h"
 
 namespace doublecheck {
@@ -18,52 +21,86 @@ std::string kind_of_question(const Question& question, Oracle& adviser) {
       adviser);
 }
 
+bool tells_a_position(Verb verb) {
+  return verb == Verb::play || verb == Verb::explode;
+}
+
+/// What the first position is says nothing of what is wrong with a sequence of moves.
+bool is_about_sequences(Verb verb) {
+  return verb == Verb::perft || verb == Verb::replay;
+}
+
+bool is_refused(const Difference& difference) {
+  return difference.given.is_illegal() || difference.expected.is_illegal();
+}
+
+/// The kind of what stands after a move.
+std::string kind_of_result(const Question& question, const Difference& difference,
+                           const std::string& manner, Oracle& adviser) {
+  if (!is_refused(difference)) return kind_of_change(question, manner, adviser);
+  const auto kind = manner + " for " + kind_of_question(question, adviser);
+  if (!difference.given.is_verdict()) return kind;
+  return kind + " leaving " + change_by(question, difference.given.text());
+}
+
 /// The kind of what is no list.
-std::string kind_of_answer(const Disagreement& disagreement, const Difference& difference,
+std::string kind_of_answer(const Question& question, const Difference& difference,
                            Oracle& adviser) {
-  const Question& question = disagreement.question;
-  const Answer& given = difference.given;
-  if (given.is_failed()) return given.text().substr(0, given.text().find(':'));
-  const auto kind = kind_of_question(question, adviser);
-  if (given.is_illegal()) return given.text() + " given for " + kind;
-  if (difference.expected.is_illegal()) return difference.expected.text() + " expected for " + kind;
-  if (question.verb == Verb::perft) return "wrong count";
-  const bool verdicts = given == verdict(true) || given == verdict(false);
-  return (verdicts ? given.text() + " for " : "wrong result of ") + kind;
+  const auto manner = manner_of(question, difference);
+  if (manner == "extra") return manner + " " + kind_of_word(question, {}, adviser);
+  if (difference.given.is_failed() || is_about_sequences(question.verb)) return manner;
+  if (tells_a_position(question.verb)) return kind_of_result(question, difference, manner, adviser);
+  const bool verdict = manner == "true" || manner == "false";
+  return manner + (is_refused(difference) || verdict ? " for " : " of ") +
+         kind_of_question(question, adviser);
+}
+
+std::vector<std::string> kinds_of_list(const Disagreement& disagreement,
+                                       const Difference& difference, Oracle& adviser) {
+  std::set<std::string> kinds;
+  for (const auto& word : difference.extra)
+    kinds.insert("extra " + kind_of_word(disagreement.question, word, adviser));
+  for (const auto& word : difference.missing)
+    kinds.insert("missing " + kind_of_word(disagreement.question, word, adviser));
+  return {kinds.begin(), kinds.end()};
+}
+
+bool differs_in_words(const Difference& difference) {
+  return !difference.extra.empty() || !difference.missing.empty();
+}
+
+/// The kind that stands for all.
+std::string leading_kind(const Disagreement& disagreement, Oracle& adviser) {
+  const auto difference = difference_of(disagreement);
+  if (disagreement.question.verb == Verb::explain && differs_in_words(difference))
+    return manner_of(disagreement.question, difference);
+  return plainest(kinds_of(disagreement, difference, adviser));
 }
 
 }  // namespace
 
 std::vector<std::string> kinds_of(const Disagreement& disagreement, const Difference& difference,
                                   Oracle& adviser) {
-  const Question& question = disagreement.question;
-  std::set<std::string> kinds;
-  for (const auto& word : difference.extra)
-    kinds.insert("extra " + kind_of_word(question, word, adviser));
-  for (const auto& word : difference.missing)
-    kinds.insert("missing " + kind_of_word(question, word, adviser));
-  if (kinds.empty()) kinds.insert(kind_of_answer(disagreement, difference, adviser));
-  return {kinds.begin(), kinds.end()};
+  if (differs_in_words(difference)) return kinds_of_list(disagreement, difference, adviser);
+  return {kind_of_answer(disagreement.question, difference, adviser)};
 }
 
 std::string signature_of(const Disagreement& disagreement, Oracle& adviser) {
   const auto difference = difference_of(disagreement);
   const Question& question = disagreement.question;
-  // The kind that sorts first stands for all, so that several differences of one bug have one
-  // signature.
   return std::string(name_of(question.verb)) + " " + std::string(name_of(question.game)) + "; " +
          difference.accused + " against " + difference.reference + "; " +
-         kinds_of(disagreement, difference, adviser).front();
+         leading_kind(disagreement, adviser);
 }
 
 std::vector<std::string> rules_of(const std::string& signature) {
   std::istringstream text(signature.substr(signature.rfind(';') + 1));
   std::vector<std::string> rules;
   for (std::string word; text >> word;)
-    if (label_of_text(word) || word == "C7" || word == "L7")
+    if (label_of_text(word) || word == "C7" || word == "L7" || word == "L3" || word == "L4")
       rules.push_back(word.substr(0, word.find('-')));
   std::ranges::sort(rules);
-  rules.erase(std::ranges::unique(rules).begin(), rules.end());
+  rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
   return rules;
 }
 

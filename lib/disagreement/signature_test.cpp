@@ -31,16 +31,17 @@ TEST_CASE("a signature tells verb, game, who against whom, and the kind of diffe
                    adviser) == "moves chess; a against b; missing B2-knight");
 }
 
-TEST_CASE("a move is of the kind that its label tells, or of its piece and its geometry") {
+TEST_CASE("a move is of the kind that its label tells") {
   CHECK(kind("legal " + kCube, "none", "a1Ia2I", "B2-king C6-king-into-attack") ==
         "extra C6-king-into-attack");
-  CHECK(kind("legal " + kCube, "a1Ia2I", "none", "B2-king B2-line") == "missing B2-king B2-line");
+  CHECK(kind("legal " + kCube, "a1Ia2I", "none", "B2-king B2-line C6-safe") == "missing C6-safe");
 }
 
-TEST_CASE("of several words that differ the kind that sorts first stands for all") {
+TEST_CASE("of several words that differ the plainest stands for all, of explain the rule first") {
   const std::string question = "explain solitaire ...N.....R....B.";
   CHECK(kind(question, "B2-knight", "B2-rook S1-stuck", "") == "extra B2-rook");
-  CHECK(kind(question, "S1-stuck B2-knight", "none", "") == "missing B2-knight");
+  CHECK(kind("explain chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1g1", "L1-not-a-move",
+             "B2-king L3-castling", "") == "extra L3-castling");
 }
 
 TEST_CASE("moves of whole games are of the kind of their special rule") {
@@ -51,15 +52,31 @@ TEST_CASE("moves of whole games are of the kind of their special rule") {
         "extra L4-en-passant L1-exposes-king");
   CHECK(kind(legal, "none", "h1h8", "B2-line B2-rook B3-slide L1-exposes-king L1-unsafe") ==
         "extra L1-exposes-king");
-  CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra B2-rook L1-not-a-move");
-  CHECK(kind(legal, "h1h2", "none", "B2-line B2-rook L1-legal L1-quiet L3-loses-right") ==
-        "missing B2-rook B2-line");
 }
 
-TEST_CASE("what a move leaves behind is a kind of play alone") {
+TEST_CASE("pieces are told of kings and pawns, the others move as on the empty box") {
+  const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra L1-not-a-move");
+  CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
+  CHECK(kind(legal, "h1h2", "none", "B2-line B2-rook L1-legal L1-quiet L3-loses-right") ==
+        "missing L1-legal");
+  CHECK(kind(legal, "h1h2", "none", "none") == "missing B2-rook");
+}
+
+TEST_CASE("what stands after a move is told by what is wrong with it") {
   const std::string labels = "B2-line B2-rook L1-legal L1-quiet L3-loses-right";
   CHECK(kind("play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 h1h2", "4k3/8/8/8/8/8/7R/4K3 b - - 1 1",
-             "4k3/8/8/8/8/8/7R/4K3 b K - 1 1", labels) == "wrong result of L3-loses-right");
+             "4k3/8/8/8/8/8/7R/4K3 b K - 1 1", labels) == "extra L3 castling right");
+  CHECK(kind("play chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 e2e4", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1",
+             "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
+             "V3-pawn-double-step") == "extra L4 en-passant cell of V3-pawn-double-step");
+}
+
+TEST_CASE("a move that should not have been played is told by what it leaves behind") {
+  CHECK(kind("explode atomic 8/8/8/8/8/p7/P7/8 a2a3", "illegal not-a-move", "8/8/8/8/8/8/8/8",
+             "A4-not-a-move") ==
+        "illegal not-a-move expected for B2-pawn A4-not-a-move leaving "
+        "missing piece on the target");
 }
 
 TEST_CASE("attacked cells have a rule, no kind") {
@@ -73,12 +90,19 @@ TEST_CASE("verdicts, counts, boards and refusals have kinds of their own") {
         "true for C4-stalemate");
   CHECK(kind("perft cube 1 w [##,##],[##,K#]", "7", "8", "C3-check") == "wrong count");
   CHECK(kind("explode atomic 8/8/8/8/8/8/8/R6k a1h1", "8/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/7R",
-             "A2-explodes-enemy-king") == "wrong result of A2-explodes-enemy-king");
+             "A2-explodes-enemy-king") == "extra piece on the target");
+  CHECK(kind("perft cube 3 w [##,##],[##,K#]", "7", "8", "") == "wrong count beyond depth 2");
+  CHECK(kind("replay solitaire RR.............. []", "false", "true", "S3-solvable") == "true");
   CHECK(kind("check " + kCube, "true", "illegal no-king", "C3-check") ==
         "illegal no-king given for C3-check");
   CHECK(kind("check " + kCube, "illegal no-king", "true", "C3-check") ==
         "illegal no-king expected for C3-check");
   CHECK(kind("check " + kCube, "true", "false", "none") == "false for unlabelled");
+}
+
+TEST_CASE("a piece that names a cell twice names one too many") {
+  CHECK(kind("moves chess N h1", "f2", "failed duplicate-moves", "") == "extra B2-knight");
+  CHECK(kind("legal " + kCube, "none", "failed duplicate-moves", "") == "failed duplicate-moves");
 }
 
 TEST_CASE("a failure is told by its way, not by what was written") {
@@ -93,6 +117,8 @@ TEST_CASE("the rules concerned are those of the labels, sorted, each once") {
   CHECK(rules_of("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
         Rules{"B2", "C2"});
   CHECK(rules_of("perft cube; x against y; wrong count").empty());
+  CHECK(rules_of("play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step") ==
+        Rules{"L4", "V3"});
   CHECK(rules_of("attacked chess; x against y; missing L7") == Rules{"L7"});
 }
 

@@ -47,6 +47,9 @@ using Mutation = bool (*)(Question& question, Random& random);
 /// All of these.
 std::span<const Mutation> mutations();
 
+/// An argument, where there is one, that `adviser` probably finds legal; false where it knows none.
+bool choose_argument(Question& question, Random& random, Oracle& adviser);
+
 /// A move that `adviser` lists as legal is played. In games without `legal`, the move in question.
 bool play_move(Question& question, Random& random, Oracle& adviser);
 

@@ -44,6 +44,9 @@ Board read_cube(Reader text);
 Board read_board_field(Reader text);
 Board read_sixteen(Reader text);
 
+/// Whether read_sixteen would not throw.
+bool is_sixteen(Reader text);
+
 /// Reads four or six fields from the front and leaves what follows them. Throws ParseError.
 Position read_fen(Reader& text);
 

@@ -72,6 +72,7 @@ ListValue read_list(Reader& text) {
 }
 
 std::optional<ListValue> try_read_list(Reader text) {
+  if (!begins_list(text)) return std::nullopt;  // most text: an exception would be slow
   try {
     auto list = read_list(text);
     text.expect_end();

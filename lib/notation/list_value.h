@@ -23,6 +23,12 @@ struct ListValue {
   [[noreturn]] void fail(std::string_view reason) const { throw ParseError(column, reason); }
 };
 
+/// Whether a list is what `text` begins with, if that can be read.
+inline bool begins_list(Reader text) {
+  text.skip_blanks();
+  return text.peek() == '[';
+}
+
 /// Reads a list from the front and leaves what follows it. Numbers beyond 64 bits read as the
 /// nearest number of 64 bits. Throws ParseError where there is no list, and where lists nest deeper
 /// than 4.

@@ -59,15 +59,6 @@ std::size_t length_before_last_word(std::string_view rest) {
   return rest.size();
 }
 
-bool reads_as_sixteen(const Reader& text) {
-  try {
-    read_sixteen(text);
-    return true;
-  } catch (const ParseError&) {
-    return false;
-  }
-}
-
 /// The blank that separates a board from what follows is no cell.
 Board read_sixteen_before_blank(Reader text) {
   if (!text.at_end() && is_blank(text.rest().back())) text = text.first(text.rest().size() - 1);
@@ -93,6 +84,7 @@ std::size_t length_before_moves(const Reader& text) {
 
 /// The length of the list that `text` begins with, or 0 where it begins with none.
 std::size_t length_of_list(Reader text) {
+  if (!begins_list(text)) return 0;
   const auto start = text.column();
   try {
     read_list(text);
@@ -111,7 +103,7 @@ std::size_t sixteen_length(const Reader& text, const Shape& shape) {
       return length_before_last_word(text.rest());
     case ArgumentForm::optional_move:
       if (const auto length = length_of_list(text); length > 0) return length;
-      return reads_as_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
+      return is_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
     default:
       return text.rest().size();
   }

@@ -29,6 +29,7 @@ bool continues_character(char byte) {
 /// Characters, not bytes: an empty cell may be drawn with any sign of UTF-8.
 std::vector<std::string_view> characters_of(std::string_view text) {
   std::vector<std::string_view> characters;
+  characters.reserve(text.size());
   for (std::size_t i = 0; i < text.size();) {
     std::size_t length = 1;
     while (length < 4 && i + length < text.size() && continues_character(text[i + length]))
@@ -46,12 +47,23 @@ Board board_of_characters(const std::vector<std::string_view>& characters) {
   return board;
 }
 
-Board read_characters(const Reader& text) {
-  auto characters = characters_of(text.rest());
-  std::erase_if(characters, [](auto one) { return one == "\n" || one == "\r"; });
+bool is_line_break(std::string_view character) {
+  return character == "\n" || character == "\r";
+}
+
+/// Nothing where there are not 16 cells.
+std::optional<Board> board_of_text(std::string_view text) {
+  auto characters = characters_of(text);
+  std::erase_if(characters, is_line_break);
   if (characters.size() == kCells) return board_of_characters(characters);
   std::erase_if(characters, [](auto one) { return one == " " || one == "\t"; });
   if (characters.size() == kCells) return board_of_characters(characters);
+  return std::nullopt;
+}
+
+[[noreturn]] void refuse_characters(const Reader& text) {
+  auto characters = characters_of(text.rest());
+  std::erase_if(characters, [](auto one) { return one.size() == 1 && is_blank(one.front()); });
   text.fail("a board has 16 cells, here are " + std::to_string(characters.size()));
 }
 
@@ -123,7 +135,15 @@ std::string sixteen_text(const Board& board) {
 
 Board read_sixteen(Reader text) {
   if (const auto list = try_read_list(text)) return board_of_list(*list);
-  return read_characters(text);
+  if (auto board = board_of_text(text.rest())) return *std::move(board);
+  refuse_characters(text);
+}
+
+bool is_sixteen(Reader text) try {
+  if (const auto list = try_read_list(text)) return board_of_list(*list).box() == kSolitaireBox;
+  return board_of_text(text.rest()).has_value();
+} catch (const ParseError&) {
+  return false;
 }
 
 }  // namespace doublecheck

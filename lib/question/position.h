@@ -40,6 +40,7 @@ class Board {
 /// The occupied cells, in rising order.
 inline std::vector<Cell> occupied_cells(const Board& board) {
   std::vector<Cell> cells;
+  cells.reserve(static_cast<std::size_t>(board.pieces()));
   for (int cell = 0; cell < board.box().cells(); ++cell)
     if (board[static_cast<Cell>(cell)]) cells.push_back(static_cast<Cell>(cell));
   return cells;

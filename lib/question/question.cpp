@@ -66,6 +66,17 @@ constexpr Shape kShapes[] = {
      "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
 };
 
+using ShapesOfGame = std::array<const Shape*, 2>;  // of other positions, of whole FENs
+
+/// Where each shape stands in the table: it is looked up several times for each question.
+constexpr auto kShapeOf = [] {
+  std::array<std::array<ShapesOfGame, kGameNames.size()>, kVerbNames.size()> places{};
+  for (const Shape& shape : kShapes)
+    places[static_cast<std::size_t>(shape.verb)][static_cast<std::size_t>(shape.game)]
+          [shape.position == fen] = &shape;
+  return places;
+}();
+
 template <class Word, std::size_t size>
 std::optional<Word> word_of_name(const std::array<const char*, size>& names,
                                  std::string_view name) {
@@ -81,15 +92,13 @@ std::span<const Shape> shapes() {
 }
 
 std::span<const Shape> ladder(Game game) {
-  const auto rungs = std::ranges::equal_range(kShapes, game, {}, &Shape::game);
-  return {rungs.begin(), rungs.end()};
+  const auto* first = std::ranges::lower_bound(kShapes, game, {}, &Shape::game);
+  const auto* last = std::ranges::upper_bound(kShapes, game, {}, &Shape::game);
+  return {first, last};
 }
 
 const Shape* shape_of(Verb verb, Game game, bool whole_fen) {
-  const auto found = std::ranges::find_if(kShapes, [&](const Shape& shape) {
-    return shape.verb == verb && shape.game == game && (shape.position == fen) == whole_fen;
-  });
-  return found == std::end(kShapes) ? nullptr : &*found;
+  return kShapeOf[static_cast<std::size_t>(verb)][static_cast<std::size_t>(game)][whole_fen];
 }
 
 const Shape& shape_of(const Question& question) {

@@ -13,6 +13,10 @@ namespace doublecheck {
 /// The environment variable that holds the orders. A target without it runs for nobody.
 inline constexpr const char* kOrdersVariable = "DOUBLECHECK_ORDERS";
 
+/// The exit code of a worker that cannot obey its orders, or cannot write down what it sees. The
+/// last line on its standard error says why; no input is to blame.
+inline constexpr int kCannotWork = 2;
+
 struct WorkerOrders {
   /// As `--oracle` takes them. Each is compared with the first; mailbox and distance where empty.
   std::vector<std::string> oracles;

@@ -55,18 +55,21 @@ void take_board(std::string_view line, UciReply& reply) {
 
 }  // namespace
 
+bool take_line(std::string_view line, UciReply& reply) {
+  if (take_move(line, reply)) return false;
+  if (line.starts_with(kNodes))
+    if (const auto nodes = whole_number(line.substr(kNodes.size()))) {
+      reply.nodes = *nodes;
+      return true;
+    }
+  take_board(line, reply);
+  return false;
+}
+
 UciReply hear_uci_reply(LineConversation& conversation, LineConversation::Deadline deadline) {
   UciReply reply;
-  for (int lines = 0; lines < kMostLines; ++lines) {
-    const auto line = conversation.hear(deadline);
-    if (take_move(line, reply)) continue;
-    if (line.starts_with(kNodes))
-      if (const auto nodes = whole_number(line.substr(kNodes.size()))) {
-        reply.nodes = *nodes;
-        return reply;
-      }
-    take_board(line, reply);
-  }
+  for (int lines = 0; lines < kMostLines; ++lines)
+    if (take_line(conversation.hear(deadline), reply)) return reply;
   throw ProcessFailure("rubbish: no end of lines");
 }
 

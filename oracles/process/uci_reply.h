@@ -26,6 +26,10 @@ struct UciReply {
   std::vector<UciBoard> boards;
 };
 
+/// Takes what `line` says into `reply`; true where it is the last, `Nodes searched: N`. A line that
+/// is none of those above is passed over.
+bool take_line(std::string_view line, UciReply& reply);
+
 /// Hears lines up to `Nodes searched: N`. Lines that are none of those above are passed over, but
 /// not without end. Throws ProcessFailure: what LineConversation::hear throws, and `rubbish: ...`
 /// for more than 10,000 lines.

@@ -12,9 +12,11 @@ namespace doublecheck {
 // OutputError.
 
 void add_ask(CLI::App& app, Context& context);
+void add_campaign(CLI::App& app, Context& context);
 void add_compare(CLI::App& app, Context& context);
 void add_corpus(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);
+void add_fuzz(CLI::App& app, Context& context);
 void add_mutants(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_oracles(CLI::App& app, Context& context);

@@ -85,6 +85,16 @@ const Mutant* canary_of(const std::vector<Mutant>& all, const Subject& subject,
   return other == all.end() ? in_spite : &*other;
 }
 
+/// Those of the ladder that are among `chosen`; all where that is empty.
+std::set<Verb> ladder_verbs(const Subject& subject, const std::vector<Verb>& chosen) {
+  std::set<Verb> verbs;
+  for (const Shape& shape : ladder(subject.game))
+    if ((chosen.empty() || std::ranges::find(chosen, shape.verb) != chosen.end()) &&
+        shape_of(shape.verb, subject.game, subject.whole_fen))
+      verbs.insert(shape.verb);
+  return verbs;
+}
+
 /// Nothing if it lived.
 std::optional<std::uint64_t> killed_after(const Mutant& mutant, Source& source,
                                           const std::atomic<bool>& stop) {
@@ -100,6 +110,18 @@ std::optional<std::uint64_t> killed_after(const Mutant& mutant, Source& source,
 
 std::unique_ptr<Oracle> make_adviser() {
   return make_oracle("mailbox");
+}
+
+std::vector<std::string> usual_canaries(Game game, const std::vector<Verb>& chosen) {
+  std::vector<std::string> names;
+  const auto all = mutants::all_mutants();
+  for (const bool whole_fen : {false, kWholeFen}) {
+    const Subject subject{game, whole_fen};
+    const auto verbs = ladder_verbs(subject, chosen);
+    const auto* mutant = verbs.empty() ? nullptr : canary_of(all, subject, verbs);
+    if (mutant != nullptr) names.push_back(mutant->name);
+  }
+  return names;
 }
 
 std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,

@@ -32,6 +32,11 @@ using Repeat = std::function<std::unique_ptr<Source>(Game)>;
 std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,
                                  const std::atomic<bool>& stop);
 
+/// Mutants that show soon where these verbs of the ladder of `game` are asked, all of them where
+/// `verbs` is empty: one for whole FENs and one for other questions, where the game has both. None
+/// where the program was built without mutants.
+std::vector<std::string> usual_canaries(Game game, const std::vector<Verb>& verbs);
+
 /// The oracle that tells generators and signatures about moves.
 std::unique_ptr<Oracle> make_adviser();
 

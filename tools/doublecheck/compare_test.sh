@@ -185,7 +185,7 @@ expect 2 'nonsense' mutants --max-leaves nonsense
 
 # Mutants of whole games are asked in three ways; a way that misses one says so
 order=en-passant-is-judged-before-castling
-expect 0 "^$order  *L2  *chess atomic  *killed  *[0-9]*  *missed  *missed  check " \
+expect 0 "^$order  *L2  *chess atomic  *killed  *[0-9]*  *missed  *missed  attacked " \
   mutants "$order" --questions 2k --max-leaves 1k
 shows '^perft: .* to depth 4, at most 1k leaves: [0-9]* counts of chess ([1-9][0-9]* left out), '
 same 'ways in JSON' 'True None None' "$(json 0 'r[0]["set-ups"] > 0, r[0]["playouts"], r[0]["perft"]' \

@@ -95,15 +95,22 @@ std::string disagreement_view(const Disagreement& disagreement) {
   return text;
 }
 
-std::string finding_report(std::size_t number, const Finding& finding) {
-  const Disagreement& shrunk = finding.shrunk;
-  std::string text = fmt::format("Disagreement {}: {}\n", number, finding.signature);
-  text += fmt::format("  seen       {} time{}, first as question {}\n", finding.count,
-                      finding.count == 1 ? "" : "s", finding.first + 1);
-  text += fmt::format("  as found   {}\n", question_text(finding.found.question));
-  text += fmt::format("  shrunk to  {}\n\n", question_text(shrunk.question));
-  text += disagreement_view(shrunk) + rules_text(finding.signature);
+std::string disagreement_report(std::int64_t number, const std::string& signature,
+                                const std::string& seen, const Disagreement& found,
+                                const std::string& poorest, const Disagreement& shrunk) {
+  std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
+  text += fmt::format("  seen       {}\n", seen);
+  text += fmt::format("  as found   {}\n", question_text(found.question));
+  text += fmt::format("  {:<9}  {}\n\n", poorest, question_text(shrunk.question));
+  text += disagreement_view(shrunk) + rules_text(signature);
   return text + "  repeat     " + ask_command(shrunk) + "\n";
+}
+
+std::string finding_report(std::size_t number, const Finding& finding) {
+  const auto seen = fmt::format("{} time{}, first as question {}", finding.count,
+                                finding.count == 1 ? "" : "s", finding.first + 1);
+  return disagreement_report(static_cast<std::int64_t>(number), finding.signature, seen,
+                             finding.found, "shrunk to", finding.shrunk);
 }
 
 Json finding_json(const Finding& finding) {

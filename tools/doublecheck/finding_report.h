@@ -15,6 +15,12 @@ namespace doublecheck {
 /// from 1.
 std::string finding_report(std::size_t number, const Finding& finding);
 
+/// The same of any disagreement with its place among others, from 1. `seen` says how often and
+/// where first; `poorest` says what `shrunk` is: `shrunk to`.
+std::string disagreement_report(std::int64_t number, const std::string& signature,
+                                const std::string& seen, const Disagreement& found,
+                                const std::string& poorest, const Disagreement& shrunk);
+
 /// The same for a program to read.
 Json finding_json(const Finding& finding);
 

@@ -4,6 +4,7 @@
 
 #include <system_error>
 
+#include "comment.h"
 #include "durable_file.h"
 #include "errors.h"
 #include "finding_report.h"
@@ -33,16 +34,6 @@ std::string file_name(const std::string& signature) {
     if (name.size() == kLongestName) break;
   }
   return fmt::format("{}-{:08x}.txt", name, hash_of(signature));
-}
-
-/// The command of an oracle may have several lines.
-std::string comment(std::string_view text) {
-  std::string lines = "# ";
-  for (const char letter : text) {
-    lines += letter;
-    if (letter == '\n') lines += "# ";
-  }
-  return lines + "\n";
 }
 
 std::string file_text(const Finding& finding) {

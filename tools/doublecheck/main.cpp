@@ -31,6 +31,8 @@ void add_all_verbs(CLI::App& app, Context& context) {
   add_shrink(app, context);
   add_perft(app, context);
   add_divide(app, context);
+  add_fuzz(app, context);
+  add_campaign(app, context);
   add_corpus(app, context);
   add_mutants(app, context);
   add_verbs(app, context);

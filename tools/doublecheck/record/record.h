@@ -6,105 +6,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "worker/event.h"
+#include "record/campaign_lock.h"
+#include "record/recorded.h"
 
 namespace doublecheck {
-
-/// What a campaign is about; fixed when it begins.
-struct CampaignParameters {
-  /// 32 random hexadecimal digits: campaigns that are merged are told apart by it.
-  std::string id;
-  /// `libfuzzer` or `afl`.
-  std::string engine;
-  std::vector<Game> games;
-  std::vector<Verb> verbs;  // all of the ladder where empty
-  std::vector<std::string> oracles;
-  std::vector<std::string> canaries;
-  std::uint64_t seed = 1;
-  std::uint64_t max_leaves = 0;
-
-  friend bool operator==(const CampaignParameters&, const CampaignParameters&) = default;
-};
-
-/// A run of the campaign, from its start or its resumption to its end or to a kill.
-struct SessionStart {
-  std::string version;  // of doublecheck: commit, compiler
-  std::string targets;  // folder of the fuzz targets
-  int jobs = 1;
-};
-
-/// The life of one worker. Numbers count from 1 in a campaign.
-struct WorkerStart {
-  Game game = Game::cube;
-  int slot = 0;  // which of the jobs
-  std::uint64_t seed = 1;
-  std::string log;  // file of its events, in the campaign's folder
-};
-
-/// What is known of a target at a moment.
-struct CoverageSample {
-  Game game = Game::cube;
-  /// Time that the campaign has run, over all sessions.
-  std::chrono::milliseconds at{0};
-  std::uint64_t executions = 0;
-  std::uint64_t asked = 0;
-  EdgeCounts edges;
-  std::uint64_t features = 0;  // as the engine counts them
-  std::uint64_t corpus = 0;    // inputs in the corpus
-};
-
-/// A disagreement, once for each signature.
-struct RecordedDisagreement {
-  /// From 1, in the order in which they were recorded; kept for good.
-  std::int64_t number = 0;
-  std::string signature;
-  /// Time that the campaign had run; the worker, and its question and execution, that saw it first.
-  std::chrono::milliseconds first_seen{0};
-  std::int64_t worker = 0;
-  std::uint64_t asked = 0;
-  std::uint64_t execution = 0;
-  Disagreement found;
-  /// The smallest that is known, in normal form under symmetry; `root` of Found until it is shrunk.
-  Disagreement witness;
-  bool shrunk = false;
-  /// Sightings by all workers.
-  std::uint64_t count = 0;
-  /// What triage said last: empty, `fixed`, `still there`, `changed`.
-  std::string triage;
-};
-
-/// A crash, time-out or exhausted memory of a worker, once for each key.
-struct RecordedCrash {
-  std::int64_t number = 0;
-  /// What makes two of them one: how the process ended, and where.
-  std::string key;
-  Game game = Game::cube;
-  std::chrono::milliseconds first_seen{0};
-  std::uint64_t count = 0;
-  /// Files in the campaign's folder: the input as found, the smallest with this key.
-  std::string artifact;
-  std::string shrunk;
-};
-
-struct RecordedCanary {
-  Game game = Game::cube;
-  std::string mutant;
-  /// Questions and executions of the whole campaign on that game until it was noticed; nothing
-  /// while it lives.
-  std::optional<std::uint64_t> asked;
-  std::optional<std::uint64_t> executions;
-};
-
-/// Totals of one game's workers.
-struct GameTotals {
-  Game game = Game::cube;
-  WorkerCounts counts;
-  std::optional<CoverageSample> last;
-};
 
 /// Thread safe neither between threads nor processes: whoever writes holds the CampaignLock. Every
 /// function throws UsageError with the file's name and the reason (disk full, no campaign, of a
@@ -113,7 +21,7 @@ class Record {
  public:
   enum class Access : std::uint8_t { read, write };
 
-  /// A new campaign in `folder`, which exists.
+  /// A new campaign in `folder`, which exists and has none. A kill leaves it whole or not at all.
   static Record create(const std::filesystem::path& folder, const CampaignParameters& parameters);
   static Record open(const std::filesystem::path& folder, Access access);
   /// Whether `folder` holds a record.
@@ -123,7 +31,10 @@ class Record {
   Record& operator=(Record&&) noexcept;
   ~Record();
 
+  /// Of the folder's own campaign, which is also meant by all functions below that write.
   CampaignParameters parameters() const;
+  /// Its own campaign, and then those that were merged into it.
+  std::vector<RecordedCampaign> campaigns() const;
 
   std::int64_t begin_session(const SessionStart& start);
   /// How long the session has run so far, and how it ended: empty while it runs, `done`,
@@ -152,47 +63,40 @@ class Record {
   void set_witness(const std::string& signature, const Disagreement& witness);
   void set_triage(const std::string& signature, const std::string& triage);
 
-  /// Counts a crash, and keeps its first artifact.
+  /// Counts one crash more, and keeps its first artifact; true if the key was new. `number` and
+  /// `count` are ignored. To count it once whatever happens, commit it with the end of its worker.
   bool add(const RecordedCrash& crash);
   void set_shrunk(const std::string& crash_key, const std::string& file);
 
-  /// Keeps the first death of a canary.
+  /// The workers of a game carry a canary along; it lives until it is told to have died.
+  void watch_canary(Game game, const std::string& mutant);
+  /// Keeps the first death of a canary, watched or not.
   void canary_died(const RecordedCanary& canary);
 
   void add(const CoverageSample& sample);
 
+  /// What was written since the last commit is lost where the record ends without one.
   void commit();
 
+  /// In the order of their numbers.
   std::vector<RecordedDisagreement> disagreements() const;
   std::vector<RecordedCrash> crashes() const;
   std::vector<RecordedCanary> canaries() const;
+  /// Campaign by campaign, game by game, in the order of time.
   std::vector<CoverageSample> coverage() const;
-  /// One for each game of the campaign.
+  std::vector<RecordedWorker> workers() const;
+  /// One for each game of the campaigns.
   std::vector<GameTotals> totals() const;
 
   /// Adds what `other` has: workers, sightings, disagreements, crashes, canaries, coverage. What
-  /// both have (the same campaign merged before) is counted once. Throws UsageError where the two
-  /// are about different oracles.
+  /// both have (the same campaign merged before) is counted once, disagreements get the smaller
+  /// witness. Commits. Throws UsageError where the two are about different oracles.
   void merge(const Record& other);
 
  private:
   struct Impl;
   explicit Record(std::unique_ptr<Impl> impl);
   std::unique_ptr<Impl> impl_;
-};
-
-/// Holds a campaign's folder for one process, however it ends.
-class CampaignLock {
- public:
-  /// Throws UsageError where `folder` cannot be written, or is held by another process, which it
-  /// names.
-  explicit CampaignLock(const std::filesystem::path& folder);
-  CampaignLock(const CampaignLock&) = delete;
-  CampaignLock& operator=(const CampaignLock&) = delete;
-  ~CampaignLock();
-
- private:
-  int descriptor_ = -1;
 };
 
 }  // namespace doublecheck

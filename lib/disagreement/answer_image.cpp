@@ -1,4 +1,4 @@
-#include "answer_image.h"
+#include "disagreement/answer_image.h"
 
 #include <algorithm>
 

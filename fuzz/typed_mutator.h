@@ -1,0 +1,34 @@
+// Mutations and cross-overs made on the typed Question: what comes out is a question.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generate/generator.h"
+#include "question/oracle.h"
+
+namespace doublecheck::fuzz {
+
+/// Not thread safe. The same text and seed give the same question, whatever came before.
+class TypedMutator {
+ public:
+  /// Makes questions of `games`, at least one, where the input is none.
+  explicit TypedMutator(std::vector<Game> games);
+
+  /// The line of a question near that of `text`.
+  std::string mutate(std::string_view text, std::uint64_t seed);
+
+  /// The line of a question that has something of both.
+  std::string cross_over(std::string_view left, std::string_view right, std::uint64_t seed);
+
+ private:
+  Question generate(Random& random);
+
+  std::vector<Game> games_;
+  std::unique_ptr<Oracle> adviser_;
+  Generator generator_;
+};
+
+}  // namespace doublecheck::fuzz

@@ -1,0 +1,65 @@
+#include "typed_mutator.h"
+
+#include <doctest/doctest.h>
+
+#include "input.h"
+#include "notation/question_text.h"
+
+namespace doublecheck::fuzz {
+namespace {
+
+constexpr std::uint64_t kSeeds = 200;
+constexpr std::string_view kCube = "legal cube w [r#,##],[##,K#]";
+constexpr std::string_view kChess = "check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1";
+
+TEST_CASE("what is mutated and crossed over are questions of the same game") {
+  TypedMutator mutator({Game::solitaire});
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    CHECK(read_question(mutator.mutate(kCube, seed)).game == Game::cube);
+    CHECK(read_question(mutator.cross_over(kChess, kChess, seed)).game == Game::chess);
+  }
+}
+
+TEST_CASE("in place of what is no question comes one of the mutator's games") {
+  TypedMutator mutator({Game::solitaire, Game::atomic});
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
+    for (const auto& line : {mutator.mutate("junk", seed), mutator.cross_over(kCube, "", seed)}) {
+      const Game game = read_question(line).game;
+      CHECK((game == Game::solitaire || game == Game::atomic));
+    }
+}
+
+TEST_CASE("boards of two boxes cannot be crossed over: the left one is mutated") {
+  TypedMutator mutator({Game::cube});
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
+    CHECK(read_question(mutator.cross_over(kCube, kChess, seed)).game == Game::cube);
+}
+
+TEST_CASE("the same seed makes the same of the same text, whatever came before") {
+  TypedMutator fresh({Game::cube});
+  TypedMutator used({Game::cube});
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) used.mutate("", seed);
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    CHECK(fresh.mutate(kCube, seed) == used.mutate(kCube, seed));
+    CHECK(fresh.mutate("junk", seed) == used.mutate("junk", seed));
+  }
+}
+
+TEST_CASE("cubes of side 6, deep counts and other games are not askable") {
+  const auto askable = [](std::string_view line, auto... game) {
+    return askable_question(reinterpret_cast<const std::uint8_t*>(line.data()), line.size(),
+                            game...)
+        .has_value();
+  };
+  CHECK(askable(kCube));
+  CHECK(askable(kCube, Game::cube));
+  CHECK_FALSE(askable(kCube, Game::chess));
+  CHECK(askable("moves cube 5 R a1I"));
+  CHECK_FALSE(askable("moves cube 6 R a1I"));
+  CHECK(askable("perft solitaire 2 ...N.....R....B."));
+  CHECK_FALSE(askable("perft solitaire 3 ...N.....R....B."));
+  CHECK_FALSE(askable("junk"));
+}
+
+}  // namespace
+}  // namespace doublecheck::fuzz

@@ -1,0 +1,22 @@
+// The verbs below `campaign`: one file each, and one line here and in campaign.cpp.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "context.h"
+
+namespace doublecheck {
+
+// As in all_verbs.h.
+
+void add_campaign_export(CLI::App& campaign, Context& context);
+void add_campaign_list(CLI::App& campaign, Context& context);
+void add_campaign_merge(CLI::App& campaign, Context& context);
+void add_campaign_promote(CLI::App& campaign, Context& context);
+void add_campaign_show(CLI::App& campaign, Context& context);
+void add_campaign_triage(CLI::App& campaign, Context& context);
+
+/// The one folder that `words` name. Throws UsageError where they name none or several.
+std::string campaign_folder(const std::vector<std::string>& words);
+
+}  // namespace doublecheck

@@ -1,0 +1,51 @@
+// Where the files of a campaign lie.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// The paths are absolute: workers are given them.
+class CampaignFolder {
+ public:
+  /// Makes the folder if it is not there. Throws UsageError where that fails.
+  explicit CampaignFolder(const std::filesystem::path& path);
+
+  const std::filesystem::path& path() const { return path_; }
+  /// What the workers of a game have found worth keeping, one question a file.
+  std::filesystem::path corpus(Game game) const;
+  std::filesystem::path log(const std::string& name) const { return path_ / "logs" / name; }
+  /// Inputs that end a worker; in `new` those that are not recorded yet.
+  std::filesystem::path crashes() const { return path_ / "crashes"; }
+  std::filesystem::path new_crashes() const { return crashes() / "new"; }
+  /// WorkerOrders::edges.
+  std::filesystem::path edges(Game game) const;
+  /// Takes the place of the kit's seeds where one of those ends a worker (crash_inputs.h).
+  std::filesystem::path seeds(Game game) const;
+  std::filesystem::path afl(Game game) const;
+
+  /// The path as seen from the folder, as the record keeps it.
+  std::string inside(const std::filesystem::path& file) const;
+
+  /// Makes the folders in it that are missing. Throws UsageError.
+  void make_folders(std::span<const Game> games) const;
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// `doublecheck-fuzz-DATE-TIME`, in local time; with a number behind it where there is such a
+/// folder.
+std::filesystem::path fresh_folder_name();
+
+/// Bytes of the disk that a campaign may still fill.
+std::uintmax_t disk_left(const std::filesystem::path& folder);
+
+inline constexpr std::uintmax_t kDiskToBegin = 64 << 20;
+/// A campaign stops while there is still room for its record.
+inline constexpr std::uintmax_t kDiskToGoOn = 16 << 20;
+
+}  // namespace doublecheck

@@ -1,0 +1,30 @@
+// The options of `fuzz`.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace doublecheck {
+
+struct FuzzOptions {
+  std::vector<std::string> oracles;  // mailbox and distance where empty
+  std::vector<std::string> verbs;
+  std::string max_leaves;  // empty: that of WorkerOrders
+  std::string time;        // empty: until Ctrl-C, or until `runs`
+  std::string runs;        // executions of each game; empty: no limit
+  std::uint64_t seed = 1;
+  int jobs = 0;     // 0: as many as there are cores
+  std::string dir;  // empty: a fresh one in the current folder
+  bool resume = false;
+  std::vector<std::string> seeds;  // files and folders of questions
+  std::string targets;             // empty: those built beside this program
+  std::string engine = "libfuzzer";
+  bool sanitize = false;
+  bool json = false;
+};
+
+void add_fuzz_options(CLI::App& verb, FuzzOptions& options);
+
+}  // namespace doublecheck

@@ -1,0 +1,91 @@
+#include "fuzzing/witnesses.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <map>
+
+#include "built_in.h"
+#include "canary.h"
+#include "disagreement/shrink.h"
+
+namespace doublecheck {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kLongestShrink = std::chrono::seconds(10);
+constexpr int kLowPriority = 10;  // as `nice` counts
+
+class Shrinker {
+ public:
+  Shrinker(std::uint64_t max_leaves, std::shared_ptr<const std::atomic<bool>> stopped)
+      : stopped_(std::move(stopped)) {
+    options_.max_leaves = max_leaves;
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kLowPriority);
+  }
+
+  /// What cannot be shrunk, because an oracle is gone, stays as it is.
+  Witness shrunk(const Witness& root) {
+    try {
+      const auto limit = Clock::now() + kLongestShrink;
+      return {root.signature, shrink(root.disagreement, oracles_of(root.disagreement), *adviser_,
+                                     [&] { return *stopped_ || Clock::now() >= limit; })};
+    } catch (const OracleError&) {
+      return root;
+    }
+  }
+
+ private:
+  const Oracles& oracles_of(const Disagreement& disagreement) {
+    std::vector<std::string> names;
+    for (const auto& given : disagreement.answers) names.push_back(given.oracle);
+    auto& oracles = oracles_[names];
+    if (oracles.empty())
+      for (const auto& name : names) oracles.push_back(make_oracle(name, options_));
+    return oracles;
+  }
+
+  std::shared_ptr<const std::atomic<bool>> stopped_;
+  OracleOptions options_;
+  std::unique_ptr<Oracle> adviser_ = make_adviser();
+  std::map<std::vector<std::string>, Oracles> oracles_;
+};
+
+}  // namespace
+
+Witnesses::Witnesses(std::uint64_t max_leaves)
+    : crew_(1, [max_leaves, stopped = stopped_] {
+        const auto shrinker = std::make_shared<Shrinker>(max_leaves, stopped);
+        return [shrinker](const Witness& root) { return shrinker->shrunk(root); };
+      }) {}
+
+Witnesses::~Witnesses() {
+  stop();
+}
+
+void Witnesses::add(const std::string& signature, const Disagreement& root) {
+  crew_.add({signature, root});
+  ++waiting_;
+}
+
+std::optional<Witness> Witnesses::next(std::chrono::milliseconds limit) {
+  if (waiting_ == 0) return std::nullopt;
+  auto done = crew_.next(limit);
+  if (!done) return std::nullopt;
+  --waiting_;
+  return std::move(done->result);
+}
+
+void Witnesses::stop() {
+  *stopped_ = true;
+  crew_.drop_waiting();
+  waiting_ = 0;
+}
+
+void Witnesses::abandon() {
+  stop();
+  crew_.abandon();
+}
+
+}  // namespace doublecheck
