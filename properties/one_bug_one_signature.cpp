@@ -40,11 +40,6 @@ Exception bounds_of(const std::string& mutant) {
   return found == kExceptions.end() ? Exception{mutant, kMostSignatures, kMostPieces, ""} : *found;
 }
 
-/// A solver that takes no king searches for minutes on boards that have no solution for it.
-bool is_slow(const mutants::Mutant& mutant) {
-  return mutant.name == "solitaire-king-is-never-taken";
-}
-
 std::vector<Finding> findings_of(const mutants::Mutant& mutant, Game game) {
   const auto source = random_source(1, {game}, {}, kQuestions);
   ComparisonOptions options;
@@ -67,7 +62,6 @@ TEST_CASE(
     "a mutant has one or two signatures, its witnesses few pieces, and no other has the same") {
   std::map<Game, std::set<std::set<std::string>>> seen;
   for (const auto& mutant : mutants::all_mutants()) {
-    if (is_slow(mutant)) continue;
     CAPTURE(mutant.name);
     const auto bounds = bounds_of(mutant.name);
     for (const Game game : mutant.games) {

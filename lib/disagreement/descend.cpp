@@ -52,35 +52,35 @@ Question with_verb(Verb verb, const Question& question) {
 }
 
 /// The first legal move of which the oracles play differently, or count differently what follows.
-std::optional<Disagreement> played_or_counted(const Disagreement& counted,
-                                              const std::string& accused, const Oracles& oracles) {
+std::optional<Disagreement> played_or_counted(const Disagreement& counted, const Sides& sides,
+                                              const Oracles& oracles) {
   const Question& perft = counted.question;
   if (perft.depth < 2) return std::nullopt;
   const Question legal = with_verb(Verb::legal, perft);
   const auto moves = moves_listed(legal, oracles.front()->answer(legal));
   for (const Question& play : play_questions(legal, moves)) {
-    if (auto found = probe(play, accused, oracles)) return found;
+    if (auto found = probe(play, sides, oracles)) return found;
     const auto after = legal_after(play, oracles.front()->answer(play));
     if (!after) continue;
-    if (auto found = probe(perft_question(*after, perft.depth - 1), accused, oracles)) return found;
+    if (auto found = probe(perft_question(*after, perft.depth - 1), sides, oracles)) return found;
   }
   return std::nullopt;
 }
 
-/// The first of `questions` on which `accused` differs.
-std::optional<Disagreement> first_of(const std::vector<Question>& questions,
-                                     const std::string& accused, const Oracles& oracles) {
+/// The first of `questions` on which `sides` differ.
+std::optional<Disagreement> first_of(const std::vector<Question>& questions, const Sides& sides,
+                                     const Oracles& oracles) {
   for (const Question& question : questions)
-    if (auto found = probe(question, accused, oracles)) return found;
+    if (auto found = probe(question, sides, oracles)) return found;
   return std::nullopt;
 }
 
 /// One step down the ladder; nothing at its foot.
-std::optional<Disagreement> lower(const Disagreement& disagreement, const std::string& accused,
+std::optional<Disagreement> lower(const Disagreement& disagreement, const Sides& sides,
                                   const Oracles& oracles) {
   const Question& question = disagreement.question;
-  if (auto found = first_of(poorer_questions(question), accused, oracles)) return found;
-  if (question.verb == Verb::perft) return played_or_counted(disagreement, accused, oracles);
+  if (auto found = first_of(poorer_questions(question), sides, oracles)) return found;
+  if (question.verb == Verb::perft) return played_or_counted(disagreement, sides, oracles);
   return nearby(disagreement, oracles);
 }
 
@@ -106,11 +106,10 @@ std::vector<Question> at_corners(const Question& moves, Kind kind) {
 
 /// Where every kind of piece moves wrongly, what is wrong is the box: the king's moves then stand
 /// for those of all.
-Disagreement of_all_pieces(const Disagreement& moves, const std::string& accused,
-                           const Oracles& oracles) {
+Disagreement of_all_pieces(const Disagreement& moves, const Sides& sides, const Oracles& oracles) {
   std::optional<Disagreement> of_king;
   for (const Kind kind : {Kind::king, Kind::knight, Kind::bishop, Kind::rook, Kind::queen}) {
-    auto found = first_of(at_corners(moves.question, kind), accused, oracles);
+    auto found = first_of(at_corners(moves.question, kind), sides, oracles);
     if (!found) return moves;
     if (kind == Kind::king) of_king = std::move(found);
   }
@@ -129,27 +128,27 @@ std::vector<Question> poorer_questions(const Question& question) {
 }
 
 Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles) {
-  const auto accused = difference_of(disagreement).accused;
-  return first_of(poorer_questions(disagreement.question), accused, oracles).value_or(disagreement);
+  const auto sides = sides_of(disagreement);
+  return first_of(poorer_questions(disagreement.question), sides, oracles).value_or(disagreement);
 }
 
 Disagreement descend(const Disagreement& disagreement, const Oracles& oracles) {
   if (is_broken(disagreement)) return disagreement;
-  const auto accused = difference_of(disagreement).accused;
-  Disagreement root = disagreement;
+  const auto sides = sides_of(disagreement);
+  Disagreement root = narrowed(disagreement, sides).value_or(disagreement);
   while (root.question.verb != Verb::moves) {
-    if (auto found = first_of(moves_of_pieces(root.question), accused, oracles)) {
+    if (auto found = first_of(moves_of_pieces(root.question), sides, oracles)) {
       root = *std::move(found);
       break;
     }
     const auto reduced = reduce(root, oracles);
-    auto found = lower(reduced, accused, oracles);
+    auto found = lower(reduced, sides, oracles);
     // With few pieces there may be nothing to judge; labels alone are told only as a last resort.
-    if (!found && root.question.verb == Verb::explain) found = lower(root, accused, oracles);
+    if (!found && root.question.verb == Verb::explain) found = lower(root, sides, oracles);
     if (!found) return reduced;
     root = *std::move(found);
   }
-  return of_all_pieces(root, accused, oracles);
+  return of_all_pieces(root, sides, oracles);
 }
 
 }  // namespace doublecheck

@@ -79,4 +79,23 @@ std::optional<Difference> difference_of(const Disagreement& disagreement, std::s
   return difference_between(disagreement, accused, reference);
 }
 
+Sides sides_of(const Disagreement& disagreement) {
+  const auto difference = difference_of(disagreement);
+  return {difference.accused, difference.reference};
+}
+
+std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sides& sides) {
+  const auto& answers = disagreement.answers;
+  const auto accused = std::ranges::find(answers, sides.accused, &GivenAnswer::oracle);
+  const auto reference = std::ranges::find(answers, sides.reference, &GivenAnswer::oracle);
+  if (accused == answers.end() || reference == answers.end()) return std::nullopt;
+  if (accused->answer.is_abstain() || reference->answer.is_abstain()) return std::nullopt;
+  if (accused->answer == reference->answer && !accused->answer.is_failed()) return std::nullopt;
+  Disagreement narrow{disagreement.question, {}};
+  for (const GivenAnswer& given : answers)
+    if (given == *accused || given.answer == reference->answer || given.answer.is_abstain())
+      narrow.answers.push_back(given);
+  return narrow;
+}
+
 }  // namespace doublecheck

@@ -28,6 +28,19 @@ Difference difference_of(const Disagreement& disagreement);
 /// gave another answer.
 std::optional<Difference> difference_of(const Disagreement& disagreement, std::size_t accused);
 
+/// Who stands against whom: two names.
+struct Sides {
+  std::string accused;
+  std::string reference;
+};
+
+Sides sides_of(const Disagreement& disagreement);
+
+/// `disagreement` between the accused and those who gave the reference's answer or none: other
+/// oracles may differ on the same question in ways of their own. Nothing where these two do not
+/// differ, or one of them abstained.
+std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sides& sides);
+
 /// The words of a list, none of `none`.
 std::vector<std::string> words_of(const Answer& answer);
 

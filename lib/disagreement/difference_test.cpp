@@ -68,6 +68,24 @@ TEST_CASE("what is no list has no words that differ") {
   CHECK(verdicts.extra.empty());
 }
 
+TEST_CASE("a disagreement is narrowed to one accused: who differs otherwise is left out") {
+  const Disagreement all{read_question("moves chess N h1"),
+                         {{"a", Answer("f2")},
+                          {"b", Answer("e1")},
+                          {"c", Answer("f2")},
+                          {"d", Answer("g3")},
+                          {"e", abstain()}}};
+  const auto of_b = narrowed(all, {"b", "a"});
+  REQUIRE(of_b);
+  CHECK(of_b->answers ==
+        std::vector<GivenAnswer>{
+            {"a", Answer("f2")}, {"b", Answer("e1")}, {"c", Answer("f2")}, {"e", abstain()}});
+  CHECK(difference_of(*of_b).accused == "b");
+  CHECK_FALSE(narrowed(all, {"c", "a"}));
+  CHECK_FALSE(narrowed(all, {"e", "a"}));
+  CHECK_FALSE(narrowed(all, {"nobody", "a"}));
+}
+
 TEST_CASE("the words of a list are those between blanks, none of `none`") {
   CHECK(words_of(Answer("a1 b2")) == Words{"a1", "b2"});
   CHECK(words_of(Answer("none")).empty());

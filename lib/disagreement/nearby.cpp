@@ -7,7 +7,7 @@
 #include "disagreement/probe.h"
 #include "disagreement/successors.h"
 #include "disagreement/symmetry.h"
-#include "notation/answer_text.h"
+#include "disagreement/variations.h"
 #include "notation/board_text.h"
 
 namespace doublecheck {
@@ -39,10 +39,7 @@ Position for_white(const Position& position) {
 class Neighbourhood {
  public:
   Neighbourhood(const Disagreement& centre, const Oracles& oracles)
-      : centre_(centre),
-        question_(centre.question),
-        oracles_(oracles),
-        accused_(difference_of(centre).accused) {}
+      : centre_(centre), question_(centre.question), oracles_(oracles), sides_(sides_of(centre)) {}
 
   std::optional<Disagreement> search() && {
     switch (question_.verb) {
@@ -76,8 +73,13 @@ class Neighbourhood {
   /// True as soon as something is found, then nothing more is asked.
   bool ask(const Question& question) {
     if (!found_ && shape_of(question.verb, question.game, question.position.state.has_value()))
-      found_ = probe(question, accused_, oracles_);
+      found_ = probe(question, sides_, oracles_);
     return found_.has_value();
+  }
+
+  void try_all(const std::vector<Question>& questions) {
+    for (const Question& question : questions)
+      if (ask(question)) return;
   }
 
   void try_attack(const Position& position) {
@@ -161,62 +163,21 @@ class Neighbourhood {
       try_mate(question_.position);
       try_every_legal_move();
     }
-    if (question_.game == Game::atomic && !whole_fen) try_explosions();
-    for (const Cell cell : occupied_cells(question_.position.board)) try_otherwise(cell);
+    if (question_.game == Game::atomic && !whole_fen)
+      try_all(explosions(question_, *oracles_.front()));
+    if (!found_) try_all(with_one_piece_changed(question_));
   }
 
   void try_every_legal_move() {
     const Question legal = about(question_, question_.position, Verb::legal);
     if (found_ || question_.move() != nullptr) return;
-    for (const Question& play :
-         play_questions(legal, moves_listed(legal, oracles_.front()->answer(legal))))
-      ask(play);
-  }
-
-  /// Of a board alone nobody lists the moves: each piece goes where it could on the empty board, or
-  /// to a cell beside it.
-  void try_explosions() {
-    const Board& board = question_.position.board;
-    for (const Cell from : occupied_cells(board))
-      for (const Piece like : {board[from], Piece(Colour::white, Kind::king)})
-        for (const Cell to : reached(board.box(), like, from)) {
-          Question explode = about(question_, question_.position, Verb::explode);
-          explode.argument = Move{from, to, {}};
-          ask(explode);
-        }
-  }
-
-  std::vector<Cell> reached(const Box& box, Piece piece, Cell from) {
-    const Question moves = moves_question(Game::chess, box, piece, from);
-    const Answer answer = oracles_.front()->answer(moves);
-    return answer.is_verdict() ? read_cells(box, answer.text()) : std::vector<Cell>();
-  }
-
-  /// What is judged, with no piece or with another kind on `cell`.
-  void try_otherwise(Cell cell) {
-    const Piece piece = question_.position.board[cell];
-    if (question_.move() == nullptr || question_.move()->from != cell) try_with(cell, Piece{});
-    for (const Kind kind : kKinds)
-      if (kind != piece.kind() && (kind != Kind::pawn || question_.game != Game::cube))
-        try_with(cell, Piece(piece.colour(), kind));
-  }
-
-  void try_with(Cell cell, Piece piece) {
-    Question other = question_;
-    other.position.board[cell] = piece;
-    std::erase_if(other.position.listing, [&](Cell at) { return !other.position.board[at]; });
-    ask(about(other, other.position, Verb::legal));
-    for (const Verb verb : {Verb::valid, Verb::explode}) {
-      other.verb = verb;
-      const Shape* shape = shape_of(verb, other.game, other.position.state.has_value());
-      if (shape != nullptr && !std::holds_alternative<std::monostate>(other.argument)) ask(other);
-    }
+    try_all(play_questions(legal, moves_listed(legal, oracles_.front()->answer(legal))));
   }
 
   const Disagreement& centre_;
   const Question& question_;
   const Oracles& oracles_;
-  std::string accused_;
+  Sides sides_;
   std::optional<Disagreement> found_;
 };
 

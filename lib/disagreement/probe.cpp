@@ -20,13 +20,13 @@ bool is_harmless(const Question& question, const Oracles& oracles) {
 
 }  // namespace
 
-std::optional<Disagreement> probe(const Question& question, const std::string& accused,
+std::optional<Disagreement> probe(const Question& question, const Sides& sides,
                                   const Oracles& oracles) {
   if (!is_harmless(question, oracles)) return std::nullopt;
   const auto examination = cross_examine(question, oracles);
   if (examination.outcome != Outcome::disagreed) return std::nullopt;
-  auto found = disagreement_of(question, examination, oracles);
-  if (is_broken(found) || difference_of(found).accused != accused) return std::nullopt;
+  auto found = narrowed(disagreement_of(question, examination, oracles), sides);
+  if (found && is_broken(*found)) return std::nullopt;
   return found;
 }
 

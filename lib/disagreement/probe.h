@@ -3,14 +3,14 @@
 
 #include <optional>
 
-#include "disagreement/cross_examine.h"
+#include "disagreement/difference.h"
 
 namespace doublecheck {
 
-/// The disagreement on `question`, if there is one of which `accused` (difference.h) is the same as
-/// before. What a built-in oracle calls illegal is not asked of foreign ones, which may crash or
-/// hang on it, and whoever fails otherwise is not believed: nothing then.
-std::optional<Disagreement> probe(const Question& question, const std::string& accused,
+/// The disagreement between `sides` on `question`, if there is one (narrowed, see difference.h).
+/// What a built-in oracle calls illegal is not asked of foreign ones, which may crash or hang on
+/// it, and whoever fails otherwise is not believed: nothing then.
+std::optional<Disagreement> probe(const Question& question, const Sides& sides,
                                   const Oracles& oracles);
 
 /// Whether the answer is there, but names something twice: the only way of failing that tells a

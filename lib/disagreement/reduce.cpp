@@ -29,7 +29,7 @@ class Reducer {
   Reducer(Disagreement from, const Oracles& oracles, std::string word = {})
       : smallest_(std::move(from)),
         oracles_(oracles),
-        accused_(difference_of(smallest_).accused),
+        sides_(sides_of(smallest_)),
         manner_(manner(smallest_)),
         word_(std::move(word)) {}
 
@@ -53,7 +53,7 @@ class Reducer {
   }
 
   bool keeps(const Question& question) {
-    auto candidate = probe(question, accused_, oracles_);
+    auto candidate = probe(question, sides_, oracles_);
     if (!candidate || !shows_the_same(*candidate)) return false;
     smallest_ = *std::move(candidate);
     return true;
@@ -101,7 +101,7 @@ class Reducer {
 
   Disagreement smallest_;
   const Oracles& oracles_;
-  std::string accused_;
+  Sides sides_;
   std::string manner_;
   std::string word_;
 };

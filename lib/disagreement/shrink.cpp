@@ -1,5 +1,6 @@
 #include "disagreement/shrink.h"
 
+#include "disagreement/difference.h"
 #include "disagreement/signature.h"
 
 namespace doublecheck {
@@ -26,14 +27,15 @@ Question shrink(Question question, const Keeps& keeps) {
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
                     const std::function<bool()>& enough) {
   const auto signature = signature_of(disagreement, adviser);
+  const auto sides = sides_of(disagreement);
   Disagreement smallest = disagreement;
   const auto keeps = [&](const Question& question) {
     if (enough()) return false;
     const auto examination = cross_examine(question, oracles);
     if (examination.outcome != Outcome::disagreed) return false;
-    auto candidate = disagreement_of(question, examination, oracles);
-    if (signature_of(candidate, adviser) != signature) return false;
-    smallest = std::move(candidate);
+    auto candidate = narrowed(disagreement_of(question, examination, oracles), sides);
+    if (!candidate || signature_of(*candidate, adviser) != signature) return false;
+    smallest = *std::move(candidate);
     return true;
   };
   shrink(disagreement.question, keeps);

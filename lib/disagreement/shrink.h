@@ -17,8 +17,9 @@ using Keeps = std::function<bool(const Question&)>;
 Question shrink(Question question, const Keeps& keeps);
 
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
-/// again. `adviser` tells the kinds of difference (signature.h). From the moment that `enough` is
-/// true the smallest so far stands.
+/// again; others than the accused that differ in ways of their own are left out. `adviser` tells
+/// the kinds of difference (signature.h). From the moment that `enough` is true the smallest so far
+/// stands.
 Disagreement shrink(
     const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
     const std::function<bool()>& enough = [] { return false; });

@@ -21,12 +21,12 @@ void write_and_sync(const std::filesystem::path& file, std::string_view text) {
   const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor == -1) fail(file);
   try {
-    Output out(descriptor);
+    Output out(descriptor, file.string());
     out.write(text);
     out.flush();
   } catch (const OutputError& error) {
     ::close(descriptor);
-    throw UsageError(file.string() + ": " + error.what());
+    throw UsageError(error.what());
   }
   const bool synced = ::fsync(descriptor) == 0;
   if (::close(descriptor) != 0 || !synced) fail(file);

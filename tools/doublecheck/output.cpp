@@ -18,13 +18,13 @@ void wait_until_writable(int descriptor) {
 }
 
 /// The number of bytes written; 0 where it is worth trying again.
-std::size_t write_some(int descriptor, std::string_view text) {
+std::size_t write_some(int descriptor, std::string_view text, const std::string& name) {
   const ssize_t written = ::write(descriptor, text.data(), text.size());
   if (written >= 0) return static_cast<std::size_t>(written);
   if (errno == EAGAIN)
     wait_until_writable(descriptor);
   else if (errno != EINTR)
-    throw OutputError(std::string("cannot write to standard output: ") + std::strerror(errno));
+    throw OutputError("cannot write to " + name + ": " + std::strerror(errno));
   return 0;
 }
 
@@ -39,7 +39,7 @@ void Output::flush() {
   // What cannot be written is dropped, so that a flush after a failed one has nothing to fail with.
   const std::string text = std::exchange(buffer_, {});
   for (std::string_view rest = text; !rest.empty();)
-    rest.remove_prefix(write_some(descriptor_, rest));
+    rest.remove_prefix(write_some(descriptor_, rest, name_));
 }
 
 }  // namespace doublecheck

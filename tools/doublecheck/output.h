@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace doublecheck {
 
@@ -16,7 +17,9 @@ class OutputError : public std::runtime_error {
 /// Writes to a file descriptor that someone else opened and closes. All members throw OutputError.
 class Output {
  public:
-  explicit Output(int descriptor) : descriptor_(descriptor) {}
+  /// `name` is what errors call it.
+  explicit Output(int descriptor, std::string name = "standard output")
+      : descriptor_(descriptor), name_(std::move(name)) {}
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
@@ -34,6 +37,7 @@ class Output {
 
  private:
   int descriptor_;
+  std::string name_;
   std::string buffer_;
 };
 

@@ -13,8 +13,8 @@ TEST_CASE("a deadly signal is told by the first functions that are ours") {
   const std::deque<std::string> report{
       "#12\tNEW    cov: 1 ft: 2 corp: 1/1b",
       "==77== ERROR: libFuzzer: deadly signal",
-      "    #0 0x55a in __sanitizer_print_stack_trace (/work/fuzz_agreement_cube+0x1) (BuildId: 1)",
-      "    #1 0x55b in fuzzer::PrintStackTrace() (/work/fuzz_agreement_cube+0x2)",
+      "    #0 0x55a in __sanitizer_print_stack_trace (/build/fuzz_agreement_cube+0x1) (BuildId: 1)",
+      "    #1 0x55b in fuzzer::PrintStackTrace() (/build/fuzz_agreement_cube+0x2)",
       "    #2 0x7f1  (/lib/x86_64-linux-gnu/libc.so.6+0x3c04f) (BuildId: 2)",
       "    #3 0x55c in doublecheck::mailbox::(anonymous namespace)::step<true>(int) const "
       "/src/a.cpp:1:2",
@@ -23,7 +23,7 @@ TEST_CASE("a deadly signal is told by the first functions that are ours") {
       "/src/b.cpp:5",
       "    #6 0x55f in doublecheck::ask(int) /src/c.cpp:1:1",
       "    #7 0x560 in doublecheck::further(int) /src/c.cpp:1:1",
-      "    #8 0x561 in LLVMFuzzerTestOneInput (/work/fuzz_agreement_cube+0x9)",
+      "    #8 0x561 in LLVMFuzzerTestOneInput (/build/fuzz_agreement_cube+0x9)",
       "    #9 0x562 in fuzzer::Fuzzer::ExecuteCallback(unsigned char const*, unsigned long)",
       "",
       "SUMMARY: libFuzzer: deadly signal"};
@@ -74,7 +74,7 @@ TEST_CASE("a time-out is told by the outermost functions") {
 
 TEST_CASE("without symbols the place in the program stands for the function") {
   CHECK(crash_key(kError, {"==1== ERROR: libFuzzer: deadly signal",
-                           "    #0 0x1  (/work/fuzz_agreement_cube+0x12ab) (BuildId: 12)"}) ==
+                           "    #0 0x1  (/build/fuzz_agreement_cube+0x12ab) (BuildId: 12)"}) ==
         "deadly signal in fuzz_agreement_cube+0x12ab");
 }
 

@@ -8,8 +8,8 @@
 namespace doublecheck {
 
 /// Parameters and sessions; each disagreement and crash; a table of the games; for each game
-/// how many disagreements there are, with how soon its canaries died; and when one may stop. `folder` is named in commands
-/// and files as it was given.
+/// how many disagreements there are, with how soon its canaries died; and when one may stop.
+/// `folder` is named in commands and files as it was given.
 std::string campaign_text(const Record& record, const std::string& folder);
 
 /// How the record's own campaign stands: how its last session ended; where nobody wrote that

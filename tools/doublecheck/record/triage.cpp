@@ -72,8 +72,8 @@ Triaged Triager::triage_question(const Question& question,
     const auto now = disagreement_of(question, examination, pair);
     add_answers(triaged.now.answers, now);
     if (examination.outcome != Outcome::disagreed) continue;
-    triaged.signatures.push_back(signature_of(now, *adviser_));
-    triaged.signatures.push_back(signature_of(descend(now, pair), *adviser_));
+    for (const auto& shown : {now, descend(now, pair)})
+      triaged.signatures.insert(signature_of(shown, *adviser_));
   }
   const bool same = std::ranges::any_of(triaged.signatures, [&](const std::string& signature) {
     return is_same(disagreement.signature, signature);

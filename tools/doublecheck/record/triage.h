@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,7 @@ struct Triaged {
   Disagreement now;
   /// What the answers show: of the question itself, and of the poorest that shows it already
   /// (descend.h). Empty where the oracles agree.
-  std::vector<std::string> signatures;
+  std::set<std::string> signatures;
 };
 
 /// Asks present oracles about recorded disagreements. Oracles are made once.
