@@ -48,7 +48,8 @@ std::string kind_of(const Question& question, const Argument& argument, Oracle& 
   const auto labels = labels_of(question, argument, adviser);
   if (auto special = special_kind(labels); !special.empty()) return special;
   const auto mover = mover_of(question.position.board, argument);
-  if (mover && question.verb == Verb::legal)
+  const bool is_move = !plain_kind(labels).ends_with("not-a-move");
+  if (mover && is_move && question.verb == Verb::legal)
     if (auto around = circumstance(labels_of(question, {}, adviser)); !around.empty())
       return around;
   return kind_of_plain(mover, labels);

@@ -52,6 +52,17 @@ TEST_CASE("moves of whole games are of the kind of their special rule") {
         "extra L4-en-passant L1-exposes-king");
   CHECK(kind(legal, "none", "h1h8", "B2-line B2-rook B3-slide L1-exposes-king L1-unsafe") ==
         "extra L1-exposes-king");
+  CHECK(kind(legal, "none", "a7a8q", "B2-pawn L1-ignores-check L1-promotion L1-unsafe") ==
+        "extra L1-ignores-check");
+  CHECK(kind(legal, "a7a8q", "none", "B2-pawn L1-answers-check L1-legal L1-promotion") ==
+        "missing L1-promotion L1-answers-check");
+}
+
+TEST_CASE("what is no move at all is so whatever the position adds to moves") {
+  const std::string legal = "legal atomic 8/8/8/8/8/8/3k4/4K2R w K - 0 1";
+  CHECK(kind(legal, "none", "e1c1", "L1-not-a-move L5-kings-touch") ==
+        "extra B2-king L1-not-a-move");
+  CHECK(kind(legal, "none", "h1h8", "B2-rook L1-legal L5-kings-touch") == "extra L5-kings-touch");
 }
 
 TEST_CASE("pieces are told of kings and pawns, the others move as on the empty box") {

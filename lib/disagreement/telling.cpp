@@ -59,6 +59,9 @@ constexpr std::array kReasons{
     Label::L1_ignores_check,     Label::L1_pinned,           Label::L1_answers_check};
 constexpr std::array kWithReasons{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion};
 
+/// What makes a promotion illegal is no matter of promotion: it holds of every other move too.
+constexpr std::array kNotOfPromotion{Label::L1_exposes_king, Label::L1_ignores_check};
+
 /// Moves that are wrong for the sake of a king: whether they capture is told too, for a question
 /// with as few pieces as can be (reduce.h) keeps a captured piece only where it matters.
 constexpr std::array kUnsafe{Label::C6_king_into_attack, Label::C6_exposes_king,
@@ -112,6 +115,8 @@ std::string joined(const std::string& first, const std::string& second) {
 
 std::string special_kind(const std::vector<std::string>& labels) {
   const auto special = first_of(kSpecial, labels);
+  if (special == text_of(Label::L1_promotion))
+    if (auto unsafe = first_of(kNotOfPromotion, labels); !unsafe.empty()) return unsafe;
   if (is_among(kWithReasons, special)) return joined(special, first_of(kReasons, labels));
   if (is_among(kUnsafe, special)) return joined(special, first_of(kCaptures, labels));
   return special;
