@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
-// Set by the linker, by AFL++'s compiler; null where there is none of them.
+// Set by the linker, by AFL++'s compiler; null where there is none of them. The names are theirs.
+// NOLINTBEGIN(bugprone-reserved-identifier)
 extern "C" {
 [[gnu::weak, gnu::visibility("hidden")]] extern std::uint8_t __start___sancov_cntrs[];
 [[gnu::weak, gnu::visibility("hidden")]] extern std::uint8_t __stop___sancov_cntrs[];
 [[gnu::weak, gnu::visibility("default")]] extern std::uint8_t* __afl_area_ptr;
 [[gnu::weak, gnu::visibility("default")]] extern std::uint32_t __afl_map_size;
 }
+// NOLINTEND(bugprone-reserved-identifier)
 
 namespace doublecheck::fuzz {
 namespace {

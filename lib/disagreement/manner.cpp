@@ -9,7 +9,7 @@ namespace {
 
 std::string manner_of_list(const Question& question, const Difference& difference) {
   const bool extra = !difference.extra.empty();
-  const std::string way = extra ? "extra" : "missing";
+  std::string way = extra ? "extra" : "missing";
   if (question.verb != Verb::explain) return way;
   const auto telling = most_telling(extra ? difference.extra : difference.missing);
   return way + " " + telling;

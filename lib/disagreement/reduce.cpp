@@ -118,6 +118,7 @@ std::vector<Disagreement> parts_of(const Disagreement& disagreement, const Oracl
   if (words.empty() || !is_reducible(disagreement.question.verb))
     return {reduce(disagreement, oracles)};
   std::vector<Disagreement> parts;
+  parts.reserve(words.size());
   for (const auto& word : words) parts.push_back(Reducer(disagreement, oracles, word).run());
   return parts;
 }

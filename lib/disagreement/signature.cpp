@@ -38,7 +38,7 @@ bool is_refused(const Difference& difference) {
 std::string kind_of_result(const Question& question, const Difference& difference,
                            const std::string& manner, Oracle& adviser) {
   if (!is_refused(difference)) return kind_of_change(question, manner, adviser);
-  const auto kind = manner + " for " + kind_of_question(question, adviser);
+  auto kind = manner + " for " + kind_of_question(question, adviser);
   if (!difference.given.is_verdict()) return kind;
   return kind + " leaving " + change_by(question, difference.given.text());
 }
@@ -46,7 +46,7 @@ std::string kind_of_result(const Question& question, const Difference& differenc
 /// The kind of what is no list.
 std::string kind_of_answer(const Question& question, const Difference& difference,
                            Oracle& adviser) {
-  const auto manner = manner_of(question, difference);
+  auto manner = manner_of(question, difference);
   if (manner == "extra") return manner + " " + kind_of_word(question, {}, adviser);
   if (difference.given.is_failed() || is_about_sequences(question.verb)) return manner;
   if (tells_a_position(question.verb)) return kind_of_result(question, difference, manner, adviser);

@@ -114,7 +114,7 @@ std::string joined(const std::string& first, const std::string& second) {
 }  // namespace
 
 std::string special_kind(const std::vector<std::string>& labels) {
-  const auto special = first_of(kSpecial, labels);
+  auto special = first_of(kSpecial, labels);
   if (special == text_of(Label::L1_promotion))
     if (auto unsafe = first_of(kNotOfPromotion, labels); !unsafe.empty()) return unsafe;
   if (is_among(kWithReasons, special)) return joined(special, first_of(kReasons, labels));

@@ -10,6 +10,7 @@ using Json = nlohmann::ordered_json;
 
 std::vector<std::string> names_of(const std::vector<Verb>& verbs) {
   std::vector<std::string> names;
+  names.reserve(verbs.size());
   for (const Verb verb : verbs) names.emplace_back(name_of(verb));
   return names;
 }
