@@ -54,16 +54,22 @@ std::string discovery_text(const Discovery& discovery) {
 
 std::string meaning_of_discovery(Sampling sampling) {
   if (sampling == Sampling::independent)
-    return "Random questions are independent draws of one distribution, so what was seen only once "
+    return "Random questions are independent draws of one distribution, so what was seen only "
+           "once\n"
            "tells how much of it is still unseen, and more questions of this generator show "
-           "something new as seldom as that. It says nothing of questions that the generator never "
-           "makes, and nothing of how grave the next thing is.\n";
+           "something\n"
+           "new as seldom as that. It says nothing of questions that the generator never makes, "
+           "and\n"
+           "nothing of how grave the next thing is.\n";
   return "A fuzzer adapts: its inputs are no independent draws, so the bound is a guide and no "
-         "promise. It is about the mixture of inputs that the campaign has run so far. Whatever it "
-         "finds it mutates further, so right after a find new things come faster than this says; "
-         "and edges come in groups, so the truth varies more than the bound allows for. It says "
-         "nothing of inputs that the mutator never makes. For a bound that holds, compare at "
-         "random.\n";
+         "promise.\n"
+         "It is about the mixture of inputs that the campaign has run so far. Whatever it finds "
+         "it\n"
+         "mutates further, so right after a find new things come faster than this says; and edges "
+         "come\n"
+         "in groups, so the truth varies more than the bound allows for. It says nothing of inputs "
+         "that\n"
+         "the mutator never makes. For a bound that holds, compare at random.\n";
 }
 
 }  // namespace doublecheck

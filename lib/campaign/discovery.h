@@ -55,7 +55,8 @@ enum class Sampling : std::uint8_t {
   adaptive      // each depends on those before: the inputs of a fuzzer
 };
 
-/// A paragraph in plain words: what such an estimate means, and what it does not.
+/// A paragraph in plain words, of lines below 100 columns: what such an estimate means, and what it
+/// does not.
 std::string meaning_of_discovery(Sampling sampling);
 
 }  // namespace doublecheck

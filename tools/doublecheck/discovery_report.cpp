@@ -51,8 +51,9 @@ std::string discovery_lines(const CompareResult& result) {
   if (!is_told(result)) return {};
   return fmt::format(
       "chance that one more such question shows a new disagreement: {}\n"
-      "chance that one more such question shows a new label or class of answer: {}\n",
-      discovery_text(of_disagreements(result)), discovery_text(of_answers(result.tally)));
+      "chance that one more such question shows a new label or class of answer: {}\n{}",
+      discovery_text(of_disagreements(result)), discovery_text(of_answers(result.tally)),
+      meaning_of_discovery(Sampling::independent));
 }
 
 Json discovery_json(const CompareResult& result) {

@@ -47,9 +47,29 @@ std::vector<std::string> environment_of(const Command& command) {
   return variables;
 }
 
+/// Holds signals back as long as it lives: none may meet a child that still has our handlers.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t all;
+    ::sigfillset(&all);
+    ::pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld() { let_in(); }
+
+  void let_in() const { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t before_{};
+};
+
 /// The child's side of fork: nothing here may allocate or lock.
 [[noreturn]] void become(char* const* arguments, char* const* environment, const char* folder,
-                         int output, pid_t parent) {
+                         int output, pid_t parent, const SignalsHeld& signals) {
+  for (const int handled : {SIGINT, SIGTERM, SIGALRM}) ::signal(handled, SIG_DFL);
+  signals.let_in();
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(127);  // the parent died before prctl could tell the kernel
@@ -75,10 +95,11 @@ WorkerProcess::WorkerProcess(const Command& command) {
   const PointerList arguments(command.arguments);
   const PointerList environment(environment_of(command));
   const pid_t parent = ::getpid();
+  const SignalsHeld signals;
   pid_ = ::fork();
   if (pid_ == 0)
     become(arguments.data(), environment.data(), command.folder.c_str(), pipe.write_end.number(),
-           parent);
+           parent, signals);
   if (pid_ == -1)
     throw UsageError(command.arguments.front() + ": not started: " + std::strerror(errno));
   ::setpgid(pid_, pid_);  // as the child does: whoever comes first, the group exists from here on
