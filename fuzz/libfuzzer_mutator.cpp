@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "input.h"
+#include "recording/fresh_input.h"
 #include "typed_mutator.h"
 
 using namespace doublecheck;
@@ -17,6 +18,7 @@ fuzz::TypedMutator& mutator() {
 /// The length of `line`; 0, which libFuzzer passes over, where it is too long.
 std::size_t write(const std::string& line, std::uint8_t* to, std::size_t most) {
   if (line.size() > most) return 0;
+  fuzz::expect_fresh_input();
   std::memcpy(to, line.data(), line.size());
   return line.size();
 }

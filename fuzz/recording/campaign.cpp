@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "recording/fresh_input.h"
 #include "recording/record_error.h"
 
 namespace doublecheck::fuzz {
@@ -27,7 +28,7 @@ class LastingWorker {
   }
 
   void execute(const std::optional<Question>& question) try {
-    worker_.execute(question);
+    worker_.execute(question, take_fresh_input());
   } catch (const RecordError& error) {
     give_up(error);
   }

@@ -77,14 +77,15 @@ CampaignWorker::CampaignWorker(const WorkerOrders& orders, Game game)
   log_.write(Started{::getpid()});
 }
 
-void CampaignWorker::execute(const std::optional<Question>& question) {
+void CampaignWorker::execute(const std::optional<Question>& question, bool fresh) {
   tell_counts_in_time();
   ++counts_.executions;
   if (question) {
     ++counts_.askable;
     for_each_rung(*question, verbs_, [this](const Question& rung) { ask(rung); });
   }
-  if (edges_) edges_->count(edge_counters());
+  if (edges_ && fresh) edges_->count(edge_counters());
+  if (edges_ && !fresh) edges_->know(edge_counters());
   if (question) review(*question);
 }
 

@@ -22,8 +22,8 @@ class CampaignWorker {
   CampaignWorker(const WorkerOrders& orders, Game game);
 
   /// One execution: the whole ladder of `question` is asked; nothing where the input is no question
-  /// of this target. Throws RecordError.
-  void execute(const std::optional<Question>& question);
+  /// of this target. Edges are counted of a `fresh` input only (fresh_input.h). Throws RecordError.
+  void execute(const std::optional<Question>& question, bool fresh);
 
   /// Tells all counts. Comes about every second by itself, and should come at the end. Throws
   /// RecordError.

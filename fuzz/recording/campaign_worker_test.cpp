@@ -18,11 +18,11 @@ class Worker {
       : log_(folder_.path() + "/log"), worker_(with_log(std::move(orders)), game) {}
 
   Worker& executes(const char* line) {
-    worker_.execute(read_question(line));
+    worker_.execute(read_question(line), true);
     return *this;
   }
   Worker& executes_junk() {
-    worker_.execute(std::nullopt);
+    worker_.execute(std::nullopt, true);
     return *this;
   }
 

@@ -111,6 +111,14 @@ void EdgeFile::count(std::span<const std::uint8_t> hits) {
   }
 }
 
+void EdgeFile::know(std::span<const std::uint8_t> hits) {
+  const auto executions = executions_by_edge();
+  for (std::size_t edge = 0; edge < edges_; ++edge)
+    if (std::uint8_t none = 0; hits[edge] != 0)
+      std::atomic_ref(executions[edge])
+          .compare_exchange_strong(none, kMany, std::memory_order_relaxed);
+}
+
 EdgeCounts EdgeFile::counts() const {
   const auto executions = executions_by_edge();
   const auto hit = [&](std::uint8_t times) {

@@ -20,8 +20,12 @@ class EdgeFile {
   /// number of edges), begins afresh. Its room on the disk is reserved. Throws RecordError.
   EdgeFile(const std::filesystem::path& file, std::size_t edges, std::uint64_t build);
 
-  /// One execution is over; `hits` has for each edge whether it was hit: not 0.
+  /// An execution of a fresh input is over; `hits` has for each edge whether it was hit: not 0.
   void count(std::span<const std::uint8_t> hits);
+
+  /// An input was executed that is no new draw: what it hit first is known for good, and counts as
+  /// hit by many. Everything else stays.
+  void know(std::span<const std::uint8_t> hits);
 
   EdgeCounts counts() const;
 

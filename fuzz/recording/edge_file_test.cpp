@@ -34,6 +34,14 @@ TEST_CASE("edges are told apart by how many executions hit them: none, one, two,
   CHECK(file.counts() == EdgeCounts{100, 8, 3, 2, kEdges});
 }
 
+TEST_CASE("what an input hits that is executed again is known, and no draw") {
+  const TemporaryFolder folder;
+  EdgeFile file(folder.path() + "/edges", kEdges, 7);
+  count(file, {1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0});
+  file.know(Hits{9, 9, 9, 0, 0, 0, 0, 0, 0, 9, 0});
+  CHECK(file.counts() == EdgeCounts{2, 5, 2, 1, kEdges});
+}
+
 TEST_CASE("words of edges that were all hit often are not counted further") {
   const TemporaryFolder folder;
   EdgeFile file(folder.path() + "/edges", kEdges, 7);

@@ -35,6 +35,7 @@ struct WorkerCounts {
 /// Edges of the code, of the file that WorkerOrders::edges names: by all workers of the target, in
 /// all their lives.
 struct EdgeCounts {
+  /// Of inputs that the mutator had just made; what only others hit counts as hit by many.
   std::uint64_t executions = 0;
   /// Edges hit by any execution, by exactly one, by exactly two.
   std::uint64_t covered = 0;
