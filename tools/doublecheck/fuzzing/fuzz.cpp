@@ -11,6 +11,7 @@
 #include "interrupt.h"
 #include "jobs_option.h"
 #include "record/campaign_report.h"
+#include "record/games_table.h"
 #include "record/tables.h"
 
 namespace doublecheck {
@@ -37,8 +38,9 @@ SessionLimits limits_of(const FuzzOptions& options) {
 
 ExitCode code_of(const Record& record) {
   if (!record.disagreements().empty() || !record.crashes().empty()) return ExitCode::finding;
-  for (const auto& canary : record.canaries())
-    if (!canary.asked) return ExitCode::finding;
+  const auto canaries = record.canaries();
+  for (const auto& totals : record.totals())
+    if (!is_heard(canaries, totals.game)) return ExitCode::finding;
   return ExitCode::done;
 }
 
