@@ -19,13 +19,7 @@ double byar_upper(double count) {
 /// `1 in 5,000`.
 std::string one_in(double chance) {
   if (chance == 0) return "0";
-  const auto digits = std::to_string(std::llround(1 / chance));
-  std::string text;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
-    text += digits[i];
-  }
-  return "1 in " + text;
+  return fmt::format("1 in {}", fmt::group_digits(std::llround(1 / chance)));
 }
 
 }  // namespace
@@ -54,22 +48,17 @@ std::string discovery_text(const Discovery& discovery) {
 
 std::string meaning_of_discovery(Sampling sampling) {
   if (sampling == Sampling::independent)
-    return "Random questions are independent draws of one distribution, so what was seen only "
-           "once\n"
-           "tells how much of it is still unseen, and more questions of this generator show "
-           "something\n"
-           "new as seldom as that. It says nothing of questions that the generator never makes, "
-           "and\n"
-           "nothing of how grave the next thing is.\n";
-  return "A fuzzer adapts: its inputs are no independent draws, so the bound is a guide and no "
-         "promise.\n"
-         "It is about the mixture of inputs that the campaign has run so far. Whatever it finds "
-         "it\n"
-         "mutates further, so right after a find new things come faster than this says; and edges "
-         "come\n"
-         "in groups, so the truth varies more than the bound allows for. It says nothing of inputs "
-         "that\n"
-         "the mutator never makes. For a bound that holds, compare at random.\n";
+    return R"(Random questions are independent draws of one distribution, so what was seen only once
+tells how much of it is still unseen, and more questions of this generator show something
+new as seldom as that. It says nothing of questions that the generator never makes, and
+nothing of how grave the next thing is.
+)";
+  return R"(A fuzzer adapts: its inputs are no independent draws, so the bound is a guide and no promise.
+It is about the mixture of inputs that the campaign has run so far. Whatever it finds it
+mutates further, so right after a find new things come faster than this says; and edges come
+in groups, so the truth varies more than the bound allows for. It says nothing of inputs that
+the mutator never makes. For a bound that holds, compare at random.
+)";
 }
 
 }  // namespace doublecheck

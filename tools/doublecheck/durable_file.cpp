@@ -43,4 +43,10 @@ void write_durably(const std::filesystem::path& file, std::string_view text) {
   if (error) throw UsageError(file.string() + ": " + error.message());
 }
 
+void make_folder(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw UsageError(folder.string() + ": " + error.message());
+}
+
 }  // namespace doublecheck

@@ -10,4 +10,7 @@ namespace doublecheck {
 /// name of the file and the reason.
 void write_durably(const std::filesystem::path& file, std::string_view text);
 
+/// Makes `folder` and those that lead to it, where they are not there. Throws UsageError likewise.
+void make_folder(const std::filesystem::path& folder);
+
 }  // namespace doublecheck

@@ -48,11 +48,10 @@ std::string file_text(const Finding& finding) {
 }  // namespace
 
 FindingsFolder::FindingsFolder(std::filesystem::path folder) : folder_(std::move(folder)) {
-  std::error_code error;
-  std::filesystem::create_directories(folder_, error);
-  if (error) throw UsageError(folder_.string() + ": " + error.message());
+  make_folder(folder_);
   const auto probe = folder_ / ".doublecheck";
   write_durably(probe, "");
+  std::error_code error;
   std::filesystem::remove(probe, error);
 }
 

@@ -5,19 +5,9 @@
 
 #include <ctime>
 
-#include "errors.h"
+#include "durable_file.h"
 
 namespace doublecheck {
-namespace {
-
-void make_folder(const std::filesystem::path& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) throw UsageError(folder.string() + ": " + error.message());
-}
-
-}  // namespace
-
 CampaignFolder::CampaignFolder(const std::filesystem::path& path)
     : path_(std::filesystem::absolute(path).lexically_normal()) {
   make_folder(path_);

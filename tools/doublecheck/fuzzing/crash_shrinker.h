@@ -4,11 +4,9 @@
 #include <atomic>
 #include <filesystem>
 #include <functional>
-#include <memory>
-#include <optional>
 #include <string>
 
-#include "crew.h"
+#include "fuzzing/background.h"
 #include "fuzzing/worker_process.h"
 #include "question/question.h"
 
@@ -36,26 +34,7 @@ using TrialCommand = std::function<Command(Game game, const std::filesystem::pat
 ShrunkCrash shrink_crash(const CrashToShrink& crash, const TrialCommand& command,
                          const std::atomic<bool>& stop);
 
-/// One thread, which shrinks each for a minute at most.
-class CrashShrinker {
- public:
-  explicit CrashShrinker(TrialCommand command);
-  ~CrashShrinker();
-  CrashShrinker(const CrashShrinker&) = delete;
-  CrashShrinker& operator=(const CrashShrinker&) = delete;
-
-  void add(CrashToShrink crash);
-  std::optional<ShrunkCrash> next(std::chrono::milliseconds limit);
-  std::size_t waiting() const { return waiting_; }
-  /// Lets go of all that is not done.
-  void stop();
-  /// The same without waiting for the thread: before `leave_interrupted` (interrupt.h) only.
-  void abandon();
-
- private:
-  std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
-  Crew<CrashToShrink, ShrunkCrash> crew_;
-  std::size_t waiting_ = 0;
-};
+/// Each is shrunk for a minute at most.
+using CrashShrinker = Background<CrashToShrink, ShrunkCrash>;
 
 }  // namespace doublecheck

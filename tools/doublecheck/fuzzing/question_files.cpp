@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <optional>
 
 #include "errors.h"
 #include "notation/question_text.h"
@@ -35,21 +34,6 @@ class Junk {
   std::vector<std::string> names_;
 };
 
-/// Nothing where it cannot be read or holds none. Never keeps more of a file than a line may have.
-std::optional<Question> question_in(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::string text(kLongestLine + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  if (text.size() > kLongestLine) return std::nullopt;
-  while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
-  try {
-    return read_question(text);
-  } catch (const ParseError&) {
-    return std::nullopt;
-  }
-}
-
 /// Every file in the tree of `path`, or it itself.
 template <class Use>
 void for_each_file(const fs::path& path, const Use& use) {
@@ -77,6 +61,20 @@ void copy_question(const Question& question, const CampaignFolder& folder) {
 }
 
 }  // namespace
+
+std::optional<Question> question_in(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string text(kLongestLine + 1, '\0');
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  if (text.size() > kLongestLine) return std::nullopt;
+  while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
+  try {
+    return read_question(text);
+  } catch (const ParseError&) {
+    return std::nullopt;
+  }
+}
 
 void refuse_junk(const CampaignFolder& folder) {
   const auto corpus = folder.path() / "corpus";

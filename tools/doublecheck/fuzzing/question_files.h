@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "fuzzing/campaign_folder.h"
 
 namespace doublecheck {
+
+/// The question that `file` holds, which may end with a line break; nothing where it cannot be read
+/// or holds none. Never keeps more of a file than a line may have.
+std::optional<Question> question_in(const std::filesystem::path& file);
 
 /// Refuses a campaign's corpus in which there is anything but questions, each in the folder of its
 /// game. Empty files are let pass: a kill leaves such. Changes nothing. Throws UsageError with the

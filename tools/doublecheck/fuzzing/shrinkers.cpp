@@ -21,8 +21,14 @@ Shrinkers::Shrinkers(Record& record, CampaignFolder folder, TrialCommand trial, 
     : record_(&record),
       folder_(std::move(folder)),
       tell_(std::move(tell)),
-      witnesses_(record.parameters().max_leaves),
-      crashes_(std::move(trial)) {}
+      witnesses_([max_leaves = record.parameters().max_leaves](Witnesses::Stopped stopped) {
+        return make_shrinker(max_leaves, std::move(stopped));
+      }),
+      crashes_([trial = std::move(trial)](CrashShrinker::Stopped stopped) {
+        return [trial, stopped](const CrashToShrink& crash) {
+          return shrink_crash(crash, trial, *stopped);
+        };
+      }) {}
 
 void Shrinkers::add_unshrunk() {
   for (const auto& known : record_->disagreements())

@@ -19,7 +19,7 @@ class Shrinkers {
   Shrinkers(Record& record, CampaignFolder folder, TrialCommand trial, Tell tell);
 
   void add(const std::string& signature, const Disagreement& root) {
-    witnesses_.add(signature, root);
+    witnesses_.add({signature, root});
   }
   void add(CrashToShrink crash) { crashes_.add(std::move(crash)); }
 

@@ -19,13 +19,11 @@ constexpr int kLowPriority = 10;  // as `nice` counts
 
 class Shrinker {
  public:
-  Shrinker(std::uint64_t max_leaves, std::shared_ptr<const std::atomic<bool>> stopped)
-      : stopped_(std::move(stopped)) {
+  Shrinker(std::uint64_t max_leaves, Witnesses::Stopped stopped) : stopped_(std::move(stopped)) {
     options_.max_leaves = max_leaves;
     ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kLowPriority);
   }
 
-  /// What cannot be shrunk, because an oracle is gone, stays as it is.
   Witness shrunk(const Witness& root) {
     try {
       const auto limit = Clock::now() + kLongestShrink;
@@ -46,7 +44,7 @@ class Shrinker {
     return oracles;
   }
 
-  std::shared_ptr<const std::atomic<bool>> stopped_;
+  Witnesses::Stopped stopped_;
   OracleOptions options_;
   std::unique_ptr<Oracle> adviser_ = make_adviser();
   std::map<std::vector<std::string>, Oracles> oracles_;
@@ -54,38 +52,10 @@ class Shrinker {
 
 }  // namespace
 
-Witnesses::Witnesses(std::uint64_t max_leaves)
-    : crew_(1, [max_leaves, stopped = stopped_] {
-        const auto shrinker = std::make_shared<Shrinker>(max_leaves, stopped);
-        return [shrinker](const Witness& root) { return shrinker->shrunk(root); };
-      }) {}
-
-Witnesses::~Witnesses() {
-  stop();
-}
-
-void Witnesses::add(const std::string& signature, const Disagreement& root) {
-  crew_.add({signature, root});
-  ++waiting_;
-}
-
-std::optional<Witness> Witnesses::next(std::chrono::milliseconds limit) {
-  if (waiting_ == 0) return std::nullopt;
-  auto done = crew_.next(limit);
-  if (!done) return std::nullopt;
-  --waiting_;
-  return std::move(done->result);
-}
-
-void Witnesses::stop() {
-  *stopped_ = true;
-  crew_.drop_waiting();
-  waiting_ = 0;
-}
-
-void Witnesses::abandon() {
-  stop();
-  crew_.abandon();
+std::function<Witness(const Witness&)> make_shrinker(std::uint64_t max_leaves,
+                                                     Witnesses::Stopped stopped) {
+  const auto shrinker = std::make_shared<Shrinker>(max_leaves, std::move(stopped));
+  return [shrinker](const Witness& root) { return shrinker->shrunk(root); };
 }
 
 }  // namespace doublecheck

@@ -17,16 +17,11 @@ std::string names_of(const std::vector<Named>& all) {
   return names;
 }
 
-std::string first_line(const std::string& text) {
-  return text.substr(0, text.find('\n'));
-}
-
 std::string session_text(const RecordedSession& session) {
-  return fmt::format("  session {:<3}  {} UTC, {}, ran {}{}{}; {}\n", session.number,
-                     session.started,
-                     number_of(static_cast<std::uint64_t>(session.start.jobs), "job", "jobs"),
-                     time_text(session.ran), session.how.empty() ? "" : ", ", session.how,
-                     first_line(session.start.version));
+  return fmt::format(
+      "  session {:<3}  {} UTC, {}, ran {}{}{}; {}\n", session.number, session.started,
+      number_of(static_cast<std::uint64_t>(session.start.jobs), "job", "jobs"),
+      time_text(session.ran), session.how.empty() ? "" : ", ", session.how, session.start.version);
 }
 
 std::string parameters_text(const RecordedCampaign& campaign) {

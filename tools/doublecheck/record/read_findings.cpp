@@ -43,25 +43,19 @@ RecordedDisagreement Record::Impl::disagreement_of(Query& row) {
 }
 
 std::vector<RecordedDisagreement> Record::disagreements() const {
-  auto& database = impl_->database;
-  return database.read([&] {
-    auto query = database.query(
-        "SELECT number, signature, first_seen_ms, worker, asked, execution, found, witness, shrunk,"
-        " coalesce(count, 0), triage, campaign, recorded"
-        " FROM disagreement LEFT JOIN sightings USING (signature) ORDER BY number");
-    return all_rows(query, [&](Query& row) { return impl_->disagreement_of(row); });
-  });
+  return impl_->database.rows(
+      "SELECT number, signature, first_seen_ms, worker, asked, execution, found, witness, shrunk,"
+      " coalesce(count, 0), triage, campaign, recorded"
+      " FROM disagreement LEFT JOIN sightings USING (signature) ORDER BY number",
+      [&](Query& row) { return impl_->disagreement_of(row); });
 }
 
 std::vector<RecordedCrash> Record::crashes() const {
-  auto& database = impl_->database;
-  return database.read([&] {
-    auto query = database.query(
-        "SELECT number, key, game, first_seen_ms,"
-        " (SELECT sum(count) FROM crash_count WHERE crash_count.key = crash.key), artifact, shrunk"
-        " FROM crash ORDER BY number");
-    return all_rows(query, crash_in);
-  });
+  return impl_->database.rows(
+      "SELECT number, key, game, first_seen_ms,"
+      " (SELECT sum(count) FROM crash_count WHERE crash_count.key = crash.key), artifact, shrunk"
+      " FROM crash ORDER BY number",
+      crash_in);
 }
 
 }  // namespace doublecheck

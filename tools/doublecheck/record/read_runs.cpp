@@ -140,33 +140,23 @@ std::vector<Record::OpenWorker> Record::open_workers() const {
 }
 
 std::vector<RecordedWorker> Record::workers() const {
-  auto& database = impl_->database;
-  return database.read([&] {
-    auto query = database.query(
-        "SELECT campaign, number, session, game, slot, seed, log, started,"
-        " executions, askable, legal, asked, ended FROM worker ORDER BY campaign, number");
-    return all_rows(query, worker_in);
-  });
+  return impl_->database.rows(
+      "SELECT campaign, number, session, game, slot, seed, log, started,"
+      " executions, askable, legal, asked, ended FROM worker ORDER BY campaign, number",
+      worker_in);
 }
 
 std::vector<RecordedCanary> Record::canaries() const {
-  auto& database = impl_->database;
-  return database.read([&] {
-    auto query = database.query(
-        "SELECT game, mutant, asked, executions FROM canary_fate ORDER BY game, mutant");
-    return all_rows(query, canary_in);
-  });
+  return impl_->database.rows(
+      "SELECT game, mutant, asked, executions FROM canary_fate ORDER BY game, mutant", canary_in);
 }
 
 std::vector<CoverageSample> Record::coverage() const {
-  auto& database = impl_->database;
-  return database.read([&] {
-    auto query = database.query(
-        "SELECT game, at_ms, executions, asked, edge_executions, edges_covered, edges_once,"
-        " edges_twice, edges_all, features, corpus, campaign"
-        " FROM coverage ORDER BY campaign, game, at_ms");
-    return all_rows(query, sample_in);
-  });
+  return impl_->database.rows(
+      "SELECT game, at_ms, executions, asked, edge_executions, edges_covered, edges_once,"
+      " edges_twice, edges_all, features, corpus, campaign"
+      " FROM coverage ORDER BY campaign, game, at_ms",
+      sample_in);
 }
 
 std::vector<GameTotals> Record::totals() const {

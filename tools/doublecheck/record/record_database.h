@@ -117,6 +117,15 @@ class RecordDatabase {
     }
   }
 
+  /// Every row of `sql`, a literal, as `read_row` reads it. Throws as `read` does.
+  template <class ReadRow>
+  auto rows(const char* sql, const ReadRow& read_row) {
+    return read([&] {
+      auto all = query(sql);
+      return all_rows(all, read_row);
+    });
+  }
+
   /// The same for one that writes, in a transaction that lasts until `commit`.
   template <class Action>
   auto write(const Action& action) {

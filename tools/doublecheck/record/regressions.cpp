@@ -24,12 +24,6 @@ std::string text_of_file(const std::filesystem::path& file) {
   return text.str();
 }
 
-void make_folder(const std::filesystem::path& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) throw UsageError(folder.string() + ": " + error.message());
-}
-
 std::string entry_text(const RecordedDisagreement& disagreement, const Answer& answer) {
   auto text = comment(disagreement.signature);
   text += comment(
