@@ -1,8 +1,8 @@
 // Claim: what `solve` finds, `replay` calls a solution; and where it finds none, no moves that are
 // offered are one.
 #include "claim.h"
+#include "disagreement/successors.h"
 #include "input.h"
-#include "notation/board_text.h"
 
 using namespace doublecheck;
 
@@ -14,11 +14,8 @@ bool is_solution(const Question& puzzle, const std::vector<Move>& moves, Oracle&
 
 void claim_solution(const Question& puzzle, Oracle& oracle) {
   const Question solve = fuzz::asked(Verb::solve, puzzle);
-  const Answer solution = oracle.answer(solve);
-  if (solution.text().starts_with('[')) {
-    Reader list(solution.text());
-    fuzz::claim(is_solution(puzzle, read_moves(list), oracle), "the solution replays", solve,
-                oracle);
+  if (const auto solution = solution_in(oracle.answer(solve))) {
+    fuzz::claim(is_solution(puzzle, *solution, oracle), "the solution replays", solve, oracle);
   } else if (const auto* offered = std::get_if<std::vector<Move>>(&puzzle.argument)) {
     fuzz::claim(!is_solution(puzzle, *offered, oracle), "there is no solution", puzzle, oracle);
   }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/board_text.h"
+#include "disagreement/successors.h"
 
 namespace doublecheck {
 namespace {
@@ -15,11 +15,11 @@ Oracle* find_built_in(const Oracles& oracles) {
 
 /// Whether `answer` is a solution that a built-in oracle replays.
 bool replays(const Question& question, const Answer& answer, Oracle& referee) {
-  if (!answer.text().starts_with('[')) return false;
-  Reader list(answer.text());
+  const auto solution = solution_in(answer);
+  if (!solution) return false;
   Question replay = question;
   replay.verb = Verb::replay;
-  replay.argument = read_moves(list);
+  replay.argument = *solution;
   return referee.answer(replay) == verdict(true);
 }
 

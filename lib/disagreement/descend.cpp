@@ -22,11 +22,10 @@ bool needs_argument(ArgumentForm form) {
   return form == ArgumentForm::move || form == ArgumentForm::target || form == ArgumentForm::moves;
 }
 
-/// `moves` of the piece on `cell`; pieces of atomic move as those of chess do.
+/// `moves` of the piece on `cell`.
 Question moves_of_piece(const Question& question, Cell cell) {
-  const Game game = question.game == Game::atomic ? Game::chess : question.game;
   const Board& board = question.position.board;
-  return moves_question(game, board.box(), board[cell], cell);
+  return moves_question(question.game, board.box(), board[cell], cell);
 }
 
 /// `verb` asked of the same position, with the same argument where it takes one.
@@ -56,9 +55,8 @@ std::optional<Disagreement> played_or_counted(const Disagreement& counted, const
                                               const Oracles& oracles) {
   const Question& perft = counted.question;
   if (perft.depth < 2) return std::nullopt;
-  const Question legal = with_verb(Verb::legal, perft);
-  const auto moves = moves_listed(legal, oracles.front()->answer(legal));
-  for (const Question& play : play_questions(legal, moves)) {
+  const auto moves = legal_moves(perft, *oracles.front());
+  for (const Question& play : play_questions(perft, moves)) {
     if (auto found = probe(play, sides, oracles)) return found;
     const auto after = legal_after(play, oracles.front()->answer(play));
     if (!after) continue;

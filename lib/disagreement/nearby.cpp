@@ -8,7 +8,6 @@
 #include "disagreement/successors.h"
 #include "disagreement/symmetry.h"
 #include "disagreement/variations.h"
-#include "notation/board_text.h"
 
 namespace doublecheck {
 namespace {
@@ -135,9 +134,8 @@ class Neighbourhood {
   void try_solutions() {
     if (question_.verb == Verb::replay) try_along(moves_of(question_));
     for (const auto& [name, answer] : centre_.answers) {
-      if (question_.verb != Verb::solve || !answer.text().starts_with('[')) continue;
-      Reader text(answer.text());
-      try_along(read_moves(text));
+      if (question_.verb != Verb::solve) continue;
+      if (const auto solution = solution_in(answer)) try_along(*solution);
     }
   }
 
@@ -169,9 +167,8 @@ class Neighbourhood {
   }
 
   void try_every_legal_move() {
-    const Question legal = about(question_, question_.position, Verb::legal);
     if (found_ || question_.move() != nullptr) return;
-    try_all(play_questions(legal, moves_listed(legal, oracles_.front()->answer(legal))));
+    try_all(play_questions(question_, legal_moves(question_, *oracles_.front())));
   }
 
   const Disagreement& centre_;

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "notation/answer_text.h"
-#include "notation/reader.h"
+#include "notation/board_text.h"
 
 namespace doublecheck {
 
@@ -12,6 +12,17 @@ std::vector<Move> moves_listed(const Question& legal, const Answer& answer) try 
   return read_move_names(legal.position.board.box(), answer.text());
 } catch (const ParseError&) {
   return {};  // an answer is any text
+}
+
+std::vector<Move> legal_moves(const Question& question, Oracle& lister) {
+  const Question legal{Verb::legal, question.game, question.position, {}, 0};
+  return moves_listed(legal, lister.answer(legal));
+}
+
+std::optional<std::vector<Move>> solution_in(const Answer& answer) {
+  if (!answer.text().starts_with('[')) return std::nullopt;
+  Reader list(answer.text());
+  return read_moves(list);
 }
 
 std::vector<Question> play_questions(const Question& legal, const std::vector<Move>& moves) {

@@ -6,12 +6,18 @@
 #include <optional>
 #include <vector>
 
-#include "question/answer.h"
+#include "question/oracle.h"
 
 namespace doublecheck {
 
 /// The moves that `answer` to a `legal` question lists; none where it is no list.
 std::vector<Move> moves_listed(const Question& legal, const Answer& answer);
+
+/// The moves that `lister` lists as legal in the position of `question`.
+std::vector<Move> legal_moves(const Question& question, Oracle& lister);
+
+/// The moves of the solution that `answer` to a `solve` question is; nothing where it is none.
+std::optional<std::vector<Move>> solution_in(const Answer& answer);
 
 /// `play`, asked of the position of `legal`, one question for each move.
 std::vector<Question> play_questions(const Question& legal, const std::vector<Move>& moves);

@@ -31,8 +31,7 @@ Argument ArgumentDraw::draw(const Question& question) {
 /// `legal` asked of the position of `question`; none where it is illegal or the adviser does not
 /// tell.
 std::vector<Move> ArgumentDraw::legal_moves(const Question& question) {
-  const Question legal{Verb::legal, question.game, question.position, {}, 0};
-  return moves_listed(legal, adviser_->answer(legal));
+  return doublecheck::legal_moves(question, *adviser_);
 }
 
 Cell ArgumentDraw::random_cell(const Question& question) {

@@ -1,3 +1,4 @@
+#include "disagreement/successors.h"
 #include "generate/arguments.h"
 #include "notation/board_text.h"
 
@@ -5,10 +6,7 @@ namespace doublecheck {
 
 std::vector<Move> ArgumentDraw::solution_of(const Question& question) {
   const Question solve{Verb::solve, question.game, question.position, {}, 0};
-  const Answer answer = adviser_->answer(solve);
-  if (!answer.text().starts_with('[')) return {};
-  Reader list(answer.text());
-  return read_moves(list);
+  return solution_in(adviser_->answer(solve)).value_or(std::vector<Move>());
 }
 
 std::vector<Move> ArgumentDraw::playout_of(const Question& question) {

@@ -3,7 +3,6 @@
 #include "mutate/legality.h"
 #include "mutate/mutations.h"
 #include "notation/answer_text.h"
-#include "notation/board_text.h"
 
 namespace doublecheck {
 namespace {
@@ -15,8 +14,7 @@ std::optional<Move> move_by_reach(const Question& question, Random& random, Orac
   const Board& board = question.position.board;
   Move move = random_move(question, random);
   if (!board[move.from]) return std::nullopt;
-  const Game game = question.game == Game::atomic ? Game::chess : question.game;
-  const auto moves = moves_question(game, board.box(), board[move.from], move.from);
+  const auto moves = moves_question(question.game, board.box(), board[move.from], move.from);
   const auto reached = read_cells(board.box(), adviser.answer(moves).text());
   if (reached.empty()) return std::nullopt;
   move.to = random.pick(reached);
@@ -47,8 +45,7 @@ struct Chooser {
   bool operator()(const Move&) {
     if (!shape_of(Verb::legal, question.game, question.position.state.has_value()))
       return choose_by_reach(question, random, adviser, [](const Move& move) { return move; });
-    const Question legal{Verb::legal, question.game, question.position, {}, 0};
-    const auto moves = moves_listed(legal, adviser.answer(legal));
+    const auto moves = legal_moves(question, adviser);
     if (moves.empty()) return false;
     question.argument = random.pick(moves);
     return true;
@@ -64,11 +61,9 @@ struct Chooser {
 
   bool operator()(const std::vector<Move>&) {
     const Question solve{Verb::solve, question.game, question.position, {}, 0};
-    const Answer solution = adviser.answer(solve);
-    if (!solution.text().starts_with('[')) return false;
-    Reader list(solution.text());
-    question.argument = read_moves(list);
-    return true;
+    const auto solution = solution_in(adviser.answer(solve));
+    if (solution) question.argument = *solution;
+    return solution.has_value();
   }
 };
 

@@ -13,8 +13,7 @@ Question asked(Verb verb, const Question& question, Argument argument) {
 }
 
 std::optional<Move> legal_move(const Question& question, Random& random, Oracle& adviser) {
-  const Question legal = asked(Verb::legal, question, {});
-  const auto moves = moves_listed(legal, adviser.answer(legal));
+  const auto moves = legal_moves(question, adviser);
   if (moves.empty()) return std::nullopt;
   return random.pick(moves);
 }

@@ -127,9 +127,9 @@ Piece piece_of_moves(Game game, Piece piece) {
 Question moves_question(Game game, const Box& box, Piece piece, Cell cell) {
   Question question;
   question.verb = Verb::moves;
-  question.game = game;
+  question.game = game == Game::atomic ? Game::chess : game;
   question.position.board = Board(box);
-  question.position.board[cell] = piece_of_moves(game, piece);
+  question.position.board[cell] = piece_of_moves(question.game, piece);
   return question;
 }
 

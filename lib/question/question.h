@@ -121,7 +121,8 @@ std::optional<Game> game_of_name(std::string_view name);
 /// `piece` as `moves` tells it: coloured only if it is a pawn of 8x8, White otherwise (B2).
 Piece piece_of_moves(Game game, Piece piece);
 
-/// The question `moves` of `piece` on `cell` of an empty `box`, which is one of `game`.
+/// `moves` of `piece` on `cell` of an empty `box` of `game`; pieces of atomic are asked as of
+/// chess.
 Question moves_question(Game game, const Box& box, Piece piece, Cell cell);
 
 /// The moves of a `replay` question; any other question has none.
