@@ -1,9 +1,11 @@
 // The verbs of the command line: one file each, and one line here and in main.cpp.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "context.h"
+
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 

@@ -2,10 +2,13 @@
 // CLI11 would take the first for an option and the second for a list of its own.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <span>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 

@@ -1,6 +1,7 @@
 #include "arguments.h"
 
 #include <doctest/doctest.h>
+#include <CLI/CLI.hpp>
 
 namespace doublecheck {
 namespace {

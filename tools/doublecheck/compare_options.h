@@ -1,7 +1,6 @@
 // The options of `compare`.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -10,6 +9,10 @@
 
 #include "campaign/source.h"
 #include "oracle_options.h"
+
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 

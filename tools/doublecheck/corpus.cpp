@@ -1,4 +1,7 @@
 #include "all_verbs.h"
+
+#include <CLI/CLI.hpp>
+
 #include "corpus_verbs.h"
 
 namespace doublecheck {

@@ -1,5 +1,6 @@
 #include "corpus/corpus_check.h"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 

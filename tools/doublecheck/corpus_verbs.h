@@ -1,9 +1,11 @@
 // The verbs below `corpus`: one file each, and one line here and in corpus.cpp.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "context.h"
+
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 

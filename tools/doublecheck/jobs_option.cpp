@@ -1,5 +1,6 @@
 #include "jobs_option.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <thread>
 

@@ -1,7 +1,9 @@
 // How many threads a verb uses.
 #pragma once
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 

@@ -1,6 +1,7 @@
 #include "oracle_options.h"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "built_in.h"
 #include "count.h"

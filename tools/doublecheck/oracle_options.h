@@ -1,11 +1,14 @@
 // The options that choose oracles, the same for every verb that asks them.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
 #include "disagreement/cross_examine.h"
+
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 

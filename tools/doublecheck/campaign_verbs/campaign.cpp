@@ -1,4 +1,7 @@
 #include "all_verbs.h"
+
+#include <CLI/CLI.hpp>
+
 #include "campaign_verbs/campaign_verbs.h"
 #include "errors.h"
 

@@ -1,9 +1,11 @@
 // The verbs below `campaign`: one file each, and one line here and in campaign.cpp.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "context.h"
+
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 

@@ -1,4 +1,7 @@
 #include "campaign_verbs/campaign_verbs.h"
+
+#include <CLI/CLI.hpp>
+
 #include "errors.h"
 #include "record/tables.h"
 

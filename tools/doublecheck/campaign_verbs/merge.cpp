@@ -1,6 +1,7 @@
 #include "record/merge_folders.h"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "campaign_verbs/campaign_verbs.h"
 #include "errors.h"

@@ -1,4 +1,7 @@
 #include "campaign_verbs/campaign_verbs.h"
+
+#include <CLI/CLI.hpp>
+
 #include "record/campaign_report.h"
 
 namespace doublecheck {

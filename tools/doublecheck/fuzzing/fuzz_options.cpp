@@ -1,5 +1,7 @@
 #include "fuzzing/fuzz_options.h"
 
+#include <CLI/CLI.hpp>
+
 #include "jobs_option.h"
 
 namespace doublecheck {

@@ -1,10 +1,13 @@
 // The options of `fuzz`.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
 #include <vector>
+
+namespace CLI {
+class App;
+}
 
 namespace doublecheck {
 
