@@ -11,13 +11,37 @@
 namespace doublecheck {
 
 enum class Label : std::uint8_t {
-#define DOUBLECHECK_LABEL(name, text) name,
+#define DOUBLECHECK_LABEL(name, text, places) name,
 #include "question/labels.def"
 #undef DOUBLECHECK_LABEL
 };
 
 inline constexpr std::string_view kLabelTexts[] = {
-#define DOUBLECHECK_LABEL(name, text) text,
+#define DOUBLECHECK_LABEL(name, text, places) text,
+#include "question/labels.def"
+#undef DOUBLECHECK_LABEL
+};
+
+/// What `explain` is asked of: a position, or a move in it. A set of these is a sum.
+enum LabelPlace : std::uint16_t {
+  cube_position = 1 << 0,
+  cube_move = 1 << 1,
+  solitaire_position = 1 << 2,
+  solitaire_move = 1 << 3,
+  list_position = 1 << 4,  // chess by piece list
+  list_move = 1 << 5,
+  board_position = 1 << 6,  // a board field of atomic
+  board_move = 1 << 7,
+  chess_position = 1 << 8,  // whole FENs
+  chess_move = 1 << 9,
+  atomic_position = 1 << 10,
+  atomic_move = 1 << 11,
+  fen_position = chess_position | atomic_position,
+  fen_move = chess_move | atomic_move
+};
+
+inline constexpr int kLabelPlaces[] = {
+#define DOUBLECHECK_LABEL(name, text, places) places,
 #include "question/labels.def"
 #undef DOUBLECHECK_LABEL
 };
@@ -26,6 +50,11 @@ inline constexpr std::size_t kLabels = std::size(kLabelTexts);
 
 constexpr std::string_view text_of(Label label) {
   return kLabelTexts[static_cast<std::size_t>(label)];
+}
+
+/// Whether `explain` can answer `label` there (RULES.md, section E).
+constexpr bool is_possible(Label label, LabelPlace place) {
+  return (kLabelPlaces[static_cast<std::size_t>(label)] & place) != 0;
 }
 
 /// Nothing if no label is written so.
