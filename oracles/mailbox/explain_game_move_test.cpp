@@ -56,6 +56,8 @@ constexpr Explained kChessMoves[] = {
     {"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1 h1h2", "B2-line B2-rook L1-legal L1-quiet L3-loses-right"},
     {"r3k3/8/8/8/8/8/8/R3K3 w q - 0 1 a1a8",
      "B2-line B2-rook B3-slide L1-capture L1-gives-check L1-legal L3-loses-right"},
+    {"4k2r/6p1/8/8/8/8/8/K5R1 w k - 0 1 g1g7",  // nothing explodes in chess
+     "B2-line B2-rook B3-slide L1-capture L1-legal"},
     {"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1 f1f8",
      "B2-line B2-queen B3-slide L1-gives-check L1-gives-mate L1-legal L1-quiet"},
     {"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1 f1f7",
@@ -64,6 +66,8 @@ constexpr Explained kChessMoves[] = {
 };
 
 constexpr Explained kAtomicMoves[] = {
+    {"4r1k1/8/8/3p4/2B1N3/8/8/4K3 w - - 0 1 c4d5",  // the shield explodes
+     "B2-bishop B2-planar-diagonal L1-capture L1-exposes-king L1-unsafe"},
     {"4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1 e1e7",
      "B2-line B2-rook B3-slide L1-capture L1-legal L5-explodes-enemy-king"},
     {"4k3/8/4p3/8/8/8/8/K3R3 w - - 0 1 e1e6", "B2-line B2-rook B3-slide L1-capture L1-legal"},

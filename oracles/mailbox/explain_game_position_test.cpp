@@ -59,6 +59,8 @@ constexpr Explained kAtomicPositions[] = {
     {"4r3/8/8/8/8/8/3k4/4K2R w K - 0 1", "L3-castling-possible L5-kings-touch"},
     {"8/8/8/8/8/8/3k4/r3K2R w K - 0 1",  // the rook looks through the king to f1
      "L3-castling-refused L3-refused-path L5-kings-touch"},
+    {"5rr1/8/8/8/8/8/4k3/4K2R w K - 0 1",  // f1 is beside e2
+     "L3-castling-refused L3-refused-target L5-kings-touch"},
     {"8/8/8/8/8/8/8/1k2K1NR w K - 0 1", "L3-blocked"},
     {"8/8/4K3/3pP3/8/8/8/7k w - d6 0 1", "L4-en-passant-refused"},
     {"8/2k5/8/3pP3/8/8/8/7K w - d6 0 1", "L4-en-passant-possible L5-wins"},
