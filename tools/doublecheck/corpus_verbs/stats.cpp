@@ -3,7 +3,7 @@
 
 #include "corpus/corpus.h"
 #include "corpus_verbs/corpus_verbs.h"
-#include "corpus_verbs/named_corpus.h"
+#include "named_corpus.h"
 #include "corpus_verbs/stats_report.h"
 #include "count.h"
 #include "errors.h"
