@@ -1,33 +1,21 @@
 #include "corpus/corpus_check.h"
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 
-#include "corpus/corpus_files.h"
 #include "corpus_verbs/check_run.h"
 #include "corpus_verbs/corpus_verbs.h"
-#include "errors.h"
 #include "jobs_option.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr const char* kDefaultFolder = "corpus";
-
 constexpr const char* kFooter = R"(Examples:
   doublecheck corpus check corpus/rules
   doublecheck corpus check --oracle exec:./my-engine corpus/rules/C4.txt
-  doublecheck corpus check --oracle mailbox --max-leaves 200m corpus/perft
-A mismatch ends with exit code 1, a line that is no entry with 2. With --json one object a line,
-of kind mismatch, problem or, last, summary.)";
-
-std::vector<std::string> files_of_words(const std::vector<std::string>& words) {
-  if (!words.empty()) return corpus_files(words);
-  if (!std::filesystem::is_directory(kDefaultFolder))
-    throw UsageError("which corpus? A file or folder is missing, and there is no ./corpus here");
-  return corpus_files(std::vector<std::string>{kDefaultFolder});
-}
+  doublecheck corpus check --oracle mailbox --max-leaves 200m --at-least 1k corpus/perft
+A mismatch ends with exit code 1, and a question that nobody answered; a line that is no entry with
+2. With --json one object a line, of kind mismatch, unanswered, problem or, last, summary.)";
 
 }  // namespace
 
@@ -39,14 +27,14 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
   add_jobs_option(*verb, options->jobs);
   verb->add_option(
           "--at-least", options->at_least,
-          "Exit code 1 unless every oracle answered so many questions: abstaining from all "
-          "is no success")
+          "Exit code 1 unless every oracle answered so many questions (default: unless every "
+          "question was answered by somebody, because abstaining is no success)")
       ->type_name("N");
   verb->add_flag("--json", options->json, "One JSON object a line");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
   verb->footer(kFooter);
   verb->callback(
-      [options, &context] { check_corpus(*options, files_of_words(context.words), context); });
+      [options, &context] { check_corpus(*options, corpus_of_words(context.words), context); });
 }
 
 }  // namespace doublecheck
