@@ -56,8 +56,7 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
   for (const Score& score : scores.all())
     text += fmt::format("; {}: {} agreed, {} mismatches, {} abstained", score.oracle, score.agreed,
                         score.mismatches, score.abstained);
-  if (scores.unanswered() > 0)
-    text += fmt::format("; answered by nobody: {}", scores.unanswered());
+  if (scores.unanswered() > 0) text += fmt::format("; answered by nobody: {}", scores.unanswered());
   return text;
 }
 
