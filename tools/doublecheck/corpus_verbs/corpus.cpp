@@ -21,10 +21,12 @@ std::vector<std::string> corpus_of_words(std::span<const std::string> words) {
 }
 
 void add_corpus(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("corpus", "Files of `QUESTION -> ANSWER` lines: check oracles by them");
+  CLI::App* verb = app.add_subcommand(
+      "corpus", "Files of `QUESTION -> ANSWER` lines: check oracles by them, convert them");
   verb->require_subcommand(1);
   add_corpus_check(*verb, context);
+  add_corpus_pack(*verb, context);
+  add_corpus_unpack(*verb, context);
 }
 
 }  // namespace doublecheck
