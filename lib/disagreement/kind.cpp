@@ -1,7 +1,5 @@
 #include "disagreement/kind.h"
 
-#include <array>
-
 #include "disagreement/difference.h"
 #include "disagreement/telling.h"
 #include "notation/answer_text.h"
@@ -10,11 +8,8 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::array kMovers{Label::B2_king,   Label::B2_queen,  Label::B2_rook,
-                             Label::B2_bishop, Label::B2_knight, Label::B2_pawn};
-
 std::string label_of_kind(Kind kind) {
-  return std::string(text_of(kMovers[static_cast<std::size_t>(kind)]));
+  return std::string(text_of(label_of_mover(kind)));
 }
 
 std::vector<std::string> labels_of(const Question& question, const Argument& argument,

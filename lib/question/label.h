@@ -8,6 +8,8 @@
 #include <optional>
 #include <string_view>
 
+#include "question/piece.h"
+
 namespace doublecheck {
 
 enum class Label : std::uint8_t {
@@ -55,6 +57,13 @@ constexpr std::string_view text_of(Label label) {
 /// Whether `explain` can answer `label` there (RULES.md, section E).
 constexpr bool is_possible(Label label, LabelPlace place) {
   return (kLabelPlaces[static_cast<std::size_t>(label)] & place) != 0;
+}
+
+/// The label that names the kind of a moving piece.
+constexpr Label label_of_mover(Kind kind) {
+  constexpr Label kMovers[] = {Label::B2_king,   Label::B2_queen,  Label::B2_rook,
+                               Label::B2_bishop, Label::B2_knight, Label::B2_pawn};
+  return kMovers[static_cast<std::size_t>(kind)];
 }
 
 /// Nothing if no label is written so.

@@ -6,6 +6,7 @@
 #include "corpus_verbs/check_run.h"
 #include "corpus_verbs/corpus_verbs.h"
 #include "jobs_option.h"
+#include "named_corpus.h"
 
 namespace doublecheck {
 namespace {
@@ -34,7 +35,7 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
   verb->footer(kFooter);
   verb->callback(
-      [options, &context] { check_corpus(*options, corpus_of_words(context.words), context); });
+      [options, &context] { check_corpus(*options, named_files(context.words), context); });
 }
 
 }  // namespace doublecheck

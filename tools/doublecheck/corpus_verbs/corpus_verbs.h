@@ -1,10 +1,6 @@
 // The verbs below `corpus`: one file each, and one line here and in corpus.cpp.
 #pragma once
 
-#include <span>
-#include <string>
-#include <vector>
-
 #include "context.h"
 
 namespace CLI {
@@ -24,9 +20,5 @@ void add_corpus_pack(CLI::App& corpus, Context& context);
 void add_corpus_regenerate(CLI::App& corpus, Context& context);
 void add_corpus_stats(CLI::App& corpus, Context& context);
 void add_corpus_unpack(CLI::App& corpus, Context& context);
-
-/// The files of the corpora that `words` name (corpus_files.h), of ./corpus where they name none.
-/// Throws UsageError where there is none such either, and what corpus_files throws.
-std::vector<std::string> corpus_of_words(std::span<const std::string> words);
 
 }  // namespace doublecheck

@@ -12,6 +12,7 @@
 #include "corpus_verbs/input_files.h"
 #include "durable_file.h"
 #include "errors.h"
+#include "named_corpus.h"
 #include "notation/text_hash.h"
 
 namespace doublecheck {
@@ -109,7 +110,7 @@ class Unpack {
 void unpack(const UnpackOptions& options, Context& context) {
   if (context.words.empty())
     throw UsageError("where to? First the folder to write, then files and folders of a corpus");
-  const auto files = corpus_of_words(std::span(context.words).subspan(1));
+  const auto files = named_files({context.words.begin() + 1, context.words.end()});
   Unpack unpack(context.words.front(), options.games);
   unpack.unpack(files);
   context.out.line(unpack.summary());

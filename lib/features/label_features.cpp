@@ -1,0 +1,131 @@
+#include "features/label_features.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "campaign/tally.h"
+#include "disagreement/difference.h"
+#include "question/label.h"
+
+namespace doublecheck {
+namespace {
+
+/// The two places of the labels of one form of question.
+struct Places {
+  LabelPlace position;
+  LabelPlace move;
+};
+
+Places places_of(const Shape& shape) {
+  switch (shape.position) {
+    case PositionForm::lone_piece:
+    case PositionForm::cube_board:
+    case PositionForm::cube_turn:
+      return {cube_position, cube_move};
+    case PositionForm::piece_list:
+      return {list_position, list_move};
+    case PositionForm::board_field:
+      return {board_position, board_move};
+    case PositionForm::sixteen:
+      return {solitaire_position, solitaire_move};
+    case PositionForm::fen:
+      break;
+  }
+  if (shape.game == Game::atomic) return {atomic_position, atomic_move};
+  return {chess_position, chess_move};
+}
+
+std::string prefix_of(Verb verb, Game game) {
+  return fmt::format("{} {} ", name_of(verb), name_of(game));
+}
+
+/// The move that `explain` can be asked about: nothing where the question has none.
+Argument move_in(const Question& question) {
+  if (question.move() != nullptr || question.target() != nullptr) return question.argument;
+  const auto moves = moves_of(question);
+  if (moves.empty()) return {};
+  return moves.front();
+}
+
+std::vector<std::string> labels_of(const Question& question, const Argument& argument,
+                                   Oracle& adviser) {
+  const Answer answer =
+      adviser.answer({Verb::explain, question.game, question.position, argument, 0});
+  if (!answer.is_verdict()) return {};
+  return words_of(answer);
+}
+
+std::string label_of_lone_piece(const Board& board) {
+  return std::string(text_of(label_of_mover(board[occupied_cells(board).front()].kind())));
+}
+
+std::vector<std::string> labels_of(const Question& question, const Answer& answer,
+                                   Oracle& adviser) {
+  if (question.verb == Verb::moves) return {label_of_lone_piece(question.position.board)};
+  if (question.verb == Verb::explain && answer.is_verdict()) return words_of(answer);
+  auto labels = labels_of(question, {}, adviser);
+  if (const auto move = move_in(question); !std::holds_alternative<std::monostate>(move))
+    std::ranges::copy(labels_of(question, move, adviser), std::back_inserter(labels));
+  return labels;
+}
+
+/// With its reason where it is `illegal`: each is a rule of its own.
+std::string class_with_reason(const Answer& answer) {
+  return "=" + (answer.is_illegal() ? answer.text() : std::string(class_of(answer)));
+}
+
+void sort_once(std::vector<std::string>& texts) {
+  std::ranges::sort(texts);
+  const auto [first, last] = std::ranges::unique(texts);
+  texts.erase(first, last);
+}
+
+/// On an empty box only the kind of the piece is a label; pawns are of boards that have them.
+bool is_possible_on_empty_box(Label label, const Shape& shape) {
+  const bool of_board =
+      shape.game == Game::cube ? is_possible(label, cube_move) : is_possible(label, solitaire_move);
+  return of_board &&
+         std::ranges::any_of(kKinds, [label](Kind kind) { return label == label_of_mover(kind); });
+}
+
+bool is_possible_in(Label label, const Shape& shape) {
+  if (shape.verb == Verb::moves) return is_possible_on_empty_box(label, shape);
+  const auto [position, move] = places_of(shape);
+  if (is_possible(label, position)) return true;
+  return shape.argument != ArgumentForm::none && is_possible(label, move);
+}
+
+}  // namespace
+
+std::vector<std::string> label_features(const Question& question, const Answer& answer,
+                                        Oracle& adviser) {
+  auto features = labels_of(question, answer, adviser);
+  if (!answer.is_abstain() && !answer.is_failed()) features.push_back(class_with_reason(answer));
+  const std::string prefix = prefix_of(question.verb, question.game);
+  for (auto& feature : features) feature.insert(0, prefix);
+  sort_once(features);
+  return features;
+}
+
+std::vector<std::string> possible_label_features() {
+  std::vector<std::string> features;
+  for (const Shape& shape : shapes())
+    for (std::size_t i = 0; i < kLabels; ++i)
+      if (is_possible_in(static_cast<Label>(i), shape))
+        features.push_back(prefix_of(shape.verb, shape.game) + std::string(kLabelTexts[i]));
+  sort_once(features);
+  return features;
+}
+
+std::size_t count_labels(const std::vector<std::string>& features) {
+  std::set<std::string_view> labels;
+  for (const std::string_view feature : features) {
+    const auto word = feature.substr(feature.rfind(' ') + 1);
+    if (label_of_text(word)) labels.insert(word);
+  }
+  return labels.size();
+}
+
+}  // namespace doublecheck
