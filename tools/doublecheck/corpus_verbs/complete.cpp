@@ -66,6 +66,7 @@ class Complete {
     std::string all;
     for (const auto& file : files) {
       std::ifstream stream(file, std::ios::binary);
+      if (!stream) continue;  // a problem that was told
       const auto text = completed_text(stream, answers_);
       if (options_.in_place)
         rewrite(file, text, context);

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Corpora to and from other forms, from outside: pack and unpack. Argument: the program.
+# Corpora to and from other forms, from outside: pack, unpack, complete. Argument: the program.
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 . "$here/../from_outside.sh"
 rules=$here/../../../corpus/rules
@@ -73,5 +73,42 @@ expect 2 '^doublecheck: inputs/wrong:1:1: the answer is f2 here, and was f2 g3$'
 expect 2 'no question in any of these files' pack inputs/empty
 expect 2 'which inputs?' pack
 expect 2 'no/such: no such file or folder' pack no/such
+
+# complete answers open questions and touches nothing else
+cat >some.txt <<'TEXT'
+# A title
+
+# why
+moves chess N h1
+moves chess K a1 -> a2
+TEXT
+answered=$(sed 's/^moves chess N h1$/& -> f2 g3/' some.txt)
+expect 0 '^doublecheck: 1 questions answered, 0 stay open, 0 problems$' complete some.txt
+same 'completed' "$answered" "$(<out)"
+expect 0 . complete some.txt --out answered.txt
+same 'completed into a file' "$answered" "$(<answered.txt)"
+echo 'moves chess K a1' >king.txt
+expect 2 '^doublecheck: king.txt:1:1: this question is asked already at some.txt:5$' complete some.txt king.txt
+same 'completed files' "$answered"$'\n\nmoves chess K a1' "$(<out)"
+expect 0 . complete some.txt --in-place
+same 'completed in place' "$answered" "$(<some.txt)"
+same 'nothing on standard output' '' "$(<out)"
+printf 'moves chess B a1\nmoves chess b a1\nmoves chess Q a1\r\n' >faulty.txt
+expect 2 '^doublecheck: faulty.txt:2:13: not in canonical form' complete faulty.txt --in-place
+same 'faulty lines' $'moves chess B a1 -> b2 c3 d4 e5 f6 g7 h8\nmoves chess b a1\nmoves chess Q a1\r' "$(<faulty.txt)"
+expect 2 'one of --in-place and --out' complete some.txt --in-place --out x
+expect 2 'inputs/pipe: no regular file' complete inputs/pipe
+expect 2 'which corpus?' complete
+
+# A question stays open where oracles disagree or abstain
+echo 'moves chess N h1' >open.txt
+expect 1 '^doublecheck: open.txt:1: stays open: disagreement mailbox=f2 g3; exec:.*=h8$' \
+  complete open.txt --oracle mailbox --oracle 'exec:while read -r line; do echo h8; done'
+same 'an open question' 'moves chess N h1' "$(<out)"
+echo 'perft chess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' >long.txt
+expect 1 'long.txt:1: stays open: mailbox and distance abstained$' complete long.txt --max-leaves 100
+expect 0 ' stay open, 0 problems$' complete long.txt --max-leaves 10k --jobs 3
+same 'perft' ' -> 8902' "$(grep -o ' -> .*' out)"
+expect 2 "there is no oracle 'nonsense'" complete open.txt --oracle nonsense
 
 exit $((failures > 0))
