@@ -36,7 +36,7 @@ TEST_CASE("every label is expected by some line") {
   while (const auto item = reader.next())
     if (const auto* entry = std::get_if<CorpusEntry>(&*item))
       if (entry->line.question.verb == Verb::explain)
-        add_labels(labels, entry->line.expected.text());
+        add_labels(labels, entry->line.expected->text());
   for (std::size_t i = 0; i < kLabels; ++i) {
     INFO(kLabelTexts[i]);
     CHECK(labels.contains(static_cast<Label>(i)));

@@ -91,15 +91,15 @@ void write_moves(const Question& perft, Oracle& adviser, Seeds& seeds) {
 /// As a UCI program would say it.
 std::string uci_reply(const CorpusLine& legal) {
   std::string lines = "Fen: " + fen_text(legal.question.position) + "\nCheckers:\n";
-  const auto moves = words_of(legal.expected);
+  const auto moves = words_of(*legal.expected);
   for (const auto& move : moves) lines += move + ": 1\n";
   return lines + "Nodes searched: " + std::to_string(moves.size());
 }
 
 void write_entry(const CorpusLine& line, Oracle& adviser, Seeds& seeds) {
   write_question(line.text, seeds);
-  seeds.write("corpus_line", line.text + " -> " + line.expected.text());
-  seeds.write("foreign_answer", line.text + "\n" + line.expected.text());
+  seeds.write("corpus_line", corpus_line_text(line));
+  seeds.write("foreign_answer", line.text + "\n" + line.expected->text());
   if (line.question.verb == Verb::legal && line.question.position.state)
     seeds.write("uci_reply", line.text + "\n" + uci_reply(line));
   if (line.question.verb == Verb::perft) write_moves(line.question, adviser, seeds);

@@ -5,9 +5,9 @@ namespace {
 
 bool meets(const CorpusLine& line, const Answer& answer, const Oracle& oracle,
            const Oracles& oracles) {
-  if (answer == line.expected) return true;
+  if (answer == *line.expected) return true;
   const bool any_solution = line.question.verb == Verb::solve && oracle.is_foreign() &&
-                            line.expected.text().starts_with('[');
+                            line.expected->text().starts_with('[');
   return any_solution && is_replayed(line.question, answer, oracles);
 }
 

@@ -20,8 +20,9 @@ struct MarkedAnswer {
   Mark mark = Mark::agreed;
 };
 
-/// Asks the question of `line` of every oracle; one answer for each, in their order. A foreign
-/// oracle may give any solution to `solve` that a built-in one replays, where there is one (S3).
+/// Asks the question of `line`, which is not open, of every oracle; one answer for each, in their
+/// order. A foreign oracle may give any solution to `solve` that a built-in one replays, where
+/// there is one (S3).
 std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& oracles);
 
 /// How one oracle did.

@@ -9,6 +9,8 @@ namespace doublecheck {
 namespace {
 
 constexpr std::string_view kArrow = " -> ";
+constexpr std::string_view kNoAnswer =
+    "expected ` -> ` and an answer after the question; `doublecheck corpus complete` fills it in";
 
 /// Throws ParseError at the first byte in which `text`, read from `column` on, differs from
 /// `canonical`.
@@ -29,17 +31,25 @@ Answer read_expected(const Question& question, std::string_view text, std::size_
 
 }  // namespace
 
-std::optional<CorpusLine> read_corpus_line(std::string_view line) {
+std::optional<CorpusLine> read_corpus_line(std::string_view line, Answers answers) {
   if (is_comment(line)) return std::nullopt;
   const auto arrow = line.find(kArrow);
-  if (arrow == std::string_view::npos)
-    throw ParseError(line.size() + 1, "expected ` -> ` and an answer after the question");
   const auto text = line.substr(0, arrow);
   Question question = read_question(text);
   require_canonical(text, question_text(question), 1);
-  const auto after = arrow + kArrow.size();
-  Answer expected = read_expected(question, line.substr(after), after + 1);
-  return CorpusLine{std::move(question), std::string(text), std::move(expected)};
+  CorpusLine read{std::move(question), std::string(text), std::nullopt};
+  if (arrow != std::string_view::npos) {
+    const auto after = arrow + kArrow.size();
+    read.expected = read_expected(read.question, line.substr(after), after + 1);
+  } else if (answers == Answers::required) {
+    throw ParseError(line.size() + 1, kNoAnswer);
+  }
+  return read;
+}
+
+std::string corpus_line_text(const CorpusLine& line) {
+  if (!line.expected) return line.text;
+  return line.text + std::string(kArrow) + line.expected->text();
 }
 
 }  // namespace doublecheck

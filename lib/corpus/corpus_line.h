@@ -1,7 +1,8 @@
-// A line of a corpus: `QUESTION -> ANSWER`. Lines that start with `# ` are comments: the ones above
-// a question give the reason for its answer.
+// A line of a corpus: `QUESTION -> ANSWER`, or an open question: `QUESTION` alone. Lines that start
+// with `# ` are comments: the ones above a question give the reason for its answer.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,16 +11,24 @@
 
 namespace doublecheck {
 
+/// Whether every question has an answer, or may also be open.
+enum class Answers : std::uint8_t { required, optional };
+
 struct CorpusLine {
   Question question;
   /// The question as it stands on the line, which is its canonical form.
   std::string text;
-  Answer expected;
+  /// Nothing for an open question; never an `abstain` or a `failed`.
+  std::optional<Answer> expected;
 };
 
-/// Nothing for an empty line and for a comment. Throws ParseError where there is no ` -> `, no
-/// question before it or no answer to that question after it, and where either is not in canonical
-/// form. `abstain` and `failed` are no answers to expect.
-std::optional<CorpusLine> read_corpus_line(std::string_view line);
+/// Nothing for an empty line and for a comment. Throws ParseError where there is no question, no
+/// answer to it after a ` -> `, or no ` -> ` though `answers` are required, and where question or
+/// answer is not in canonical form. `abstain` and `failed` are no answers to expect.
+std::optional<CorpusLine> read_corpus_line(std::string_view line,
+                                           Answers answers = Answers::required);
+
+/// What read_corpus_line reads, without its line feed.
+std::string corpus_line_text(const CorpusLine& line);
 
 }  // namespace doublecheck

@@ -8,9 +8,9 @@ namespace doublecheck {
 namespace {
 
 /// What is wrong with `line`, with its column; empty where nothing is.
-std::string problem_of(std::string_view line) {
+std::string problem_of(std::string_view line, Answers answers = Answers::required) {
   try {
-    read_corpus_line(line);
+    read_corpus_line(line, answers);
     return "";
   } catch (const ParseError& error) {
     return error.what();
@@ -22,7 +22,8 @@ TEST_CASE("a line holds a question and the answer to expect") {
   REQUIRE(line);
   CHECK(line->text == "moves chess N h1");
   CHECK(line->question.verb == Verb::moves);
-  CHECK(line->expected.text() == "f2 g3");
+  REQUIRE(line->expected);
+  CHECK(line->expected->text() == "f2 g3");
 }
 
 TEST_CASE("comments and empty lines hold nothing") {
@@ -33,7 +34,9 @@ TEST_CASE("comments and empty lines hold nothing") {
 
 TEST_CASE("a line without an arrow or without a question is a problem") {
   CHECK(problem_of("moves chess N h1") ==
-        "column 17: expected ` -> ` and an answer after the question");
+        "column 17: expected ` -> ` and an answer after the question; "
+        "`doublecheck corpus complete` fills it in");
+  CHECK(problem_of("moves chess X h1").starts_with("column 13: "));
   CHECK(problem_of("moves chess X h1 -> f2").starts_with("column 13: "));
   CHECK(problem_of("#moves chess N h1 -> f2 g3").starts_with("column 1: "));
   CHECK(problem_of("   ").starts_with("column 4: "));
@@ -53,6 +56,26 @@ TEST_CASE("an answer must be one of that verb, in canonical form") {
         "column 21: not in canonical form, which is: f2 g3");
   CHECK(problem_of("moves chess N h1 -> f2 g3 ") ==
         "column 26: not in canonical form, which is: f2 g3");
+}
+
+TEST_CASE("a question is open where its answer is missing and may be") {
+  const auto open = read_corpus_line("moves chess N h1", Answers::optional);
+  REQUIRE(open);
+  CHECK(open->text == "moves chess N h1");
+  CHECK_FALSE(open->expected);
+  CHECK(read_corpus_line("moves chess N h1 -> f2 g3", Answers::optional)->expected);
+}
+
+TEST_CASE("an open question is held to the canonical form, and is no place for half an arrow") {
+  for (const auto* line : {"moves chess n h1", "moves chess N h1 ", "moves chess N h1 ->"}) {
+    CAPTURE(line);
+    CHECK(problem_of(line, Answers::optional) != "");
+  }
+}
+
+TEST_CASE("a line is written as it was read") {
+  for (const auto* line : {"moves chess N h1", "moves chess N h1 -> f2 g3"})
+    CHECK(corpus_line_text(*read_corpus_line(line, Answers::optional)) == line);
 }
 
 TEST_CASE("nobody is expected to abstain or to fail") {

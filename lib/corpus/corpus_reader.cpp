@@ -42,24 +42,34 @@ CorpusPlace CorpusReader::here() const {
 /// Leaves `lines_` empty where the file cannot be opened, with the reason in errno.
 bool CorpusReader::open_next_file() {
   lines_.reset();
+  comments_.clear();
   if (opened_ == files_.size()) return false;
   text_ = std::ifstream(files_[opened_++], std::ios::binary);
   if (text_) lines_.emplace(text_);
   return true;
 }
 
+void CorpusReader::note_comment(const std::string& line) {
+  if (line.empty() || comments_hold_) comments_.clear();
+  comments_hold_ = false;
+  if (!line.empty()) comments_ += line + "\n";
+}
+
 CorpusItem CorpusReader::item_of(CorpusLine line) {
+  comments_hold_ = true;
   const auto [first, is_new] =
       asked_.try_emplace(line.text, FirstPlace{opened_ - 1, lines_->number()});
-  if (is_new) return CorpusEntry{here(), std::move(line)};
+  if (is_new) return CorpusEntry{here(), std::move(line), comments_};
   const CorpusPlace place{files_[first->second.file], first->second.line};
   return CorpusProblem{here(), 1, "this question is asked already at " + place_text(place)};
 }
 
 std::optional<CorpusItem> CorpusReader::next_in_file() {
   try {
-    while (const auto text = lines_->next())
-      if (auto line = read_corpus_line(*text)) return item_of(std::move(*line));
+    while (const auto text = lines_->next()) {
+      if (auto line = read_corpus_line(*text, answers_)) return item_of(std::move(*line));
+      note_comment(*text);
+    }
     return std::nullopt;
   } catch (const ParseError& error) {
     return CorpusProblem{here(), error.column(), std::string(error.reason())};

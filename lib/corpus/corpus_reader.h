@@ -25,6 +25,9 @@ std::string place_text(const CorpusPlace& place);
 struct CorpusEntry {
   CorpusPlace place;
   CorpusLine line;
+  /// The comment lines above it in its paragraph, which an empty line begins: the reason of its
+  /// answer. They hold until others replace them. Each with its line feed.
+  std::string comments;
 };
 
 /// A line that is no entry. `column` is counted in bytes from 1.
@@ -42,7 +45,8 @@ std::uint64_t count_items(const std::vector<std::string>& files);
 /// Holds one line at a time, and of all questions the text, to find the one that comes twice.
 class CorpusReader {
  public:
-  explicit CorpusReader(std::vector<std::string> files) : files_(std::move(files)) {}
+  explicit CorpusReader(std::vector<std::string> files, Answers answers = Answers::required)
+      : files_(std::move(files)), answers_(answers) {}
 
   /// The next entry or problem in the order of the files and lines; nothing at the end. A file that
   /// cannot be opened is a problem of its line 0; the second asking of a question is a problem that
@@ -59,13 +63,17 @@ class CorpusReader {
 
   bool open_next_file();
   std::optional<CorpusItem> next_in_file();
+  void note_comment(const std::string& line);
   CorpusItem item_of(CorpusLine line);
   CorpusPlace here() const;
 
   std::vector<std::string> files_;
+  Answers answers_;
   std::size_t opened_ = 0;
   std::ifstream text_;
   std::optional<LineReader> lines_;
+  std::string comments_;        // of the entry that comes next
+  bool comments_hold_ = false;  // for an entry before it too
   std::unordered_map<std::string, FirstPlace> asked_;
 };
 

@@ -37,6 +37,34 @@ TEST_CASE("entries come with their places, comments do not come") {
   CHECK(items_of(folder) == Items{"a.txt:2 moves chess N h1", "b.txt:3 moves chess K a1"});
 }
 
+TEST_CASE("a question may be open where answers are optional") {
+  const TemporaryFolder folder;
+  const auto file = folder.write("a.txt", "moves chess N h1\n");
+  CHECK(std::holds_alternative<CorpusProblem>(*CorpusReader({file}).next()));
+  const auto open = CorpusReader({file}, Answers::optional).next();
+  CHECK_FALSE(std::get<CorpusEntry>(*open).line.expected);
+}
+
+/// The comments of each entry of a file with this text.
+std::vector<std::string> comments_of(const std::string& text) {
+  const TemporaryFolder folder;
+  CorpusReader reader({folder.write("a.txt", text), folder.write("b.txt", "moves chess B a1\n")},
+                      Answers::optional);
+  std::vector<std::string> comments;
+  while (const auto item = reader.next()) comments.push_back(std::get<CorpusEntry>(*item).comments);
+  return comments;
+}
+
+TEST_CASE("the comments of an entry are the last ones above it in its paragraph") {
+  const std::string king = "moves chess K a1\n";
+  const std::string queen = "moves chess Q a1\n";
+  CHECK(comments_of("# a\n#\n# b\n" + king) == Items{"# a\n#\n# b\n", ""});
+  CHECK(comments_of("# a\n" + king + queen) == Items{"# a\n", "# a\n", ""});
+  CHECK(comments_of("# a\n" + king + "# b\n" + queen) == Items{"# a\n", "# b\n", ""});
+  CHECK(comments_of("# a\n" + king + "\n" + queen) == Items{"# a\n", "", ""});
+  CHECK(comments_of("# of the file\n\n# a\n" + king) == Items{"# a\n", ""});
+}
+
 TEST_CASE("reading goes on after a problem") {
   const TemporaryFolder folder;
   folder.write("a.txt", "moves chess X h1 -> f2\nmoves chess K a1 -> a2 b1 b2\n");

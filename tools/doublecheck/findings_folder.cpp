@@ -9,19 +9,15 @@
 #include "errors.h"
 #include "finding_report.h"
 #include "notation/question_text.h"
+#include "notation/text_hash.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::size_t kLongestName = 80;
 
-/// FNV-1a: signatures that differ only where a name is cut or cleaned must not share a file.
-std::uint32_t hash_of(std::string_view text) {
-  std::uint32_t hash = 2166136261u;
-  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 16777619u;
-  return hash;
-}
-
+/// With a hash, because signatures that differ only where a name is cut or cleaned must not share a
+/// file.
 std::string file_name(const std::string& signature) {
   std::string name;
   for (const char letter : signature) {
@@ -33,7 +29,7 @@ std::string file_name(const std::string& signature) {
       name += '-';
     if (name.size() == kLongestName) break;
   }
-  return fmt::format("{}-{:08x}.txt", name, hash_of(signature));
+  return fmt::format("{}-{:016x}.txt", name, text_hash(signature));
 }
 
 std::string file_text(const Finding& finding) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "errors.h"
+#include "notation/text_hash.h"
 
 namespace doublecheck {
 namespace {
@@ -28,18 +29,10 @@ std::vector<fs::path> files_equal_to(const fs::path& input, const fs::path& fold
   return equal;
 }
 
-/// FNV-1a.
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037u;
-  for (const char letter : text)
-    hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211u;
-  return hash;
-}
-
 }  // namespace
 
 fs::path CrashKeeper::kept(const std::string& key) const {
-  return folder_.crashes() / fmt::format("{:016x}", hash_of(key));
+  return folder_.crashes() / fmt::format("{:016x}", text_hash(key));
 }
 
 bool CrashKeeper::record(const std::string& key, Game game, std::chrono::milliseconds at,

@@ -8,6 +8,7 @@
 
 #include "errors.h"
 #include "notation/question_text.h"
+#include "notation/text_hash.h"
 
 namespace doublecheck {
 namespace {
@@ -50,7 +51,7 @@ bool is_one_of(std::span<const Game> games, Game game) {
 }
 
 std::string file_name(const std::string& text) {
-  return fmt::format("seed-{:016x}", std::hash<std::string>{}(text));
+  return fmt::format("seed-{:016x}", text_hash(text));
 }
 
 void copy_question(const Question& question, const CampaignFolder& folder) {

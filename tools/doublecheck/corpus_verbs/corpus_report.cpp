@@ -1,4 +1,4 @@
-#include "corpus_report.h"
+#include "corpus_verbs/corpus_report.h"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@ Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
           {"file", entry.place.file},
           {"line", entry.place.line},
           {"question", entry.line.text},
-          {"expected", entry.line.expected.text()},
+          {"expected", entry.line.expected->text()},
           {"oracle", given.oracle},
           {"got", given.answer.text()}};
 }
@@ -53,7 +53,7 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
 void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) {
   if (as_json_) return context_.out.line(json_text(mismatch_json(entry, given)));
   context_.out.line(fmt::format("{}: expected {}, got {} from {}\n    {}", place_text(entry.place),
-                                entry.line.expected.text(), given.answer.text(), given.oracle,
+                                entry.line.expected->text(), given.answer.text(), given.oracle,
                                 entry.line.text));
 }
 

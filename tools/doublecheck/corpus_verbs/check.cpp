@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "check_run.h"
 #include "corpus/corpus_files.h"
-#include "corpus_verbs.h"
+#include "corpus_verbs/check_run.h"
+#include "corpus_verbs/corpus_verbs.h"
 #include "errors.h"
 #include "jobs_option.h"
 

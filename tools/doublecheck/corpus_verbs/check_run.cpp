@@ -1,10 +1,10 @@
-#include "check_run.h"
+#include "corpus_verbs/check_run.h"
 
 #include <fmt/format.h>
 
 #include <deque>
 
-#include "corpus_report.h"
+#include "corpus_verbs/corpus_report.h"
 #include "count.h"
 #include "crew.h"
 #include "interrupt.h"

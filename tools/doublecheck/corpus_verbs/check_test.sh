@@ -1,6 +1,6 @@
 #!/bin/bash
 # `doublecheck corpus check` from outside: what it prints and its exit codes. Argument: the program.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/../from_outside.sh"
 cd "$folder" || exit 1
 
 # expect CODE PATTERN ARGUMENTS...: the exit code, and a line of the output that PATTERN matches

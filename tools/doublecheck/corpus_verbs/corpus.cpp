@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "corpus_verbs.h"
+#include "corpus_verbs/corpus_verbs.h"
 
 namespace doublecheck {
 
