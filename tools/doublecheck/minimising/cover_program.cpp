@@ -1,10 +1,14 @@
 #include "minimising/cover_program.h"
 
+#include <coin/Cbc_C_Interface.h>
 #include <fmt/format.h>
 
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <span>
+
+#include "minimising/work_apart.h"
 
 namespace doublecheck {
 namespace {
@@ -12,6 +16,7 @@ namespace {
 /// Costs are whole numbers: what the solver's arithmetic leaves of one is rounded away.
 constexpr double kRounding = 1e-4;
 constexpr double kChosen = 0.5;
+constexpr double kGrace = 1;  // seconds
 constexpr double kUnlimited = std::numeric_limits<double>::max();
 
 /// The columns of the matrix of a program, each entry of it 1.
@@ -44,6 +49,21 @@ void load(Cbc_Model* model, const CoverProblem& problem, const std::vector<std::
   for (std::size_t i = 0; i < size; ++i) Cbc_setInteger(model, static_cast<int>(i));
 }
 
+Words words_of(const CoverSolution& solution) {
+  Words words{solution.finished, solution.lower_bound, solution.cover.has_value()};
+  if (solution.cover) words.insert(words.end(), solution.cover->begin(), solution.cover->end());
+  return words;
+}
+
+CoverSolution solution_of(const Words& words) {
+  CoverSolution solution{words.at(0) != 0, std::nullopt, words.at(1)};
+  if (words.at(2) == 0) return solution;
+  solution.cover.emplace();
+  for (const auto word : std::span(words).subspan(3))
+    solution.cover->push_back(static_cast<Id>(word));
+  return solution;
+}
+
 }  // namespace
 
 CoverProgram::CoverProgram(const CoverProblem& problem, const std::vector<std::uint64_t>& costs)
@@ -54,6 +74,10 @@ CoverProgram::CoverProgram(const CoverProblem& problem, const std::vector<std::u
   Cbc_setParameter(model_.get(), "randomSeed", "1");
   Cbc_setParameter(model_.get(), "randomCbcSeed", "1");
   Cbc_setParameter(model_.get(), "timeMode", "elapsed");
+}
+
+void CoverProgram::Delete::operator()(void* model) const {
+  Cbc_deleteModel(model);
 }
 
 void CoverProgram::add_row(const Ids& candidates, const std::vector<double>& factors,
@@ -87,7 +111,7 @@ std::optional<Ids> CoverProgram::best_cover() const {
   return cover;
 }
 
-CoverSolution CoverProgram::solve(double seconds) {
+CoverSolution CoverProgram::search(double seconds) {
   Cbc_setParameter(model_.get(), "seconds", fmt::format("{:.3f}", seconds).c_str());
   Cbc_solve(model_.get());
   CoverSolution solution;
@@ -97,6 +121,11 @@ CoverSolution CoverProgram::solve(double seconds) {
   const double bound = std::ceil(Cbc_getBestPossibleObjValue(model_.get()) - kRounding);
   if (bound > 0 && bound < kUnlimited) solution.lower_bound = static_cast<std::uint64_t>(bound);
   return solution;
+}
+
+CoverSolution CoverProgram::solve(double seconds) {
+  const auto words = done_apart([&] { return words_of(search(seconds)); }, seconds + kGrace);
+  return words ? solution_of(*words) : CoverSolution{};
 }
 
 }  // namespace doublecheck

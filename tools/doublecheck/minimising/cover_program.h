@@ -1,12 +1,10 @@
 // A set cover as an integer program: one variable, 0 or 1, for each candidate, one row for each
-// feature. Solved by CBC (COIN-OR branch and cut), silently, in this thread, with a fixed seed.
+// feature. Solved by CBC (COIN-OR branch and cut), in one thread with a fixed seed.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
-
-#include <coin/Cbc_C_Interface.h>
 
 #include "cover/cover_problem.h"
 
@@ -38,20 +36,21 @@ class CoverProgram {
   /// No cover that has all of `chosen`.
   void exclude(const Ids& chosen);
 
-  /// To be called once. `seconds` are of the clock on the wall; looked at now and then, so it may
-  /// take somewhat longer.
+  /// To be called once. `seconds` are of the clock on the wall, and more than 0. The solver looks
+  /// at it now and then only: a second later it is ended, and nothing is known. Throws Interrupted.
   CoverSolution solve(double seconds);
 
  private:
+  CoverSolution search(double seconds);
   void add_row(const Ids& candidates, const std::vector<double>& factors, double at_most);
   std::optional<Ids> best_cover() const;
 
   struct Delete {
-    void operator()(Cbc_Model* model) const { Cbc_deleteModel(model); }
+    void operator()(void* model) const;
   };
 
   const CoverProblem& problem_;
-  std::unique_ptr<Cbc_Model, Delete> model_;
+  std::unique_ptr<void, Delete> model_;  // a Cbc_Model, which is void to its callers
 };
 
 }  // namespace doublecheck
