@@ -16,17 +16,6 @@ std::array<CastlingWay, 2> ways_of(Colour colour) {
   return {way_of(colour, Wing::kingside, 7, 5, 6), way_of(colour, Wing::queenside, 0, 3, 2)};
 }
 
-/// L3: for cells on its way the king is thought off the board. L5: a cell beside the enemy king
-/// does not count as attacked.
-bool passes_attack(const GamePosition& position, const CastlingWay& way) {
-  const auto enemy = opposite(position.to_move);
-  const bool atomic = position.game == Game::atomic;
-  if (atomic && is_beside_king(position.board, way.king_passes, enemy)) return false;
-  ChessBoard lifted = position.board;
-  lifted.clear(way.king);
-  return is_attacked(lifted, way.king_passes, check_givers(position.game, lifted, enemy));
-}
-
 /// L3: judged as it stands after castling.
 bool lands_on_attack(const GamePosition& position, const CastlingWay& way) {
   const auto after = board_after_castling(position.board, way);
@@ -44,9 +33,22 @@ bool are_at_home(const ChessBoard& board, Colour colour, const CastlingWay& way)
   return board[way.king].is(colour, Kind::king) && board[way.rook].is(colour, Kind::rook);
 }
 
+bool has_castling_right(const GamePosition& position, const CastlingWay& way) {
+  return position.state.castling.has(position.to_move, way.wing);
+}
+
 bool is_castling_open(const GamePosition& position, const CastlingWay& way) {
-  return position.state.castling.has(position.to_move, way.wing) &&
+  return has_castling_right(position, way) &&
          (cells_between(way.king, way.rook) & position.board.occupied()).empty();
+}
+
+bool passes_attack(const GamePosition& position, const CastlingWay& way) {
+  const auto enemy = opposite(position.to_move);
+  const bool atomic = position.game == Game::atomic;
+  if (atomic && is_beside_king(position.board, way.king_passes, enemy)) return false;
+  ChessBoard lifted = position.board;
+  lifted.clear(way.king);
+  return is_attacked(lifted, way.king_passes, check_givers(position.game, lifted, enemy));
 }
 
 bool is_castling_legal(const GamePosition& position, const CastlingWay& way) {

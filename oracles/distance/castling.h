@@ -20,8 +20,15 @@ const std::array<CastlingWay, 2>& castling_ways(Colour colour);
 /// King and rook of `colour` stand where castling begins.
 bool are_at_home(const ChessBoard& board, Colour colour, const CastlingWay& way);
 
+/// The side to move has the right.
+bool has_castling_right(const GamePosition& position, const CastlingWay& way);
+
 /// The right is there, and all cells between king and rook are empty.
 bool is_castling_open(const GamePosition& position, const CastlingWay& way);
+
+/// The king passes an attacked cell. L3: for cells on its way the king is thought off the board.
+/// L5: a cell beside the enemy king does not count as attacked.
+bool passes_attack(const GamePosition& position, const CastlingWay& way);
 
 /// An open castling whose king is not in check, passes no attacked cell and lands on none.
 bool is_castling_legal(const GamePosition& position, const CastlingWay& way);

@@ -55,10 +55,13 @@ void add_answers_to_check(LabelSet& labels, const Board& board, const std::vecto
   }
 }
 
+/// `labels` tells of checks already.
 void add_outcome(LabelSet& labels, const Position& position) {
   const bool check = is_in_check(position.board, position.to_move);
   const auto moves = legal_cube_moves(position);
   labels.add_if(moves.empty(), check ? Label::C4_mate : Label::C4_stalemate);
+  labels.add_if(labels.contains(Label::C4_mate) && labels.contains(Label::C3_double_check),
+                Label::C4_mate_by_double_check);
   if (check) add_answers_to_check(labels, position.board, moves);
 }
 

@@ -37,6 +37,15 @@ TEST_CASE("explain a cube position: pins, mate, stalemate, no pieces") {
   CHECK(explain("w [##,##],[Rk,##]") == "C3-enemy-in-check C5-no-own-king");
 }
 
+TEST_CASE("explain a cube position: mate by double check") {
+  CHECK(explain("w [#r,rr],[#r,Kr]") ==
+        "C3-check C3-checker-rook C3-double-check C4-mate C4-mate-by-double-check "
+        "C5-no-enemy-king");
+  CHECK(explain("w [#r,#r],[#r,Kr]") == "C3-check C3-checker-rook C4-mate C5-no-enemy-king");
+  CHECK(explain("w [#r,rr],[##,Kr]") ==
+        "C3-check C3-checker-rook C3-double-check C4-king-escapes C5-no-enemy-king");
+}
+
 TEST_CASE("explain a cube move: no move of the side to move") {
   CHECK(explain("w [##,##],[##,K#] a1Ia1I") == "C6-not-a-move");
   CHECK(explain("w [##,##],[k#,K#] a2Ib2I") == "C6-not-a-move");

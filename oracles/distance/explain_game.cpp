@@ -20,6 +20,12 @@ void add_pin(LabelSet& labels, const GamePosition& position) {
     labels.add_if(is_pinned(position.game, position.board, cell), Label::L1_pin);
 }
 
+/// No move is legal; `labels` tells of checks already.
+void add_end(LabelSet& labels) {
+  labels.add(labels.contains(Label::L1_check) ? Label::L1_mate : Label::L1_stalemate);
+  labels.add_if(labels.contains(Label::L1_double_check), Label::L1_mate_by_double_check);
+}
+
 bool wins(const GamePosition& position, const Move& move) {
   return !board_after(position, move).king(opposite(position.to_move));
 }
@@ -33,10 +39,26 @@ void add_moves(LabelSet& labels, const GamePosition& position, const std::vector
   }
 }
 
+/// Why an open castling is not legal.
+Label refusal(const GamePosition& position, const CastlingWay& way) {
+  if (is_in_check(position.game, position.board, position.to_move))
+    return Label::L3_refused_in_check;
+  return passes_attack(position, way) ? Label::L3_refused_path : Label::L3_refused_target;
+}
+
+void add_refused_castling(LabelSet& labels, const GamePosition& position, const CastlingWay& way) {
+  if (!has_castling_right(position, way) || is_castling_legal(position, way)) return;
+  if (!is_castling_open(position, way)) {
+    labels.add(Label::L3_blocked);
+    return;
+  }
+  labels.add(Label::L3_castling_refused);
+  labels.add(refusal(position, way));
+}
+
 void add_refused(LabelSet& labels, const GamePosition& position) {
   for (const CastlingWay& way : castling_ways(position.to_move))
-    labels.add_if(is_castling_open(position, way) && !is_castling_legal(position, way),
-                  Label::L3_castling_refused);
+    add_refused_castling(labels, position, way);
   labels.add_if(!en_passant_takers(position).empty() && !has_legal_en_passant(position),
                 Label::L4_en_passant_refused);
 }
@@ -48,8 +70,7 @@ LabelSet game_position_labels(const GamePosition& position) {
   add_check(labels, position);
   add_pin(labels, position);
   const auto moves = legal_moves(position);
-  if (moves.empty())
-    labels.add(labels.contains(Label::L1_check) ? Label::L1_mate : Label::L1_stalemate);
+  if (moves.empty()) add_end(labels);
   add_moves(labels, position, moves);
   add_refused(labels, position);
   labels.add_if(position.game == Game::atomic && kings_touch(position.board),

@@ -31,10 +31,28 @@ void add_movement(LabelSet& labels, const GamePosition& position, const Move& mo
   labels.add(captured_cell(position, move) ? Label::L1_capture : Label::L1_quiet);
 }
 
+/// The capturing piece explodes on the target, not on a cell around it.
+bool explodes_around(const ChessBoard& after, const Move& move, Cell cell) {
+  return cell != move.from && cells_in_reach(Kind::king, move.to).contains(cell) && !after[cell];
+}
+
+/// Castling takes a rook off its corner too, but is no capture.
+void add_exploded_rooks(LabelSet& labels, const GamePosition& position, const Move& move,
+                        const ChessBoard& after) {
+  if (!captured_cell(position, move)) return;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const CastlingWay& way : castling_ways(colour))
+      labels.add_if(
+          position.state.castling.has(colour, way.wing) && explodes_around(after, move, way.rook),
+          Label::L5_explodes_rook_with_right);
+}
+
 /// A chess move leaves both kings, where the position is legal.
-void add_explosion(LabelSet& labels, const GamePosition& position, const ChessBoard& after) {
+void add_explosion(LabelSet& labels, const GamePosition& position, const Move& move) {
+  const auto after = board_after(position, move);
   labels.add_if(!after.king(position.to_move), Label::L5_explodes_own_king);
   labels.add_if(!after.king(opposite(position.to_move)), Label::L5_explodes_enemy_king);
+  add_exploded_rooks(labels, position, move, after);
 }
 
 void add_unsafe(LabelSet& labels, const GamePosition& position, const Move& move, bool check) {
@@ -67,6 +85,13 @@ void add_safety(LabelSet& labels, const GamePosition& position, const Move& move
   add_consequences(labels, position, position_after(position, move));
 }
 
+/// `labels` tells of the move's safety and of pins already.
+void add_en_passant_safety(LabelSet& labels) {
+  const bool pinned = labels.contains(Label::L1_pinned);
+  labels.add_if(pinned && labels.contains(Label::L1_legal), Label::L4_along_pin);
+  labels.add_if(!pinned && labels.contains(Label::L1_exposes_king), Label::L4_uncovers_king);
+}
+
 }  // namespace
 
 LabelSet game_move_labels(const GamePosition& position, const Move& move) {
@@ -76,8 +101,9 @@ LabelSet game_move_labels(const GamePosition& position, const Move& move) {
     return labels;
   }
   add_movement(labels, position, move);
-  add_explosion(labels, position, board_after(position, move));
+  add_explosion(labels, position, move);
   add_safety(labels, position, move);
+  if (is_en_passant(position, move)) add_en_passant_safety(labels);
   return labels;
 }
 

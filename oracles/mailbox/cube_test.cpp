@@ -29,6 +29,16 @@ TEST_CASE("C4: mate, stalemate, double check") {
   CHECK(ask("mate cube [K##,##q,###],[##q,###,###],[###,q##,###]") == "false");
 }
 
+TEST_CASE("C4: mate by double check is both at once") {
+  CHECK(ask("explain cube w [###,###,###],[###,###,###],[###,q##,Kq#]") ==
+        "C3-check C3-checker-queen C3-double-check C4-mate C4-mate-by-double-check "
+        "C5-no-enemy-king");
+  CHECK(ask("explain cube w [###,###,###],[###,###,###],[###,###,Kqr]") ==
+        "C3-check C3-checker-queen C4-mate C5-no-enemy-king");
+  CHECK(ask("explain cube w [###,###,###],[###,###,###],[r##,###,K#r]") ==
+        "C3-check C3-checker-rook C3-double-check C4-king-escapes C5-no-enemy-king");
+}
+
 TEST_CASE("C6: a pinned rook keeps to the line, a pinned knight stays") {
   CHECK(ask("legal cube w [KR#r,####,####,####],[####,####,####,####],[####,####,####,####],"
             "[####,####,####,####]") ==

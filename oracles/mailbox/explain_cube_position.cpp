@@ -56,6 +56,8 @@ LabelSet labels_of_cube(MailboxBoard& board, Colour side) {
   const bool checked = in_check(board, side);
   add_check_labels(board, side, labels);
   if (!has_legal_move(board, side)) labels.add(checked ? Label::C4_mate : Label::C4_stalemate);
+  labels.add_if(labels.contains(Label::C4_mate) && labels.contains(Label::C3_double_check),
+                Label::C4_mate_by_double_check);
   if (checked) add_answer_labels(board, side, labels);
   labels.add_if(!board.king(side), Label::C5_no_own_king);
   labels.add_if(!board.king(opposite(side)), Label::C5_no_enemy_king);

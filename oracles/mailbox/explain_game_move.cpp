@@ -28,7 +28,16 @@ void add_reason_of_unsafe(const SeenGame& seen, const GameMoveSeen& move, bool w
   labels.add(Label::L1_unsafe);
   if (seen.board[move.from].kind() == Kind::king) return labels.add(Label::L1_king_into_attack);
   if (was_in_check) return labels.add(Label::L1_ignores_check);
-  labels.add_if(!explodes_king(seen, move, seen.side()), Label::L1_exposes_king);
+  if (explodes_king(seen, move, seen.side())) return;
+  labels.add(Label::L1_exposes_king);
+  labels.add_if(move.is_en_passant() && !labels.contains(Label::L1_pinned),
+                Label::L4_uncovers_king);
+}
+
+void add_labels_of_explosion(const SeenGame& seen, const GameMoveSeen& move, LabelSet& labels) {
+  labels.add_if(explodes_king(seen, move, seen.side()), Label::L5_explodes_own_king);
+  labels.add_if(explodes_king(seen, move, opposite(seen.side())), Label::L5_explodes_enemy_king);
+  labels.add_if(explodes_rook_with_right(seen, move), Label::L5_explodes_rook_with_right);
 }
 
 }  // namespace
@@ -37,10 +46,10 @@ bool add_game_move_labels(const SeenGame& seen, game::GamePlayer& player, const 
                           const Move& asked, LabelSet& labels) {
   add_labels_of_steps(seen, move, labels);
   labels.add_if(asked.promotion.has_value(), Label::L1_promotion);
-  labels.add_if(explodes_king(seen, move, seen.side()), Label::L5_explodes_own_king);
-  labels.add_if(explodes_king(seen, move, opposite(seen.side())), Label::L5_explodes_enemy_king);
+  add_labels_of_explosion(seen, move, labels);
   const KingSight king(seen);
-  labels.add_if(king.threats.pin_of(move.from) != nullptr, Label::L1_pinned);
+  const bool pinned = king.threats.pin_of(move.from) != nullptr;
+  labels.add_if(pinned, Label::L1_pinned);
   const auto legal_moves = player.moves_of(seen.game, seen.position);
   const bool legal = std::ranges::find(legal_moves, asked) != legal_moves.end();
   if (!legal) {
@@ -49,6 +58,7 @@ bool add_game_move_labels(const SeenGame& seen, game::GamePlayer& player, const 
   }
   labels.add(Label::L1_legal);
   labels.add_if(king.in_check, Label::L1_answers_check);
+  labels.add_if(pinned && move.is_en_passant(), Label::L4_along_pin);
   return true;
 }
 

@@ -5,20 +5,28 @@
 namespace doublecheck::mailbox {
 namespace {
 
-void add_check_labels(const SeenGame& seen, bool can_move, LabelSet& labels) {
-  const KingSight king(seen);
+void add_check_labels(const KingSight& king, bool can_move, LabelSet& labels) {
   labels.add_if(king.in_check, Label::L1_check);
   labels.add_if(king.in_check && king.checkers > 1, Label::L1_double_check);
   labels.add_if(!can_move, king.in_check ? Label::L1_mate : Label::L1_stalemate);
+  labels.add_if(labels.contains(Label::L1_mate) && labels.contains(Label::L1_double_check),
+                Label::L1_mate_by_double_check);
   labels.add_if(!king.threats.pins.empty(), Label::L1_pin);
 }
 
-void add_castling_labels(const SeenGame& seen, const std::vector<Move>& legal, LabelSet& labels) {
-  for (const Wing wing : {Wing::kingside, Wing::queenside}) {
-    if (!castling_is_free(seen, wing)) continue;
-    const bool possible = std::ranges::find(legal, castling_move(seen, wing)) != legal.end();
-    labels.add(possible ? Label::L3_castling_possible : Label::L3_castling_refused);
-  }
+Label reason_of_refused(const SeenGame& seen, Wing wing, bool in_check) {
+  if (in_check) return Label::L3_refused_in_check;
+  return castling_passes_attack(seen, wing) ? Label::L3_refused_path : Label::L3_refused_target;
+}
+
+/// The side to move has the right to castle there.
+void add_castling_labels(const SeenGame& seen, Wing wing, bool in_check,
+                         const std::vector<Move>& legal, LabelSet& labels) {
+  if (!castling_is_free(seen, wing)) return labels.add(Label::L3_blocked);
+  if (std::ranges::find(legal, castling_move(seen, wing)) != legal.end())
+    return labels.add(Label::L3_castling_possible);
+  labels.add(Label::L3_castling_refused);
+  labels.add(reason_of_refused(seen, wing, in_check));
 }
 
 void add_labels_of_possible(const SeenGame& seen, const Move& move, LabelSet& labels) {
@@ -34,8 +42,10 @@ void add_labels_of_possible(const SeenGame& seen, const Move& move, LabelSet& la
 LabelSet labels_of_game(const SeenGame& seen, game::GamePlayer& player) {
   LabelSet labels;
   const auto legal = player.moves_of(seen.game, seen.position);
-  add_check_labels(seen, !legal.empty(), labels);
-  add_castling_labels(seen, legal, labels);
+  const KingSight king(seen);
+  add_check_labels(king, !legal.empty(), labels);
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    if (has_right(seen, wing)) add_castling_labels(seen, wing, king.in_check, legal, labels);
   for (const Move& move : legal) add_labels_of_possible(seen, move, labels);
   const bool refused = en_passant_in_reach(seen) && !labels.contains(Label::L4_en_passant_possible);
   labels.add_if(refused, Label::L4_en_passant_refused);

@@ -5,32 +5,27 @@
 #include "atomic.h"
 #include "attack.h"
 #include "chess_valid.h"
+#include "game/castling.h"
 #include "pawn.h"
 
 namespace doublecheck::mailbox {
 namespace {
 
-constexpr Index kWhiteKingStart = 95;  // e1, by B5
-constexpr Index kBlackKingStart = 25;  // e8
+using game::castling_way;
+using game::CastlingWay;
 
-Index king_start(Colour colour) {
-  return colour == Colour::white ? kWhiteKingStart : kBlackKingStart;
-}
-
-/// Towards the rook.
-Index castling_step(Wing wing) {
-  return wing == Wing::kingside ? 1 : -1;
-}
-
-/// Counted from the king.
-int cells_to_rook(Wing wing) {
-  return wing == Wing::kingside ? 2 : 3;
-}
+constexpr std::array kWings{Wing::kingside, Wing::queenside};
 
 bool is_castling(const SeenGame& seen, const Move& move) {
-  return std::ranges::any_of(std::array{Wing::kingside, Wing::queenside}, [&](Wing wing) {
-    return castling_is_free(seen, wing) && move == castling_move(seen, wing);
+  return std::ranges::any_of(kWings, [&](Wing wing) {
+    return has_right(seen, wing) && castling_is_free(seen, wing) &&
+           move == castling_move(seen, wing);
   });
+}
+
+bool are_beside(const MailboxBoard& board, Index one, Index other) {
+  return std::ranges::any_of(blast(board),
+                             [&](const Step& step) { return one + step.offset == other; });
 }
 
 bool promotes(const SeenGame& seen, Index from, Index to) {
@@ -55,7 +50,7 @@ bool goes_in_game(const SeenGame& seen, Index from, Index to) {
 bool kings_touch(const MailboxBoard& board) {
   const auto white = board.king(Colour::white);
   const auto black = board.king(Colour::black);
-  return white && black && attacks(board, *white, *black);
+  return white && black && are_beside(board, *white, *black);
 }
 
 KingSight::KingSight(const SeenGame& seen) : threats(threats_to(seen.board, seen.side())) {
@@ -65,17 +60,30 @@ KingSight::KingSight(const SeenGame& seen) : threats(threats_to(seen.board, seen
   in_check = checkers > 0 && !(seen.is_atomic() && kings_touch(seen.board));
 }
 
+bool has_right(const SeenGame& seen, Wing wing) {
+  return seen.state().castling.has(seen.side(), wing);
+}
+
 bool castling_is_free(const SeenGame& seen, Wing wing) {
-  if (!seen.state().castling.has(seen.side(), wing)) return false;
-  const Index king = king_start(seen.side());
-  for (int cells = 1; cells <= cells_to_rook(wing); ++cells)
-    if (!seen.board[king + cells * castling_step(wing)].is_empty()) return false;
-  return true;
+  const CastlingWay way = castling_way(seen.side(), wing);
+  const Index towards_rook = way.king_passes - way.king_from;
+  return first_met(seen.board, way.king_from, towards_rook) == way.rook_from;
+}
+
+bool castling_passes_attack(const SeenGame& seen, Wing wing) {
+  const Colour enemy = opposite(seen.side());
+  const CastlingWay way = castling_way(seen.side(), wing);
+  if (seen.is_atomic() && are_beside(seen.board, way.king_passes, *seen.board.king(enemy)))
+    return false;
+  const Content king = seen.board.lift(way.king_from);
+  const bool attacked = is_attacked(seen.board, way.king_passes, enemy);
+  seen.board.put_back(way.king_from, king);
+  return attacked;
 }
 
 Move castling_move(const SeenGame& seen, Wing wing) {
-  const Index king = king_start(seen.side());
-  return {seen.board.cell_at(king), seen.board.cell_at(king + 2 * castling_step(wing)), {}};
+  const CastlingWay way = castling_way(seen.side(), wing);
+  return {seen.board.cell_at(way.king_from), seen.board.cell_at(way.king_to), {}};
 }
 
 bool en_passant_in_reach(const SeenGame& seen) {
@@ -101,9 +109,19 @@ std::optional<GameMoveSeen> pseudo_legal_move(const SeenGame& seen, const Move& 
 bool explodes_king(const SeenGame& seen, const GameMoveSeen& move, Colour colour) {
   const auto king = seen.board.king(colour);
   if (!seen.is_atomic() || !move.captured || !king) return false;
-  if (*king == move.to) return true;
-  return std::ranges::any_of(blast(seen.board),
-                             [&](const Step& step) { return move.to + step.offset == *king; });
+  return *king == move.to || are_beside(seen.board, move.to, *king);
+}
+
+bool explodes_rook_with_right(const SeenGame& seen, const GameMoveSeen& move) {
+  if (!seen.is_atomic() || !move.captured) return false;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Wing wing : kWings) {
+      const Index rook = castling_way(colour, wing).rook_from;
+      if (seen.state().castling.has(colour, wing) && rook != move.from &&
+          are_beside(seen.board, move.to, rook))
+        return true;
+    }
+  return false;
 }
 
 }  // namespace doublecheck::mailbox

@@ -9,7 +9,8 @@ namespace doublecheck::mailbox {
 
 /// The position, which has a state, and the same in the mailbox.
 struct SeenGame {
-  const MailboxBoard& board;
+  /// Whoever lifts a piece for a look puts it back.
+  MailboxBoard& board;
   Game game;
   const Position& position;
 
@@ -45,9 +46,12 @@ struct GameMoveSeen {
 /// Nothing if `move` is not pseudo-legal.
 std::optional<GameMoveSeen> pseudo_legal_move(const SeenGame& seen, const Move& move);
 
-/// Whether the king of the side to move could castle there but for attacks: it has the right, and
-/// the cells between king and rook are empty (L3).
+/// Whether the side to move has the right to castle there.
+bool has_right(const SeenGame& seen, Wing wing);
+/// Whether the cells between king and rook are empty (L3). The side to move has the right.
 bool castling_is_free(const SeenGame& seen, Wing wing);
+/// Whether the cell that the king passes counts as attacked (L3, L5).
+bool castling_passes_attack(const SeenGame& seen, Wing wing);
 /// From e1 or e8 over two cells.
 Move castling_move(const SeenGame& seen, Wing wing);
 
@@ -56,5 +60,9 @@ bool en_passant_in_reach(const SeenGame& seen);
 
 /// Whether the explosion of an atomic capture removes the king of `colour`, taken or around.
 bool explodes_king(const SeenGame& seen, const GameMoveSeen& move, Colour colour);
+
+/// Whether the explosion of an atomic capture removes a rook with a castling right, of either
+/// colour, that neither captures nor is captured.
+bool explodes_rook_with_right(const SeenGame& seen, const GameMoveSeen& move);
 
 }  // namespace doublecheck::mailbox

@@ -1,19 +1,15 @@
 #include "corpus/corpus_check.h"
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 
-#include "corpus/corpus_files.h"
 #include "corpus_verbs/check_run.h"
 #include "corpus_verbs/corpus_verbs.h"
-#include "errors.h"
 #include "jobs_option.h"
+#include "named_corpus.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr const char* kDefaultFolder = "corpus";
 
 constexpr const char* kFooter = R"(Examples:
   doublecheck corpus check corpus/rules
@@ -21,13 +17,6 @@ constexpr const char* kFooter = R"(Examples:
   doublecheck corpus check --oracle mailbox --max-leaves 200m corpus/perft
 A mismatch ends with exit code 1, a line that is no entry with 2. With --json one object a line,
 of kind mismatch, problem or, last, summary.)";
-
-std::vector<std::string> files_of_words(const std::vector<std::string>& words) {
-  if (!words.empty()) return corpus_files(words);
-  if (!std::filesystem::is_directory(kDefaultFolder))
-    throw UsageError("which corpus? A file or folder is missing, and there is no ./corpus here");
-  return corpus_files(std::vector<std::string>{kDefaultFolder});
-}
 
 }  // namespace
 
@@ -46,7 +35,7 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
   verb->footer(kFooter);
   verb->callback(
-      [options, &context] { check_corpus(*options, files_of_words(context.words), context); });
+      [options, &context] { check_corpus(*options, named_files(context.words), context); });
 }
 
 }  // namespace doublecheck

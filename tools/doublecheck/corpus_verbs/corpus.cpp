@@ -7,10 +7,11 @@
 namespace doublecheck {
 
 void add_corpus(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("corpus", "Files of `QUESTION -> ANSWER` lines: check oracles by them");
+  CLI::App* verb = app.add_subcommand(
+      "corpus", "Files of `QUESTION -> ANSWER` lines: check, make, minimise, convert");
   verb->require_subcommand(1);
   add_corpus_check(*verb, context);
+  add_corpus_stats(*verb, context);
 }
 
 }  // namespace doublecheck

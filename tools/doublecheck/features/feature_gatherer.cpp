@@ -27,13 +27,17 @@ FeatureKind kind_of_feature(std::string_view feature) {
   return feature.starts_with(kEdge) ? FeatureKind::edge : FeatureKind::label;
 }
 
+std::string mutant_feature(std::string_view name) {
+  return std::string(kMutant).append(name);
+}
+
 FeatureGatherer::FeatureGatherer(const FeatureChoice& choice)
     : choice_(choice), adviser_(make_adviser()) {
   if (!choice.mutants) return;
   const OracleOptions options{.max_leaves = choice.max_leaves};
   for (const auto& mutant : mutants::all_mutants())
-    mutants_.push_back({std::string(kMutant) + mutant.name, mutant.games,
-                        make_oracle("mutant:" + mutant.name, options)});
+    mutants_.push_back(
+        {mutant_feature(mutant.name), mutant.games, make_oracle("mutant:" + mutant.name, options)});
   if (mutants_.empty()) throw UsageError("there are no mutants beside this program");
 }
 

@@ -17,6 +17,9 @@ enum class FeatureKind : std::uint8_t { label, mutant, edge };
 /// (label_features.h).
 FeatureKind kind_of_feature(std::string_view feature);
 
+/// `mutant NAME`.
+std::string mutant_feature(std::string_view name);
+
 /// Which features are gathered.
 struct FeatureChoice {
   bool labels = true;

@@ -1,0 +1,34 @@
+#include "named_corpus.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "context.h"
+#include "corpus/corpus_files.h"
+#include "errors.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kDefaultFolder = "corpus";
+
+}  // namespace
+
+std::vector<std::string> named_files(const std::vector<std::string>& words) {
+  if (!words.empty()) return corpus_files(words);
+  if (!std::filesystem::is_directory(kDefaultFolder))
+    throw UsageError("which corpus? A file or folder is missing, and there is no ./corpus here");
+  return corpus_files(std::vector<std::string>{kDefaultFolder});
+}
+
+Corpus read_whole_corpus(const std::vector<std::string>& words, Answers answers) {
+  Corpus corpus = read_corpus(named_files(words), answers);
+  for (const auto& problem : corpus.problems)
+    remark(fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
+  if (!corpus.problems.empty())
+    throw UsageError(fmt::format("{} lines are no entries of a corpus", corpus.problems.size()));
+  return corpus;
+}
+
+}  // namespace doublecheck
