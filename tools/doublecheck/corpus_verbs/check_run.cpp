@@ -35,10 +35,16 @@ CheckCrew::Work make_work(const OracleChoice& choice) {
   return [oracles](const CorpusLine& line) { return check_line(line, *oracles); };
 }
 
+/// Nothing where every question wants an answer of somebody.
+std::optional<std::uint64_t> at_least_of(const CheckOptions& options) {
+  if (options.at_least.empty()) return std::nullopt;
+  return read_count("--at-least", options.at_least);
+}
+
 class CheckRun {
  public:
   CheckRun(const CheckOptions& options, std::vector<std::string> files, Context& context)
-      : at_least_(options.at_least.empty() ? 0 : read_count("--at-least", options.at_least)),
+      : at_least_(at_least_of(options)),
         scores_(make_oracles(options.oracles)),  // what cannot be had is told before anything else
         reader_(std::move(files)),
         report_(options.json, context),
@@ -51,7 +57,8 @@ class CheckRun {
     while (!interrupted()) {
       read_ahead();
       if (waiting_.empty()) break;
-      if (const auto done = crew_.next(kRefresh)) note(*done);
+      if (!waiting_.front().done)
+        if (const auto done = crew_.next(kRefresh)) note(*done);
       while (!waiting_.empty() && waiting_.front().done) tell_first();
       show_progress();
     }
@@ -91,8 +98,10 @@ class CheckRun {
     ++told_;
     if (const auto* problem = std::get_if<CorpusProblem>(&first.item)) return tell(*problem);
     scores_.add(first.answers);
+    const auto& entry = std::get<CorpusEntry>(first.item);
     for (const auto& [given, mark] : first.answers)
-      if (mark == Mark::mismatched) tell(std::get<CorpusEntry>(first.item), given);
+      if (mark == Mark::mismatched) tell(entry, given);
+    if (!at_least_ && is_unanswered(first.answers)) tell_unanswered(entry);
   }
 
   void tell(const CorpusProblem& problem) {
@@ -104,6 +113,11 @@ class CheckRun {
   void tell(const CorpusEntry& entry, const GivenAnswer& given) {
     progress_.clear();
     report_.mismatch(entry, given);
+  }
+
+  void tell_unanswered(const CorpusEntry& entry) {
+    progress_.clear();
+    report_.unanswered(entry);
   }
 
   /// What was answered out of turn counts too.
@@ -129,11 +143,12 @@ class CheckRun {
   }
 
   bool too_few_answers() const {
+    if (!at_least_) return scores_.unanswered() > 0;
     bool too_few = false;
     for (const Score& score : scores_.all()) {
-      if (score.answered() >= at_least_) continue;
+      if (score.answered() >= *at_least_) continue;
       remark(fmt::format("{} answered {} questions, fewer than {}", score.oracle, score.answered(),
-                         at_least_));
+                         *at_least_));
       too_few = true;
     }
     return too_few;
@@ -146,7 +161,7 @@ class CheckRun {
     return problems_ > 0 || scores_.questions() == 0 ? ExitCode::bad_input : ExitCode::done;
   }
 
-  std::uint64_t at_least_;
+  std::optional<std::uint64_t> at_least_;
   Scores scores_;
   CorpusReader reader_;
   CorpusReport report_;

@@ -12,7 +12,7 @@ namespace doublecheck {
 struct CheckOptions {
   OracleChoice oracles;
   int jobs = 0;
-  std::string at_least;  // empty: any number
+  std::string at_least;  // empty: every question has an answer of somebody
   bool json = false;
 };
 

@@ -13,6 +13,10 @@ class CorpusReport {
   /// `file:line: expected X, got Y from ORACLE`, and the question in the next line.
   void mismatch(const CorpusEntry& entry, const GivenAnswer& given);
 
+  /// Nobody answered the question of this line: told like a mismatch. As text only the first twenty
+  /// are, because an oracle may know little of a corpus; the summary has the number.
+  void unanswered(const CorpusEntry& entry);
+
   /// `file:line:column: reason`: a remark, or an object among the others.
   void problem(const CorpusProblem& problem);
 
@@ -21,6 +25,7 @@ class CorpusReport {
  private:
   bool as_json_;
   Context& context_;
+  int unanswered_told_ = 0;
 };
 
 }  // namespace doublecheck
