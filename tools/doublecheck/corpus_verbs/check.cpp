@@ -5,8 +5,8 @@
 
 #include "corpus_verbs/check_run.h"
 #include "corpus_verbs/corpus_verbs.h"
-#include "corpus_verbs/named_corpus.h"
 #include "jobs_option.h"
+#include "named_corpus.h"
 
 namespace doublecheck {
 namespace {

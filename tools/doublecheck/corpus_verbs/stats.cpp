@@ -3,12 +3,12 @@
 
 #include "corpus/corpus.h"
 #include "corpus_verbs/corpus_verbs.h"
-#include "corpus_verbs/named_corpus.h"
 #include "corpus_verbs/stats_report.h"
 #include "count.h"
 #include "errors.h"
 #include "interrupt.h"
 #include "jobs_option.h"
+#include "named_corpus.h"
 #include "progress.h"
 
 namespace doublecheck {

@@ -1,4 +1,4 @@
-#include "corpus_verbs/named_corpus.h"
+#include "named_corpus.h"
 
 #include <fmt/format.h>
 
