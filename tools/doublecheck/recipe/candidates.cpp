@@ -88,6 +88,10 @@ class Pool {
 
   void choose(std::size_t place) { chosen_.insert(place); }
 
+  void choose_all() {
+    for (std::size_t i = 0; i < agreed_.size(); ++i) choose(i);
+  }
+
   Candidates take() {
     std::map<std::string, Candidate> by_text;
     chosen_.insert(kept_.begin(), kept_.end());
@@ -159,7 +163,10 @@ void ask_mutants(const Recipe& recipe, int jobs, Pool& pool) {
 Candidates gather_candidates(const Recipe& recipe, int jobs) {
   Pool pool(recipe.candidates);
   for (const auto& source : recipe.sources) ask_source(source, recipe, jobs, pool);
-  ask_mutants(recipe, jobs, pool);
+  if (recipe.minimise)
+    ask_mutants(recipe, jobs, pool);
+  else
+    pool.choose_all();
   return pool.take();
 }
 
