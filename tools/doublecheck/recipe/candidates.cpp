@@ -27,13 +27,6 @@ struct AskedBatch {
   std::uint64_t asked = 0;
 };
 
-Oracles make_oracles_of(const Recipe& recipe) {
-  Oracles oracles;
-  for (const auto& spec : recipe.oracles)
-    oracles.push_back(make_oracle(spec, {.max_leaves = recipe.max_leaves}));
-  return oracles;
-}
-
 /// What one thread asks the batches of one source with.
 struct Asker {
   Asker(Source& source, const Recipe& recipe)
@@ -159,6 +152,13 @@ void ask_mutants(const Recipe& recipe, int jobs, Pool& pool) {
 }
 
 }  // namespace
+
+Oracles make_oracles_of(const Recipe& recipe) {
+  Oracles oracles;
+  for (const auto& spec : recipe.oracles)
+    oracles.push_back(make_oracle(spec, {.max_leaves = recipe.max_leaves}));
+  return oracles;
+}
 
 Candidates gather_candidates(const Recipe& recipe, int jobs) {
   Pool pool(recipe.candidates);
