@@ -1,0 +1,55 @@
+#include "corpus_verbs/line_judge.h"
+
+#include <algorithm>
+
+#include "canary.h"
+
+namespace doublecheck {
+namespace {
+
+class LineJudge {
+ public:
+  LineJudge(const OracleChoice& choice, bool by_rule) : oracles_(make_oracles(choice)) {
+    if (by_rule) adviser_ = make_adviser();
+  }
+
+  bool pipelines() const {
+    return std::ranges::any_of(oracles_, [](const auto& oracle) { return oracle->pipelines(); });
+  }
+
+  void announce(const std::vector<CorpusEntry>& entries) const {
+    std::vector<Question> questions;
+    questions.reserve(entries.size());
+    for (const CorpusEntry& entry : entries) questions.push_back(entry.line.question);
+    doublecheck::announce(questions, oracles_);
+  }
+
+  JudgedLine judge(const CorpusEntry& entry) const {
+    JudgedLine judged;
+    for (MarkedAnswer& answer : check_line(entry.line, oracles_))
+      judged.answers.push_back({std::move(answer), std::nullopt});
+    if (adviser_) judge_by_rule(entry, judged);
+    return judged;
+  }
+
+ private:
+  void judge_by_rule(const CorpusEntry& entry, JudgedLine& judged) const {
+    judged.rules = rules_of_question(entry, *adviser_);
+    for (auto& [marked, blame] : judged.answers)
+      if (marked.mark == Mark::mismatched) blame = blame_for(entry, marked.given, *adviser_);
+  }
+
+  Oracles oracles_;
+  std::unique_ptr<Oracle> adviser_;
+};
+
+}  // namespace
+
+JudgeCrew::Worker make_line_judge(const OracleChoice& choice, bool by_rule) {
+  const auto judge = std::make_shared<const LineJudge>(choice, by_rule);
+  const auto work = [judge](const CorpusEntry& entry) { return judge->judge(entry); };
+  if (!judge->pipelines()) return JudgeCrew::Worker(work);
+  return {work, [judge](const std::vector<CorpusEntry>& entries) { judge->announce(entries); }};
+}
+
+}  // namespace doublecheck
