@@ -1,6 +1,8 @@
 // The questions of a corpus that is minimised, as they are worked on.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "corpus/corpus.h"
@@ -18,6 +20,8 @@ struct Member {
   Ids features;
   /// At least 1.
   std::uint64_t weight = 1;
+  /// Where shrinking it came to an end: the features that it had to keep.
+  std::optional<Ids> simple_with;
 };
 
 /// A member without comments and features, of weight 1.
