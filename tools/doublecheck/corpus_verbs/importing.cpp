@@ -74,7 +74,7 @@ void Importing::add_named(const CorpusPlace& place, Reader text) {
   const auto name = text.rest().substr(0, text.rest().find(';'));
   const auto game = game_of_name(name);
   if (game != Game::chess && game != Game::atomic)
-    text.fail("there is no game '" + std::string(name) + "' with positions like these");
+    text.fail(std::string(name) + " is not supported, only chess and atomic are");
   text.skip(name.size() + 1);
   add_position(*game, place, read_epd(text), comments_);
   comments_.clear();

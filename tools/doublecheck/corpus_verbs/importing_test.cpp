@@ -49,8 +49,8 @@ TEST_CASE("a game may stand before the position, if there is such a game") {
   const auto result = imported({"atomic; " + kKings + " 0 1; d1 5",
                                 "chess960; " + kKings + "; d1 5", "cube; " + kKings + "; d1 5"});
   CHECK(result.text == "perft atomic 1 " + kKings + " 0 1 -> 5\n");
-  CHECK(result.problems == Texts{"f:2:1: there is no game 'chess960' with positions like these",
-                                 "f:3:1: there is no game 'cube' with positions like these"});
+  CHECK(result.problems == Texts{"f:2:1: chess960 is not supported, only chess and atomic are",
+                                 "f:3:1: cube is not supported, only chess and atomic are"});
 }
 
 TEST_CASE("a block has a name, a position and counts") {
