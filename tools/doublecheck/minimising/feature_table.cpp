@@ -23,7 +23,8 @@ Ids FeatureTable::ids_of(const std::vector<std::string>& names) {
 Ids FeatureTable::sort() {
   Ids order(names_.size());
   std::iota(order.begin(), order.end(), Id{0});
-  std::ranges::sort(order, std::less{}, [this](Id id) -> const std::string& { return *names_[id]; });
+  std::ranges::sort(order, std::less{},
+                    [this](Id id) -> const std::string& { return *names_[id]; });
   Ids numbers(order.size());
   std::vector<const std::string*> sorted;
   for (Id number = 0; number < order.size(); ++number) {

@@ -9,7 +9,9 @@
 namespace doublecheck {
 namespace {
 
-std::size_t line_length(const AnsweredQuestion& asked) { return member_of(asked).line.size(); }
+std::size_t line_length(const AnsweredQuestion& asked) {
+  return member_of(asked).line.size();
+}
 
 }  // namespace
 
@@ -26,7 +28,7 @@ std::optional<AnsweredQuestion> QuestionShrinker::accepted(const Question& quest
   if (asked.answer.is_abstain() || asked.answer.is_failed()) return std::nullopt;
   const auto longest = limits_.longer_lines ? kLongestLine : length;
   if (line_length(asked) > longest) return std::nullopt;
-  if (!gatherer_.has(question, asked.answer, needed)) return std::nullopt;
+  if (!gatherer_.has(asked, needed)) return std::nullopt;
   if (plain_->answer(question) != asked.answer) return std::nullopt;
   return asked;
 }
