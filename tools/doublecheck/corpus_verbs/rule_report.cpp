@@ -59,10 +59,10 @@ std::string unasked_text(const RuleScores& scores) {
 std::string legend(const RuleScores& scores) {
   std::string text;
   if (scores.count(RuleVerdict::part) > 0)
-    text += "part: what was answered is right, the rest is not known\n";
-  if (scores.count(RuleVerdict::fail) > 0)
     text +=
-        "masked: answered wrongly, but by another rule; repair the first rule that fails first\n";
+        "part: right where anything can be told; other questions were abstained from or masked\n";
+  if (scores.count(RuleVerdict::fail) > 0)
+    text += "masked: answered wrongly, but by another rule that fails\n";
   return text;
 }
 
