@@ -35,8 +35,11 @@ class LineJudge {
  private:
   void judge_by_rule(const CorpusEntry& entry, JudgedLine& judged) const {
     judged.rules = rules_of_question(entry, *adviser_);
-    for (auto& [marked, blame] : judged.answers)
-      if (marked.mark == Mark::mismatched) blame = blame_for(entry, marked.given, *adviser_);
+    for (std::size_t i = 0; i < oracles_.size(); ++i) {
+      auto& [marked, blame] = judged.answers[i];
+      if (marked.mark == Mark::mismatched)
+        blame = blame_for(entry, marked.given.answer, *oracles_[i], *adviser_);
+    }
   }
 
   Oracles oracles_;
