@@ -16,13 +16,13 @@ double percent(std::uint64_t part, std::uint64_t whole) {
 }
 
 std::string row(const Rule& rule, const RuleScore& score) {
-  return fmt::format("{:<4}{:<32}{:>10}{:>8}{:>8}{:>8}{:>11}  {}\n", rule.number, rule.title,
+  return fmt::format("{:<4}{:<37}{:>10}{:>8}{:>8}{:>8}{:>11}  {}\n", rule.number, rule.title,
                      score.questions(), score.passed, score.failed, score.masked, score.abstained,
                      name_of(score.verdict()));
 }
 
 std::string rows(const RuleScores& scores) {
-  auto table = fmt::format("{:<36}{:>10}{:>8}{:>8}{:>8}{:>11}  verdict\n", "rule", "questions",
+  auto table = fmt::format("{:<41}{:>10}{:>8}{:>8}{:>8}{:>11}  verdict\n", "rule", "questions",
                            "passed", "failed", "masked", "abstained");
   for (std::size_t i = 0; i < kRules.size(); ++i)
     if (scores.all()[i].questions() > 0) table += row(kRules[i], scores.all()[i]);
