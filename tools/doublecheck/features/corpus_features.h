@@ -20,27 +20,27 @@ std::vector<Kept> gather(
     std::span<const AnsweredQuestion> questions, const FeatureChoice& choice, int jobs,
     const std::function<Kept(FeatureNames)>& keep,
     const std::function<void(std::size_t)>& told = [](std::size_t) {}) {
-  constexpr std::size_t kPiece = 32;  // threads need not meet after each question
-  using Piece = std::vector<Kept>;
+  static constexpr std::size_t kPart = 32;  // threads need not meet after each question
+  using Part = std::vector<Kept>;
   // Threads that are left to themselves at Ctrl-C own what they look at.
   const auto own =
       std::make_shared<const std::vector<AnsweredQuestion>>(questions.begin(), questions.end());
-  const auto make_work = [own, choice, keep]() -> std::function<Piece(const std::size_t&)> {
+  const auto make_work = [own, choice, keep]() -> std::function<Part(const std::size_t&)> {
     const auto gatherer = std::make_shared<FeatureGatherer>(choice);
     return [own, gatherer, keep](const std::size_t& number) {
-      const auto first = number * kPiece;
-      const auto size = std::min(kPiece, own->size() - first);
-      Piece piece;
+      const auto first = number * kPart;
+      const auto size = std::min(kPart, own->size() - first);
+      Part part;
       for (auto& features : gatherer->features_of(std::span(*own).subspan(first, size)))
-        piece.push_back(keep(std::move(features)));
-      return piece;
+        part.push_back(keep(std::move(features)));
+      return part;
     };
   };
-  auto pieces = results_in_order<Piece>(jobs, (questions.size() + kPiece - 1) / kPiece, make_work,
-                                        [&](std::size_t done) { told(done * kPiece); });
+  auto parts = results_in_order<Part>(jobs, (questions.size() + kPart - 1) / kPart, make_work,
+                                      [&](std::size_t done) { told(done * kPart); });
   std::vector<Kept> all;
   all.reserve(questions.size());
-  for (auto& piece : pieces) std::ranges::move(piece, std::back_inserter(all));
+  for (auto& part : parts) std::ranges::move(part, std::back_inserter(all));
   return all;
 }
 

@@ -29,7 +29,7 @@ struct FeatureChoice {
   bool labels = true;
   bool mutants = true;
   /// The folder of the programs that tell edges (traced_programs.h); empty: no edges are gathered.
-  std::filesystem::path edges;
+  std::filesystem::path edges = {};
   /// Beyond it built-in oracles and mutants abstain from `perft`.
   std::uint64_t max_leaves = kDefaultMaxLeaves;
 };

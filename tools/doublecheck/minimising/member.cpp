@@ -5,8 +5,7 @@
 namespace doublecheck {
 
 Member member_of(AnsweredQuestion asked) {
-  Member member;
-  member.asked = std::move(asked);
+  Member member{.asked = std::move(asked)};
   const auto& [question, answer] = member.asked;
   member.line = corpus_line_text({question, question_text(question), answer});
   return member;

@@ -14,14 +14,14 @@ namespace doublecheck {
 struct Member {
   AnsweredQuestion asked;
   /// The line of the corpus, with the answer.
-  std::string line;
+  std::string line = {};
   /// As it was read, without what an earlier run has written there; a changed question has none.
-  std::string comments;
-  Ids features;
+  std::string comments = {};
+  Ids features = {};
   /// At least 1.
   std::uint64_t weight = 1;
   /// Where shrinking it came to an end: the features that it had to keep.
-  std::optional<Ids> simple_with;
+  std::optional<Ids> simple_with = {};
 };
 
 /// A member without comments and features, of weight 1.
