@@ -1,5 +1,7 @@
 #include "corpus/corpus_check.h"
 
+#include <algorithm>
+
 namespace doublecheck {
 namespace {
 
@@ -37,12 +39,18 @@ std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& orac
   return answers;
 }
 
+bool is_unanswered(const std::vector<MarkedAnswer>& answers) {
+  return std::ranges::all_of(
+      answers, [](const MarkedAnswer& answer) { return answer.mark == Mark::abstained; });
+}
+
 Scores::Scores(const Oracles& oracles) {
   for (const auto& oracle : oracles) scores_.push_back({.oracle = oracle->name()});
 }
 
 void Scores::add(const std::vector<MarkedAnswer>& answers) {
   ++questions_;
+  if (is_unanswered(answers)) ++unanswered_;
   for (std::size_t i = 0; i < answers.size(); ++i) ++counter_of(scores_[i], answers[i].mark);
 }
 

@@ -25,6 +25,9 @@ struct MarkedAnswer {
 /// there is one (S3).
 std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& oracles);
 
+/// Whether nobody answered: such a line is not confirmed.
+bool is_unanswered(const std::vector<MarkedAnswer>& answers);
+
 /// How one oracle did.
 struct Score {
   std::string oracle;
@@ -49,9 +52,13 @@ class Scores {
   std::uint64_t questions() const { return questions_; }
   std::uint64_t mismatches() const;
 
+  /// Of how many questions is_unanswered is true.
+  std::uint64_t unanswered() const { return unanswered_; }
+
  private:
   std::vector<Score> scores_;
   std::uint64_t questions_ = 0;
+  std::uint64_t unanswered_ = 0;
 };
 
 }  // namespace doublecheck

@@ -60,5 +60,16 @@ TEST_CASE("scores are sums, one for each oracle") {
   CHECK(scores.all()[2].answered() == 0);
 }
 
+TEST_CASE("a line that everybody abstains from is unanswered") {
+  const auto shy = fixed("shy", "abstain");
+  const auto oracles = oracles_of(shy, fixed("wrong", "true"));
+  CHECK_FALSE(is_unanswered(check_line(kMate, oracles)));
+  const auto all_shy = oracles_of(shy, shy);
+  CHECK(is_unanswered(check_line(kMate, all_shy)));
+  Scores scores(all_shy);
+  scores.add(check_line(kMate, all_shy));
+  CHECK(scores.unanswered() == 1);
+}
+
 }  // namespace
 }  // namespace doublecheck

@@ -35,6 +35,12 @@ std::string place_text(const CorpusPlace& place) {
   return place.file + ":" + std::to_string(place.line);
 }
 
+std::string problem_text(const CorpusProblem& problem) {
+  const auto& place = problem.place;
+  if (place.line == 0) return place.file + ": " + problem.reason;
+  return place_text(place) + ":" + std::to_string(problem.column) + ": " + problem.reason;
+}
+
 CorpusPlace CorpusReader::here() const {
   return {files_[opened_ - 1], lines_ ? lines_->number() : 0};
 }

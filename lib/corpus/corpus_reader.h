@@ -30,12 +30,15 @@ struct CorpusEntry {
   std::string comments;
 };
 
-/// A line that is no entry. `column` is counted in bytes from 1.
+/// A line that is no entry, or line 0: a file that is none. `column` is counted in bytes from 1.
 struct CorpusProblem {
   CorpusPlace place;
   std::size_t column = 1;
   std::string reason;
 };
+
+/// `C3.txt:12:7: REASON`; only the file and the reason where the problem is the whole file's.
+std::string problem_text(const CorpusProblem& problem);
 
 using CorpusItem = std::variant<CorpusEntry, CorpusProblem>;
 

@@ -11,8 +11,7 @@ namespace {
 std::string text_of(const CorpusItem& item) {
   if (const auto* entry = std::get_if<CorpusEntry>(&item))
     return place_text(entry->place) + " " + entry->line.text;
-  const auto& problem = std::get<CorpusProblem>(item);
-  return place_text(problem.place) + ":" + std::to_string(problem.column) + " " + problem.reason;
+  return problem_text(std::get<CorpusProblem>(item));
 }
 
 /// Entries and problems of the tree, without the folder's name.
@@ -69,7 +68,7 @@ TEST_CASE("reading goes on after a problem") {
   const TemporaryFolder folder;
   folder.write("a.txt", "moves chess X h1 -> f2\nmoves chess K a1 -> a2 b1 b2\n");
   CHECK(items_of(folder) ==
-        Items{"a.txt:1:13 expected a piece, one of KQRBNP", "a.txt:2 moves chess K a1"});
+        Items{"a.txt:1:13: expected a piece, one of KQRBNP", "a.txt:2 moves chess K a1"});
 }
 
 TEST_CASE("a question asked twice names the first place, in whichever file") {
@@ -77,7 +76,7 @@ TEST_CASE("a question asked twice names the first place, in whichever file") {
   folder.write("a.txt", "moves chess N h1 -> f2 g3\n");
   folder.write("b.txt", "\nmoves chess N h1 -> f2\n");
   CHECK(items_of(folder) ==
-        Items{"a.txt:1 moves chess N h1", "b.txt:2:1 this question is asked already at a.txt:1"});
+        Items{"a.txt:1 moves chess N h1", "b.txt:2:1: this question is asked already at a.txt:1"});
 }
 
 TEST_CASE("a file that cannot be opened is a problem, and the others are read") {
@@ -85,7 +84,7 @@ TEST_CASE("a file that cannot be opened is a problem, and the others are read") 
   std::filesystem::create_symlink("nowhere", folder.path() + "/a.txt");
   folder.write("b.txt", "moves chess N h1 -> f2 g3\n");
   CHECK(items_of(folder) ==
-        Items{"a.txt:0:1 cannot be opened: No such file or directory", "b.txt:1 moves chess N h1"});
+        Items{"a.txt: cannot be opened: No such file or directory", "b.txt:1 moves chess N h1"});
 }
 
 TEST_CASE("an empty file and no file hold nothing") {

@@ -22,6 +22,10 @@ echo 'moves chess N h1 -> f2' >wrong.txt
 echo 'moves chess N h1' >bad.txt
 printf 'moves chess X h1 -> f2\nmoves chess N h1 -> f2\n' >both.txt
 touch empty.txt
+printf 'moves chess N h1 -> f2 g3\r\nmoves chess K a1 -> a2 b1 b2\n' >crlf.txt
+printf 'moves chess N h1 -> f2 g3\nmoves chess K a1 -> a2 b1 b2' >unended.txt
+printf 'moves chess N h1 -> f2 g3\n\nmoves chess N h1 -> f2\n' >twice.txt
+echo 'moves chess n h1 -> f2 g3' >spelling.txt
 
 expect 0 '^1 files, 1 questions, 0 problems; mailbox: 1 agreed' good
 expect 1 '^wrong.txt:1: expected f2, got f2 g3 from mailbox$' wrong.txt
@@ -29,19 +33,27 @@ expect 1 '^    moves chess N h1$' wrong.txt
 expect 1 'distance: 0 agreed, 1 mismatches, 0 abstained$' wrong.txt
 expect 2 'bad.txt:1:17: expected ` -> `' bad.txt
 expect 1 'both.txt:1:13: ' both.txt
+expect 2 '^doublecheck: crlf.txt:1:26: carriage return' crlf.txt
+expect 2 '^doublecheck: unended.txt:2:29: the last line has no line feed$' unended.txt
+expect 2 '^doublecheck: twice.txt:3:1: this question is asked already at twice.txt:1$' twice.txt
+expect 2 '^doublecheck: spelling.txt:1:13: not in canonical form, which is: moves chess N h1$' spelling.txt
 expect 2 'bad.txt:1:17: ' good bad.txt
 expect 2 '^0 files\|^1 files, 0 questions' empty.txt
 expect 2 'no/such: no such file or folder' no/such
 expect 2 'which corpus?'
 expect 2 'SPEC missing' --oracle
-expect 0 '1 questions.*exec:.*0 agreed, 0 mismatches, 1 abstained' --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 1 '^good/a.txt:1: expected f2 g3, got no answer from anybody$' --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 1 '; answered by nobody: 1$' --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 1 '^{"kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 0 'exec:.*0 agreed, 0 mismatches, 1 abstained$' --oracle mailbox --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 0 '1 questions.*exec:.*0 agreed, 0 mismatches, 1 abstained; answered by nobody: 1$' --at-least 0 --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 'got failed ' --oracle 'exec:exit 3' good
 expect 1 '^{"kind":"mismatch","file":"wrong.txt","line":1,"question":"moves chess N h1","expected":"f2","oracle":"mailbox","got":"f2 g3"}$' --json wrong.txt
 expect 2 '^{"kind":"problem","file":"bad.txt","line":1,"column":17,' --json bad.txt
 
 # Perft beyond the limit of leaves abstains; answering too little can be forbidden
 printf 'perft solitaire 0 ................ -> illegal no-piece\nperft cube 2 w [##,##],[##,K#] -> 0\nperft cube 1 w [##,##],[##,K#] -> 7\n' >perft.txt
-expect 0 'mailbox: 2 agreed, 0 mismatches, 1 abstained' --max-leaves 1 perft.txt
+expect 1 'mailbox: 2 agreed, 0 mismatches, 1 abstained' --max-leaves 1 perft.txt
 expect 0 'mailbox: 3 agreed, 0 mismatches, 0 abstained' --max-leaves 1k perft.txt
 expect 0 'mailbox: 2 agreed' --max-leaves 1 --at-least 2 perft.txt
 expect 1 '^doublecheck: mailbox answered 2 questions, fewer than 3$' --max-leaves 1 --at-least 3 perft.txt

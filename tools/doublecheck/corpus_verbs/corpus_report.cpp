@@ -7,6 +7,8 @@
 namespace doublecheck {
 namespace {
 
+constexpr int kMostUnansweredTold = 20;
+
 Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
   return {{"kind", "mismatch"},
           {"file", entry.place.file},
@@ -15,6 +17,14 @@ Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
           {"expected", entry.line.expected->text()},
           {"oracle", given.oracle},
           {"got", given.answer.text()}};
+}
+
+Json unanswered_json(const CorpusEntry& entry) {
+  return {{"kind", "unanswered"},
+          {"file", entry.place.file},
+          {"line", entry.place.line},
+          {"question", entry.line.text},
+          {"expected", entry.line.expected->text()}};
 }
 
 Json problem_json(const CorpusProblem& problem) {
@@ -36,6 +46,7 @@ Json summary_json(std::size_t files, const Scores& scores, std::uint64_t problem
           {"files", files},
           {"questions", scores.questions()},
           {"problems", problems},
+          {"unanswered", scores.unanswered()},
           {"oracles", oracles}};
 }
 
@@ -45,6 +56,7 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
   for (const Score& score : scores.all())
     text += fmt::format("; {}: {} agreed, {} mismatches, {} abstained", score.oracle, score.agreed,
                         score.mismatches, score.abstained);
+  if (scores.unanswered() > 0) text += fmt::format("; answered by nobody: {}", scores.unanswered());
   return text;
 }
 
@@ -57,9 +69,28 @@ void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) 
                                 entry.line.text));
 }
 
+void CorpusReport::unanswered(const CorpusEntry& entry) {
+  if (as_json_) return context_.out.line(json_text(unanswered_json(entry)));
+  if (++unanswered_told_ > kMostUnansweredTold) return;
+  context_.out.line(fmt::format("{}: expected {}, got no answer from anybody\n    {}",
+                                place_text(entry.place), entry.line.expected->text(),
+                                entry.line.text));
+}
+
 void CorpusReport::problem(const CorpusProblem& problem) {
   if (as_json_) return context_.out.line(json_text(problem_json(problem)));
-  remark(fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
+  remark(problem_text(problem));
+}
+
+void CorpusReport::by_rule(const RuleTally& tally, const Scores& scores, std::uint64_t left_out) {
+  if (as_json_) {
+    for (const Json& object : tally.json(scores)) context_.out.line(json_text(object));
+    return;
+  }
+  if (left_out > 0)
+    context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are told (--all)",
+                                  left_out, kMismatchesTold));
+  context_.out.write(tally.text(scores));
 }
 
 void CorpusReport::summary(std::size_t files, const Scores& scores, std::uint64_t problems) {
