@@ -10,8 +10,8 @@
 //
 //     traced_ORACLE --edges
 //
-// writes a line `ADDRESS` for each edge, by number, as addr2line takes it; `ADDRESS start` where it
-// runs before the first question or at the first of a kind only: where tables are made.
+// writes two lines: the address of each edge, by number, as addr2line takes it; and the numbers of
+// those that run before the first question or at the first of a kind only, where tables are made.
 #include <charconv>
 #include <cstdio>
 #include <iostream>
@@ -70,12 +70,14 @@ std::vector<bool> edges_of_examples() {
 }
 
 void list_edges() {
+  for (const auto address : traced::addresses_of_edges()) std::printf("0x%zx ", address);
+  std::puts("");
   const auto first = edges_of_examples();
   traced::forget_runs();
   const auto second = edges_of_examples();
-  const auto addresses = traced::addresses_of_edges();
-  for (std::size_t edge = 0; edge < addresses.size(); ++edge)
-    std::printf("0x%zx%s\n", addresses[edge], first[edge] && !second[edge] ? " start" : "");
+  for (std::size_t edge = 0; edge < first.size(); ++edge)
+    if (first[edge] && !second[edge]) std::printf("%zu ", edge);
+  std::puts("");
 }
 
 /// Nothing where `text` is no number.
