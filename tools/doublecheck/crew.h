@@ -1,7 +1,9 @@
 // Tasks for several threads, each with oracles of its own.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <concepts>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -22,6 +24,19 @@ template <class Task, class Result>
 class Crew {
  public:
   using Work = std::function<Result(const Task&)>;
+
+  /// What a thread does: `work`, and where it is better done knowing what comes next, `announce`,
+  /// which hears of several tasks before `work` is called for each of them in turn.
+  struct Worker {
+    template <std::convertible_to<Work> Function>
+    Worker(Function function) : work(std::move(function)) {}
+    Worker(Work work_of_one, std::function<void(const std::vector<Task>&)> announced)
+        : work(std::move(work_of_one)), announce(std::move(announced)) {}
+
+    Work work;
+    std::function<void(const std::vector<Task>&)> announce;
+  };
+
   struct Done {
     std::uint64_t number;
     Result result;
@@ -30,7 +45,8 @@ class Crew {
   /// Each of `jobs` threads calls `make_work` once and then what it made, for one task after the
   /// other. Oracles belong to the thread that uses them, so `make_work` makes them. It must own
   /// what it needs: see `abandon`.
-  Crew(int jobs, std::function<Work()> make_work) : shared_(std::make_shared<Shared>()) {
+  Crew(int jobs, std::function<Worker()> make_work)
+      : shared_(std::make_shared<Shared>(static_cast<std::size_t>(jobs))) {
     for (int i = 0; i < jobs; ++i)
       threads_.emplace_back([shared = shared_, make_work] { shared->work(make_work); });
   }
@@ -69,15 +85,13 @@ class Crew {
  private:
   class Shared {
    public:
-    void work(const std::function<Work()>& make_work) {
+    explicit Shared(std::size_t jobs) : jobs_(jobs) {}
+
+    void work(const std::function<Worker()>& make_work) {
       try {
-        const Work work = make_work();
-        while (auto task = take()) {
-          Result result = work(task->second);
-          const std::lock_guard lock(mutex_);
-          done_.push_back({task->first, std::move(result)});
-          changed_.notify_all();
-        }
+        const Worker worker = make_work();
+        for (auto share = take(worker); !share.tasks.empty(); share = take(worker))
+          do_share(worker, share);
       } catch (...) {
         const std::lock_guard lock(mutex_);
         failure_ = std::current_exception();
@@ -113,15 +127,47 @@ class Crew {
     }
 
    private:
-    std::optional<std::pair<std::uint64_t, Task>> take() {
+    /// Tasks that one thread does, with their numbers.
+    struct Share {
+      std::vector<std::uint64_t> numbers;
+      std::vector<Task> tasks;
+    };
+
+    /// Empty at the end.
+    Share take(const Worker& worker) {
       std::unique_lock lock(mutex_);
       changed_.wait(lock, [this] { return !tasks_.empty() || closed_; });
-      if (closed_) return std::nullopt;
-      auto task = std::move(tasks_.front());
-      tasks_.pop_front();
-      return task;
+      Share share;
+      for (auto left = closed_ ? 0 : size_of_share(worker); left > 0; --left) {
+        share.numbers.push_back(tasks_.front().first);
+        share.tasks.push_back(std::move(tasks_.front().second));
+        tasks_.pop_front();
+      }
+      return share;
     }
 
+    /// The fewer tasks are left the smaller, so that no thread keeps work from the others.
+    std::size_t size_of_share(const Worker& worker) const {
+      constexpr std::size_t kMost = 64;
+      return worker.announce ? std::clamp<std::size_t>(tasks_.size() / (2 * jobs_), 1, kMost) : 1;
+    }
+
+    void do_share(const Worker& worker, const Share& share) {
+      if (worker.announce) worker.announce(share.tasks);
+      for (std::size_t i = 0; i < share.tasks.size() && !is_closed(); ++i) {
+        Result result = worker.work(share.tasks[i]);
+        const std::lock_guard lock(mutex_);
+        done_.push_back({share.numbers[i], std::move(result)});
+        changed_.notify_all();
+      }
+    }
+
+    bool is_closed() {
+      const std::lock_guard lock(mutex_);
+      return closed_;
+    }
+
+    std::size_t jobs_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::pair<std::uint64_t, Task>> tasks_;

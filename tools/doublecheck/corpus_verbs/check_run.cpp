@@ -5,8 +5,8 @@
 #include <deque>
 
 #include "corpus_verbs/corpus_report.h"
+#include "corpus_verbs/rule_tally.h"
 #include "count.h"
-#include "crew.h"
 #include "interrupt.h"
 #include "jobs_option.h"
 #include "progress.h"
@@ -15,7 +15,6 @@ namespace doublecheck {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using CheckCrew = Crew<CorpusLine, std::vector<MarkedAnswer>>;
 
 constexpr auto kRefresh = std::chrono::milliseconds(200);
 constexpr auto kWorthTelling = std::chrono::seconds(1);
@@ -27,12 +26,13 @@ struct Waiting {
   CorpusItem item;
   std::uint64_t number = 0;  // of its task; a problem has none
   bool done = false;
-  std::vector<MarkedAnswer> answers;
+  JudgedLine judged;
 };
 
-CheckCrew::Work make_work(const OracleChoice& choice) {
-  const auto oracles = std::make_shared<const Oracles>(make_oracles(choice));
-  return [oracles](const CorpusLine& line) { return check_line(line, *oracles); };
+std::vector<MarkedAnswer> marked_answers(const JudgedLine& judged) {
+  std::vector<MarkedAnswer> answers;
+  for (const JudgedAnswer& answer : judged.answers) answers.push_back(answer.marked);
+  return answers;
 }
 
 /// Nothing where every question wants an answer of somebody.
@@ -43,13 +43,19 @@ std::optional<std::uint64_t> at_least_of(const CheckOptions& options) {
 
 class CheckRun {
  public:
-  CheckRun(const CheckOptions& options, std::vector<std::string> files, Context& context)
+  /// `oracles` are those of `options`.
+  CheckRun(const CheckOptions& options, const Oracles& oracles, std::vector<std::string> files,
+           Context& context)
       : at_least_(at_least_of(options)),
-        scores_(make_oracles(options.oracles)),  // what cannot be had is told before anything else
+        tells_all_(options.all || options.json),
+        scores_(oracles),
+        by_rule_(oracles, options.by_rule),
         reader_(std::move(files)),
         report_(options.json, context),
         progress_("questions", 0),
-        crew_(jobs_of(options.jobs), [choice = options.oracles] { return make_work(choice); }) {
+        crew_(jobs_of(options.jobs), [choice = options.oracles, wanted = by_rule_.is_wanted()] {
+          return make_line_judge(choice, wanted);
+        }) {
     if (progress_.visible()) progress_.expect(count_items(reader_.files()));
   }
 
@@ -64,6 +70,7 @@ class CheckRun {
     }
     if (interrupted()) leave_unfinished();
     progress_.clear();
+    report_.by_rule(by_rule_, scores_, tells_all_ ? 0 : by_rule_.left_out());
     report_.summary(reader_.files().size(), scores_, problems_);
     return exit_code();
   }
@@ -76,16 +83,16 @@ class CheckRun {
       if (!item) return;
       const auto* entry = std::get_if<CorpusEntry>(&*item);
       const auto number = crew_.added();
-      if (entry != nullptr) crew_.add(entry->line);
+      if (entry != nullptr) crew_.add(*entry);
       waiting_.push_back({std::move(*item), number, entry == nullptr, {}});
       if (waiting_.size() == 1) first_since_ = Clock::now();
     }
   }
 
-  void note(const CheckCrew::Done& done) {
+  void note(const JudgeCrew::Done& done) {
     for (Waiting& waiting : waiting_) {
       if (waiting.done || waiting.number != done.number) continue;
-      waiting.answers = done.result;
+      waiting.judged = done.result;
       waiting.done = true;
       return;
     }
@@ -97,11 +104,18 @@ class CheckRun {
     first_since_ = Clock::now();
     ++told_;
     if (const auto* problem = std::get_if<CorpusProblem>(&first.item)) return tell(*problem);
-    scores_.add(first.answers);
-    const auto& entry = std::get<CorpusEntry>(first.item);
-    for (const auto& [given, mark] : first.answers)
-      if (mark == Mark::mismatched) tell(entry, given);
-    if (!at_least_ && is_unanswered(first.answers)) tell_unanswered(entry);
+    note(std::get<CorpusEntry>(first.item), first.judged);
+  }
+
+  void note(const CorpusEntry& entry, const JudgedLine& judged) {
+    const auto answers = marked_answers(judged);
+    scores_.add(answers);
+    by_rule_.add(entry, judged);
+    for (std::size_t i = 0; i < answers.size(); ++i)
+      if (answers[i].mark == Mark::mismatched &&
+          (tells_all_ || by_rule_.is_told(i, judged.answers[i])))
+        tell(entry, answers[i].given);
+    if (wants_every_answer() && is_unanswered(answers)) tell_unanswered(entry);
   }
 
   void tell(const CorpusProblem& problem) {
@@ -142,8 +156,12 @@ class CheckRun {
     return fmt::format("{} for {} s", place_text(entry->place), seconds);
   }
 
+  /// A program from outside may abstain: the tables tell by which rules it does.
+  bool wants_every_answer() const { return !at_least_ && !by_rule_.is_wanted(); }
+
   bool too_few_answers() const {
-    if (!at_least_) return scores_.unanswered() > 0;
+    if (wants_every_answer()) return scores_.unanswered() > 0;
+    if (!at_least_) return scores_.questions() > 0 && scores_.unanswered() == scores_.questions();
     bool too_few = false;
     for (const Score& score : scores_.all()) {
       if (score.answered() >= *at_least_) continue;
@@ -162,7 +180,9 @@ class CheckRun {
   }
 
   std::optional<std::uint64_t> at_least_;
+  bool tells_all_;
   Scores scores_;
+  RuleTally by_rule_;
   CorpusReader reader_;
   CorpusReport report_;
   Progress progress_;
@@ -172,14 +192,15 @@ class CheckRun {
   bool at_end_ = false;
   Clock::time_point first_since_ = Clock::now();
   Clock::time_point shown_ = Clock::now();
-  CheckCrew crew_;  // last, so that it ends before what it is told about
+  JudgeCrew crew_;  // last, so that it ends before what it is told about
 };
 
 }  // namespace
 
 void check_corpus(const CheckOptions& options, std::vector<std::string> files, Context& context) {
   finish_at_interrupt();
-  context.exit_code = CheckRun(options, std::move(files), context).run();
+  const auto oracles = make_oracles(options.oracles);  // told before all else if not to be had
+  context.exit_code = CheckRun(options, oracles, std::move(files), context).run();
 }
 
 }  // namespace doublecheck

@@ -82,6 +82,17 @@ void CorpusReport::problem(const CorpusProblem& problem) {
   remark(problem_text(problem));
 }
 
+void CorpusReport::by_rule(const RuleTally& tally, const Scores& scores, std::uint64_t left_out) {
+  if (as_json_) {
+    for (const Json& object : tally.json(scores)) context_.out.line(json_text(object));
+    return;
+  }
+  if (left_out > 0)
+    context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are told (--all)",
+                                  left_out, kMismatchesTold));
+  context_.out.write(tally.text(scores));
+}
+
 void CorpusReport::summary(std::size_t files, const Scores& scores, std::uint64_t problems) {
   context_.out.line(as_json_ ? json_text(summary_json(files, scores, problems))
                              : summary_text(files, scores, problems));

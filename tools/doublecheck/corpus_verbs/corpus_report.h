@@ -3,6 +3,7 @@
 
 #include "context.h"
 #include "corpus/corpus_check.h"
+#include "corpus_verbs/rule_tally.h"
 
 namespace doublecheck {
 
@@ -19,6 +20,9 @@ class CorpusReport {
 
   /// `file:line:column: reason`: a remark, or an object among the others.
   void problem(const CorpusProblem& problem);
+
+  /// The score tables, and how many mismatches were not told one by one.
+  void by_rule(const RuleTally& tally, const Scores& scores, std::uint64_t left_out);
 
   void summary(std::size_t files, const Scores& scores, std::uint64_t problems);
 

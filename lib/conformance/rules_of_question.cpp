@@ -1,0 +1,104 @@
+#include "conformance/rules_of_question.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "disagreement/signature.h"
+#include "features/label_features.h"
+#include "question/rule.h"
+
+namespace doublecheck {
+namespace {
+
+bool is_of_atomic_games(const Question& question) {
+  return question.game == Game::atomic && question.position.state;
+}
+
+std::string rule_of_legal(const Question& question) {
+  if (question.position.state) return "L1";
+  return question.game == Game::cube ? "C6" : "S1";
+}
+
+void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<std::string>& rules) {
+  for (const auto& feature : label_features(line.question, *line.expected, adviser))
+    std::ranges::copy(rules_of(feature), std::back_inserter(rules));
+}
+
+std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) {
+  if (refuses_position(*line.expected)) return {rule_of_refusal(line.question)};
+  std::vector<std::string> rules{rule_of_verb(line.question)};
+  if (is_of_atomic_games(line.question)) rules.push_back("L5");
+  add_rules_of_labels(line, adviser, rules);
+  return rules;
+}
+
+}  // namespace
+
+std::string rule_of_verb(const Question& question) {
+  const bool whole_game = question.position.state.has_value();
+  switch (question.verb) {
+    case Verb::moves:
+      return "B2";
+    case Verb::mate:
+      return "C4";
+    case Verb::valid:
+      return "V2";
+    case Verb::explode:
+      return "A2";
+    case Verb::solve:
+    case Verb::replay:
+      return "S3";
+    case Verb::check:
+      return whole_game ? "L7" : "C3";
+    case Verb::attacked:
+      return whole_game ? "L7" : "C7";
+    case Verb::legal:
+      return rule_of_legal(question);
+    case Verb::play:
+      return whole_game ? "L4" : rule_of_legal(question);
+    case Verb::perft:
+      return "P1";
+    case Verb::explain:
+      break;
+  }
+  return "E";
+}
+
+std::string rule_of_refusal(const Question& question) {
+  switch (shape_of(question).position) {
+    case PositionForm::cube_board:
+    case PositionForm::cube_turn:
+      return "C5";
+    case PositionForm::piece_list:
+      return "V2";
+    case PositionForm::fen:
+      return "L2";
+    case PositionForm::sixteen:
+      return "S3";
+    case PositionForm::lone_piece:
+    case PositionForm::board_field:
+      break;
+  }
+  return rule_of_verb(question);
+}
+
+bool refuses_position(const Answer& answer) {
+  return answer.is_illegal() && answer.text() != "illegal not-a-move";
+}
+
+std::string rule_of_file(const std::string& file) {
+  auto name = std::filesystem::path(file).stem().string();
+  return rule_of_number(name) ? name : "";
+}
+
+std::vector<std::string> rules_of_question(const CorpusEntry& entry, Oracle& adviser) {
+  if (entry.line.question.verb == Verb::explain) return {"E"};
+  auto rules = rules_of_line(entry.line, adviser);
+  if (auto rule = rule_of_file(entry.place.file); !rule.empty()) rules.push_back(std::move(rule));
+  std::ranges::sort(rules);
+  const auto [first, last] = std::ranges::unique(rules);
+  rules.erase(first, last);
+  return rules;
+}
+
+}  // namespace doublecheck
