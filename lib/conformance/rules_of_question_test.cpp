@@ -12,7 +12,9 @@ using Rules = std::vector<std::string>;
 
 Rules rules(const std::string& line, const std::string& labels, const std::string& file = "a.txt") {
   FakeOracle adviser("adviser", labels);
-  const CorpusEntry entry{{file, 1}, *read_corpus_line(line), ""};
+  CorpusEntry entry;
+  entry.place = {file, 1};
+  entry.line = *read_corpus_line(line);
   return rules_of_question(entry, adviser);
 }
 
