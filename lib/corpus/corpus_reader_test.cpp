@@ -1,6 +1,7 @@
 #include "corpus/corpus_reader.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "corpus/corpus_files.h"
 #include "corpus/temporary_folder.h"
@@ -71,7 +72,16 @@ TEST_CASE("reading goes on after a problem") {
         Items{"a.txt:1:13: expected a piece, one of KQRBNP", "a.txt:2 moves chess K a1"});
 }
 
-TEST_CASE("a question asked twice names the first place, in whichever file") {
+TEST_CASE("folders may ask the same question, but not tell different answers") {
+  const TemporaryFolder folder;
+  folder.write("a/a.txt", "moves chess N h1 -> f2 g3\nmoves chess N a1 -> b3 c2\n");
+  folder.write("b/b.txt", "moves chess N h1 -> f2 g3\nmoves chess N a1 -> b3\n");
+  CHECK(items_of(folder) ==
+        Items{"a/a.txt:1 moves chess N h1", "a/a.txt:2 moves chess N a1",
+              "b/b.txt:2:1: this question has another answer at a/a.txt:2"});
+}
+
+TEST_CASE("a question asked twice names the first place, in whichever file of a folder") {
   const TemporaryFolder folder;
   folder.write("a.txt", "moves chess N h1 -> f2 g3\n");
   folder.write("b.txt", "\nmoves chess N h1 -> f2\n");
@@ -100,6 +110,9 @@ TEST_CASE("items are counted beforehand, comments and what is empty are not") {
   folder.write("b.txt", "moves chess K a1 -> a2 b1 b2\r\n#\nlast");
   CHECK(count_items(corpus_files(std::vector{folder.path()})) == 4);
   CHECK(count_items({folder.path() + "/missing"}) == 0);
+  const auto pipe = folder.path() + "/pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(count_items({pipe}) == 0);
 }
 
 }  // namespace

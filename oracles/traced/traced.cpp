@@ -10,8 +10,8 @@
 //
 //     traced_ORACLE --edges
 //
-// writes a line `ADDRESS` for each edge, in the order of their numbers, for addr2line; `ADDRESS
-// start` where tables are made at the first use and no question runs the edge by need.
+// writes two lines: the address of each edge, by number, as addr2line takes it; and the numbers of
+// those that run before the first question or at the first of a kind only, where tables are made.
 #include <charconv>
 #include <cstdio>
 #include <iostream>
@@ -21,7 +21,6 @@
 #include ORACLE_HEADER
 #include "notation/question_text.h"
 #include "traced/edge_counters.h"
-#include "traced/hit_class.h"
 
 using namespace doublecheck;
 
@@ -39,9 +38,9 @@ void ask_examples() {
 
 std::string edges_that_ran() {
   std::string edges;
-  const auto runs = traced::runs_of_edges();
-  for (std::size_t edge = 0; edge < runs.size(); ++edge)
-    if (runs[edge] != 0) edges += std::to_string(edge) + '*' + traced::hit_class(runs[edge]) + ' ';
+  for (std::size_t edge = 0; edge < traced::edge_count(); ++edge)
+    if (const int hits = traced::hit_class(edge); hits != 0)
+      edges += std::to_string(edge) + '*' + static_cast<char>('0' + hits) + ' ';
   if (!edges.empty()) edges.pop_back();
   return edges;
 }
@@ -62,17 +61,23 @@ void trace_lines(std::uint64_t max_leaves) {
     std::cout << trace(line, max_leaves) << '\n' << std::flush;
 }
 
+std::vector<bool> edges_of_examples() {
+  ask_examples();
+  std::vector<bool> ran;
+  for (std::size_t edge = 0; edge < traced::edge_count(); ++edge)
+    ran.push_back(traced::hit_class(edge) != 0);
+  return ran;
+}
+
 void list_edges() {
-  ask_examples();
-  const auto runs = traced::runs_of_edges();
-  const std::vector<std::uint8_t> first(runs.begin(), runs.end());
+  for (const auto address : traced::addresses_of_edges()) std::printf("0x%zx ", address);
+  std::puts("");
+  const auto first = edges_of_examples();
   traced::forget_runs();
-  ask_examples();
-  const auto addresses = traced::addresses_of_edges();
-  for (std::size_t edge = 0; edge < addresses.size(); ++edge) {
-    const bool start = first[edge] != 0 && runs[edge] == 0;
-    std::printf("0x%zx%s\n", addresses[edge], start ? " start" : "");
-  }
+  const auto second = edges_of_examples();
+  for (std::size_t edge = 0; edge < first.size(); ++edge)
+    if (first[edge] && !second[edge]) std::printf("%zu ", edge);
+  std::puts("");
 }
 
 /// Nothing where `text` is no number.

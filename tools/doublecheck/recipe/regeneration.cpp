@@ -37,7 +37,7 @@ class Regeneration {
     std::ranges::move(candidates.disagreements, std::back_inserter(disagreements_));
     remark(fmt::format("{} questions asked, {} are candidates", candidates.asked,
                        candidates.questions.size()));
-    const auto entries = chosen_entries(std::move(candidates.questions), recipe_, options_.jobs);
+    const auto entries = chosen_entries(candidates.questions, recipe_, options_.jobs);
     tell_disputes();
     put(agreed_files(entries, options_.recipe.filename().string()));
   }
@@ -75,8 +75,9 @@ class Regeneration {
 
   void refuse_answers() {
     context_.out.write(changed_answers_);
-    remark("these answers of the corpus are not what the oracles agree on now; nothing is written "
-           "without --rewrite-answers");
+    remark(
+        "these answers of the corpus are not what the oracles agree on now; nothing is written "
+        "without --rewrite-answers");
     context_.exit_code = ExitCode::finding;
   }
 

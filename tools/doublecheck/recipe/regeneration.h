@@ -20,9 +20,10 @@ struct RegenerationOptions {
 };
 
 /// Makes the files of `agreed` anew and prints how their lines change. Exit code 1: the oracles
-/// disagree on some question (it is written to `disputed` then, and the rest to `agreed`), an answer
-/// of `agreed` is not what they answer now and may not change (nothing is written to `agreed` then),
-/// or `check` finds a change. Throws UsageError, OracleError, Interrupted; then nothing is written.
+/// disagree on some question (it is written to `disputed` then, and the rest to `agreed`), an
+/// answer of `agreed` is not what they answer now and may not change (nothing is written to
+/// `agreed` then), or `check` finds a change. Throws UsageError, OracleError, Interrupted; then
+/// nothing is written.
 void regenerate_corpus(const RegenerationOptions& options, Context& context);
 
 }  // namespace doublecheck
