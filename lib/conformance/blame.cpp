@@ -2,30 +2,36 @@
 
 #include <sstream>
 
+#include "conformance/wrong_moves.h"
 #include "disagreement/kind.h"
 #include "disagreement/signature.h"
+#include "disagreement/successors.h"
+#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr const char* kMovement = "B2";
-
-std::string kind_of_difference(const CorpusLine& line, const GivenAnswer& given, Oracle& adviser) {
+std::string kind_of_difference(const CorpusLine& line, const Answer& given, Oracle& adviser) {
   const auto signature =
-      signature_of({line.question, {{"corpus", *line.expected}, given}}, adviser);
+      signature_of({line.question, {{"corpus", *line.expected}, {"accused", given}}}, adviser);
   return signature.substr(signature.rfind("; ") + 2);
 }
 
-/// The first rule that `kind` names besides the kind of the piece, which may be told before it.
+/// Which piece or move is concerned, and not yet what is wrong with it: the next label says that.
+bool tells_only_which(const std::string& word, const std::string& kind) {
+  return word.starts_with("B2-") || (word == "L4-en-passant" && !kind.starts_with("missing"));
+}
+
+/// Empty where `kind` names none.
 std::string rule_in(const std::string& kind) {
   std::istringstream words(kind);
-  std::string movement;
+  std::string of_move;
   for (std::string word; words >> word;)
     for (auto& rule : rules_of(word)) {
-      if (rule != kMovement) return std::move(rule);
-      movement = kMovement;
+      if (!tells_only_which(word, kind)) return std::move(rule);
+      of_move = std::move(rule);
     }
-  return movement;
+  return of_move;
 }
 
 /// What labels say about such positions is no matter of how they are judged.
@@ -53,11 +59,25 @@ std::string rule_to_blame(const CorpusEntry& entry, const Answer& given, const s
   return rule.empty() ? rule_of_verb(question) : rule;
 }
 
+Blame blame_for_answer(const CorpusEntry& entry, const Answer& given, Oracle& adviser) {
+  auto kind = kind_of_difference(entry.line, given, adviser);
+  return {rule_to_blame(entry, given, kind, adviser), std::move(kind)};
+}
+
+Blame blame_for_moves(const Disagreement& moves, Oracle& adviser) {
+  const auto text = question_text(moves.question);
+  const CorpusEntry entry{{}, {moves.question, text, moves.answers[0].answer}, {}};
+  auto [rule, kind] = blame_for_answer(entry, moves.answers[1].answer, adviser);
+  return {std::move(rule), kind + ", in " + text};
+}
+
 }  // namespace
 
-Blame blame_for(const CorpusEntry& entry, const GivenAnswer& given, Oracle& adviser) {
-  auto kind = kind_of_difference(entry.line, given, adviser);
-  return {rule_to_blame(entry, given.answer, kind, adviser), std::move(kind)};
+Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, Oracle& adviser) {
+  if (entry.line.question.verb == Verb::perft && count_of(*entry.line.expected) && count_of(given))
+    if (const auto moves = wrong_moves(entry.line.question, accused, adviser))
+      return blame_for_moves(*moves, adviser);
+  return blame_for_answer(entry, given, adviser);
 }
 
 }  // namespace doublecheck

@@ -11,15 +11,17 @@ namespace doublecheck {
 
 struct Blame {
   std::string rule;
-  /// The kind of the difference, as signatures tell it (signature.h): `missing L3-castling`.
+  /// The kind of the difference, as signatures tell it (signature.h): `missing L3-castling`; of a
+  /// count followed by the question that it comes from.
   std::string kind;
 };
 
-/// `given` is a wrong answer to the question of `entry`, whose answer stands. One rule is blamed:
-/// rule_of_refusal where one of the answers refuses the position; rule_of_verb of verdicts on
-/// checks and mates and of labels; otherwise the first rule in the kind, where the kind of the
-/// piece (B2) comes last; where the kind tells none, the rule of the file (rule_of_file), else
-/// rule_of_verb. Moves and labels are told by `adviser`.
-Blame blame_for(const CorpusEntry& entry, const GivenAnswer& given, Oracle& adviser);
+/// `given` is a wrong answer of `accused` to the question of `entry`, whose answer stands. One rule
+/// is blamed: rule_of_refusal where one of the answers refuses the position; rule_of_verb of
+/// verdicts on checks and mates and of labels; of a count that of the moves it comes from
+/// (wrong_moves.h); otherwise the first rule in the kind that tells more than which move is
+/// concerned; where the kind tells none, the rule of the file (rule_of_file), else rule_of_verb.
+/// Moves and labels are told by `adviser`. `accused` is asked only of counts.
+Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, Oracle& adviser);
 
 }  // namespace doublecheck

@@ -14,8 +14,7 @@ constexpr double kLongestTimeLimit = 1e6;
 
 OracleOptions options_of(const OracleChoice& choice) {
   OracleOptions options;
-  if (!choice.max_leaves.empty())
-    options.max_leaves = read_count("--max-leaves", choice.max_leaves);
+  options.max_leaves = max_leaves_of(choice);
   if (choice.time_limit_seconds > 0)
     options.time_limit =
         std::chrono::milliseconds(static_cast<std::int64_t>(choice.time_limit_seconds * 1000));
@@ -46,6 +45,11 @@ std::string oracle_words(const OracleChoice& choice) {
   if (choice.time_limit_seconds > 0)
     words += fmt::format(" --time-limit {}", choice.time_limit_seconds);
   return words;
+}
+
+std::uint64_t max_leaves_of(const OracleChoice& choice) {
+  return choice.max_leaves.empty() ? kDefaultMaxLeaves
+                                   : read_count("--max-leaves", choice.max_leaves);
 }
 
 Oracles make_oracles(const OracleChoice& choice) {

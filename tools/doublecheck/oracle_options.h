@@ -1,6 +1,7 @@
 // The options that choose oracles, the same for every verb that asks them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,10 @@ void add_oracle_options(CLI::App& verb, OracleChoice& choice);
 /// The options that choose the same oracles, as words of a shell command, each with a blank before
 /// it.
 std::string oracle_words(const OracleChoice& choice);
+
+/// Beyond how many leaves the chosen oracles abstain from `perft`. Throws UsageError for a bad
+/// number.
+std::uint64_t max_leaves_of(const OracleChoice& choice);
 
 /// The chosen oracles in the order given; mailbox and distance where none was chosen. Throws
 /// OracleError where one cannot be had, and UsageError for a bad number.

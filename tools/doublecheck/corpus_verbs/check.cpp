@@ -32,9 +32,10 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
           "Exit code 1 unless every oracle answered so many questions (default: unless every "
           "question was answered by somebody, because abstaining is no success)")
       ->type_name("N");
-  verb->add_flag("--by-rule,!--no-by-rule", options->by_rule,
-                 "A score table by rule of every oracle, or of none (default: of oracles from "
-                 "outside)");
+  const auto by_rule = [options](bool wanted) { return [=] { options->by_rule = wanted; }; };
+  verb->add_flag_callback("--by-rule", by_rule(true),
+                          "A score table by rule of every oracle (default: of those from outside)");
+  verb->add_flag_callback("--no-by-rule", by_rule(false), "No such table");
   verb->add_flag("--all", options->all,
                  "Tell every mismatch; of an oracle with a table else 5 of each rule");
   verb->add_flag("--json", options->json, "One JSON object a line");

@@ -1,8 +1,9 @@
 #!/bin/bash
-# Corpora to and from other forms, from outside: pack, unpack, complete. Argument: the program.
+# Corpora to and from other forms, from outside: pack, unpack, complete, import, export. Argument: the program.
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 . "$here/../from_outside.sh"
 rules=$here/../../../corpus/rules
+perft=$here/../../../corpus/perft
 cd "$folder" || exit 1
 
 # expect CODE PATTERN ARGUMENTS...: the exit code, and a line that PATTERN matches of what is said
@@ -110,5 +111,54 @@ expect 1 'long.txt:1: stays open: mailbox and distance abstained$' complete long
 expect 0 ' stay open, 0 problems$' complete long.txt --max-leaves 10k --jobs 3
 same 'perft' ' -> 8902' "$(grep -o ' -> .*' out)"
 expect 2 "there is no oracle 'nonsense'" complete open.txt --oracle nonsense
+
+# import what export wrote: the same lines
+kings='4k3/8/8/8/8/8/8/4K3 w - -'
+for game in chess atomic; do
+  expect 0 . export --as epd --game $game "$perft" --out counts.epd
+  expect 0 ' 0 problems$' import counts.epd --game $game
+  grep -h "^perft $game " "$perft"/*.txt | cmp -s out - || fail "perft of $game" 'the same lines' "$(head -3 out)"
+done
+printf 'legal chess %s 3 4\nperft chess 1 %s 3 4 -> 5\nlegal chess %s 0 1 -> none\nmoves chess N h1\n' "$kings" "$kings" "$kings" >mixed.txt
+expect 0 '^doublecheck: 1 questions cannot be said as EPD of chess$' export --as epd mixed.txt
+grep -q '^doublecheck: 1 answers to `legal` cannot be said as EPD$' err || fail 'answers left out' 'their number' "$(<err)"
+same 'EPD' "$kings ;hmvc 3 ;fmvn 4
+$kings ;hmvc 3 ;fmvn 4 ;D1 5
+$kings" "$(<out)"
+mv out mixed.epd
+expect 0 . import mixed.epd
+same 'imported again' "$(sed 's/ -> none$//; /^moves/d' mixed.txt)" "$(<out)"
+
+# import takes the files of others as they are, and names what it does not know
+printf '# why\r\natomic; %s 0 1; d1 5\r\n\r\nchess960; %s; d1 5\r\nid a\r\nepd %s\r\nperft 1 5' "$kings" "$kings" "$kings" >others.perft
+expect 2 '^doublecheck: others.perft:4:1: chess960 is not supported' import others.perft
+same 'imported' "# why
+perft atomic 1 $kings 0 1 -> 5
+
+# a
+perft chess 1 $kings 0 1 -> 5" "$(<out)"
+echo '4k2r/8/8/8/8/8/8/4K3 w h - ;D1 5' >960.epd
+expect 2 '^doublecheck: 960.epd:1:24: castling rights of Chess960 are not supported' import 960.epd
+echo 'r1k1r2q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K1R2Q w KQkq - ;D1 23' >960.epd
+expect 2 '^doublecheck: 960.epd:1:1: counts of a position that is illegal bad-castling-right$' import 960.epd
+expect 2 '^doublecheck: no position in any of these files$' import /dev/null
+expect 2 'no/such: cannot be opened' import no/such
+expect 2 'which files?' import
+expect 2 '^doublecheck: --game' import mixed.epd --game cube
+
+# export as JSON and as sqllogictest, whatever else is in the corpus
+printf '# why\nmoves chess N h1 -> f2 g3\nmoves chess K a1\nnonsense\n' >three.txt
+expect 2 '^doublecheck: three.txt:4:1: unknown verb$' export --as jsonl three.txt
+python3 - <<'PYTHON' || fail 'JSON lines' 'two questions' "$(<out)"
+import json
+one, two = map(json.loads, open("out"))
+assert one == dict(question="moves chess N h1", verb="moves", game="chess", position="N h1",
+                   answer="f2 g3", comments=["why"], file="three.txt", line=2), one
+assert two["answer"] is None and two["line"] == 3, two
+PYTHON
+expect 2 . export --as sqllogictest three.txt --out three.test
+same 'sqllogictest' $'# why\nquery T nosort\nmoves chess N h1\n----\nf2 g3\n\n# why\nquery T nosort\nmoves chess K a1' "$(<three.test)"
+expect 2 '^doublecheck: --as' export three.txt
+expect 2 '^doublecheck: --as' export --as pgn three.txt
 
 exit $((failures > 0))

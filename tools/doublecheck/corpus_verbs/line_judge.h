@@ -16,7 +16,8 @@ struct JudgedLine {
 using JudgeCrew = Crew<CorpusEntry, JudgedLine>;
 
 /// Works with oracles of its own, and with an adviser where rules are wanted. Oracles in other
-/// processes hear of several questions at once.
+/// processes hear of several questions at once, and of none about more leaves than `choice` allows:
+/// all abstain from such counts.
 JudgeCrew::Worker make_line_judge(const OracleChoice& choice, bool by_rule);
 
 }  // namespace doublecheck

@@ -12,9 +12,9 @@
 #include "jobs_option.h"
 #include "minimising/agreed_members.h"
 #include "minimising/minimise_report.h"
-#include "minimising/minimised_text.h"
+#include "minimising/minimised_entries.h"
+#include "minimising/steps.h"
 #include "named_corpus.h"
-#include "progress.h"
 
 namespace doublecheck {
 namespace {
@@ -63,26 +63,6 @@ MinimisingOptions options_of(const MinimiseOptions& options) {
           .jobs = jobs_of(options.jobs)};
 }
 
-/// A bar for each thing that is done after the other.
-class Steps {
- public:
-  void show(const char* what, std::size_t done, std::size_t of) {
-    if (!progress_ || what != what_ || of != of_) {
-      progress_.emplace("questions", of);
-      what_ = what;
-      of_ = of;
-    }
-    progress_->show(done, what);
-  }
-
-  void clear() { progress_.reset(); }
-
- private:
-  std::optional<Progress> progress_;
-  const char* what_ = nullptr;
-  std::size_t of_ = 0;
-};
-
 AgreedMembers read_members(const Corpus& corpus, const MinimisingOptions& options, Steps& steps) {
   auto agreed =
       agreed_members(corpus, options.features.max_leaves, options.jobs,
@@ -123,7 +103,7 @@ void minimise(const MinimiseOptions& options, Context& context) {
   summary.answer_seconds = asking.count();
   if (options.json) context.out.line(json_text(minimise_json(summary, kept, minimising.table())));
   if (!options.json || !options.out.empty())
-    write_result(options.out, minimised_text(kept, minimising.table()), context);
+    write_result(options.out, corpus_text(minimised_entries(kept, minimising.table())), context);
   if (!options.json) tell(minimise_text(summary));
 }
 

@@ -16,13 +16,13 @@ double percent(std::uint64_t part, std::uint64_t whole) {
 }
 
 std::string row(const Rule& rule, const RuleScore& score) {
-  return fmt::format("{:<4}{:<32}{:>10}{:>8}{:>8}{:>8}{:>11}  {}\n", rule.number, rule.title,
+  return fmt::format("{:<4}{:<37}{:>10}{:>8}{:>8}{:>8}{:>11}  {}\n", rule.number, rule.title,
                      score.questions(), score.passed, score.failed, score.masked, score.abstained,
                      name_of(score.verdict()));
 }
 
 std::string rows(const RuleScores& scores) {
-  auto table = fmt::format("{:<36}{:>10}{:>8}{:>8}{:>8}{:>11}  verdict\n", "rule", "questions",
+  auto table = fmt::format("{:<41}{:>10}{:>8}{:>8}{:>8}{:>11}  verdict\n", "rule", "questions",
                            "passed", "failed", "masked", "abstained");
   for (std::size_t i = 0; i < kRules.size(); ++i)
     if (scores.all()[i].questions() > 0) table += row(kRules[i], scores.all()[i]);
@@ -59,10 +59,10 @@ std::string unasked_text(const RuleScores& scores) {
 std::string legend(const RuleScores& scores) {
   std::string text;
   if (scores.count(RuleVerdict::part) > 0)
-    text += "part: what was answered is right, the rest is not known\n";
-  if (scores.count(RuleVerdict::fail) > 0)
     text +=
-        "masked: answered wrongly, but by another rule; repair the first rule that fails first\n";
+        "part: right where anything can be told; other questions were abstained from or masked\n";
+  if (scores.count(RuleVerdict::fail) > 0)
+    text += "masked: answered wrongly, but by another rule that fails\n";
   return text;
 }
 

@@ -17,7 +17,7 @@ namespace doublecheck {
 
 /// `perft` beyond so many leaves tells the edges up to where it abstains: there is little new in
 /// the rest, and an oracle that counts edges is slow.
-inline constexpr std::uint64_t kTracedLeaves = 100'000;
+inline constexpr std::uint64_t kTracedLeaves = 20'000;
 
 /// A traced program that runs: started at the first question, ended with this object. The same
 /// question always has the same edges, whatever was asked before. Not thread safe, and to be used

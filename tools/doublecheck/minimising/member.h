@@ -20,6 +20,8 @@ struct Member {
   Ids features = {};
   /// At least 1.
   std::uint64_t weight = 1;
+  /// Whether it stays as it is, whatever it shows.
+  bool keep = false;
   /// Where shrinking it came to an end: the features that it had to keep.
   std::optional<Ids> simple_with = {};
 };

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "minimising/minimised_text.h"
+#include "minimising/minimised_entries.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

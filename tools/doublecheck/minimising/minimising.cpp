@@ -33,10 +33,11 @@ std::vector<AnsweredQuestion> questions_of(const std::vector<Member>& members) {
   return questions;
 }
 
-/// In the order of `before`; of alike ones one is left, which has its comments.
+/// In the order of `before`; of alike ones one is left: one to be kept, or one that has comments.
 void sort_once(std::vector<Member>& members) {
   std::ranges::sort(members, [](const Member& left, const Member& right) {
-    return left.line != right.line ? before(left, right) : left.comments > right.comments;
+    if (left.line != right.line) return before(left, right);
+    return left.keep != right.keep ? left.keep : left.comments > right.comments;
   });
   const auto [first, last] = std::ranges::unique(members, {}, &Member::line);
   members.erase(first, last);
@@ -50,7 +51,7 @@ std::size_t bytes_of(const std::vector<Member>& members, const Ids& chosen) {
 
 /// Whether it is known that shrinking this one with these needs changes nothing.
 bool is_simple(const Member& member, const Ids& needs) {
-  return member.simple_with && std::ranges::includes(needs, *member.simple_with);
+  return member.keep || (member.simple_with && std::ranges::includes(needs, *member.simple_with));
 }
 
 Member shrunk_member(AnsweredQuestion asked, const Ids& needs) {
@@ -72,12 +73,14 @@ std::vector<Ids> Minimising::features_of(const std::vector<Member>& members, con
       telling(what, members.size()));
 }
 
-/// Of the targets alone.
+/// Of the targets alone; who is to be kept has a feature more that nobody else has.
 CoverProblem Minimising::problem_of(const std::vector<Member>& members) const {
   CoverProblem problem;
+  auto own_feature = static_cast<Id>(targets_);
   for (const Member& member : members) {
     const auto end = std::ranges::lower_bound(member.features, static_cast<Id>(targets_));
     problem.candidates.emplace_back(member.features.begin(), end);
+    if (member.keep) problem.candidates.back().push_back(own_feature++);
     problem.weights.push_back(member.weight);
   }
   return problem;

@@ -1,4 +1,4 @@
-// A minimised corpus as text.
+// A minimised corpus as entries.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace doublecheck {
 
-/// The lines of `members`, sorted by question, each below its comments and below what it alone has
-/// of all their features.
-std::string minimised_text(std::vector<Member> members, const FeatureTable& table);
+/// `members` sorted by line, each below its comments and below what it alone has of all their
+/// features.
+std::vector<CorpusEntry> minimised_entries(std::vector<Member> members, const FeatureTable& table);
 
 /// Of each member the names of the features that no other one has, sorted.
 std::vector<FeatureNames> alone_names(const std::vector<Member>& members,

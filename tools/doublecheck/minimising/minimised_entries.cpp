@@ -1,4 +1,4 @@
-#include "minimising/minimised_text.h"
+#include "minimising/minimised_entries.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ std::vector<FeatureNames> alone_names(const std::vector<Member>& members,
   return names;
 }
 
-std::string minimised_text(std::vector<Member> members, const FeatureTable& table) {
+std::vector<CorpusEntry> minimised_entries(std::vector<Member> members, const FeatureTable& table) {
   std::ranges::sort(members, {}, &Member::line);
   const auto names = alone_names(members, table);
   std::vector<CorpusEntry> entries;
@@ -29,7 +29,7 @@ std::string minimised_text(std::vector<Member> members, const FeatureTable& tabl
                        {question, question_text(question), answer},
                        members[i].comments + alone_comment(names[i])});
   }
-  return corpus_text(entries);
+  return entries;
 }
 
 }  // namespace doublecheck
