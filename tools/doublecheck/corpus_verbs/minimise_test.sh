@@ -60,8 +60,9 @@ minimise --by labels --no-shrink some.txt 2>/dev/null | grep -v '^#' | grep . | 
   grep -qxF -- "$line" some.txt || echo "$line"
 done >changed.txt
 [ -s changed.txt ] && fail '--no-shrink' 'lines of the input' "$(<changed.txt)"
-by_bytes=$(minimise --by labels --no-shrink --weight bytes some.txt 2>/dev/null | grep -v '^#' | wc -c)
-by_lines=$(minimise --by labels --no-shrink some.txt 2>/dev/null | grep -v '^#' | wc -c)
+awk 'NR % 4 == 1' lines.txt >quarter.txt  # in which more lines have fewer bytes
+by_bytes=$(minimise --by labels --no-shrink --weight bytes quarter.txt 2>/dev/null | grep -v '^#' | wc -c)
+by_lines=$(minimise --by labels --no-shrink quarter.txt 2>/dev/null | grep -v '^#' | wc -c)
 [ "$by_bytes" -lt "$by_lines" ] || fail '--weight bytes' "fewer bytes than $by_lines" "$by_bytes"
 
 # Comments of a question stay above it, what it alone shows is told below them and made anew

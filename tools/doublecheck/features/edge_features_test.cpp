@@ -34,7 +34,7 @@ const Question kRook = read_question("moves chess R a1");
 
 TEST_CASE("edges of both oracles are features, by oracle, number and class") {
   const TracedFolder folder;
-  EdgeGatherer gatherer(folder.path(), kDefaultMaxLeaves);
+  EdgeGatherer gatherer(folder.path(), kTracedLeaves);
   std::vector<std::vector<std::string>> features(2);
   gatherer.each_feature_of(std::vector{kKnight, kRook},
                            [&](std::size_t question, std::string feature) {
@@ -47,7 +47,7 @@ TEST_CASE("edges of both oracles are features, by oracle, number and class") {
 
 TEST_CASE("a question has the edges that are wanted of each oracle, or not") {
   const TracedFolder folder;
-  EdgeGatherer gatherer(folder.path(), kDefaultMaxLeaves);
+  EdgeGatherer gatherer(folder.path(), kTracedLeaves);
   const auto has = [&](const Question& question, std::vector<std::string> wanted) {
     return gatherer.has(question, wanted);
   };
