@@ -11,7 +11,7 @@ AnsweredQuestion asked(const std::string& question, const std::string& answer) {
   return {read_question(question), Answer(answer)};
 }
 
-const AnsweredQuestion kMate = asked("mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]", "true");
+const AnsweredQuestion kMate = asked("mate cube [###,n##,#rr],[#b#,b#n,###],[###,##b,bRK]", "true");
 
 FeatureChoice labels_only() {
   FeatureChoice choice;
