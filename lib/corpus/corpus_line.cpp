@@ -25,26 +25,44 @@ Answer read_expected(const Question& question, std::string_view text, std::size_
   Answer answer = read_answer(question, text);
   if (answer.is_abstain() || answer.is_failed())
     throw ParseError(column, "this is no answer to expect of this question");
-  require_canonical(text, answer.text(), column);
   return answer;
+}
+
+/// The parts of a line, as they are spelt, and the answer's column.
+struct Parts {
+  std::string_view question;
+  std::optional<std::string_view> answer;
+  std::size_t column = 0;
+};
+
+Parts parts_of(std::string_view line) {
+  const auto arrow = line.find(kArrow);
+  if (arrow == std::string_view::npos) return {line, std::nullopt};
+  const auto after = arrow + kArrow.size();
+  return {line.substr(0, arrow), line.substr(after), after + 1};
+}
+
+CorpusLine read_parts(const Parts& parts) {
+  CorpusLine line{read_question(parts.question), {}, {}};
+  line.text = question_text(line.question);
+  if (parts.answer) line.expected = read_expected(line.question, *parts.answer, parts.column);
+  return line;
 }
 
 }  // namespace
 
 std::optional<CorpusLine> read_corpus_line(std::string_view line, Answers answers) {
   if (is_comment(line)) return std::nullopt;
-  const auto arrow = line.find(kArrow);
-  const auto text = line.substr(0, arrow);
-  Question question = read_question(text);
-  require_canonical(text, question_text(question), 1);
-  CorpusLine read{std::move(question), std::string(text), std::nullopt};
-  if (arrow != std::string_view::npos) {
-    const auto after = arrow + kArrow.size();
-    read.expected = read_expected(read.question, line.substr(after), after + 1);
-  } else if (answers == Answers::required) {
-    throw ParseError(line.size() + 1, kNoAnswer);
-  }
+  const auto parts = parts_of(line);
+  auto read = read_parts(parts);
+  require_canonical(parts.question, read.text, 1);
+  if (read.expected) require_canonical(*parts.answer, read.expected->text(), parts.column);
+  if (!read.expected && answers == Answers::required) throw ParseError(line.size() + 1, kNoAnswer);
   return read;
+}
+
+CorpusLine respelt_corpus_line(std::string_view text) {
+  return read_parts(parts_of(text));
 }
 
 std::string corpus_line_text(const CorpusLine& line) {

@@ -28,6 +28,11 @@ struct CorpusLine {
 std::optional<CorpusLine> read_corpus_line(std::string_view line,
                                            Answers answers = Answers::required);
 
+/// The line that `text` spells in any form that questions and answers are read in, a whole grid
+/// with line breaks too; open where there is no ` -> `. Throws ParseError otherwise, like
+/// read_corpus_line.
+CorpusLine respelt_corpus_line(std::string_view text);
+
 /// What read_corpus_line reads, without its line feed.
 std::string corpus_line_text(const CorpusLine& line);
 

@@ -78,6 +78,16 @@ TEST_CASE("a line is written as it was read") {
     CHECK(corpus_line_text(*read_corpus_line(line, Answers::optional)) == line);
 }
 
+TEST_CASE("a line is read in any spelling, with an answer or without, and written in one") {
+  const auto respelt = [](std::string_view text) {
+    return corpus_line_text(respelt_corpus_line(text));
+  };
+  CHECK(respelt("moves  chess n h1 -> g3 f2 ") == "moves chess N h1 -> f2 g3");
+  CHECK(respelt("mate [##,##]\n[##,K#]") == "mate cube [##,##],[##,K#]");
+  CHECK_THROWS_AS(respelt("moves chess N h1 -> true"), ParseError);
+  CHECK_THROWS_AS(respelt("# moves chess N h1"), ParseError);
+}
+
 TEST_CASE("nobody is expected to abstain or to fail") {
   CHECK(problem_of("moves chess N h1 -> abstain") != "");
   CHECK(problem_of("moves chess N h1 -> failed time-out") != "");

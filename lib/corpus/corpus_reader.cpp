@@ -1,12 +1,17 @@
 #include "corpus/corpus_reader.h"
 
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 
 #include "notation/reader.h"
 
 namespace doublecheck {
 namespace {
+
+std::filesystem::path folder_of(const std::string& file) {
+  return std::filesystem::path(file).parent_path();
+}
 
 /// Whether there is a line that may be an item; false at the end.
 bool next_item(LineReader& lines) {
@@ -24,6 +29,8 @@ bool next_item(LineReader& lines) {
 std::uint64_t count_items(const std::vector<std::string>& files) {
   std::uint64_t count = 0;
   for (const std::string& file : files) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) continue;
     std::ifstream text(file, std::ios::binary);
     LineReader lines(text);
     while (text && next_item(lines)) ++count;
@@ -33,6 +40,12 @@ std::uint64_t count_items(const std::vector<std::string>& files) {
 
 std::string place_text(const CorpusPlace& place) {
   return place.file + ":" + std::to_string(place.line);
+}
+
+std::string problem_text(const CorpusProblem& problem) {
+  const auto& place = problem.place;
+  if (place.line == 0) return place.file + ": " + problem.reason;
+  return place_text(place) + ":" + std::to_string(problem.column) + ": " + problem.reason;
 }
 
 CorpusPlace CorpusReader::here() const {
@@ -55,20 +68,27 @@ void CorpusReader::note_comment(const std::string& line) {
   if (!line.empty()) comments_ += line + "\n";
 }
 
-CorpusItem CorpusReader::item_of(CorpusLine line) {
+std::optional<CorpusItem> CorpusReader::item_of(CorpusLine line) {
   comments_hold_ = true;
-  const auto [first, is_new] =
-      asked_.try_emplace(line.text, FirstPlace{opened_ - 1, lines_->number()});
+  const auto [found, is_new] =
+      asked_.try_emplace(line.text, First{opened_ - 1, lines_->number(), line.expected});
   if (is_new) return CorpusEntry{here(), std::move(line), comments_};
-  const CorpusPlace place{files_[first->second.file], first->second.line};
-  return CorpusProblem{here(), 1, "this question is asked already at " + place_text(place)};
+  const auto& [file, number, expected] = found->second;
+  const auto place = place_text({files_[file], number});
+  if (folder_of(files_[file]) == folder_of(files_[opened_ - 1]))
+    return CorpusProblem{here(), 1, "this question is asked already at " + place};
+  if (expected == line.expected) return std::nullopt;
+  return CorpusProblem{here(), 1, "this question has another answer at " + place};
 }
 
 std::optional<CorpusItem> CorpusReader::next_in_file() {
   try {
     while (const auto text = lines_->next()) {
-      if (auto line = read_corpus_line(*text, answers_)) return item_of(std::move(*line));
-      note_comment(*text);
+      if (auto line = read_corpus_line(*text, answers_)) {
+        if (auto item = item_of(std::move(*line))) return item;
+      } else {
+        note_comment(*text);
+      }
     }
     return std::nullopt;
   } catch (const ParseError& error) {

@@ -30,41 +30,47 @@ struct CorpusEntry {
   std::string comments;
 };
 
-/// A line that is no entry. `column` is counted in bytes from 1.
+/// A line that is no entry, or line 0: a file that is none. `column` is counted in bytes from 1.
 struct CorpusProblem {
   CorpusPlace place;
   std::size_t column = 1;
   std::string reason;
 };
 
+/// `C3.txt:12:7: REASON`; only the file and the reason where the problem is the whole file's.
+std::string problem_text(const CorpusProblem& problem);
+
 using CorpusItem = std::variant<CorpusEntry, CorpusProblem>;
 
-/// How many items `files` have at most: their lines that are not empty and no comments.
+/// How many items `files` have at most: their lines that are not empty and no comments. Those of a
+/// pipe, which can be read only once, do not count.
 std::uint64_t count_items(const std::vector<std::string>& files);
 
-/// Holds one line at a time, and of all questions the text, to find the one that comes twice.
+/// Holds one line at a time, and of all questions the lines, to find the one that comes twice.
 class CorpusReader {
  public:
   explicit CorpusReader(std::vector<std::string> files, Answers answers = Answers::required)
       : files_(std::move(files)), answers_(answers) {}
 
   /// The next entry or problem in the order of the files and lines; nothing at the end. A file that
-  /// cannot be opened is a problem of its line 0; the second asking of a question is a problem that
-  /// names the first.
+  /// cannot be opened is a problem of its line 0. The second asking of a question in the files of one
+  /// folder is a problem that names the first; between folders, which are corpora of their own, it
+  /// is passed over where the answer is the same, and a problem where it is another.
   std::optional<CorpusItem> next();
 
   const std::vector<std::string>& files() const { return files_; }
 
  private:
-  struct FirstPlace {
+  struct First {
     std::size_t file;
     std::size_t line;
+    std::optional<Answer> expected;
   };
 
   bool open_next_file();
   std::optional<CorpusItem> next_in_file();
   void note_comment(const std::string& line);
-  CorpusItem item_of(CorpusLine line);
+  std::optional<CorpusItem> item_of(CorpusLine line);
   CorpusPlace here() const;
 
   std::vector<std::string> files_;
@@ -74,7 +80,7 @@ class CorpusReader {
   std::optional<LineReader> lines_;
   std::string comments_;        // of the entry that comes next
   bool comments_hold_ = false;  // for an entry before it too
-  std::unordered_map<std::string, FirstPlace> asked_;
+  std::unordered_map<std::string, First> asked_;
 };
 
 }  // namespace doublecheck

@@ -1,6 +1,7 @@
 #include "corpus/corpus_reader.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "corpus/corpus_files.h"
 #include "corpus/temporary_folder.h"
@@ -11,8 +12,7 @@ namespace {
 std::string text_of(const CorpusItem& item) {
   if (const auto* entry = std::get_if<CorpusEntry>(&item))
     return place_text(entry->place) + " " + entry->line.text;
-  const auto& problem = std::get<CorpusProblem>(item);
-  return place_text(problem.place) + ":" + std::to_string(problem.column) + " " + problem.reason;
+  return problem_text(std::get<CorpusProblem>(item));
 }
 
 /// Entries and problems of the tree, without the folder's name.
@@ -69,15 +69,24 @@ TEST_CASE("reading goes on after a problem") {
   const TemporaryFolder folder;
   folder.write("a.txt", "moves chess X h1 -> f2\nmoves chess K a1 -> a2 b1 b2\n");
   CHECK(items_of(folder) ==
-        Items{"a.txt:1:13 expected a piece, one of KQRBNP", "a.txt:2 moves chess K a1"});
+        Items{"a.txt:1:13: expected a piece, one of KQRBNP", "a.txt:2 moves chess K a1"});
 }
 
-TEST_CASE("a question asked twice names the first place, in whichever file") {
+TEST_CASE("folders may ask the same question, but not tell different answers") {
+  const TemporaryFolder folder;
+  folder.write("a/a.txt", "moves chess N h1 -> f2 g3\nmoves chess N a1 -> b3 c2\n");
+  folder.write("b/b.txt", "moves chess N h1 -> f2 g3\nmoves chess N a1 -> b3\n");
+  CHECK(items_of(folder) ==
+        Items{"a/a.txt:1 moves chess N h1", "a/a.txt:2 moves chess N a1",
+              "b/b.txt:2:1: this question has another answer at a/a.txt:2"});
+}
+
+TEST_CASE("a question asked twice names the first place, in whichever file of a folder") {
   const TemporaryFolder folder;
   folder.write("a.txt", "moves chess N h1 -> f2 g3\n");
   folder.write("b.txt", "\nmoves chess N h1 -> f2\n");
   CHECK(items_of(folder) ==
-        Items{"a.txt:1 moves chess N h1", "b.txt:2:1 this question is asked already at a.txt:1"});
+        Items{"a.txt:1 moves chess N h1", "b.txt:2:1: this question is asked already at a.txt:1"});
 }
 
 TEST_CASE("a file that cannot be opened is a problem, and the others are read") {
@@ -85,7 +94,7 @@ TEST_CASE("a file that cannot be opened is a problem, and the others are read") 
   std::filesystem::create_symlink("nowhere", folder.path() + "/a.txt");
   folder.write("b.txt", "moves chess N h1 -> f2 g3\n");
   CHECK(items_of(folder) ==
-        Items{"a.txt:0:1 cannot be opened: No such file or directory", "b.txt:1 moves chess N h1"});
+        Items{"a.txt: cannot be opened: No such file or directory", "b.txt:1 moves chess N h1"});
 }
 
 TEST_CASE("an empty file and no file hold nothing") {
@@ -101,6 +110,9 @@ TEST_CASE("items are counted beforehand, comments and what is empty are not") {
   folder.write("b.txt", "moves chess K a1 -> a2 b1 b2\r\n#\nlast");
   CHECK(count_items(corpus_files(std::vector{folder.path()})) == 4);
   CHECK(count_items({folder.path() + "/missing"}) == 0);
+  const auto pipe = folder.path() + "/pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(count_items({pipe}) == 0);
 }
 
 }  // namespace

@@ -30,9 +30,11 @@ std::optional<std::string> LineReader::next() {
   if (text_.bad()) throw ParseError(1, "reading failed here");
   if (ended && text_.fail()) pass_over_long_line();
   std::string line = buffer_.substr(0, ended ? taken - 1 : taken);
+  if (ends_ == LineEnds::any && line.ends_with('\r')) line.pop_back();
   refuse(line, '\r', "carriage return: lines end with a line feed alone");
   refuse(line, '\0', "NUL");
-  if (!ended) throw ParseError(line.size() + 1, "the last line has no line feed");
+  if (!ended && ends_ == LineEnds::strict)
+    throw ParseError(line.size() + 1, "the last line has no line feed");
   return line;
 }
 

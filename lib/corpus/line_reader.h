@@ -2,6 +2,7 @@
 // ended, no NUL, no endless line.
 #pragma once
 
+#include <cstdint>
 #include <istream>
 #include <optional>
 #include <string>
@@ -10,10 +11,15 @@
 
 namespace doublecheck {
 
+/// How lines may end: `strict` is above; files of others may end theirs with CR and LF, and the
+/// last with nothing.
+enum class LineEnds : std::uint8_t { strict, any };
+
 class LineReader {
  public:
   /// `text` outlives the reader.
-  explicit LineReader(std::istream& text) : text_(text), buffer_(kLongestLine + 1, '\0') {}
+  explicit LineReader(std::istream& text, LineEnds ends = LineEnds::strict)
+      : text_(text), ends_(ends), buffer_(kLongestLine + 1, '\0') {}
 
   /// The next line without its end; nothing after the last one. Throws ParseError for a line with a
   /// carriage return or NUL, longer than kLongestLine or without its end, and where reading fails;
@@ -27,6 +33,7 @@ class LineReader {
   void pass_over_long_line();
 
   std::istream& text_;
+  LineEnds ends_;
   std::string buffer_;
   std::size_t number_ = 0;
 };

@@ -11,9 +11,9 @@ namespace doublecheck {
 namespace {
 
 /// The lines of `text`; in the place of one that is refused, the reason.
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> lines_of(const std::string& text, LineEnds ends = LineEnds::strict) {
   std::istringstream stream(text);
-  LineReader reader(stream);
+  LineReader reader(stream, ends);
   std::vector<std::string> lines;
   for (;;) {
     try {
@@ -41,6 +41,11 @@ TEST_CASE("reading goes on after a line that is refused") {
 
 TEST_CASE("the last line must end") {
   CHECK(lines_of("a\nbc") == Lines{"a", "line 2, column 3: the last line has no line feed"});
+}
+
+TEST_CASE("lines of others may end with CR and LF, and the last with nothing") {
+  CHECK(lines_of("a\r\n\r\nb", LineEnds::any) == Lines{"a", "", "b"});
+  CHECK(lines_of("a\rb\n", LineEnds::any).front().starts_with("line 1, column 2: carriage"));
 }
 
 TEST_CASE("a line may have 64 KiB and no more") {

@@ -24,8 +24,7 @@ std::vector<std::string> named_files(const std::vector<std::string>& words) {
 
 Corpus read_whole_corpus(const std::vector<std::string>& words, Answers answers) {
   Corpus corpus = read_corpus(named_files(words), answers);
-  for (const auto& problem : corpus.problems)
-    remark(fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
+  for (const auto& problem : corpus.problems) remark(problem_text(problem));
   if (!corpus.problems.empty())
     throw UsageError(fmt::format("{} lines are no entries of a corpus", corpus.problems.size()));
   return corpus;

@@ -11,7 +11,14 @@ void add_corpus(CLI::App& app, Context& context) {
       "corpus", "Files of `QUESTION -> ANSWER` lines: check, make, minimise, convert");
   verb->require_subcommand(1);
   add_corpus_check(*verb, context);
+  add_corpus_complete(*verb, context);
+  add_corpus_export(*verb, context);
+  add_corpus_import(*verb, context);
+  add_corpus_minimise(*verb, context);
+  add_corpus_pack(*verb, context);
+  add_corpus_regenerate(*verb, context);
   add_corpus_stats(*verb, context);
+  add_corpus_unpack(*verb, context);
 }
 
 }  // namespace doublecheck

@@ -79,7 +79,7 @@ void CorpusReport::unanswered(const CorpusEntry& entry) {
 
 void CorpusReport::problem(const CorpusProblem& problem) {
   if (as_json_) return context_.out.line(json_text(problem_json(problem)));
-  remark(fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
+  remark(problem_text(problem));
 }
 
 void CorpusReport::by_rule(const RuleTally& tally, const Scores& scores, std::uint64_t left_out) {

@@ -33,6 +33,7 @@ std::string mutant_feature(std::string_view name) {
 
 FeatureGatherer::FeatureGatherer(const FeatureChoice& choice)
     : choice_(choice), adviser_(make_adviser()) {
+  if (!choice.edges.empty()) edges_.emplace(choice.edges, choice.max_leaves);
   if (!choice.mutants) return;
   const OracleOptions options{.max_leaves = choice.max_leaves};
   for (const auto& mutant : mutants::all_mutants())
@@ -41,30 +42,47 @@ FeatureGatherer::FeatureGatherer(const FeatureChoice& choice)
   if (mutants_.empty()) throw UsageError("there are no mutants beside this program");
 }
 
-std::vector<std::string> FeatureGatherer::features_of(const Question& question,
-                                                      const Answer& answer) {
-  std::vector<std::string> features;
+/// By the rules: labels and mutants.
+FeatureNames FeatureGatherer::ruled_features_of(const AnsweredQuestion& asked) {
+  const auto& [question, answer] = asked;
+  FeatureNames features;
   if (choice_.labels) features = label_features(question, answer, *adviser_);
   for (const auto& [feature, games, mutant] : mutants_)
     if (std::ranges::count(games, question.game) > 0 && kills(*mutant, question, answer))
       features.push_back(feature);
-  std::ranges::sort(features);
   return features;
 }
 
-bool FeatureGatherer::has(const Question& question, const Answer& answer,
-                          const std::vector<std::string>& wanted) {
-  std::vector<std::string> labels;
+std::vector<FeatureNames> FeatureGatherer::features_of(
+    std::span<const AnsweredQuestion> questions) {
+  std::vector<FeatureNames> features;
+  std::vector<Question> asked;
+  for (const auto& one : questions) {
+    features.push_back(ruled_features_of(one));
+    asked.push_back(one.question);
+  }
+  if (edges_)
+    edges_->each_feature_of(asked, [&](std::size_t number, std::string feature) {
+      features[number].push_back(std::move(feature));
+    });
+  for (auto& names : features) std::ranges::sort(names);
+  return features;
+}
+
+bool FeatureGatherer::has(const AnsweredQuestion& asked, const FeatureNames& wanted) {
+  const auto& [question, answer] = asked;
+  FeatureNames labels;
   std::ranges::copy_if(wanted, std::back_inserter(labels), [](const std::string& feature) {
     return kind_of_feature(feature) == FeatureKind::label;
   });
   if (!labels.empty() &&
       !std::ranges::includes(label_features(question, answer, *adviser_), labels))
     return false;
-  return std::ranges::all_of(mutants_, [&](const Suspect& suspect) {
+  const auto is_killed = [&](const Suspect& suspect) {
     return !std::ranges::binary_search(wanted, suspect.feature) ||
            kills(*suspect.oracle, question, answer);
-  });
+  };
+  return std::ranges::all_of(mutants_, is_killed) && (!edges_ || edges_->has(question, wanted));
 }
 
 }  // namespace doublecheck

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "disagreement/cross_examine.h"
+#include "features/edge_features.h"
 
 namespace doublecheck {
 
@@ -24,21 +28,34 @@ std::string mutant_feature(std::string_view name);
 struct FeatureChoice {
   bool labels = true;
   bool mutants = true;
+  /// The folder of the programs that tell edges (traced_programs.h); empty: no edges are gathered.
+  std::filesystem::path edges = {};
   /// Beyond it built-in oracles and mutants abstain from `perft`.
   std::uint64_t max_leaves = kDefaultMaxLeaves;
 };
 
-/// Asks an adviser and the mutants. Not thread safe: one for each thread.
+struct AnsweredQuestion {
+  Question question;
+  /// On which the oracles agree.
+  Answer answer;
+};
+
+/// Names of features, sorted, each once.
+using FeatureNames = std::vector<std::string>;
+
+/// Asks an adviser, the mutants and the programs that tell edges. Of one thread: to be made and
+/// used by that.
 class FeatureGatherer {
  public:
   /// Throws UsageError where mutants are chosen and the program was built without.
   explicit FeatureGatherer(const FeatureChoice& choice);
 
-  /// Sorted, each once. `answer` is the one that the oracles agree on.
-  std::vector<std::string> features_of(const Question& question, const Answer& answer);
+  /// Of each question. Throws UsageError where a program that tells edges breaks.
+  std::vector<FeatureNames> features_of(std::span<const AnsweredQuestion> questions);
 
-  /// Whether `features_of` would have all of `wanted`, which is sorted: asks for no more than that.
-  bool has(const Question& question, const Answer& answer, const std::vector<std::string>& wanted);
+  /// Whether the features of `asked` would have all of `wanted`, which is sorted: asks for no more
+  /// than that, labels first and edges last. Throws as `features_of` does.
+  bool has(const AnsweredQuestion& asked, const FeatureNames& wanted);
 
  private:
   struct Suspect {
@@ -47,9 +64,12 @@ class FeatureGatherer {
     std::unique_ptr<Oracle> oracle;
   };
 
+  FeatureNames ruled_features_of(const AnsweredQuestion& asked);
+
   FeatureChoice choice_;
   std::unique_ptr<Oracle> adviser_;
   std::vector<Suspect> mutants_;
+  std::optional<EdgeGatherer> edges_;
 };
 
 }  // namespace doublecheck

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "build_of_preset.h"
 #include "errors.h"
 #include "process/beside_program.h"
 
@@ -10,8 +11,8 @@ namespace doublecheck {
 namespace {
 
 std::filesystem::path beside_build(const std::string& preset) {
-  const auto built = process::beside_program(std::filesystem::path("..") / preset);
-  if (std::filesystem::is_directory(built)) return built.lexically_normal();
+  const auto built = build_of_preset(preset);
+  if (std::filesystem::is_directory(built)) return built;
   return process::beside_program("fuzz");
 }
 

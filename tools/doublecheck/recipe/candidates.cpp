@@ -27,13 +27,6 @@ struct AskedBatch {
   std::uint64_t asked = 0;
 };
 
-Oracles make_oracles_of(const Recipe& recipe) {
-  Oracles oracles;
-  for (const auto& spec : recipe.oracles)
-    oracles.push_back(make_oracle(spec, {.max_leaves = recipe.max_leaves}));
-  return oracles;
-}
-
 /// What one thread asks the batches of one source with.
 struct Asker {
   Asker(Source& source, const Recipe& recipe)
@@ -87,6 +80,10 @@ class Pool {
   const std::vector<AnsweredQuestion>& agreed() const { return agreed_; }
 
   void choose(std::size_t place) { chosen_.insert(place); }
+
+  void choose_all() {
+    for (std::size_t i = 0; i < agreed_.size(); ++i) choose(i);
+  }
 
   Candidates take() {
     std::map<std::string, Candidate> by_text;
@@ -156,10 +153,20 @@ void ask_mutants(const Recipe& recipe, int jobs, Pool& pool) {
 
 }  // namespace
 
+Oracles make_oracles_of(const Recipe& recipe) {
+  Oracles oracles;
+  for (const auto& spec : recipe.oracles)
+    oracles.push_back(make_oracle(spec, {.max_leaves = recipe.max_leaves}));
+  return oracles;
+}
+
 Candidates gather_candidates(const Recipe& recipe, int jobs) {
   Pool pool(recipe.candidates);
   for (const auto& source : recipe.sources) ask_source(source, recipe, jobs, pool);
-  ask_mutants(recipe, jobs, pool);
+  if (recipe.minimise)
+    ask_mutants(recipe, jobs, pool);
+  else
+    pool.choose_all();
   return pool.take();
 }
 

@@ -26,8 +26,12 @@ struct Candidates {
   std::uint64_t asked = 0;
 };
 
+/// Whose agreement an answer needs. Throws OracleError where one cannot be had.
+Oracles make_oracles_of(const Recipe& recipe);
+
 /// Asks every question of the recipe's sources, in order, and takes of each label feature and of
-/// each mutant the first `recipe.candidates` that show or kill it, and all that are to be kept.
+/// each mutant the first `recipe.candidates` that show or kill it, and all that are to be kept; or
+/// every question where the recipe does not minimise.
 /// What an oracle abstains from is passed over. The same whatever `jobs`. Throws UsageError,
 /// OracleError, Interrupted.
 Candidates gather_candidates(const Recipe& recipe, int jobs);

@@ -43,6 +43,12 @@ TEST_CASE("what is to be kept is a candidate though others show the same") {
   for (const auto& candidate : candidates.questions) CHECK(candidate.keep);
 }
 
+TEST_CASE("a recipe that does not minimise keeps every question") {
+  Recipe recipe = small_recipe();
+  recipe.minimise = false;
+  CHECK(gather_candidates(recipe, 2).questions.size() > 1000);
+}
+
 TEST_CASE("what the oracles disagree on is no candidate") {
   Recipe recipe = small_recipe();
   recipe.oracles = {"mailbox", "mutant:pawn-becomes-nothing-but-a-queen"};

@@ -67,7 +67,7 @@ QuestionSource corpus_lines(TomlTable& table) {
   for (const auto& word : table.words("paths"))
     source.paths.push_back((table.folder() / word.text).string());
   if (source.paths.empty()) table.refuse("a list of paths is missing: paths = [\"rules\", ...]");
-  source.keep = table.flag("keep");
+  source.keep = table.flag_or("keep", source.keep);
   return source;
 }
 
@@ -91,6 +91,7 @@ Recipe read_recipe(const std::filesystem::path& file) {
   Recipe recipe;
   recipe.seed = table.number_or("seed", recipe.seed);
   recipe.max_leaves = table.number_or("max-leaves", recipe.max_leaves);
+  recipe.minimise = table.flag_or("minimise", recipe.minimise);
   recipe.candidates = table.number_or("candidates", recipe.candidates);
   if (recipe.candidates == 0) table.refuse("candidates = 0 would leave no question");
   if (const auto oracles = table.words("oracles"); !oracles.empty()) {

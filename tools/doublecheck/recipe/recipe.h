@@ -48,6 +48,8 @@ struct Recipe {
   /// An answer is taken where these agree.
   std::vector<std::string> oracles{"mailbox", "distance"};
   std::uint64_t max_leaves = 100'000;
+  /// Whether a minimum of the candidates is kept that shows as much as all, or every question.
+  bool minimise = true;
   /// Of each feature the first so many questions that show it are candidates.
   std::uint64_t candidates = 8;
   /// At least one.

@@ -32,6 +32,7 @@ std::string complaint(const std::string& text) try {
 TEST_CASE("a recipe has its seed, its oracles and its sources") {
   const Recipe recipe = recipe_of(std::string("seed = 7\noracles = [\"mailbox\"]\n") + kSource);
   CHECK(recipe.seed == 7);
+  CHECK(recipe.minimise);
   CHECK(recipe.oracles == std::vector<std::string>{"mailbox"});
   REQUIRE(recipe.sources.size() == 1);
   const auto& random = std::get<RandomQuestions>(recipe.sources[0]);
@@ -84,6 +85,7 @@ TEST_CASE("values that make no sense are told with their places") {
 }
 
 TEST_CASE("what is no TOML, or has no source, is refused") {
+  CHECK(complaint("minimise = 1\n").starts_with(":1:12: true or false is wanted here"));
   CHECK(complaint("seed = ").starts_with(":1:8: "));
   CHECK(complaint("seed = 1\n").ends_with("there is no [[source]]"));
   CHECK_THROWS_AS(read_recipe("/nowhere/recipe.toml"), UsageError);

@@ -90,9 +90,9 @@ std::vector<TomlWord> TomlTable::words(const char* key) {
   return words;
 }
 
-bool TomlTable::flag(const char* key) {
+bool TomlTable::flag_or(const char* key, bool otherwise) {
   const auto* node = contents_->find(key);
-  if (node == nullptr) return false;
+  if (node == nullptr) return otherwise;
   if (!node->is_boolean()) contents_->refuse(*node, "true or false is wanted here");
   return node->as_boolean()->get();
 }

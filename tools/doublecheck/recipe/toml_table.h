@@ -34,8 +34,8 @@ class TomlTable {
   std::optional<TomlWord> optional_word(const char* key);
   /// Empty where the key is missing.
   std::vector<TomlWord> words(const char* key);
-  /// False where the key is missing.
-  bool flag(const char* key);
+  /// `otherwise` where the key is missing.
+  bool flag_or(const char* key, bool otherwise);
   /// From 1 to `most`.
   std::uint64_t number(const char* key, std::uint64_t most);
   /// From 0; `otherwise` where the key is missing.

@@ -38,7 +38,7 @@ Regressions::Regressions(std::filesystem::path folder) : folder_(std::move(folde
   CorpusReader reader(corpus_files(std::vector<std::string>{folder_.string()}));
   while (const auto item = reader.next()) {
     if (const auto* problem = std::get_if<CorpusProblem>(&*item))
-      throw UsageError(place_text(problem->place) + ": " + problem->reason);
+      throw UsageError(problem_text(*problem));
     const auto& entry = std::get<CorpusEntry>(*item);
     places_.emplace(entry.line.text, entry.place);
   }

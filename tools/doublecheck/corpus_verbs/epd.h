@@ -1,0 +1,40 @@
+// Positions in the Extended Position Description: four fields of a FEN, then operations, each an
+// opcode with operands, ended by `;`. Section 16.2 of the PGN standard; perft counts are the custom
+// `D1 20 ;D2 400`.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "notation/reader.h"
+#include "question/position.h"
+
+namespace doublecheck {
+
+struct EpdPosition {
+  /// A whole FEN.
+  Position position;
+  /// The numbers of leaves by depth, as they are written.
+  std::map<int, std::string> leaves;
+  /// What else the operations say: the text of `id` and of the comments `c0` to `c9`, and any other
+  /// operation as it stands.
+  std::vector<std::string> remarks;
+};
+
+/// Reads `FEN OPERATIONS`. The clocks are those of a FEN of six fields, or of `hmvc` and `fmvn`, or
+/// `0 1`. Throws ParseError where there is no such FEN, a count or clock is no number, or a depth
+/// is counted twice.
+EpdPosition read_epd(Reader text);
+
+/// `20` behind `depth`: one more count. Throws ParseError at `text` likewise.
+void add_leaves(EpdPosition& epd, int depth, Reader text);
+
+/// Reads a depth of perft, 0 to 999, which is all of `text`. Throws ParseError.
+int read_depth(Reader text);
+
+/// `FEN ;D1 20 ;D2 400` on one line: four fields, `hmvc` and `fmvn` where they are not 0 and 1, and
+/// the leaves. Remarks are not written.
+std::string epd_text(const EpdPosition& epd);
+
+}  // namespace doublecheck

@@ -1,0 +1,112 @@
+#include "features/edge_coverage.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "features/traced_oracle.h"
+#include "features/traced_programs.h"
+
+namespace doublecheck {
+namespace {
+
+/// What one line of the list claims of the edges that nothing covers.
+struct Claim {
+  const UnreachableEdges* listed;
+  std::size_t found = 0;
+
+  bool takes(const EdgePlace& place) {
+    if (found == listed->count || !listed->are_at(place)) return false;
+    ++found;
+    return true;
+  }
+};
+
+std::vector<Claim> claims_on(const std::string& oracle, std::span<const UnreachableEdges> list) {
+  std::vector<Claim> claims;
+  for (const UnreachableEdges& listed : list)
+    if (listed.file.starts_with(oracle + '/')) claims.push_back({&listed});
+  return claims;
+}
+
+void tell_stale(const Claim& claim, EdgeCoverage& coverage) {
+  const auto& listed = *claim.listed;
+  if (claim.found == listed.count) return;
+  coverage.stale.push_back(fmt::format(
+      "{}: lists {} edges of {} in {} at `{}`, and {} of such are not covered", listed.listed_at,
+      listed.count, listed.function, listed.file, listed.text, claim.found));
+}
+
+std::vector<bool> covered_edges(std::span<const Question> questions,
+                                const std::filesystem::path& program, std::size_t edges) {
+  std::vector<bool> covered(edges);
+  TracedOracle oracle(program);
+  oracle.each_edges_of(questions, [&](const Question&, std::span<const Edge> ran) {
+    for (const Edge& edge : ran) covered.at(edge.number) = true;
+  });
+  return covered;
+}
+
+std::string missed_text(const std::vector<EdgePlace>& missed) {
+  std::string text;
+  const EdgePlace* last = nullptr;
+  for (const EdgePlace& place : missed) {
+    if (last == nullptr || last->file != place.file || last->function != place.function)
+      text += fmt::format("  {} {}\n", place.file, place.function);
+    text += fmt::format("    {:>4}  {}\n", place.line, place.text);
+    last = &place;
+  }
+  return text;
+}
+
+}  // namespace
+
+EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlace>& places,
+                           const std::vector<bool>& covered,
+                           std::span<const UnreachableEdges> list) {
+  EdgeCoverage coverage;
+  coverage.oracle = oracle;
+  auto claims = claims_on(oracle, list);
+  for (std::size_t edge = 0; edge < places.size(); ++edge) {
+    const EdgePlace& place = places[edge];
+    if (covered[edge])
+      ++coverage.covered;
+    else if (place.at_start)
+      ++coverage.at_start;
+    else if (std::ranges::any_of(claims, [&](Claim& claim) { return claim.takes(place); }))
+      ++coverage.unreachable;
+    else
+      coverage.missed.push_back(place);
+  }
+  for (const Claim& claim : claims) tell_stale(claim, coverage);
+  std::ranges::sort(coverage.missed, {}, [](const EdgePlace& place) {
+    return std::tie(place.file, place.function, place.line);
+  });
+  return coverage;
+}
+
+std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questions,
+                                                const std::filesystem::path& folder) {
+  const auto list = read_unreachable_edges(folder / "unreachable.txt");
+  std::vector<EdgeCoverage> measured;
+  for (const auto oracle : kTracedOracles) {
+    const auto program = traced_program(folder, oracle);
+    const auto places = edge_places(program);
+    const auto covered = covered_edges(questions, program, places.size());
+    measured.push_back(edge_coverage(std::string(oracle), places, covered, list));
+  }
+  return measured;
+}
+
+std::string edge_coverage_text(const EdgeCoverage& coverage) {
+  auto text = fmt::format(
+      "{}: of {} edges {} are covered, {} run at the start, {} are unreachable, {} are missed\n",
+      coverage.oracle, coverage.edges(), coverage.covered, coverage.at_start, coverage.unreachable,
+      coverage.missed.size());
+  text += missed_text(coverage.missed);
+  for (const auto& stale : coverage.stale) text += fmt::format("  {}\n", stale);
+  return text;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,45 @@
+// How much of the code of an oracle questions run, and what none of them does.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "features/edge_places.h"
+#include "features/unreachable_edges.h"
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// Every edge is one of these: covered, at the start, unreachable or missed.
+struct EdgeCoverage {
+  std::string oracle;
+  std::size_t covered = 0;      // some question runs it
+  std::size_t at_start = 0;     // it runs when tables are made, and no question runs it
+  std::size_t unreachable = 0;  // neither, and listed as unreachable
+  /// The rest, by file, line and function.
+  std::vector<EdgePlace> missed;
+  /// What is listed as unreachable and is not there, or is covered after all: a sentence for each
+  /// line of the list.
+  std::vector<std::string> stale;
+
+  std::size_t edges() const { return covered + at_start + unreachable + missed.size(); }
+  bool is_complete() const { return missed.empty() && stale.empty(); }
+};
+
+/// `covered[i]` tells whether some question ran the edge at `places[i]`. Of `list` only the files
+/// of `oracle` count.
+EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlace>& places,
+                           const std::vector<bool>& covered,
+                           std::span<const UnreachableEdges> list);
+
+/// What `questions` cover of each traced oracle. `folder` is one that find_traced_programs has
+/// found; its unreachable.txt is the list. Throws UsageError.
+std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questions,
+                                                const std::filesystem::path& folder);
+
+/// A line of counts; then what is missed, grouped by function, and what is stale, if anything.
+std::string edge_coverage_text(const EdgeCoverage& coverage);
+
+}  // namespace doublecheck

@@ -1,0 +1,63 @@
+#include "minimising/agreed_members.h"
+
+#include <fmt/format.h>
+
+#include "built_in.h"
+#include "corpus_verbs/completion.h"
+#include "minimising/alone_comment.h"
+#include "ordered_results.h"
+
+namespace doublecheck {
+namespace {
+
+using Entries = std::shared_ptr<const std::vector<CorpusEntry>>;
+
+Oracles both(std::uint64_t max_leaves) {
+  Oracles oracles;
+  for (const auto* name : {"mailbox", "distance"})
+    oracles.push_back(make_oracle(name, {.max_leaves = max_leaves}));
+  return oracles;
+}
+
+std::vector<Examination> examine(const Entries& entries, std::uint64_t max_leaves, int jobs,
+                                 const std::function<void(std::size_t)>& told) {
+  const auto make_work = [entries, max_leaves] {
+    const auto oracles = std::make_shared<const Oracles>(both(max_leaves));
+    return std::function([entries, oracles](const std::size_t& number) {
+      return cross_examine((*entries)[number].line.question, *oracles);
+    });
+  };
+  return results_in_order<Examination>(jobs, entries->size(), make_work, told);
+}
+
+std::string complaint(const CorpusEntry& entry, const std::string& reason) {
+  return fmt::format("{}: {}\n    {}", place_text(entry.place), reason, entry.line.text);
+}
+
+}  // namespace
+
+AgreedMembers agreed_members(const Corpus& corpus, std::uint64_t max_leaves, int jobs,
+                             const std::function<void(std::size_t)>& told) {
+  const auto entries = std::make_shared<const std::vector<CorpusEntry>>(corpus.entries);
+  const auto examinations = examine(entries, max_leaves, jobs, told);
+  const Oracles oracles = both(max_leaves);
+  AgreedMembers agreed;
+  for (std::size_t i = 0; i < entries->size(); ++i) {
+    const CorpusEntry& entry = (*entries)[i];
+    const auto& [question, text, expected] = entry.line;
+    const Answer& answer = examinations[i].answers.front();
+    if (examinations[i].outcome != Outcome::agreed) {
+      agreed.complaints.push_back(
+          complaint(entry, unsettled_reason(question, examinations[i], oracles)));
+    } else if (expected && *expected != answer) {
+      agreed.complaints.push_back(complaint(
+          entry, fmt::format("expected {}, got {} from both", expected->text(), answer.text())));
+    } else {
+      agreed.members.push_back(member_of({question, answer}));
+      agreed.members.back().comments = without_alone_comments(entry.comments);
+    }
+  }
+  return agreed;
+}
+
+}  // namespace doublecheck
