@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "corpus/corpus.h"
@@ -6,6 +7,8 @@
 #include "corpus_verbs/stats_report.h"
 #include "count.h"
 #include "errors.h"
+#include "features/edge_coverage_report.h"
+#include "features/traced_programs.h"
 #include "interrupt.h"
 #include "jobs_option.h"
 #include "named_corpus.h"
@@ -17,15 +20,20 @@ namespace {
 constexpr const char* kFooter = R"(Examples:
   doublecheck corpus stats corpus/agreed
   doublecheck corpus stats --covered corpus/agreed corpus/rules
+  doublecheck corpus stats --edges corpus/agreed
 The answers are taken as they stand: `doublecheck corpus check` tells whether they are right. An
 open question kills no mutant.)";
 
 struct StatsOptions {
   std::string max_leaves = "100k";
   int jobs = 0;
+  std::string traced;
+  bool edges = false;
   bool covered = false;
   bool json = false;
 };
+
+using EdgeCoverages = std::vector<EdgeCoverage>;
 
 AnsweredQuestion answered(const CorpusLine& line) {
   return {line.question, line.expected.value_or(abstain())};
@@ -49,16 +57,36 @@ Coverage coverage_of(const Corpus& corpus, const StatsOptions& options) {
   return coverage;
 }
 
-bool is_all_covered(const Coverage& coverage) {
-  return uncovered(coverage.labels).empty() && uncovered(coverage.mutants).empty();
+EdgeCoverages edges_of(const Corpus& corpus, const StatsOptions& options) {
+  if (!options.edges) return {};
+  std::vector<Question> questions;
+  for (const auto& entry : corpus.entries) questions.push_back(entry.line.question);
+  return measure_edge_coverage(questions, find_traced_programs(options.traced));
+}
+
+std::string stats_report(const Coverage& coverage, const EdgeCoverages& edges, bool json) {
+  if (json) {
+    auto object = stats_json(coverage);
+    if (!edges.empty()) object["edges"] = edge_coverage_json(edges);
+    return json_text(object) + "\n";
+  }
+  auto text = stats_text(coverage);
+  for (const EdgeCoverage& oracle : edges) text += edge_coverage_text(oracle);
+  return text;
+}
+
+bool is_all_covered(const Coverage& coverage, const EdgeCoverages& edges) {
+  return uncovered(coverage.labels).empty() && uncovered(coverage.mutants).empty() &&
+         std::ranges::all_of(edges, &EdgeCoverage::is_complete);
 }
 
 void print_stats(const StatsOptions& options, Context& context) {
   const Corpus corpus = read_whole_corpus(context.words, Answers::optional);
   finish_at_interrupt();
+  const auto edges = edges_of(corpus, options);
   const Coverage coverage = coverage_of(corpus, options);
-  context.out.write(options.json ? json_text(stats_json(coverage)) + "\n" : stats_text(coverage));
-  if (options.covered && !is_all_covered(coverage)) context.exit_code = ExitCode::finding;
+  context.out.write(stats_report(coverage, edges, options.json));
+  if (options.covered && !is_all_covered(coverage, edges)) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace
@@ -72,6 +100,12 @@ void add_corpus_stats(CLI::App& corpus, Context& context) {
                    "Mutants abstain from perft with more leaves (default: 100k)")
       ->type_name("N");
   add_jobs_option(*verb, options->jobs);
+  verb->add_flag("--edges", options->edges, "Also the edges of the built-in oracles' code");
+  verb->add_option("--traced", options->traced,
+                   "The folder of the programs that tell edges (default: the build of the preset "
+                   "edges beside this one)")
+      ->type_name("DIR")
+      ->needs("--edges");
   verb->add_flag("--covered", options->covered, "Exit code 1 unless everything is covered");
   verb->add_flag("--json", options->json, "One JSON object");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");

@@ -34,8 +34,8 @@ void tell_stale(const Claim& claim, EdgeCoverage& coverage) {
   const auto& listed = *claim.listed;
   if (claim.found == listed.count) return;
   coverage.stale.push_back(fmt::format(
-      "{}: lists {} edges of {} in {} at `{}`, and {} of such are not covered", listed.listed_at,
-      listed.count, listed.function, listed.file, listed.text, claim.found));
+      "{}: there are not {} but {} such edges that nothing covers: {} | {} | {}", listed.listed_at,
+      listed.count, claim.found, listed.file, listed.function, listed.text));
 }
 
 std::vector<bool> covered_edges(std::span<const Question> questions,
@@ -46,18 +46,6 @@ std::vector<bool> covered_edges(std::span<const Question> questions,
     for (const Edge& edge : ran) covered.at(edge.number) = true;
   });
   return covered;
-}
-
-std::string missed_text(const std::vector<EdgePlace>& missed) {
-  std::string text;
-  const EdgePlace* last = nullptr;
-  for (const EdgePlace& place : missed) {
-    if (last == nullptr || last->file != place.file || last->function != place.function)
-      text += fmt::format("  {} {}\n", place.file, place.function);
-    text += fmt::format("    {:>4}  {}\n", place.line, place.text);
-    last = &place;
-  }
-  return text;
 }
 
 }  // namespace
@@ -97,16 +85,6 @@ std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questi
     measured.push_back(edge_coverage(std::string(oracle), places, covered, list));
   }
   return measured;
-}
-
-std::string edge_coverage_text(const EdgeCoverage& coverage) {
-  auto text = fmt::format(
-      "{}: of {} edges {} are covered, {} run at the start, {} are unreachable, {} are missed\n",
-      coverage.oracle, coverage.edges(), coverage.covered, coverage.at_start, coverage.unreachable,
-      coverage.missed.size());
-  text += missed_text(coverage.missed);
-  for (const auto& stale : coverage.stale) text += fmt::format("  {}\n", stale);
-  return text;
 }
 
 }  // namespace doublecheck
