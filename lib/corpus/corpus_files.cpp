@@ -9,9 +9,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A link that leads nowhere counts, so that reading it reports it.
+/// A link that leads nowhere counts, so that reading it reports it. Reading a pipe would wait.
 bool is_corpus_file(const fs::directory_entry& entry) {
-  return entry.path().extension() == ".txt" && (entry.is_regular_file() || !entry.exists());
+  if (entry.path().extension() != ".txt" || entry.is_directory()) return false;
+  if (entry.exists() && !entry.is_regular_file())
+    throw std::runtime_error(entry.path().string() + ": no regular file");
+  return true;
 }
 
 std::vector<std::string> files_under(const fs::path& folder) {
@@ -29,7 +32,8 @@ std::vector<std::string> files_of_path(const std::string& path) {
     if (!fs::is_directory(status)) return {path};
     return files_under(path);
   } catch (const fs::filesystem_error& error) {
-    throw std::runtime_error(path + ": " + error.code().message());
+    const auto& culprit = error.path1().empty() ? path : error.path1().string();
+    throw std::runtime_error(culprit + ": " + error.code().message());
   }
 }
 

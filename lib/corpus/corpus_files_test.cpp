@@ -1,6 +1,7 @@
 #include "corpus/corpus_files.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "corpus/temporary_folder.h"
 
@@ -29,6 +30,16 @@ TEST_CASE("a file is taken whatever its name, and once") {
 TEST_CASE("a folder without text files has none") {
   const TemporaryFolder folder;
   CHECK(corpus_files(Paths{folder.path()}).empty());
+}
+
+TEST_CASE("a pipe in a folder is named, a folder that is called like a text file is passed over") {
+  const TemporaryFolder folder;
+  const auto text = folder.write("a.txt/b.txt", "");
+  CHECK(corpus_files(Paths{folder.path()}) == Paths{text});
+  const auto pipe = folder.path() + "/c.txt";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK_THROWS_WITH(corpus_files(Paths{folder.path()}), (pipe + ": no regular file").c_str());
+  CHECK(corpus_files(Paths{pipe}) == Paths{pipe});
 }
 
 TEST_CASE("what does not exist is named") {

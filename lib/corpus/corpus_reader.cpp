@@ -29,6 +29,8 @@ bool next_item(LineReader& lines) {
 std::uint64_t count_items(const std::vector<std::string>& files) {
   std::uint64_t count = 0;
   for (const std::string& file : files) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(file, error)) continue;
     std::ifstream text(file, std::ios::binary);
     LineReader lines(text);
     while (text && next_item(lines)) ++count;

@@ -42,7 +42,8 @@ std::string problem_text(const CorpusProblem& problem);
 
 using CorpusItem = std::variant<CorpusEntry, CorpusProblem>;
 
-/// How many items `files` have at most: their lines that are not empty and no comments.
+/// How many items `files` have at most: their lines that are not empty and no comments. Those of a
+/// pipe, which can be read only once, do not count.
 std::uint64_t count_items(const std::vector<std::string>& files);
 
 /// Holds one line at a time, and of all questions the lines, to find the one that comes twice.

@@ -1,6 +1,7 @@
 #include "corpus/corpus_reader.h"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "corpus/corpus_files.h"
 #include "corpus/temporary_folder.h"
@@ -109,6 +110,9 @@ TEST_CASE("items are counted beforehand, comments and what is empty are not") {
   folder.write("b.txt", "moves chess K a1 -> a2 b1 b2\r\n#\nlast");
   CHECK(count_items(corpus_files(std::vector{folder.path()})) == 4);
   CHECK(count_items({folder.path() + "/missing"}) == 0);
+  const auto pipe = folder.path() + "/pipe";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  CHECK(count_items({pipe}) == 0);
 }
 
 }  // namespace

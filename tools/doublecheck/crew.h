@@ -102,7 +102,7 @@ class Crew {
     void add(Task task) {
       const std::lock_guard lock(mutex_);
       tasks_.emplace_back(added_++, std::move(task));
-      changed_.notify_all();
+      if (tasks_.size() == 1) changed_.notify_all();
     }
 
     void drop_waiting() {
@@ -158,8 +158,8 @@ class Crew {
         Result result = worker.work(share.tasks[i]);
         const std::lock_guard lock(mutex_);
         done_.push_back({share.numbers[i], std::move(result)});
-        changed_.notify_all();
       }
+      changed_.notify_all();  // once for all of them: each waking costs as much as a question
     }
 
     bool is_closed() {

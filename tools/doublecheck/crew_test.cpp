@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <numeric>
 #include <set>
@@ -74,6 +75,35 @@ TEST_CASE("what is dropped is not done, and numbers go on") {
     numbers.insert(done->number);
   }
   CHECK(numbers.size() <= 2);  // the one that was begun, perhaps
+}
+
+TEST_CASE("a worker with a view ahead hears of its tasks before it does them, each once") {
+  std::vector<int> announced;
+  std::size_t done_before = 0;
+  std::size_t most_ahead = 0;
+  std::atomic<bool> let_go = false;
+  Doubling crew(1, [&] {
+    return Doubling::Worker(
+        [&](const int& number) {
+          while (!let_go) std::this_thread::yield();
+          CHECK(announced.at(done_before++) == number);
+          return 2 * number;
+        },
+        [&](const std::vector<int>& numbers) {
+          most_ahead = std::max(most_ahead, numbers.size());
+          announced.insert(announced.end(), numbers.begin(), numbers.end());
+        });
+  });
+  for (int i = 0; i < 100; ++i) crew.add(i);
+  let_go = true;
+  for (int i = 0; i < 100; ++i) {
+    const auto done = crew.next(kLong);
+    REQUIRE(done);
+    CHECK(done->result == 2 * static_cast<int>(done->number));
+  }
+  CHECK(announced.size() == 100);
+  CHECK(most_ahead > 1);
+  CHECK(most_ahead <= 50);
 }
 
 TEST_CASE("an abandoned crew is not waited for") {

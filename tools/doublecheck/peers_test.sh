@@ -25,6 +25,18 @@ abstained_from_illegal_positions_only() {
     "$(result "[row['abstained'] for row in $rows]")"
 }
 
+# conforms ORACLE RULE...: it gives no wrong answer of corpus/rules, and right ones by exactly these rules
+conforms() {
+  local oracle=$1
+  shift
+  "$program" corpus check "$root/corpus/rules" --oracle "$oracle" --json >"$folder/rows" 2>"$folder/remarks"
+  same "exit code of: corpus check corpus/rules --oracle $oracle" 0 "$?"
+  same "rules by which $oracle answers rightly" "$*" "$(python3 -c '
+import json, sys
+rows = [json.loads(line) for line in sys.stdin]
+print(*(row["rule"] for row in rows if row["kind"] == "rule" and row["passed"] > 0))' <"$folder/rows")"
+}
+
 # answers ADAPTER EXPECTED: to the lines of standard input, which come at once
 answers() { same "answers of $1" "$2" "$(node "$1" 2>&1)"; }
 
@@ -70,7 +82,11 @@ END
   abstained_from_illegal_positions_only
   compared chess "exec:node $adapter" --verb legal,play,check --questions 1k
   abstained_from_illegal_positions_only
+  conforms "exec:node $adapter" B2 B3 V3 L1 L2 L3 L4 L5 L7
 }
+
+# failing_rules FILE ORACLE
+failing_rules() { "$program" corpus check "$1" --oracle "$2" | awk '$NF == "FAIL" { print $1 }' | xargs; }
 
 # Every known difference shows on its question still, and no other is met.
 stockfish_test() {
@@ -79,6 +95,11 @@ stockfish_test() {
   same 'four of five questions answered' True "$(result 'r["abstained"] < 0.2 * r["asked"]')"
   same 'known differences' "$(grep -c '^question:' "$ledger")" "$(result 'len(r["known"])')"
   same 'known differences that are stale' '[]' "$(result '[k["place"] for k in r["known"] if k["stale"]]')"
+  conforms uci:stockfish B2 B3 V3 L1 L2 L3 L4 L6 L7 P1
+  sed -n 's/^question: //p' "$ledger" | while read -r question; do
+    echo "$question -> $("$program" ask "$question")"
+  done >"$folder/known.txt"
+  same 'rules that the known differences break' L1 "$(failing_rules "$folder/known.txt" uci:stockfish)"
 }
 
 "$2_test"

@@ -6,7 +6,7 @@
 
 #include "corpus_verbs/corpus_report.h"
 #include "corpus_verbs/rule_tally.h"
-#include "count.h"
+#include "corpus_verbs/wanted_answers.h"
 #include "interrupt.h"
 #include "jobs_option.h"
 #include "progress.h"
@@ -35,21 +35,15 @@ std::vector<MarkedAnswer> marked_answers(const JudgedLine& judged) {
   return answers;
 }
 
-/// Nothing where every question wants an answer of somebody.
-std::optional<std::uint64_t> at_least_of(const CheckOptions& options) {
-  if (options.at_least.empty()) return std::nullopt;
-  return read_count("--at-least", options.at_least);
-}
-
 class CheckRun {
  public:
   /// `oracles` are those of `options`.
   CheckRun(const CheckOptions& options, const Oracles& oracles, std::vector<std::string> files,
            Context& context)
-      : at_least_(at_least_of(options)),
-        tells_all_(options.all || options.json),
+      : tells_all_(options.all || options.json),
         scores_(oracles),
         by_rule_(oracles, options.by_rule),
+        wanted_(options.at_least, by_rule_.is_wanted()),
         reader_(std::move(files)),
         report_(options.json, context),
         progress_("questions", 0),
@@ -115,7 +109,7 @@ class CheckRun {
       if (answers[i].mark == Mark::mismatched &&
           (tells_all_ || by_rule_.is_told(i, judged.answers[i])))
         tell(entry, answers[i].given);
-    if (wants_every_answer() && is_unanswered(answers)) tell_unanswered(entry);
+    if (wanted_.of_every_question() && is_unanswered(answers)) tell_unanswered(entry);
   }
 
   void tell(const CorpusProblem& problem) {
@@ -156,33 +150,17 @@ class CheckRun {
     return fmt::format("{} for {} s", place_text(entry->place), seconds);
   }
 
-  /// A program from outside may abstain: the tables tell by which rules it does.
-  bool wants_every_answer() const { return !at_least_ && !by_rule_.is_wanted(); }
-
-  bool too_few_answers() const {
-    if (wants_every_answer()) return scores_.unanswered() > 0;
-    if (!at_least_) return scores_.questions() > 0 && scores_.unanswered() == scores_.questions();
-    bool too_few = false;
-    for (const Score& score : scores_.all()) {
-      if (score.answered() >= *at_least_) continue;
-      remark(fmt::format("{} answered {} questions, fewer than {}", score.oracle, score.answered(),
-                         *at_least_));
-      too_few = true;
-    }
-    return too_few;
-  }
-
   /// A corpus without questions shows nothing about an oracle, so it is no success.
   ExitCode exit_code() const {
     if (interrupted()) return ExitCode::interrupted;
-    if (too_few_answers() || scores_.mismatches() > 0) return ExitCode::finding;
+    if (wanted_.are_missing(scores_) || scores_.mismatches() > 0) return ExitCode::finding;
     return problems_ > 0 || scores_.questions() == 0 ? ExitCode::bad_input : ExitCode::done;
   }
 
-  std::optional<std::uint64_t> at_least_;
   bool tells_all_;
   Scores scores_;
   RuleTally by_rule_;
+  WantedAnswers wanted_;
   CorpusReader reader_;
   CorpusReport report_;
   Progress progress_;

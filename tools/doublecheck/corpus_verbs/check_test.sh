@@ -42,9 +42,9 @@ expect 2 '^0 files\|^1 files, 0 questions' empty.txt
 expect 2 'no/such: no such file or folder' no/such
 expect 2 'which corpus?'
 expect 2 'SPEC missing' --oracle
-expect 1 '^good/a.txt:1: expected f2 g3, got no answer from anybody$' --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 1 '^good/a.txt:1: expected f2 g3, got no answer from anybody$' --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 '; answered by nobody: 1$' --oracle 'exec:while read -r line; do echo abstain; done' good
-expect 1 '^{"kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 1 '^{"kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 'exec:.*0 agreed, 0 mismatches, 1 abstained$' --oracle mailbox --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 '1 questions.*exec:.*0 agreed, 0 mismatches, 1 abstained; answered by nobody: 1$' --at-least 0 --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 'got failed ' --oracle 'exec:exit 3' good
