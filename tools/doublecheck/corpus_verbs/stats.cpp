@@ -6,8 +6,7 @@
 #include "corpus_verbs/corpus_verbs.h"
 #include "corpus_verbs/stats_report.h"
 #include "count.h"
-#include "errors.h"
-#include "features/edge_coverage_report.h"
+#include "features/edge_coverage.h"
 #include "features/traced_programs.h"
 #include "interrupt.h"
 #include "jobs_option.h"
@@ -19,8 +18,7 @@ namespace {
 
 constexpr const char* kFooter = R"(Examples:
   doublecheck corpus stats corpus/agreed
-  doublecheck corpus stats --covered corpus/agreed corpus/rules
-  doublecheck corpus stats --edges corpus/agreed
+  doublecheck corpus stats --edges --covered corpus/agreed
 The answers are taken as they stand: `doublecheck corpus check` tells whether they are right. An
 open question kills no mutant.)";
 
@@ -32,8 +30,6 @@ struct StatsOptions {
   bool covered = false;
   bool json = false;
 };
-
-using EdgeCoverages = std::vector<EdgeCoverage>;
 
 AnsweredQuestion answered(const CorpusLine& line) {
   return {line.question, line.expected.value_or(abstain())};
@@ -57,25 +53,14 @@ Coverage coverage_of(const Corpus& corpus, const StatsOptions& options) {
   return coverage;
 }
 
-EdgeCoverages edges_of(const Corpus& corpus, const StatsOptions& options) {
+std::vector<EdgeCoverage> edges_of(const Corpus& corpus, const StatsOptions& options) {
   if (!options.edges) return {};
   std::vector<Question> questions;
   for (const auto& entry : corpus.entries) questions.push_back(entry.line.question);
   return measure_edge_coverage(questions, find_traced_programs(options.traced));
 }
 
-std::string stats_report(const Coverage& coverage, const EdgeCoverages& edges, bool json) {
-  if (json) {
-    auto object = stats_json(coverage);
-    if (!edges.empty()) object["edges"] = edge_coverage_json(edges);
-    return json_text(object) + "\n";
-  }
-  auto text = stats_text(coverage);
-  for (const EdgeCoverage& oracle : edges) text += edge_coverage_text(oracle);
-  return text;
-}
-
-bool is_all_covered(const Coverage& coverage, const EdgeCoverages& edges) {
+bool is_all_covered(const Coverage& coverage, const std::vector<EdgeCoverage>& edges) {
   return uncovered(coverage.labels).empty() && uncovered(coverage.mutants).empty() &&
          std::ranges::all_of(edges, &EdgeCoverage::is_complete);
 }
@@ -83,9 +68,10 @@ bool is_all_covered(const Coverage& coverage, const EdgeCoverages& edges) {
 void print_stats(const StatsOptions& options, Context& context) {
   const Corpus corpus = read_whole_corpus(context.words, Answers::optional);
   finish_at_interrupt();
-  const auto edges = edges_of(corpus, options);
   const Coverage coverage = coverage_of(corpus, options);
-  context.out.write(stats_report(coverage, edges, options.json));
+  const auto edges = edges_of(corpus, options);
+  context.out.write(options.json ? json_text(stats_json(coverage, edges)) + "\n"
+                                 : stats_text(coverage, edges));
   if (options.covered && !is_all_covered(coverage, edges)) context.exit_code = ExitCode::finding;
 }
 
@@ -100,12 +86,12 @@ void add_corpus_stats(CLI::App& corpus, Context& context) {
                    "Mutants abstain from perft with more leaves (default: 100k)")
       ->type_name("N");
   add_jobs_option(*verb, options->jobs);
-  verb->add_flag("--edges", options->edges, "Also the edges of the built-in oracles' code");
+  verb->add_flag("--edges", options->edges,
+                 "Also the edges of the oracles' code that are covered, and those that are not");
   verb->add_option("--traced", options->traced,
                    "The folder of the programs that tell edges (default: the build of the preset "
                    "edges beside this one)")
-      ->type_name("DIR")
-      ->needs("--edges");
+      ->type_name("DIR");
   verb->add_flag("--covered", options->covered, "Exit code 1 unless everything is covered");
   verb->add_flag("--json", options->json, "One JSON object");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");

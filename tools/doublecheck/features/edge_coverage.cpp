@@ -48,6 +48,18 @@ std::vector<bool> covered_edges(std::span<const Question> questions,
   return covered;
 }
 
+std::string missed_text(const std::vector<EdgePlace>& missed) {
+  std::string text;
+  const EdgePlace* last = nullptr;
+  for (const EdgePlace& place : missed) {
+    if (last == nullptr || last->file != place.file || last->function != place.function)
+      text += fmt::format("  {} {}\n", place.file, place.function);
+    text += fmt::format("    {:>4}  {}\n", place.line, place.text);
+    last = &place;
+  }
+  return text;
+}
+
 }  // namespace
 
 EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlace>& places,
@@ -85,6 +97,16 @@ std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questi
     measured.push_back(edge_coverage(std::string(oracle), places, covered, list));
   }
   return measured;
+}
+
+std::string edge_coverage_text(const EdgeCoverage& coverage) {
+  auto text = fmt::format(
+      "{}: of {} edges {} are covered, {} run at the start, {} are unreachable, {} are missed\n",
+      coverage.oracle, coverage.edges(), coverage.covered, coverage.at_start, coverage.unreachable,
+      coverage.missed.size());
+  text += missed_text(coverage.missed);
+  for (const auto& stale : coverage.stale) text += fmt::format("  {}\n", stale);
+  return text;
 }
 
 }  // namespace doublecheck

@@ -39,4 +39,7 @@ EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlac
 std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questions,
                                                 const std::filesystem::path& folder);
 
+/// A line of counts; then what is missed, grouped by function, and what is stale, if anything.
+std::string edge_coverage_text(const EdgeCoverage& coverage);
+
 }  // namespace doublecheck

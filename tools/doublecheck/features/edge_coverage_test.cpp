@@ -2,8 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "features/edge_coverage_report.h"
-
 namespace doublecheck {
 namespace {
 
