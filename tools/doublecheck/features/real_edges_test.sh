@@ -25,9 +25,10 @@ for oracle in mailbox distance; do
   [[ $forwards != *[!0-9*\ $'\n']* ]] || fail "edges of $oracle" "numbers and classes only" "other text"
 done
 
-# A richer question runs other edges; one that cannot be read is an error, and the next is answered.
-mapfile -t lines < <(printf '%s\n' 'moves chess N h1' 'moves chess Q' 'solve solitaire NR..............' 'moves chess N h1' |
-  "$traced/traced_mailbox")
+# A question that makes the mailbox enlarge a table does so again; a line that cannot be read is an error, and the next is
+# answered.
+growing='perft solitaire 7 .K.BB...Q.QQ..PQ'
+mapfile -t lines < <(printf '%s\n' "$growing" 'moves chess Q' 'moves chess N h1' "$growing" | "$traced/traced_mailbox" 20000)
 same 'the same question again' "${lines[0]}" "${lines[3]}"
 [[ ${lines[0]} != "${lines[2]}" ]] || fail 'edges of other questions' 'other edges' "${lines[2]}"
 [[ ${lines[1]} == 'error: '* ]] || fail 'a line that is no question' 'error: REASON' "${lines[1]}"
