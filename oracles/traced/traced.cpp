@@ -63,9 +63,8 @@ void trace_lines(std::uint64_t max_leaves) {
 
 std::vector<bool> edges_of_examples() {
   ask_examples();
-  std::vector<bool> ran;
-  for (std::size_t edge = 0; edge < traced::edge_count(); ++edge)
-    ran.push_back(traced::hit_class(edge) != 0);
+  std::vector<bool> ran(traced::edge_count());
+  for (std::size_t edge = 0; edge < ran.size(); ++edge) ran[edge] = traced::hit_class(edge) != 0;
   return ran;
 }
 

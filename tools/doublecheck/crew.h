@@ -83,6 +83,8 @@ class Crew {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   class Shared {
    public:
     explicit Shared(std::size_t jobs) : jobs_(jobs) {}
@@ -90,8 +92,12 @@ class Crew {
     void work(const std::function<Worker()>& make_work) {
       try {
         const Worker worker = make_work();
-        for (auto share = take(worker); !share.tasks.empty(); share = take(worker))
+        std::size_t size = 1;
+        for (auto share = take(size); !share.tasks.empty(); share = take(size)) {
+          const auto start = Clock::now();
           do_share(worker, share);
+          if (worker.announce) size = next_size(size, Clock::now() - start);
+        }
       } catch (...) {
         const std::lock_guard lock(mutex_);
         failure_ = std::current_exception();
@@ -133,12 +139,14 @@ class Crew {
       std::vector<Task> tasks;
     };
 
-    /// Empty at the end.
-    Share take(const Worker& worker) {
+    /// At most `size` tasks, and fewer where few are left, so that no thread keeps work from the
+    /// others. Empty at the end.
+    Share take(std::size_t size) {
       std::unique_lock lock(mutex_);
       changed_.wait(lock, [this] { return !tasks_.empty() || closed_; });
       Share share;
-      for (auto left = closed_ ? 0 : size_of_share(worker); left > 0; --left) {
+      const auto fair = std::clamp<std::size_t>(tasks_.size() / (2 * jobs_), 1, size);
+      for (auto left = closed_ ? 0 : fair; left > 0; --left) {
         share.numbers.push_back(tasks_.front().first);
         share.tasks.push_back(std::move(tasks_.front().second));
         tasks_.pop_front();
@@ -146,10 +154,11 @@ class Crew {
       return share;
     }
 
-    /// The fewer tasks are left the smaller, so that no thread keeps work from the others.
-    std::size_t size_of_share(const Worker& worker) const {
-      constexpr std::size_t kMost = 64;
-      return worker.announce ? std::clamp<std::size_t>(tasks_.size() / (2 * jobs_), 1, kMost) : 1;
+    /// Quick tasks come in large shares, slow ones alone.
+    static std::size_t next_size(std::size_t size, Clock::duration took) {
+      constexpr std::chrono::milliseconds kQuick(50);
+      constexpr std::size_t kLargest = 512;
+      return took < kQuick ? std::min(2 * size, kLargest) : std::max<std::size_t>(size / 2, 1);
     }
 
     void do_share(const Worker& worker, const Share& share) {

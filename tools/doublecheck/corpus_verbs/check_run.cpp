@@ -20,7 +20,7 @@ constexpr auto kRefresh = std::chrono::milliseconds(200);
 constexpr auto kWorthTelling = std::chrono::seconds(1);
 
 /// So many items wait for their turn to be told while one before them is still being answered.
-constexpr std::size_t kMostWaiting = 1024;
+constexpr std::size_t kMostWaiting = 4096;
 
 struct Waiting {
   CorpusItem item;

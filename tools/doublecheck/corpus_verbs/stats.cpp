@@ -1,11 +1,13 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "corpus/corpus.h"
 #include "corpus_verbs/corpus_verbs.h"
 #include "corpus_verbs/stats_report.h"
 #include "count.h"
-#include "errors.h"
+#include "features/edge_coverage.h"
+#include "features/traced_programs.h"
 #include "interrupt.h"
 #include "jobs_option.h"
 #include "named_corpus.h"
@@ -16,13 +18,15 @@ namespace {
 
 constexpr const char* kFooter = R"(Examples:
   doublecheck corpus stats corpus/agreed
-  doublecheck corpus stats --covered corpus/agreed corpus/rules
+  doublecheck corpus stats --edges --covered corpus/agreed
 The answers are taken as they stand: `doublecheck corpus check` tells whether they are right. An
 open question kills no mutant.)";
 
 struct StatsOptions {
   std::string max_leaves = "100k";
   int jobs = 0;
+  std::string traced;
+  bool edges = false;
   bool covered = false;
   bool json = false;
 };
@@ -49,16 +53,26 @@ Coverage coverage_of(const Corpus& corpus, const StatsOptions& options) {
   return coverage;
 }
 
-bool is_all_covered(const Coverage& coverage) {
-  return uncovered(coverage.labels).empty() && uncovered(coverage.mutants).empty();
+std::vector<EdgeCoverage> edges_of(const Corpus& corpus, const StatsOptions& options) {
+  if (!options.edges) return {};
+  std::vector<Question> questions;
+  for (const auto& entry : corpus.entries) questions.push_back(entry.line.question);
+  return measure_edge_coverage(questions, find_traced_programs(options.traced));
+}
+
+bool is_all_covered(const Coverage& coverage, const std::vector<EdgeCoverage>& edges) {
+  return uncovered(coverage.labels).empty() && uncovered(coverage.mutants).empty() &&
+         std::ranges::all_of(edges, &EdgeCoverage::is_complete);
 }
 
 void print_stats(const StatsOptions& options, Context& context) {
   const Corpus corpus = read_whole_corpus(context.words, Answers::optional);
   finish_at_interrupt();
   const Coverage coverage = coverage_of(corpus, options);
-  context.out.write(options.json ? json_text(stats_json(coverage)) + "\n" : stats_text(coverage));
-  if (options.covered && !is_all_covered(coverage)) context.exit_code = ExitCode::finding;
+  const auto edges = edges_of(corpus, options);
+  context.out.write(options.json ? json_text(stats_json(coverage, edges)) + "\n"
+                                 : stats_text(coverage, edges));
+  if (options.covered && !is_all_covered(coverage, edges)) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace
@@ -72,6 +86,12 @@ void add_corpus_stats(CLI::App& corpus, Context& context) {
                    "Mutants abstain from perft with more leaves (default: 100k)")
       ->type_name("N");
   add_jobs_option(*verb, options->jobs);
+  verb->add_flag("--edges", options->edges,
+                 "Also the edges of the oracles' code that are covered, and those that are not");
+  verb->add_option("--traced", options->traced,
+                   "The folder of the programs that tell edges (default: the build of the preset "
+                   "edges beside this one)")
+      ->type_name("DIR");
   verb->add_flag("--covered", options->covered, "Exit code 1 unless everything is covered");
   verb->add_flag("--json", options->json, "One JSON object");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");

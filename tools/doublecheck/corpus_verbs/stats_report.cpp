@@ -78,15 +78,32 @@ Json counts_json(const Counts& counts) {
   return {{"questions", rows}, {"uncovered", uncovered(counts)}};
 }
 
-}  // namespace
-
-std::string stats_text(const Coverage& coverage) {
-  return forms_table(coverage) + "\n" + labels_table(coverage) + "\n" +
-         uncovered_text(coverage.labels, "verbs with labels are covered") +
-         uncovered_text(coverage.mutants, "mutants are killed");
+Json edges_json(const EdgeCoverage& coverage) {
+  Json missed = Json::array();
+  for (const auto& place : coverage.missed)
+    missed.push_back({{"file", place.file},
+                      {"line", place.line},
+                      {"function", place.function},
+                      {"text", place.text}});
+  return {{"edges", coverage.edges()},
+          {"covered", coverage.covered},
+          {"at_start", coverage.at_start},
+          {"unreachable", coverage.unreachable},
+          {"missed", missed},
+          {"stale", coverage.stale}};
 }
 
-Json stats_json(const Coverage& coverage) {
+}  // namespace
+
+std::string stats_text(const Coverage& coverage, const std::vector<EdgeCoverage>& edges) {
+  auto text = forms_table(coverage) + "\n" + labels_table(coverage) + "\n" +
+              uncovered_text(coverage.labels, "verbs with labels are covered") +
+              uncovered_text(coverage.mutants, "mutants are killed");
+  for (const auto& of_oracle : edges) text += edge_coverage_text(of_oracle);
+  return text;
+}
+
+Json stats_json(const Coverage& coverage, const std::vector<EdgeCoverage>& edges) {
   Json forms = Json::array();
   for (const auto& [form, count] : coverage.forms)
     forms.push_back({{"game", name_of(form.first)},
@@ -94,10 +111,12 @@ Json stats_json(const Coverage& coverage) {
                      {"questions", count.questions},
                      {"open", count.open},
                      {"bytes", count.bytes}});
-  return {{"questions", coverage.total().questions},
-          {"forms", forms},
-          {"labels", counts_json(coverage.labels)},
-          {"mutants", counts_json(coverage.mutants)}};
+  Json stats{{"questions", coverage.total().questions},
+             {"forms", forms},
+             {"labels", counts_json(coverage.labels)},
+             {"mutants", counts_json(coverage.mutants)}};
+  for (const auto& of_oracle : edges) stats["edges"][of_oracle.oracle] = edges_json(of_oracle);
+  return stats;
 }
 
 }  // namespace doublecheck

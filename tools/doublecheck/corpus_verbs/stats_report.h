@@ -4,13 +4,15 @@
 #include <string>
 
 #include "features/coverage.h"
+#include "features/edge_coverage.h"
 #include "reply.h"
 
 namespace doublecheck {
 
 /// Tables of games and verbs, of labels and of mutants, and the list of what nothing covers.
-std::string stats_text(const Coverage& coverage);
+/// `edges` are of each oracle, or none.
+std::string stats_text(const Coverage& coverage, const std::vector<EdgeCoverage>& edges);
 
-Json stats_json(const Coverage& coverage);
+Json stats_json(const Coverage& coverage, const std::vector<EdgeCoverage>& edges);
 
 }  // namespace doublecheck

@@ -21,25 +21,25 @@ bool has_line(const std::string& text, const std::string& line) {
 }
 
 TEST_CASE("games and verbs are told with their shares and a sum") {
-  const auto text = stats_text(small_coverage());
+  const auto text = stats_text(small_coverage(), {});
   CHECK(has_line(text, "cube      legal              3    75.0 %      1       120"));
   CHECK(has_line(text, "all                          4   100.0 %      1       200"));
 }
 
 TEST_CASE("a label is told once for its game, with the verbs that show it") {
-  const auto text = stats_text(small_coverage());
+  const auto text = stats_text(small_coverage(), {});
   CHECK(
       has_line(text, "cube      C3-check                             3    75.0 %  legal 2 mate 1"));
   CHECK(has_line(text, "cube      C4-mate                              0     0.0 % "));
 }
 
 TEST_CASE("what nothing covers is a list to work through") {
-  const auto text = stats_text(small_coverage());
+  const auto text = stats_text(small_coverage(), {});
   CHECK(has_line(text, "2 of 3 verbs with labels are covered; none of the questions has"));
   CHECK(has_line(text, "  mate cube C4-mate"));
   CHECK(has_line(text, "1 of 2 mutants are killed; none of the questions has"));
   CHECK(has_line(text, "  mutant b"));
-  CHECK(stats_json(small_coverage())["mutants"]["uncovered"] == Json{"mutant b"});
+  CHECK(stats_json(small_coverage(), {})["mutants"]["uncovered"] == Json{"mutant b"});
 }
 
 TEST_CASE("features are counted where they could be missing, and classes of answers could not") {

@@ -34,8 +34,8 @@ void tell_stale(const Claim& claim, EdgeCoverage& coverage) {
   const auto& listed = *claim.listed;
   if (claim.found == listed.count) return;
   coverage.stale.push_back(fmt::format(
-      "{}: lists {} edges of {} in {} at `{}`, and {} of such are not covered", listed.listed_at,
-      listed.count, listed.function, listed.file, listed.text, claim.found));
+      "{}: there are not {} but {} such edges that nothing covers: {} | {} | {}", listed.listed_at,
+      listed.count, claim.found, listed.file, listed.function, listed.text));
 }
 
 std::vector<bool> covered_edges(std::span<const Question> questions,

@@ -97,6 +97,10 @@ void CoverProgram::limit_cost(std::uint64_t cost) {
   Cbc_setCutoff(model_.get(), static_cast<double>(cost) + kChosen);
 }
 
+void CoverProgram::limit_nodes(std::size_t nodes) {
+  Cbc_setParameter(model_.get(), "maxNodes", std::to_string(nodes).c_str());
+}
+
 void CoverProgram::exclude(const Ids& chosen) {
   add_row(chosen, std::vector<double>(chosen.size(), 1), static_cast<double>(chosen.size()) - 1);
 }

@@ -33,6 +33,9 @@ class CoverProgram {
   /// Only covers that cost no more than so much.
   void limit_cost(std::uint64_t cost);
 
+  /// The search gives up after so many nodes of its tree: not finished, on every machine alike.
+  void limit_nodes(std::size_t nodes);
+
   /// No cover that has all of `chosen`.
   void exclude(const Ids& chosen);
 

@@ -12,6 +12,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+/// Which of equally light covers is the cheapest can be far harder to tell than how light they are.
+/// Given up after so many nodes of the search, and not after so many seconds, it is given up on
+/// every machine alike.
+constexpr std::size_t kMostNodes = 50;
+
 /// A number of 12 bits that looks like chance and is the same everywhere (splitmix64).
 std::uint64_t chance(std::uint64_t number) {
   number = (number + 1) * 0x9e3779b97f4a7c15;
@@ -49,10 +54,37 @@ class PartSearch {
              Clock::time_point deadline)
       : part_(part), problem_(part.problem), lengths_(lengths), deadline_(deadline) {}
 
-  MinimumCover run() {
-    MinimumCover found = lightest();
-    found.canonical = found.proven() && make_canonical(found);
-    return found;
+  /// Not canonical.
+  MinimumCover lightest() const {
+    CoverProgram program(problem_, problem_.weights);
+    const CoverSolution solution = solve(program);
+    Ids best = without_redundant(problem_, greedy_cover(problem_));
+    if (solution.cover) {
+      const Ids found = without_redundant(problem_, *solution.cover);
+      if (weight_of(problem_, found) < weight_of(problem_, best)) best = found;
+    }
+    const auto weight = weight_of(problem_, best);
+    const auto bound = std::max(solution.lower_bound, easy_bound(problem_));
+    return {best, weight, solution.finished ? weight : std::min(bound, weight), false};
+  }
+
+  /// Puts the canonical cover of the same weight into `found`. A cover is canonical if it alone has
+  /// the least cost; where two have it, chance decides anew.
+  void make_canonical(MinimumCover& found) const {
+    for (std::uint64_t draw = 0; found.proven(); ++draw) {
+      const auto costs = costs_of(draw);
+      CoverProgram program(problem_, costs);
+      program.limit_weight(found.weight);
+      program.limit_nodes(kMostNodes);
+      const CoverSolution solution = solve(program);
+      if (!solution.finished || !solution.cover) return;
+      const CoverSolution other = another(costs, found.weight, *solution.cover);
+      if (!other.finished) return;
+      if (other.cover) continue;
+      found.chosen = *solution.cover;
+      found.canonical = true;
+      return;
+    }
   }
 
  private:
@@ -66,36 +98,6 @@ class PartSearch {
     return seconds > 0 ? program.solve(seconds) : CoverSolution{};
   }
 
-  MinimumCover lightest() const {
-    CoverProgram program(problem_, problem_.weights);
-    const CoverSolution solution = solve(program);
-    Ids best = without_redundant(problem_, greedy_cover(problem_));
-    if (solution.cover) {
-      const Ids found = without_redundant(problem_, *solution.cover);
-      if (weight_of(problem_, found) < weight_of(problem_, best)) best = found;
-    }
-    const auto weight = weight_of(problem_, best);
-    const auto bound = std::max(solution.lower_bound, easy_bound(problem_));
-    return {best, weight, solution.finished ? weight : std::min(bound, weight)};
-  }
-
-  /// Puts the canonical cover of the same weight into `found`. A cover is canonical if it alone has
-  /// the least cost; where two have it, chance decides anew. Returns whether the time sufficed.
-  bool make_canonical(MinimumCover& found) const {
-    for (std::uint64_t draw = 0;; ++draw) {
-      const auto costs = costs_of(draw);
-      CoverProgram program(problem_, costs);
-      program.limit_weight(found.weight);
-      const CoverSolution solution = solve(program);
-      if (!solution.finished || !solution.cover) return false;
-      const CoverSolution other = another(costs, found.weight, *solution.cover);
-      if (!other.finished) return false;
-      if (other.cover) continue;
-      found.chosen = *solution.cover;
-      return true;
-    }
-  }
-
   /// A cover that is as light and as cheap as `cover`, if there is one.
   CoverSolution another(const std::vector<std::uint64_t>& costs, std::uint64_t weight,
                         const Ids& cover) const {
@@ -103,6 +105,7 @@ class PartSearch {
     program.limit_weight(weight);
     program.exclude(cover);
     program.limit_cost(sum_of(costs, cover));
+    program.limit_nodes(kMostNodes);
     return solve(program);
   }
 
@@ -119,6 +122,21 @@ class PartSearch {
   Clock::time_point deadline_;
 };
 
+MinimumCover joined(const CoverProblem& problem, const ReducedCover& rest,
+                    const std::vector<MinimumCover>& found) {
+  const auto sure = weight_of(problem, rest.essential);
+  MinimumCover whole{rest.essential, sure, sure};
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (const Id candidate : found[i].chosen)
+      whole.chosen.push_back(rest.parts[i].numbers[candidate]);
+    whole.weight += found[i].weight;
+    whole.lower_bound += found[i].lower_bound;
+    whole.canonical = whole.canonical && found[i].canonical;
+  }
+  std::ranges::sort(whole.chosen);
+  return whole;
+}
+
 }  // namespace
 
 MinimumCover minimum_cover(const CoverProblem& problem, const std::vector<std::uint32_t>& lengths,
@@ -126,16 +144,12 @@ MinimumCover minimum_cover(const CoverProblem& problem, const std::vector<std::u
   const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                            std::chrono::duration<double>(seconds));
   const ReducedCover rest = reduced(problem);
-  const auto sure = weight_of(problem, rest.essential);
-  MinimumCover whole{rest.essential, sure, sure};
-  for (const CoverPart& part : rest.parts) {
-    const MinimumCover found = PartSearch(part, lengths, deadline).run();
-    for (const Id candidate : found.chosen) whole.chosen.push_back(part.numbers[candidate]);
-    whole.weight += found.weight;
-    whole.lower_bound += found.lower_bound;
-    whole.canonical = whole.canonical && found.canonical;
-  }
-  std::ranges::sort(whole.chosen);
+  std::vector<MinimumCover> found;  // how light comes first, for all parts
+  for (const CoverPart& part : rest.parts)
+    found.push_back(PartSearch(part, lengths, deadline).lightest());
+  for (std::size_t i = 0; i < found.size(); ++i)
+    PartSearch(rest.parts[i], lengths, deadline).make_canonical(found[i]);
+  MinimumCover whole = joined(problem, rest, found);
   const Ids greedy = without_redundant(problem, greedy_cover(problem));
   if (weight_of(problem, greedy) < whole.weight) {
     whole.chosen = greedy;

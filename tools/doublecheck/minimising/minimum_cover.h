@@ -13,7 +13,9 @@ struct MinimumCover {
   std::uint64_t lower_bound = 0;
   /// Whether, of the lightest covers that the reductions leave, this is the one with the least sum
   /// of lengths, and of these the one that a fixed order of chance prefers: then it depends on the
-  /// problem alone, and on no way that a solver went. False where the time did not suffice.
+  /// problem alone, and on no way that a solver went. False where that was too hard to tell, or the
+  /// time did not suffice: then it is the one that the solver came to, in one thread and with a
+  /// fixed seed.
   bool canonical = true;
 
   bool proven() const { return weight == lower_bound; }

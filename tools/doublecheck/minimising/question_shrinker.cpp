@@ -9,6 +9,9 @@
 namespace doublecheck {
 namespace {
 
+constexpr std::size_t kFewestTries = 50;
+constexpr std::size_t kMostCells = 400'000;
+
 std::size_t line_length(const AnsweredQuestion& asked) {
   return member_of(asked).line.size();
 }
@@ -33,15 +36,24 @@ std::optional<AnsweredQuestion> QuestionShrinker::accepted(const Question& quest
   return asked;
 }
 
+/// As many as are tried.
+std::vector<Question> QuestionShrinker::simpler_than(const Question& question) const {
+  const auto cells = static_cast<std::size_t>(question.position.board.box().cells());
+  const auto tries = std::min(limits_.tries, std::max(kFewestTries, kMostCells / cells));
+  auto simpler = simplifications(question);
+  if (simpler.size() > tries) simpler.resize(tries);
+  return simpler;
+}
+
 AnsweredQuestion QuestionShrinker::shrink(AnsweredQuestion asked, const FeatureNames& needed) {
-  auto simpler = simplifications(asked.question);
+  auto simpler = simpler_than(asked.question);
   std::size_t next = 0;
-  for (std::size_t failed = 0; failed < std::min(simpler.size(), limits_.tries);) {
+  for (std::size_t failed = 0; failed < simpler.size();) {
     // After a success it goes on from there: what failed before will mostly fail again.
-    if (next >= std::min(simpler.size(), limits_.tries)) next = 0;
+    if (next >= simpler.size()) next = 0;
     if (auto better = accepted(simpler[next], needed, line_length(asked))) {
       asked = *std::move(better);
-      simpler = simplifications(asked.question);
+      simpler = simpler_than(asked.question);
       failed = 0;
     } else {
       ++next;

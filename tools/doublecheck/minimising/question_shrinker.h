@@ -12,8 +12,9 @@ namespace doublecheck {
 
 struct ShrinkLimits {
   /// So many simplifications in a row are tried without success; then the question counts as
-  /// simple. Tries are counted, and not seconds, so that every machine comes to the same.
-  std::size_t tries = 400;
+  /// simple. Of boards with more than 200 cells fewer are tried, and at least 50: so many that they
+  /// have 400,000 cells together. What is counted is not time, so every machine comes to the same.
+  std::size_t tries = 2000;
   /// Whether a line of a corpus may become longer, by its answer, as its question becomes simpler.
   bool longer_lines = true;
 };
@@ -34,6 +35,7 @@ class QuestionShrinker {
   /// `question` with its answer where it may take the place of one with a line of `length`.
   std::optional<AnsweredQuestion> accepted(const Question& question, const FeatureNames& needed,
                                            std::size_t length);
+  std::vector<Question> simpler_than(const Question& question) const;
 
   ShrinkLimits limits_;
   FeatureGatherer gatherer_;

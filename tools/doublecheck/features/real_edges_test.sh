@@ -1,0 +1,45 @@
+#!/bin/bash
+# The real programs that tell edges, and `corpus stats --edges` over them: `real_edges_test.sh PROGRAM`. Where the preset
+# `edges` has not built them, the failure tells so.
+. "$(dirname "${BASH_SOURCE[0]}")/../from_outside.sh"
+root=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../..")
+traced=$root/build/edges
+cd "$folder" || exit 1
+
+# run CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
+run() {
+  local code=$1 pattern=$2
+  shift 2
+  "$program" "$@" >output 2>&1
+  same "exit code of: $*" "$code" "$?"
+  grep -qE -- "$pattern" output || fail "output of: $*" "$pattern" "$(head -c 300 output)"
+}
+
+# The edges of a question depend on it alone, not on what was asked before.
+grep -h -- ' -> ' "$root"/corpus/rules/*.txt | sed 's/ -> .*//' >questions
+for oracle in mailbox distance; do
+  forwards=$("$traced/traced_$oracle" 20000 <questions)
+  backwards=$(tac questions | "$traced/traced_$oracle" 20000 | tac)
+  same "lines of traced_$oracle" "$(wc -l <questions)" "$(wc -l <<<"$forwards")"
+  [[ $forwards == "$backwards" ]] || fail "edges of $oracle backwards" "the same as forwards" "others"
+  [[ $forwards != *[!0-9*\ $'\n']* ]] || fail "edges of $oracle" "numbers and classes only" "other text"
+done
+
+# A question that makes the mailbox enlarge a table does so again; a line that cannot be read is an error, and the next is
+# answered.
+growing='perft solitaire 7 .K.BB...Q.QQ..PQ'
+mapfile -t lines < <(printf '%s\n' "$growing" 'moves chess Q' 'moves chess N h1' "$growing" | "$traced/traced_mailbox" 20000)
+same 'the same question again' "${lines[0]}" "${lines[3]}"
+[[ ${lines[0]} != "${lines[2]}" ]] || fail 'edges of other questions' 'other edges' "${lines[2]}"
+[[ ${lines[1]} == 'error: '* ]] || fail 'a line that is no question' 'error: REASON' "${lines[1]}"
+"$traced/traced_mailbox" many </dev/null 2>/dev/null
+same 'exit code of a wrong argument' 2 "$?"
+
+# The rules have no question that counts beyond the limit of leaves.
+run 0 '^mailbox: of [0-9]{4} edges [0-9]{4} are covered, ' corpus stats --edges "$root/corpus/rules"
+run 0 '^distance: of [0-9]{3} edges [0-9]{3} are covered, ' corpus stats --edges "$root/corpus/rules"
+run 0 '^ +[0-9]+  if \(counter.exceeded\(\)\) return std::nullopt;$' corpus stats --edges "$root/corpus/rules"
+run 1 '"stale":\[\]' corpus stats --edges --covered --json "$root/corpus/rules"
+run 2 'cmake --preset edges && cmake --build --preset edges' corpus stats --edges --traced . "$root/corpus/rules"
+
+exit $((failures > 0))
