@@ -53,9 +53,9 @@ class CorpusReader {
       : files_(std::move(files)), answers_(answers) {}
 
   /// The next entry or problem in the order of the files and lines; nothing at the end. A file that
-  /// cannot be opened is a problem of its line 0. The second asking of a question in the files of one
-  /// folder is a problem that names the first; between folders, which are corpora of their own, it
-  /// is passed over where the answer is the same, and a problem where it is another.
+  /// cannot be opened is a problem of its line 0. The second asking of a question in the files of
+  /// one folder is a problem that names the first; between folders, which are corpora of their own,
+  /// it is passed over where the answer is the same, and a problem where it is another.
   std::optional<CorpusItem> next();
 
   const std::vector<std::string>& files() const { return files_; }

@@ -76,9 +76,8 @@ TEST_CASE("folders may ask the same question, but not tell different answers") {
   const TemporaryFolder folder;
   folder.write("a/a.txt", "moves chess N h1 -> f2 g3\nmoves chess N a1 -> b3 c2\n");
   folder.write("b/b.txt", "moves chess N h1 -> f2 g3\nmoves chess N a1 -> b3\n");
-  CHECK(items_of(folder) ==
-        Items{"a/a.txt:1 moves chess N h1", "a/a.txt:2 moves chess N a1",
-              "b/b.txt:2:1: this question has another answer at a/a.txt:2"});
+  CHECK(items_of(folder) == Items{"a/a.txt:1 moves chess N h1", "a/a.txt:2 moves chess N a1",
+                                  "b/b.txt:2:1: this question has another answer at a/a.txt:2"});
 }
 
 TEST_CASE("a question asked twice names the first place, in whichever file of a folder") {
