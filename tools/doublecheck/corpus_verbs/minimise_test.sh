@@ -87,7 +87,7 @@ expect 2 'crlf.txt:1:' --by labels --out none.txt crlf.txt
 printf 'moves chess N h1' >unended.txt
 expect 2 'unended.txt:1:' --by labels unended.txt
 cp open.txt again.txt
-expect 2 'again.txt:3:1: this question is asked already at open.txt:3' --by labels open.txt again.txt
+expect 0 'again.txt:3:1: this question is asked already at open.txt:3' --by labels open.txt again.txt
 expect 2 'no question in this corpus' --by labels /dev/null
 expect 2 'no/such' --by labels no/such
 expect 2 "traced_mailbox is missing" --by edges --traced "$folder" open.txt
