@@ -75,9 +75,10 @@ std::optional<CorpusItem> CorpusReader::item_of(CorpusLine line) {
   if (is_new) return CorpusEntry{here(), std::move(line), comments_};
   const auto& [file, number, expected] = found->second;
   const auto place = place_text({files_[file], number});
+  const bool is_repetition = expected == line.expected;
   if (folder_of(files_[file]) == folder_of(files_[opened_ - 1]))
-    return CorpusProblem{here(), 1, "this question is asked already at " + place};
-  if (expected == line.expected) return std::nullopt;
+    return CorpusProblem{here(), 1, "this question is asked already at " + place, is_repetition};
+  if (is_repetition) return std::nullopt;
   return CorpusProblem{here(), 1, "this question has another answer at " + place};
 }
 

@@ -35,6 +35,9 @@ struct CorpusProblem {
   CorpusPlace place;
   std::size_t column = 1;
   std::string reason;
+  /// Whether the line is an entry, only not the first one with its question, and the answer is the
+  /// same.
+  bool is_repetition = false;
 };
 
 /// `C3.txt:12:7: REASON`; only the file and the reason where the problem is the whole file's.

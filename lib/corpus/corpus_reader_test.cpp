@@ -88,6 +88,16 @@ TEST_CASE("a question asked twice names the first place, in whichever file of a 
         Items{"a.txt:1 moves chess N h1", "b.txt:2:1: this question is asked already at a.txt:1"});
 }
 
+TEST_CASE("a repetition is a problem that loses nothing, and another answer is not one") {
+  const TemporaryFolder folder;
+  folder.write("a.txt",
+               "moves chess N h1 -> f2 g3\nmoves chess N h1 -> f2 g3\nmoves chess N h1 -> f2\n");
+  CorpusReader reader(corpus_files(std::vector<std::string>{folder.path()}));
+  reader.next();
+  CHECK(std::get<CorpusProblem>(*reader.next()).is_repetition);
+  CHECK_FALSE(std::get<CorpusProblem>(*reader.next()).is_repetition);
+}
+
 TEST_CASE("a file that cannot be opened is a problem, and the others are read") {
   const TemporaryFolder folder;
   std::filesystem::create_symlink("nowhere", folder.path() + "/a.txt");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "context.h"
@@ -25,8 +26,8 @@ std::vector<std::string> named_files(const std::vector<std::string>& words) {
 Corpus read_whole_corpus(const std::vector<std::string>& words, Answers answers) {
   Corpus corpus = read_corpus(named_files(words), answers);
   for (const auto& problem : corpus.problems) remark(problem_text(problem));
-  if (!corpus.problems.empty())
-    throw UsageError(fmt::format("{} lines are no entries of a corpus", corpus.problems.size()));
+  const auto bad = std::ranges::count(corpus.problems, false, &CorpusProblem::is_repetition);
+  if (bad > 0) throw UsageError(fmt::format("{} lines are no entries of a corpus", bad));
   return corpus;
 }
 

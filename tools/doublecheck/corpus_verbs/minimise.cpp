@@ -1,4 +1,7 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -69,6 +72,8 @@ AgreedMembers read_members(const Corpus& corpus, const MinimisingOptions& option
                      [&](std::size_t done) { steps.show("asking", done, corpus.entries.size()); });
   steps.clear();
   for (const auto& complaint : agreed.complaints) remark(complaint);
+  if (const auto kept = std::ranges::count(agreed.members, true, &Member::keep); kept > 0)
+    remark(fmt::format("{} questions are kept as they are: perft beyond --max-leaves", kept));
   return agreed;
 }
 

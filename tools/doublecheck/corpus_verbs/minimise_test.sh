@@ -82,12 +82,14 @@ expect 1 'wrong.txt:1: expected f2, got f2 g3 from both' --by labels --out none.
 expect 1 'nothing is minimised' --by labels some.txt wrong.txt
 echo 'perft chess 9 4k3/8/8/8/8/8/8/4K2R w K - 0 1' >endless.txt
 expect 1 'endless.txt:1: mailbox and distance abstained' --by labels endless.txt
+echo 'perft chess 9 4k3/8/8/8/8/8/8/4K2R w K - 0 1 -> 1' >counted.txt
+expect 0 '1 questions are kept as they are: perft beyond --max-leaves' --by labels counted.txt
 printf 'moves chess N h1 -> f2 g3\r\n' >crlf.txt
 expect 2 'crlf.txt:1:' --by labels --out none.txt crlf.txt
 printf 'moves chess N h1' >unended.txt
 expect 2 'unended.txt:1:' --by labels unended.txt
 cp open.txt again.txt
-expect 2 'again.txt:3:1: this question is asked already at open.txt:3' --by labels open.txt again.txt
+expect 0 'again.txt:3:1: this question is asked already at open.txt:3' --by labels open.txt again.txt
 expect 2 'no question in this corpus' --by labels /dev/null
 expect 2 'no/such' --by labels no/such
 expect 2 "traced_mailbox is missing" --by edges --traced "$folder" open.txt

@@ -34,6 +34,12 @@ std::string complaint(const CorpusEntry& entry, const std::string& reason) {
   return fmt::format("{}: {}\n    {}", place_text(entry.place), reason, entry.line.text);
 }
 
+Member member_with(const CorpusEntry& entry, const Answer& answer) {
+  Member member = member_of({entry.line.question, answer});
+  member.comments = without_alone_comments(entry.comments);
+  return member;
+}
+
 }  // namespace
 
 AgreedMembers agreed_members(const Corpus& corpus, std::uint64_t max_leaves, int jobs,
@@ -44,17 +50,20 @@ AgreedMembers agreed_members(const Corpus& corpus, std::uint64_t max_leaves, int
   AgreedMembers agreed;
   for (std::size_t i = 0; i < entries->size(); ++i) {
     const CorpusEntry& entry = (*entries)[i];
-    const auto& [question, text, expected] = entry.line;
-    const Answer& answer = examinations[i].answers.front();
-    if (examinations[i].outcome != Outcome::agreed) {
+    const auto& expected = entry.line.expected;
+    const auto& [outcome, answers] = examinations[i];
+    const Answer& answer = answers.front();
+    if (outcome == Outcome::abstained && expected) {
+      agreed.members.push_back(member_with(entry, *expected));
+      agreed.members.back().keep = true;
+    } else if (outcome != Outcome::agreed) {
       agreed.complaints.push_back(
-          complaint(entry, unsettled_reason(question, examinations[i], oracles)));
+          complaint(entry, unsettled_reason(entry.line.question, examinations[i], oracles)));
     } else if (expected && *expected != answer) {
       agreed.complaints.push_back(complaint(
           entry, fmt::format("expected {}, got {} from both", expected->text(), answer.text())));
     } else {
-      agreed.members.push_back(member_of({question, answer}));
-      agreed.members.back().comments = without_alone_comments(entry.comments);
+      agreed.members.push_back(member_with(entry, answer));
     }
   }
   return agreed;

@@ -10,8 +10,10 @@
 namespace doublecheck {
 
 struct AgreedMembers {
-  /// Those with an answer that both built-in oracles give, and that the corpus has or leaves open.
-  /// Comments of an earlier minimisation are taken away.
+  /// Those with an answer that both built-in oracles give, and that the corpus has or leaves open;
+  /// and, to be kept as they are, those with an answer of the corpus from which an oracle abstains,
+  /// for nobody can tell what would be lost with them. Comments of an earlier minimisation are
+  /// taken away.
   std::vector<Member> members;
   /// All others, in order: file, line and reason, and the question below.
   std::vector<std::string> complaints;

@@ -74,6 +74,9 @@ CoverProgram::CoverProgram(const CoverProblem& problem, const std::vector<std::u
   Cbc_setParameter(model_.get(), "randomSeed", "1");
   Cbc_setParameter(model_.get(), "randomCbcSeed", "1");
   Cbc_setParameter(model_.get(), "timeMode", "elapsed");
+  // The bound is met late here. To look harder at where to branch (5 by default) is worth it: of
+  // covers by edges with 2,200 candidates one takes 50 nodes then, and thousands without.
+  Cbc_setParameter(model_.get(), "strongBranching", "20");
 }
 
 void CoverProgram::Delete::operator()(void* model) const {

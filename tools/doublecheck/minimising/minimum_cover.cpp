@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
 
 #include "cover/greedy_cover.h"
 #include "cover/reduction.h"
@@ -122,6 +123,13 @@ class PartSearch {
   Clock::time_point deadline_;
 };
 
+Ids small_first(const std::vector<CoverPart>& parts) {
+  Ids order(parts.size());
+  std::iota(order.begin(), order.end(), Id{0});
+  std::ranges::stable_sort(order, {}, [&](Id part) { return parts[part].numbers.size(); });
+  return order;
+}
+
 MinimumCover joined(const CoverProblem& problem, const ReducedCover& rest,
                     const std::vector<MinimumCover>& found) {
   const auto sure = weight_of(problem, rest.essential);
@@ -144,11 +152,12 @@ MinimumCover minimum_cover(const CoverProblem& problem, const std::vector<std::u
   const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                            std::chrono::duration<double>(seconds));
   const ReducedCover rest = reduced(problem);
-  std::vector<MinimumCover> found;  // how light comes first, for all parts
-  for (const CoverPart& part : rest.parts)
-    found.push_back(PartSearch(part, lengths, deadline).lightest());
-  for (std::size_t i = 0; i < found.size(); ++i)
-    PartSearch(rest.parts[i], lengths, deadline).make_canonical(found[i]);
+  const auto order = small_first(rest.parts);  // so that a hard part takes no other one's time
+  std::vector<MinimumCover> found(rest.parts.size());
+  for (const Id part : order)
+    found[part] = PartSearch(rest.parts[part], lengths, deadline).lightest();
+  for (const Id part : order)
+    PartSearch(rest.parts[part], lengths, deadline).make_canonical(found[part]);
   MinimumCover whole = joined(problem, rest, found);
   const Ids greedy = without_redundant(problem, greedy_cover(problem));
   if (weight_of(problem, greedy) < whole.weight) {
