@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mutants/likeness.h"
+#include "plugin/hosted_plugin.h"
 #include "plugin/in_process_plugin.h"
 #include "process/beside_program.h"
 #include "process/oracle_error.h"
@@ -31,6 +32,17 @@ std::string unknown(std::string_view name) {
   return message;
 }
 
+std::filesystem::path file_of(std::string_view name) {
+  const auto file = folder() / (std::string(name) + ".so");
+  const bool is_name = name.find('/') == std::string_view::npos;
+  if (!is_name || !std::filesystem::exists(file)) throw OracleError(unknown(name));
+  return file;
+}
+
+std::string spec_of(std::string_view name) {
+  return "mutant:" + std::string(name);
+}
+
 }  // namespace
 
 std::vector<Mutant> all_mutants() {
@@ -44,10 +56,12 @@ std::vector<Mutant> all_mutants() {
 }
 
 std::unique_ptr<Oracle> make_mutant(std::string_view name, std::uint64_t max_leaves) {
-  const auto file = folder() / (std::string(name) + ".so");
-  const bool is_name = name.find('/') == std::string_view::npos;
-  if (!is_name || !std::filesystem::exists(file)) throw OracleError(unknown(name));
-  return std::make_unique<plugin::InProcessPlugin>("mutant:" + std::string(name), file, max_leaves);
+  return std::make_unique<plugin::InProcessPlugin>(spec_of(name), file_of(name), max_leaves);
+}
+
+std::unique_ptr<Oracle> host_mutant(std::string_view name, std::uint64_t max_leaves,
+                                    std::chrono::milliseconds time_limit) {
+  return plugin::host_plugin(spec_of(name), file_of(name), max_leaves, time_limit);
 }
 
 }  // namespace doublecheck::mutants

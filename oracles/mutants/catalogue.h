@@ -1,6 +1,7 @@
 // The mutants that were built with this program.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string_view>
@@ -19,5 +20,11 @@ std::vector<Mutant> all_mutants();
 /// The mutant of that name as the oracle `mutant:NAME`, loaded into this process. Throws
 /// OracleError: where there is none of that name, with the names most like it.
 std::unique_ptr<Oracle> make_mutant(std::string_view name, std::uint64_t max_leaves);
+
+/// The same mutant in a process of its own, where its crash or hang is only a `failed`: what counts
+/// far down a game may come to positions that the oracle it was made from never sees, such as one
+/// without a king. Throws OracleError as above and as host_plugin does.
+std::unique_ptr<Oracle> host_mutant(std::string_view name, std::uint64_t max_leaves,
+                                    std::chrono::milliseconds time_limit);
 
 }  // namespace doublecheck::mutants

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "built_in.h"
 #include "canary.h"
 #include "errors.h"
 #include "features/label_features.h"
@@ -13,12 +12,6 @@ namespace {
 
 constexpr std::string_view kMutant = "mutant ";
 constexpr std::string_view kEdge = "edge ";
-
-bool kills(Oracle& mutant, const Question& question, const Answer& answer) {
-  if (answer.is_abstain()) return false;
-  const Answer given = mutant.answer(question);
-  return !given.is_abstain() && given != answer;
-}
 
 }  // namespace
 
@@ -35,11 +28,9 @@ FeatureGatherer::FeatureGatherer(const FeatureChoice& choice)
     : choice_(choice), adviser_(make_adviser()) {
   if (!choice.edges.empty()) edges_.emplace(choice.edges, choice.max_leaves);
   if (!choice.mutants) return;
-  const OracleOptions options{.max_leaves = choice.max_leaves};
-  for (const auto& mutant : mutants::all_mutants())
-    mutants_.push_back(
-        {mutant_feature(mutant.name), mutant.games, make_oracle("mutant:" + mutant.name, options)});
-  if (mutants_.empty()) throw UsageError("there are no mutants beside this program");
+  for (auto& mutant : mutants::all_mutants())
+    suspects_.emplace_back(std::move(mutant), choice.max_leaves);
+  if (suspects_.empty()) throw UsageError("there are no mutants beside this program");
 }
 
 /// By the rules: labels and mutants.
@@ -47,9 +38,9 @@ FeatureNames FeatureGatherer::ruled_features_of(const AnsweredQuestion& asked) {
   const auto& [question, answer] = asked;
   FeatureNames features;
   if (choice_.labels) features = label_features(question, answer, *adviser_);
-  for (const auto& [feature, games, mutant] : mutants_)
-    if (std::ranges::count(games, question.game) > 0 && kills(*mutant, question, answer))
-      features.push_back(feature);
+  for (Suspect& suspect : suspects_)
+    if (suspect.is_killed_by(question, answer))
+      features.push_back(mutant_feature(suspect.mutant().name));
   return features;
 }
 
@@ -78,11 +69,11 @@ bool FeatureGatherer::has(const AnsweredQuestion& asked, const FeatureNames& wan
   if (!labels.empty() &&
       !std::ranges::includes(label_features(question, answer, *adviser_), labels))
     return false;
-  const auto is_killed = [&](const Suspect& suspect) {
-    return !std::ranges::binary_search(wanted, suspect.feature) ||
-           kills(*suspect.oracle, question, answer);
+  const auto is_killed = [&](Suspect& suspect) {
+    return !std::ranges::binary_search(wanted, mutant_feature(suspect.mutant().name)) ||
+           suspect.is_killed_by(question, answer);
   };
-  return std::ranges::all_of(mutants_, is_killed) && (!edges_ || edges_->has(question, wanted));
+  return std::ranges::all_of(suspects_, is_killed) && (!edges_ || edges_->has(question, wanted));
 }
 
 }  // namespace doublecheck

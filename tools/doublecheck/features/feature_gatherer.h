@@ -11,6 +11,7 @@
 
 #include "disagreement/cross_examine.h"
 #include "features/edge_features.h"
+#include "features/suspect.h"
 
 namespace doublecheck {
 
@@ -58,17 +59,11 @@ class FeatureGatherer {
   bool has(const AnsweredQuestion& asked, const FeatureNames& wanted);
 
  private:
-  struct Suspect {
-    std::string feature;
-    std::vector<Game> games;
-    std::unique_ptr<Oracle> oracle;
-  };
-
   FeatureNames ruled_features_of(const AnsweredQuestion& asked);
 
   FeatureChoice choice_;
   std::unique_ptr<Oracle> adviser_;
-  std::vector<Suspect> mutants_;
+  std::vector<Suspect> suspects_;
   std::optional<EdgeGatherer> edges_;
 };
 

@@ -126,13 +126,11 @@ void ask_source(const QuestionSource& kind, const Recipe& recipe, int jobs, Pool
 std::vector<std::size_t> kills_of(const mutants::Mutant& mutant,
                                   const std::vector<AnsweredQuestion>& asked,
                                   const Recipe& recipe) {
-  const auto oracle = make_oracle("mutant:" + mutant.name, {.max_leaves = recipe.max_leaves});
+  Suspect suspect(mutant, recipe.max_leaves);
   std::vector<std::size_t> kills;
   for (std::size_t i = 0; i < asked.size() && kills.size() < recipe.candidates; ++i) {
     const auto& [question, answer] = asked[i];
-    if (std::ranges::count(mutant.games, question.game) == 0) continue;
-    const Answer given = oracle->answer(question);
-    if (!given.is_abstain() && given != answer) kills.push_back(i);
+    if (suspect.is_killed_by(question, answer)) kills.push_back(i);
   }
   return kills;
 }
