@@ -90,7 +90,7 @@ failing_rules() { "$program" corpus check "$1" --oracle "$2" | awk '$NF == "FAIL
 
 # Every known difference shows on its question still, and no other is met.
 stockfish_test() {
-  local ledger=$root/corpus/known/stockfish-15.1.txt
+  local ledger=$root/corpus/known/stockfish-15.1.ledger
   compared chess uci:stockfish --verb legal,play,check,perft --questions 5k --known "$ledger"
   same 'four of five questions answered' True "$(result 'r["abstained"] < 0.2 * r["asked"]')"
   same 'known differences' "$(grep -c '^question:' "$ledger")" "$(result 'len(r["known"])')"
