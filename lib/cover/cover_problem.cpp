@@ -1,6 +1,7 @@
 #include "cover/cover_problem.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace doublecheck {
 namespace {
@@ -30,9 +31,9 @@ bool covers(const CoverProblem& problem, const Ids& chosen) {
 
 Ids without_redundant(const CoverProblem& problem, const Ids& chosen) {
   auto holders = count_holders(problem, chosen);
-  Ids order(chosen.rbegin(), chosen.rend());
-  std::ranges::stable_sort(order, std::greater{},
-                           [&](Id candidate) { return problem.weights[candidate]; });
+  Ids order = chosen;
+  std::ranges::sort(order, std::greater{},
+                    [&](Id candidate) { return std::pair(problem.weights[candidate], candidate); });
   std::erase_if(order, [&](Id candidate) {
     const Ids& features = problem.candidates[candidate];
     if (std::ranges::any_of(features, [&](Id feature) { return holders[feature] == 1; }))

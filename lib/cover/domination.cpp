@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace doublecheck {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 Ids by_size(const std::vector<Ids>& sets) {
   Ids order(sets.size());
   std::iota(order.begin(), order.end(), Id{0});
-  std::ranges::stable_sort(order, std::less{}, [&](Id number) { return sets[number].size(); });
+  std::ranges::sort(order, {}, [&](Id number) { return std::pair(sets[number].size(), number); });
   return order;
 }
 

@@ -135,7 +135,7 @@ expect 2 'there is no disagreement 9 in this campaign' promote many/one 2 9
 expect 2 "'x' is no number" promote many/one x
 expect 2 'which disagreements?' promote many/one
 echo nonsense >>regressions/chess.txt
-expect 2 '^doublecheck: regressions/chess.txt:4: ' promote many/one 2 --to regressions
+expect 2 '^doublecheck: regressions/chess.txt:4:1: unknown verb' promote many/one 2 --to regressions
 
 # What is no campaign is told by every verb
 mkdir empty

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <thread>
+#include <utility>
 
 #include "fuzzing/campaign_status.h"
 #include "fuzzing/recovery.h"
@@ -39,7 +40,7 @@ std::vector<Game> neglected_first(const CampaignSetup& setup) {
   for (const auto& totals : setup.record.totals())
     executions[totals.game] = totals.counts.executions;
   auto games = setup.parameters.games;
-  std::ranges::stable_sort(games, {}, [&](Game game) { return executions[game]; });
+  std::ranges::sort(games, {}, [&](Game game) { return std::pair(executions[game], game); });
   return games;
 }
 

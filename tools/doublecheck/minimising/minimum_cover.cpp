@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <numeric>
+#include <utility>
 
 #include "cover/greedy_cover.h"
 #include "cover/reduction.h"
@@ -126,7 +127,8 @@ class PartSearch {
 Ids small_first(const std::vector<CoverPart>& parts) {
   Ids order(parts.size());
   std::iota(order.begin(), order.end(), Id{0});
-  std::ranges::stable_sort(order, {}, [&](Id part) { return parts[part].numbers.size(); });
+  std::ranges::sort(order, {},
+                    [&](Id part) { return std::pair(parts[part].numbers.size(), part); });
   return order;
 }
 

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "durable_file.h"
 #include "errors.h"
@@ -52,7 +53,9 @@ std::string line_changes(const std::string& before, const std::string& after) {
   const auto new_lines = question_lines(after);
   auto lines = marked(old_lines, new_lines, '-');
   std::ranges::move(marked(new_lines, old_lines, '+'), std::back_inserter(lines));
-  std::ranges::stable_sort(lines, {}, [](const std::string& line) { return line.substr(1); });
+  std::ranges::sort(lines, {}, [](const std::string& line) {
+    return std::pair(line.substr(1), line.front() == '+');
+  });
   std::string text;
   for (const auto& line : lines) text += line + "\n";
   return text;
