@@ -12,3 +12,13 @@ fail() {
 
 # same WHAT EXPECTED GOT
 same() { [[ $2 == "$3" ]] || fail "$1" "$2" "$3"; }
+
+# run CODE PATTERN WORD...: the program exits so with these words, and a line of what it prints matches; all of that is in
+# $folder/output then
+run() {
+  local code=$1 pattern=$2
+  shift 2
+  "$program" "$@" >"$folder/output" 2>&1 </dev/null
+  same "exit code of: $*" "$code" "$?"
+  grep -q -- "$pattern" "$folder/output" || fail "output of: $*" "$pattern" "$(head -c 2000 "$folder/output")"
+}

@@ -3,18 +3,7 @@
 . "$(dirname "${BASH_SOURCE[0]}")/../from_outside.sh"
 cd "$folder" || exit 1
 
-# expect CODE PATTERN ARGUMENTS...: the exit code, and a line of the output that PATTERN matches
-expect() {
-  local code=$1 pattern=$2
-  shift 2
-  local output
-  output=$("$program" corpus check "$@" 2>&1 </dev/null)
-  local got=$?
-  if [ "$got" -ne "$code" ] || ! grep -q -- "$pattern" <<<"$output"; then
-    printf 'corpus check %s: exit code %d, expected %d and %s in:\n%s\n' "$*" "$got" "$code" "$pattern" "$output"
-    failures=$((failures + 1))
-  fi
-}
+expect() { run "$1" "$2" corpus check "${@:3}"; }
 
 mkdir good
 echo 'moves chess N h1 -> f2 g3' >good/a.txt

@@ -4,15 +4,6 @@
 . "$(dirname "${BASH_SOURCE[0]}")/../from_outside.sh"
 cd "$folder" || exit 1
 
-# run CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
-run() {
-  local code=$1 pattern=$2
-  shift 2
-  "$program" "$@" >output 2>&1
-  same "exit code of: $*" "$code" "$?"
-  grep -q -- "$pattern" output || fail "output of: $*" "$pattern" "$(<output)"
-}
-
 # Every canary dies, so that there is no disagreement means something.
 run 0 '^chess: no disagreement$' fuzz --sanitize --runs 4000 --jobs 2 --dir clean
 run 0 'new edge by the next execution: ' campaign show clean
