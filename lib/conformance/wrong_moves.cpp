@@ -11,7 +11,7 @@ std::optional<Question> differing_count(const Question& perft, const std::vector
   for (const Question& play : play_questions(perft, moves)) {
     const auto after = legal_after(play, adviser.answer(play));
     if (!after) continue;
-    const auto deeper = perft_question(*after, perft.depth - 1);
+    auto deeper = perft_question(*after, perft.depth - 1);
     const auto right = count_of(adviser.answer(deeper));
     const auto given = count_of(accused.answer(deeper));
     if (right && given && right != given) return deeper;
