@@ -49,7 +49,4 @@ std::vector<FeatureNames> gather_features(
     std::span<const AnsweredQuestion> questions, const FeatureChoice& choice, int jobs,
     const std::function<void(std::size_t)>& told = [](std::size_t) {});
 
-/// Every feature that some of `sets` have, sorted, each once.
-FeatureNames united(std::span<const FeatureNames> sets);
-
 }  // namespace doublecheck

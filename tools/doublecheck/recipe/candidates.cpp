@@ -66,30 +66,30 @@ class Pool {
   explicit Pool(std::uint64_t most) : most_(most) {}
 
   void add(AskedBatch batch, bool keep) {
-    const auto first = agreed_.size();
+    const auto first = agreed_->size();
     for (const auto& [feature, places] : batch.shown)
       for (const auto place : places)
         if (shown_[feature]++ < most_) chosen_.insert(first + place);
-    std::ranges::move(batch.agreed, std::back_inserter(agreed_));
+    std::ranges::move(batch.agreed, std::back_inserter(*agreed_));
     if (keep)
-      for (auto i = first; i < agreed_.size(); ++i) kept_.insert(i);
+      for (auto i = first; i < agreed_->size(); ++i) kept_.insert(i);
     std::ranges::move(batch.disagreements, std::back_inserter(disagreements_));
     asked_ += batch.asked;
   }
 
-  const std::vector<AnsweredQuestion>& agreed() const { return agreed_; }
+  std::shared_ptr<const std::vector<AnsweredQuestion>> agreed() const { return agreed_; }
 
   void choose(std::size_t place) { chosen_.insert(place); }
 
   void choose_all() {
-    for (std::size_t i = 0; i < agreed_.size(); ++i) choose(i);
+    for (std::size_t i = 0; i < agreed_->size(); ++i) choose(i);
   }
 
   Candidates take() {
     std::map<std::string, Candidate> by_text;
     chosen_.insert(kept_.begin(), kept_.end());
     for (const auto place : chosen_) {
-      const auto& [question, answer] = agreed_[place];
+      const auto& [question, answer] = (*agreed_)[place];
       auto& candidate =
           by_text.try_emplace(question_text(question), Candidate{question, answer}).first->second;
       candidate.keep = candidate.keep || kept_.contains(place);
@@ -101,7 +101,8 @@ class Pool {
 
  private:
   std::uint64_t most_;
-  std::vector<AnsweredQuestion> agreed_;
+  std::shared_ptr<std::vector<AnsweredQuestion>> agreed_ =
+      std::make_shared<std::vector<AnsweredQuestion>>();
   std::map<std::string, std::uint64_t, std::less<>> shown_;
   std::set<std::size_t> chosen_;
   std::set<std::size_t> kept_;
@@ -109,12 +110,14 @@ class Pool {
   std::uint64_t asked_ = 0;
 };
 
+// Threads that are left to themselves at Ctrl-C own what they look at.
+
 void ask_source(const QuestionSource& kind, const Recipe& recipe, int jobs, Pool& pool) {
-  const auto source = make_source(kind, recipe);
+  const std::shared_ptr<Source> source = make_source(kind, recipe);
   Progress progress("questions", source->questions());
-  const auto make_work = [&]() -> std::function<AskedBatch(const std::size_t&)> {
+  const auto make_work = [source, recipe]() -> std::function<AskedBatch(const std::size_t&)> {
     const auto asker = std::make_shared<Asker>(*source, recipe);
-    return [asker](const std::size_t& number) { return asker->ask(number); };
+    return [source, asker](const std::size_t& number) { return asker->ask(number); };
   };
   auto batches = results_in_order<AskedBatch>(
       jobs, source->batches(), make_work,
@@ -136,15 +139,18 @@ std::vector<std::size_t> kills_of(const mutants::Mutant& mutant,
 }
 
 void ask_mutants(const Recipe& recipe, int jobs, Pool& pool) {
-  const auto mutants = mutants::all_mutants();
-  if (mutants.empty()) throw UsageError("there are no mutants beside this program");
-  Progress progress("mutants", mutants.size());
+  const auto mutants = std::make_shared<const std::vector<mutants::Mutant>>(mutants::all_mutants());
+  if (mutants->empty()) throw UsageError("there are no mutants beside this program");
+  Progress progress("mutants", mutants->size());
   using Kills = std::vector<std::size_t>;
-  const auto make_work = [&]() -> std::function<Kills(const std::size_t&)> {
-    return [&](const std::size_t& i) { return kills_of(mutants[i], pool.agreed(), recipe); };
+  const auto make_work = [mutants, asked = pool.agreed(),
+                          recipe]() -> std::function<Kills(const std::size_t&)> {
+    return [mutants, asked, recipe](const std::size_t& i) {
+      return kills_of((*mutants)[i], *asked, recipe);
+    };
   };
   for (const auto& kills :
-       results_in_order<Kills>(jobs, mutants.size(), make_work,
+       results_in_order<Kills>(jobs, mutants->size(), make_work,
                                [&](std::size_t done) { progress.show(done, "asked"); }))
     for (const auto place : kills) pool.choose(place);
 }

@@ -6,7 +6,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kMostQuestions = 100'000'000;
+constexpr std::uint64_t kMostQuestions = 10'000'000;
 
 Game game_of(const TomlWord& word) {
   if (const auto game = game_of_name(word.text)) return *game;

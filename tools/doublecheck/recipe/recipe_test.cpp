@@ -78,7 +78,7 @@ TEST_CASE("values that make no sense are told with their places") {
   CHECK(complaint("[[source]]\nkind = \"random\"\ngames = [\"go\"]\nquestions = 1\n") ==
         ":3:10: no game 'go'");
   CHECK(complaint("[[source]]\nkind = \"random\"\ngames = [\"cube\"]\nquestions = 0\n") ==
-        ":4:13: a number from 1 to 100000000 is wanted here");
+        ":4:13: a number from 1 to 10000000 is wanted here");
   CHECK(complaint("seed = \"x\"\n").starts_with(":1:8: a number from 0 to "));
   CHECK(complaint("[[source]]\nkind = \"random\"\nquestions = 1\n")
             .ends_with("a list of games is missing: games = [\"cube\", ...]"));
