@@ -26,6 +26,11 @@ Kind random_man(Random& random) {
   return random.pick(kArmy);
 }
 
+Piece random_army_piece(Random& random) {
+  const Kind man = random_man(random);
+  return {random_colour(random), man};
+}
+
 Cell drop(Random& random, Board& board, Piece piece) {
   const auto cells = static_cast<std::uint32_t>(board.box().cells());
   auto cell = static_cast<Cell>(random.below(cells));

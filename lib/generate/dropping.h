@@ -12,6 +12,9 @@ Colour random_colour(Random& random);
 /// Any kind but the king, as often as armies have it.
 Kind random_man(Random& random);
 
+/// Of any colour and such a kind.
+Piece random_army_piece(Random& random);
+
 /// Whether `cell` lies in the block of cells of which `one` and `other` are opposite corners.
 bool is_in_block(const Box& box, Cell one, Cell other, Cell cell);
 

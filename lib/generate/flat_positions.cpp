@@ -16,8 +16,7 @@ void drop_kings(Random& random, Board& board) {
 Board random_chess_board(Random& random, int army) {
   Board board(kChessBox);
   drop_kings(random, board);
-  for (int left = army; left > 0; --left)
-    drop(random, board, Piece(random_colour(random), random_man(random)));
+  for (int left = army; left > 0; --left) drop(random, board, random_army_piece(random));
   return board;
 }
 

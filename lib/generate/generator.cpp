@@ -31,7 +31,8 @@ Position lone_piece(Random& random, Game game, const Box& box) {
 /// Deep enough to make moves, shallow enough for the plain oracle.
 int random_depth(Random& random, const Board& board) {
   const bool small = board.box().cells() <= 27 && board.pieces() <= 6;
-  return random.between(random.chance(10) ? 0 : 1, small && random.chance(30) ? 2 : 1);
+  const int most = small && random.chance(30) ? 2 : 1;
+  return random.between(random.chance(10) ? 0 : 1, most);
 }
 
 /// Of whole games, which have many moves at each step: deep only where kings and pawns are alone.

@@ -1,5 +1,6 @@
 // Random draws that are the same on every machine, compiler and number of threads. (The
-// distributions of the standard library differ between libraries.)
+// distributions of the standard library differ between libraries.) Two draws must not be arguments
+// of one call: compilers evaluate these in different orders, g++ the last one first.
 #pragma once
 
 #include <cstdint>

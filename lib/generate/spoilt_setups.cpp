@@ -50,8 +50,8 @@ void disturb_home(Draws& draws, Position& position) {
   const int file = kingside ? kKingsideRookFile : kQueensideRookFile;
   Piece& rook = position.board[cell_seen_by(colour, file, 0)];
   if (rook.is(Kind::king)) return;
-  const Piece other(random_colour(draws.random),
-                    draws.random.chance(50) ? Kind::rook : Kind::queen);
+  const Kind kind = draws.random.chance(50) ? Kind::rook : Kind::queen;
+  const Piece other(random_colour(draws.random), kind);
   rook = draws.random.chance(50) ? Piece{} : other;
   position.state->castling.add(colour, kingside ? Wing::kingside : Wing::queenside);
 }
@@ -74,7 +74,7 @@ void disturb_passing(Draws& draws, Position& position) {
   const Colour colour = opposite(position.to_move);
   const Cell cell = cell_seen_by(colour, file, draws.random.between(1, 3));
   if (position.board[cell].is(Kind::king)) return;
-  position.board[cell] = Piece(random_colour(draws.random), random_man(draws.random));
+  position.board[cell] = random_army_piece(draws.random);
 }
 
 /// Named as if the other side were to move.

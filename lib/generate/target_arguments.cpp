@@ -10,7 +10,8 @@ constexpr int kExplainTries = 15;  // `explain` costs more than a verdict
 }  // namespace
 
 Target ArgumentDraw::target_at_hazard() {
-  const Piece piece(random_->chance(50) ? Colour::white : Colour::black, random_->pick(kKinds));
+  const Kind kind = random_->pick(kKinds);
+  const Piece piece(random_->chance(50) ? Colour::white : Colour::black, kind);
   return {piece, random_->between(-1, 10), random_->between(-1, 10)};
 }
 

@@ -19,7 +19,8 @@ bool may_hold(const Question& question, Piece piece) {
 
 Piece random_piece(const Question& question, Random& random) {
   for (;;) {
-    const Piece piece(random.chance(50) ? Colour::white : Colour::black, random.pick(kKinds));
+    const Kind kind = random.pick(kKinds);
+    const Piece piece(random.chance(50) ? Colour::white : Colour::black, kind);
     if (may_hold(question, piece)) return piece;
   }
 }
