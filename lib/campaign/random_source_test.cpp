@@ -4,6 +4,7 @@
 #include "disagreement/fake_oracle.h"
 #include "generate/openings.h"
 #include "notation/question_text.h"
+#include "notation/text_hash.h"
 
 namespace doublecheck {
 namespace {
@@ -32,6 +33,13 @@ TEST_CASE("a source has exactly as many questions as it should") {
     CHECK(source->questions() == count);
     CHECK(all_of(*source).size() == count);
   }
+}
+
+TEST_CASE("every compiler makes the same questions") {
+  const auto source = random_source(1, kGames, {}, 20 * kBatch);
+  std::string texts;
+  for (const auto& question : all_of(*source)) texts += question_text(question) + "\n";
+  CHECK(text_hash(texts) == 0x785a5bc615e3b2f5);
 }
 
 TEST_CASE("an endless source goes on") {
