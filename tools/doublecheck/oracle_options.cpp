@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "built_in.h"
 #include "count.h"
 #include "finding_report.h"
 
@@ -52,14 +51,14 @@ std::uint64_t max_leaves_of(const OracleChoice& choice) {
                                    : read_count("--max-leaves", choice.max_leaves);
 }
 
-Oracles make_oracles(const OracleChoice& choice) {
-  const OracleOptions options = options_of(choice);
+Oracles make_oracles(const std::vector<std::string>& specs, const OracleOptions& options) {
   Oracles oracles;
-  for (const std::string& spec : choice.specs) oracles.push_back(make_oracle(spec, options));
-  if (oracles.empty())
-    for (const std::string_view spec : {"mailbox", "distance"})
-      oracles.push_back(make_oracle(spec, options));
+  for (const std::string& spec : specs) oracles.push_back(make_oracle(spec, options));
   return oracles;
+}
+
+Oracles make_oracles(const OracleChoice& choice) {
+  return make_oracles(choice.specs.empty() ? kBuiltIn : choice.specs, options_of(choice));
 }
 
 }  // namespace doublecheck

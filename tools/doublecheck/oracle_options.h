@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "built_in.h"
 #include "disagreement/cross_examine.h"
 
 namespace CLI {
@@ -30,7 +31,13 @@ std::string oracle_words(const OracleChoice& choice);
 /// number.
 std::uint64_t max_leaves_of(const OracleChoice& choice);
 
-/// The chosen oracles in the order given; mailbox and distance where none was chosen. Throws
+/// The oracles that nobody needs to choose.
+inline const std::vector<std::string> kBuiltIn{"mailbox", "distance"};
+
+/// The oracles of these specs, in their order. Throws OracleError where one cannot be had.
+Oracles make_oracles(const std::vector<std::string>& specs, const OracleOptions& options);
+
+/// The chosen oracles in the order given; kBuiltIn where none was chosen. Throws
 /// OracleError where one cannot be had, and UsageError for a bad number.
 Oracles make_oracles(const OracleChoice& choice);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "percent.h"
 #include "question/label.h"
 
 namespace doublecheck {
@@ -16,10 +17,6 @@ double seconds_of(const VerbTally& row) {
 
 double rate_of(const VerbTally& row) {
   return row.time.count() == 0 ? 0 : static_cast<double>(row.asked) / seconds_of(row);
-}
-
-double share(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
 bool is_label(std::string_view name) {
@@ -38,7 +35,7 @@ std::string shares_text(Verb verb, const VerbTally& row) {
   std::ranges::sort(shares, std::greater());
   std::string text = verb == Verb::explain ? fmt::format("{} labels", labels) : "";
   for (const auto& [times, name] : shares)
-    text += fmt::format("{}{} {:.1f} %", text.empty() ? "" : ", ", name, share(times, row.asked));
+    text += fmt::format("{}{} {:.1f} %", text.empty() ? "" : ", ", name, percent(times, row.asked));
   return text;
 }
 
@@ -62,7 +59,7 @@ std::string label_table(const Tally& tally) {
     for (const auto& [name, times] : row.answers)
       if (is_label(name))
         table += fmt::format("{:<10}{:<28}{:>11}{:>8.2f} %\n", name_of(key.first), name, times,
-                             share(times, row.asked));
+                             percent(times, row.asked));
   }
   return table;
 }

@@ -15,6 +15,7 @@
 #include "oracle_options.h"
 #include "ordered_results.h"
 #include "progress.h"
+#include "settled_answer.h"
 
 namespace doublecheck {
 namespace {

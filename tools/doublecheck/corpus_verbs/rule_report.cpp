@@ -4,16 +4,13 @@
 #include <fmt/ranges.h>
 
 #include "finding_report.h"
+#include "percent.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::array kVerdicts{RuleVerdict::pass, RuleVerdict::fail, RuleVerdict::part,
                                RuleVerdict::masked, RuleVerdict::abstain};
-
-double percent(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
 
 std::string row(const Rule& rule, const RuleScore& score) {
   return fmt::format("{:<4}{:<37}{:>10}{:>8}{:>8}{:>8}{:>11}  {}\n", rule.number, rule.title,

@@ -2,16 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "percent.h"
 #include "question/question.h"
 
 namespace doublecheck {
 namespace {
 
 using Counts = std::map<std::string, std::uint64_t>;
-
-double percent(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
 
 std::string forms_table(const Coverage& coverage) {
   const auto total = coverage.total();

@@ -51,7 +51,7 @@ CampaignParameters new_parameters(const FuzzOptions& options,
                           .canaries = {},
                           .seed = options.seed,
                           .max_leaves = max_leaves_of(options)};
-  if (made.oracles.empty()) made.oracles = {"mailbox", "distance"};
+  if (made.oracles.empty()) made.oracles = kBuiltIn;
   if (made.oracles.size() == 1) throw UsageError("one oracle has nobody to disagree with");
   refuse_games_without_questions(made);
   std::set<std::string> canaries;

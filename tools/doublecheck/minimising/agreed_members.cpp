@@ -2,27 +2,21 @@
 
 #include <fmt/format.h>
 
-#include "built_in.h"
-#include "corpus_verbs/completion.h"
 #include "minimising/alone_comment.h"
+#include "oracle_options.h"
 #include "ordered_results.h"
+#include "settled_answer.h"
 
 namespace doublecheck {
 namespace {
 
 using Entries = std::shared_ptr<const std::vector<CorpusEntry>>;
 
-Oracles both(std::uint64_t max_leaves) {
-  Oracles oracles;
-  for (const auto* name : {"mailbox", "distance"})
-    oracles.push_back(make_oracle(name, {.max_leaves = max_leaves}));
-  return oracles;
-}
-
 std::vector<Examination> examine(const Entries& entries, std::uint64_t max_leaves, int jobs,
                                  const std::function<void(std::size_t)>& told) {
   const auto make_work = [entries, max_leaves] {
-    const auto oracles = std::make_shared<const Oracles>(both(max_leaves));
+    const auto oracles =
+        std::make_shared<const Oracles>(make_oracles(kBuiltIn, {.max_leaves = max_leaves}));
     return std::function([entries, oracles](const std::size_t& number) {
       return cross_examine((*entries)[number].line.question, *oracles);
     });
@@ -46,7 +40,7 @@ AgreedMembers agreed_members(const Corpus& corpus, std::uint64_t max_leaves, int
                              const std::function<void(std::size_t)>& told) {
   const auto entries = std::make_shared<const std::vector<CorpusEntry>>(corpus.entries);
   const auto examinations = examine(entries, max_leaves, jobs, told);
-  const Oracles oracles = both(max_leaves);
+  const Oracles oracles = make_oracles(kBuiltIn, {.max_leaves = max_leaves});
   AgreedMembers agreed;
   for (std::size_t i = 0; i < entries->size(); ++i) {
     const CorpusEntry& entry = (*entries)[i];

@@ -4,7 +4,7 @@
 #include <bit>
 #include <chrono>
 
-#include "built_in.h"
+#include "oracle_options.h"
 
 namespace doublecheck {
 namespace {
@@ -28,9 +28,7 @@ std::uint64_t time_of(const Question& question, const Oracles& oracles) {
 }  // namespace
 
 void weigh(std::vector<Member>& members, WeightBy by, std::uint64_t max_leaves) {
-  Oracles oracles;
-  for (const auto* name : {"mailbox", "distance"})
-    oracles.push_back(make_oracle(name, {.max_leaves = max_leaves}));
+  const Oracles oracles = make_oracles(kBuiltIn, {.max_leaves = max_leaves});
   for (Member& member : members) {
     if (by == WeightBy::lines) member.weight = 1;
     if (by == WeightBy::bytes) member.weight = member.line.size() + 1;

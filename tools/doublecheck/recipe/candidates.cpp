@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 
-#include "built_in.h"
 #include "canary.h"
 #include "errors.h"
 #include "features/corpus_features.h"
@@ -158,10 +157,7 @@ void ask_mutants(const Recipe& recipe, int jobs, Pool& pool) {
 }  // namespace
 
 Oracles make_oracles_of(const Recipe& recipe) {
-  Oracles oracles;
-  for (const auto& spec : recipe.oracles)
-    oracles.push_back(make_oracle(spec, {.max_leaves = recipe.max_leaves}));
-  return oracles;
+  return make_oracles(recipe.oracles, {.max_leaves = recipe.max_leaves});
 }
 
 Candidates gather_candidates(const Recipe& recipe, int jobs) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generate/origin.h"
+#include "oracle_options.h"
 #include "question/question.h"
 
 namespace doublecheck {
@@ -46,7 +47,7 @@ using QuestionSource = std::variant<RandomQuestions, SmallBoards, PerftPositions
 struct Recipe {
   std::uint64_t seed = 1;
   /// An answer is taken where these agree.
-  std::vector<std::string> oracles{"mailbox", "distance"};
+  std::vector<std::string> oracles = kBuiltIn;
   std::uint64_t max_leaves = 100'000;
   /// Whether a minimum of the candidates is kept that shows as much as all, or every question.
   bool minimise = true;

@@ -2,23 +2,16 @@
 
 #include <fmt/format.h>
 
-#include "built_in.h"
-#include "durable_file.h"
 #include "errors.h"
 #include "named_corpus.h"
 #include "notation/question_text.h"
-#include "recipe/agreed_files.h"
 #include "recipe/candidates.h"
 #include "recipe/chosen_entries.h"
 #include "recipe/disputes.h"
+#include "recipe/game_files.h"
 
 namespace doublecheck {
 namespace {
-
-/// What a game's file in dispute is called, as those of agreed answers are.
-std::string file_of(Game game) {
-  return fmt::format("{}.txt", name_of(game));
-}
 
 class Regeneration {
  public:
@@ -83,9 +76,9 @@ class Regeneration {
 
   void tell_disputes() {
     const auto disputes = disputes_of(disagreements_, oracles_);
-    const auto texts = disputed_texts(disputes);
-    for (const Game game : {Game::cube, Game::chess, Game::solitaire, Game::atomic})
-      put_disputes(options_.disputed / file_of(game), texts.contains(game) ? texts.at(game) : "");
+    if (!options_.check)  // files of disputes that are settled go
+      write_files(options_.disputed, files_in(options_.disputed),
+                  files_of(disputed_texts(disputes)));
     if (disputes.empty()) return;
     remark(fmt::format("{} questions in dispute, by {} signatures: {}", disagreements_.size(),
                        disputes.size(), options_.disputed.string()));
@@ -93,18 +86,7 @@ class Regeneration {
     context_.exit_code = ExitCode::finding;
   }
 
-  /// A file of disputes that are settled goes.
-  void put_disputes(const std::filesystem::path& file, const std::string& text) const {
-    if (options_.check) return;
-    if (text.empty()) {
-      std::filesystem::remove(file);
-      return;
-    }
-    make_folder(options_.disputed);
-    write_durably(file, text);
-  }
-
-  void put(const AgreedFiles& after) {
+  void put(const GameFiles& after) {
     const auto difference = changes(before_, after);
     context_.out.write(difference);
     if (difference.empty()) return remark(options_.agreed.string() + ": nothing changes");
@@ -119,7 +101,7 @@ class Regeneration {
   Context& context_;
   Recipe recipe_;
   Oracles oracles_;
-  AgreedFiles before_;
+  GameFiles before_;
   std::string changed_answers_;
   std::vector<Disagreement> disagreements_;
 };

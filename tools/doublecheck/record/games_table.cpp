@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "percent.h"
 #include "record/recorded_report.h"
 
 namespace doublecheck {
@@ -11,7 +12,7 @@ namespace {
 
 std::string share(std::uint64_t part, std::uint64_t whole) {
   if (whole == 0) return "-";
-  return fmt::format("{:.1f} %", 100.0 * static_cast<double>(part) / static_cast<double>(whole));
+  return fmt::format("{:.1f} %", percent(part, whole));
 }
 
 std::string edges_text(const EdgeCounts& edges) {

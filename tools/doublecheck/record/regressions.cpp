@@ -3,26 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "comment.h"
 #include "corpus/corpus_files.h"
 #include "durable_file.h"
 #include "errors.h"
+#include "file_text.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
-
-std::string text_of_file(const std::filesystem::path& file) {
-  if (!std::filesystem::exists(file)) return {};
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in) throw UsageError(file.string() + ": cannot be read");
-  return text.str();
-}
 
 std::string entry_text(const RecordedDisagreement& disagreement, const Answer& answer) {
   auto text = comment(disagreement.signature);
@@ -53,7 +43,7 @@ CorpusPlace Regressions::add(const RecordedDisagreement& disagreement, const Ans
   const Question& question = disagreement.witness.question;
   const auto file = folder_ / (std::string(name_of(question.game)) + ".txt");
   make_folder(folder_);
-  auto text = text_of_file(file);
+  auto text = std::filesystem::exists(file) ? text_of_file(file) : std::string();
   if (!text.empty()) text += "\n";
   text += entry_text(disagreement, answer);
   write_durably(file, text);

@@ -1,29 +1,20 @@
-#include "recipe/agreed_files.h"
+#include "recipe/game_files.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <utility>
 
 #include "durable_file.h"
-#include "errors.h"
+#include "file_text.h"
 
 namespace doublecheck {
 namespace {
 
 std::string name_of_file(Game game) {
   return fmt::format("{}.txt", name_of(game));
-}
-
-std::string text_of(const std::filesystem::path& file) {
-  std::ostringstream text;
-  std::ifstream in(file, std::ios::binary);
-  text << in.rdbuf();
-  if (!in) throw UsageError(file.string() + ": cannot be read");
-  return text.str();
 }
 
 std::set<std::string> question_lines(const std::string& text) {
@@ -34,7 +25,7 @@ std::set<std::string> question_lines(const std::string& text) {
   return lines;
 }
 
-std::string text_in(const AgreedFiles& files, const std::string& name) {
+std::string text_in(const GameFiles& files, const std::string& name) {
   const auto found = files.find(name);
   return found == files.end() ? "" : found->second;
 }
@@ -61,7 +52,7 @@ std::string line_changes(const std::string& before, const std::string& after) {
   return text;
 }
 
-std::set<std::string> names_in(const AgreedFiles& before, const AgreedFiles& after) {
+std::set<std::string> names_in(const GameFiles& before, const GameFiles& after) {
   std::set<std::string> names;
   for (const auto* files : {&before, &after})
     for (const auto& [name, text] : *files) names.insert(name);
@@ -70,33 +61,35 @@ std::set<std::string> names_in(const AgreedFiles& before, const AgreedFiles& aft
 
 }  // namespace
 
-AgreedFiles agreed_files(const std::vector<CorpusEntry>& entries, const std::string& recipe) {
-  AgreedFiles files;
-  for (const Game game : {Game::cube, Game::chess, Game::solitaire, Game::atomic}) {
-    std::vector<CorpusEntry> of_game;
-    std::ranges::copy_if(entries, std::back_inserter(of_game), [game](const CorpusEntry& entry) {
-      return entry.line.question.game == game;
-    });
-    if (of_game.empty()) continue;
-    files[name_of_file(game)] =
+GameFiles files_of(const std::map<Game, std::string>& texts) {
+  GameFiles files;
+  for (const auto& [game, text] : texts) files[name_of_file(game)] = text;
+  return files;
+}
+
+GameFiles agreed_files(const std::vector<CorpusEntry>& entries, const std::string& recipe) {
+  std::map<Game, std::vector<CorpusEntry>> by_game;
+  for (const auto& entry : entries) by_game[entry.line.question.game].push_back(entry);
+  std::map<Game, std::string> texts;
+  for (const auto& [game, of_game] : by_game)
+    texts[game] =
         fmt::format(
             "# Made by `doublecheck corpus regenerate` from {}; what each question shows\n"
             "# that no other here does stands above it.\n\n",
             recipe) +
         corpus_text(of_game);
-  }
-  return files;
+  return files_of(texts);
 }
 
-AgreedFiles files_in(const std::filesystem::path& folder) {
-  AgreedFiles files;
+GameFiles files_in(const std::filesystem::path& folder) {
+  GameFiles files;
   for (const Game game : {Game::cube, Game::chess, Game::solitaire, Game::atomic})
     if (const auto file = folder / name_of_file(game); std::filesystem::exists(file))
-      files[name_of_file(game)] = text_of(file);
+      files[name_of_file(game)] = text_of_file(file);
   return files;
 }
 
-std::string changes(const AgreedFiles& before, const AgreedFiles& after) {
+std::string changes(const GameFiles& before, const GameFiles& after) {
   std::string text;
   for (const auto& name : names_in(before, after))
     if (text_in(before, name) != text_in(after, name))
@@ -104,9 +97,9 @@ std::string changes(const AgreedFiles& before, const AgreedFiles& after) {
   return text;
 }
 
-void write_files(const std::filesystem::path& folder, const AgreedFiles& before,
-                 const AgreedFiles& after) {
-  make_folder(folder);
+void write_files(const std::filesystem::path& folder, const GameFiles& before,
+                 const GameFiles& after) {
+  if (!after.empty()) make_folder(folder);
   for (const auto& [name, text] : after)
     if (text_in(before, name) != text) write_durably(folder / name, text);
   for (const auto& [name, text] : before)
