@@ -1,4 +1,4 @@
-#include "campaign/comparison.h"
+#include "comparison/comparison.h"
 
 #include <stdexcept>
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "built_in.h"
-#include "generate/random.h"
+#include "random/random.h"
 #include "question_sets.h"
 
 namespace doublecheck::bench {

@@ -10,7 +10,7 @@
 #include <stdexcept>
 
 #include "built_in.h"
-#include "campaign/source.h"
+#include "comparison/source.h"
 #include "judges.h"
 
 namespace doublecheck {

@@ -1,9 +1,9 @@
-#include "disagreement/shrink.h"
+#include "diagnosis/shrink.h"
 
 #include "asking.h"
 #include "benchmarks.h"
 #include "built_in.h"
-#include "campaign/kill.h"
+#include "comparison/kill.h"
 #include "question_sets.h"
 
 namespace doublecheck::bench {

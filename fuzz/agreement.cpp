@@ -4,13 +4,13 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "disagreement/signature.h"
+#include "diagnosis/signature.h"
 #include "distance/distance.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
 #include "notation/question_text.h"
-#include "recording/campaign.h"
-#include "recording/ladder_of_question.h"
+#include "worker/campaign.h"
+#include "worker/ladder_of_question.h"
 
 using namespace doublecheck;
 

@@ -1,6 +1,6 @@
 #include "input.h"
 
-#include "mutate/mutate.h"
+#include "transform/mutate.h"
 #include "notation/question_text.h"
 
 namespace doublecheck::fuzz {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "claim.h"
-#include "disagreement/successors.h"
+#include "diagnosis/successors.h"
 #include "input.h"
 
 using namespace doublecheck;

@@ -2,7 +2,7 @@
 #include <cstring>
 
 #include "input.h"
-#include "recording/fresh_input.h"
+#include "worker/fresh_input.h"
 #include "typed_mutator.h"
 
 using namespace doublecheck;

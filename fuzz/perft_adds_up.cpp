@@ -1,6 +1,6 @@
 // Claim: perft 2 is the sum of perft 1 over the positions after the legal moves.
 #include "claim.h"
-#include "disagreement/successors.h"
+#include "diagnosis/successors.h"
 #include "input.h"
 
 using namespace doublecheck;

@@ -1,7 +1,7 @@
 // Claim: what `solve` finds, `replay` calls a solution; and where it finds none, no moves that are
 // offered are one.
 #include "claim.h"
-#include "disagreement/successors.h"
+#include "diagnosis/successors.h"
 #include "input.h"
 
 using namespace doublecheck;

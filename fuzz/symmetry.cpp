@@ -1,7 +1,7 @@
 // Claim: an oracle answers the image of a question, turned, mirrored or with the colours exchanged,
 // with the image of its answer.
 #include "claim.h"
-#include "disagreement/answer_image.h"
+#include "diagnosis/answer_image.h"
 #include "input.h"
 
 using namespace doublecheck;

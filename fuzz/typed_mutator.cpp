@@ -2,7 +2,7 @@
 
 #include "input.h"
 #include "mailbox/mailbox.h"
-#include "mutate/mutate.h"
+#include "transform/mutate.h"
 #include "notation/question_text.h"
 
 namespace doublecheck::fuzz {

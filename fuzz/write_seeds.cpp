@@ -15,9 +15,9 @@
 
 #include "corpus/corpus_files.h"
 #include "corpus/corpus_reader.h"
-#include "disagreement/difference.h"
-#include "disagreement/successors.h"
-#include "generate/random.h"
+#include "diagnosis/difference.h"
+#include "diagnosis/successors.h"
+#include "random/random.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
 #include "notation/board_text.h"

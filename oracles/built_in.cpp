@@ -5,7 +5,7 @@
 
 #include "distance/distance.h"
 #include "mailbox/mailbox.h"
-#include "mutants/catalogue.h"
+#include "mutant/catalogue.h"
 #include "plugin/hosted_plugin.h"
 #include "plugin/in_process_plugin.h"
 #include "process/uci_oracle.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "built_in.h"
-#include "mutants/catalogue.h"
+#include "mutant/catalogue.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

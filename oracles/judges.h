@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "disagreement/cross_examine.h"
+#include "examination/cross_examine.h"
 
 namespace doublecheck {
 

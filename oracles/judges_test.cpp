@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "mutants/catalogue.h"
+#include "mutant/catalogue.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

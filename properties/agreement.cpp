@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "disagreement/cross_examine.h"
+#include "examination/cross_examine.h"
 #include "generate/generator.h"
 #include "holds.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "disagreement/difference.h"
+#include "diagnosis/difference.h"
 #include "holds.h"
 #include "notation/cell_names.h"
 

@@ -3,10 +3,10 @@
 #include <unordered_map>
 
 #include "built_in.h"
-#include "campaign/discovery.h"
-#include "campaign/source.h"
-#include "disagreement/successors.h"
-#include "generate/random.h"
+#include "comparison/discovery.h"
+#include "comparison/source.h"
+#include "diagnosis/successors.h"
+#include "random/random.h"
 #include "holds.h"
 
 namespace doublecheck {

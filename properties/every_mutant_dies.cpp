@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kills.h"
-#include "mutants/catalogue.h"
+#include "mutant/catalogue.h"
 
 namespace doublecheck {
 namespace {

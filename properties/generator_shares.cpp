@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "disagreement/difference.h"
+#include "diagnosis/difference.h"
 #include "generate/generator.h"
 #include "holds.h"
 #include "question/label.h"

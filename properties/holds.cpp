@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "built_in.h"
-#include "disagreement/shrink.h"
+#include "diagnosis/shrink.h"
 #include "drawing/draw.h"
 #include "notation/question_text.h"
 

@@ -1,8 +1,8 @@
 #include "kills.h"
 
 #include "built_in.h"
-#include "disagreement/descend.h"
-#include "disagreement/shrink.h"
+#include "diagnosis/descend.h"
+#include "diagnosis/shrink.h"
 #include "holds.h"
 #include "notation/question_text.h"
 

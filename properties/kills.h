@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "campaign/kill.h"
-#include "mutants/mutant.h"
+#include "comparison/kill.h"
+#include "mutant/mutant.h"
 
 namespace doublecheck {
 

@@ -5,8 +5,8 @@
 
 #include "generate/generator.h"
 #include "holds.h"
-#include "mutate/mutate.h"
-#include "mutate/mutations.h"
+#include "transform/mutate.h"
+#include "transform/mutations.h"
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"

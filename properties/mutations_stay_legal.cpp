@@ -3,8 +3,8 @@
 #include "corpus/corpus_files.h"
 #include "corpus/corpus_reader.h"
 #include "holds.h"
-#include "mutate/legality.h"
-#include "mutate/mutate.h"
+#include "transform/legality.h"
+#include "transform/mutate.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

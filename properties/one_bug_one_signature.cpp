@@ -6,10 +6,10 @@
 #include <set>
 
 #include "built_in.h"
-#include "campaign/comparison.h"
+#include "comparison/comparison.h"
 #include "holds.h"
 #include "kills.h"
-#include "mutants/catalogue.h"
+#include "mutant/catalogue.h"
 
 namespace doublecheck {
 namespace {

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "disagreement/difference.h"
+#include "diagnosis/difference.h"
 #include "holds.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <functional>
 
-#include "generate/random.h"
+#include "random/random.h"
 
 namespace doublecheck {
 namespace {

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "built_in.h"
-#include "campaign/comparison.h"
+#include "comparison/comparison.h"
 #include "generate/generator.h"
 #include "holds.h"
 #include "notation/question_text.h"

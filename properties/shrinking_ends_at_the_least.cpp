@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 
-#include "disagreement/shrink.h"
-#include "disagreement/signature.h"
-#include "disagreement/simplification.h"
+#include "diagnosis/shrink.h"
+#include "diagnosis/signature.h"
+#include "transform/simplification.h"
 #include "holds.h"
 #include "kills.h"
-#include "mutants/catalogue.h"
+#include "mutant/catalogue.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -1,10 +1,10 @@
-#include "disagreement/symmetry.h"
+#include "transform/symmetry.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "disagreement/answer_image.h"
+#include "diagnosis/answer_image.h"
 #include "generate/generator.h"
 #include "holds.h"
 #include "notation/question_text.h"

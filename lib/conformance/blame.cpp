@@ -3,9 +3,9 @@
 #include <sstream>
 
 #include "conformance/wrong_moves.h"
-#include "disagreement/kind.h"
-#include "disagreement/signature.h"
-#include "disagreement/successors.h"
+#include "diagnosis/kind.h"
+#include "diagnosis/signature.h"
+#include "diagnosis/successors.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

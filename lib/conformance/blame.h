@@ -5,7 +5,7 @@
 #include <string>
 
 #include "conformance/rules_of_question.h"
-#include "disagreement/cross_examine.h"
+#include "examination/cross_examine.h"
 
 namespace doublecheck {
 

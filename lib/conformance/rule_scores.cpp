@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "disagreement/simplification.h"
+#include "transform/simplification.h"
 
 namespace doublecheck {
 

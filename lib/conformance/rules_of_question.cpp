@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "disagreement/signature.h"
+#include "diagnosis/signature.h"
 #include "features/label_features.h"
 #include "question/rule.h"
 

@@ -1,6 +1,6 @@
 #include "conformance/wrong_moves.h"
 
-#include "disagreement/successors.h"
+#include "diagnosis/successors.h"
 
 namespace doublecheck {
 namespace {

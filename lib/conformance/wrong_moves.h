@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "disagreement/cross_examine.h"
+#include "examination/cross_examine.h"
 
 namespace doublecheck {
 

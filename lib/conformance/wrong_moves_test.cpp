@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "disagreement/fake_oracle.h"
+#include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "corpus/corpus_reader.h"
-#include "disagreement/cross_examine.h"
+#include "examination/cross_examine.h"
 
 namespace doublecheck {
 

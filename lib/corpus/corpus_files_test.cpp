@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
-#include "corpus/temporary_folder.h"
+#include "files/temporary_folder.h"
 
 namespace doublecheck {
 namespace {

@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 
 #include "corpus/corpus_files.h"
-#include "corpus/temporary_folder.h"
+#include "files/temporary_folder.h"
 
 namespace doublecheck {
 namespace {

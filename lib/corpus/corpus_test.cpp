@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "corpus/temporary_folder.h"
+#include "files/temporary_folder.h"
 
 namespace doublecheck {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "campaign/tally.h"
-#include "disagreement/difference.h"
+#include "comparison/tally.h"
+#include "diagnosis/difference.h"
 #include "question/label.h"
 
 namespace doublecheck {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "disagreement/successors.h"
+#include "diagnosis/successors.h"
 #include "notation/reader.h"
 
 namespace doublecheck {

@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "generate/random.h"
+#include "random/random.h"
 #include "generate/reach.h"
 #include "question/oracle.h"
 

@@ -1,7 +1,7 @@
 // Pieces dropped on a board at random.
 #pragma once
 
-#include "generate/random.h"
+#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
 

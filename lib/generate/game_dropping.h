@@ -1,7 +1,7 @@
 // Parts of whole games put on a board: kings, pawns that pass each other, clocks.
 #pragma once
 
-#include "generate/random.h"
+#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "disagreement/fake_oracle.h"
+#include "examination/fake_oracle.h"
 #include "generate/arguments.h"
 #include "generate/openings.h"
 #include "notation/board_text.h"

@@ -1,7 +1,7 @@
 // Whole games set up at random, without a playout: biased to where the rules of section L meet.
 #pragma once
 
-#include "generate/random.h"
+#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "disagreement/symmetry.h"
+#include "transform/symmetry.h"
 #include "generate/arguments.h"
 #include "generate/positions.h"
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "generate/game_positions.h"
-#include "generate/random.h"
+#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
 

@@ -1,7 +1,7 @@
 // A game played at random by the rules of an adviser: lib knows none.
 #pragma once
 
-#include "generate/random.h"
+#include "random/random.h"
 #include "question/oracle.h"
 
 namespace doublecheck {

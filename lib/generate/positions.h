@@ -3,7 +3,7 @@
 // fair question.
 #pragma once
 
-#include "generate/random.h"
+#include "random/random.h"
 #include "generate/reach.h"
 #include "question/position.h"
 

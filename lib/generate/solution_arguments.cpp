@@ -1,4 +1,4 @@
-#include "disagreement/successors.h"
+#include "diagnosis/successors.h"
 #include "generate/arguments.h"
 #include "notation/board_text.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "generate/random.h"
+#include "random/random.h"
 #include "notation/cell_names.h"
 
 namespace doublecheck {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "mutants/mutant.h"
+#include "mutant/mutant.h"
 
 namespace doublecheck::mutants {
 

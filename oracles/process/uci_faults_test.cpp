@@ -6,7 +6,7 @@
 #include <fstream>
 #include <thread>
 
-#include "corpus/temporary_folder.h"
+#include "files/temporary_folder.h"
 #include "process/faulty/faulty_program.h"
 
 namespace doublecheck::process {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <sstream>
 
-#include "mutants/likeness.h"
+#include "mutant/likeness.h"
 #include "process/oracle_error.h"
 
 namespace doublecheck::process {

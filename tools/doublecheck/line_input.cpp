@@ -7,8 +7,8 @@
 #include <cstring>
 #include <span>
 
-#include "errors.h"
-#include "interrupt.h"
+#include "files/usage_error.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {

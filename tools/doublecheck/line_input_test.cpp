@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "errors.h"
+#include "files/usage_error.h"
 
 namespace doublecheck {
 namespace {

@@ -8,10 +8,11 @@
 #include <csignal>
 #include <sstream>
 
-#include "all_verbs.h"
-#include "arguments.h"
-#include "errors.h"
-#include "interrupt.h"
+#include "verbs/all_verbs.h"
+#include "options/arguments.h"
+#include "files/usage_error.h"
+#include "examination/reply.h"
+#include "process/interrupt.h"
 #include "notation/question_text.h"
 #include "process/oracle_error.h"
 #include "version.h"

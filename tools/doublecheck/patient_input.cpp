@@ -6,7 +6,7 @@
 #include <cerrno>
 #include <system_error>
 
-#include "interrupt.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "disagreement/fake_oracle.h"
+#include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 #include "process/uci_oracle.h"
 

@@ -1,0 +1,64 @@
+#include "worker/campaign.h"
+
+#include <sys/prctl.h>
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+
+#include "worker/fresh_input.h"
+#include "worker/record_error.h"
+
+namespace doublecheck::fuzz {
+namespace {
+
+[[noreturn]] void give_up(const std::exception& error) {
+  std::fprintf(stderr, "fuzz worker: %s\n", error.what());
+  std::_Exit(kCannotWork);  // libFuzzer takes a common exit for a crash
+}
+
+/// Tells its last counts when the process ends.
+class LastingWorker {
+ public:
+  LastingWorker(const WorkerOrders& orders, Game game) : worker_(orders, game) {}
+  LastingWorker(const LastingWorker&) = delete;
+  LastingWorker& operator=(const LastingWorker&) = delete;
+  ~LastingWorker() try { worker_.tell_counts(); } catch (const RecordError& error) {
+    give_up(error);
+  }
+
+  void execute(const std::optional<Question>& question) try {
+    worker_.execute(question, take_fresh_input());
+  } catch (const RecordError& error) {
+    give_up(error);
+  }
+
+ private:
+  CampaignWorker worker_;
+};
+
+/// AFL++ stops the process that executes between two inputs. Should AFL++ be killed, the fork
+/// server ends by itself, but a stopped process would stay for ever.
+void die_with_parent() {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+std::unique_ptr<LastingWorker> make_worker(Game game) try {
+  const char* orders = std::getenv(kOrdersVariable);
+  if (orders) die_with_parent();
+  return orders ? std::make_unique<LastingWorker>(read_orders(orders), game) : nullptr;
+} catch (const std::invalid_argument& error) {
+  give_up(error);
+} catch (const std::runtime_error& error) {  // of an oracle, a mutant's file, the record
+  give_up(error);
+}
+
+}  // namespace
+
+bool execute_for_campaign(const std::optional<Question>& question, Game game) {
+  static const auto worker = make_worker(game);
+  if (worker) worker->execute(question);
+  return worker != nullptr;
+}
+
+}  // namespace doublecheck::fuzz

@@ -1,0 +1,62 @@
+// A fuzz target that works for a campaign: it writes disagreements down and goes on.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include "worker/canaries.h"
+#include "worker/edge_file.h"
+#include "worker/event_log.h"
+#include "worker/pairs.h"
+#include "worker/sightings.h"
+#include "worker_protocol/orders.h"
+
+namespace doublecheck::fuzz {
+
+/// Not thread safe. The same executions make the same events, whose counts come about every second.
+class CampaignWorker {
+ public:
+  /// Its questions are of `game`; canaries that nobody could notice there are not asked. Throws
+  /// OracleError where an oracle or canary cannot be had, MutantError where a mutant's file cannot
+  /// be read, RecordError where nothing can be written down.
+  CampaignWorker(const WorkerOrders& orders, Game game);
+
+  /// One execution: the whole ladder of `question` is asked; nothing where the input is no question
+  /// of this target. Edges are counted of a `fresh` input only (fresh_input.h). Throws RecordError.
+  void execute(const std::optional<Question>& question, bool fresh);
+
+  /// Tells all counts. Comes about every second by itself, and should come at the end. Throws
+  /// RecordError.
+  void tell_counts();
+
+ private:
+  /// A question that was asked of all, kept until the execution is over.
+  struct Asked {
+    std::uint64_t number;
+    Question question;
+    Examination examination;
+  };
+
+  void tell_counts_in_time();
+  void ask(const Question& question);
+  void review(const Question& input);
+  void record_differences(const Asked& asked);
+  void record(const Asked& asked, std::size_t pair);
+  void ask_canaries(const Asked& asked);
+
+  std::vector<Verb> verbs_;
+  Oracles oracles_;
+  Pairs pairs_;
+  std::unique_ptr<Oracle> adviser_;
+  Canaries canaries_;
+  EventLog log_;
+  std::optional<EdgeFile> edges_;
+
+  WorkerCounts counts_;
+  Sightings sightings_;
+  std::vector<Asked> asked_;        // in this execution
+  std::vector<bool> has_differed_;  // in this execution, by pair
+  std::chrono::steady_clock::time_point told_at_;
+};
+
+}  // namespace doublecheck::fuzz

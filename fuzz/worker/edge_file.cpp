@@ -1,0 +1,146 @@
+#include "worker/edge_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <fstream>
+#include <vector>
+
+#include "process/file_descriptor.h"
+#include "worker/record_error.h"
+
+namespace doublecheck::fuzz {
+
+/// What the file begins with; the edges follow.
+struct EdgeFile::Header {
+  std::uint64_t build = 0;
+  std::uint64_t edges = 0;
+  std::uint64_t executions = 0;
+};
+
+namespace {
+
+constexpr std::uint8_t kMany = 3;
+
+/// Others may make the file at the same time.
+class Lock {
+ public:
+  Lock(const process::FileDescriptor& opened, const std::filesystem::path& file)
+      : number_(opened.number()) {
+    if (::flock(number_, LOCK_EX) != 0) throw RecordError("lock", file);
+  }
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+  ~Lock() { ::flock(number_, LOCK_UN); }  // the mapping would hold it after the file is closed
+
+ private:
+  int number_;
+};
+
+std::size_t size_of(const process::FileDescriptor& opened, const std::filesystem::path& file) {
+  struct stat status{};
+  if (::fstat(opened.number(), &status) != 0) throw RecordError("read", file);
+  return static_cast<std::size_t>(status.st_size);
+}
+
+/// Without this a full disk would be a bus error on some later write to memory.
+void reserve(const process::FileDescriptor& opened, std::size_t size,
+             const std::filesystem::path& file) {
+  errno = ::posix_fallocate(opened.number(), 0, static_cast<off_t>(size));
+  if (errno != 0) throw RecordError("reserve room for", file);
+}
+
+void* map(const process::FileDescriptor& opened, std::size_t size,
+          const std::filesystem::path& file) {
+  void* mapped = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, opened.number(), 0);
+  if (mapped == MAP_FAILED) throw RecordError("map", file);
+  return mapped;
+}
+
+/// Others may count the same edge at the same time.
+void count_one(std::uint8_t& executions) {
+  std::atomic_ref shared(executions);
+  auto seen = shared.load(std::memory_order_relaxed);
+  while (seen < kMany && !shared.compare_exchange_weak(seen, static_cast<std::uint8_t>(seen + 1),
+                                                       std::memory_order_relaxed)) {
+  }
+}
+
+std::uint64_t eight_bytes(const std::uint8_t* from) {
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+}  // namespace
+
+EdgeFile::EdgeFile(const std::filesystem::path& file, std::size_t edges, std::uint64_t build)
+    : edges_(edges), header_(nullptr, Unmap{sizeof(Header) + edges}) {
+  const auto size = header_.get_deleter().size;
+  const process::FileDescriptor opened(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
+  if (opened.number() < 0) throw RecordError("open", file);
+  const Lock lock(opened, file);
+  const bool has_size = size_of(opened, file) == size;
+  if (!has_size && ::ftruncate(opened.number(), 0) != 0) throw RecordError("empty", file);
+  reserve(opened, size, file);
+  header_.reset(static_cast<Header*>(map(opened, size, file)));
+  if (header_->build == build && header_->edges == edges) return;
+  std::memset(static_cast<void*>(header_.get()), 0, size);
+  *header_ = {build, edges, 0};
+}
+
+void EdgeFile::count(std::span<const std::uint8_t> hits) {
+  constexpr auto kManyEachByte = 0x0101010101010101 * std::uint64_t{kMany};
+  constexpr std::size_t kStep = sizeof kManyEachByte;
+  std::atomic_ref(header_->executions).fetch_add(1, std::memory_order_relaxed);
+  const auto executions = executions_by_edge();
+  for (std::size_t first = 0; first < edges_; first += kStep) {
+    const auto last = std::min(first + kStep, edges_);
+    // Most edges are not hit, and most that are have been hit often enough.
+    const bool whole = last - first == kStep;
+    if (whole &&
+        (eight_bytes(&hits[first]) == 0 || eight_bytes(&executions[first]) == kManyEachByte))
+      continue;
+    for (auto edge = first; edge < last; ++edge)
+      if (hits[edge] != 0) count_one(executions[edge]);
+  }
+}
+
+void EdgeFile::know(std::span<const std::uint8_t> hits) {
+  const auto executions = executions_by_edge();
+  for (std::size_t edge = 0; edge < edges_; ++edge)
+    if (std::uint8_t none = 0; hits[edge] != 0)
+      std::atomic_ref(executions[edge])
+          .compare_exchange_strong(none, kMany, std::memory_order_relaxed);
+}
+
+EdgeCounts EdgeFile::counts() const {
+  const auto executions = executions_by_edge();
+  const auto hit = [&](std::uint8_t times) {
+    return static_cast<std::uint64_t>(std::ranges::count(executions, times));
+  };
+  return {header_->executions, edges_ - hit(0), hit(1), hit(2), edges_};
+}
+
+std::span<std::uint8_t> EdgeFile::executions_by_edge() const {
+  return {reinterpret_cast<std::uint8_t*>(header_.get() + 1), edges_};
+}
+
+void EdgeFile::Unmap::operator()(Header* header) const {
+  ::munmap(header, size);
+}
+
+std::uint64_t build_of_program() {
+  std::ifstream program("/proc/self/exe", std::ios::binary);
+  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a, by words
+  for (std::uint64_t word = 0; program.read(reinterpret_cast<char*>(&word), sizeof word);)
+    hash = (hash ^ word) * 0x100000001b3;
+  return hash;
+}
+
+}  // namespace doublecheck::fuzz

@@ -1,0 +1,91 @@
+#include "worker/edge_file.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <fstream>
+
+#include "files/temporary_folder.h"
+#include "worker/full_disk.h"
+#include "worker/record_error.h"
+
+namespace doublecheck::fuzz {
+namespace {
+
+constexpr std::size_t kEdges = 11;  // one word of eight, and some more
+using Hits = std::array<std::uint8_t, kEdges>;
+
+/// Edge i is hit `times[i]` times, by that many executions.
+void count(EdgeFile& file, Hits times) {
+  const auto most = *std::ranges::max_element(times);
+  for (int execution = 0; execution < most; ++execution) {
+    Hits hits{};
+    for (std::size_t edge = 0; edge < kEdges; ++edge)
+      if (times[edge] > execution) hits[edge] = 200;
+    file.count(hits);
+  }
+}
+
+TEST_CASE("edges are told apart by how many executions hit them: none, one, two, more") {
+  const TemporaryFolder folder;
+  EdgeFile file(folder.path() + "/edges", kEdges, 7);
+  CHECK(file.counts() == EdgeCounts{0, 0, 0, 0, kEdges});
+  count(file, {1, 0, 2, 3, 0, 1, 9, 0, 1, 2, 100});
+  CHECK(file.counts() == EdgeCounts{100, 8, 3, 2, kEdges});
+}
+
+TEST_CASE("what an input hits that is executed again is known, and no draw") {
+  const TemporaryFolder folder;
+  EdgeFile file(folder.path() + "/edges", kEdges, 7);
+  count(file, {1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0});
+  file.know(Hits{9, 9, 9, 0, 0, 0, 0, 0, 0, 9, 0});
+  CHECK(file.counts() == EdgeCounts{2, 5, 2, 1, kEdges});
+}
+
+TEST_CASE("words of edges that were all hit often are not counted further") {
+  const TemporaryFolder folder;
+  EdgeFile file(folder.path() + "/edges", kEdges, 7);
+  count(file, {5, 5, 5, 5, 5, 5, 5, 5, 1, 0, 0});
+  CHECK(file.counts() == EdgeCounts{5, 9, 1, 0, kEdges});
+}
+
+TEST_CASE("workers of one target count in one file, at once and after each other") {
+  const TemporaryFolder folder;
+  EdgeFile one(folder.path() + "/edges", kEdges, 7);
+  {
+    EdgeFile other(folder.path() + "/edges", kEdges, 7);
+    count(other, {1, 1});
+  }
+  count(one, {1, 0, 1});
+  CHECK(one.counts() == EdgeCounts{2, 3, 2, 1, kEdges});
+  CHECK(EdgeFile(folder.path() + "/edges", kEdges, 7).counts() == one.counts());
+}
+
+TEST_CASE("the edges of other code are counted afresh") {
+  const TemporaryFolder folder;
+  for (const auto& [edges, build] : {std::pair{kEdges, 8}, {kEdges - 1, 7}, {kEdges + 1, 7}}) {
+    EdgeFile before(folder.path() + "/edges", kEdges, 7);
+    count(before, {1, 2, 3});
+    EdgeFile after(folder.path() + "/edges", edges, static_cast<std::uint64_t>(build));
+    CHECK(after.counts() == EdgeCounts{0, 0, 0, 0, edges});
+    std::filesystem::remove(folder.path() + "/edges");
+  }
+}
+
+TEST_CASE("a file of junk is begun afresh, one that cannot be had is told") {
+  const TemporaryFolder folder;
+  std::ofstream(folder.path() + "/edges") << "junk";
+  CHECK(EdgeFile(folder.path() + "/edges", kEdges, 7).counts().covered == 0);
+  CHECK_THROWS_AS(EdgeFile(folder.path(), kEdges, 7), RecordError);
+  const FullDisk full(kEdges);
+  CHECK_THROWS_WITH_AS(EdgeFile(folder.path() + "/large", kEdges, 7),
+                       doctest::Contains("cannot reserve room for "), RecordError);
+}
+
+TEST_CASE("a program has one number") {
+  CHECK(build_of_program() == build_of_program());
+  CHECK(build_of_program() != 0);
+}
+
+}  // namespace
+}  // namespace doublecheck::fuzz

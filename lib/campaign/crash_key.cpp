@@ -1,0 +1,120 @@
+#include "campaign/crash_key.h"
+
+#include <fmt/ranges.h>
+
+#include <array>
+#include <optional>
+#include <regex>
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kMostFrames = 3;
+
+using Lines = std::deque<std::string>;
+
+/// Of `#4 0x55 in NAME /file.cpp:1:2`, or `#4 0x55 (/module+0x12)` where there are no symbols.
+std::optional<std::string> function_of(const std::string& line) {
+  static const std::regex with_name(R"(^ *#\d+ 0x[0-9a-f]+ in (.*?)( \(?/.*| <null>.*| :\?.*)?$)");
+  static const std::regex without_name(R"(^ *#\d+ 0x[0-9a-f]+ +\(.*/([^/)]*\+0x[0-9a-f]+)\).*$)");
+  std::smatch match;
+  if (std::regex_match(line, match, with_name)) return match[1];
+  if (std::regex_match(line, match, without_name)) return match[1];
+  return std::nullopt;
+}
+
+/// Without symbols it cannot be told whose a place in a program is.
+bool is_ours(std::string_view function) {
+  return function.find("doublecheck::") != function.npos ||
+         (function.find("+0x") != function.npos && function.find(".so") == function.npos);
+}
+
+std::string without_brackets(std::string_view name, char open, char close) {
+  std::string kept;
+  int depth = 0;
+  for (const char letter : name) {
+    if (letter == open) ++depth;
+    if (depth == 0) kept += letter;
+    if (letter == close && depth > 0) --depth;
+  }
+  return kept;
+}
+
+/// `play` of `doublecheck::mailbox::(anonymous namespace)::play<true>(int) const`.
+std::string short_name(std::string_view function) {
+  std::string name = without_brackets(without_brackets(function, '<', '>'), '(', ')');
+  if (const auto end = name.find(" const"); end != name.npos) name.resize(end);
+  if (const auto colon = name.rfind("::"); colon != name.npos) name.erase(0, colon + 2);
+  if (const auto blank = name.rfind(' '); blank != name.npos) name.erase(0, blank + 1);
+  return name;
+}
+
+/// Of the first stack only: sanitizers also tell where memory came from.
+std::vector<std::string> own_functions(const Lines& report) {
+  std::vector<std::string> functions;
+  bool began = false;
+  for (const auto& line : report) {
+    const auto function = function_of(line);
+    if (began && !function) break;
+    began = function.has_value();
+    if (function && function->starts_with("LLVMFuzzerTestOneInput")) break;
+    if (function && is_ours(*function)) functions.push_back(short_name(*function));
+  }
+  return functions;
+}
+
+/// What a line of the report says of how it ended; the earlier rows say more.
+std::optional<std::string> told_by(const Lines& report) {
+  static const std::array patterns{
+      std::regex(R"((Assertion [`'].*' failed))"),
+      std::regex(R"((terminate called after throwing an instance of '[^']*'))"),
+      std::regex(R"(: runtime error: ([a-z -]+).*)"),
+      std::regex(R"(ERROR: [A-Za-z]+Sanitizer: (?:attempting )?([\w-]+).*)"),
+      std::regex(R"(ERROR: libFuzzer: ([a-z -]*[a-z]).*)")};
+  std::smatch match;
+  for (const auto& pattern : patterns)
+    for (const auto& line : report)
+      if (std::regex_search(line, match, pattern)) return match[1];
+  return std::nullopt;
+}
+
+std::string kind_of(std::string told) {
+  if (told.starts_with("timeout")) return "timeout";
+  if (told.starts_with("out-of-memory") || told.starts_with("allocation-size"))
+    return "out-of-memory";
+  while (told.ends_with(' ')) told.pop_back();
+  return told;
+}
+
+bool is_a_matter_of_the_moment(std::string_view kind) {
+  return kind == "timeout" || kind == "out-of-memory";
+}
+
+std::string last_line(const Lines& report) {
+  for (auto line = report.rbegin(); line != report.rend(); ++line)
+    if (!line->empty()) return *line;
+  return {};
+}
+
+}  // namespace
+
+std::string crash_key(const Ending& ending, const Lines& report) {
+  const auto told = told_by(report);
+  if (!told && ending.signal == 0) {
+    const auto last = last_line(report);
+    return last.empty() ? ending_text(ending) : ending_text(ending) + ": " + last;
+  }
+  std::string key = told ? kind_of(*told) : ending_text(ending);
+  auto functions = own_functions(report);
+  if (functions.size() > kMostFrames) {
+    const auto most = static_cast<std::ptrdiff_t>(kMostFrames);
+    if (is_a_matter_of_the_moment(key))
+      functions.erase(functions.begin(), functions.end() - most);
+    else
+      functions.erase(functions.begin() + most, functions.end());
+  }
+  if (!functions.empty()) key += fmt::format(" in {}", fmt::join(functions, " < "));
+  return key;
+}
+
+}  // namespace doublecheck

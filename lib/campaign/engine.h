@@ -1,0 +1,70 @@
+// What a campaign has to know of the fuzzer that runs its targets.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "campaign/campaign_folder.h"
+#include "campaign/kit.h"
+#include "campaign/last_words.h"
+#include "campaign/shifts.h"
+#include "campaign/worker_process.h"
+
+namespace doublecheck {
+
+/// What a worker is started for.
+struct WorkerPlan {
+  Shift shift;
+  int slot = 0;  // which of the jobs, from 0
+  std::uint32_t seed = 1;
+  /// Tells it apart from all workers of all sessions; begins the names of its files.
+  std::string name;
+  /// No other worker shares its corpus: there is nothing to look for while it runs, and what it
+  /// does is not a matter of time.
+  bool alone = false;
+};
+
+/// How far a worker is, as its fuzzer tells it; 0 is what it has not told.
+struct EngineStatus {
+  std::uint64_t features = 0;
+  std::uint64_t corpus = 0;  // inputs
+
+  friend bool operator==(const EngineStatus&, const EngineStatus&) = default;
+};
+
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  /// Without the orders, which are added to the environment.
+  virtual Command command(const WorkerPlan& plan) const = 0;
+
+  /// Runs one input; ends well where that does.
+  virtual Command trial(Game game, const std::filesystem::path& input) const = 0;
+
+  virtual EngineStatus status(const WorkerPlan& plan, const LastWords& words) const = 0;
+
+  /// The inputs that ended the worker, or processes of it.
+  virtual std::vector<std::filesystem::path> crash_inputs(const WorkerPlan& plan) const = 0;
+
+  /// Whether a crash ends the worker, whose last words then say how it came. Else each input has to
+  /// be tried again.
+  virtual bool crash_ends_worker() const = 0;
+};
+
+/// `name` is one of --engine.
+std::unique_ptr<Engine> make_engine(const std::string& name, const Kit& kit,
+                                    const CampaignFolder& folder);
+
+/// Throws UsageError where something is missing that the engine needs beside the targets.
+void refuse_missing_engine(const std::string& name, const Kit& kit);
+
+std::unique_ptr<Engine> make_libfuzzer(const Kit& kit, const CampaignFolder& folder);
+std::unique_ptr<Engine> make_afl(const Kit& kit, const CampaignFolder& folder);
+
+/// Where Debian puts it.
+inline constexpr const char* kAflFuzz = "/usr/bin/afl-fuzz";
+
+}  // namespace doublecheck

@@ -1,0 +1,92 @@
+#include "campaign/event_recorder.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "comparison/findings.h"
+#include "transform/simplification.h"
+
+namespace doublecheck {
+namespace {
+
+WorkerCounts totals_of(const Record& record, Game game) {
+  for (const auto& totals : record.totals())
+    if (totals.game == game) return totals.counts;
+  return {};
+}
+
+}  // namespace
+
+EventRecorder::EventRecorder(Record& record, Roots roots)
+    : record_(&record), roots_(std::move(roots)) {
+  for (const auto& known : record.disagreements())
+    simplest_root_.emplace(known.signature, known.witness.question);
+  for (const auto& totals : record.totals())
+    if (totals.last) edges_[totals.game] = totals.last->edges;
+}
+
+void EventRecorder::read(Speaker& speaker, const std::string& line, std::chrono::milliseconds at) {
+  try {
+    const auto event = speaker.sum.of_whole_life(read_event(line));
+    if (std::holds_alternative<WorkerCounts>(event))
+      record_->count(speaker.worker, speaker.sum.counts());
+    if (const auto* edges = std::get_if<EdgeCounts>(&event)) take(speaker, *edges, at);
+    if (const auto* found = std::get_if<Found>(&event)) take(speaker, *found, at);
+    if (const auto* sighted = std::get_if<Sighted>(&event)) take(speaker, *sighted);
+    if (const auto* canary = std::get_if<CanaryDied>(&event)) take(speaker, *canary);
+  } catch (const std::invalid_argument&) {
+    // as the header says
+  }
+}
+
+EdgeCounts EventRecorder::edges(Game game) const {
+  const auto known = edges_.find(game);
+  return known == edges_.end() ? EdgeCounts{} : known->second;
+}
+
+bool EventRecorder::is_one_too_many(const std::string& signature) const {
+  return simplest_root_.size() >= kMostFindings && !simplest_root_.contains(signature);
+}
+
+void EventRecorder::take(Speaker& speaker, const EdgeCounts& event, std::chrono::milliseconds at) {
+  EdgeCounts& known = edges_[speaker.game];
+  if (event.covered > known.covered) last_new_ = at;
+  if (event.executions >= known.executions) known = event;
+}
+
+void EventRecorder::take(Speaker& speaker, const Found& event, std::chrono::milliseconds at) {
+  if (is_one_too_many(event.signature)) return;
+  RecordedDisagreement disagreement;
+  disagreement.signature = event.signature;
+  disagreement.first_seen = at;
+  disagreement.worker = speaker.worker;
+  disagreement.asked = event.asked;
+  disagreement.execution = event.execution;
+  disagreement.found = event.found;
+  disagreement.witness = event.root;
+  const bool is_new = record_->add(disagreement);
+  if (is_new) last_new_ = at;
+  // Its count comes within a second, but not if the worker is killed before.
+  if (!speaker.sighted.contains(event.signature)) take(speaker, Sighted{event.signature, 1});
+  const auto [known, first] = simplest_root_.try_emplace(event.signature, event.root.question);
+  if (!first && !simpler(event.root.question, known->second)) return;
+  known->second = event.root.question;
+  roots_(event.signature, event.root);
+}
+
+void EventRecorder::take(Speaker& speaker, const Sighted& event) {
+  if (is_one_too_many(event.signature)) return;
+  speaker.sighted[event.signature] = event.count;
+  record_->sighted(speaker.worker, event.signature, event.count);
+}
+
+void EventRecorder::take(Speaker& speaker, const CanaryDied& event) {
+  const auto totals = totals_of(*record_, speaker.game);
+  const auto& own = speaker.sum.counts();
+  record_->canary_died({.game = speaker.game,
+                        .mutant = event.mutant,
+                        .asked = totals.asked - own.asked + event.asked,
+                        .executions = totals.executions - own.executions + event.execution});
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,54 @@
+// Puts what workers tell into the record.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "campaign/event_sum.h"
+#include "record/record.h"
+
+namespace doublecheck {
+
+class EventRecorder {
+ public:
+  using Roots = std::function<void(const std::string& signature, const Disagreement& root)>;
+
+  /// `roots` is told of each disagreement that is to be shrunk: that of a new signature, and a
+  /// simpler one of a known signature. What the arguments refer to must outlive the recorder.
+  EventRecorder(Record& record, Roots roots);
+
+  /// The worker that speaks.
+  struct Speaker {
+    std::int64_t worker = 0;
+    Game game = Game::cube;
+    EventSum sum;
+    /// Whose sightings are counted.
+    std::map<std::string, std::uint64_t> sighted;
+  };
+
+  /// Reads a line of the worker's log; the campaign has run for `at`. A line that is no event is
+  /// passed over: a kill can cut one short, and the next process of that worker writes on.
+  void read(Speaker& speaker, const std::string& line, std::chrono::milliseconds at);
+
+  /// What was told last of the code of a game.
+  EdgeCounts edges(Game game) const;
+  /// When something new was told last: edges of the code or a disagreement.
+  std::chrono::milliseconds last_new() const { return last_new_; }
+
+ private:
+  /// Oracles that make up words could otherwise fill the disk with signatures.
+  bool is_one_too_many(const std::string& signature) const;
+  void take(Speaker& speaker, const Found& event, std::chrono::milliseconds at);
+  void take(Speaker& speaker, const Sighted& event);
+  void take(Speaker& speaker, const CanaryDied& event);
+  void take(Speaker& speaker, const EdgeCounts& event, std::chrono::milliseconds at);
+
+  Record* record_;
+  Roots roots_;
+  std::map<std::string, Question> simplest_root_;  // of each signature
+  std::map<Game, EdgeCounts> edges_;
+  std::chrono::milliseconds last_new_{0};
+};
+
+}  // namespace doublecheck

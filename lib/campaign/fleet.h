@@ -1,0 +1,87 @@
+// The workers of a campaign: starts them shift after shift, reads what they tell, and keeps what
+// ends them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "campaign/campaign_setup.h"
+#include "campaign/crash_keeper.h"
+#include "campaign/engine.h"
+#include "campaign/event_recorder.h"
+#include "campaign/shrinkers.h"
+#include "campaign/worker.h"
+
+namespace doublecheck {
+
+/// What a fleet works with; all of it outlives the fleet.
+struct FleetContext {
+  CampaignSetup& setup;
+  const Engine& engine;
+  EventRecorder& recorder;
+  Shrinkers& shrinkers;
+  Shrinkers::Tell tell;
+  TrialCommand trial;
+  std::int64_t session = 0;
+};
+
+class Fleet {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Fleet(FleetContext context, Shifts shifts, int jobs);
+
+  /// Starts workers in the slots that are free, for no longer than `left`.
+  void start(std::optional<std::chrono::milliseconds> left);
+
+  /// Waits a moment for what the workers have to say.
+  void listen();
+
+  /// Records what the workers have told, and the end of those that have ended. The campaign has
+  /// run for `at`.
+  void record_events(std::chrono::milliseconds at);
+
+  /// Ends all workers, gently for a few seconds, and records their ends.
+  void stop(std::chrono::milliseconds at);
+
+  bool idle() const;
+  /// Whether no worker will start any more.
+  bool all_done() const { return shifts_.all_done(); }
+  /// Why the campaign cannot go on, as a worker said; empty where it can.
+  const std::string& failure() const { return failure_; }
+
+  /// Of this session, of one game: the executions of its workers, and how long they ran.
+  struct Work {
+    std::uint64_t executions = 0;
+    std::chrono::milliseconds time{0};
+    EngineStatus status;
+  };
+  Work work(Game game) const;
+
+ private:
+  using Slot = std::unique_ptr<Worker>;
+
+  Slot make_worker(const Shift& shift, int slot);
+  void finish(Slot& slot, const Ending& ending, std::chrono::milliseconds at);
+  /// How an input ends the target.
+  std::string key_of(const std::filesystem::path& input, const Worker& worker,
+                     const Ending& ending) const;
+  void record_crash(const std::string& key, Game game, const std::filesystem::path& input,
+                    std::chrono::milliseconds at);
+  /// What the worker's engine says, if it says anything yet.
+  void take_status(Work& work, const Worker& worker) const;
+  void count_shift(const Worker& worker, bool well, const std::string& how);
+
+  FleetContext context_;
+  Shifts shifts_;
+  CrashKeeper keeper_;
+  std::vector<Slot> slots_;
+  int started_ = 0;
+  bool stopping_ = false;
+  std::string failure_;
+  std::map<Game, Work> ended_work_;
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,64 @@
+// A comparison: the questions of a source, asked of several oracles by several workers.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+
+#include "comparison/findings.h"
+#include "comparison/ledger.h"
+#include "comparison/source.h"
+#include "comparison/tally.h"
+
+namespace doublecheck {
+
+struct ComparisonOptions {
+  /// Makes the oracles of one worker; called once for each, from its thread.
+  std::function<Oracles()> make_oracles;
+  /// Makes the oracle that tells generators and signatures about moves.
+  std::function<std::unique_ptr<Oracle>()> make_adviser;
+  int jobs = 1;
+  /// The batch to begin with.
+  std::uint64_t first_batch = 0;
+  /// When to stop even if the source goes on.
+  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  /// How long one disagreement may be shrunk; after that the smallest so far stands.
+  std::chrono::milliseconds shrink_limit = std::chrono::seconds(10);
+  /// Differences that are counted apart and are no findings; outlives the comparison.
+  const Ledger* known = nullptr;
+  /// Stops all workers soon after it becomes true.
+  const std::atomic<bool>* stop = nullptr;
+};
+
+/// Runs in threads of its own until the source ends, the deadline passes, `stop` is set, or it is
+/// destroyed. An exception of a worker stops all, see `rethrow_failure`.
+class Comparison {
+ public:
+  /// What the arguments refer to must outlive the comparison.
+  Comparison(Source& source, ComparisonOptions options, Findings& findings);
+  ~Comparison();
+
+  Comparison(const Comparison&) = delete;
+  Comparison& operator=(const Comparison&) = delete;
+
+  /// Waits for the end, at most `limit`; true when it has come.
+  bool wait_for(std::chrono::milliseconds limit);
+
+  /// Questions asked so far.
+  std::uint64_t asked() const;
+
+  /// All batches before this number are done.
+  std::uint64_t batches_done() const;
+
+  /// The counts; complete when `wait_for` was true.
+  Tally tally() const;
+
+  /// Throws what a worker threw, if one did.
+  void rethrow_failure() const;
+
+ private:
+  class State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,174 @@
+#include "comparison/comparison.h"
+
+#include <doctest/doctest.h>
+
+#include <deque>
+#include <stdexcept>
+
+#include "comparison/fake_source.h"
+#include "examination/fake_oracle.h"
+
+namespace doublecheck {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kEndlessBatches = kEndless / kBatch;
+
+/// Two oracles, the second of which answers as `answering` says; the first answers 1.
+ComparisonOptions options_of(const FakeOracle::Answering& answering, int jobs) {
+  ComparisonOptions options;
+  options.make_oracles = [=] {
+    return oracles_of(FakeOracle("right", "1"), FakeOracle("other", answering));
+  };
+  options.make_adviser = [] { return std::make_unique<FakeOracle>("adviser", "abstain"); };
+  options.jobs = jobs;
+  return options;
+}
+
+Answer one(const Question&) {
+  return number(1);
+}
+
+Answer throw_at_once(const Question&) {
+  throw std::runtime_error("thrown by a worker");
+}
+
+void wait_for_end(Comparison& comparison) {
+  CHECK(comparison.wait_for(std::chrono::seconds(60)));
+}
+
+/// A comparison that nobody listens to.
+struct Run {
+  FakeSource source;
+  Findings findings{[](const Finding&) {}};
+  Comparison comparison;
+
+  Run(std::uint64_t batches, ComparisonOptions options)
+      : source(batches, 10), comparison(source, std::move(options), findings) {}
+};
+
+TEST_CASE("two workers ask each question once") {
+  std::vector<std::atomic<int>> times(100);
+  const auto count = [&](const Question& question) {
+    ++times[static_cast<std::size_t>(question.depth)];
+    return number(1);
+  };
+  Run run(10, options_of(count, 2));
+  wait_for_end(run.comparison);
+  for (const auto& asked : times) CHECK(asked == 1);
+  CHECK(run.comparison.asked() == 100);
+  CHECK(run.comparison.batches_done() == 10);
+  CHECK(run.comparison.tally().asked() == 100);
+}
+
+TEST_CASE("a disagreement is found with the number of its question, and the run goes on") {
+  const auto wrong_once = [](const Question& question) {
+    return number(question.depth == 42 ? 2 : 1);
+  };
+  Run run(10, options_of(wrong_once, 2));
+  wait_for_end(run.comparison);
+  const auto all = run.findings.all();
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].signature == "perft solitaire; other against right; wrong count beyond depth 2");
+  CHECK(all[0].first == 42);
+  CHECK(run.comparison.tally().disagreed() == 1);
+  CHECK(run.comparison.asked() == 100);
+}
+
+/// Checks that what it is asked was announced, in that order.
+class AheadOracle : public FakeOracle {
+ public:
+  AheadOracle(int& most_ahead, int& unannounced)
+      : FakeOracle("ahead", "1"), most_ahead_(most_ahead), unannounced_(unannounced) {}
+
+  bool pipelines() const override { return true; }
+
+  void announce(std::span<const Question> questions) override {
+    announced_.insert(announced_.end(), questions.begin(), questions.end());
+    most_ahead_ = std::max(most_ahead_, static_cast<int>(announced_.size()));
+  }
+
+  Answer answer(const Question& question) override {
+    unannounced_ += announced_.empty() || announced_.front() != question;
+    if (!announced_.empty()) announced_.pop_front();
+    return FakeOracle::answer(question);
+  }
+
+ private:
+  std::deque<Question> announced_;
+  int& most_ahead_;
+  int& unannounced_;
+};
+
+TEST_CASE("an oracle that pipelines is told the next batch before it is done with this one") {
+  int most_ahead = 0;
+  int unannounced = 0;
+  auto options = options_of(one, 1);
+  options.make_oracles = [&] {
+    auto oracles = oracles_of(FakeOracle("right", "1"));
+    oracles.push_back(std::make_unique<AheadOracle>(most_ahead, unannounced));
+    return oracles;
+  };
+  Run run(10, options);
+  wait_for_end(run.comparison);
+  CHECK(run.comparison.asked() == 100);
+  CHECK(run.comparison.batches_done() == 10);
+  CHECK(most_ahead == 15);
+  CHECK(unannounced == 0);
+}
+
+TEST_CASE("the first batch may be a later one") {
+  auto options = options_of(one, 1);
+  options.first_batch = 7;
+  Run run(10, options);
+  wait_for_end(run.comparison);
+  CHECK(run.comparison.asked() == 30);
+  CHECK(run.comparison.batches_done() == 10);
+}
+
+TEST_CASE("an exception of a worker stops all and comes out") {
+  Run run(kEndlessBatches, options_of(throw_at_once, 2));
+  wait_for_end(run.comparison);
+  CHECK_THROWS_WITH_AS(run.comparison.rethrow_failure(), "thrown by a worker", std::runtime_error);
+}
+
+TEST_CASE("so does one that comes before the first question") {
+  auto options = options_of(one, 2);
+  options.make_oracles = []() -> Oracles { throw std::runtime_error("no oracles"); };
+  Run run(kEndlessBatches, options);
+  wait_for_end(run.comparison);
+  CHECK_THROWS_WITH_AS(run.comparison.rethrow_failure(), "no oracles", std::runtime_error);
+}
+
+TEST_CASE("`stop` ends the run, and a batch that was broken off is not done") {
+  std::atomic<bool> stop = false;
+  const auto stop_at_15 = [&](const Question& question) {
+    if (question.depth == 15) stop = true;
+    return number(1);
+  };
+  auto options = options_of(stop_at_15, 1);
+  options.stop = &stop;
+  Run run(kEndlessBatches, options);
+  wait_for_end(run.comparison);
+  CHECK(run.comparison.asked() == 16);
+  CHECK(run.comparison.batches_done() == 1);
+  CHECK(run.comparison.tally().asked() == 16);
+}
+
+TEST_CASE("the deadline ends a run whose source goes on") {
+  auto options = options_of(one, 2);
+  options.deadline = Clock::now() + std::chrono::milliseconds(30);
+  Run run(kEndlessBatches, options);
+  wait_for_end(run.comparison);
+  CHECK(Clock::now() >= options.deadline);
+  CHECK(run.comparison.asked() > 0);
+}
+
+TEST_CASE("waiting ends when its time is over, and the run with the comparison") {
+  Run run(kEndlessBatches, options_of(one, 2));
+  CHECK_FALSE(run.comparison.wait_for(std::chrono::milliseconds(1)));
+}
+
+}  // namespace
+}  // namespace doublecheck

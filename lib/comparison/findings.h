@@ -1,0 +1,70 @@
+// What a comparison found: each bug once, with its count and its smallest witness.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "examination/cross_examine.h"
+
+namespace doublecheck {
+
+/// Every disagreement of one signature.
+struct Finding {
+  /// Of the poorest question of the ladder that shows it (descend.h).
+  std::string signature;
+  std::uint64_t count = 0;
+  /// Number of the question that showed it first, and that question as it was found.
+  std::uint64_t first = 0;
+  Disagreement found;
+  Disagreement shrunk;
+  /// Up to kPositionsTold different positions that showed it. Several verbs are asked of a
+  /// position: they are no independent draws (discovery.h).
+  std::vector<Position> positions{};
+};
+
+/// To tell what was seen once, and twice, from the rest.
+inline constexpr std::size_t kPositionsTold = 3;
+
+/// An oracle that makes up words could otherwise fill the memory with signatures.
+inline constexpr std::size_t kMostFindings = 1000;
+
+/// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
+/// found, outside the lock, once for a signature and again only for an earlier question of it, so
+/// that the same questions give the same findings whatever the number of threads.
+class Findings {
+ public:
+  using Shrinker = std::function<Disagreement()>;
+  using Listener = std::function<void(const Finding&)>;
+
+  /// `listener` is told of each finding at once, and again whenever it is shrunk; one call at a
+  /// time. What it throws comes out of `add`.
+  explicit Findings(Listener listener) : listener_(std::move(listener)) {}
+
+  void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
+           const Shrinker& shrinker);
+
+  /// In the order in which they were first shown.
+  std::vector<Finding> all() const;
+
+  /// How many signatures there are.
+  std::size_t size() const;
+
+  /// Disagreements left out because there are kMostFindings signatures already.
+  std::uint64_t left_out() const;
+
+ private:
+  /// Counts a disagreement; true where it is the earliest so far of its signature and is to be
+  /// shrunk.
+  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement);
+
+  mutable std::mutex mutex_;
+  std::map<std::string, Finding> by_signature_;
+  std::uint64_t left_out_ = 0;
+  Listener listener_;
+};
+
+}  // namespace doublecheck

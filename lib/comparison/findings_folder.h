@@ -1,0 +1,25 @@
+// `--out DIR`: what was found, as files of question lines.
+#pragma once
+
+#include <filesystem>
+
+#include "comparison/findings.h"
+
+namespace doublecheck {
+
+/// One file for each signature: comments that tell the finding, and its shrunk question as a line
+/// that `compare --from` reads. A file is there whole or not at all, whatever happens to the
+/// program.
+class FindingsFolder {
+ public:
+  /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.
+  explicit FindingsFolder(std::filesystem::path folder);
+
+  /// Writes or replaces the file of the finding's signature. Throws UsageError.
+  void write(const Finding& finding) const;
+
+ private:
+  std::filesystem::path folder_;
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,122 @@
+#include "comparison/findings.h"
+
+#include <doctest/doctest.h>
+
+#include <stdexcept>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+Disagreement about(const std::string& line) {
+  return {read_question(line), {{"a", verdict(true)}, {"b", verdict(false)}}};
+}
+
+Disagreement never_shrunk() {
+  throw std::logic_error("shrunk although an earlier question showed it");
+}
+
+/// Findings that note what the listener was told: `SIGNATURE FIRST SHRUNK`.
+struct Noted {
+  std::vector<std::string> told;
+  Findings findings{[this](const Finding& finding) {
+    told.push_back(finding.signature + " " + std::to_string(finding.first) + " " +
+                   question_text(finding.shrunk.question));
+  }};
+
+  void add(const std::string& signature, std::uint64_t number, const std::string& found,
+           const std::string& shrunk) {
+    findings.add(signature, number, about(found), [&] { return about(shrunk); });
+  }
+};
+
+TEST_CASE("a finding is told at once and when it is shrunk, and counted however often it is seen") {
+  Noted noted;
+  noted.add("one", 5, "moves chess N h1", "moves chess N a1");
+  noted.findings.add("one", 6, about("moves chess N h2"), never_shrunk);
+  noted.findings.add("one", 9, about("moves chess N h3"), never_shrunk);
+  CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 5 moves chess N a1"});
+  const auto all = noted.findings.all();
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].count == 3);
+  CHECK(all[0].first == 5);
+  CHECK(question_text(all[0].found.question) == "moves chess N h1");
+  CHECK(question_text(all[0].shrunk.question) == "moves chess N a1");
+}
+
+TEST_CASE("positions that show a finding are told apart up to three") {
+  Noted noted;
+  const auto positions_after = [&](const std::string& line) {
+    noted.findings.add("one", 5, about(line), [&] { return about(line); });
+    return noted.findings.all()[0].positions.size();
+  };
+  CHECK(positions_after("moves chess N h1") == 1);
+  CHECK(positions_after("moves chess N h1") == 1);
+  CHECK(positions_after("moves chess N h2") == 2);
+  CHECK(positions_after("moves chess N h3") == 3);
+  CHECK(positions_after("moves chess N h4") == 3);
+}
+
+TEST_CASE("an earlier question of the same signature takes the place of a later one") {
+  Noted noted;
+  noted.add("one", 5, "moves chess N h1", "moves chess N a1");
+  noted.add("one", 2, "moves chess N h2", "moves chess N a2");
+  CHECK(noted.told.back() == "one 2 moves chess N a2");
+  const auto all = noted.findings.all();
+  CHECK(all[0].count == 2);
+  CHECK(all[0].first == 2);
+  CHECK(question_text(all[0].found.question) == "moves chess N h2");
+  CHECK(question_text(all[0].shrunk.question) == "moves chess N a2");
+}
+
+TEST_CASE("a shrink that ends after an earlier question was found is given up") {
+  Noted noted;
+  noted.findings.add("one", 5, about("moves chess N h1"), [&] {
+    noted.add("one", 2, "moves chess N h2", "moves chess N a2");
+    return about("moves chess N a1");
+  });
+  CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 2 moves chess N a2"});
+  CHECK(question_text(noted.findings.all()[0].shrunk.question) == "moves chess N a2");
+}
+
+TEST_CASE("signatures beyond the most that are kept are only counted") {
+  Noted noted;
+  for (std::size_t i = 0; i < kMostFindings; ++i)
+    noted.add("signature " + std::to_string(i), i, "moves chess N h1", "moves chess N a1");
+  noted.findings.add("one too many", 5000, about("moves chess N h1"), never_shrunk);
+  CHECK(noted.findings.size() == kMostFindings);
+  CHECK(noted.findings.left_out() == 1);
+}
+
+TEST_CASE("until it is shrunk a finding shows the question as found") {
+  Noted noted;
+  noted.findings.add("one", 5, about("moves chess N h1"), [&] {
+    CHECK(question_text(noted.findings.all()[0].shrunk.question) == "moves chess N h1");
+    return about("moves chess N a1");
+  });
+}
+
+TEST_CASE("signatures beyond the most that are kept are only counted") {
+  Noted noted;
+  for (std::size_t i = 0; i < kMostFindings; ++i)
+    noted.add(std::to_string(i), i, "moves chess N h1", "moves chess N a1");
+  noted.findings.add("new", kMostFindings, about("moves chess N h1"), never_shrunk);
+  noted.findings.add("0", kMostFindings, about("moves chess N h1"), never_shrunk);
+  CHECK(noted.findings.left_out() == 1);
+  CHECK(noted.findings.all().size() == kMostFindings);
+  CHECK(noted.findings.all().front().count == 2);
+}
+
+TEST_CASE("findings come in the order in which they were first shown") {
+  Noted noted;
+  noted.add("a", 7, "moves chess N h1", "moves chess N a1");
+  noted.add("b", 3, "moves chess N h1", "moves chess N a1");
+  noted.add("c", 5, "moves chess N h1", "moves chess N a1");
+  std::string order;
+  for (const Finding& finding : noted.findings.all()) order += finding.signature;
+  CHECK(order == "bca");
+}
+
+}  // namespace
+}  // namespace doublecheck

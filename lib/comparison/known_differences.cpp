@@ -1,0 +1,78 @@
+#include "comparison/known_differences.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+std::string signature_text(const KnownDifference& entry) {
+  return entry.asked + "; " + entry.kind;
+}
+
+std::string line_of(const KnownCount& known) {
+  const auto& entry = known.entry;
+  if (known.stale)
+    return fmt::format("stale    {}: {} no longer differs so ({}) on: {}\n", entry.place,
+                       entry.oracle, signature_text(entry), question_text(entry.question));
+  if (known.count == 0) return {};
+  return fmt::format("known    {} time{}: {} ({}): {}\n", known.count, known.count == 1 ? "" : "s",
+                     signature_text(entry), entry.place, entry.reason);
+}
+
+}  // namespace
+
+Ledger read_ledgers(const std::vector<std::string>& files) {
+  Ledger ledger;
+  for (const auto& file : files) {
+    std::ifstream in(file);
+    std::ostringstream text;
+    if (!in || !(text << in.rdbuf())) throw UsageError(file + ": cannot be read, or is empty");
+    try {
+      ledger.add(file, text.str());
+    } catch (const LedgerError& error) {
+      throw UsageError(error.what());
+    }
+  }
+  return ledger;
+}
+
+std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
+                                     const Oracles& oracles, Oracle& adviser) {
+  std::vector<KnownCount> counts;
+  for (std::size_t i = 0; i < ledger.entries().size(); ++i) {
+    const auto& entry = ledger.entries()[i];
+    const auto shows = still_shows(entry, oracles, adviser);
+    if (!shows) continue;
+    const auto seen = tally.known().find(i);
+    counts.push_back({entry, seen == tally.known().end() ? 0 : seen->second, !*shows});
+  }
+  return counts;
+}
+
+std::string known_text(const std::vector<KnownCount>& counts) {
+  std::string text;
+  for (const auto& known : counts) text += line_of(known);
+  return text;
+}
+
+Json known_json(const std::vector<KnownCount>& counts) {
+  Json list = Json::array();
+  for (const auto& [entry, count, stale] : counts)
+    list.push_back({{"place", entry.place},
+                    {"oracle", entry.oracle},
+                    {"signature", signature_text(entry)},
+                    {"question", question_text(entry.question)},
+                    {"reason", entry.reason},
+                    {"link", entry.link},
+                    {"count", count},
+                    {"stale", stale}});
+  return list;
+}
+
+}  // namespace doublecheck

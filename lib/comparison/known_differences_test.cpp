@@ -1,0 +1,44 @@
+#include "comparison/known_differences.h"
+
+#include <doctest/doctest.h>
+
+#include "files/temporary_folder.h"
+#include "examination/fake_oracle.h"
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr auto kEntry =
+    "oracle: x\nsignature: moves chess; missing B2-knight\nquestion: moves chess N h1\nreason: y\n";
+
+TEST_CASE("several ledgers are read as one, and a bad one is refused with its place") {
+  const TemporaryFolder folder;
+  const auto one = folder.write("one", kEntry);
+  CHECK(read_ledgers({one, one}).entries().size() == 2);
+  CHECK(read_ledgers({}).entries().empty());
+  CHECK_THROWS_AS(read_ledgers({folder.path() + "/none"}), UsageError);
+  CHECK_THROWS_WITH_AS(read_ledgers({folder.write("bad", "x\n")}),
+                       doctest::Contains((folder.path() + "/bad:1: ").c_str()), UsageError);
+}
+
+TEST_CASE("entries are told with their counts, stale ones as such, those of absent oracles not") {
+  FakeOracle adviser("adviser", "none");
+  Ledger ledger;
+  ledger.add("known", kEntry);
+  Tally tally;
+  const Question question = read_question("moves chess N h1");
+  tally.count(question, {Outcome::disagreed, {Answer("f2 g3"), Answer("g3")}}, {}, 0);
+  const auto told = [&](const Oracles& oracles) {
+    return known_text(known_counts(ledger, tally, oracles, adviser));
+  };
+  CHECK(told(oracles_of(FakeOracle("a", "f2 g3"), FakeOracle("x", "g3"))) ==
+        "known    1 time: moves chess; missing B2-knight (known:1): y\n");
+  CHECK(told(oracles_of(FakeOracle("a", "f2 g3"), FakeOracle("x", "f2 g3")))
+            .starts_with("stale    known:1: "));
+  CHECK(told(oracles_of(FakeOracle("a", "f2 g3"), FakeOracle("b", "g3"))).empty());
+}
+
+}  // namespace
+}  // namespace doublecheck

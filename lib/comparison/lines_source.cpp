@@ -1,0 +1,92 @@
+#include "comparison/lines_source.h"
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kLinesPerBatch = kBatch;
+constexpr std::size_t kBadLinesShown = 20;
+
+class LinesProducer : public Producer {
+ public:
+  explicit LinesProducer(LinesSource& source) : source_(&source) {}
+
+  Batch batch(std::uint64_t) override { return source_->next(); }
+  bool is_ready() const override { return source_->is_ready(); }
+
+ private:
+  LinesSource* source_;
+};
+
+bool pauses(const std::istream& lines) {
+  return lines.rdbuf()->in_avail() <= 0;
+}
+
+/// A line without its end; `too_long` where more than kLongestLine bytes were skipped.
+struct Line {
+  std::string text;
+  bool too_long = false;
+};
+
+bool take_line(std::istream& lines, Line& line) {
+  line = {};
+  int byte = lines.get();
+  if (byte == std::istream::traits_type::eof()) return false;
+  for (; byte != std::istream::traits_type::eof() && byte != '\n'; byte = lines.get()) {
+    line.too_long = line.text.size() == kLongestLine;
+    if (!line.too_long) line.text += static_cast<char>(byte);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::unique_ptr<Producer> LinesSource::make_producer(Oracle&) {
+  return std::make_unique<LinesProducer>(*this);
+}
+
+void LinesSource::refuse(std::string reason) {
+  ++bad_;
+  if (first_bad_.size() < kBadLinesShown) first_bad_.push_back({line_, std::move(reason)});
+}
+
+bool LinesSource::read_line(std::vector<Question>& made) {
+  Line line;
+  if (!take_line(*lines_, line)) return false;
+  ++line_;
+  if (line.too_long) {
+    refuse("line longer than 65536 bytes");
+    return true;
+  }
+  if (line.text.ends_with('\r')) {
+    refuse("column " + std::to_string(line.text.size()) + ": carriage return (a CRLF line end)");
+    return true;
+  }
+  if (line.text.empty() || line.text.starts_with('#')) return true;
+  try {
+    made.push_back(read_question(line.text.substr(0, line.text.find(" -> "))));
+  } catch (const ParseError& error) {
+    refuse(error.what());
+  }
+  return true;
+}
+
+Batch LinesSource::next() {
+  const std::lock_guard lock(mutex_);
+  Batch made{questions_, {}};
+  const auto enough = [&](std::size_t lines) {
+    return !made.questions.empty() && (lines >= kLinesPerBatch || pauses(*lines_));
+  };
+  for (std::size_t i = 0; !enough(i); ++i)
+    if (!read_line(made.questions)) break;
+  questions_ += made.questions.size();
+  return made;
+}
+
+bool LinesSource::is_ready() const {
+  const std::lock_guard lock(mutex_);
+  return !pauses(*lines_);
+}
+
+}  // namespace doublecheck

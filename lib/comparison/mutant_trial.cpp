@@ -1,0 +1,63 @@
+#include "comparison/mutant_trial.h"
+
+#include "built_in.h"
+#include "comparison/kill.h"
+#include "comparison/canary.h"
+#include "diagnosis/descend.h"
+#include "diagnosis/shrink.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr auto kShrinkLimit = std::chrono::seconds(10);
+
+struct Way {
+  std::string name;
+  std::unique_ptr<Source> source;
+};
+
+/// Whole games are asked about in three ways, to show which of them misses what.
+std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& options) {
+  const auto random = [&](Origin origin) {
+    return random_source(options.seed, mutant.games, {}, options.questions, origin);
+  };
+  std::vector<Way> ways;
+  if (!is_of_whole_games(mutant)) {
+    ways.push_back({"questions", random(Origin::any)});
+    return ways;
+  }
+  ways.push_back({"set-ups", random(Origin::setups)});
+  ways.push_back({"playouts", random(Origin::playouts)});
+  ways.push_back({"perft", perft_suite(mutant.games, options)});
+  return ways;
+}
+
+Disagreement witness_of(const Kill& kill, const Oracles& oracles, Oracle& adviser) {
+  const auto limit = std::chrono::steady_clock::now() + kShrinkLimit;
+  return shrink(descend(kill.found, oracles), oracles, adviser,
+                [limit] { return std::chrono::steady_clock::now() >= limit; });
+}
+
+}  // namespace
+
+std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options) {
+  const auto counter = make_oracle("mailbox", {.max_leaves = options.max_leaves});
+  return perft_source(games, options.perft_depth, *counter);
+}
+
+Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options,
+             const std::atomic<bool>& stop) {
+  Oracles oracles;
+  oracles.push_back(make_oracle(mutant.oracle));
+  oracles.push_back(make_oracle("mutant:" + mutant.name));
+  const auto adviser = make_adviser();
+  Fate fate;
+  for (const auto& [name, source] : ways_of(mutant, options)) {
+    const auto killed = kill(*source, oracles, *adviser, stop);
+    fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
+    if (killed && !fate.witness) fate.witness = witness_of(*killed, oracles, *adviser);
+  }
+  return fate;
+}
+
+}  // namespace doublecheck

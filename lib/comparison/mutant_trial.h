@@ -1,0 +1,50 @@
+// Trying a mutant: how many questions each way of asking takes until the mutant is noticed.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "comparison/source.h"
+#include "examination/cross_examine.h"
+#include "mutant/mutant.h"
+
+namespace doublecheck {
+
+struct TrialOptions {
+  /// Of random ones, at most so many each way.
+  std::uint64_t questions = 100'000;
+  std::uint64_t seed = 1;
+  /// `perft` of the corpus is asked to this depth where its leaves are not more than this.
+  int perft_depth = 4;
+  std::uint64_t max_leaves = 1'000'000;
+};
+
+/// A way of asking.
+struct Trial {
+  /// `questions`: random ones about the mutant's games. Of whole games instead `set-ups`,
+  /// `playouts`, and `perft` of the corpus.
+  std::string way;
+  /// Until it was noticed; nothing if it never was.
+  std::optional<std::uint64_t> killed_after;
+};
+
+/// What became of a mutant.
+struct Fate {
+  std::vector<Trial> trials;
+  /// Of the first trial that killed it, shrunk.
+  std::optional<Disagreement> witness;
+
+  bool is_killed() const { return witness.has_value(); }
+};
+
+/// The counts of the corpus that are asked about `games`.
+std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options);
+
+/// Asks the mutant and the oracle it was made from until `stop`.
+Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options,
+             const std::atomic<bool>& stop);
+
+}  // namespace doublecheck

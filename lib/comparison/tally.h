@@ -1,0 +1,60 @@
+// Counts of a comparison: per game and verb, how often who agreed, and which answers came.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "comparison/votes.h"
+#include "examination/cross_examine.h"
+
+namespace doublecheck {
+
+/// Counts of one verb in one game.
+struct VerbTally {
+  std::uint64_t asked = 0;
+  std::uint64_t agreed = 0;
+  /// Known differences (ledger.h) apart.
+  std::uint64_t disagreed = 0;
+  std::uint64_t known = 0;
+  std::uint64_t abstained = 0;
+  /// Time that one thread spent in asking.
+  std::chrono::nanoseconds time{0};
+  /// How often each class of answer came; for `explain`, each label.
+  std::map<std::string, std::uint64_t, std::less<>> answers;
+};
+
+class Tally {
+ public:
+  using Rows = std::map<std::pair<Game, Verb>, VerbTally>;
+
+  /// `known` is the number of the ledger's entry that accounts for the disagreement, if one does.
+  void count(const Question& question, const Examination& examination,
+             std::chrono::nanoseconds time, std::optional<std::size_t> known = std::nullopt);
+  void add(const Tally& other);
+
+  const Rows& rows() const { return rows_; }
+  std::uint64_t asked() const;
+  std::uint64_t disagreed() const;
+  std::uint64_t abstained() const;
+
+  /// How often each entry of the ledger accounted for a disagreement.
+  const std::map<std::size_t, std::uint64_t>& known() const { return known_; }
+
+  /// Of disagreements that are not known, and of abstentions.
+  const Votes& votes() const { return votes_; }
+
+ private:
+  Rows rows_;
+  std::map<std::size_t, std::uint64_t> known_;
+  Votes votes_;
+};
+
+/// The class of an answer for shares: `true`, `false`, `illegal`, `abstain`, `failed`; of lists
+/// `none` or `some`; of counts `0` or `some`; of boards and solutions `some`.
+std::string_view class_of(const Answer& answer);
+
+}  // namespace doublecheck

@@ -1,0 +1,80 @@
+// What `corpus import` makes of files of positions: the lines of a corpus.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "corpus/corpus.h"
+#include "conversion/epd.h"
+#include "question/oracle.h"
+
+namespace doublecheck {
+
+/// A line of a file is one of these:
+///
+///     # a comment
+///     FEN ;D1 20 ;D2 400         EPD (epd.h), with or without counts
+///     atomic; FEN; d1 20; d2 400  the same behind the name of a game
+///     id NAME                    a block: a name,
+///     epd FEN                    a position, which is EPD too,
+///     perft 1 20                 and its counts
+///
+/// A count becomes `perft GAME 1 FEN -> 20`, a position without counts the open question
+/// `legal GAME FEN`. The comments right above a position, and what its other operations say, are
+/// comments of its questions.
+class Importing {
+ public:
+  /// Lines that name no game are of `game`, chess or atomic. `referee` tells which positions are
+  /// illegal.
+  Importing(Game game, std::unique_ptr<Oracle> referee)
+      : game_(game), referee_(std::move(referee)) {}
+
+  /// The lines of a file in their order.
+  void add(const CorpusPlace& place, std::string_view line);
+
+  /// Behind the last line of a file.
+  void end_file();
+
+  /// A line that cannot be read, for a reason that `error` tells.
+  void refuse(const CorpusPlace& place, const ParseError& error);
+
+  /// In the order in which they came, each question once. Problems are lines of none of these
+  /// forms, games that there are not, positions of Chess960, counts of an illegal position (it may
+  /// be of Chess960 under the letters of chess), and counts that contradict one before.
+  const Corpus& corpus() const { return corpus_; }
+
+  /// How often a question came again, with the same answer.
+  std::uint64_t repeated() const { return repeated_; }
+
+ private:
+  /// What blocks have to say of a position comes in several lines.
+  struct Block {
+    EpdPosition epd;
+    CorpusPlace place;
+    std::string comments;
+    bool refused = false;  // the position, and with it its counts
+  };
+
+  void read(const CorpusPlace& place, std::string_view line);
+  void begin_block(const CorpusPlace& place, Reader text);
+  void add_count(Reader text);
+  void add_named(const CorpusPlace& place, Reader text);
+  void add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,
+                    const std::string& comments);
+  void add_question(const Question& question, const CorpusPlace& place, const std::string& comments,
+                    std::optional<Answer> answer);
+  void end_block();
+
+  Game game_;
+  std::unique_ptr<Oracle> referee_;
+  Corpus corpus_;
+  std::uint64_t repeated_ = 0;
+  std::string comments_;  // of the position that comes next
+  std::optional<Block> block_;
+  std::unordered_map<std::string, std::optional<Answer>> answers_;  // by the question's text
+};
+
+}  // namespace doublecheck

@@ -1,0 +1,92 @@
+#include "conversion/importing.h"
+
+#include <doctest/doctest.h>
+
+#include "examination/fake_oracle.h"
+
+namespace doublecheck {
+namespace {
+
+/// Holds a position with a castling right for illegal.
+std::unique_ptr<Oracle> referee() {
+  return std::make_unique<FakeOracle>("referee", [](const Question& question) {
+    return question.position.state->castling.any() ? illegal("bad-castling-right") : verdict(true);
+  });
+}
+
+struct Imported {
+  std::string text;
+  std::vector<std::string> problems;
+  std::uint64_t repeated = 0;
+};
+
+Imported imported(const std::vector<std::string>& lines, Game game = Game::chess) {
+  Importing importing(game, referee());
+  CorpusPlace place{"f", 0};
+  for (const auto& line : lines) {
+    ++place.line;
+    importing.add(place, line);
+  }
+  importing.end_file();
+  Imported result{corpus_text(importing.corpus().entries), {}, importing.repeated()};
+  for (const auto& problem : importing.corpus().problems)
+    result.problems.push_back(problem_text(problem));
+  return result;
+}
+
+using Texts = std::vector<std::string>;
+
+const std::string kKings = "4k3/8/8/8/8/8/8/4K3 w - -";
+
+TEST_CASE("counts become perft with an answer, and a position without becomes an open question") {
+  CHECK(imported({kKings + " ;D1 5 ;D2 25"}).text ==
+        "perft chess 1 " + kKings + " 0 1 -> 5\nperft chess 2 " + kKings + " 0 1 -> 25\n");
+  CHECK(imported({kKings + " bm Ke2; id \"a\";"}, Game::atomic).text ==
+        "# bm Ke2\n# a\nlegal atomic " + kKings + " 0 1\n");
+}
+
+TEST_CASE("a game may stand before the position, if there is such a game") {
+  const auto result = imported({"atomic; " + kKings + " 0 1; d1 5",
+                                "chess960; " + kKings + "; d1 5", "cube; " + kKings + "; d1 5"});
+  CHECK(result.text == "perft atomic 1 " + kKings + " 0 1 -> 5\n");
+  CHECK(result.problems == Texts{"f:2:1: chess960 is not supported, only chess and atomic are",
+                                 "f:3:1: cube is not supported, only chess and atomic are"});
+}
+
+TEST_CASE("a block has a name, a position and counts") {
+  CHECK(imported({"# why", "id first", "epd " + kKings, "perft 1 5 ", "perft 2\t25", "", "id other",
+                  "epd " + kKings + " 3 4"})
+            .text == "# why\n# first\nperft chess 1 " + kKings + " 0 1 -> 5\nperft chess 2 " +
+                         kKings + " 0 1 -> 25\n\n# other\nlegal chess " + kKings + " 3 4\n");
+  CHECK(imported({"perft 1 5"}).problems == Texts{"f:1:7: no `epd` comes before this count"});
+}
+
+TEST_CASE("comments belong to the position right below them") {
+  CHECK(imported({"# title", "", "#why", kKings, kKings + " 1 2"}).text ==
+        "# why\nlegal chess " + kKings + " 0 1\n\nlegal chess " + kKings + " 1 2\n");
+}
+
+TEST_CASE(
+    "Chess960 is refused, by its letters and where it looks like chess, with all its counts") {
+  const auto result = imported({"epd 4k2r/8/8/8/8/8/8/4K3 w h -", "perft 1 5",
+                                "4k3/8/8/8/8/8/8/4K3 w K - ;D1 5", "4k3/8/8/8/8/8/8/4K3 w K -"});
+  CHECK(result.problems == Texts{"f:1:28: castling rights of Chess960 are not supported, only KQkq",
+                                 "f:3:1: counts of a position that is illegal bad-castling-right"});
+  CHECK(result.text == "legal chess 4k3/8/8/8/8/8/8/4K3 w K - 0 1\n");
+}
+
+TEST_CASE("what comes again is left out, what contradicts is a problem") {
+  const auto result = imported({kKings + " ;D1 5", kKings + " 0 1 ;D1 5", kKings + " ;D1 6"});
+  CHECK(result.text == "perft chess 1 " + kKings + " 0 1 -> 5\n");
+  CHECK(result.repeated == 1);
+  CHECK(result.problems == Texts{"f:3:1: depth 1 has 6 leaves here, and had 5"});
+}
+
+TEST_CASE("other text is a problem") {
+  CHECK(imported({"nonsense"}).problems.size() == 1);
+  CHECK(imported({"legal chess " + kKings}).problems.size() == 1);
+  CHECK(imported({"#", "", "   "}).problems.empty());
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,193 @@
+#include "counting/oracle_perft.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+#include "diagnosis/successors.h"
+#include "files/usage_error.h"
+#include "process/interrupt.h"
+#include "notation/cell_names.h"
+#include "notation/question_text.h"
+#include "examination/oracle_crew.h"
+#include "progress.h"
+
+namespace doublecheck {
+namespace {
+
+/// Moves that are split at a time, so that a cube's hundred thousands of moves need not be held.
+constexpr std::size_t kChunk = 256;
+
+/// From this depth on the moves are split into the answers to them, where there are threads to be
+/// kept busy.
+constexpr int kDepthOfReplies = 3;
+
+/// The most cells of boards that are held at once for that.
+constexpr std::size_t kMostCells = 2'000'000;
+
+/// What an oracle answers, in place of a count, where it contradicts itself.
+struct Trouble {
+  Answer answer;
+};
+
+/// The leaves that `answer` to a `perft` or `legal` question counts of a position after a move.
+std::uint64_t leaves_of(const Answer& answer) {
+  if (answer == illegal("no-king")) return 0;  // the game is over
+  if (const auto count = count_of(answer)) return *count;
+  throw Trouble{answer.is_illegal() ? failed("after a legal move: " + answer.text()) : answer};
+}
+
+class OracleRun {
+ public:
+  OracleRun(OracleCrew& crew, std::size_t oracle, const PerftOptions& options, PerftCount& count)
+      : crew_(crew),
+        oracle_(oracle),
+        jobs_(options.jobs),
+        most_(options.most_leaves),
+        count_(count),
+        progress_("leaves", 0) {}
+
+  /// Throws Trouble, and Interrupted at Ctrl-C.
+  void run(const Question& perft) {
+    const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
+    if (perft.depth == 0) return ask_as_a_whole(perft);
+    const Answer listed = ask({legal}).front();
+    if (listed.is_abstain()) return ask_as_a_whole(perft);
+    if (!listed.is_verdict()) throw Trouble{listed};
+    const auto moves = moves_listed(legal, listed);
+    for (const Move& move : moves)
+      count_.moves.push_back({move_name(perft.position.board.box(), move)});
+    if (perft.depth > 1 && !moves.empty() && !plays(legal, moves.front()))
+      return ask_as_a_whole(perft);
+    for (std::size_t first = 0; first < moves.size(); first += kChunk) {
+      const std::span chunk(moves.begin() + static_cast<std::ptrdiff_t>(first),
+                            std::min(kChunk, moves.size() - first));
+      count_chunk(legal, {chunk.begin(), chunk.end()}, first, perft.depth);
+    }
+    count_.answer = number(count_.finished_leaves());
+  }
+
+ private:
+  /// A count that is added to the move that it follows.
+  struct Part {
+    std::size_t move;
+    Question perft;
+  };
+
+  bool plays(const Question& legal, const Move& move) {
+    return !ask(play_questions(legal, {move})).front().is_abstain();
+  }
+
+  void ask_as_a_whole(const Question& perft) {
+    count_.moves.clear();
+    count_.answer = ask({perft}).front();
+  }
+
+  void count_chunk(const Question& legal, const std::vector<Move>& moves, std::size_t first,
+                   int depth) {
+    if (depth == 1) {
+      for (std::size_t i = 0; i < moves.size(); ++i) add(first + i, 1);
+      return;
+    }
+    const auto after = positions_after(play_questions(legal, moves));
+    if (jobs_ > 1 && depth >= kDepthOfReplies && count_by_reply(after, first, depth)) return;
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < after.size(); ++i)
+      parts.push_back({first + i, perft_question(after[i], depth - 1)});
+    count_parts(parts);
+  }
+
+  std::vector<Question> positions_after(const std::vector<Question>& plays) {
+    const auto answers = ask(plays);
+    std::vector<Question> positions;
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+      auto position = legal_after(plays[i], answers[i]);
+      if (!position) throw Trouble{contradiction(plays[i], answers[i])};
+      positions.push_back(std::move(*position));
+    }
+    return positions;
+  }
+
+  static Answer contradiction(const Question& play, const Answer& answer) {
+    if (answer.is_abstain() || answer.is_failed()) return answer;
+    return failed(
+        fmt::format("legal lists {}, play answers {}", argument_text(play), answer.text()));
+  }
+
+  /// One part for each reply to each move. False where there would be too many.
+  bool count_by_reply(const std::vector<Question>& after, std::size_t first, int depth) {
+    std::vector<Question> plays;
+    std::vector<std::size_t> move_of_play;
+    const auto replies = ask(after);
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      const auto more = play_questions(after[i], moves_listed(after[i], replies[i]));
+      plays.insert(plays.end(), more.begin(), more.end());
+      move_of_play.insert(move_of_play.end(), more.size(), first + i);
+      if (plays.size() * after[i].position.board.cells().size() > kMostCells) return false;
+    }
+    const auto positions = positions_after(plays);
+    for (std::size_t i = 0; i < after.size(); ++i) close_without_replies(first + i, replies[i]);
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+      ++count_.moves[move_of_play[i]].open;
+      parts.push_back({move_of_play[i], perft_question(positions[i], depth - 2)});
+    }
+    count_parts(parts);
+    return true;
+  }
+
+  /// What is left open of a move are its replies, which are counted in a moment.
+  void close_without_replies(std::size_t move, const Answer& replies) {
+    add(move, replies.is_verdict() ? 0 : leaves_of(replies));
+  }
+
+  void count_parts(const std::vector<Part>& parts) {
+    std::vector<Question> questions;
+    for (const Part& part : parts) questions.push_back(part.perft);
+    ask(questions,
+        [&](std::size_t part, const Answer& answer) { add(parts[part].move, leaves_of(answer)); });
+  }
+
+  void add(std::size_t move, std::uint64_t leaves) {
+    if (leaves > most_ - leaves_) throw Trouble{abstain()};
+    leaves_ += leaves;
+    count_.moves[move].leaves += leaves;
+    --count_.moves[move].open;
+  }
+
+  std::vector<Answer> ask(const std::vector<Question>& questions) {
+    return ask(questions, [](std::size_t, const Answer&) {});
+  }
+
+  std::vector<Answer> ask(const std::vector<Question>& questions, const OracleCrew::Told& told) {
+    return crew_.ask(oracle_, questions, told, [this] { show_progress(); });
+  }
+
+  void show_progress() {
+    progress_.show(leaves_, fmt::format("{} of {} moves of {}", count_.finished_moves(),
+                                        count_.moves.size(), count_.oracle));
+  }
+
+  OracleCrew& crew_;
+  std::size_t oracle_;
+  int jobs_;
+  std::uint64_t most_;
+  PerftCount& count_;
+  Progress progress_;
+  std::uint64_t leaves_ = 0;
+};
+
+}  // namespace
+
+void count_by_oracle(OracleCrew& crew, std::size_t oracle, const PerftOptions& options,
+                     const Question& perft, PerftCount& count) {
+  try {
+    OracleRun(crew, oracle, options, count).run(perft);
+  } catch (const Trouble& trouble) {
+    count.answer = trouble.answer;
+    crew.drop_waiting();
+  }
+}
+
+}  // namespace doublecheck

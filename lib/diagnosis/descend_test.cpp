@@ -1,0 +1,170 @@
+#include "diagnosis/descend.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "examination/fake_oracle.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines poorer(const std::string& line) {
+  Lines lines;
+  for (const Question& question : poorer_questions(read_question(line)))
+    lines.push_back(question_text(question));
+  return lines;
+}
+
+/// Where a disagreement about `line` descends to, if the oracles differ on `wrong` verbs wherever
+/// there is a queen.
+std::string root(const std::string& line, const std::vector<Verb>& wrong) {
+  const auto oracles = oracles_of(
+      FakeOracle("a", "true"), FakeOracle("b", [&](const Question& question) {
+        const bool queen = std::ranges::any_of(question.position.board.cells(),
+                                               [](Piece piece) { return piece.is(Kind::queen); });
+        return verdict(!queen || std::ranges::find(wrong, question.verb) == wrong.end());
+      }));
+  const Disagreement found{read_question(line), {{"a", verdict(true)}, {"b", verdict(false)}}};
+  return question_text(descend(found, oracles).question);
+}
+
+TEST_CASE("the pieces on the empty box come first, then the verbs below on the ladder") {
+  CHECK(poorer("mate cube [##,##],[##,Kq]") ==
+        Lines{"moves cube 2 K a1I", "moves cube 2 Q b1I", "attacked cube w [##,##],[##,Kq]",
+              "check cube w [##,##],[##,Kq]", "legal cube w [##,##],[##,Kq]"});
+  CHECK(poorer("moves chess N h1").empty());
+}
+
+TEST_CASE("what needs a move is asked only where there is one") {
+  const Lines of_play = poorer("play solitaire R...............  a4a3");
+  CHECK(of_play == Lines{"moves solitaire R a4", "legal solitaire R..............."});
+  const Lines of_explain = poorer("explain solitaire R............... a4a3");
+  CHECK(std::ranges::count(of_explain, "play solitaire R............... a4a3") == 1);
+}
+
+TEST_CASE("only White is asked whether he is mated") {
+  const auto asks_mate = [](const Lines& lines) {
+    return std::ranges::any_of(lines, [](const auto& line) { return line.starts_with("mate"); });
+  };
+  CHECK(asks_mate(poorer("perft cube 1 w [##,##],[##,Kq]")));
+  CHECK_FALSE(asks_mate(poorer("perft cube 1 b [##,##],[##,Kq]")));
+}
+
+TEST_CASE("pawns of 8x8 keep their colour, other pieces are white") {
+  CHECK(poorer("explain atomic p7/8/8/8/8/8/8/r7") ==
+        Lines{"moves chess R a1", "moves chess p a8"});
+}
+
+TEST_CASE("a disagreement descends to the poorest question that shows one, with few pieces") {
+  const std::string mate = "mate cube [##,##],[##,Kq]";
+  CHECK(root(mate, {Verb::mate}) == "mate cube [##,##],[##,#q]");
+  CHECK(root(mate, {Verb::mate, Verb::legal}) == "legal cube w [##,##],[##,#q]");
+  CHECK(root(mate, {Verb::mate, Verb::legal, Verb::moves}) == "moves cube 2 Q b1I");
+}
+
+TEST_CASE("a verb lower on the ladder is looked for in positions nearby too") {
+  CHECK(root("check cube w [##,##],[##,Kq]", {Verb::check, Verb::attacked}) ==
+        "attacked cube w [##,##],[##,#q]");
+  const auto oracles = oracles_of(
+      FakeOracle("a", "true"), FakeOracle("b", [](const Question& asked) {
+        const bool black = asked.position.to_move == Colour::black;
+        return verdict(asked.verb != Verb::check && !(asked.verb == Verb::attacked && black));
+      }));
+  const Question check = read_question("check cube w [##,##],[##,##]");
+  const Disagreement found{check, {{"a", verdict(true)}, {"b", verdict(false)}}};
+  CHECK(question_text(descend(found, oracles).question) == "attacked cube b [##,##],[##,##]");
+}
+
+/// Where a disagreement about `moves cube 3 Q b2I` descends to, if pieces of these kinds move
+/// wrongly.
+std::string root_of_moves(const std::vector<Kind>& wrong) {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "none"), FakeOracle("b", [&](const Question& question) {
+                   const Board& board = question.position.board;
+                   const Kind kind = board[occupied_cells(board).front()].kind();
+                   return Answer(std::ranges::find(wrong, kind) == wrong.end() ? "none" : "a1I");
+                 }));
+  const Question moves = read_question("moves cube 3 Q b2I");
+  const Disagreement found{moves, {{"a", Answer("none")}, {"b", Answer("a1I")}}};
+  return question_text(descend(found, oracles).question);
+}
+
+TEST_CASE("what is wrong with every kind of piece is told of the king, nothing else is") {
+  CHECK(root_of_moves({kKinds.begin(), kKinds.end()}) == "moves cube 3 K a1I");
+  CHECK(root_of_moves({Kind::queen, Kind::king}) == "moves cube 3 Q b2I");
+}
+
+TEST_CASE("of a whole FEN the verbs of whole FENs are asked") {
+  const std::string fen = "8/8/8/8/8/8/8/K7 w - - 0 1";
+  CHECK(poorer("explain chess " + fen + " a1a2") ==
+        Lines{"moves chess K a1", "attacked chess " + fen, "check chess " + fen,
+              "legal chess " + fen, "play chess " + fen + " a1a2"});
+}
+
+const std::string kAfter = "b [##,K#],[##,##]";
+
+/// Answers perft with its depth, one move, and the position after it.
+Answer one_move(const Question& question) {
+  if (question.verb == Verb::legal) return Answer("a1Ia1II");
+  if (question.verb == Verb::play) return Answer(kAfter);
+  if (question.verb == Verb::perft) return number(static_cast<std::uint64_t>(question.depth));
+  return verdict(true);
+}
+
+/// Where the disagreement about `perft` descends to, if one oracle answers `wrong` to questions
+/// that begin so.
+std::string root_of_perft(const std::string& wrong) {
+  const auto oracles =
+      oracles_of(FakeOracle("a", one_move), FakeOracle("b", [&](const Question& question) {
+                   return question_text(question).starts_with(wrong) ? Answer("w [##,##],[##,##]")
+                                                                     : one_move(question);
+                 }));
+  const Question perft = read_question("perft cube 3 w [##,##],[##,K#]");
+  const Disagreement found{perft, {{"a", number(3)}, {"b", number(4)}}};
+  return question_text(descend(found, oracles).question);
+}
+
+TEST_CASE("a count descends along the moves to what is counted or played wrongly") {
+  CHECK(root_of_perft("nothing") == "perft cube 3 w [##,##],[##,K#]");
+  CHECK(root_of_perft("play cube w") == "play cube w [##,##],[##,B#] a1Ia1II");
+  CHECK(root_of_perft("perft cube 2") == "perft cube 2 " + kAfter);
+  CHECK(root_of_perft("perft cube 1") == "perft cube 3 w [##,##],[##,K#]");
+}
+
+TEST_CASE("a list that names something twice is looked into like a wrong one") {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "none"), FakeOracle("b", "failed duplicate-moves"));
+  const Question legal = read_question("legal cube w [##,##],[##,Kq]");
+  const Disagreement found{legal, {{"a", Answer("none")}, {"b", failed("duplicate-moves")}}};
+  CHECK(question_text(descend(found, oracles).question) == "moves cube 2 K a1I");
+}
+
+TEST_CASE("another oracle's difference on the way down is not taken for the one that was found") {
+  const auto queens = [](const Question& question) { return question.verb == Verb::moves; };
+  const auto oracles = oracles_of(
+      FakeOracle("a", "none"),
+      FakeOracle(
+          "b", [&](const Question& question) { return Answer(queens(question) ? "b1I" : "none"); }),
+      FakeOracle("c",
+                 [](const Question& question) {
+                   return Answer(question.verb == Verb::legal ? "a1Ib1I" : "none");
+                 }),
+      FakeOracle("d", "none"));
+  const Question legal = read_question("legal cube w [##,##],[##,K#]");
+  const auto found = disagreement_of(legal, cross_examine(legal, oracles), oracles);
+  CHECK(descend(found, oracles).question.verb == Verb::legal);
+}
+
+TEST_CASE("where an oracle failed otherwise, the question stays") {
+  const auto oracles = oracles_of(FakeOracle("a", "true"), FakeOracle("b", "false"));
+  const Question mate = read_question("mate cube [##,##],[##,Kq]");
+  const Disagreement found{mate, {{"a", verdict(true)}, {"b", failed("time-out")}}};
+  CHECK(descend(found, oracles).question == mate);
+}
+
+}  // namespace
+}  // namespace doublecheck

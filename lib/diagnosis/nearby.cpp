@@ -1,0 +1,187 @@
+#include "diagnosis/nearby.h"
+
+#include <algorithm>
+#include <array>
+
+#include "diagnosis/difference.h"
+#include "diagnosis/probe.h"
+#include "diagnosis/successors.h"
+#include "transform/symmetry.h"
+#include "diagnosis/variations.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::array kAboutAttack{Verb::attacked, Verb::check};
+
+Question about(const Question& question, const Position& position, Verb verb) {
+  return {verb, question.game, position, {}, 0};
+}
+
+Position with_other_turn(Position position) {
+  position.to_move = opposite(position.to_move);
+  return position;
+}
+
+/// Whether what differs is if the position can be at all.
+bool is_about_legality(const Disagreement& disagreement) {
+  return std::ranges::any_of(disagreement.answers,
+                             [](const GivenAnswer& given) { return given.answer.is_illegal(); });
+}
+
+/// The same with White to move, whatever side it was.
+Position for_white(const Position& position) {
+  if (position.to_move == Colour::white) return position;
+  return image_of(Symmetry{.swaps_colours = true}, position);
+}
+
+class Neighbourhood {
+ public:
+  Neighbourhood(const Disagreement& centre, const Oracles& oracles)
+      : centre_(centre), question_(centre.question), oracles_(oracles), sides_(sides_of(centre)) {}
+
+  std::optional<Disagreement> search() && {
+    switch (question_.verb) {
+      case Verb::attacked:
+        if (is_about_legality(centre_)) try_attack_by_the_other();
+        break;
+      case Verb::check:
+        ask(about(question_, with_other_turn(question_.position), Verb::attacked));
+        break;
+      case Verb::legal:
+        try_other_turn();
+        try_after_words();
+        break;
+      case Verb::play:
+        try_after(*question_.move(), true);
+        break;
+      case Verb::solve:
+      case Verb::replay:
+        try_solutions();
+        break;
+      case Verb::explain:
+        try_what_explain_tells();
+        break;
+      default:
+        break;
+    }
+    return std::move(found_);
+  }
+
+ private:
+  /// True as soon as something is found, then nothing more is asked.
+  bool ask(const Question& question) {
+    if (!found_ && shape_of(question.verb, question.game, question.position.state.has_value()))
+      found_ = probe(question, sides_, oracles_);
+    return found_.has_value();
+  }
+
+  void try_all(const std::vector<Question>& questions) {
+    for (const Question& question : questions)
+      if (ask(question)) return;
+  }
+
+  void try_attack(const Position& position) {
+    for (const Verb verb : kAboutAttack) ask(about(question_, position, verb));
+  }
+
+  /// A side that is not in check, by one oracle, is by another: it is asked who attacks it.
+  void try_attack_by_the_other() {
+    ask(about(question_, with_other_turn(question_.position), Verb::attacked));
+    if (found_ && is_about_legality(*found_)) found_.reset();
+  }
+
+  void try_mate(const Position& position) {
+    ask(about(question_, for_white(position), Verb::mate));
+  }
+
+  void try_other_turn() { try_attack(with_other_turn(question_.position)); }
+
+  /// The positions after `move`, as any oracle tells them.
+  std::vector<Question> after(const Position& position, const Move& move) {
+    Question play = about(question_, position, Verb::play);
+    play.argument = move;
+    std::vector<Question> positions;
+    for (const auto& oracle : oracles_) {
+      if (oracle->is_foreign()) continue;  // it may not be asked about illegal moves
+      auto legal = legal_after(play, oracle->answer(play));
+      if (legal && std::ranges::find(positions, *legal) == positions.end())
+        positions.push_back(*std::move(legal));
+    }
+    return positions;
+  }
+
+  /// Whether the mover's king is in check, seen from both sides, and, `with_moves`, what follows.
+  void try_after(const Move& move, bool with_moves) {
+    if (!shape_of(Verb::play, question_.game, question_.position.state.has_value())) return;
+    for (const Question& legal : after(question_.position, move)) {
+      try_attack(with_other_turn(legal.position));
+      try_attack(legal.position);
+      if (!with_moves) continue;
+      ask(legal);
+      try_mate(legal.position);
+    }
+  }
+
+  void try_after_words() {
+    const auto difference = difference_of(centre_);
+    for (const auto* words : {&difference.extra, &difference.missing})
+      if (!words->empty())
+        for (const Move& move : moves_listed(question_, Answer(words->front())))
+          try_after(move, false);
+  }
+
+  void try_solutions() {
+    if (question_.verb == Verb::replay) try_along(moves_of(question_));
+    for (const auto& [name, answer] : centre_.answers) {
+      if (question_.verb != Verb::solve) continue;
+      if (const auto solution = solution_in(answer)) try_along(*solution);
+    }
+  }
+
+  /// `legal` of each position on the way.
+  void try_along(std::span<const Move> moves) {
+    Question legal = about(question_, question_.position, Verb::legal);
+    for (const Move& move : moves) {
+      if (ask(legal)) return;
+      auto next = after(legal.position, move);
+      if (next.empty()) return;
+      legal = std::move(next.front());
+    }
+    ask(legal);
+  }
+
+  void try_what_explain_tells() {
+    const bool whole_fen = question_.position.state.has_value();
+    if (const Move* move = question_.move()) try_after(*move, true);
+    if (shape_of(Verb::check, question_.game, whole_fen)) {
+      const auto other = with_other_turn(question_.position);
+      try_attack(other);
+      ask(about(question_, other, Verb::legal));
+      try_mate(question_.position);
+      try_every_legal_move();
+    }
+    if (question_.game == Game::atomic && !whole_fen)
+      try_all(explosions(question_, *oracles_.front()));
+    if (!found_) try_all(with_one_piece_changed(question_));
+  }
+
+  void try_every_legal_move() {
+    if (found_ || question_.move() != nullptr) return;
+    try_all(play_questions(question_, legal_moves(question_, *oracles_.front())));
+  }
+
+  const Disagreement& centre_;
+  const Question& question_;
+  const Oracles& oracles_;
+  Sides sides_;
+  std::optional<Disagreement> found_;
+};
+
+}  // namespace
+
+std::optional<Disagreement> nearby(const Disagreement& disagreement, const Oracles& oracles) {
+  return Neighbourhood(disagreement, oracles).search();
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,126 @@
+#include "diagnosis/reduce.h"
+
+#include <algorithm>
+#include <array>
+
+#include "diagnosis/manner.h"
+#include "diagnosis/probe.h"
+
+namespace doublecheck {
+namespace {
+
+/// To become one of these changes least: neither has special moves.
+constexpr std::array kPlainKinds{Kind::bishop, Kind::knight};
+
+bool is_reducible(Verb verb) {
+  return verb != Verb::moves && verb != Verb::perft && verb != Verb::solve && verb != Verb::replay;
+}
+
+std::vector<std::string> differing_words(const Disagreement& disagreement) {
+  auto difference = difference_of(disagreement);
+  auto words = std::move(difference.extra);
+  std::ranges::move(difference.missing, std::back_inserter(words));
+  return words;
+}
+
+class Reducer {
+ public:
+  /// `word` must go on to differ, if one is given.
+  Reducer(Disagreement from, const Oracles& oracles, std::string word = {})
+      : smallest_(std::move(from)),
+        oracles_(oracles),
+        sides_(sides_of(smallest_)),
+        manner_(manner(smallest_)),
+        word_(std::move(word)) {}
+
+  Disagreement run() && {
+    if (smallest_.question.position.state) drop_rights();
+    const auto pieces = occupied_cells(smallest_.question.position.board).size();
+    for (std::size_t length = (pieces + 1) / 2; length > 0; length /= 2) remove_all(length);
+    for (const Cell cell : occupied_cells(smallest_.question.position.board)) make_plainer(cell);
+    return std::move(smallest_);
+  }
+
+ private:
+  static std::string manner(const Disagreement& disagreement) {
+    return manner_of(disagreement.question, difference_of(disagreement));
+  }
+
+  bool shows_the_same(const Disagreement& candidate) const {
+    if (word_.empty()) return manner(candidate) == manner_;
+    const auto words = differing_words(candidate);
+    return std::ranges::find(words, word_) != words.end();
+  }
+
+  bool keeps(const Question& question) {
+    auto candidate = probe(question, sides_, oracles_);
+    if (!candidate || !shows_the_same(*candidate)) return false;
+    smallest_ = *std::move(candidate);
+    return true;
+  }
+
+  void drop_rights() {
+    Question fewer = smallest_.question;
+    fewer.position.state->en_passant.reset();
+    if (fewer != smallest_.question) keeps(fewer);
+    fewer = smallest_.question;
+    fewer.position.state->castling = {};
+    if (fewer != smallest_.question) keeps(fewer);
+  }
+
+  /// Tries to do without each stretch of so many pieces.
+  void remove_all(std::size_t length) {
+    const auto occupied = occupied_cells(smallest_.question.position.board);
+    for (std::size_t first = 0; first < occupied.size(); first += length) {
+      const auto last = std::min(first + length, occupied.size());
+      remove({occupied.begin() + static_cast<std::ptrdiff_t>(first),
+              occupied.begin() + static_cast<std::ptrdiff_t>(last)});
+    }
+  }
+
+  void remove(const std::vector<Cell>& cells) {
+    Question fewer = smallest_.question;
+    const Move* move = fewer.move();
+    if (move != nullptr && std::ranges::find(cells, move->from) != cells.end()) return;
+    for (const Cell cell : cells) fewer.position.board[cell] = Piece{};
+    std::erase_if(fewer.position.listing, [&](Cell cell) { return !fewer.position.board[cell]; });
+    keeps(fewer);
+  }
+
+  void make_plainer(Cell cell) {
+    const Piece piece = smallest_.question.position.board[cell];
+    for (const Kind kind : kPlainKinds) {
+      if (piece.kind() == kind) return;
+      Question plainer = smallest_.question;
+      plainer.position.board[cell] = Piece(piece.colour(), kind);
+      if (auto* move = std::get_if<Move>(&plainer.argument); move && move->from == cell)
+        move->promotion.reset();
+      if (keeps(plainer)) return;
+    }
+  }
+
+  Disagreement smallest_;
+  const Oracles& oracles_;
+  Sides sides_;
+  std::string manner_;
+  std::string word_;
+};
+
+}  // namespace
+
+Disagreement reduce(const Disagreement& disagreement, const Oracles& oracles) {
+  if (!is_reducible(disagreement.question.verb)) return disagreement;
+  return Reducer(disagreement, oracles).run();
+}
+
+std::vector<Disagreement> parts_of(const Disagreement& disagreement, const Oracles& oracles) {
+  const auto words = differing_words(disagreement);
+  if (words.empty() || !is_reducible(disagreement.question.verb))
+    return {reduce(disagreement, oracles)};
+  std::vector<Disagreement> parts;
+  parts.reserve(words.size());
+  for (const auto& word : words) parts.push_back(Reducer(disagreement, oracles, word).run());
+  return parts;
+}
+
+}  // namespace doublecheck

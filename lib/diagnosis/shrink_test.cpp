@@ -1,0 +1,54 @@
+#include "diagnosis/shrink.h"
+
+#include <doctest/doctest.h>
+
+#include "examination/fake_oracle.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+const Question kCube = read_question("check cube w [#r#,###,n##],[###,#k#,###],[K##,##q,###]");
+
+/// Disagree where there is a queen; and of another kind where there is no king.
+Oracles queen_haters() {
+  return oracles_of(FakeOracle("a", "false"), FakeOracle("b", [](const Question& question) {
+                      const Board& board = question.position.board;
+                      if (board.count(Piece(Colour::black, Kind::king)) == 0)
+                        return illegal("no-king");
+                      const bool queen = board.count(Piece(Colour::black, Kind::queen)) > 0;
+                      return verdict(queen);
+                    }));
+}
+
+Disagreement found(const Oracles& oracles) {
+  return disagreement_of(kCube, cross_examine(kCube, oracles), oracles);
+}
+
+TEST_CASE("a question shrinks as long as it keeps what it shows") {
+  const auto two_pieces = [](const Question& question) {
+    return question.position.board.pieces() >= 2;
+  };
+  CHECK(question_text(shrink(kCube, two_pieces)) == "check cube b [##,##],[##,BB]");
+}
+
+TEST_CASE("a question that nothing simpler keeps stays as it is") {
+  CHECK(shrink(kCube, [](const Question&) { return false; }) == kCube);
+}
+
+TEST_CASE("a disagreement shrinks with its signature held fixed") {
+  const auto oracles = queen_haters();
+  FakeOracle adviser("adviser", "none");
+  const auto shrunk = shrink(found(oracles), oracles, adviser);
+  CHECK(question_text(shrunk.question) == "check cube w [##,##],[##,kq]");
+  CHECK(shrunk.answers == found(oracles).answers);
+}
+
+TEST_CASE("as soon as it is enough the smallest so far stands") {
+  const auto oracles = queen_haters();
+  FakeOracle adviser("adviser", "none");
+  CHECK(shrink(found(oracles), oracles, adviser, [] { return true; }).question == kCube);
+}
+
+}  // namespace
+}  // namespace doublecheck

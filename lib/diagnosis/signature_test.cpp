@@ -1,0 +1,137 @@
+#include "diagnosis/signature.h"
+
+#include <doctest/doctest.h>
+
+#include "examination/fake_oracle.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+const std::string kCube = "cube w [##,##],[##,K#]";
+
+/// The kind of difference where the reference says `expected`, the accused says `given`, and the
+/// adviser gives `labels` to whatever it is asked.
+std::string kind(const std::string& question, const std::string& expected, const std::string& given,
+                 const std::string& labels) {
+  FakeOracle adviser("adviser", labels);
+  const auto signature = signature_of(
+      {read_question(question), {{"a", Answer(expected)}, {"b", Answer(given)}}}, adviser);
+  return signature.substr(signature.rfind("; ") + 2);
+}
+
+TEST_CASE("a signature tells verb, game, who against whom, and the kind of difference") {
+  FakeOracle adviser("adviser", "none");
+  const Question question = read_question("moves chess N h1");
+  CHECK(signature_of({question, {{"a", Answer("f2 g3")}, {"b", Answer("f2")}}}, adviser) ==
+        "moves chess; b against a; missing B2-knight");
+  CHECK(
+      signature_of({question,
+                    {{"a", Answer("f2 g3")}, {"b", Answer("f2 g3 g4")}, {"c", Answer("f2 g3 g4")}}},
+                   adviser) == "moves chess; a against b; missing B2-knight");
+}
+
+TEST_CASE("a move is of the kind that its label tells") {
+  CHECK(kind("legal " + kCube, "none", "a1Ia2I", "B2-king C6-king-into-attack") ==
+        "extra C6-king-into-attack");
+  CHECK(kind("legal " + kCube, "a1Ia2I", "none", "B2-king B2-line C6-safe") == "missing C6-safe");
+}
+
+TEST_CASE("of several words that differ the plainest stands for all, of explain the rule first") {
+  const std::string question = "explain solitaire ...N.....R....B.";
+  CHECK(kind(question, "B2-knight", "B2-rook S1-stuck", "") == "extra B2-rook");
+  CHECK(kind("explain chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1g1", "L1-not-a-move",
+             "B2-king L3-castling", "") == "extra L3-castling");
+}
+
+TEST_CASE("moves of whole games are of the kind of their special rule") {
+  const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  CHECK(kind(legal, "e1g1", "none", "B2-king L1-legal L1-quiet L3-castling L3-loses-right") ==
+        "missing L3-castling");
+  CHECK(kind(legal, "none", "e5d6", "B2-pawn L1-capture L1-exposes-king L1-unsafe L4-en-passant") ==
+        "extra L4-en-passant L1-exposes-king");
+  CHECK(kind(legal, "none", "h1h8", "B2-line B2-rook B3-slide L1-exposes-king L1-unsafe") ==
+        "extra L1-exposes-king");
+  CHECK(kind(legal, "none", "a7a8q", "B2-pawn L1-ignores-check L1-promotion L1-unsafe") ==
+        "extra L1-ignores-check");
+  CHECK(kind(legal, "a7a8q", "none", "B2-pawn L1-answers-check L1-legal L1-promotion") ==
+        "missing L1-promotion L1-answers-check");
+}
+
+TEST_CASE("what is no move at all is so whatever the position adds to moves") {
+  const std::string legal = "legal atomic 8/8/8/8/8/8/3k4/4K2R w K - 0 1";
+  CHECK(kind(legal, "none", "e1c1", "L1-not-a-move L5-kings-touch") ==
+        "extra B2-king L1-not-a-move");
+  CHECK(kind(legal, "none", "h1h8", "B2-rook L1-legal L5-kings-touch") == "extra L5-kings-touch");
+}
+
+TEST_CASE("pieces are told of kings and pawns, the others move as on the empty box") {
+  const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra L1-not-a-move");
+  CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
+  CHECK(kind(legal, "h1h2", "none", "B2-line B2-rook L1-legal L1-quiet L3-loses-right") ==
+        "missing L1-legal");
+  CHECK(kind(legal, "h1h2", "none", "none") == "missing B2-rook");
+}
+
+TEST_CASE("what stands after a move is told by what is wrong with it") {
+  const std::string labels = "B2-line B2-rook L1-legal L1-quiet L3-loses-right";
+  CHECK(kind("play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 h1h2", "4k3/8/8/8/8/8/7R/4K3 b - - 1 1",
+             "4k3/8/8/8/8/8/7R/4K3 b K - 1 1", labels) == "extra L3 castling right");
+  CHECK(kind("play chess 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 e2e4", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1",
+             "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
+             "V3-pawn-double-step") == "extra L4 en-passant cell of V3-pawn-double-step");
+}
+
+TEST_CASE("a move that should not have been played is told by what it leaves behind") {
+  CHECK(kind("explode atomic 8/8/8/8/8/p7/P7/8 a2a3", "illegal not-a-move", "8/8/8/8/8/8/8/8",
+             "A4-not-a-move") ==
+        "illegal not-a-move expected for B2-pawn A4-not-a-move leaving "
+        "missing piece on the target");
+}
+
+TEST_CASE("attacked cells have a rule, no kind") {
+  CHECK(kind("attacked " + kCube, "a1I", "none", "C3-check") == "missing C7");
+  CHECK(kind("attacked chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "none", "a1", "L1-check") ==
+        "extra L7");
+}
+
+TEST_CASE("verdicts, counts, boards and refusals have kinds of their own") {
+  CHECK(kind("mate cube [##,##],[##,K#]", "false", "true", "C4-stalemate") ==
+        "true for C4-stalemate");
+  CHECK(kind("perft cube 1 w [##,##],[##,K#]", "7", "8", "C3-check") == "wrong count");
+  CHECK(kind("explode atomic 8/8/8/8/8/8/8/R6k a1h1", "8/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/7R",
+             "A2-explodes-enemy-king") == "extra piece on the target");
+  CHECK(kind("perft cube 3 w [##,##],[##,K#]", "7", "8", "") == "wrong count beyond depth 2");
+  CHECK(kind("replay solitaire RR.............. []", "false", "true", "S3-solvable") == "true");
+  CHECK(kind("check " + kCube, "true", "illegal no-king", "C3-check") ==
+        "illegal no-king given for C3-check");
+  CHECK(kind("check " + kCube, "illegal no-king", "true", "C3-check") ==
+        "illegal no-king expected for C3-check");
+  CHECK(kind("check " + kCube, "true", "false", "none") == "false for unlabelled");
+}
+
+TEST_CASE("a piece that names a cell twice names one too many") {
+  CHECK(kind("moves chess N h1", "f2", "failed duplicate-moves", "") == "extra B2-knight");
+  CHECK(kind("legal " + kCube, "none", "failed duplicate-moves", "") == "failed duplicate-moves");
+}
+
+TEST_CASE("a failure is told by its way, not by what was written") {
+  CHECK(kind("moves chess N h1", "f2", "failed time-out", "") == "failed time-out");
+  CHECK(kind("moves chess N h1", "f2", "failed rubbish: spam", "") == "failed rubbish");
+}
+
+TEST_CASE("the rules concerned are those of the labels, sorted, each once") {
+  using Rules = std::vector<std::string>;
+  CHECK(rules_of("legal cube; x against y; extra C6-king-into-attack") == Rules{"C6"});
+  CHECK(rules_of("legal cube; x against y; missing B2-line B2-king") == Rules{"B2"});
+  CHECK(rules_of("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
+        Rules{"B2", "C2"});
+  CHECK(rules_of("perft cube; x against y; wrong count").empty());
+  CHECK(rules_of("play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step") ==
+        Rules{"L4", "V3"});
+  CHECK(rules_of("attacked chess; x against y; missing L7") == Rules{"L7"});
+}
+
+}  // namespace
+}  // namespace doublecheck

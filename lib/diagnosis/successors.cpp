@@ -1,0 +1,54 @@
+#include "diagnosis/successors.h"
+
+#include <charconv>
+
+#include "notation/answer_text.h"
+#include "notation/board_text.h"
+
+namespace doublecheck {
+
+std::vector<Move> moves_listed(const Question& legal, const Answer& answer) try {
+  if (!answer.is_verdict()) return {};
+  return read_move_names(legal.position.board.box(), answer.text());
+} catch (const ParseError&) {
+  return {};  // an answer is any text
+}
+
+std::vector<Move> legal_moves(const Question& question, Oracle& lister) {
+  const Question legal{Verb::legal, question.game, question.position, {}, 0};
+  return moves_listed(legal, lister.answer(legal));
+}
+
+std::optional<std::vector<Move>> solution_in(const Answer& answer) {
+  if (!answer.text().starts_with('[')) return std::nullopt;
+  Reader list(answer.text());
+  return read_moves(list);
+}
+
+std::vector<Question> play_questions(const Question& legal, const std::vector<Move>& moves) {
+  std::vector<Question> plays;
+  plays.reserve(moves.size());
+  for (const Move& move : moves) plays.push_back({Verb::play, legal.game, legal.position, move, 0});
+  return plays;
+}
+
+std::optional<Question> legal_after(const Question& play, const Answer& answer) try {
+  if (!answer.is_verdict()) return std::nullopt;
+  return Question{Verb::legal, play.game, read_position_after(play, answer.text()), {}, 0};
+} catch (const ParseError&) {
+  return std::nullopt;
+}
+
+Question perft_question(const Question& legal, int depth) {
+  return {Verb::perft, legal.game, legal.position, {}, depth};
+}
+
+std::optional<std::uint64_t> count_of(const Answer& answer) {
+  std::uint64_t count = 0;
+  const auto& text = answer.text();
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return count;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,50 @@
+#include "examination/oracle_crew.h"
+
+#include <memory>
+
+#include "files/usage_error.h"
+#include "process/interrupt.h"
+
+namespace doublecheck {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kRefresh = std::chrono::milliseconds(100);
+
+}  // namespace
+
+OracleCrew::TaskCrew::Work OracleCrew::make_work(const OracleChoice& choice) {
+  const auto oracles = std::make_shared<const Oracles>(make_oracles(choice));
+  return [oracles](const Task& task) { return (*oracles)[task.oracle]->answer(task.question); };
+}
+
+OracleCrew::OracleCrew(const OracleChoice& choice, int jobs)
+    : crew_(jobs, [choice] { return make_work(choice); }) {}
+
+std::vector<Answer> OracleCrew::ask(std::size_t oracle, const std::vector<Question>& questions,
+                                    const Told& told, const std::function<void()>& while_waiting) {
+  const auto first = crew_.added();
+  for (const Question& question : questions) crew_.add({oracle, question});
+  std::vector<Answer> answers(questions.size(), abstain());
+  auto refreshed = Clock::now();
+  for (std::size_t left = questions.size(); left > 0;) {
+    if (interrupted()) {
+      crew_.abandon();
+      throw Interrupted{};
+    }
+    if (Clock::now() - refreshed >= kRefresh) {
+      while_waiting();
+      refreshed = Clock::now();
+    }
+    const auto done = crew_.next(kRefresh);
+    if (!done || done->number < first) continue;  // begun before `drop_waiting`
+    const auto at = static_cast<std::size_t>(done->number - first);
+    answers[at] = done->result;
+    told(at, done->result);
+    --left;
+  }
+  return answers;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,41 @@
+// Oracles that answer in several threads at once.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "parallel/crew.h"
+#include "options/oracle_options.h"
+
+namespace doublecheck {
+
+class OracleCrew {
+ public:
+  /// Hears each answer as it comes, with the place of its question.
+  using Told = std::function<void(std::size_t, const Answer&)>;
+
+  /// Every thread makes oracles of its own.
+  OracleCrew(const OracleChoice& choice, int jobs);
+
+  /// The answers of the chosen oracle number `oracle`, in the order of the questions. Calls
+  /// `while_waiting` some ten times a second. At Ctrl-C (finish_at_interrupt) it abandons the
+  /// threads, see Crew, and throws Interrupted.
+  std::vector<Answer> ask(std::size_t oracle, const std::vector<Question>& questions,
+                          const Told& told, const std::function<void()>& while_waiting);
+
+  /// Drops questions whose answers nobody waits for any more, because `told` has thrown.
+  void drop_waiting() { crew_.drop_waiting(); }
+
+ private:
+  struct Task {
+    std::size_t oracle = 0;
+    Question question;
+  };
+  using TaskCrew = Crew<Task, Answer>;
+
+  static TaskCrew::Work make_work(const OracleChoice& choice);
+
+  TaskCrew crew_;
+};
+
+}  // namespace doublecheck

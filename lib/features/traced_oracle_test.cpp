@@ -1,0 +1,110 @@
+#include "features/traced_oracle.h"
+
+#include <doctest/doctest.h>
+
+#include "files/temporary_folder.h"
+#include "files/usage_error.h"
+#include "process/interrupt.h"
+#include "features/traced_programs.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A shell script in the place of a traced program.
+class Script {
+ public:
+  explicit Script(const std::string& commands)
+      : path_(folder_.write("traced", "#!/bin/sh\n" + commands)) {
+    std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
+  }
+  TracedOracle oracle(std::chrono::milliseconds limit = 20s) const {
+    return TracedOracle(path_, kTracedLeaves, limit);
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::string path_;
+};
+
+const Question kKnight = read_question("moves chess N h1");
+const Question kRook = read_question("moves chess R a1");
+
+/// Why there are no edges.
+std::string refusal(TracedOracle& oracle, const Question& question) try {
+  oracle.edges_of(question);
+  return "";
+} catch (const UsageError& error) {
+  return error.what();
+}
+
+bool holds(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("edges are numbers and classes of hits") {
+  const Script script("while read q; do echo '0*1 17*8 3000*4'; done");
+  auto oracle = script.oracle();
+  CHECK(oracle.edges_of(kKnight) == std::vector<Edge>{{0, 1}, {17, 8}, {3000, 4}});
+}
+
+TEST_CASE("the program is told how many leaves to count") {
+  const Script script("while read q; do echo \"$1*1\"; done");
+  auto oracle = script.oracle();
+  CHECK(oracle.edges_of(kKnight) == std::vector<Edge>{{kTracedLeaves, 1}});
+}
+
+TEST_CASE("many questions are told of in their order") {
+  const Script script("i=0; while read q; do echo \"$i*1\"; i=$((i+1)); done");
+  auto oracle = script.oracle();
+  const std::vector<Question> many(1000, kKnight);
+  std::vector<std::uint32_t> numbers;
+  oracle.each_edges_of(many, [&](const Question&, std::span<const Edge> edges) {
+    numbers.push_back(edges.front().number);
+  });
+  REQUIRE(numbers.size() == many.size());
+  for (std::uint32_t i = 0; i < numbers.size(); ++i) CHECK(numbers[i] == i);
+}
+
+TEST_CASE("a program that dies, hangs or tells something else is told with the question") {
+  for (const auto& [fault, told] :
+       {std::pair("exit 3", "exited 3"), std::pair("kill -SEGV $$", "died SIGSEGV"),
+        std::pair("sleep 60", "time-out"), std::pair("echo error: no", "told no edges: error: no"),
+        std::pair("echo '1*1 2*9'", "told no edges: 2*9"),
+        std::pair("echo '1*1  2*1'", "told no edges:  2*1"),
+        std::pair("echo '1*1,2*1'", "told no edges: 1*1,2*1"),
+        std::pair("echo '1*'", "told no edges: 1*")}) {
+    CAPTURE(fault);
+    const Script script("while read v g p c; do test $c = a1 && { " + std::string(fault) +
+                        "; continue; }; echo '1*1'; done");
+    auto oracle = script.oracle(fault == std::string("sleep 60") ? 200ms : 20000ms);
+    const auto why = refusal(oracle, kRook);
+    CHECK(holds(why, told));
+    CHECK(holds(why, "asked 'moves chess R a1'"));
+    CHECK(oracle.edges_of(kKnight).size() == 1);
+  }
+}
+
+TEST_CASE("what nobody listens to any more is not taken for the answer to the next question") {
+  const Script script("i=0; while read q; do echo \"$i*1\"; i=$((i+1)); done");
+  auto oracle = script.oracle();
+  const auto interrupt = [](const Question&, std::span<const Edge>) { throw Interrupted(); };
+  CHECK_THROWS_AS(oracle.each_edges_of(std::vector<Question>(3, kKnight), interrupt), Interrupted);
+  CHECK(oracle.edges_of(kKnight).front().number == 0);
+}
+
+TEST_CASE("programs that are not there are told with the commands that build them") {
+  const TemporaryFolder folder;
+  try {
+    find_traced_programs(folder.path());
+    FAIL("found");
+  } catch (const UsageError& error) {
+    CHECK(holds(error.what(), folder.path() + "/traced_mailbox is missing"));
+    CHECK(holds(error.what(), "cmake --build --preset edges"));
+  }
+}
+
+}  // namespace
+}  // namespace doublecheck

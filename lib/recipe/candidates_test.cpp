@@ -1,0 +1,62 @@
+#include "recipe/candidates.h"
+
+#include <doctest/doctest.h>
+
+#include "files/temporary_folder.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+Recipe small_recipe() {
+  Recipe recipe;
+  recipe.candidates = 2;
+  recipe.sources.push_back(RandomQuestions{{Game::chess, Game::solitaire}, {}, 1500});
+  return recipe;
+}
+
+std::vector<std::string> texts(const Candidates& candidates) {
+  std::vector<std::string> all;
+  for (const auto& [question, answer, keep] : candidates.questions)
+    all.push_back(question_text(question) + " -> " + answer.text());
+  return all;
+}
+
+TEST_CASE("the candidates are the same whatever the number of threads") {
+  const auto alone = gather_candidates(small_recipe(), 1);
+  const auto together = gather_candidates(small_recipe(), 3);
+  CHECK(alone.asked == 1500);
+  CHECK(alone.questions.size() > 50);
+  CHECK(alone.questions.size() < 1000);
+  CHECK(texts(alone) == texts(together));
+}
+
+TEST_CASE("what is to be kept is a candidate though others show the same") {
+  const TemporaryFolder folder;
+  const auto file =
+      folder.write("kept.txt", "moves chess N h1\nmoves chess N g1\nmoves chess N f1\n");
+  Recipe recipe;
+  recipe.candidates = 1;
+  recipe.sources.push_back(CorpusLines{{file}, true});
+  const auto candidates = gather_candidates(recipe, 1);
+  REQUIRE(candidates.questions.size() == 3);
+  for (const auto& candidate : candidates.questions) CHECK(candidate.keep);
+}
+
+TEST_CASE("a recipe that does not minimise keeps every question") {
+  Recipe recipe = small_recipe();
+  recipe.minimise = false;
+  CHECK(gather_candidates(recipe, 2).questions.size() > 1000);
+}
+
+TEST_CASE("what the oracles disagree on is no candidate") {
+  Recipe recipe = small_recipe();
+  recipe.oracles = {"mailbox", "mutant:pawn-becomes-nothing-but-a-queen"};
+  const auto candidates = gather_candidates(recipe, 2);
+  CHECK_FALSE(candidates.disagreements.empty());
+  for (const auto& disagreement : candidates.disagreements)
+    CHECK(disagreement.answers[0].answer != disagreement.answers[1].answer);
+}
+
+}  // namespace
+}  // namespace doublecheck

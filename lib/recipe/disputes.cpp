@@ -1,0 +1,70 @@
+#include "recipe/disputes.h"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+#include "comparison/canary.h"
+#include "corpus/comment.h"
+#include "diagnosis/descend.h"
+#include "diagnosis/shrink.h"
+#include "diagnosis/signature.h"
+#include "options/named_corpus.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr auto kShrinkLimit = std::chrono::seconds(10);
+
+Disagreement shrunk(const Disagreement& origin, const Oracles& oracles, Oracle& adviser) {
+  const auto limit = std::chrono::steady_clock::now() + kShrinkLimit;
+  return shrink(origin, oracles, adviser,
+                [limit] { return std::chrono::steady_clock::now() >= limit; });
+}
+
+std::string text_of(const Dispute& dispute) {
+  std::string text = comment(dispute.signature);
+  for (const auto& [oracle, answer] : dispute.shrunk.answers)
+    text += comment(oracle + ": " + answer.text());
+  return text + question_text(dispute.shrunk.question) + "\n";
+}
+
+}  // namespace
+
+std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
+                                 const Oracles& oracles) {
+  const auto adviser = make_adviser();
+  std::vector<Dispute> disputes;
+  std::set<std::string> known;
+  for (const auto& disagreement : disagreements) {
+    const auto origin = descend(disagreement, oracles);
+    auto signature = signature_of(origin, *adviser);
+    if (!known.insert(signature).second) continue;
+    disputes.push_back({std::move(signature), shrunk(origin, oracles, *adviser)});
+  }
+  return disputes;
+}
+
+std::map<Game, std::string> disputed_texts(const std::vector<Dispute>& disputes) {
+  std::map<Game, std::vector<std::string>> paragraphs;
+  for (const auto& dispute : disputes)
+    paragraphs[dispute.shrunk.question.game].push_back(text_of(dispute));
+  std::map<Game, std::string> texts;
+  for (auto& [game, of_game] : paragraphs) {
+    std::ranges::sort(of_game);
+    for (const auto& paragraph : of_game)
+      texts[game] += (texts[game].empty() ? "" : "\n") + paragraph;
+  }
+  return texts;
+}
+
+std::vector<Question> disputed_before(const std::filesystem::path& folder) {
+  if (!std::filesystem::is_directory(folder)) return {};
+  std::vector<Question> questions;
+  for (const auto& entry : read_whole_corpus({folder.string()}, Answers::optional).entries)
+    questions.push_back(entry.line.question);
+  return questions;
+}
+
+}  // namespace doublecheck

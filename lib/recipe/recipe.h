@@ -1,0 +1,64 @@
+// A recipe: a TOML file that says how the questions of a corpus are made and chosen.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "generate/origin.h"
+#include "options/oracle_options.h"
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// Random ones over `games` in turn, of their ladders only `verbs` where there are some.
+struct RandomQuestions {
+  std::vector<Game> games;
+  std::vector<Verb> verbs;
+  std::uint64_t questions = 0;
+  Origin origin = Origin::any;
+};
+
+/// Every board of up to `pieces` pieces, of the cube of side `side` or the 4x4 box.
+struct SmallBoards {
+  Game game = Game::cube;
+  int side = 0;
+  int pieces = 0;
+  std::vector<Verb> verbs;
+};
+
+/// The positions of corpus/perft to depths 1 to `depth`.
+struct PerftPositions {
+  std::vector<Game> games;
+  int depth = 1;
+};
+
+/// Lines of corpus files and folders, with or without answers.
+struct CorpusLines {
+  std::vector<std::string> paths;
+  /// Whether each of them stays in the corpus, whatever it shows.
+  bool keep = false;
+};
+
+using QuestionSource = std::variant<RandomQuestions, SmallBoards, PerftPositions, CorpusLines>;
+
+struct Recipe {
+  std::uint64_t seed = 1;
+  /// An answer is taken where these agree.
+  std::vector<std::string> oracles = kBuiltIn;
+  std::uint64_t max_leaves = 100'000;
+  /// Whether a minimum of the candidates is kept that shows as much as all, or every question.
+  bool minimise = true;
+  /// Of each feature the first so many questions that show it are candidates.
+  std::uint64_t candidates = 8;
+  /// At least one.
+  std::vector<QuestionSource> sources;
+};
+
+/// Reads a recipe; paths in it are seen from its folder. Throws UsageError with `FILE:LINE:COLUMN:
+/// REASON`: no TOML, an unknown key or value, a source without what it needs, or no source.
+Recipe read_recipe(const std::filesystem::path& file);
+
+}  // namespace doublecheck

@@ -1,0 +1,163 @@
+// Files that are no records, and records that cannot be read or written.
+#include <SQLiteCpp/Database.h>
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+#include <functional>
+
+#include "files/usage_error.h"
+#include "record/sample_record.h"
+
+namespace doublecheck {
+namespace {
+
+using Access = Record::Access;
+
+std::string reason_of(const std::function<void()>& action) {
+  try {
+    action();
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "nothing was thrown";
+}
+
+std::string reason_to_refuse(const std::string& folder, Access access = Access::read) {
+  return reason_of([&] { Record::open(folder, access); });
+}
+
+void run_sql(const std::string& folder, const std::string& sql) {
+  SQLite::Database(folder + "/campaign.sqlite", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+      .exec(sql);
+}
+
+/// `folder/campaign.sqlite: REASON`
+std::string about(const TemporaryFolder& folder, const std::string& reason) {
+  return folder.path() + "/campaign.sqlite: " + reason;
+}
+
+/// As long as it lives no file grows beyond `bytes`, as on a disk that is full.
+class FilesUpTo {
+ public:
+  explicit FilesUpTo(rlim_t bytes) {
+    std::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit limit{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &limit);
+  }
+  ~FilesUpTo() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+  FilesUpTo(const FilesUpTo&) = delete;
+  FilesUpTo& operator=(const FilesUpTo&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+TEST_CASE("a folder without a record is told") {
+  const TemporaryFolder folder;
+  for (const Access access : {Access::read, Access::write})
+    CHECK(reason_to_refuse(folder.path(), access) ==
+          about(folder, "there is no campaign, or its record is missing"));
+  CHECK_FALSE(Record::exists(folder.path() + "/nowhere"));
+}
+
+TEST_CASE("a file that is no record is refused, and left as it was") {
+  for (const std::string text : {"", "moves chess N h1\n"}) {
+    CAPTURE(text);
+    const TemporaryFolder folder;
+    const auto file = folder.write("campaign.sqlite", text);
+    for (const Access access : {Access::read, Access::write})
+      CHECK(reason_to_refuse(folder.path(), access) ==
+            about(folder, "this is no record of a campaign"));
+    CHECK(std::filesystem::file_size(file) == text.size());
+  }
+}
+
+TEST_CASE("a database of another program is refused") {
+  const TemporaryFolder folder;
+  run_sql(folder.path(), "CREATE TABLE campaign (id TEXT, own INTEGER)");
+  CHECK(reason_to_refuse(folder.path()) == about(folder, "this is no record of a campaign"));
+}
+
+TEST_CASE("a record of a newer doublecheck is refused") {
+  const TemporaryFolder folder;
+  Record::create(folder.path(), sample_parameters());
+  run_sql(folder.path(), "PRAGMA user_version = 2");
+  CHECK(reason_to_refuse(folder.path()) ==
+        about(folder, "written by a newer doublecheck (record version 2, this one knows up to 1)"));
+}
+
+TEST_CASE("a campaign does not begin where there is one") {
+  const TemporaryFolder folder;
+  Record::create(folder.path(), sample_parameters());
+  CHECK(reason_of([&] { Record::create(folder.path(), sample_parameters()); }) ==
+        about(folder, "there is a campaign already"));
+}
+
+TEST_CASE("what a kill left of a record in the making does not matter") {
+  const TemporaryFolder folder;
+  folder.write("campaign.sqlite.new", "half");
+  folder.write("campaign.sqlite.new-wal", "half");
+  Record::create(folder.path(), sample_parameters());
+  CHECK(Record::open(folder.path(), Access::read).parameters() == sample_parameters());
+  CHECK_FALSE(std::filesystem::exists(folder.path() + "/campaign.sqlite.new"));
+}
+
+TEST_CASE("a value that no record has is told as damage") {
+  for (const std::string damage :
+       {"UPDATE campaign SET games = '[\"draughts\"]'", "UPDATE campaign SET games = 'cube'",
+        "UPDATE campaign SET seed = 'x'", "UPDATE campaign SET verbs = '[\"sing\"]'"}) {
+    CAPTURE(damage);
+    const TemporaryFolder folder;
+    Record::create(folder.path(), sample_parameters());
+    run_sql(folder.path(), damage);
+    const Record record = Record::open(folder.path(), Access::read);
+    CHECK(reason_of([&] {
+            (void)record.parameters();
+          }).starts_with(about(folder, "the record is damaged: ")));
+  }
+}
+
+TEST_CASE("a record that is cut off is told as damaged") {
+  const TemporaryFolder folder;
+  {
+    sample_record(folder.path(), sample_parameters(), "x", 1);
+  }
+  const auto file = folder.path() + "/campaign.sqlite";
+  std::filesystem::resize_file(file, std::filesystem::file_size(file) / 2);
+  CHECK(reason_to_refuse(folder.path()) ==
+        about(folder, "the record is damaged: database disk image is malformed"));
+}
+
+TEST_CASE("a record locked by another program is told, after some patience") {
+  const TemporaryFolder folder;
+  Record record = Record::create(folder.path(), sample_parameters());
+  SQLite::Database other(folder.path() + "/campaign.sqlite", SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  CHECK(reason_of([&] { record.begin_session({}); }) == about(folder, "locked by another process"));
+}
+
+TEST_CASE("where the disk takes no more that is told, and what was committed stays") {
+  const TemporaryFolder folder;
+  {
+    sample_record(folder.path(), sample_parameters(), "x", 1);
+  }
+  Record record = Record::open(folder.path(), Access::write);
+  {
+    const FilesUpTo limit(200'000);
+    CHECK(reason_of([&] {
+            for (auto finding = sample_finding();; record.commit()) {
+              finding.signature += std::string(10'000, 'x');
+              record.add(finding);
+            }
+          }) == about(folder, "disk I/O error"));
+  }
+  CHECK(reason_of([&] {
+          record.begin_session({});
+        }).ends_with("an error before this one undid what was not committed"));
+  CHECK(Record::open(folder.path(), Access::read).disagreements().size() > 1);
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,158 @@
+#include "record/record.h"
+
+#include <doctest/doctest.h>
+
+#include "files/usage_error.h"
+#include "record/sample_record.h"
+
+namespace doublecheck {
+namespace {
+
+using Access = Record::Access;
+using std::chrono::milliseconds;
+
+TEST_CASE("a record tells its parameters and its sessions again") {
+  const TemporaryFolder folder;
+  CHECK_FALSE(Record::exists(folder.path()));
+  {
+    Record record = Record::create(folder.path(), sample_parameters());
+    CHECK(record.begin_session({.version = "1.0", .targets = "here", .jobs = 2}) == 1);
+    CHECK(record.begin_session({.version = "1.1", .targets = "there", .jobs = 3}) == 2);
+    record.session_ran(1, milliseconds(1500), "interrupted");
+    record.session_ran(1, milliseconds(2000), "done");
+    record.session_ran(2, milliseconds(30), "");
+    record.commit();
+  }
+  const Record record = Record::open(folder.path(), Access::read);
+  CHECK(Record::exists(folder.path()));
+  CHECK(record.parameters() == sample_parameters());
+  CHECK(record.time_run() == milliseconds(2030));
+  const auto campaigns = record.campaigns();
+  REQUIRE(campaigns.size() == 1);
+  CHECK(campaigns[0].own);
+  CHECK(campaigns[0].started.size() == std::string("2026-01-31 23:59:59").size());
+  const auto& sessions = campaigns[0].sessions;
+  REQUIRE(sessions.size() == 2);
+  CHECK(sessions[0].how == "done");
+  CHECK(sessions[1].number == 2);
+  CHECK(sessions[1].start.version == "1.1");
+  CHECK(sessions[1].start.targets == "there");
+  CHECK(sessions[1].start.jobs == 3);
+  CHECK(sessions[1].ran == milliseconds(30));
+}
+
+TEST_CASE("workers that a kill left open are told with their logs") {
+  const TemporaryFolder folder;
+  Record record = Record::create(folder.path(), sample_parameters());
+  const auto session = record.begin_session({});
+  const auto ended =
+      record.begin_worker(session, {.game = Game::cube, .slot = 0, .seed = 1, .log = "a"});
+  const auto left = record.begin_worker(
+      session, {.game = Game::chess, .slot = 1, .seed = ~0ull, .log = "logs/2"});
+  record.end_worker(ended, "died SIGSEGV");
+  const auto open = record.open_workers();
+  REQUIRE(open.size() == 1);
+  CHECK(open[0].worker == left);
+  CHECK(open[0].start.game == Game::chess);
+  CHECK(open[0].start.slot == 1);
+  CHECK(open[0].start.seed == ~std::uint64_t{0});
+  CHECK(open[0].start.log == "logs/2");
+  CHECK(record.workers()[0].how == "died SIGSEGV");
+}
+
+TEST_CASE("what one log says counts once, however often it is recorded") {
+  const TemporaryFolder folder;
+  Record record = Record::create(folder.path(), sample_parameters());
+  const auto session = record.begin_session({});
+  for (const Game game : {Game::chess, Game::chess}) {
+    WorkerStart start;
+    start.game = game;
+    record.begin_worker(session, start);
+  }
+  for (const int replay : {1, 2}) {
+    CAPTURE(replay);
+    CHECK(record.add(sample_finding()) == (replay == 1));
+    for (const std::int64_t worker : {1, 2}) {
+      record.count(worker, {.executions = 5, .askable = 4, .legal = 3, .asked = 20});
+      record.sighted(worker, "moves chess; x", 3);
+    }
+    record.commit();
+  }
+  CHECK(record.disagreements()[0].count == 6);
+  const auto totals = record.totals();
+  REQUIRE(totals.size() == 2);
+  CHECK(totals[0].game == Game::cube);
+  CHECK(totals[0].counts == WorkerCounts{});
+  CHECK(totals[1].counts == WorkerCounts{.executions = 10, .askable = 8, .legal = 6, .asked = 40});
+}
+
+TEST_CASE("a canary dies once; one that nobody has noticed lives") {
+  const TemporaryFolder folder;
+  Record record = Record::create(folder.path(), sample_parameters());
+  record.watch_canary(Game::cube, "a");
+  record.watch_canary(Game::chess, "b");
+  record.canary_died({.game = Game::cube, .mutant = "a", .asked = 10, .executions = 2});
+  record.canary_died({.game = Game::cube, .mutant = "a", .asked = 99, .executions = 99});
+  record.canary_died({.game = Game::cube, .mutant = "c", .asked = 7, .executions = 1});
+  const auto canaries = record.canaries();
+  REQUIRE(canaries.size() == 3);
+  CHECK(canaries[0].mutant == "b");
+  CHECK_FALSE(canaries[0].asked);
+  CHECK(canaries[1].asked == 10);
+  CHECK(canaries[1].executions == 2);
+  CHECK(canaries[2].mutant == "c");
+  CHECK(canaries[2].asked == 7);
+}
+
+TEST_CASE("coverage is kept over time, and the last sample stands beside the totals") {
+  const TemporaryFolder folder;
+  Record record = Record::create(folder.path(), sample_parameters());
+  const CoverageSample sample{.game = Game::chess,
+                              .at = milliseconds(1000),
+                              .executions = 50,
+                              .asked = 200,
+                              .edges = {49, 30, 5, 4, 100},
+                              .features = 77,
+                              .corpus = 12};
+  record.add(sample);
+  auto later = sample;
+  later.at = milliseconds(2000);
+  later.executions = 60;
+  record.add(later);
+  record.add(later);
+  const auto samples = record.coverage();
+  REQUIRE(samples.size() == 2);
+  CHECK(samples[0].at == milliseconds(1000));
+  CHECK(samples[0].asked == 200);
+  CHECK(samples[0].edges == sample.edges);
+  CHECK(samples[0].features == 77);
+  CHECK(samples[0].corpus == 12);
+  const auto last = record.totals()[1].last;
+  REQUIRE(last);
+  CHECK(last->executions == 60);
+}
+
+TEST_CASE("what was not committed is lost, and nothing else") {
+  const TemporaryFolder folder;
+  {
+    Record record = Record::create(folder.path(), sample_parameters());
+    record.add(sample_finding("committed"));
+    record.commit();
+    record.add(sample_finding("lost"));
+    CHECK(record.disagreements().size() == 2);
+    CHECK(Record::open(folder.path(), Access::read).disagreements().size() == 1);
+  }
+  const auto left = Record::open(folder.path(), Access::read).disagreements();
+  REQUIRE(left.size() == 1);
+  CHECK(left[0].signature == "committed");
+}
+
+TEST_CASE("a reader cannot write") {
+  const TemporaryFolder folder;
+  Record::create(folder.path(), sample_parameters());
+  Record record = Record::open(folder.path(), Access::read);
+  CHECK_THROWS_AS(record.begin_session({}), UsageError);
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,96 @@
+#include "record/triage.h"
+
+#include <algorithm>
+
+#include "comparison/canary.h"
+#include "diagnosis/descend.h"
+#include "diagnosis/signature.h"
+
+namespace doublecheck {
+namespace {
+
+/// A signature without who stands against whom.
+std::string unnamed(const std::string& signature) {
+  return signature.substr(0, signature.find(';')) + signature.substr(signature.rfind(';'));
+}
+
+/// Appends what is new: of several pairs the first oracle is the same.
+void add_answers(std::vector<GivenAnswer>& answers, const Disagreement& more) {
+  for (const auto& given : more.answers)
+    if (std::ranges::find(answers, given.oracle, &GivenAnswer::oracle) == answers.end())
+      answers.push_back(given);
+}
+
+bool nobody_to_compare(const Triaged& triaged) {
+  const auto answered = std::ranges::count_if(
+      triaged.now.answers, [](const GivenAnswer& given) { return !given.answer.is_abstain(); });
+  return answered < 2;
+}
+
+}  // namespace
+
+std::string triage_text(Triage triage) {
+  switch (triage) {
+    case Triage::fixed:
+      return "fixed";
+    case Triage::still_there:
+      return "still there";
+    default:
+      return "changed";
+  }
+}
+
+Triager::Triager(std::vector<std::string> specs, MakeOracles make)
+    : specs_(std::move(specs)), make_(std::move(make)), adviser_(make_adviser()) {}
+
+std::vector<std::vector<std::string>> Triager::pairs_for(
+    const RecordedDisagreement& disagreement) const {
+  std::vector<std::string> specs = specs_;
+  if (specs.empty())
+    for (const auto& given : disagreement.found.answers) specs.push_back(given.oracle);
+  std::vector<std::vector<std::string>> pairs;
+  for (std::size_t other = 1; other < specs.size(); ++other)
+    pairs.push_back({specs.front(), specs[other]});
+  return pairs;
+}
+
+const Oracles& Triager::oracles_of(const std::vector<std::string>& specs) {
+  const auto made = made_.find(specs);
+  return made != made_.end() ? made->second : made_.emplace(specs, make_(specs)).first->second;
+}
+
+bool Triager::is_same(const std::string& recorded, const std::string& now) const {
+  return specs_.empty() ? recorded == now : unnamed(recorded) == unnamed(now);
+}
+
+Triaged Triager::triage_question(const Question& question,
+                                 const RecordedDisagreement& disagreement) {
+  Triaged triaged{Triage::fixed, {question, {}}, {}};
+  for (const auto& specs : pairs_for(disagreement)) {
+    const Oracles& pair = oracles_of(specs);
+    const auto examination = cross_examine(question, pair);
+    const auto now = disagreement_of(question, examination, pair);
+    add_answers(triaged.now.answers, now);
+    if (examination.outcome != Outcome::disagreed) continue;
+    for (const auto& shown : {now, descend(now, pair)})
+      triaged.signatures.insert(signature_of(shown, *adviser_));
+  }
+  const bool same = std::ranges::any_of(triaged.signatures, [&](const std::string& signature) {
+    return is_same(disagreement.signature, signature);
+  });
+  if (same)
+    triaged.triage = Triage::still_there;
+  else if (!triaged.signatures.empty() || nobody_to_compare(triaged))
+    triaged.triage = Triage::changed;
+  return triaged;
+}
+
+Triaged Triager::triage(const RecordedDisagreement& disagreement) {
+  auto witness = triage_question(disagreement.witness.question, disagreement);
+  if (witness.triage == Triage::still_there) return witness;
+  auto found = triage_question(disagreement.found.question, disagreement);
+  if (found.triage == Triage::still_there || witness.triage == Triage::fixed) return found;
+  return witness;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,60 @@
+// Triage: is a recorded disagreement still one?
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "examination/cross_examine.h"
+#include "record/recorded.h"
+
+namespace doublecheck {
+
+enum class Triage : std::uint8_t {
+  fixed,        // on the witness and on the question as found the oracles agree
+  still_there,  // one of the two shows the recorded signature
+  changed       // all else: other answers, another signature, nobody to answer
+};
+
+/// As records and reports spell it: `fixed`, `still there`, `changed`.
+std::string triage_text(Triage triage);
+
+struct Triaged {
+  Triage triage = Triage::changed;
+  /// The question that tells it, of witness and question as found, and what is answered to it now.
+  Disagreement now;
+  /// What the answers show: of the question itself, and of the poorest that shows it already
+  /// (descend.h). Empty where the oracles agree.
+  std::set<std::string> signatures;
+};
+
+/// Asks present oracles about recorded disagreements. Oracles are made once.
+class Triager {
+ public:
+  using MakeOracles = std::function<Oracles(const std::vector<std::string>& specs)>;
+
+  /// `specs` are the oracles to ask, each compared with the first; where there are none, those that
+  /// disagreed. Of oracles given in `specs` the names do not matter: another version of an oracle
+  /// has another name, but may still have the disagreement.
+  Triager(std::vector<std::string> specs, MakeOracles make);
+
+  /// Throws what making oracles throws.
+  Triaged triage(const RecordedDisagreement& disagreement);
+
+ private:
+  /// The oracles to compare, two each.
+  std::vector<std::vector<std::string>> pairs_for(const RecordedDisagreement& disagreement) const;
+  const Oracles& oracles_of(const std::vector<std::string>& specs);
+  bool is_same(const std::string& recorded, const std::string& now) const;
+  Triaged triage_question(const Question& question, const RecordedDisagreement& disagreement);
+
+  std::vector<std::string> specs_;
+  MakeOracles make_;
+  std::unique_ptr<Oracle> adviser_;
+  std::map<std::vector<std::string>, Oracles> made_;
+};
+
+}  // namespace doublecheck

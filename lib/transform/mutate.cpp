@@ -1,0 +1,102 @@
+#include "transform/mutate.h"
+
+#include <array>
+
+#include "transform/legality.h"
+#include "transform/mutations.h"
+#include "transform/placing.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::array kMutations{move_piece,   add_piece,       remove_piece,      recolour_piece,
+                                retype_piece, grow_cube,       crop_cube,         turn_board,
+                                pass_turn,    change_castling, change_en_passant, change_clocks,
+                                change_verb,  change_argument, change_depth};
+
+constexpr int kMostMutations = 4;
+constexpr int kTries = 20;  // a mutation often has nothing to change
+
+// What is illegal breeds more of it, so it must be rare: most of its children are illegal too.
+constexpr std::uint32_t kAnyPercent = 20;
+constexpr int kTriesToBeLegal = 6;
+
+bool mutate_once(Question& question, Random& random, Oracle& adviser) {
+  const auto drawn = random.below(kMutations.size() + 1);
+  return drawn < kMutations.size() ? kMutations[drawn](question, random)
+                                   : play_move(question, random, adviser);
+}
+
+Question mutate_freely(Question question, Random& random, Oracle& adviser) {
+  int left = random.between(1, kMostMutations);
+  for (int tries = 0; left > 0 && tries < kTries; ++tries)
+    left -= mutate_once(question, random, adviser);
+  return question;
+}
+
+/// Whether `cell` lies on one side of a plane across an axis.
+class Side {
+ public:
+  Side(const Box& box, Random& random)
+      : box_(box),
+        axis_(random.between(0, box.dimensions - 1)),
+        cut_(random.between(1, box.side - 1)) {}
+
+  bool has(Cell cell) const {
+    const auto at = box_.coordinates(cell);
+    return std::array{at.file, at.rank, at.level}[static_cast<std::size_t>(axis_)] < cut_;
+  }
+
+ private:
+  Box box_;
+  int axis_;
+  int cut_;
+};
+
+/// The boxes must be alike.
+Question splice_freely(const Question& left, const Question& right, Random& random) {
+  Question child = left;
+  const Board& board = right.position.board;
+  const Side side(board.box(), random);
+  for (int i = 0; i < board.box().cells(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (!side.has(cell) || (board[cell] && !may_hold(child, board[cell]))) continue;
+    if (!board[cell] || child.position.board[cell] || has_room(child))
+      put(child, cell, board[cell]);
+  }
+  if (child.position.state && right.position.state && random.chance(50))
+    child.position.state = right.position.state;
+  return child;
+}
+
+/// What `make` makes, most times made again until `adviser` finds it legal.
+template <class Make>
+Question mostly_legal(Random& random, Oracle& adviser, Make make) {
+  const bool any = random.chance(kAnyPercent);
+  Question made = make();
+  for (int tries = 0; !any && tries < kTriesToBeLegal; ++tries) {
+    if (is_legal(made, adviser)) break;
+    if (choose_argument(made, random, adviser) && is_legal(made, adviser)) break;
+    made = make();
+  }
+  return made;
+}
+
+}  // namespace
+
+std::span<const Mutation> mutations() {
+  return kMutations;
+}
+
+Question mutate(const Question& question, Random& random, Oracle& adviser) {
+  return mostly_legal(random, adviser, [&] { return mutate_freely(question, random, adviser); });
+}
+
+Question splice(const Question& left, const Question& right, Random& random, Oracle& adviser) {
+  const bool lone = position_form(left) == PositionForm::lone_piece;
+  if (lone || right.position.board.box() != left.position.board.box())
+    return mutate(left, random, adviser);
+  return mostly_legal(random, adviser, [&] { return splice_freely(left, right, random); });
+}
+
+}  // namespace doublecheck

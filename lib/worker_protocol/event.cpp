@@ -1,0 +1,102 @@
+#include "worker_protocol/event.h"
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Oracles from outside may answer in any bytes: those that are no UTF-8 are replaced.
+std::string line_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json json_of(const Disagreement& disagreement) {
+  Json answers = Json::array();
+  for (const auto& [oracle, answer] : disagreement.answers)
+    answers.push_back({oracle, answer.text()});
+  return {{"question", question_text(disagreement.question)}, {"answers", answers}};
+}
+
+Disagreement disagreement_in(const Json& json) {
+  Disagreement read{read_question(json.at("question").get<std::string>()), {}};
+  for (const auto& given : json.at("answers"))
+    read.answers.push_back({given.at(0), Answer(given.at(1).get<std::string>())});
+  return read;
+}
+
+struct Writer {
+  Json operator()(const Started& event) const {
+    return {{"event", "started"}, {"process", event.process}};
+  }
+  Json operator()(const WorkerCounts& event) const {
+    return {{"event", "counts"},
+            {"executions", event.executions},
+            {"askable", event.askable},
+            {"legal", event.legal},
+            {"asked", event.asked}};
+  }
+  Json operator()(const EdgeCounts& event) const {
+    return {{"event", "edges"},   {"executions", event.executions}, {"covered", event.covered},
+            {"once", event.once}, {"twice", event.twice},           {"all", event.all}};
+  }
+  Json operator()(const Found& event) const {
+    return {{"event", "found"},
+            {"signature", event.signature},
+            {"asked", event.asked},
+            {"execution", event.execution},
+            {"found", json_of(event.found)},
+            {"root", json_of(event.root)}};
+  }
+  Json operator()(const Sighted& event) const {
+    return {{"event", "sighted"}, {"signature", event.signature}, {"count", event.count}};
+  }
+  Json operator()(const CanaryDied& event) const {
+    return {{"event", "canary"},
+            {"mutant", event.mutant},
+            {"asked", event.asked},
+            {"execution", event.execution},
+            {"question", question_text(event.question)}};
+  }
+};
+
+WorkerEvent event_in(const Json& json) {
+  const std::string kind = json.at("event");
+  if (kind == "started") return Started{json.at("process")};
+  if (kind == "counts")
+    return WorkerCounts{json.at("executions"), json.at("askable"), json.at("legal"),
+                        json.at("asked")};
+  if (kind == "edges")
+    return EdgeCounts{json.at("executions"), json.at("covered"), json.at("once"), json.at("twice"),
+                      json.at("all")};
+  if (kind == "found")
+    return Found{json.at("signature"), json.at("asked"), json.at("execution"),
+                 disagreement_in(json.at("found")), disagreement_in(json.at("root"))};
+  if (kind == "sighted") return Sighted{json.at("signature"), json.at("count")};
+  if (kind == "canary")
+    return CanaryDied{json.at("mutant"), json.at("asked"), json.at("execution"),
+                      read_question(json.at("question").get<std::string>())};
+  throw std::invalid_argument("there is no event '" + kind + "'");
+}
+
+}  // namespace
+
+std::string event_text(const WorkerEvent& event) {
+  return line_of(std::visit(Writer{}, event));
+}
+
+WorkerEvent read_event(std::string_view line) {
+  try {
+    return event_in(Json::parse(line));
+  } catch (const Json::exception& error) {
+    throw std::invalid_argument(error.what());
+  } catch (const ParseError& error) {
+    throw std::invalid_argument(error.what());
+  }
+}
+
+}  // namespace doublecheck

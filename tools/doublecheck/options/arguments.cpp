@@ -1,0 +1,97 @@
+#include "options/arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+namespace doublecheck {
+namespace {
+
+using Words = std::span<const char* const>;
+
+CLI::App* find_verb(CLI::App& app, const std::string& name) {
+  const auto verbs = app.get_subcommands([&](CLI::App* verb) { return verb->check_name(name); });
+  return verbs.empty() ? nullptr : verbs.front();
+}
+
+/// Moves the verb, and the verb behind it where that one has its own, to `sorted`; returns the
+/// last.
+CLI::App& take_verbs(CLI::App& app, Words& arguments, Arguments& sorted) {
+  CLI::App* verb = &app;
+  while (!arguments.empty()) {
+    CLI::App* next = find_verb(*verb, arguments.front());
+    if (next == nullptr) break;
+    verb = next;
+    sorted.options.emplace_back(arguments.front());
+    arguments = arguments.subspan(1);
+  }
+  return *verb;
+}
+
+const CLI::Option* find_option(const CLI::App& verb, const std::string& argument) {
+  if (!argument.starts_with('-')) return nullptr;
+  return verb.get_option_no_throw(argument.substr(0, argument.find('=')));
+}
+
+/// Moves an option to `sorted`, in one argument or with its value in the next.
+void take_option(const CLI::Option& option, Words& arguments, Arguments& sorted) {
+  const std::string argument = arguments.front();
+  const auto equals = argument.find('=');
+  const bool takes_value = option.get_items_expected_min() > 0;
+  arguments = arguments.subspan(1);
+  if (!takes_value || equals == std::string::npos) {
+    sorted.options.push_back(argument);
+    if (!takes_value || arguments.empty()) return;
+    sorted.options.emplace_back(arguments.front());
+    arguments = arguments.subspan(1);
+    return;
+  }
+  // CLI11 would read on past the `=` where nothing follows it.
+  sorted.options.push_back(argument.substr(0, equals));
+  sorted.options.push_back(argument.substr(equals + 1));
+}
+
+void sort_rest(const CLI::App& verb, Words arguments, Arguments& sorted) {
+  while (!arguments.empty()) {
+    const std::string argument = arguments.front();
+    if (argument == "--") break;
+    if (const CLI::Option* option = find_option(verb, argument)) {
+      take_option(*option, arguments, sorted);
+      continue;
+    }
+    sorted.words.push_back(argument);
+    arguments = arguments.subspan(1);
+  }
+  if (!arguments.empty()) arguments = arguments.subspan(1);
+  sorted.words.insert(sorted.words.end(), arguments.begin(), arguments.end());
+}
+
+bool takes_words(const CLI::App& verb) {
+  const auto positionals =
+      verb.get_options([](const CLI::Option* option) { return option->get_positional(); });
+  return !positionals.empty();
+}
+
+}  // namespace
+
+Arguments sort_arguments(CLI::App& app, Words arguments) {
+  Arguments sorted;
+  const CLI::App& verb = take_verbs(app, arguments, sorted);
+  if (takes_words(verb))
+    sort_rest(verb, arguments, sorted);
+  else
+    sorted.options.insert(sorted.options.end(), arguments.begin(), arguments.end());
+  return sorted;
+}
+
+bool looks_like_option(std::string_view word) {
+  const auto is_option_letter = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || letter == '-';
+  };
+  return word.starts_with("--") && word.size() > 2 && std::ranges::all_of(word, is_option_letter);
+}
+
+bool has_verb(const CLI::App& app, const std::string& name) {
+  return !app.get_subcommands([&](const CLI::App* verb) { return verb->check_name(name); }).empty();
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,147 @@
+#include "options/compare_options.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "options/count.h"
+#include "files/usage_error.h"
+#include "reports/finding_report.h"
+#include "options/jobs_option.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::uint64_t kDefaultQuestions = 100'000;
+constexpr std::chrono::seconds kLongestTime = std::chrono::years(100);  // clocks count to 292
+
+std::uint64_t number_of_questions(const CompareOptions& options) {
+  if (!options.questions.empty()) return read_count("--questions", options.questions);
+  return options.time.empty() ? kDefaultQuestions : kEndless;
+}
+
+std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vector<Game>& games) {
+  if (games.size() != 1) throw UsageError("--exhaustive takes one game, cube or solitaire");
+  const int pieces = options.pieces >= 0 ? options.pieces : games.front() == Game::cube ? 4 : 3;
+  return exhaustive_source(games.front(), options.side, pieces, verbs_of(options.verbs));
+}
+
+}  // namespace
+
+void add_compare_options(CLI::App& verb, CompareOptions& options) {
+  add_oracle_options(verb, options.oracles);
+  auto* questions =
+      verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
+          ->type_name("N");
+  verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h")->type_name("TIME");
+  auto* verbs =
+      verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
+          ->allow_extra_args(false)
+          ->type_name("VERB");
+  auto* seed =
+      verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
+          ->type_name("N");
+  add_jobs_option(verb, options.jobs);
+  auto* from = verb.add_option("--from", options.from,
+                               "Ask the questions of this file, or of standard input for -")
+                   ->type_name("FILE")
+                   ->excludes(questions)
+                   ->excludes(verbs)
+                   ->excludes(seed);
+  auto* exhaustive_flag =
+      verb.add_flag("--exhaustive", options.exhaustive,
+                    "Ask about every board of a small box (cube: all with up to 4 pieces of side "
+                    "2; solitaire: up to 3 pieces)")
+          ->excludes(from)
+          ->excludes(questions)
+          ->excludes(seed);
+  verb.add_option("--side", options.side, "Of the cubes of --exhaustive (default: 2)")
+      ->check(CLI::Range(kSmallestCube, kLargestCube))
+      ->needs(exhaustive_flag)
+      ->type_name("N");
+  verb.add_option("--pieces", options.pieces, "The most pieces on the boards of --exhaustive")
+      ->check(CLI::Range(0, 4096))
+      ->needs(exhaustive_flag)
+      ->type_name("N");
+  verb.add_option("--checkpoint", options.checkpoint,
+                  "Remember in this file how far the run came, and go on from there")
+      ->excludes(from)
+      ->type_name("FILE");
+  verb.add_option("--out", options.out,
+                  "Write each finding into this folder as soon as it is shrunk")
+      ->type_name("DIR");
+  verb.add_option("--known", options.known,
+                  "Count the differences of this ledger apart instead of reporting them")
+      ->allow_extra_args(false)
+      ->type_name("FILE");
+  verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
+  verb.add_flag("--json", options.json, "The result as one JSON object");
+}
+
+std::vector<Game> games_of(const std::vector<std::string>& names) {
+  if (names.empty()) return {Game::cube, Game::chess, Game::solitaire, Game::atomic};
+  std::vector<Game> games;
+  for (const auto& name : names) {
+    const auto game = game_of_name(name);
+    if (!game)
+      throw UsageError("'" + name + "' is no game; there are cube, chess, solitaire, atomic");
+    games.push_back(*game);
+  }
+  return games;
+}
+
+std::vector<Verb> verbs_of(const std::vector<std::string>& names) {
+  std::vector<Verb> verbs;
+  for (const auto& list : names) {
+    std::istringstream text(list + ",");
+    for (std::string name; std::getline(text, name, ',');) {
+      const auto verb = verb_of_name(name);
+      if (!verb) throw UsageError("--verb: there is no verb '" + name + "', see doublecheck verbs");
+      verbs.push_back(*verb);
+    }
+  }
+  return verbs;
+}
+
+std::chrono::seconds duration_of(const std::string& text) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const std::string_view unit(end, text.data() + text.size());
+  const bool known = unit.empty() || unit == "s" || unit == "m" || unit == "h";
+  if (error != std::errc() || !known)
+    throw UsageError("--time: '" + text + "' is no time such as 60s, 5m or 1h");
+  const int factor = unit == "h" ? 3600 : unit == "m" ? 60 : 1;
+  return std::min(std::chrono::seconds(std::int64_t{number} * factor), kLongestTime);
+}
+
+std::unique_ptr<Source> source_of(const CompareOptions& options,
+                                  const std::vector<std::string>& games) {
+  try {
+    if (options.exhaustive) return exhaustive(options, games_of(games));
+    return random_source(options.seed, games_of(games), verbs_of(options.verbs),
+                         number_of_questions(options));
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  }
+}
+
+std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games) {
+  std::string command = "doublecheck compare";
+  for (const auto& game : games) command += " " + game;
+  if (!options.from.empty()) command += " --from " + shell_quoted(options.from);
+  if (options.exhaustive) command += " --exhaustive";
+  if (options.side != kSmallestCube) command += fmt::format(" --side {}", options.side);
+  if (!options.exhaustive && options.from.empty())
+    command += fmt::format(" --seed {}", options.seed);
+  if (options.pieces >= 0) command += fmt::format(" --pieces {}", options.pieces);
+  if (!options.questions.empty()) command += " --questions " + options.questions;
+  if (!options.time.empty()) command += " --time " + options.time;
+  for (const auto& verb : options.verbs) command += " --verb " + verb;
+  for (const auto& file : options.known) command += " --known " + shell_quoted(file);
+  return command + oracle_words(options.oracles);
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,55 @@
+// The options of `compare`.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "comparison/source.h"
+#include "options/oracle_options.h"
+
+namespace CLI {
+class App;
+}
+
+namespace doublecheck {
+
+struct CompareOptions {
+  OracleChoice oracles;
+  std::vector<std::string> verbs;
+  std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
+  std::string time;
+  std::uint64_t seed = 1;
+  int jobs = 0;  // 0: as many as there are cores
+  std::string from;
+  bool exhaustive = false;
+  int side = 2;
+  int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
+  std::string checkpoint;
+  std::string out;
+  std::vector<std::string> known;  // ledgers
+  bool labels = false;
+  bool json = false;
+};
+
+void add_compare_options(CLI::App& verb, CompareOptions& options);
+
+/// Games by name, all four if there are no names. Throws UsageError.
+std::vector<Game> games_of(const std::vector<std::string>& names);
+
+/// Verbs by name, also several in one name with commas between. Throws UsageError.
+std::vector<Verb> verbs_of(const std::vector<std::string>& names);
+
+/// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError.
+std::chrono::seconds duration_of(const std::string& text);
+
+/// A random or exhaustive source of the questions that `options` ask for. Throws UsageError.
+std::unique_ptr<Source> source_of(const CompareOptions& options,
+                                  const std::vector<std::string>& games);
+
+/// The options that make another run ask the same questions, as words of a command.
+std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games);
+
+}  // namespace doublecheck

@@ -1,0 +1,108 @@
+#include "options/compare_options.h"
+
+#include <doctest/doctest.h>
+
+#include "files/usage_error.h"
+
+namespace doublecheck {
+namespace {
+
+using std::chrono::seconds;
+
+std::string command(const CompareOptions& options, const std::vector<std::string>& games = {}) {
+  return repeat_command(options, games);
+}
+
+TEST_CASE("times are seconds, minutes or hours") {
+  CHECK(duration_of("90") == seconds(90));
+  CHECK(duration_of("90s") == seconds(90));
+  CHECK(duration_of("5m") == seconds(300));
+  CHECK(duration_of("2h") == seconds(7200));
+  CHECK(duration_of("0") == seconds(0));
+}
+
+TEST_CASE("what is no time is refused") {
+  for (const auto* text :
+       {"", "s", "-5", "+5", " 5", "5 s", "5d", "5ms", "1.5h", "5M", "soon", "99999999999"})
+    CHECK_THROWS_AS(duration_of(text), UsageError);
+  CHECK_THROWS_WITH_AS(duration_of("5d"), "--time: '5d' is no time such as 60s, 5m or 1h",
+                       UsageError);
+}
+
+TEST_CASE("the longest time still lies in the future") {
+  const auto now = std::chrono::steady_clock::now();
+  CHECK(now + duration_of("4294967295h") > now + duration_of("100000h"));
+}
+
+TEST_CASE("games by name, all of them without a name") {
+  CHECK(games_of({"atomic", "cube"}) == std::vector{Game::atomic, Game::cube});
+  CHECK(games_of({}).size() == 4);
+  CHECK_THROWS_WITH_AS(games_of({"go"}),
+                       "'go' is no game; there are cube, chess, solitaire, atomic", UsageError);
+}
+
+TEST_CASE("verbs with commas, or given again") {
+  CHECK(verbs_of({"mate,legal", "perft"}) == std::vector{Verb::mate, Verb::legal, Verb::perft});
+  CHECK(verbs_of({}).empty());
+}
+
+TEST_CASE("what is no verb is refused, also the empty word") {
+  for (const auto* list : {"", ",", "mate,,legal", "mates", "mate legal"})
+    CHECK_THROWS_AS(verbs_of({list}), UsageError);
+}
+
+TEST_CASE("without a number there are 100,000 questions, with a time there is no end") {
+  CompareOptions options;
+  CHECK(source_of(options, {})->questions() == 100'000);
+  options.time = "5s";
+  CHECK(source_of(options, {})->questions() == kEndless);
+  options.questions = "2k";
+  CHECK(source_of(options, {})->questions() == 2000);
+}
+
+TEST_CASE("what the sources refuse is an error of usage") {
+  CompareOptions options;
+  options.verbs = {"mate"};
+  CHECK_THROWS_AS(source_of(options, {"atomic"}), UsageError);
+  options.verbs = {};
+  options.exhaustive = true;
+  CHECK_THROWS_AS(source_of(options, {"atomic"}), UsageError);
+  CHECK_THROWS_AS(source_of(options, {"cube", "solitaire"}), UsageError);
+}
+
+TEST_CASE("an exhaustive comparison takes boards of few pieces by itself") {
+  CompareOptions options;
+  options.exhaustive = true;
+  options.verbs = {"mate"};
+  CHECK(source_of(options, {"cube"})->questions() == 1 + 80 + 2800 + 56000 + 700000);
+  options.pieces = 1;
+  CHECK(source_of(options, {"cube"})->questions() == 1 + 80);
+}
+
+TEST_CASE("the command that repeats names what chooses the questions and the oracles") {
+  CompareOptions options;
+  CHECK(command(options) == "doublecheck compare --seed 1");
+  options.jobs = 2;
+  options.out = "found";
+  options.questions = "5k";
+  options.time = "5m";
+  options.verbs = {"mate,legal"};
+  options.oracles.specs = {"mailbox", "exec:./my engine"};
+  CHECK(command(options, {"cube"}) ==
+        "doublecheck compare cube --seed 1 --questions 5k --time 5m --verb mate,legal "
+        "--oracle mailbox --oracle 'exec:./my engine'");
+}
+
+TEST_CASE("questions from a file or from all boards have no seed") {
+  CompareOptions lines;
+  lines.from = "my questions.txt";
+  CHECK(command(lines) == "doublecheck compare --from 'my questions.txt'");
+  CompareOptions boards;
+  boards.exhaustive = true;
+  boards.side = 3;
+  boards.pieces = 2;
+  CHECK(command(boards, {"cube"}) == "doublecheck compare cube --exhaustive --side 3 --pieces 2");
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,99 @@
+#include "options/question_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+
+#include "options/arguments.h"
+#include "files/usage_error.h"
+#include "line_input.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kExcerptBefore = 50;
+constexpr std::size_t kExcerpt = 76;
+
+std::string contents_of(const std::string& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string contents(kLongestLine + 1, '\0');
+  stream.read(contents.data(), static_cast<std::streamsize>(contents.size()));
+  if (!stream.is_open() || stream.bad())
+    throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
+  contents.resize(static_cast<std::size_t>(stream.gcount()));
+  if (contents.size() > kLongestLine)
+    throw UsageError(fmt::format("{}: longer than {} bytes", file, kLongestLine));
+  return contents;
+}
+
+std::string joined(std::span<const std::string> words) {
+  std::string text;
+  for (const std::string& word : words) {
+    if (!text.empty()) text += ' ';
+    text += word;
+  }
+  return text;
+}
+
+/// The reason alone: whoever shows a place in several lines counts columns in its own way.
+std::string_view reason_of(const ParseError& error) {
+  const std::string_view text = error.what();
+  return text.substr(text.find(": ") + 2);
+}
+
+/// The part of `line` around `at`, and below it a caret under `at`.
+std::string excerpt(std::string_view line, std::size_t at) {
+  const std::size_t begin = at < kExcerptBefore ? 0 : at - kExcerptBefore;
+  return fmt::format("  {}\n  {:>{}}", line.substr(begin, kExcerpt), '^', at - begin + 1);
+}
+
+/// `offset` in `text`: its line and column, counted from 1, and the line itself.
+std::string place(std::string_view text, std::size_t offset, std::string_view reason) {
+  const auto before = text.substr(0, offset);
+  const auto line_begin = before.rfind('\n') + 1;  // 0 where there is no line break before
+  const auto line = text.substr(line_begin, text.find('\n', line_begin) - line_begin);
+  const auto column = offset - line_begin;
+  std::string where;
+  if (text.find('\n') != std::string_view::npos)
+    where = fmt::format("line {}, ", 1 + std::ranges::count(before, '\n'));
+  return fmt::format("{}column {}: {}\n{}", where, column + 1, reason, excerpt(line, column));
+}
+
+std::string misspelt_option(std::span<const std::string> words) {
+  const auto found = std::ranges::find_if(words, looks_like_option);
+  return found == words.end() ? "" : fmt::format("\n  ({} is no option here)", *found);
+}
+
+}  // namespace
+
+Question question_of_words(std::span<const std::string> words, const std::string& file) {
+  std::string text = joined(words);
+  std::size_t file_begin = text.size();
+  if (!file.empty()) {
+    text += ' ';
+    file_begin = text.size();
+    text += contents_of(file);
+  }
+  try {
+    return read_question(text);
+  } catch (const ParseError& error) {
+    const std::size_t offset = std::min(error.column() - 1, text.size());
+    const bool in_file = !file.empty() && offset >= file_begin;
+    const auto part = std::string_view(text).substr(in_file ? file_begin : 0);
+    throw UsageError((in_file ? file + ": " : "") +
+                     place(part, offset - (in_file ? file_begin : 0), reason_of(error)) +
+                     misspelt_option(words));
+  }
+}
+
+Question perft_of_words(std::span<const std::string> words) {
+  std::vector<std::string> question{std::string(name_of(Verb::perft))};
+  question.insert(question.end(), words.begin(), words.end());
+  return question_of_words(question, "");
+}
+
+}  // namespace doublecheck

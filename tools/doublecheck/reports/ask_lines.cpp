@@ -1,0 +1,88 @@
+#include "reports/ask_lines.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "files/usage_error.h"
+#include "process/interrupt.h"
+#include "line_input.h"
+#include "notation/question_text.h"
+#include "examination/reply.h"
+
+namespace doublecheck {
+namespace {
+
+/// For the question that is being answered when Ctrl-C comes; an oracle cannot be stopped in its
+/// work.
+constexpr unsigned kSecondsToFinish = 1;
+
+class LineAnswerer {
+ public:
+  LineAnswerer(const Oracles& oracles, bool json)
+      : oracles_(oracles), json_(json), abstentions_(oracles.size()) {}
+
+  /// One line without its line feed.
+  std::string answer(const InputLine& line) {
+    if (line.too_long) return error({}, fmt::format("line longer than {} bytes", kLongestLine));
+    if (is_comment(line.text)) return {};
+    if (line.text.ends_with('\r'))
+      return error(line.text,
+                   fmt::format("column {}: CRLF: lines end with LF alone", line.text.size()));
+    try {
+      return ask(read_question(line.text));
+    } catch (const ParseError& wrong) {
+      return error(line.text, wrong.what());
+    }
+  }
+
+  ExitCode exit_code() const {
+    if (findings_ > 0) return ExitCode::finding;
+    return errors_ > 0 ? ExitCode::bad_input : ExitCode::done;
+  }
+
+  /// An abstain never counts as agreement, so a run says how often there was one.
+  void remark_abstentions() const {
+    for (std::size_t i = 0; i < oracles_.size(); ++i)
+      if (abstentions_[i] > 0)
+        remark(fmt::format("{} abstained from {} of {} questions", oracles_[i]->name(),
+                           abstentions_[i], questions_));
+  }
+
+ private:
+  std::string ask(const Question& question) {
+    const Examination examination = cross_examine(question, oracles_);
+    ++questions_;
+    if (examination.outcome == Outcome::disagreed) ++findings_;
+    for (std::size_t i = 0; i < oracles_.size(); ++i)
+      if (examination.answers[i].is_abstain()) ++abstentions_[i];
+    return json_ ? json_text(reply_json(question, examination, oracles_))
+                 : reply_text(question, examination, oracles_);
+  }
+
+  std::string error(std::string_view line, std::string_view reason) {
+    ++errors_;
+    return json_ ? json_text({{"question", line}, {"error", reason}})
+                 : fmt::format("error: {}", reason);
+  }
+
+  const Oracles& oracles_;
+  bool json_;
+  std::uint64_t questions_ = 0;
+  std::uint64_t findings_ = 0;  // disagreements and failures
+  std::uint64_t errors_ = 0;
+  std::vector<std::uint64_t> abstentions_;  // by oracle
+};
+
+}  // namespace
+
+void ask_lines(const Oracles& oracles, bool json, Context& context) {
+  finish_at_interrupt(kSecondsToFinish);
+  LineAnswerer answerer(oracles, json);
+  LineInput input(STDIN_FILENO, [&context] { context.out.flush(); });
+  for (InputLine line; !interrupted() && input.next(line);) context.out.line(answerer.answer(line));
+  answerer.remark_abstentions();
+  if (interrupted()) throw Interrupted{};
+  context.exit_code = answerer.exit_code();
+}
+
+}  // namespace doublecheck

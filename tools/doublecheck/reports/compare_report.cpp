@@ -1,0 +1,100 @@
+#include "reports/compare_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "reports/discovery_report.h"
+#include "reports/finding_report.h"
+#include "reports/tally_table.h"
+#include "reports/votes_table.h"
+
+namespace doublecheck {
+namespace {
+
+/// What the canary stands for: where a game has two forms of position, one of them.
+std::string subject_of(const Canary& canary) {
+  const std::string game(name_of(canary.game));
+  if (canary.whole_fen) return "whole games of " + game;
+  return shape_of(Verb::legal, canary.game, true) ? "single moves of " + game : game;
+}
+
+std::string canary_text(const Canary& canary) {
+  const auto subject = subject_of(canary);
+  if (!canary.killed_after)
+    return fmt::format("canary {} ({}) lived: this run shows nothing about {}\n", canary.mutant,
+                       subject, subject);
+  return fmt::format("canary {} ({}) died after {} question{}\n", canary.mutant, subject,
+                     *canary.killed_after, *canary.killed_after == 1 ? "" : "s");
+}
+
+std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
+  std::uint64_t sum = 0;
+  for (const auto& known : counts) sum += known.count;
+  return sum;
+}
+
+std::string summary(const CompareResult& result) {
+  const double seconds = std::chrono::duration<double>(result.time).count();
+  const auto asked = result.tally.asked();
+  std::string text = fmt::format("{} questions in {:.1f} s, {:.0f} a second: ", asked, seconds,
+                                 seconds > 0 ? static_cast<double>(asked) / seconds : 0);
+  if (asked == 0)
+    text += "nothing was asked";
+  else if (result.findings.empty())
+    text += "no disagreement";
+  else
+    text += fmt::format("{} disagreed, {} different disagreement{}", result.tally.disagreed(),
+                        result.findings.size(), result.findings.size() == 1 ? "" : "s");
+  if (const auto known = known_disagreements(result.known); known > 0)
+    text += fmt::format("; {} known difference{}", known, known == 1 ? "" : "s");
+  if (result.left_out > 0) text += fmt::format("; {} of still other kinds", result.left_out);
+  if (result.tally.abstained() > 0)
+    text += fmt::format("; an oracle abstained {} times", result.tally.abstained());
+  if (result.skipped > 0) text += fmt::format("; {} were asked before", result.skipped);
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string compare_text(const CompareResult& result, bool labels) {
+  std::string text;
+  for (std::size_t i = 0; i < result.findings.size(); ++i)
+    text += finding_report(i + 1, result.findings[i]) + "\n";
+  text += tally_table(result.tally);
+  if (labels) text += "\n" + label_table(result.tally);
+  if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
+    text += "\n" + votes;
+  text += "\n" + summary(result);
+  text += known_text(result.known);
+  for (const Canary& canary : result.canaries) text += canary_text(canary);
+  text += discovery_lines(result);
+  return text + "repeat with: " + result.command + "\n";
+}
+
+Json compare_json(const CompareResult& result) {
+  Json findings = Json::array();
+  for (const Finding& finding : result.findings) findings.push_back(finding_json(finding));
+  Json canaries = Json::array();
+  for (const Canary& canary : result.canaries)
+    canaries.push_back(
+        {{"game", name_of(canary.game)},
+         {"whole_fen", canary.whole_fen},
+         {"mutant", canary.mutant},
+         {"killed_after", canary.killed_after ? Json(*canary.killed_after) : Json()}});
+  return {{"asked", result.tally.asked()},
+          {"disagreed", result.tally.disagreed()},
+          {"abstained", result.tally.abstained()},
+          {"left_out", result.left_out},
+          {"skipped", result.skipped},
+          {"seconds", std::chrono::duration<double>(result.time).count()},
+          {"repeat", result.command},
+          {"rows", tally_json(result.tally)},
+          {"findings", findings},
+          {"votes", votes_json(result.tally.votes(), result.oracles)},
+          {"known", known_json(result.known)},
+          {"canaries", canaries},
+          {"discovery", discovery_json(result)}};
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,97 @@
+#include "reports/discovery_report.h"
+
+#include <doctest/doctest.h>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr int kQuestions = 1000;
+
+Tally tally_of_questions() {
+  Tally tally;
+  for (int i = 0; i < kQuestions; ++i)
+    tally.count(read_question("moves chess N h1"), {Outcome::agreed, {Answer("f2 g3")}}, {});
+  return tally;
+}
+
+CompareResult random_result() {
+  CompareResult result;
+  result.tally = tally_of_questions();
+  result.is_random = true;
+  return result;
+}
+
+Canary canary(std::optional<std::uint64_t> killed_after) {
+  return {Game::chess, false, "canary", killed_after};
+}
+
+Finding finding(const std::string& signature, std::size_t positions) {
+  Finding made;
+  made.signature = signature;
+  made.count = 7 * positions;  // questions, of which several are about one position
+  made.positions.resize(positions);
+  return made;
+}
+
+const std::string kStart = "chance that one more such question shows a new ";
+
+TEST_CASE("three disagreements that one position each has shown are expected again") {
+  auto result = random_result();
+  for (const char* signature : {"one", "two", "three"})
+    result.findings.push_back(finding(signature, 1));
+  CHECK(discovery_lines(result).starts_with(
+      kStart + "disagreement: about 1 in 333, at most 1 in 114 (95 % confidence)\n"));
+  CHECK(discovery_json(result).at("disagreement").at("estimate") == doctest::Approx(0.003));
+}
+
+TEST_CASE("a disagreement that many positions have shown is no reason to expect another") {
+  auto result = random_result();
+  result.findings.push_back(finding("one", 3));
+  CHECK(discovery_lines(result).starts_with(
+      kStart + "disagreement: about 0, at most 1 in 273 (95 % confidence)\n"));
+}
+
+TEST_CASE("disagreements that were left out count as seen once") {
+  auto result = random_result();
+  result.findings.push_back(finding("one", 3));
+  result.left_out = 10;
+  CHECK(discovery_json(result).at("disagreement").at("estimate") == doctest::Approx(0.01));
+}
+
+TEST_CASE("labels and classes of answers have a chance of their own") {
+  auto result = random_result();
+  result.canaries = {canary(5)};
+  const auto answer = [&] { return discovery_json(result).at("answer").at("estimate"); };
+  CHECK(answer() == 0);
+  result.tally.count(read_question("explain solitaire ................"),
+                     {Outcome::agreed, {Answer("S1-stuck S3-unsolvable")}}, {});
+  CHECK(answer() == doctest::Approx(2.0 / (kQuestions + 1)));
+}
+
+TEST_CASE("silence is told only of random questions, all of whose canaries died") {
+  auto result = random_result();
+  const auto is_told = [&] { return !discovery_lines(result).empty(); };
+  CHECK_FALSE(is_told());
+  result.canaries = {canary(5), canary(7)};
+  CHECK(is_told());
+  result.canaries.push_back(canary({}));
+  CHECK_FALSE(is_told());
+  CHECK(discovery_json(result).is_null());
+  result.canaries.pop_back();
+  result.is_random = false;
+  CHECK_FALSE(is_told());
+  result.findings.push_back(finding("one", 1));
+  CHECK_FALSE(is_told());
+}
+
+TEST_CASE("where nothing was asked there is nothing to tell") {
+  CompareResult result;
+  result.is_random = true;
+  result.canaries = {canary(5)};
+  CHECK(discovery_lines(result).empty());
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,129 @@
+#include "reports/finding_report.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "diagnosis/signature.h"
+#include "drawing/draw.h"
+#include "notation/answer_text.h"
+#include "notation/question_text.h"
+#include "terminal.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kLongestAnswer = 300;
+
+std::string indented(const std::string& text) {
+  std::string lines = "    ";
+  for (const char letter : text) {
+    lines += letter;
+    if (letter == '\n') lines += "    ";
+  }
+  while (lines.ends_with(' ')) lines.pop_back();
+  return lines;
+}
+
+std::string shortened(const std::string& answer) {
+  if (answer.size() <= kLongestAnswer) return answer;
+  return answer.substr(0, kLongestAnswer) + fmt::format("... ({} bytes)", answer.size());
+}
+
+std::string answer_line(const GivenAnswer& given, const Difference& difference, std::size_t width) {
+  std::string line =
+      fmt::format("  {:<{}}  {}", given.oracle, width, shortened(given.answer.text()));
+  if (given.oracle != difference.accused) return line + "\n";
+  if (!difference.extra.empty())
+    line += fmt::format("   extra: {}", fmt::join(difference.extra, " "));
+  if (!difference.missing.empty())
+    line += fmt::format("   missing: {}", fmt::join(difference.missing, " "));
+  return line + "   <--\n";
+}
+
+/// The cells that the differing words name, so that the drawing points at them.
+std::vector<Cell> cells_in_dispute(const Question& question, const Difference& difference) {
+  std::vector<Cell> cells;
+  const Box& box = question.position.board.box();
+  for (const auto* words : {&difference.extra, &difference.missing})
+    for (const auto& word : *words) {
+      if (question.verb == Verb::moves || question.verb == Verb::attacked)
+        cells.push_back(read_cells(box, word).front());
+      if (question.verb == Verb::legal) cells.push_back(read_move_names(box, word).front().to);
+    }
+  if (const Move* move = question.move()) cells.insert(cells.end(), {move->from, move->to});
+  return cells;
+}
+
+}  // namespace
+
+std::string rules_text(const std::string& signature) {
+  const auto rules = rules_of(signature);
+  return rules.empty() ? "" : fmt::format("  rules      {}\n", fmt::join(rules, " "));
+}
+
+std::string shell_quoted(std::string_view word) {
+  if (!word.empty() && word.find_first_of(" '\"$;&|<>()[]{}*?#~`\\!\t\n") == std::string::npos)
+    return std::string(word);
+  std::string quoted = "'";
+  for (const char letter : word) {
+    if (letter == '\'')
+      quoted += "'\\''";
+    else
+      quoted += letter;
+  }
+  return quoted + "'";
+}
+
+std::string ask_command(const Disagreement& disagreement) {
+  std::string command = "doublecheck ask " + shell_quoted(question_text(disagreement.question));
+  for (const auto& given : disagreement.answers)
+    command += " --oracle " + shell_quoted(given.oracle);
+  return command;
+}
+
+std::string disagreement_view(const Disagreement& disagreement) {
+  const auto difference = difference_of(disagreement);
+  const Question& question = disagreement.question;
+  std::size_t width = 0;
+  for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
+  std::string text =
+      indented(draw(question.position, cells_in_dispute(question, difference), terminal_style())) +
+      "\n";
+  for (const auto& given : disagreement.answers) text += answer_line(given, difference, width);
+  return text;
+}
+
+std::string disagreement_report(std::int64_t number, const std::string& signature,
+                                const std::string& seen, const Disagreement& found,
+                                const std::string& poorest, const Disagreement& shrunk) {
+  std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
+  text += fmt::format("  seen       {}\n", seen);
+  text += fmt::format("  as found   {}\n", question_text(found.question));
+  text += fmt::format("  {:<9}  {}\n\n", poorest, question_text(shrunk.question));
+  text += disagreement_view(shrunk) + rules_text(signature);
+  return text + "  repeat     " + ask_command(shrunk) + "\n";
+}
+
+std::string finding_report(std::size_t number, const Finding& finding) {
+  const auto seen = fmt::format("{} time{}, first as question {}", finding.count,
+                                finding.count == 1 ? "" : "s", finding.first + 1);
+  return disagreement_report(static_cast<std::int64_t>(number), finding.signature, seen,
+                             finding.found, "shrunk to", finding.shrunk);
+}
+
+Json finding_json(const Finding& finding) {
+  Json answers;
+  for (const auto& [oracle, answer] : finding.shrunk.answers) answers[oracle] = answer.text();
+  return {{"signature", finding.signature},
+          {"count", finding.count},
+          {"first", finding.first + 1},
+          {"found", question_text(finding.found.question)},
+          {"shrunk", question_text(finding.shrunk.question)},
+          {"answers", answers},
+          {"rules", rules_of(finding.signature)},
+          {"repeat", ask_command(finding.shrunk)}};
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,39 @@
+// A disagreement as a person wants to see it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "comparison/findings.h"
+#include "examination/reply.h"
+
+namespace doublecheck {
+
+/// The question as found, the shrunk question, a drawing, each answer with the difference marked,
+/// the signature, the rules concerned, and the command that repeats it. `number` counts findings
+/// from 1.
+std::string finding_report(std::size_t number, const Finding& finding);
+
+/// The same of any disagreement with its place among others, from 1. `seen` says how often and
+/// where first; `poorest` says what `shrunk` is: `shrunk to`.
+std::string disagreement_report(std::int64_t number, const std::string& signature,
+                                const std::string& seen, const Disagreement& found,
+                                const std::string& poorest, const Disagreement& shrunk);
+
+/// The same for a program to read.
+Json finding_json(const Finding& finding);
+
+/// The board of the question, and each oracle's answer, with the difference marked in both.
+std::string disagreement_view(const Disagreement& disagreement);
+
+/// A line with the rules that `signature` names; empty where it names none.
+std::string rules_text(const std::string& signature);
+
+/// `doublecheck ask 'QUESTION' --oracle ...`, quoted for a shell.
+std::string ask_command(const Disagreement& disagreement);
+
+/// `word` as a shell takes it for one word: quoted where it must be.
+std::string shell_quoted(std::string_view word);
+
+}  // namespace doublecheck

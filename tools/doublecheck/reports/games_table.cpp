@@ -1,0 +1,101 @@
+#include "reports/games_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "percent.h"
+#include "reports/recorded_report.h"
+
+namespace doublecheck {
+namespace {
+
+std::string share(std::uint64_t part, std::uint64_t whole) {
+  if (whole == 0) return "-";
+  return fmt::format("{:.1f} %", percent(part, whole));
+}
+
+std::string edges_text(const EdgeCounts& edges) {
+  return edges.all == 0 ? "-" : fmt::format("{} of {}", edges.covered, edges.all);
+}
+
+std::string row(const GameTotals& totals) {
+  const auto& counts = totals.counts;
+  const auto last = totals.last.value_or(CoverageSample{});
+  return fmt::format("{:<10}{:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
+                     counts.executions, share(counts.askable, counts.executions),
+                     share(counts.legal, counts.executions), counts.asked, edges_text(last.edges),
+                     last.features, last.corpus);
+}
+
+/// All of one game.
+struct Silence {
+  Game game;
+  std::vector<RecordedCanary> canaries;
+  std::uint64_t disagreements = 0;
+};
+
+std::string fate_text(const RecordedCanary& canary) {
+  if (!canary.executions) return fmt::format("  canary {} lives\n", canary.mutant);
+  return fmt::format("  canary {} died after {} and {}\n", canary.mutant,
+                     number_of(*canary.executions, "execution", "executions"),
+                     number_of(canary.asked.value_or(0), "question", "questions"));
+}
+
+std::string verdict_text(const Silence& silence) {
+  const auto found =
+      number_of(silence.disagreements, "different disagreement", "different disagreements");
+  if (is_heard(silence.canaries, silence.game))
+    return silence.disagreements == 0 ? "no disagreement" : found;
+  const std::string why = silence.canaries.empty() ? "it has no canary" : "a canary lives";
+  if (silence.disagreements == 0) return fmt::format("the campaign shows nothing: {}", why);
+  return fmt::format("{}; that there are no more is not shown: {}", found, why);
+}
+
+std::string paragraph(const Silence& silence) {
+  auto text = fmt::format("{}: {}\n", name_of(silence.game), verdict_text(silence));
+  for (const auto& canary : silence.canaries) text += fate_text(canary);
+  return text;
+}
+
+Silence silence_about(Game game, const std::vector<RecordedCanary>& canaries,
+                      const std::vector<RecordedDisagreement>& disagreements) {
+  Silence silence{.game = game, .canaries = {}};
+  std::ranges::copy_if(canaries, std::back_inserter(silence.canaries),
+                       [&](const RecordedCanary& canary) { return canary.game == game; });
+  silence.disagreements = static_cast<std::uint64_t>(
+      std::ranges::count_if(disagreements, [&](const RecordedDisagreement& disagreement) {
+        return disagreement.found.question.game == game;
+      }));
+  return silence;
+}
+
+}  // namespace
+
+std::string games_table(const std::vector<GameTotals>& totals) {
+  std::string table =
+      fmt::format("{:<10}{:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", "executions",
+                  "askable", "legal", "asked", "edges", "features", "corpus");
+  for (const auto& one : totals) table += row(one);
+  return table;
+}
+
+bool is_heard(const std::vector<RecordedCanary>& canaries, Game game) {
+  const auto is_of_game = [&](const RecordedCanary& canary) { return canary.game == game; };
+  const auto is_dead = [](const RecordedCanary& canary) { return canary.executions.has_value(); };
+  return std::ranges::any_of(canaries, is_of_game) &&
+         std::ranges::all_of(canaries, [&](const RecordedCanary& canary) {
+           return !is_of_game(canary) || is_dead(canary);
+         });
+}
+
+std::string silence_text(const Record& record) {
+  std::string text;
+  const auto canaries = record.canaries();
+  const auto disagreements = record.disagreements();
+  for (const auto& totals : record.totals())
+    text += paragraph(silence_about(totals.game, canaries, disagreements));
+  return text;
+}
+
+}  // namespace doublecheck

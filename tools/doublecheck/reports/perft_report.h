@@ -1,0 +1,35 @@
+// What the verb `perft` prints.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "counting/perft_run.h"
+#include "examination/reply.h"
+
+namespace doublecheck {
+
+struct PerftResult {
+  Question question;
+  std::vector<PerftCount> counts;
+  /// The options that chose the oracles, as oracle_words gives them.
+  std::string oracle_words;
+};
+
+/// Whether all oracles that answered give one answer, and one count for each move; no `failed`
+/// agrees with anything. What Ctrl-C left open agrees.
+bool counts_agree(const PerftResult& result);
+
+/// With `divide` a line `e2e4: 20` for each move, sorted, and `total: 400`; else the count alone.
+/// Where oracles differ, each with its name. After Ctrl-C how far each came.
+std::string perft_text(const PerftResult& result, bool divide);
+
+Json perft_json(const PerftResult& result);
+
+/// Remarks: the leaves of each oracle, its time, and leaves per second; who abstained.
+void tell_speed(const PerftResult& result);
+
+/// `doublecheck divide 'chess 4 ...'` with the same oracles.
+std::string divide_command(const PerftResult& result);
+
+}  // namespace doublecheck

@@ -1,0 +1,73 @@
+#include "reports/recorded_report.h"
+
+#include <fmt/format.h>
+
+#include "diagnosis/signature.h"
+#include "reports/finding_report.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+std::string seen_text(const RecordedDisagreement& disagreement) {
+  return fmt::format("{}, first after {} as question {} of worker {}, {} UTC",
+                     number_of(disagreement.count, "time", "times"),
+                     time_text(disagreement.first_seen), disagreement.asked, disagreement.worker,
+                     disagreement.recorded);
+}
+
+Json answers_json(const Disagreement& disagreement) {
+  Json answers = Json::object();
+  for (const auto& [oracle, answer] : disagreement.answers) answers[oracle] = answer.text();
+  return answers;
+}
+
+}  // namespace
+
+std::string number_of(std::uint64_t count, std::string_view singular, std::string_view plural) {
+  return fmt::format("{} {}", count, count == 1 ? singular : plural);
+}
+
+std::string time_text(std::chrono::milliseconds time) {
+  const auto seconds = time.count() / 1000;
+  return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+std::string recorded_report(const RecordedDisagreement& disagreement) {
+  auto text = disagreement_report(
+      disagreement.number, disagreement.signature, seen_text(disagreement), disagreement.found,
+      disagreement.shrunk ? "shrunk to" : "to shrink", disagreement.witness);
+  if (!disagreement.triage.empty()) text += fmt::format("  triage     {}\n", disagreement.triage);
+  return text;
+}
+
+std::string recorded_report(const RecordedCrash& crash, const std::string& folder) {
+  auto text = fmt::format("Crash {}: {}\n  seen       {}, first after {} in {}\n", crash.number,
+                          crash.key, number_of(crash.count, "time", "times"),
+                          time_text(crash.first_seen), name_of(crash.game));
+  if (!crash.artifact.empty()) text += fmt::format("  as found   {}/{}\n", folder, crash.artifact);
+  if (!crash.shrunk.empty()) text += fmt::format("  shrunk to  {}/{}\n", folder, crash.shrunk);
+  return text;
+}
+
+Json recorded_json(const RecordedDisagreement& disagreement) {
+  return {{"number", disagreement.number},
+          {"signature", disagreement.signature},
+          {"count", disagreement.count},
+          {"first_seen_ms", disagreement.first_seen.count()},
+          {"recorded", disagreement.recorded},
+          {"campaign", disagreement.campaign},
+          {"worker", disagreement.worker},
+          {"asked", disagreement.asked},
+          {"execution", disagreement.execution},
+          {"found", question_text(disagreement.found.question)},
+          {"found_answers", answers_json(disagreement.found)},
+          {"shrunk", disagreement.shrunk},
+          {"witness", question_text(disagreement.witness.question)},
+          {"witness_answers", answers_json(disagreement.witness)},
+          {"rules", rules_of(disagreement.signature)},
+          {"triage", disagreement.triage},
+          {"repeat", ask_command(disagreement.witness)}};
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,26 @@
+// What a record holds of disagreements and crashes, as a person wants to see it and as a program
+// reads it.
+#pragma once
+
+#include "record/recorded.h"
+#include "examination/reply.h"
+
+namespace doublecheck {
+
+/// As finding_report.h prints a disagreement; it says when which worker saw it first, whether it is
+/// still to be shrunk, and what triage said.
+std::string recorded_report(const RecordedDisagreement& disagreement);
+
+/// `Crash 1: KEY`, how often and when first, and its files. `folder` is the campaign's.
+std::string recorded_report(const RecordedCrash& crash, const std::string& folder);
+
+/// With the answers to both questions, each by oracle. Times are in milliseconds.
+Json recorded_json(const RecordedDisagreement& disagreement);
+
+/// `1:02:03`: hours, minutes, seconds.
+std::string time_text(std::chrono::milliseconds time);
+
+/// `1 crash`, `2 crashes`: `plural` is what follows another number than 1.
+std::string number_of(std::uint64_t count, std::string_view singular, std::string_view plural);
+
+}  // namespace doublecheck

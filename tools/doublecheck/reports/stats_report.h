@@ -1,0 +1,18 @@
+// What `corpus stats` prints.
+#pragma once
+
+#include <string>
+
+#include "features/coverage.h"
+#include "features/edge_coverage.h"
+#include "examination/reply.h"
+
+namespace doublecheck {
+
+/// Tables of games and verbs, of labels and of mutants, and the list of what nothing covers.
+/// `edges` are of each oracle, or none.
+std::string stats_text(const Coverage& coverage, const std::vector<EdgeCoverage>& edges);
+
+Json stats_json(const Coverage& coverage, const std::vector<EdgeCoverage>& edges);
+
+}  // namespace doublecheck

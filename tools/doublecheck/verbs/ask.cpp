@@ -1,0 +1,116 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "verbs/all_verbs.h"
+#include "reports/ask_lines.h"
+#include "files/usage_error.h"
+#include "reports/mate_explanation.h"
+#include "options/oracle_options.h"
+#include "reports/position_view.h"
+#include "options/question_words.h"
+#include "examination/reply.h"
+#include "reports/solve_views.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  doublecheck ask moves cube 3 N c2I
+  doublecheck ask 'mate [###,n##,#rr],[#b#,###,###],[###,###,bRK]' --explain
+  doublecheck ask solve --file puzzle.txt --as boards
+  doublecheck ask - < questions.txt
+`doublecheck verbs` has an example of every question.)";
+
+struct AskOptions {
+  OracleChoice oracles;
+  std::string file;
+  std::string solve_view;  // empty, or one of kSolveViews
+  bool json = false;
+  bool draw = false;
+  bool mailbox = false;
+  bool explain = false;
+};
+
+const std::map<std::string, SolveView> kSolveViews{{"moves", SolveView::moves},
+                                                   {"boards", SolveView::boards},
+                                                   {"captures", SolveView::captures},
+                                                   {"all", SolveView::all},
+                                                   {"count", SolveView::count}};
+
+void add_options(CLI::App& verb, AskOptions& options) {
+  add_oracle_options(verb, options.oracles);
+  verb.add_option(
+          "--file", options.file,
+          "The position, or the end of the question, is in this file and may have line breaks")
+      ->type_name("FILE");
+  auto* json = verb.add_flag("--json", options.json, "The answer as a JSON object in one line");
+  verb.add_option("--as", options.solve_view, "Of solve: moves, boards, captures, all or count")
+      ->check(CLI::IsMember(kSolveViews).description(""))
+      ->type_name("VIEW")
+      ->excludes(json);
+  auto* draw = verb.add_flag("--draw", options.draw,
+                             "Draw the position, with the cells of the answer marked")
+                   ->excludes(json);
+  verb.add_flag("--mailbox", options.mailbox, "Draw it as the array with sentinels of rule B5")
+      ->needs(draw);
+  verb.add_flag("--explain", options.explain,
+                "Of mate: who guards each cell that the king could step to")
+      ->excludes(json);
+}
+
+void refuse_views(const AskOptions& options, const Question& question) {
+  if (!options.solve_view.empty() && question.verb != Verb::solve)
+    throw UsageError("--as is for solve");
+  if (options.explain && question.verb != Verb::mate) throw UsageError("--explain is for mate");
+}
+
+void show_answer(const AskOptions& options, const Question& question, const Oracles& oracles,
+                 Context& context) {
+  const Examination examination = cross_examine(question, oracles);
+  const bool disagreed = examination.outcome == Outcome::disagreed;
+  const Answer& answer = common_answer(examination);
+  if (options.draw)  // differing answers mark nothing
+    context.out.line(position_view(question, disagreed ? abstain() : answer, options.mailbox));
+  context.out.line(options.json ? json_text(reply_json(question, examination, oracles))
+                                : reply_text(question, examination, oracles));
+  for (const std::string& name : abstainers(examination, oracles))
+    remark(name + (question.verb == Verb::perft ? " abstained, see --max-leaves" : " abstained"));
+  if (disagreed)
+    context.exit_code = ExitCode::finding;
+  else if (options.explain && (answer == verdict(true) || answer == verdict(false)))
+    explain_mate(question, oracles, context.out);
+}
+
+void ask_one(const AskOptions& options, Context& context) {
+  const Question question = question_of_words(context.words, options.file);
+  refuse_views(options, question);
+  const Oracles oracles = make_oracles(options.oracles);
+  if (!options.solve_view.empty())
+    show_solve(kSolveViews.at(options.solve_view), question, oracles, context.out);
+  else
+    show_answer(options, question, oracles, context);
+}
+
+void ask(const AskOptions& options, Context& context) {
+  if (context.words.empty()) throw UsageError("a question is missing, see doublecheck ask --help");
+  if (context.words != std::vector<std::string>{"-"}) return ask_one(options, context);
+  if (options.draw || options.explain || !options.solve_view.empty() || !options.file.empty())
+    throw UsageError("ask - takes no --file, --as, --draw or --explain");
+  ask_lines(make_oracles(options.oracles), options.json, context);
+}
+
+}  // namespace
+
+void add_ask(CLI::App& app, Context& context) {
+  CLI::App* verb =
+      app.add_subcommand("ask", "Ask one question, or with - every line of standard input");
+  const auto options = std::make_shared<AskOptions>();
+  add_options(*verb, *options);
+  verb->add_option("QUESTION",
+                   "In one argument or in several; the game may be left out where the verb "
+                   "has only one");
+  verb->footer(kFooter);
+  verb->callback([options, &context] { ask(*options, context); });
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,19 @@
+#include "verbs/campaign_verbs.h"
+
+#include <CLI/CLI.hpp>
+
+#include "reports/campaign_report.h"
+
+namespace doublecheck {
+
+void add_campaign_show(CLI::App& campaign, Context& context) {
+  CLI::App* verb = campaign.add_subcommand(
+      "show", "A campaign's parameters, sessions, disagreements, crashes, games and canaries");
+  verb->add_option("DIR", "The folder of the campaign, which may be running");
+  verb->callback([&context] {
+    const auto folder = campaign_folder(context.words);
+    context.out.write(campaign_text(Record::open(folder, Record::Access::read), folder));
+  });
+}
+
+}  // namespace doublecheck

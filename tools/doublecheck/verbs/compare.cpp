@@ -1,0 +1,198 @@
+#include <fmt/format.h>
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+
+#include <fstream>
+#include <istream>
+
+#include "verbs/all_verbs.h"
+#include "comparison/comparison.h"
+#include "comparison/lines_source.h"
+#include "comparison/canary.h"
+#include "comparison/checkpoint.h"
+#include "options/compare_options.h"
+#include "reports/compare_report.h"
+#include "files/usage_error.h"
+#include "comparison/findings_folder.h"
+#include "process/interrupt.h"
+#include "options/jobs_option.h"
+#include "comparison/known_differences.h"
+#include "patient_input.h"
+#include "progress.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr auto kRefresh = std::chrono::milliseconds(200);
+
+constexpr const char* kFooter = R"(Examples:
+  doublecheck compare                                  all four games, both built-in oracles
+  doublecheck compare cube --verb mate --time 60s
+  doublecheck compare solitaire --exhaustive
+  doublecheck compare chess --oracle mailbox --oracle exec:./my-engine --out found
+  doublecheck compare --from questions.txt)";
+
+ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
+  ComparisonOptions made;
+  made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
+  made.make_adviser = make_adviser;
+  made.jobs = jobs_of(options.jobs);
+  made.stop = &stop;
+  if (!options.time.empty())
+    made.deadline = std::chrono::steady_clock::now() + duration_of(options.time);
+  return made;
+}
+
+std::uint64_t questions_about(Game game, const Tally& tally) {
+  std::uint64_t sum = 0;
+  for (const auto& [key, row] : tally.rows())
+    if (key.first == game) sum += row.asked;
+  return sum;
+}
+
+std::string findings_text(std::size_t findings) {
+  if (findings == 0) return {};
+  return fmt::format("{} different disagreement{}", findings, findings == 1 ? "" : "s");
+}
+
+class CompareRun {
+ public:
+  CompareRun(const CompareOptions& options, Context& context)
+      : options_(options),
+        context_(context),
+        command_(repeat_command(options, context.words)),
+        ledger_(read_ledgers(options.known)),
+        findings_([this](const Finding& finding) {
+          if (folder_) folder_->write(finding);
+        }) {
+    if (!options.out.empty()) folder_.emplace(options.out);
+    if (!options.checkpoint.empty()) checkpoint_.emplace(options.checkpoint, command_);
+  }
+
+  /// How many questions were asked.
+  std::uint64_t run(Source& source) {
+    // What cannot be had is told before anything starts.
+    for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
+    finish_at_interrupt();
+    auto options = comparison_options(options_, stop_);
+    options.known = &ledger_;
+    if (checkpoint_) options.first_batch = checkpoint_->batches();
+    const auto start = std::chrono::steady_clock::now();
+    const std::uint64_t expected = source.questions() == kEndless ? 0 : source.questions();
+    Progress progress("questions", expected,
+                      options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time));
+    Comparison comparison(source, options, findings_);
+    watch(comparison, progress);
+    progress.clear();
+    const auto skipped = std::min(options.first_batch * kBatch, source.questions());
+    report(comparison.tally(), skipped, std::chrono::steady_clock::now() - start);
+    context_.out.flush();
+    comparison.rethrow_failure();
+    return comparison.asked();
+  }
+
+ private:
+  /// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on.
+  void watch(Comparison& comparison, Progress& progress) {
+    bool ended = false;
+    while (!ended) {
+      ended = comparison.wait_for(kRefresh);
+      if (interrupted()) stop_ = true;
+      progress.show(comparison.asked(), findings_text(findings_.size()));
+      if (checkpoint_) checkpoint_->write(comparison.batches_done());
+    }
+  }
+
+  /// What was asked about a game, in the same order.
+  Repeat repeat_of(const Tally& tally) const {
+    return [&](Game game) {
+      if (options_.exhaustive) return source_of(options_, context_.words);
+      return random_source(options_.seed, {game}, verbs_of(options_.verbs),
+                           questions_about(game, tally));
+    };
+  }
+
+  /// Asks the questions of the ledger again.
+  std::vector<KnownCount> known_of(const Tally& tally) const {
+    if (ledger_.entries().empty()) return {};
+    return known_counts(ledger_, tally, make_oracles(options_.oracles), *make_adviser());
+  }
+
+  void report(const Tally& tally, std::uint64_t skipped, std::chrono::nanoseconds time) {
+    CompareResult result{.tally = tally,
+                         .findings = findings_.all(),
+                         .left_out = findings_.left_out(),
+                         .canaries = {},
+                         .oracles = names_,
+                         .known = known_of(tally),
+                         .command = command_,
+                         .skipped = skipped,
+                         .time = time,
+                         .is_random = options_.from.empty() && !options_.exhaustive};
+    if (options_.from.empty() && result.findings.empty() && !stop_)
+      result.canaries = ask_canaries(tally, repeat_of(tally), stop_);
+    context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"
+                                     : compare_text(result, options_.labels));
+    if (!result.findings.empty()) context_.exit_code = ExitCode::finding;
+    if (interrupted()) context_.exit_code = ExitCode::interrupted;
+  }
+
+  const CompareOptions& options_;
+  Context& context_;
+  std::string command_;
+  Ledger ledger_;
+  std::optional<FindingsFolder> folder_;
+  std::optional<Checkpoint> checkpoint_;
+  Findings findings_;
+  std::atomic<bool> stop_ = false;
+  std::vector<std::string> names_;  // of the oracles
+};
+
+void tell_bad_lines(const LinesSource& source, const std::string& file, Context& context) {
+  for (const auto& [line, reason] : source.first_bad_lines())
+    remark(fmt::format("{}:{}: {}", file, line, reason));
+  const auto untold = source.bad_lines() - source.first_bad_lines().size();
+  if (untold > 0) remark(fmt::format("{}: {} more lines are no questions", file, untold));
+  if (source.bad_lines() > 0 && context.exit_code == ExitCode::done)
+    context.exit_code = ExitCode::bad_input;
+}
+
+void compare_lines(const CompareOptions& options, std::istream& lines, Context& context) {
+  LinesSource source(lines);
+  const auto asked = CompareRun(options, context).run(source);
+  if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
+  tell_bad_lines(source, options.from, context);
+  if (asked == 0 && !interrupted()) throw UsageError(options.from + ": there is no question in it");
+}
+
+void compare(const CompareOptions& options, Context& context) {
+  if (!options.from.empty() && !context.words.empty())
+    throw UsageError("--from asks what the file asks: it takes no game");
+  if (options.from.empty()) {
+    const auto source = source_of(options, context.words);
+    CompareRun(options, context).run(*source);
+  } else if (options.from == "-") {
+    PatientInput input(STDIN_FILENO);
+    std::istream lines(&input);
+    compare_lines(options, lines, context);
+  } else {
+    std::ifstream file(options.from);
+    if (!file || file.peek() == std::ifstream::traits_type::eof())
+      throw UsageError(options.from + ": cannot be read, or is empty");
+    compare_lines(options, file, context);
+  }
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand(
+      "compare", "Ask several oracles many questions, and tell where they differ");
+  const auto options = std::make_shared<CompareOptions>();
+  add_compare_options(*verb, *options);
+  verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");
+  verb->footer(kFooter);
+  verb->callback([options, &context] { compare(*options, context); });
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,151 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include "verbs/corpus_verbs.h"
+#include "verbs/result_file.h"
+#include "options/count.h"
+#include "files/usage_error.h"
+#include "features/traced_programs.h"
+#include "process/interrupt.h"
+#include "options/jobs_option.h"
+#include "minimise/agreed_members.h"
+#include "reports/minimise_report.h"
+#include "minimise/minimised_entries.h"
+#include "minimise/steps.h"
+#include "options/named_corpus.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr unsigned kSecondsToFinish = 5;
+constexpr double kMostSeconds = 1e6;
+
+constexpr const char* kFooter = R"(Examples:
+  doublecheck corpus minimise found/*.txt --out small.txt
+  doublecheck corpus minimise --by labels --weight bytes corpus/agreed
+The kept lines come on standard output or in FILE, sorted, each below its own comments and below
+what it alone shows; how it went on standard error. With --json there is one object with both, and
+the corpus only in FILE. Nothing is written where a line is no entry (exit code 2) or an answer is
+not that of both oracles (1).)";
+
+struct MinimiseOptions {
+  std::string by = "all";
+  std::string weight = "lines";
+  std::string out;
+  std::string traced;
+  std::string max_leaves = "100k";
+  double seconds = 60;
+  int jobs = 0;
+  bool no_shrink = false;
+  bool json = false;
+};
+
+FeatureChoice choice_of(const MinimiseOptions& options) {
+  FeatureChoice choice;
+  const auto by = [&](std::string_view kind) { return options.by == kind || options.by == "all"; };
+  choice.labels = by("labels");
+  choice.mutants = by("mutants");
+  if (by("edges")) choice.edges = find_traced_programs(options.traced);
+  choice.max_leaves = read_count("--max-leaves", options.max_leaves);
+  return choice;
+}
+
+MinimisingOptions options_of(const MinimiseOptions& options) {
+  const auto weight = options.weight == "bytes"  ? WeightBy::bytes
+                      : options.weight == "time" ? WeightBy::time
+                                                 : WeightBy::lines;
+  return {.features = choice_of(options),
+          .weight = weight,
+          .seconds = options.seconds,
+          .shrink = !options.no_shrink,
+          .jobs = jobs_of(options.jobs)};
+}
+
+AgreedMembers read_members(const Corpus& corpus, const MinimisingOptions& options, Steps& steps) {
+  auto agreed =
+      agreed_members(corpus, options.features.max_leaves, options.jobs,
+                     [&](std::size_t done) { steps.show("asking", done, corpus.entries.size()); });
+  steps.clear();
+  for (const auto& complaint : agreed.complaints) remark(complaint);
+  if (const auto kept = std::ranges::count(agreed.members, true, &Member::keep); kept > 0)
+    remark(fmt::format("{} questions are kept as they are: perft beyond --max-leaves", kept));
+  return agreed;
+}
+
+/// On standard error; there is no one left to tell where that fails.
+void tell(const std::string& text) {
+  (void)std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+void minimise(const MinimiseOptions& options, Context& context) {
+  const auto minimising_options = options_of(options);
+  const Corpus corpus = read_whole_corpus(context.words, Answers::optional);
+  if (corpus.entries.empty()) throw UsageError("there is no question in this corpus");
+  finish_at_interrupt(kSecondsToFinish);
+  Steps steps;
+  const auto begin = std::chrono::steady_clock::now();
+  auto [members, complaints] = read_members(corpus, minimising_options, steps);
+  if (!complaints.empty()) {
+    remark("nothing is minimised: a disagreement must not get lost");
+    context.exit_code = ExitCode::finding;
+    return;
+  }
+  const std::chrono::duration<double> asking = std::chrono::steady_clock::now() - begin;
+  std::size_t bytes = 0;
+  for (const Member& member : members) bytes += member.line.size() + 1;
+  Minimising minimising(minimising_options, [&](const char* what, std::size_t done,
+                                                std::size_t of) { steps.show(what, done, of); });
+  const auto kept = minimising.minimise(std::move(members));
+  steps.clear();
+  auto summary = summary_of(minimising, kept);
+  summary.questions_before = corpus.entries.size();
+  summary.bytes_before = bytes;
+  summary.answer_seconds = asking.count();
+  if (options.json) context.out.line(json_text(minimise_json(summary, kept, minimising.table())));
+  if (!options.json || !options.out.empty())
+    write_result(options.out, corpus_text(minimised_entries(kept, minimising.table())), context);
+  if (!options.json) tell(minimise_text(summary));
+}
+
+}  // namespace
+
+void add_corpus_minimise(CLI::App& corpus, Context& context) {
+  CLI::App* verb = corpus.add_subcommand(
+      "minimise", "The least part of a corpus that shows all that it shows, proven, and simpler");
+  verb->alias("minimize");
+  const auto options = std::make_shared<MinimiseOptions>();
+  verb->add_option("--by", options->by, "edges, labels, mutants or all (default: all)")
+      ->check(CLI::IsMember({"edges", "labels", "mutants", "all"}).description(""))
+      ->type_name("KIND");
+  verb->add_option("--weight", options->weight,
+                   "What there is to be least of: lines, bytes or time (default: lines)")
+      ->check(CLI::IsMember({"lines", "bytes", "time"}).description(""))
+      ->type_name("WHAT");
+  verb->add_option("--out", options->out, "Where the corpus goes (default: standard output)")
+      ->type_name("FILE");
+  verb->add_option("--time-limit", options->seconds,
+                   "For each search for the minimum; then the best found and its gap stand "
+                   "(default: 60)")
+      ->check(CLI::Range(0.0, kMostSeconds).description(""))
+      ->type_name("SECONDS");
+  verb->add_flag("--no-shrink", options->no_shrink, "Keep the questions as they are");
+  verb->add_option("--traced", options->traced,
+                   "The folder of the programs that tell edges (default: the build of the preset "
+                   "edges beside this one)")
+      ->type_name("DIR");
+  verb->add_option("--max-leaves", options->max_leaves,
+                   "Oracles abstain from perft with more leaves (default: 100k)")
+      ->type_name("N");
+  add_jobs_option(*verb, options->jobs);
+  verb->add_flag("--json", options->json, "One JSON object");
+  verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
+  verb->footer(kFooter);
+  verb->callback([options, &context] { minimise(*options, context); });
+}
+
+}  // namespace doublecheck

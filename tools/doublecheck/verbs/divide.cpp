@@ -1,0 +1,83 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+#include "verbs/all_verbs.h"
+#include "comparison/canary.h"
+#include "diagnosis/divide.h"
+#include "reports/divide_report.h"
+#include "files/usage_error.h"
+#include "process/interrupt.h"
+#include "options/oracle_options.h"
+#include "progress.h"
+#include "options/question_words.h"
+
+namespace doublecheck {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kRefresh = std::chrono::milliseconds(200);
+
+constexpr const char* kFooter = R"(Examples:
+  doublecheck divide atomic 4 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+  doublecheck divide chess 5 '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1' --oracle mailbox --oracle exec:./my-engine
+Compares the legal moves of each position and what stands after them, not only counts.)";
+
+struct DivideVerbOptions {
+  OracleChoice oracles;
+  bool json = false;
+};
+
+Divided walk(const Question& perft, const Oracles& oracles) {
+  DivideOptions options;
+  options.depth = perft.depth;
+  Progress progress("positions", 0);
+  auto shown = Clock::now();
+  options.stop = [&](const DivideCounts& counts) {
+    if (Clock::now() - shown >= kRefresh) {
+      progress.show(counts.positions, fmt::format("{} moves", counts.moves));
+      shown = Clock::now();
+    }
+    return interrupted();
+  };
+  return divide({Verb::legal, perft.game, perft.position, {}, 0}, oracles, options);
+}
+
+/// Who compared nothing has found nothing out.
+void refuse_nothing(const Divided& divided) {
+  if (!divided.found && !divided.stopped && divided.counts.positions == 0)
+    throw UsageError("nothing was compared: fewer than two of these oracles answer `legal` here");
+}
+
+void divide_position(const DivideVerbOptions& options, Context& context) {
+  if (context.words.empty()) throw UsageError("divide what? GAME DEPTH POSITION, see --help");
+  const Question perft = perft_of_words(context.words);
+  if (perft.depth == 0) throw UsageError("divide compares moves: the depth is 1 at least");
+  const Oracles oracles = make_oracles(options.oracles);
+  if (oracles.size() < 2) throw UsageError("divide compares: give --oracle twice");
+  finish_at_interrupt();
+  const Divided divided = walk(perft, oracles);
+  refuse_nothing(divided);
+  const auto adviser = make_adviser();
+  const DivideResult result{perft, divided, oracles, *adviser};
+  context.out.write(options.json ? json_text(divide_json(result)) + "\n" : divide_text(result));
+  if (divided.found) context.exit_code = ExitCode::finding;
+  if (interrupted()) context.exit_code = ExitCode::interrupted;
+}
+
+}  // namespace
+
+void add_divide(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand(
+      "divide", "From a position along legal moves to the first where oracles really differ");
+  const auto options = std::make_shared<DivideVerbOptions>();
+  add_oracle_options(*verb, options->oracles);
+  verb->add_flag("--json", options->json, "The result as a JSON object in one line");
+  verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
+  verb->footer(kFooter);
+  verb->callback([options, &context] { divide_position(*options, context); });
+}
+
+}  // namespace doublecheck

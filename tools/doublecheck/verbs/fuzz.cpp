@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "verbs/all_verbs.h"
+#include "options/compare_options.h"
+#include "options/count.h"
+#include "files/usage_error.h"
+#include "reports/finding_report.h"
+#include "campaign/campaign_run.h"
+#include "campaign/campaign_setup.h"
+#include "options/fuzz_options.h"
+#include "process/interrupt.h"
+#include "options/jobs_option.h"
+#include "reports/campaign_report.h"
+#include "reports/games_table.h"
+#include "reports/tables.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  doublecheck fuzz --time 5m                           all four games, in a fresh folder
+  doublecheck fuzz cube --time 1h --jobs 2 --dir cubes
+  doublecheck fuzz --resume cubes                      goes on where it was stopped or killed
+  doublecheck fuzz chess --oracle mailbox --oracle plugin:./mine.so
+
+It runs until --time, --runs or Ctrl-C. A disagreement ends nothing: it is shrunk and listed once.)";
+
+SessionLimits limits_of(const FuzzOptions& options) {
+  SessionLimits limits;
+  limits.jobs = jobs_of(options.jobs);
+  if (!options.time.empty()) limits.time = duration_of(options.time);
+  if (!options.runs.empty()) {
+    limits.runs = read_count("--runs", options.runs);
+    if (limits.runs == 0) throw UsageError("--runs: 0 executions show nothing");
+  }
+  return limits;
+}
+
+ExitCode code_of(const Record& record) {
+  if (!record.disagreements().empty() || !record.crashes().empty()) return ExitCode::finding;
+  const auto canaries = record.canaries();
+  for (const auto& totals : record.totals())
+    if (!is_heard(canaries, totals.game)) return ExitCode::finding;
+  return ExitCode::done;
+}
+
+std::string summary_text(const Record& record, const std::string& folder) {
+  const auto name = shell_quoted(folder);
+  return campaign_text(record, folder) + fmt::format(
+                                             "resume with: doublecheck fuzz --resume {0}\n"
+                                             "show with: doublecheck campaign show {0}\n",
+                                             name);
+}
+
+/// Every table of the record, as `campaign export` gives them.
+Json summary_json(const Record& record, const std::string& folder) {
+  Json summary{{"folder", folder}};
+  for (const auto& name : table_names()) summary.update(json_of(table_of(record, name)));
+  return summary;
+}
+
+void fuzz(const FuzzOptions& options, Context& context) {
+  const auto limits = limits_of(options);
+  const auto name = folder_name(options, context.words);
+  auto setup = set_up(options, context.words, name);
+  remark(fmt::format("the campaign is in {}", name));
+  finish_at_interrupt();
+  CampaignRun run(setup, limits);
+  run.run();
+  context.out.write(options.json ? json_text(summary_json(setup.record, name)) + "\n"
+                                 : summary_text(setup.record, name));
+  context.exit_code = interrupted() ? ExitCode::interrupted : code_of(setup.record);
+  context.out.flush();
+  if (!run.failure().empty()) throw UsageError(run.failure());
+}
+
+}  // namespace
+
+void add_fuzz(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand(
+      "fuzz", "A campaign of coverage-guided fuzzing: many workers, each bug listed once");
+  const auto options = std::make_shared<FuzzOptions>();
+  add_fuzz_options(*verb, *options);
+  verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");
+  verb->footer(kFooter);
+  verb->callback([options, &context] { fuzz(*options, context); });
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,154 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <future>
+
+#include "verbs/all_verbs.h"
+#include "built_in.h"
+#include "options/compare_options.h"
+#include "options/count.h"
+#include "files/usage_error.h"
+#include "generate/openings.h"
+#include "process/interrupt.h"
+#include "options/jobs_option.h"
+#include "mutant/catalogue.h"
+#include "reports/mutants_table.h"
+#include "progress.h"
+
+namespace doublecheck {
+namespace {
+
+using mutants::Mutant;
+
+constexpr auto kRefresh = std::chrono::milliseconds(100);
+
+struct MutantsOptions {
+  std::string questions = "100k";
+  std::string max_leaves = "1m";
+  std::uint64_t seed = 1;
+  int jobs = 0;
+  bool json = false;
+
+  TrialOptions trial() const {
+    TrialOptions trial;
+    trial.questions = read_count("--questions", questions);
+    trial.max_leaves = read_count("--max-leaves", max_leaves);
+    trial.seed = seed;
+    return trial;
+  }
+};
+
+/// Works out fates until none is left; shared by the workers. Those that an interrupt prevents have
+/// no trials.
+struct Work {
+  const std::vector<Mutant>& mutants;
+  const TrialOptions options;
+  std::vector<Fate> fates = std::vector<Fate>(mutants.size());
+  std::atomic<std::size_t> next = 0;
+  std::atomic<std::size_t> done = 0;
+  std::atomic<bool> stop = false;
+
+  void run() {
+    for (auto mutant = next++; mutant < mutants.size() && !stop; mutant = next++) {
+      auto fate = fate_of(mutants[mutant], options, stop);
+      if (stop) return;  // too early to tell
+      fates[mutant] = std::move(fate);
+      ++done;
+    }
+  }
+};
+
+std::vector<Fate> fates_of(const std::vector<Mutant>& all, const MutantsOptions& options) {
+  Work work{all, options.trial()};
+  std::vector<std::future<void>> workers;
+  for (int i = 0; i < jobs_of(options.jobs); ++i)
+    workers.push_back(std::async(std::launch::async, [&work] { work.run(); }));
+  Progress progress("mutants", all.size());
+  for (auto& worker : workers) {
+    while (worker.wait_for(kRefresh) != std::future_status::ready) {
+      if (interrupted()) work.stop = true;
+      progress.show(work.done, "");
+    }
+    worker.get();
+  }
+  return std::move(work.fates);
+}
+
+std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
+  auto all = mutants::all_mutants();
+  if (all.empty()) throw UsageError("there are no mutants beside this program");
+  if (names.empty()) return all;
+  for (const auto& name : names) make_oracle("mutant:" + name);  // its error names those like it
+  std::erase_if(all, [&](const Mutant& mutant) {
+    return std::ranges::find(names, mutant.name) == names.end();
+  });
+  return all;
+}
+
+/// What the column `perft` stands for.
+std::string perft_summary(const MutantsOptions& options) {
+  const auto trial = options.trial();
+  auto text = fmt::format("perft: positions of corpus/perft to depth {}, at most {} leaves:",
+                          trial.perft_depth, options.max_leaves);
+  for (const Game game : {Game::chess, Game::atomic}) {
+    const auto asked = perft_suite({game}, trial)->questions();
+    const auto all = openings(game).size() * static_cast<std::size_t>(trial.perft_depth);
+    text += fmt::format("{} {} counts of {} ({} left out)", game == Game::chess ? "" : ",", asked,
+                        name_of(game), all - asked);
+  }
+  return text + "\n";
+}
+
+std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
+                    const MutantsOptions& options) {
+  auto text =
+      fmt::format("\n{} of {} mutants killed; at most {} random questions each way, seed {}\n",
+                  std::ranges::count_if(fates, &Fate::is_killed), fates.size(), options.questions,
+                  options.seed);
+  if (std::ranges::any_of(mutants, mutants::is_of_whole_games)) text += perft_summary(options);
+  return text;
+}
+
+/// Takes out the mutants that an interrupt has left untried.
+void keep_tried(std::vector<Mutant>& mutants, std::vector<Fate>& fates) {
+  for (auto i = fates.size(); i-- > 0;)
+    if (fates[i].trials.empty()) {
+      mutants.erase(mutants.begin() + static_cast<std::ptrdiff_t>(i));
+      fates.erase(fates.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+void try_mutants(const MutantsOptions& options, Context& context) {
+  auto chosen = chosen_mutants(context.words);
+  finish_at_interrupt();
+  auto fates = fates_of(chosen, options);
+  keep_tried(chosen, fates);
+  context.out.write(options.json ? json_text(mutants_json(chosen, fates)) + "\n"
+                                 : mutants_table(chosen, fates) + summary(chosen, fates, options));
+  if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
+  if (interrupted()) context.exit_code = ExitCode::interrupted;
+}
+
+}  // namespace
+
+void add_mutants(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand(
+      "mutants", "Which mutants a comparison kills, after how many questions, and how to see why");
+  const auto options = std::make_shared<MutantsOptions>();
+  verb->add_option("--questions", options->questions,
+                   "At most so many random ones for each, by each way of asking (default: 100k)")
+      ->type_name("N");
+  verb->add_option("--max-leaves", options->max_leaves,
+                   "No perft of the corpus that has more (default: 1m)")
+      ->type_name("N");
+  verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
+  verb->add_option("--jobs", options->jobs, "Threads (default: one for each core)")
+      ->check(CLI::Range(1, 256))
+      ->type_name("N");
+  verb->add_flag("--json", options->json, "The table as JSON");
+  verb->add_option("NAME", "Only these mutants");
+  verb->callback([options, &context] { try_mutants(*options, context); });
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,86 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+#include "verbs/all_verbs.h"
+#include "options/count.h"
+#include "files/usage_error.h"
+#include "process/interrupt.h"
+#include "options/jobs_option.h"
+#include "reports/perft_report.h"
+#include "options/question_words.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  doublecheck perft chess 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+  doublecheck perft atomic 3 '8/8/8/8/8/8/4kr2/4K2R w K - 0 1' --divide
+  doublecheck perft cube 3 w '[###,n##,#rr],[#b#,###,###],[###,###,bRK]' --oracle mailbox --oracle distance
+Several oracles must agree in the count of every move, else the exit code is 1: then ask `divide`.)";
+
+/// Whoever asks for a count on purpose waits for it.
+constexpr const char* kMaxLeaves = "9223372036854775808";
+constexpr double kTimeLimit = 3600;
+
+struct PerftVerbOptions {
+  OracleChoice oracles;
+  int jobs = 0;
+  bool divide = false;
+  bool json = false;
+};
+
+void add_options(CLI::App& verb, PerftVerbOptions& options) {
+  add_oracle_options(verb, options.oracles);
+  verb.get_option("--oracle")
+      ->description(
+          "Who counts, see `doublecheck oracles`; give it again to compare (default: mailbox)");
+  verb.get_option("--max-leaves")
+      ->description("Beyond this many the answer is `abstain` (default: 2^63)");
+  verb.get_option("--time-limit")
+      ->description("For each question to an oracle in another process (default: an hour)");
+  add_jobs_option(verb, options.jobs);
+  verb.add_flag("--divide", options.divide, "Also the count of each legal move, a line each");
+  verb.add_flag("--json", options.json, "The result as a JSON object in one line");
+}
+
+PerftOptions perft_options(const PerftVerbOptions& given) {
+  PerftOptions options{given.oracles, jobs_of(given.jobs), 0};
+  if (options.oracles.specs.empty()) options.oracles.specs = {"mailbox"};
+  if (options.oracles.max_leaves.empty()) options.oracles.max_leaves = kMaxLeaves;
+  if (options.oracles.time_limit_seconds <= 0) options.oracles.time_limit_seconds = kTimeLimit;
+  options.most_leaves = read_count("--max-leaves", options.oracles.max_leaves);
+  return options;
+}
+
+void perft(const PerftVerbOptions& given, Context& context) {
+  if (context.words.empty()) throw UsageError("perft what? GAME DEPTH POSITION, see --help");
+  const Question question = perft_of_words(context.words);
+  const PerftOptions options = perft_options(given);
+  make_oracles(options.oracles);  // what cannot be had is told before anything starts
+  finish_at_interrupt();
+  const PerftResult result{question, count_leaves(question, options), oracle_words(given.oracles)};
+  context.out.write(given.json ? json_text(perft_json(result)) + "\n"
+                               : perft_text(result, given.divide));
+  tell_speed(result);
+  if (!counts_agree(result)) {
+    context.exit_code = ExitCode::finding;
+    remark("to see where they differ: " + divide_command(result));
+  }
+  if (interrupted()) context.exit_code = ExitCode::interrupted;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, Context& context) {
+  CLI::App* verb =
+      app.add_subcommand("perft", "How many sequences of legal moves there are from a position");
+  const auto options = std::make_shared<PerftVerbOptions>();
+  add_options(*verb, *options);
+  verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
+  verb->footer(kFooter);
+  verb->callback([options, &context] { perft(*options, context); });
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "verbs/all_verbs.h"
+#include "notation/question_text.h"
+#include "options/oracle_options.h"
+#include "examination/reply.h"
+
+namespace doublecheck {
+namespace {
+
+std::string_view meaning_of(Verb verb) {
+  switch (verb) {
+    case Verb::moves:
+      return "the cells that a piece reaches on the empty box";
+    case Verb::mate:
+      return "is White mated";
+    case Verb::valid:
+      return "can some such piece make this move";
+    case Verb::explode:
+      return "the board after a move, with its explosion";
+    case Verb::solve:
+      return "the captures that leave one piece";
+    case Verb::replay:
+      return "do these captures leave one piece";
+    case Verb::check:
+      return "is the side to move in check";
+    case Verb::attacked:
+      return "the cells that the side not to move attacks";
+    case Verb::legal:
+      return "the legal moves";
+    case Verb::play:
+      return "the position after a move";
+    case Verb::perft:
+      return "the number of sequences of so many moves";
+    case Verb::explain:
+      return "which rules a position or a move touches";
+  }
+  return {};
+}
+
+std::vector<Shape> shapes_by_verb() {
+  std::vector<Shape> sorted(shapes().begin(), shapes().end());
+  std::ranges::sort(sorted, {},
+                    [](const Shape& shape) { return std::pair(shape.verb, shape.game); });
+  return sorted;
+}
+
+/// A corpus file: comments, and lines of question and answer.
+void show_text(const Shape& shape, const std::string& answer, std::optional<Verb>& heading,
+               Output& out) {
+  if (shape.verb != heading)
+    out.line(fmt::format("# {}: {}", name_of(shape.verb), meaning_of(shape.verb)));
+  heading = shape.verb;
+  out.line(fmt::format("{} -> {}", shape.example, answer));
+}
+
+Json json_of(const Shape& shape, const std::string& answer) {
+  return {{"verb", name_of(shape.verb)},
+          {"game", name_of(shape.game)},
+          {"meaning", meaning_of(shape.verb)},
+          {"example", shape.example},
+          {"answer", answer}};
+}
+
+void show_verbs(bool as_json, Context& context) {
+  const Oracles oracles = make_oracles({});
+  Json json = Json::array();
+  std::optional<Verb> heading;
+  for (const Shape& shape : shapes_by_verb()) {
+    const std::string answer = agreed_answer(read_question(shape.example), oracles).text();
+    if (as_json)
+      json.push_back(json_of(shape, answer));
+    else
+      show_text(shape, answer, heading, context.out);
+  }
+  if (as_json) context.out.line(json.dump(2));
+}
+
+}  // namespace
+
+void add_verbs(CLI::App& app, Context& context) {
+  CLI::App* verb =
+      app.add_subcommand("verbs", "List every form of question, with an example and its answer");
+  const auto json = std::make_shared<bool>(false);
+  verb->add_flag("--json", *json, "As a JSON array");
+  verb->callback([json, &context] { show_verbs(*json, context); });
+}
+
+}  // namespace doublecheck
