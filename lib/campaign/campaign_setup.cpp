@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <set>
 
-#include "comparison/canary.h"
-#include "options/compare_options.h"
-#include "options/count.h"
-#include "files/usage_error.h"
 #include "campaign/engine.h"
 #include "campaign/question_files.h"
+#include "comparison/canary.h"
+#include "files/usage_error.h"
+#include "options/compare_options.h"
+#include "options/count.h"
 #include "options/oracle_options.h"
 #include "record/campaign_id.h"
 #include "worker_protocol/orders.h"

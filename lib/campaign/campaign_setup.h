@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "campaign/campaign_folder.h"
-#include "options/fuzz_options.h"
 #include "campaign/kit.h"
+#include "options/fuzz_options.h"
 #include "record/record.h"
 
 namespace doublecheck {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "process/build_of_preset.h"
 #include "files/usage_error.h"
 #include "process/beside_program.h"
+#include "process/build_of_preset.h"
 
 namespace doublecheck {
 namespace {

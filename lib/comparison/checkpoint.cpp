@@ -3,9 +3,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "examination/reply.h"
 #include "files/durable_file.h"
 #include "files/usage_error.h"
-#include "examination/reply.h"
 
 namespace doublecheck {
 

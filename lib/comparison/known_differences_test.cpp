@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "files/temporary_folder.h"
 #include "examination/fake_oracle.h"
+#include "files/temporary_folder.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 

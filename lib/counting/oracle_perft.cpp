@@ -6,11 +6,11 @@
 #include <span>
 
 #include "diagnosis/successors.h"
+#include "examination/oracle_crew.h"
 #include "files/usage_error.h"
-#include "process/interrupt.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
-#include "examination/oracle_crew.h"
+#include "process/interrupt.h"
 #include "progress.h"
 
 namespace doublecheck {

@@ -1,8 +1,8 @@
 // One oracle counts leaves, split along its legal moves.
 #pragma once
 
-#include "examination/oracle_crew.h"
 #include "counting/perft_run.h"
+#include "examination/oracle_crew.h"
 
 namespace doublecheck {
 

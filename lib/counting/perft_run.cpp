@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <chrono>
 
+#include "counting/oracle_perft.h"
 #include "files/usage_error.h"
 #include "process/interrupt.h"
-#include "counting/oracle_perft.h"
 
 namespace doublecheck {
 

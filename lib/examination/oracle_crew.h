@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
-#include "parallel/crew.h"
 #include "options/oracle_options.h"
+#include "parallel/crew.h"
 
 namespace doublecheck {
 

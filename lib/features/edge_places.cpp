@@ -9,8 +9,8 @@
 #include <map>
 #include <sstream>
 
-#include "files/usage_error.h"
 #include "features/function_name.h"
+#include "files/usage_error.h"
 #include "process/line_conversation.h"
 #include "process/process_failure.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "comparison/canary.h"
-#include "files/usage_error.h"
 #include "features/label_features.h"
+#include "files/usage_error.h"
 #include "mutant/catalogue.h"
 
 namespace doublecheck {

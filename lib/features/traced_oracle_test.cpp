@@ -2,11 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include "features/traced_programs.h"
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
-#include "process/interrupt.h"
-#include "features/traced_programs.h"
 #include "notation/question_text.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {

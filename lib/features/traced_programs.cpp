@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "process/build_of_preset.h"
 #include "files/usage_error.h"
+#include "process/build_of_preset.h"
 
 namespace doublecheck {
 

@@ -6,8 +6,8 @@
 #include <functional>
 #include <vector>
 
-#include "parallel/crew.h"
 #include "files/usage_error.h"
+#include "parallel/crew.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {

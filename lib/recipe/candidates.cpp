@@ -5,9 +5,9 @@
 #include <set>
 
 #include "comparison/canary.h"
-#include "files/usage_error.h"
 #include "features/corpus_features.h"
 #include "features/label_features.h"
+#include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 #include "parallel/ordered_results.h"

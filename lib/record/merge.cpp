@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "transform/simplification.h"
 #include "record/record_impl.h"
 #include "record/sql.h"
+#include "transform/simplification.h"
 
 namespace doublecheck {
 namespace {

@@ -7,8 +7,8 @@
 #include "corpus/comment.h"
 #include "corpus/corpus_files.h"
 #include "files/durable_file.h"
-#include "files/usage_error.h"
 #include "files/file_text.h"
+#include "files/usage_error.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -8,13 +8,13 @@
 #include <csignal>
 #include <sstream>
 
-#include "verbs/all_verbs.h"
-#include "options/arguments.h"
-#include "files/usage_error.h"
 #include "examination/reply.h"
-#include "process/interrupt.h"
+#include "files/usage_error.h"
 #include "notation/question_text.h"
+#include "options/arguments.h"
+#include "process/interrupt.h"
 #include "process/oracle_error.h"
+#include "verbs/all_verbs.h"
 #include "version.h"
 
 namespace doublecheck {

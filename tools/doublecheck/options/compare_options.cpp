@@ -7,10 +7,10 @@
 #include <charconv>
 #include <sstream>
 
-#include "options/count.h"
 #include "files/usage_error.h"
-#include "reports/finding_report.h"
+#include "options/count.h"
 #include "options/jobs_option.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 namespace {

@@ -7,10 +7,10 @@
 #include <cstring>
 #include <fstream>
 
-#include "options/arguments.h"
 #include "files/usage_error.h"
 #include "line_input.h"
 #include "notation/question_text.h"
+#include "options/arguments.h"
 
 namespace doublecheck {
 namespace {

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "examination/reply.h"
 #include "files/usage_error.h"
-#include "process/interrupt.h"
 #include "line_input.h"
 #include "notation/question_text.h"
-#include "examination/reply.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include "context.h"
+#include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
-#include "examination/reply.h"
 
 namespace doublecheck {
 namespace {

@@ -1,15 +1,15 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "verbs/all_verbs.h"
-#include "reports/ask_lines.h"
-#include "files/usage_error.h"
-#include "reports/mate_explanation.h"
-#include "options/oracle_options.h"
-#include "reports/position_view.h"
-#include "options/question_words.h"
 #include "examination/reply.h"
+#include "files/usage_error.h"
+#include "options/oracle_options.h"
+#include "options/question_words.h"
+#include "reports/ask_lines.h"
+#include "reports/mate_explanation.h"
+#include "reports/position_view.h"
 #include "reports/solve_views.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "verbs/campaign_verbs.h"
 #include "files/usage_error.h"
+#include "verbs/campaign_verbs.h"
 
 namespace doublecheck {
 

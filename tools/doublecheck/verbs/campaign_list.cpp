@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "verbs/campaign_verbs.h"
 #include "files/usage_error.h"
 #include "reports/campaign_report.h"
 #include "reports/recorded_report.h"
+#include "verbs/campaign_verbs.h"
 
 namespace doublecheck {
 namespace {

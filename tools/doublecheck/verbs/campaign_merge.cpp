@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "verbs/campaign_verbs.h"
 #include "files/usage_error.h"
 #include "reports/recorded_report.h"
+#include "verbs/campaign_verbs.h"
 
 namespace doublecheck {
 namespace {

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "verbs/campaign_verbs.h"
-#include "options/count.h"
 #include "examination/cross_examine.h"
 #include "files/usage_error.h"
+#include "options/count.h"
 #include "options/oracle_options.h"
 #include "record/record.h"
 #include "record/regressions.h"
+#include "verbs/campaign_verbs.h"
 
 namespace doublecheck {
 namespace {

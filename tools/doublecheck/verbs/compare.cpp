@@ -5,20 +5,20 @@
 #include <fstream>
 #include <istream>
 
-#include "verbs/all_verbs.h"
-#include "comparison/comparison.h"
-#include "comparison/lines_source.h"
 #include "comparison/canary.h"
 #include "comparison/checkpoint.h"
-#include "options/compare_options.h"
-#include "reports/compare_report.h"
-#include "files/usage_error.h"
+#include "comparison/comparison.h"
 #include "comparison/findings_folder.h"
-#include "process/interrupt.h"
-#include "options/jobs_option.h"
 #include "comparison/known_differences.h"
+#include "comparison/lines_source.h"
+#include "files/usage_error.h"
+#include "options/compare_options.h"
+#include "options/jobs_option.h"
 #include "patient_input.h"
+#include "process/interrupt.h"
 #include "progress.h"
+#include "reports/compare_report.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

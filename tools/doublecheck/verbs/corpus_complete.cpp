@@ -5,18 +5,18 @@
 #include <fstream>
 #include <memory>
 
-#include "corpus/corpus_reader.h"
 #include "conversion/completion.h"
-#include "verbs/corpus_verbs.h"
-#include "verbs/result_file.h"
+#include "corpus/corpus_reader.h"
+#include "examination/settled_answer.h"
 #include "files/usage_error.h"
-#include "process/interrupt.h"
 #include "options/jobs_option.h"
 #include "options/named_corpus.h"
 #include "options/oracle_options.h"
 #include "parallel/ordered_results.h"
+#include "process/interrupt.h"
 #include "progress.h"
-#include "examination/settled_answer.h"
+#include "verbs/corpus_verbs.h"
+#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {

@@ -6,10 +6,10 @@
 #include <memory>
 
 #include "built_in.h"
-#include "verbs/corpus_verbs.h"
 #include "conversion/importing.h"
-#include "verbs/result_file.h"
 #include "files/usage_error.h"
+#include "verbs/corpus_verbs.h"
+#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {

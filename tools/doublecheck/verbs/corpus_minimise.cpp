@@ -6,18 +6,18 @@
 #include <cstdio>
 #include <memory>
 
-#include "verbs/corpus_verbs.h"
-#include "verbs/result_file.h"
-#include "options/count.h"
-#include "files/usage_error.h"
 #include "features/traced_programs.h"
-#include "process/interrupt.h"
-#include "options/jobs_option.h"
+#include "files/usage_error.h"
 #include "minimise/agreed_members.h"
-#include "reports/minimise_report.h"
 #include "minimise/minimised_entries.h"
 #include "minimise/steps.h"
+#include "options/count.h"
+#include "options/jobs_option.h"
 #include "options/named_corpus.h"
+#include "process/interrupt.h"
+#include "reports/minimise_report.h"
+#include "verbs/corpus_verbs.h"
+#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {

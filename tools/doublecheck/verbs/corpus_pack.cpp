@@ -2,11 +2,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include "verbs/corpus_verbs.h"
 #include "conversion/input_files.h"
 #include "conversion/packing.h"
-#include "verbs/result_file.h"
 #include "files/usage_error.h"
+#include "verbs/corpus_verbs.h"
+#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {

@@ -7,13 +7,13 @@
 #include <cerrno>
 #include <cstring>
 
-#include "corpus/corpus_reader.h"
-#include "verbs/corpus_verbs.h"
 #include "conversion/input_files.h"
+#include "corpus/corpus_reader.h"
 #include "files/durable_file.h"
 #include "files/usage_error.h"
-#include "options/named_corpus.h"
 #include "notation/text_hash.h"
+#include "options/named_corpus.h"
+#include "verbs/corpus_verbs.h"
 
 namespace doublecheck {
 namespace {

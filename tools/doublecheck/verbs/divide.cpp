@@ -3,15 +3,15 @@
 
 #include <memory>
 
-#include "verbs/all_verbs.h"
 #include "comparison/canary.h"
 #include "diagnosis/divide.h"
-#include "reports/divide_report.h"
 #include "files/usage_error.h"
-#include "process/interrupt.h"
 #include "options/oracle_options.h"
-#include "progress.h"
 #include "options/question_words.h"
+#include "process/interrupt.h"
+#include "progress.h"
+#include "reports/divide_report.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

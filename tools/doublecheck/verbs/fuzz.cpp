@@ -1,19 +1,19 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "verbs/all_verbs.h"
-#include "options/compare_options.h"
-#include "options/count.h"
-#include "files/usage_error.h"
-#include "reports/finding_report.h"
 #include "campaign/campaign_run.h"
 #include "campaign/campaign_setup.h"
+#include "files/usage_error.h"
+#include "options/compare_options.h"
+#include "options/count.h"
 #include "options/fuzz_options.h"
-#include "process/interrupt.h"
 #include "options/jobs_option.h"
+#include "process/interrupt.h"
 #include "reports/campaign_report.h"
+#include "reports/finding_report.h"
 #include "reports/games_table.h"
 #include "reports/tables.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

@@ -4,17 +4,17 @@
 #include <algorithm>
 #include <future>
 
-#include "verbs/all_verbs.h"
 #include "built_in.h"
-#include "options/compare_options.h"
-#include "options/count.h"
 #include "files/usage_error.h"
 #include "generate/openings.h"
-#include "process/interrupt.h"
-#include "options/jobs_option.h"
 #include "mutant/catalogue.h"
-#include "reports/mutants_table.h"
+#include "options/compare_options.h"
+#include "options/count.h"
+#include "options/jobs_option.h"
+#include "process/interrupt.h"
 #include "progress.h"
+#include "reports/mutants_table.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

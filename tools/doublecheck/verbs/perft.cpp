@@ -3,13 +3,13 @@
 
 #include <memory>
 
-#include "verbs/all_verbs.h"
-#include "options/count.h"
 #include "files/usage_error.h"
-#include "process/interrupt.h"
+#include "options/count.h"
 #include "options/jobs_option.h"
-#include "reports/perft_report.h"
 #include "options/question_words.h"
+#include "process/interrupt.h"
+#include "reports/perft_report.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

@@ -1,14 +1,14 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "verbs/all_verbs.h"
 #include "comparison/canary.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
 #include "files/usage_error.h"
-#include "reports/finding_report.h"
 #include "options/oracle_options.h"
 #include "options/question_words.h"
+#include "reports/finding_report.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

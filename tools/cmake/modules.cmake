@@ -1,0 +1,42 @@
+# Modules: a folder of sources is a library of the same name.
+
+# Sources of a folder, tests apart: `question.cpp` has its unit tests beside it in `question_test.cpp`.
+function(sources_of folder sources tests)
+  file(GLOB_RECURSE all CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
+  set(found_tests ${all})
+  list(FILTER found_tests INCLUDE REGEX "_test\\.cpp$")
+  list(FILTER all EXCLUDE REGEX "_test\\.cpp$")
+  set(${sources} ${all} PARENT_SCOPE)
+  set(${tests} ${found_tests} PARENT_SCOPE)
+endfunction()
+
+# Compiles the sources of `target` in units of so many files.
+function(compile_in_units target files)
+  if(DOUBLECHECK_UNITY)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${files})
+  endif()
+endfunction()
+
+# The folder NAME as a library. It sees its own headers and those of the modules behind USES, and no
+# others: its include root holds nothing but a link to its folder.
+#   doublecheck_module(NAME USES module... PACKAGES package... SOURCES generated-source...)
+# The unit tests of NAME go to the list NAME_tests of the caller.
+function(doublecheck_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "USES;PACKAGES;SOURCES")
+  sources_of(${name} sources tests)
+  set(${name}_tests ${tests} PARENT_SCOPE)
+  set(include_root ${CMAKE_BINARY_DIR}/include/${name})
+  file(MAKE_DIRECTORY ${include_root})
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/${name} ${include_root}/${name} SYMBOLIC)
+  list(APPEND sources ${module_SOURCES})
+  if(NOT sources)
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE ${include_root})
+    target_link_libraries(${name} INTERFACE ${module_USES} ${module_PACKAGES})
+    return()
+  endif()
+  add_library(${name} STATIC ${sources})
+  compile_in_units(${name} 20)
+  target_include_directories(${name} PUBLIC ${include_root})
+  target_link_libraries(${name} PUBLIC ${module_USES} PRIVATE ${module_PACKAGES})
+endfunction()

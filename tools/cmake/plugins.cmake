@@ -1,0 +1,35 @@
+# Plugins, and the mutants among them.
+
+# FOLDER/NAME.so in the build: what `plugin:` and `mutant:` load. Shows the functions of plugin.h only.
+function(add_plugin target folder name)
+  add_library(${target} MODULE ${ARGN})
+  set_target_properties(
+    ${target} PROPERTIES PREFIX "" OUTPUT_NAME ${name} LIBRARY_OUTPUT_DIRECTORY
+                                                       ${CMAKE_BINARY_DIR}/${folder})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/oracles)
+  target_link_options(${target} PRIVATE
+                      -Wl,--version-script=${PROJECT_SOURCE_DIR}/oracles/plugin/exports.map)
+endfunction()
+
+# A mutant is a plugin of its oracle's objects, all but one, and the changed copy of that one.
+function(add_mutant mutant_file)
+  cmake_path(GET mutant_file STEM name)
+  configure_file(${mutant_file} ${CMAKE_BINARY_DIR}/mutants/${name}.mutant COPYONLY)
+  foreach(key oracle file)
+    file(STRINGS ${mutant_file} ${key} REGEX "^${key}:")
+    string(REGEX REPLACE "^${key}: *" "" ${key} "${${key}}")
+  endforeach()
+  set(oracles ${PROJECT_SOURCE_DIR}/oracles)
+  set(copy ${CMAKE_BINARY_DIR}/mutants/sources/${name}.cpp)
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/mutants/sources)
+  add_custom_command(
+    OUTPUT ${copy}
+    COMMAND rewrite_mutant ${mutant_file} ${oracles} ${copy}
+    DEPENDS ${mutant_file} ${oracles}/${oracle}/${file} rewrite_mutant)
+  string(REPLACE "." "\\." object "/${oracle}/${file}${CMAKE_CXX_OUTPUT_EXTENSION}")
+  add_plugin(mutant-${name} mutants ${name} ${copy} $<TARGET_OBJECTS:${oracle}_entry>
+             $<FILTER:$<TARGET_OBJECTS:${oracle}>,EXCLUDE,${object}$>)
+  target_include_directories(mutant-${name} PRIVATE ${oracles}/${oracle})
+  target_compile_options(mutant-${name} PRIVATE -w)  # a belief may leave a variable unused
+  target_link_libraries(mutant-${name} PRIVATE notation)
+endfunction()

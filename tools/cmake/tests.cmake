@@ -1,0 +1,38 @@
+# Tests: unit tests, tests from outside, and fences between modules.
+
+if(BUILD_TESTING)
+  include(doctest)
+  add_library(test_main OBJECT ${PROJECT_SOURCE_DIR}/lib/test_main.cpp)  # doctest's main, once
+  target_link_libraries(test_main PUBLIC doctest::doctest)
+endif()
+
+# A program of unit tests.
+#   add_unit_tests(NAME USES library... SOURCES source...)
+function(add_unit_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 tests "" "" "USES;SOURCES")
+  if(NOT BUILD_TESTING)
+    return()
+  endif()
+  add_executable(${name} ${tests_SOURCES})
+  compile_in_units(${name} 15)
+  target_link_libraries(${name} PRIVATE ${tests_USES} test_main)
+  doctest_discover_tests(${name} TEST_PREFIX "${name}: ")
+endfunction()
+
+# A fence: MODULE includes HEADER with its real include roots. FOUND says whether it may.
+function(add_fence_test target header found)
+  if(NOT BUILD_TESTING)
+    return()
+  endif()
+  set(file ${CMAKE_BINARY_DIR}/fence/${target}_includes_${header})
+  file(CONFIGURE OUTPUT ${file}.cpp CONTENT "#include \"${header}\"\n")
+  set(test "fence: ${target} including ${header}")
+  add_test(NAME ${test}
+           COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only
+                   "-I$<JOIN:$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>,;-I>" ${file}.cpp
+           COMMAND_EXPAND_LISTS)
+  if(NOT found)  # the compiler's words for it, so that no other error passes for this one
+    set_tests_properties(${test} PROPERTIES PASS_REGULAR_EXPRESSION
+                                            "${header}.*(No such file|file not found)")
+  endif()
+endfunction()
