@@ -5,9 +5,10 @@
 
 #include "distance/distance.h"
 #include "mailbox/mailbox.h"
-#include "mutant/catalogue.h"
+#include "mutants/mutant_oracle.h"
 #include "plugin/hosted_plugin.h"
 #include "plugin/in_process_plugin.h"
+#include "process/exec_oracle.h"
 #include "process/uci_oracle.h"
 
 namespace doublecheck {
@@ -49,9 +50,7 @@ constexpr OracleKind kOracleKinds[] = {
     {"plugin:", "plugin:./mine.so", "a shared object with the functions of plugin.h", make_plugin},
     {"mutant:", "mutant:king-hides-behind-itself",
      "a built-in oracle that is wrong on purpose in one belief",
-     [](Text, Text name, const Options& options) {
-       return mutants::make_mutant(name, options.max_leaves);
-     }},
+     [](Text, Text name, const Options& options) { return mutants::make_mutant(name, options); }},
 };
 
 bool names(const OracleKind& kind, Text spec) {

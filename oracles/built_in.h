@@ -1,28 +1,14 @@
 // All oracles by name: what `--oracle` takes. The only file that knows every oracle.
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
 
-#include "process/exec_oracle.h"
-#include "process/oracle_error.h"
-#include "question/oracle.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck {
 
-struct OracleOptions {
-  /// `perft` abstains beyond it. Programs of `exec:` do not learn of it.
-  std::uint64_t max_leaves = kDefaultMaxLeaves;
-  /// For each question to an oracle in another process.
-  std::chrono::milliseconds time_limit = process::kDefaultTimeLimit;
-  /// Plugins share this process: faster, but their crashes and hangs are ours.
-  bool plugins_in_process = false;
-};
-
-/// A kind of oracle: a row of `doublecheck oracles`.
 struct OracleKind {
   /// All of the name, or where it ends in ':', the front of it.
   std::string_view name;
@@ -39,5 +25,12 @@ std::span<const OracleKind> oracle_kinds();
 /// no such kind (it lists those there are), nothing stands after the ':', or what the kind itself
 /// throws.
 std::unique_ptr<Oracle> make_oracle(std::string_view spec, const OracleOptions& options = {});
+
+/// The maker of all of them, for what asks by name.
+inline OracleMaker built_in_oracles() {
+  return [](std::string_view spec, const OracleOptions& options) {
+    return make_oracle(spec, options);
+  };
+}
 
 }  // namespace doublecheck

@@ -6,7 +6,7 @@
 
 #include "files/temporary_folder.h"
 #include "notation/question_text.h"
-#include "process/oracle_error.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck::fuzz {
 namespace {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "built_in.h"
 #include "comparison/kill.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
@@ -97,20 +96,17 @@ std::set<Verb> ladder_verbs(const Subject& subject, const std::vector<Verb>& cho
 
 /// Nothing if it lived.
 std::optional<std::uint64_t> killed_after(const Mutant& mutant, Source& source,
-                                          const std::atomic<bool>& stop) {
-  Oracles oracles;
-  oracles.push_back(make_oracle(mutant.oracle));
-  oracles.push_back(make_oracle("mutant:" + mutant.name));
-  const auto adviser = make_adviser();
+                                          const OracleMaker& make, const std::atomic<bool>& stop) {
+  const OracleChoice choice{.make = make,
+                            .specs = {mutant.oracle, "mutant:" + mutant.name},
+                            .options = {.plugins_in_process = true}};
+  const Oracles oracles = choice.make_all();
+  const auto adviser = make_adviser(make);
   const auto killed = kill(source, oracles, *adviser, stop);
   return killed ? std::optional(killed->questions) : std::nullopt;
 }
 
 }  // namespace
-
-std::unique_ptr<Oracle> make_adviser() {
-  return make_oracle("mailbox");
-}
 
 std::vector<std::string> usual_canaries(Game game, const std::vector<Verb>& chosen) {
   std::vector<std::string> names;
@@ -124,7 +120,7 @@ std::vector<std::string> usual_canaries(Game game, const std::vector<Verb>& chos
   return names;
 }
 
-std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,
+std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat, const OracleMaker& make,
                                  const std::atomic<bool>& stop) {
   std::vector<Canary> canaries;
   const auto all = mutants::all_mutants();
@@ -134,7 +130,8 @@ std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,
       const auto* mutant = verbs.empty() ? nullptr : canary_of(all, {game, whole_fen}, verbs);
       if (mutant == nullptr) continue;
       const auto source = repeat(game);
-      canaries.push_back({game, whole_fen, mutant->name, killed_after(*mutant, *source, stop)});
+      canaries.push_back(
+          {game, whole_fen, mutant->name, killed_after(*mutant, *source, make, stop)});
     }
   return canaries;
 }

@@ -10,7 +10,7 @@
 
 #include "comparison/source.h"
 #include "comparison/tally.h"
-#include "question/oracle.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck {
 
@@ -28,16 +28,14 @@ struct Canary {
 using Repeat = std::function<std::unique_ptr<Source>(Game)>;
 
 /// One mutant of each game in `tally`, of games with whole FENs one more, is asked what the
-/// comparison asked, until it is noticed. None where the program was built without mutants.
-std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat,
+/// comparison asked, until it is noticed. `make` makes the mutants, inside this process. None where
+/// the program was built without mutants.
+std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat, const OracleMaker& make,
                                  const std::atomic<bool>& stop);
 
 /// Mutants that show soon where these verbs of the ladder of `game` are asked, all of them where
 /// `verbs` is empty: one for whole FENs and one for other questions, where the game has both. None
 /// where the program was built without mutants.
 std::vector<std::string> usual_canaries(Game game, const std::vector<Verb>& verbs);
-
-/// The oracle that tells generators and signatures about moves.
-std::unique_ptr<Oracle> make_adviser();
 
 }  // namespace doublecheck

@@ -7,9 +7,9 @@
 #include "corpus/comment.h"
 #include "files/durable_file.h"
 #include "files/usage_error.h"
-#include "reports/finding_report.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 namespace {

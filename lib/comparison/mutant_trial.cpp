@@ -1,8 +1,7 @@
 #include "comparison/mutant_trial.h"
 
-#include "built_in.h"
-#include "comparison/kill.h"
 #include "comparison/canary.h"
+#include "comparison/kill.h"
 #include "diagnosis/descend.h"
 #include "diagnosis/shrink.h"
 
@@ -17,7 +16,8 @@ struct Way {
 };
 
 /// Whole games are asked about in three ways, to show which of them misses what.
-std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& options) {
+std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& options,
+                         const OracleMaker& make) {
   const auto random = [&](Origin origin) {
     return random_source(options.seed, mutant.games, {}, options.questions, origin);
   };
@@ -28,7 +28,7 @@ std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& opti
   }
   ways.push_back({"set-ups", random(Origin::setups)});
   ways.push_back({"playouts", random(Origin::playouts)});
-  ways.push_back({"perft", perft_suite(mutant.games, options)});
+  ways.push_back({"perft", perft_suite(mutant.games, options, make)});
   return ways;
 }
 
@@ -40,19 +40,20 @@ Disagreement witness_of(const Kill& kill, const Oracles& oracles, Oracle& advise
 
 }  // namespace
 
-std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options) {
-  const auto counter = make_oracle("mailbox", {.max_leaves = options.max_leaves});
+std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options,
+                                    const OracleMaker& make) {
+  const auto counter = make(kBuiltInOracles.front(), {.max_leaves = options.max_leaves});
   return perft_source(games, options.perft_depth, *counter);
 }
 
-Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options,
+Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make,
              const std::atomic<bool>& stop) {
-  Oracles oracles;
-  oracles.push_back(make_oracle(mutant.oracle));
-  oracles.push_back(make_oracle("mutant:" + mutant.name));
-  const auto adviser = make_adviser();
+  const OracleChoice choice{
+      .make = make, .specs = {mutant.oracle, "mutant:" + mutant.name}, .options = {}};
+  const Oracles oracles = choice.make_all();
+  const auto adviser = make_adviser(make);
   Fate fate;
-  for (const auto& [name, source] : ways_of(mutant, options)) {
+  for (const auto& [name, source] : ways_of(mutant, options, make)) {
     const auto killed = kill(*source, oracles, *adviser, stop);
     fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
     if (killed && !fate.witness) fate.witness = witness_of(*killed, oracles, *adviser);

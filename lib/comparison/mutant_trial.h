@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "comparison/source.h"
-#include "examination/cross_examine.h"
+#include "examination/oracle_maker.h"
 #include "mutant/mutant.h"
 
 namespace doublecheck {
@@ -41,10 +41,12 @@ struct Fate {
 };
 
 /// The counts of the corpus that are asked about `games`.
-std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options);
+std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options,
+                                    const OracleMaker& make);
 
-/// Asks the mutant and the oracle it was made from until `stop`.
-Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options,
+/// Asks the mutant, which `make` makes in a process of its own, and the oracle it was made from
+/// until `stop`.
+Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make,
              const std::atomic<bool>& stop);
 
 }  // namespace doublecheck

@@ -24,7 +24,7 @@ std::size_t PerftCount::finished_moves() const {
 
 std::vector<PerftCount> count_leaves(const Question& perft, const PerftOptions& options) {
   std::vector<PerftCount> counts;
-  for (const auto& oracle : make_oracles(options.oracles)) counts.emplace_back(oracle->name());
+  for (const auto& oracle : options.oracles.make_all()) counts.emplace_back(oracle->name());
   OracleCrew crew(options.oracles, options.jobs);
   for (std::size_t i = 0; i < counts.size() && !interrupted(); ++i) {
     const auto start = Clock::now();

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "options/oracle_options.h"
+#include "examination/oracle_crew.h"
 
 namespace doublecheck {
 

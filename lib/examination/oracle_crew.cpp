@@ -15,7 +15,7 @@ constexpr auto kRefresh = std::chrono::milliseconds(100);
 }  // namespace
 
 OracleCrew::TaskCrew::Work OracleCrew::make_work(const OracleChoice& choice) {
-  const auto oracles = std::make_shared<const Oracles>(make_oracles(choice));
+  const auto oracles = std::make_shared<const Oracles>(choice.make_all());
   return [oracles](const Task& task) { return (*oracles)[task.oracle]->answer(task.question); };
 }
 

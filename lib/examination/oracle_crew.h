@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "options/oracle_options.h"
+#include "examination/oracle_maker.h"
 #include "parallel/crew.h"
 
 namespace doublecheck {

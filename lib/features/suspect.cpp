@@ -15,7 +15,7 @@ Suspect::Suspect(mutants::Mutant mutant, std::uint64_t max_leaves)
 Oracle& Suspect::oracle_for(Verb verb) {
   if (verb != Verb::perft) return *quick_;
   if (!hosted_)
-    hosted_ = mutants::host_mutant(mutant_.name, max_leaves_, process::kDefaultTimeLimit);
+    hosted_ = mutants::host_mutant(mutant_.name, max_leaves_, kDefaultTimeLimit);
   return *hosted_;
 }
 

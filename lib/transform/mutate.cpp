@@ -15,7 +15,7 @@ constexpr std::array kMutations{move_piece,   add_piece,       remove_piece,    
                                 change_verb,  change_argument, change_depth};
 
 constexpr int kMostMutations = 4;
-constexpr int kTries = 20;  // a mutation often has nothing to change
+constexpr int kMutationTries = 20;  // a mutation often has nothing to change
 
 // What is illegal breeds more of it, so it must be rare: most of its children are illegal too.
 constexpr std::uint32_t kAnyPercent = 20;
@@ -29,7 +29,7 @@ bool mutate_once(Question& question, Random& random, Oracle& adviser) {
 
 Question mutate_freely(Question question, Random& random, Oracle& adviser) {
   int left = random.between(1, kMostMutations);
-  for (int tries = 0; left > 0 && tries < kTries; ++tries)
+  for (int tries = 0; left > 0 && tries < kMutationTries; ++tries)
     left -= mutate_once(question, random, adviser);
   return question;
 }

@@ -5,9 +5,9 @@
 #include <iostream>
 #include <string>
 
+#include "examination/oracle_maker.h"
 #include "plugin/hosted_plugin.h"
 #include "plugin/loaded_plugin.h"
-#include "process/oracle_error.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include "plugin/hosted_plugin.h"
 
+#include "examination/oracle_maker.h"
 #include "process/beside_program.h"
 #include "process/exec_oracle.h"
-#include "process/oracle_error.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::plugin {

@@ -2,8 +2,8 @@
 
 #include <dlfcn.h>
 
+#include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
-#include "process/oracle_error.h"
 
 namespace doublecheck::plugin {
 namespace {

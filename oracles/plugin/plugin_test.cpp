@@ -1,10 +1,10 @@
 #include <doctest/doctest.h>
 
+#include "examination/oracle_maker.h"
 #include "notation/question_text.h"
 #include "plugin/hosted_plugin.h"
 #include "plugin/in_process_plugin.h"
 #include "process/beside_program.h"
-#include "process/oracle_error.h"
 
 namespace doublecheck::plugin {
 namespace {

@@ -8,12 +8,11 @@
 #include <memory>
 #include <optional>
 
+#include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
 #include "question/oracle.h"
 
 namespace doublecheck::process {
-
-inline constexpr std::chrono::milliseconds kDefaultTimeLimit{10'000};
 
 /// Sends announced questions ahead, the more of them the faster they are answered. Where one is not
 /// answered within the time limit (counted from the answer before it), or the process dies or

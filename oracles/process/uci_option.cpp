@@ -6,8 +6,8 @@
 #include <optional>
 #include <sstream>
 
+#include "examination/oracle_maker.h"
 #include "mutant/likeness.h"
-#include "process/oracle_error.h"
 
 namespace doublecheck::process {
 namespace {

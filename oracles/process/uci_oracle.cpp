@@ -1,8 +1,8 @@
 #include "process/uci_oracle.h"
 
+#include "examination/oracle_maker.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
-#include "process/oracle_error.h"
 #include "process/process_failure.h"
 #include "process/uci_answer.h"
 #include "process/uci_contract.h"

@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "examination/oracle_maker.h"
 #include "process/faulty/faulty_program.h"
-#include "process/oracle_error.h"
 
 namespace doublecheck::process {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "process/oracle_error.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck::process {
 namespace {

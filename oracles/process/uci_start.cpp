@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "process/oracle_error.h"
+#include "examination/oracle_maker.h"
 #include "process/uci_reply.h"
 
 namespace doublecheck::process {

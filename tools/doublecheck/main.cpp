@@ -13,7 +13,7 @@
 #include "notation/question_text.h"
 #include "options/arguments.h"
 #include "process/interrupt.h"
-#include "process/oracle_error.h"
+#include "examination/oracle_maker.h"
 #include "verbs/all_verbs.h"
 #include "version.h"
 

@@ -141,7 +141,7 @@ std::string repeat_command(const CompareOptions& options, const std::vector<std:
   if (!options.time.empty()) command += " --time " + options.time;
   for (const auto& verb : options.verbs) command += " --verb " + verb;
   for (const auto& file : options.known) command += " --known " + shell_quoted(file);
-  return command + oracle_words(options.oracles);
+  return command + shell_words(options.oracles);
 }
 
 }  // namespace doublecheck

@@ -17,7 +17,7 @@ class App;
 namespace doublecheck {
 
 struct CompareOptions {
-  OracleChoice oracles;
+  OracleWords oracles;
   std::vector<std::string> verbs;
   std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
   std::string time;

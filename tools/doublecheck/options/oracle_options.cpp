@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "built_in.h"
 #include "options/count.h"
 #include "reports/finding_report.h"
 
@@ -11,54 +12,45 @@ namespace {
 
 constexpr double kLongestTimeLimit = 1e6;
 
-OracleOptions options_of(const OracleChoice& choice) {
-  OracleOptions options;
-  options.max_leaves = max_leaves_of(choice);
-  if (choice.time_limit_seconds > 0)
-    options.time_limit =
-        std::chrono::milliseconds(static_cast<std::int64_t>(choice.time_limit_seconds * 1000));
-  return options;
-}
-
 }  // namespace
 
-void add_oracle_options(CLI::App& verb, OracleChoice& choice) {
-  verb.add_option("--oracle", choice.specs,
+void add_oracle_options(CLI::App& verb, OracleWords& words) {
+  verb.add_option("--oracle", words.specs,
                   "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
                   "and distance)")
       ->allow_extra_args(false)
       ->type_name("SPEC");
-  verb.add_option("--max-leaves", choice.max_leaves,
+  verb.add_option("--max-leaves", words.max_leaves,
                   "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)")
       ->type_name("N");
-  verb.add_option("--time-limit", choice.time_limit_seconds,
+  verb.add_option("--time-limit", words.time_limit_seconds,
                   "For each question to an oracle in another process (default: 10)")
       ->check(CLI::Range(0.001, kLongestTimeLimit).description(""))
       ->type_name("SECONDS");
 }
 
-std::string oracle_words(const OracleChoice& choice) {
-  std::string words;
-  for (const std::string& spec : choice.specs) words += " --oracle " + shell_quoted(spec);
-  if (!choice.max_leaves.empty()) words += " --max-leaves " + choice.max_leaves;
-  if (choice.time_limit_seconds > 0)
-    words += fmt::format(" --time-limit {}", choice.time_limit_seconds);
-  return words;
+std::string shell_words(const OracleWords& words) {
+  std::string text;
+  for (const std::string& spec : words.specs) text += " --oracle " + shell_quoted(spec);
+  if (!words.max_leaves.empty()) text += " --max-leaves " + words.max_leaves;
+  if (words.time_limit_seconds > 0)
+    text += fmt::format(" --time-limit {}", words.time_limit_seconds);
+  return text;
 }
 
-std::uint64_t max_leaves_of(const OracleChoice& choice) {
-  return choice.max_leaves.empty() ? kDefaultMaxLeaves
-                                   : read_count("--max-leaves", choice.max_leaves);
+OracleChoice chosen_oracles(const OracleWords& words) {
+  OracleChoice choice{.make = built_in_oracles(), .specs = kBuiltInOracles, .options = {}};
+  if (!words.specs.empty()) choice.specs = words.specs;
+  if (!words.max_leaves.empty())
+    choice.options.max_leaves = read_count("--max-leaves", words.max_leaves);
+  if (words.time_limit_seconds > 0)
+    choice.options.time_limit =
+        std::chrono::milliseconds(static_cast<std::int64_t>(words.time_limit_seconds * 1000));
+  return choice;
 }
 
-Oracles make_oracles(const std::vector<std::string>& specs, const OracleOptions& options) {
-  Oracles oracles;
-  for (const std::string& spec : specs) oracles.push_back(make_oracle(spec, options));
-  return oracles;
-}
-
-Oracles make_oracles(const OracleChoice& choice) {
-  return make_oracles(choice.specs.empty() ? kBuiltIn : choice.specs, options_of(choice));
+Oracles make_oracles(const OracleWords& words) {
+  return chosen_oracles(words).make_all();
 }
 
 }  // namespace doublecheck

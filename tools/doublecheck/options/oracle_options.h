@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "built_in.h"
-#include "examination/cross_examine.h"
+#include "examination/oracle_maker.h"
 
 namespace CLI {
 class App;
@@ -14,31 +13,25 @@ class App;
 
 namespace doublecheck {
 
-struct OracleChoice {
-  std::vector<std::string> specs;
-  std::string max_leaves;         // empty: the default of OracleOptions
-  double time_limit_seconds = 0;  // 0: the default of OracleOptions
+/// As given on the command line.
+struct OracleWords {
+  std::vector<std::string> specs;  // empty: kBuiltInOracles
+  std::string max_leaves;          // empty: the default of OracleOptions
+  double time_limit_seconds = 0;   // 0: the default of OracleOptions
 };
 
-/// Adds `--oracle`, `--max-leaves` and `--time-limit`. `choice` must outlive the parsing.
-void add_oracle_options(CLI::App& verb, OracleChoice& choice);
+/// Adds `--oracle`, `--max-leaves` and `--time-limit`. `words` must outlive the parsing.
+void add_oracle_options(CLI::App& verb, OracleWords& words);
 
 /// The options that choose the same oracles, as words of a shell command, each with a blank before
 /// it.
-std::string oracle_words(const OracleChoice& choice);
+std::string shell_words(const OracleWords& words);
 
-/// Beyond how many leaves the chosen oracles abstain from `perft`. Throws UsageError for a bad
-/// number.
-std::uint64_t max_leaves_of(const OracleChoice& choice);
+/// Whom they choose. Throws UsageError for a bad number.
+OracleChoice chosen_oracles(const OracleWords& words);
 
-/// The oracles that nobody needs to choose.
-inline const std::vector<std::string> kBuiltIn{"mailbox", "distance"};
-
-/// The oracles of these specs, in their order. Throws OracleError where one cannot be had.
-Oracles make_oracles(const std::vector<std::string>& specs, const OracleOptions& options);
-
-/// The chosen oracles in the order given; kBuiltIn where none was chosen. Throws
-/// OracleError where one cannot be had, and UsageError for a bad number.
-Oracles make_oracles(const OracleChoice& choice);
+/// The chosen oracles in the order given. Throws UsageError for a bad number, and OracleError where
+/// one cannot be had.
+Oracles make_oracles(const OracleWords& words);
 
 }  // namespace doublecheck

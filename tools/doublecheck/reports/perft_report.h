@@ -12,7 +12,7 @@ namespace doublecheck {
 struct PerftResult {
   Question question;
   std::vector<PerftCount> counts;
-  /// The options that chose the oracles, as oracle_words gives them.
+  /// The options that chose the oracles, as shell_words gives them.
   std::string oracle_words;
 };
 

@@ -22,7 +22,7 @@ constexpr const char* kFooter = R"(Examples:
 `doublecheck verbs` has an example of every question.)";
 
 struct AskOptions {
-  OracleChoice oracles;
+  OracleWords oracles;
   std::string file;
   std::string solve_view;  // empty, or one of kSolveViews
   bool json = false;

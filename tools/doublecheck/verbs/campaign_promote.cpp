@@ -26,8 +26,8 @@ struct PromoteOptions {
 
 /// Mailbox and distance, and those of the campaign that are no mutants.
 Oracles judges(const CampaignParameters& parameters) {
-  OracleChoice choice;
-  choice.specs = kBuiltIn;
+  OracleWords choice;
+  choice.specs = kBuiltInOracles;
   for (const auto& spec : parameters.oracles)
     if (!spec.starts_with("mutant:") && std::ranges::find(choice.specs, spec) == choice.specs.end())
       choice.specs.push_back(spec);

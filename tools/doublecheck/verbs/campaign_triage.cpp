@@ -23,7 +23,7 @@ compared with the first, and a signature counts whatever the names of the oracle
 Exit code 1 unless all are fixed.)";
 
 struct TriageOptions {
-  OracleChoice oracles;
+  OracleWords oracles;
   bool json = false;
 };
 
@@ -33,7 +33,7 @@ struct Row {
 };
 
 Triager::MakeOracles maker(const TriageOptions& options, const Record& record) {
-  OracleChoice choice = options.oracles;
+  OracleWords choice = options.oracles;
   if (choice.max_leaves.empty()) choice.max_leaves = std::to_string(record.parameters().max_leaves);
   return [choice](const std::vector<std::string>& specs) mutable {
     choice.specs = specs;

@@ -35,7 +35,7 @@ constexpr const char* kFooter = R"(Examples:
 ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
   ComparisonOptions made;
   made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
-  made.make_adviser = make_adviser;
+  made.make_adviser = [] { return make_adviser(built_in_oracles()); };
   made.jobs = jobs_of(options.jobs);
   made.stop = &stop;
   if (!options.time.empty())
@@ -115,7 +115,7 @@ class CompareRun {
   /// Asks the questions of the ledger again.
   std::vector<KnownCount> known_of(const Tally& tally) const {
     if (ledger_.entries().empty()) return {};
-    return known_counts(ledger_, tally, make_oracles(options_.oracles), *make_adviser());
+    return known_counts(ledger_, tally, make_oracles(options_.oracles), *make_adviser(built_in_oracles()));
   }
 
   void report(const Tally& tally, std::uint64_t skipped, std::chrono::nanoseconds time) {

@@ -29,7 +29,7 @@ there are two oracles. All else stays as it is, answers above all. A question th
 told and ends with exit code 1, a line that is no entry with 2.)";
 
 struct CompleteOptions {
-  OracleChoice oracles;
+  OracleWords oracles;
   int jobs = 0;
   std::string out;
   bool in_place = false;
@@ -91,7 +91,7 @@ class Complete {
  private:
   using Open = std::shared_ptr<std::vector<CorpusEntry>>;
 
-  static std::function<Examination(const std::size_t&)> make_work(const OracleChoice& choice,
+  static std::function<Examination(const std::size_t&)> make_work(const OracleWords& choice,
                                                                   const Open& open) {
     const auto oracles = std::make_shared<const Oracles>(make_oracles(choice));
     return [oracles, open](const std::size_t& number) {

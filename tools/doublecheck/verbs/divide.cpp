@@ -26,7 +26,7 @@ constexpr const char* kFooter = R"(Examples:
 Compares the legal moves of each position and what stands after them, not only counts.)";
 
 struct DivideVerbOptions {
-  OracleChoice oracles;
+  OracleWords oracles;
   bool json = false;
 };
 
@@ -60,7 +60,7 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
   finish_at_interrupt();
   const Divided divided = walk(perft, oracles);
   refuse_nothing(divided);
-  const auto adviser = make_adviser();
+  const auto adviser = make_adviser(built_in_oracles());
   const DivideResult result{perft, divided, oracles, *adviser};
   context.out.write(options.json ? json_text(divide_json(result)) + "\n" : divide_text(result));
   if (divided.found) context.exit_code = ExitCode::finding;

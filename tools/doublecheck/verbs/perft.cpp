@@ -25,7 +25,7 @@ constexpr const char* kMaxLeaves = "9223372036854775808";
 constexpr double kTimeLimit = 3600;
 
 struct PerftVerbOptions {
-  OracleChoice oracles;
+  OracleWords oracles;
   int jobs = 0;
   bool divide = false;
   bool json = false;
@@ -60,7 +60,7 @@ void perft(const PerftVerbOptions& given, Context& context) {
   const PerftOptions options = perft_options(given);
   make_oracles(options.oracles);  // what cannot be had is told before anything starts
   finish_at_interrupt();
-  const PerftResult result{question, count_leaves(question, options), oracle_words(given.oracles)};
+  const PerftResult result{question, count_leaves(question, options), shell_words(given.oracles)};
   context.out.write(given.json ? json_text(perft_json(result)) + "\n"
                                : perft_text(result, given.divide));
   tell_speed(result);

@@ -18,7 +18,7 @@ constexpr const char* kFooter = R"(Example:
       --oracle mailbox --oracle mutant:stalemate-is-mate)";
 
 struct ShrinkOptions {
-  OracleChoice oracles;
+  OracleWords oracles;
   bool json = false;
 };
 
@@ -29,7 +29,7 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
   if (examination.outcome != Outcome::disagreed)
     throw UsageError("there is nothing to shrink: the oracles agree on " +
                      common_answer(examination).text());
-  const auto adviser = make_adviser();
+  const auto adviser = make_adviser(built_in_oracles());
   const auto found = disagreement_of(question, examination, oracles);
   const Finding finding{signature_of(found, *adviser), 1, 0, found,
                         shrink(found, oracles, *adviser)};
