@@ -7,7 +7,7 @@
 namespace doublecheck::bench {
 namespace {
 
-constexpr std::size_t kPositions = 512;
+constexpr std::size_t kExaminedPositions = 512;
 
 bool any(const Position&) {
   return true;
@@ -20,11 +20,11 @@ bool has_six_pieces(const Position& position) {
 }
 
 void examine(benchmark::State& state, const Shape& shape, bool (*wanted)(const Position&)) {
-  cross_examine_all(state, random_questions(shape, random_positions(shape, kPositions, wanted)));
+  cross_examine_all(state, random_questions(shape, random_positions(shape, kExaminedPositions, wanted)));
 }
 
 void examine_ladder(benchmark::State& state, Game game, bool whole_fen) {
-  cross_examine_all(state, random_ladder(game, whole_fen, kPositions));
+  cross_examine_all(state, random_ladder(game, whole_fen, kExaminedPositions));
 }
 
 void examine_large_cubes(benchmark::State& state) {

@@ -9,22 +9,22 @@
 namespace doublecheck::bench {
 namespace {
 
-constexpr std::size_t kPositions = 256;
+constexpr std::size_t kGeneratedPositions = 256;
 
 void generate_positions(benchmark::State& state, Game game, bool whole_fen) {
   const auto adviser = make_oracle("mailbox");
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
-    for (std::size_t i = 0; i < kPositions; ++i)
+    for (std::size_t i = 0; i < kGeneratedPositions; ++i)
       benchmark::DoNotOptimize(generator.position(game, whole_fen, i));
   };
   generate();  // asks the adviser once for what the generator remembers
   for ([[maybe_unused]] auto _ : state) generate();
-  set_items(state, kPositions);
+  set_items(state, kGeneratedPositions);
 }
 
 void generate_questions(benchmark::State& state, const Shape& shape) {
-  const auto positions = random_positions(shape, kPositions);
+  const auto positions = random_positions(shape, kGeneratedPositions);
   const auto adviser = make_oracle("mailbox");
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
@@ -33,7 +33,7 @@ void generate_questions(benchmark::State& state, const Shape& shape) {
   };
   generate();  // as above
   for ([[maybe_unused]] auto _ : state) generate();
-  set_items(state, kPositions);
+  set_items(state, kGeneratedPositions);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 namespace doublecheck::bench {
 namespace {
 
-constexpr std::size_t kPositions = 256;
+constexpr std::size_t kWrittenPositions = 256;
 
 /// One form of question for each form of position.
 std::vector<Shape> forms() {
@@ -21,7 +21,7 @@ std::vector<Shape> forms() {
 }
 
 std::vector<Question> questions_of(const Shape& shape) {
-  return random_questions(shape, random_positions(shape, kPositions));
+  return random_questions(shape, random_positions(shape, kWrittenPositions));
 }
 
 std::vector<std::string> lines_of(const std::vector<Question>& questions) {

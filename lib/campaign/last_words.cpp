@@ -4,7 +4,7 @@ namespace doublecheck {
 namespace {
 
 constexpr std::size_t kMostLines = 400;  // a report of AddressSanitizer has about 150
-constexpr std::size_t kLongestLine = 2000;
+constexpr std::size_t kLongestWords = 2000;
 
 }  // namespace
 
@@ -13,7 +13,7 @@ void LastWords::add(std::string_view text) {
     if (letter == '\n') {
       lines_.emplace_back();
       if (lines_.size() > kMostLines) lines_.pop_front();
-    } else if (lines_.back().size() < kLongestLine) {
+    } else if (lines_.back().size() < kLongestWords) {
       lines_.back() += letter;
     }
   }

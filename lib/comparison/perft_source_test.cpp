@@ -10,7 +10,7 @@
 namespace doublecheck {
 namespace {
 
-std::vector<Question> all_of(Source& source) {
+std::vector<Question> all_questions(Source& source) {
   FakeOracle adviser("adviser", "abstain");
   const auto producer = source.make_producer(adviser);
   std::vector<Question> all;
@@ -25,7 +25,7 @@ std::vector<Question> all_of(Source& source) {
 TEST_CASE("each position of the corpus is asked to each depth, the small depths first") {
   FakeOracle counter("counter", "20");
   const auto source = perft_source({Game::atomic, Game::chess}, 3, counter);
-  const auto all = all_of(*source);
+  const auto all = all_questions(*source);
   CHECK(all.size() == source->questions());
   CHECK(all.size() == 3 * (openings(Game::atomic).size() + openings(Game::chess).size()));
   CHECK(std::ranges::is_sorted(all, {}, &Question::depth));
@@ -38,7 +38,7 @@ TEST_CASE("questions with too many leaves to count are left out") {
   FakeOracle counter("counter", [](const Question& question) {
     return question.depth < 3 ? number(20) : abstain();
   });
-  const auto all = all_of(*perft_source({Game::chess}, 4, counter));
+  const auto all = all_questions(*perft_source({Game::chess}, 4, counter));
   CHECK(all.size() == 2 * openings(Game::chess).size());
   CHECK(all.back().depth == 2);
 }

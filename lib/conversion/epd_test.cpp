@@ -7,7 +7,7 @@
 namespace doublecheck {
 namespace {
 
-const std::string kKings = "4k3/8/8/8/8/8/8/4K3 w - -";
+const std::string kTwoKings = "4k3/8/8/8/8/8/8/4K3 w - -";
 
 EpdPosition read(const std::string& text) {
   return read_epd(Reader(text));
@@ -30,41 +30,41 @@ TEST_CASE("counts are read in every style") {
   for (const auto* operations : {" ;D1 5 ;D2 25", ";D1 5;D2 25", " D1 5; D2 25;", "; d1 5; d2 25",
                                  " 0 1 ;D1 5 ;D2 25 ;", " 0 1; d1 5; d2 25"}) {
     CAPTURE(operations);
-    CHECK(read(kKings + operations).leaves == leaves);
+    CHECK(read(kTwoKings + operations).leaves == leaves);
   }
 }
 
 TEST_CASE("clocks are those of six fields, of hmvc and fmvn, or 0 and 1") {
   const auto clocks = [](const std::string& text) { return fen_text(read(text).position); };
-  CHECK(clocks(kKings) == kKings + " 0 1");
-  CHECK(clocks(kKings + " 7 9 ;D1 5") == kKings + " 7 9");
-  CHECK(clocks(kKings + " hmvc 7; fmvn 9;") == kKings + " 7 9");
-  CHECK(clocks(kKings + " fmvn 0;") == kKings + " 0 1");
+  CHECK(clocks(kTwoKings) == kTwoKings + " 0 1");
+  CHECK(clocks(kTwoKings + " 7 9 ;D1 5") == kTwoKings + " 7 9");
+  CHECK(clocks(kTwoKings + " hmvc 7; fmvn 9;") == kTwoKings + " 7 9");
+  CHECK(clocks(kTwoKings + " fmvn 0;") == kTwoKings + " 0 1");
 }
 
 TEST_CASE("what else is said is kept, comments and names without their opcode") {
-  CHECK(read(kKings + " bm Ke2; id \"A; B\"; c0 \"easy\"; ce 3").remarks ==
+  CHECK(read(kTwoKings + " bm Ke2; id \"A; B\"; c0 \"easy\"; ce 3").remarks ==
         Remarks{"bm Ke2", "A; B", "easy", "ce 3"});
 }
 
 TEST_CASE("what is wrong is told with its column") {
   CHECK(problem_of("4k3/8/8/8/8/8/8/4K3 w HAha - ;D1 5")
             .starts_with("column 23: castling rights of"));
-  CHECK(problem_of(kKings + " ;D1 x") == "column 31: expected a number of leaves");
-  CHECK(problem_of(kKings + " ;D1 -5") == "column 31: expected a number of leaves");
-  CHECK(problem_of(kKings + " ;D1") == "column 30: expected a number of leaves");
-  CHECK(problem_of(kKings + " ;D1000 5") == "column 29: expected a depth from 0 to 999");
-  CHECK(problem_of(kKings + " ;D1 5 ;D1 6") == "column 37: depth 1 is counted twice");
-  CHECK(problem_of(kKings + " ;D1 99999999999999999999") ==
+  CHECK(problem_of(kTwoKings + " ;D1 x") == "column 31: expected a number of leaves");
+  CHECK(problem_of(kTwoKings + " ;D1 -5") == "column 31: expected a number of leaves");
+  CHECK(problem_of(kTwoKings + " ;D1") == "column 30: expected a number of leaves");
+  CHECK(problem_of(kTwoKings + " ;D1000 5") == "column 29: expected a depth from 0 to 999");
+  CHECK(problem_of(kTwoKings + " ;D1 5 ;D1 6") == "column 37: depth 1 is counted twice");
+  CHECK(problem_of(kTwoKings + " ;D1 99999999999999999999") ==
         "column 31: expected a number of leaves");
-  CHECK(problem_of(kKings + " hmvc 10000;") == "column 32: expected a halfmove clock");
+  CHECK(problem_of(kTwoKings + " hmvc 10000;") == "column 32: expected a halfmove clock");
   CHECK(problem_of("4k3/8 w - -") != "");
 }
 
 TEST_CASE("a position is written with what is not usual, and read again") {
   for (const auto* operations : {"", " ;D1 5 ;D2 25", " ;hmvc 7 ;fmvn 9 ;D10 1", " ;fmvn 2"}) {
     CAPTURE(operations);
-    CHECK(epd_text(read(kKings + operations)) == kKings + operations);
+    CHECK(epd_text(read(kTwoKings + operations)) == kTwoKings + operations);
   }
 }
 

@@ -29,14 +29,14 @@ class TracedFolder {
   TemporaryFolder folder_;
 };
 
-const Question kKnight = read_question("moves chess N h1");
-const Question kRook = read_question("moves chess R a1");
+const Question kKnightAlone = read_question("moves chess N h1");
+const Question kRookAlone = read_question("moves chess R a1");
 
 TEST_CASE("edges of both oracles are features, by oracle, number and class") {
   const TracedFolder folder;
   EdgeGatherer gatherer(folder.path(), kTracedLeaves);
   std::vector<std::vector<std::string>> features(2);
-  gatherer.each_feature_of(std::vector{kKnight, kRook},
+  gatherer.each_feature_of(std::vector{kKnightAlone, kRookAlone},
                            [&](std::size_t question, std::string feature) {
                              features[question].push_back(std::move(feature));
                            });
@@ -51,10 +51,10 @@ TEST_CASE("a question has the edges that are wanted of each oracle, or not") {
   const auto has = [&](const Question& question, std::vector<std::string> wanted) {
     return gatherer.has(question, wanted);
   };
-  CHECK(has(kKnight, {"edge distance 5*2", "edge mailbox 17*8"}));
-  CHECK_FALSE(has(kRook, {"edge distance 5*2", "edge mailbox 17*8"}));
-  CHECK_FALSE(has(kKnight, {"edge mailbox 17*7"}));
-  CHECK(has(kRook, {"mate cube C4-mate", "mutant king-hides-behind-itself"}));
+  CHECK(has(kKnightAlone, {"edge distance 5*2", "edge mailbox 17*8"}));
+  CHECK_FALSE(has(kRookAlone, {"edge distance 5*2", "edge mailbox 17*8"}));
+  CHECK_FALSE(has(kKnightAlone, {"edge mailbox 17*7"}));
+  CHECK(has(kRookAlone, {"mate cube C4-mate", "mutant king-hides-behind-itself"}));
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kTries = 60;
+constexpr int kMoveTries = 60;
 
 int letters_in(std::string_view board_field) {
   return static_cast<int>(std::ranges::count_if(
@@ -94,7 +94,7 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
     std::erase_if(origins,
                   [&](Cell cell) { return !question.position.board[cell].is(Kind::pawn); });
   Move move = move_by_reach(question, origins);
-  for (int tries = 0; tries < kTries; ++tries, move = move_by_reach(question, origins)) {
+  for (int tries = 0; tries < kMoveTries; ++tries, move = move_by_reach(question, origins)) {
     // An occupied target is what makes a capture likely: the others need not be asked about.
     const bool occupied = static_cast<bool>(question.position.board[move.to]);
     if (occupied == (wanted == Effect::capture) && effect_of(question, move) == wanted) break;

@@ -8,7 +8,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kTries = 12;  // `explain` costs more than a move
+constexpr int kExplainedTries = 12;  // `explain` costs more than a move
 
 /// Castling, a promotion, a pawn's double step, or a pawn that goes to another file without a
 /// capture there.
@@ -27,7 +27,7 @@ bool is_rare(const Board& board, const Move& move) {
 Move ArgumentDraw::unsafe_move(const Question& question) {
   Question explain{Verb::explain, question.game, question.position, {}, 0};
   Move move;
-  for (int tries = 0; tries < kTries; ++tries) {
+  for (int tries = 0; tries < kExplainedTries; ++tries) {
     move = move_by_reach(question);
     const bool onto_piece = static_cast<bool>(question.position.board[move.to]);
     if (!onto_piece && random_->chance(50)) continue;

@@ -27,7 +27,7 @@ constexpr std::uint32_t kSetups = 50;
 constexpr std::uint32_t kFromStart = 35;
 constexpr std::uint32_t kFromSetup = 20;
 
-constexpr int kTries = 3;
+constexpr int kPositionTries = 3;
 
 Position read_position(std::string_view fen) {
   Reader text(fen);
@@ -61,7 +61,7 @@ Position GamePositions::position(Game game, std::uint64_t index) {
 /// Where a king is attacked in vain, it is likely the other's turn.
 Position GamePositions::legal_setup(Random& random, Game game) {
   Question check{Verb::check, game, {}, {}, 0};
-  for (int tries = 0; tries < kTries; ++tries) {
+  for (int tries = 0; tries < kPositionTries; ++tries) {
     check.position = random_setup(random, reach_, game);
     if (!adviser_->answer(check).is_illegal()) break;
     if (random.chance(60)) continue;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t kNumbers = 500;
 
 /// Plays one move over and over: each position tells by its clock how long it has been played.
-Answer one_move(const Question& question) {
+Answer one_step(const Question& question) {
   if (question.verb == Verb::legal) return Answer("e2e4");
   if (question.verb != Verb::play) return Answer("none");
   Position after = question.position;
@@ -44,7 +44,7 @@ TEST_CASE("an adviser that abstains or fails is no hindrance") {
 }
 
 TEST_CASE("a position is the same whichever were made before it") {
-  FakeOracle adviser("adviser", one_move);
+  FakeOracle adviser("adviser", one_step);
   for (const Game game : {Game::chess, Game::atomic}) {
     const auto rising = positions_of(adviser, game);
     GamePositions games(1, adviser);
@@ -56,7 +56,7 @@ TEST_CASE("a position is the same whichever were made before it") {
 TEST_CASE("a playout goes on until there is no move") {
   int left = 3;
   FakeOracle adviser("adviser", [&](const Question& question) {
-    return question.verb == Verb::legal && left-- == 0 ? Answer("none") : one_move(question);
+    return question.verb == Verb::legal && left-- == 0 ? Answer("none") : one_step(question);
   });
   Reader start("8/8/8/8/8/8/8/8 w - - 0 1");
   Playout playout(adviser, Game::chess, read_fen(start));

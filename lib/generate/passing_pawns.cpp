@@ -10,19 +10,19 @@ namespace {
 
 // Ranks as the side that is to move sees them, counted from 0.
 constexpr int kSecond = 1;
-constexpr int kThird = 2;
-constexpr int kFourth = 3;
-constexpr int kFifth = 4;
-constexpr int kSixth = 5;
-constexpr int kSeventh = 6;
+constexpr int kThirdRank = 2;
+constexpr int kFourthRank = 3;
+constexpr int kFifthRank = 4;
+constexpr int kSixthRank = 5;
+constexpr int kSeventhRank = 6;
 
-constexpr int kTries = 12;
+constexpr int kPassingTries = 12;
 
-int random_file(Random& random) {
+int any_file(Random& random) {
   return random.between(0, kChessBox.side - 1);
 }
 
-int random_file_beside(Random& random, int file) {
+int any_file_beside(Random& random, int file) {
   if (file == 0) return 1;
   return file == kChessBox.side - 1 || random.chance(50) ? file - 1 : file + 1;
 }
@@ -55,7 +55,7 @@ void shield_king(Random& random, Reach& reach, Position& position, Cell shield, 
   const Piece slider(opposite(colour), random.chance(50) ? Kind::rook : Kind::bishop);
   const Cells& line = reach.from(Game::chess, kChessBox, slider, shield);
   const auto is_free = [&](Cell cell) { return !position.board[cell] && !has(kept, cell); };
-  for (int tries = 0; tries < kTries && !line.empty(); ++tries) {
+  for (int tries = 0; tries < kPassingTries && !line.empty(); ++tries) {
     const Cell king = random.pick(line);
     const Cell far = random.pick(line);
     if (!is_free(king) || !is_free(far) || !is_in_block(kChessBox, king, far, shield) ||
@@ -75,11 +75,11 @@ bool are_free_of_kings(const Board& board, const Cells& cells) {
 }  // namespace
 
 void drop_en_passant(Random& random, Reach& reach, Position& position) {
-  const int file = random_file(random);
+  const int file = any_file(random);
   const Colour own = position.to_move;
-  const Cell passed = cell_seen_by(own, file, kFifth);
-  const Cell beside = cell_seen_by(own, random_file_beside(random, file), kFifth);
-  const Cells kept{cell_seen_by(own, file, kSixth), cell_seen_by(own, file, kSeventh)};
+  const Cell passed = cell_seen_by(own, file, kFifthRank);
+  const Cell beside = cell_seen_by(own, any_file_beside(random, file), kFifthRank);
+  const Cells kept{cell_seen_by(own, file, kSixthRank), cell_seen_by(own, file, kSeventhRank)};
   if (!are_free_of_kings(position.board, {kept[0], kept[1], passed, beside})) return;
   drop_passing_pawn(position, file);
   position.board[beside] = Piece(own, Kind::pawn);
@@ -88,11 +88,11 @@ void drop_en_passant(Random& random, Reach& reach, Position& position) {
 }
 
 void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position) {
-  const int file = random_file(random);
+  const int file = any_file(random);
   const Colour own = position.to_move;
   const Cell pawn = cell_seen_by(own, file, kSecond);
-  const Cell beside = cell_seen_by(own, random_file_beside(random, file), kFourth);
-  const Cells kept{cell_seen_by(own, file, kThird), cell_seen_by(own, file, kFourth)};
+  const Cell beside = cell_seen_by(own, any_file_beside(random, file), kFourthRank);
+  const Cells kept{cell_seen_by(own, file, kThirdRank), cell_seen_by(own, file, kFourthRank)};
   if (!are_free_of_kings(position.board, {kept[0], kept[1], pawn, beside})) return;
   position.board[pawn] = Piece(own, Kind::pawn);
   position.board[beside] = Piece(opposite(own), Kind::pawn);

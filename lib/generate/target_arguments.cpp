@@ -4,7 +4,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kTries = 60;
+constexpr int kTargetTries = 60;
 constexpr int kExplainTries = 15;  // `explain` costs more than a verdict
 
 }  // namespace
@@ -30,7 +30,7 @@ Argument ArgumentDraw::draw_target(const Question& question) {
   // Mostly a move that can be made, sometimes one that only the king's safety forbids.
   const bool unsafe = mood < 58;
   if (unsafe) wanted.verb = Verb::explain;
-  for (int tries = 0; tries < (unsafe ? kExplainTries : kTries); ++tries) {
+  for (int tries = 0; tries < (unsafe ? kExplainTries : kTargetTries); ++tries) {
     const Answer answer = adviser_->answer(wanted);
     if (unsafe ? answer.text().find(text_of(Label::V4_exposes_king)) != std::string::npos
                : answer == verdict(true))

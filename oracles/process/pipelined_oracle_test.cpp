@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::steady_clock;
 
-ExecOracle run(std::string_view command, std::chrono::milliseconds limit = 20s) {
+ExecOracle pipe_to(std::string_view command, std::chrono::milliseconds limit = 20s) {
   return {"exec:" + std::string(command), shell_arguments(command), limit};
 }
 
@@ -46,7 +46,7 @@ std::vector<std::string> cells(int times, std::string_view bad = "",
 }
 
 TEST_CASE("questions asked together are answered in their order") {
-  auto oracle = run(kCellAsAnswer);
+  auto oracle = pipe_to(kCellAsAnswer);
   CHECK(oracle.pipelines());
   CHECK(oracle.is_foreign());
   CHECK(texts(oracle.answers(questions(20))) == cells(20));
@@ -54,7 +54,7 @@ TEST_CASE("questions asked together are answered in their order") {
 }
 
 TEST_CASE("announced questions are worked on while nobody waits for them") {
-  auto oracle = run("while read v g p c; do sleep 0.3; echo $c; done");
+  auto oracle = pipe_to("while read v g p c; do sleep 0.3; echo $c; done");
   const auto some = questions(1);
   oracle.answer(some[0]);
   oracle.answer(some[0]);
@@ -72,7 +72,7 @@ TEST_CASE("a failure in the middle is the failure of one question, and the rest 
         std::pair("exec >&-; sleep 60", "failed closed its output")}) {
     CAPTURE(fault);
     auto oracle =
-        run("while read v g p c; do test $c = c3 && { " + std::string(fault) + "; }; echo $c; done",
+        pipe_to("while read v g p c; do test $c = c3 && { " + std::string(fault) + "; }; echo $c; done",
             fault == std::string("exec sleep 60") ? 1500ms : 20000ms);
     CHECK(texts(oracle.answers(questions(2))) == cells(2, "c3", answer));
   }
@@ -80,33 +80,33 @@ TEST_CASE("a failure in the middle is the failure of one question, and the rest 
 
 TEST_CASE("neither side blocks the other, however much there is to write") {
   // Each answer is as long as the shell makes it without waiting: 1000 blanks before the cell.
-  auto wordy = run("b=$(printf '%1000s' ''); while read v g p c; do echo \"$b$c\"; done");
+  auto wordy = pipe_to("b=$(printf '%1000s' ''); while read v g p c; do echo \"$b$c\"; done");
   CHECK(texts(wordy.answers(questions(40))) == cells(40));
   Question big;
   big.verb = Verb::mate;
   big.game = Game::cube;
   big.position.board = Board(cube_box(16));
-  auto deaf_at_first = run("sleep 0.5; while read q; do echo true; done");
+  auto deaf_at_first = pipe_to("sleep 0.5; while read q; do echo true; done");
   for (const auto& answer : deaf_at_first.answers(std::vector<Question>(600, big)))
     CHECK(answer.text() == "true");
 }
 
 TEST_CASE("a program that answers only at the end of its input is a time-out") {
-  auto oracle = run("cat >/dev/null; echo a1", 100ms);
+  auto oracle = pipe_to("cat >/dev/null; echo a1", 100ms);
   const auto some = questions(1);
   const auto answers = oracle.answers(std::span(some).first(5));
   CHECK(texts(answers) == std::vector<std::string>(5, "failed time-out"));
 }
 
 TEST_CASE("the time limit counts from the answer before") {
-  auto oracle = run("while read v g p c; do sleep 0.1; echo $c; done", 1500ms);
+  auto oracle = pipe_to("while read v g p c; do sleep 0.1; echo $c; done", 1500ms);
   const auto some = questions(1);
   const auto twenty = std::span(some).first(20);
   for (const auto& answer : oracle.answers(twenty)) CHECK_FALSE(answer.is_failed());
 }
 
 TEST_CASE("a question in between is answered, and those announced keep their answers") {
-  auto oracle = run(kCellAsAnswer);
+  auto oracle = pipe_to(kCellAsAnswer);
   const auto some = questions(5);
   const auto between = read_question("moves chess K d4");
   oracle.announce(some);
@@ -119,7 +119,7 @@ TEST_CASE("a question in between is answered, and those announced keep their ans
 }
 
 TEST_CASE("announced questions that are passed over do no harm") {
-  auto oracle = run(kCellAsAnswer);
+  auto oracle = pipe_to(kCellAsAnswer);
   const auto some = questions(1);
   oracle.announce(some);
   for (std::size_t i = 3; i < some.size(); i += 7)
@@ -129,7 +129,7 @@ TEST_CASE("announced questions that are passed over do no harm") {
 }
 
 TEST_CASE("a line too many after many answers is rubbish") {
-  auto oracle = run("for i in 1 2 3 4 5 6 7 8; do read v g p c; echo $c; done; echo $c; cat");
+  auto oracle = pipe_to("for i in 1 2 3 4 5 6 7 8; do read v g p c; echo $c; done; echo $c; cat");
   const auto some = questions(1);
   const auto answers = oracle.answers(std::span(some).first(8));
   CHECK(answers[6].text() == "g1");

@@ -19,7 +19,7 @@ char lower_case(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-std::optional<std::int64_t> whole_number(std::string_view text) {
+std::optional<std::int64_t> signed_number(std::string_view text) {
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -44,9 +44,9 @@ const UciOption& find_option(const std::string& name, const std::vector<UciOptio
 }
 
 bool is_in_range(const UciOption& spin, const std::string& value) {
-  const auto number = whole_number(value);
-  return number && *number >= whole_number(spin.least).value_or(*number) &&
-         *number <= whole_number(spin.most).value_or(*number);
+  const auto number = signed_number(value);
+  return number && *number >= signed_number(spin.least).value_or(*number) &&
+         *number <= signed_number(spin.most).value_or(*number);
 }
 
 /// What `value` would have to be; nothing where it is that.

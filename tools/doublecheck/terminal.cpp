@@ -24,7 +24,7 @@ int width_by_environment() {
 }
 
 /// 0 where standard output is no terminal.
-int width_of_terminal() {
+int terminal_width() {
   winsize size{};
   return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
@@ -33,7 +33,7 @@ int width_of_terminal() {
 
 DrawingStyle terminal_style() {
   DrawingStyle style;
-  if (const int width = width_of_terminal(); width > 0) style.width = width;
+  if (const int width = terminal_width(); width > 0) style.width = width;
   if (const int width = width_by_environment(); width > 0) style.width = width;
   style.colour = environment("NO_COLOR").empty() && ::isatty(STDOUT_FILENO) == 1;
   return style;

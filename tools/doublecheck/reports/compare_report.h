@@ -8,7 +8,7 @@
 #include "comparison/findings.h"
 #include "comparison/tally.h"
 #include "comparison/canary.h"
-#include "comparison/known_differences.h"
+#include "reports/known_differences.h"
 #include "examination/reply.h"
 
 namespace doublecheck {

@@ -14,7 +14,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kAskFooter = R"(Examples:
   doublecheck ask moves cube 3 N c2I
   doublecheck ask 'mate [###,n##,#rr],[#b#,###,###],[###,###,bRK]' --explain
   doublecheck ask solve --file puzzle.txt --as boards
@@ -109,7 +109,7 @@ void add_ask(CLI::App& app, Context& context) {
   verb->add_option("QUESTION",
                    "In one argument or in several; the game may be left out where the verb "
                    "has only one");
-  verb->footer(kFooter);
+  verb->footer(kAskFooter);
   verb->callback([options, &context] { ask(*options, context); });
 }
 

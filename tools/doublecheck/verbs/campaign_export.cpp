@@ -8,7 +8,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCampaignExportFooter = R"(Examples:
   doublecheck campaign export --json DIR
   doublecheck campaign export --csv --table coverage DIR >coverage.csv
 DIR/campaign.sqlite itself can be read by any program that reads SQLite; its tables have comments.)";
@@ -37,7 +37,7 @@ void add_campaign_export(CLI::App& campaign, Context& context) {
       ->check(CLI::IsMember(table_names()))
       ->type_name("NAME");
   verb->add_option("DIR", "The folder of the campaign");
-  verb->footer(kFooter);
+  verb->footer(kCampaignExportFooter);
   verb->callback([options, &context] { export_table(*options, context); });
 }
 

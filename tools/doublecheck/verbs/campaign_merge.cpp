@@ -10,7 +10,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Example:
+constexpr const char* kCampaignMergeFooter = R"(Example:
   doublecheck campaign merge all monday tuesday
 INTO is made where there is none. The campaigns merged must be about the same oracles. Merging the
 same campaign again counts nothing twice.)";
@@ -32,7 +32,7 @@ void add_campaign_merge(CLI::App& campaign, Context& context) {
   CLI::App* verb = campaign.add_subcommand(
       "merge", "Add campaigns to another: records, corpora, crashes; nothing counts twice");
   verb->add_option("DIR", "INTO, then the folders of the campaigns to add");
-  verb->footer(kFooter);
+  verb->footer(kCampaignMergeFooter);
   verb->callback([&context] { merge(context); });
 }
 

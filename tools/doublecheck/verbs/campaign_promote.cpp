@@ -14,7 +14,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Example:
+constexpr const char* kCampaignPromoteFooter = R"(Example:
   doublecheck campaign promote DIR 3 7 --to corpus/regressions
 A disagreement is settled when mailbox and distance, and all oracles of the campaign that are no
 mutants and do not abstain, agree on its smallest question. It is appended to FOLDER/GAME.txt with
@@ -96,7 +96,7 @@ void add_campaign_promote(CLI::App& campaign, Context& context) {
   verb->add_option("--to", options->to, "Where to (default: corpus/regressions)")
       ->type_name("FOLDER");
   verb->add_option("DIR", "The folder of the campaign, then numbers of disagreements in it");
-  verb->footer(kFooter);
+  verb->footer(kCampaignPromoteFooter);
   verb->callback([options, &context] { promote(*options, context); });
 }
 

@@ -15,7 +15,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kCampaignTriageFooter =
     R"(Every disagreement is asked again: its smallest question, then the one as it was found. It is
 `fixed` where the oracles agree on both, `still there` where one of them still shows the signature,
 `changed` otherwise. Without --oracle those are asked that disagreed, with it the oracles given, each
@@ -126,7 +126,7 @@ void add_campaign_triage(CLI::App& campaign, Context& context) {
   add_oracle_options(*verb, options->oracles);
   verb->add_flag("--json", options->json, "One JSON array");
   verb->add_option("DIR", "The folder of the campaign");
-  verb->footer(kFooter);
+  verb->footer(kCampaignTriageFooter);
   verb->callback([options, &context] { triage(*options, context); });
 }
 

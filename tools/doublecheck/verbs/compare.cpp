@@ -5,11 +5,12 @@
 #include <fstream>
 #include <istream>
 
+#include "built_in.h"
 #include "comparison/canary.h"
 #include "comparison/checkpoint.h"
 #include "comparison/comparison.h"
-#include "comparison/findings_folder.h"
-#include "comparison/known_differences.h"
+#include "reports/findings_folder.h"
+#include "reports/known_differences.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
 #include "options/compare_options.h"
@@ -25,7 +26,7 @@ namespace {
 
 constexpr auto kRefresh = std::chrono::milliseconds(200);
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare                                  all four games, both built-in oracles
   doublecheck compare cube --verb mate --time 60s
   doublecheck compare solitaire --exhaustive
@@ -130,7 +131,7 @@ class CompareRun {
                          .time = time,
                          .is_random = options_.from.empty() && !options_.exhaustive};
     if (options_.from.empty() && result.findings.empty() && !stop_)
-      result.canaries = ask_canaries(tally, repeat_of(tally), stop_);
+      result.canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
     context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"
                                      : compare_text(result, options_.labels));
     if (!result.findings.empty()) context_.exit_code = ExitCode::finding;
@@ -191,7 +192,7 @@ void add_compare(CLI::App& app, Context& context) {
   const auto options = std::make_shared<CompareOptions>();
   add_compare_options(*verb, *options);
   verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");
-  verb->footer(kFooter);
+  verb->footer(kCompareFooter);
   verb->callback([options, &context] { compare(*options, context); });
 }
 

@@ -11,7 +11,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusCheckFooter = R"(Examples:
   doublecheck corpus check corpus/rules
   doublecheck corpus check --oracle exec:./my-engine corpus
   doublecheck corpus check --oracle mailbox --max-leaves 200m --at-least 1k corpus/perft
@@ -40,7 +40,7 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
                  "Tell every mismatch; of an oracle with a table else 5 of each rule");
   verb->add_flag("--json", options->json, "One JSON object a line");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
-  verb->footer(kFooter);
+  verb->footer(kCorpusCheckFooter);
   verb->callback(
       [options, &context] { check_corpus(*options, named_files(context.words), context); });
 }

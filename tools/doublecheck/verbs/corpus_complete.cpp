@@ -21,7 +21,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusCompleteFooter = R"(Examples:
   doublecheck corpus complete new.txt --in-place
   doublecheck corpus complete new.txt --oracle mailbox --oracle exec:./my-engine >answered.txt
 A question gets the answer on which all agree who do not abstain, and which at least two gave if
@@ -154,7 +154,7 @@ void add_corpus_complete(CLI::App& corpus, Context& context) {
       ->type_name("FILE");
   verb->add_flag("--in-place", options->in_place, "Write the files of the corpus themselves");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
-  verb->footer(kFooter);
+  verb->footer(kCorpusCompleteFooter);
   verb->callback([options, &context] { complete(*options, context); });
 }
 

@@ -11,7 +11,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusExportFooter = R"(Examples:
   doublecheck corpus export --as jsonl corpus/rules | jq .answer
   doublecheck corpus export --as epd --game atomic corpus/perft >atomic.epd
 epd: `FEN ;D1 20 ;D2 400` of the perft counts of one game, and `FEN` of `legal`, whose answers are
@@ -91,7 +91,7 @@ void add_corpus_export(CLI::App& corpus, Context& context) {
   verb->add_option("--out", options->out, "Write this file (default: standard output)")
       ->type_name("FILE");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
-  verb->footer(kFooter);
+  verb->footer(kCorpusExportFooter);
   verb->callback([options, &context] { export_corpus(*options, context); });
 }
 

@@ -14,7 +14,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusImportFooter = R"(Examples:
   doublecheck corpus import perftsuite.epd >perft.txt
   doublecheck corpus import atomic.perft --game atomic --out perft.txt
 A line of a file is EPD (`FEN ;D1 20 ;D2 400`), the same behind the name of a game (`atomic; FEN; d1
@@ -70,7 +70,7 @@ void add_corpus_import(CLI::App& corpus, Context& context) {
   verb->add_option("--out", options->out, "Write this file (default: standard output)")
       ->type_name("FILE");
   verb->add_option("FILE", "Files of EPD or of perft counts");
-  verb->footer(kFooter);
+  verb->footer(kCorpusImportFooter);
   verb->callback([options, &context] { import_files(*options, context); });
 }
 

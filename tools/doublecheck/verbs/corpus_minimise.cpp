@@ -25,7 +25,7 @@ namespace {
 constexpr unsigned kSecondsToFinish = 5;
 constexpr double kMostSeconds = 1e6;
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusMinimiseFooter = R"(Examples:
   doublecheck corpus minimise found/*.txt --out small.txt
   doublecheck corpus minimise --by labels --weight bytes corpus/agreed
 The kept lines come on standard output or in FILE, sorted, each below its own comments and below
@@ -144,7 +144,7 @@ void add_corpus_minimise(CLI::App& corpus, Context& context) {
   add_jobs_option(*verb, options->jobs);
   verb->add_flag("--json", options->json, "One JSON object");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
-  verb->footer(kFooter);
+  verb->footer(kCorpusMinimiseFooter);
   verb->callback([options, &context] { minimise(*options, context); });
 }
 

@@ -11,7 +11,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusPackFooter = R"(Examples:
   doublecheck corpus pack campaign/corpus fuzz-out/default/queue >new.txt
   doublecheck corpus pack DIR --out new.txt && doublecheck corpus complete new.txt --in-place
 A file holds a question in any spelling, perhaps with an answer, or lines of such. The lines come
@@ -65,7 +65,7 @@ void add_corpus_pack(CLI::App& corpus, Context& context) {
   const auto out = std::make_shared<std::string>();
   verb->add_option("--out", *out, "Write this file (default: standard output)")->type_name("FILE");
   verb->add_option("PATH", "Files, or folders with all files below them");
-  verb->footer(kFooter);
+  verb->footer(kCorpusPackFooter);
   verb->callback([out, &context] { pack(*out, context); });
 }
 

@@ -10,7 +10,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusRegenerateFooter = R"(Examples:
   doublecheck corpus regenerate
   doublecheck corpus regenerate --check
   doublecheck corpus regenerate --recipe mine.toml --agreed made --disputed disputed
@@ -55,7 +55,7 @@ void add_corpus_regenerate(CLI::App& corpus, Context& context) {
                  "Answers that are there may change");
   verb->add_flag("--check", options->regeneration.check, "Write nothing; exit code 1 at a change");
   add_jobs_option(*verb, options->regeneration.jobs);
-  verb->footer(kFooter);
+  verb->footer(kCorpusRegenerateFooter);
   verb->callback([options, &context] {
     finish_at_interrupt();
     regenerate_corpus(complete(*options), context);

@@ -16,7 +16,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusStatsFooter = R"(Examples:
   doublecheck corpus stats corpus/agreed
   doublecheck corpus stats --edges --covered corpus/agreed
 The answers are taken as they stand: `doublecheck corpus check` tells whether they are right. An
@@ -95,7 +95,7 @@ void add_corpus_stats(CLI::App& corpus, Context& context) {
   verb->add_flag("--covered", options->covered, "Exit code 1 unless everything is covered");
   verb->add_flag("--json", options->json, "One JSON object");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
-  verb->footer(kFooter);
+  verb->footer(kCorpusStatsFooter);
   verb->callback([options, &context] { print_stats(*options, context); });
 }
 

@@ -18,7 +18,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kCorpusUnpackFooter = R"(Examples:
   doublecheck corpus unpack seeds corpus/rules
   doublecheck corpus unpack seeds corpus --game chess --game atomic
 A file is the line of a question without its answer and without a line break, as libFuzzer and AFL++
@@ -128,7 +128,7 @@ void add_corpus_unpack(CLI::App& corpus, Context& context) {
       ->type_name("GAME");
   verb->add_option("DIR", "The folder to write");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
-  verb->footer(kFooter);
+  verb->footer(kCorpusUnpackFooter);
   verb->callback([options, &context] { unpack(*options, context); });
 }
 

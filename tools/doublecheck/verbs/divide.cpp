@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "built_in.h"
 #include "comparison/canary.h"
 #include "diagnosis/divide.h"
 #include "files/usage_error.h"
@@ -18,9 +19,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto kRefresh = std::chrono::milliseconds(200);
+constexpr auto kDivideRefresh = std::chrono::milliseconds(200);
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kDivideFooter = R"(Examples:
   doublecheck divide atomic 4 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
   doublecheck divide chess 5 '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1' --oracle mailbox --oracle exec:./my-engine
 Compares the legal moves of each position and what stands after them, not only counts.)";
@@ -36,7 +37,7 @@ Divided walk(const Question& perft, const Oracles& oracles) {
   Progress progress("positions", 0);
   auto shown = Clock::now();
   options.stop = [&](const DivideCounts& counts) {
-    if (Clock::now() - shown >= kRefresh) {
+    if (Clock::now() - shown >= kDivideRefresh) {
       progress.show(counts.positions, fmt::format("{} moves", counts.moves));
       shown = Clock::now();
     }
@@ -76,7 +77,7 @@ void add_divide(CLI::App& app, Context& context) {
   add_oracle_options(*verb, options->oracles);
   verb->add_flag("--json", options->json, "The result as a JSON object in one line");
   verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
-  verb->footer(kFooter);
+  verb->footer(kDivideFooter);
   verb->callback([options, &context] { divide_position(*options, context); });
 }
 

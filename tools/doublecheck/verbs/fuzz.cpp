@@ -18,7 +18,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kFuzzFooter = R"(Examples:
   doublecheck fuzz --time 5m                           all four games, in a fresh folder
   doublecheck fuzz cube --time 1h --jobs 2 --dir cubes
   doublecheck fuzz --resume cubes                      goes on where it was stopped or killed
@@ -83,7 +83,7 @@ void add_fuzz(CLI::App& app, Context& context) {
   const auto options = std::make_shared<FuzzOptions>();
   add_fuzz_options(*verb, *options);
   verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");
-  verb->footer(kFooter);
+  verb->footer(kFuzzFooter);
   verb->callback([options, &context] { fuzz(*options, context); });
 }
 

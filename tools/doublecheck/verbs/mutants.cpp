@@ -21,7 +21,7 @@ namespace {
 
 using mutants::Mutant;
 
-constexpr auto kRefresh = std::chrono::milliseconds(100);
+constexpr auto kMutantsRefresh = std::chrono::milliseconds(100);
 
 struct MutantsOptions {
   std::string questions = "100k";
@@ -51,7 +51,7 @@ struct Work {
 
   void run() {
     for (auto mutant = next++; mutant < mutants.size() && !stop; mutant = next++) {
-      auto fate = fate_of(mutants[mutant], options, stop);
+      auto fate = fate_of(mutants[mutant], options, built_in_oracles(), stop);
       if (stop) return;  // too early to tell
       fates[mutant] = std::move(fate);
       ++done;
@@ -66,7 +66,7 @@ std::vector<Fate> fates_of(const std::vector<Mutant>& all, const MutantsOptions&
     workers.push_back(std::async(std::launch::async, [&work] { work.run(); }));
   Progress progress("mutants", all.size());
   for (auto& worker : workers) {
-    while (worker.wait_for(kRefresh) != std::future_status::ready) {
+    while (worker.wait_for(kMutantsRefresh) != std::future_status::ready) {
       if (interrupted()) work.stop = true;
       progress.show(work.done, "");
     }
@@ -92,7 +92,7 @@ std::string perft_summary(const MutantsOptions& options) {
   auto text = fmt::format("perft: positions of corpus/perft to depth {}, at most {} leaves:",
                           trial.perft_depth, options.max_leaves);
   for (const Game game : {Game::chess, Game::atomic}) {
-    const auto asked = perft_suite({game}, trial)->questions();
+    const auto asked = perft_suite({game}, trial, built_in_oracles())->questions();
     const auto all = openings(game).size() * static_cast<std::size_t>(trial.perft_depth);
     text += fmt::format("{} {} counts of {} ({} left out)", game == Game::chess ? "" : ",", asked,
                         name_of(game), all - asked);

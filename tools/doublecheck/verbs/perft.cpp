@@ -6,6 +6,7 @@
 #include "files/usage_error.h"
 #include "options/count.h"
 #include "options/jobs_option.h"
+#include "options/oracle_options.h"
 #include "options/question_words.h"
 #include "process/interrupt.h"
 #include "reports/perft_report.h"
@@ -14,7 +15,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kPerftFooter = R"(Examples:
   doublecheck perft chess 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
   doublecheck perft atomic 3 '8/8/8/8/8/8/4kr2/4K2R w K - 0 1' --divide
   doublecheck perft cube 3 w '[###,n##,#rr],[#b#,###,###],[###,###,bRK]' --oracle mailbox --oracle distance
@@ -46,19 +47,19 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
 }
 
 PerftOptions perft_options(const PerftVerbOptions& given) {
-  PerftOptions options{given.oracles, jobs_of(given.jobs), 0};
-  if (options.oracles.specs.empty()) options.oracles.specs = {"mailbox"};
-  if (options.oracles.max_leaves.empty()) options.oracles.max_leaves = kMaxLeaves;
-  if (options.oracles.time_limit_seconds <= 0) options.oracles.time_limit_seconds = kTimeLimit;
-  options.most_leaves = read_count("--max-leaves", options.oracles.max_leaves);
-  return options;
+  OracleWords words = given.oracles;
+  if (words.specs.empty()) words.specs = {kBuiltInOracles.front()};
+  if (words.max_leaves.empty()) words.max_leaves = kMaxLeaves;
+  if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTimeLimit;
+  const auto oracles = chosen_oracles(words);
+  return {oracles, jobs_of(given.jobs), oracles.options.max_leaves};
 }
 
 void perft(const PerftVerbOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("perft what? GAME DEPTH POSITION, see --help");
   const Question question = perft_of_words(context.words);
   const PerftOptions options = perft_options(given);
-  make_oracles(options.oracles);  // what cannot be had is told before anything starts
+  options.oracles.make_all();  // what cannot be had is told before anything starts
   finish_at_interrupt();
   const PerftResult result{question, count_leaves(question, options), shell_words(given.oracles)};
   context.out.write(given.json ? json_text(perft_json(result)) + "\n"
@@ -79,7 +80,7 @@ void add_perft(CLI::App& app, Context& context) {
   const auto options = std::make_shared<PerftVerbOptions>();
   add_options(*verb, *options);
   verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
-  verb->footer(kFooter);
+  verb->footer(kPerftFooter);
   verb->callback([options, &context] { perft(*options, context); });
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "built_in.h"
 #include "comparison/canary.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
@@ -13,7 +14,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kFooter = R"(Example:
+constexpr const char* kShrinkFooter = R"(Example:
   doublecheck shrink 'mate cube [###,##b,r#r],[###,###,###],[#k#,###,#K#]' \
       --oracle mailbox --oracle mutant:stalemate-is-mate)";
 
@@ -47,7 +48,7 @@ void add_shrink(CLI::App& app, Context& context) {
   add_oracle_options(*verb, options->oracles);
   verb->add_flag("--json", options->json, "The result as a JSON object in one line");
   verb->add_option("QUESTION", "In one argument or in several");
-  verb->footer(kFooter);
+  verb->footer(kShrinkFooter);
   verb->callback([options, &context] { shrink_question(*options, context); });
 }
 

@@ -18,26 +18,26 @@ using namespace std::chrono_literals;
 
 constexpr auto kPlenty = 10s;
 
-LineConversation run(const char* command) {
+LineConversation converse_with(const char* command) {
   return LineConversation(shell_arguments(command));
 }
 
 /// What is left of a conversation: the answer, or why there is none.
-std::string ask(LineConversation& conversation, std::string_view line,
+std::string sent(LineConversation& conversation, std::string_view line,
                 std::chrono::milliseconds limit = kPlenty) try {
-  return conversation.ask(line, limit);
+  return conversation.sent(line, limit);
 } catch (const ProcessFailure& failure) {
   return std::string("FAILED ") + failure.what();
 }
 
 std::string ask_new(const char* command, std::chrono::milliseconds limit = kPlenty) {
-  auto conversation = run(command);
-  return ask(conversation, "question", limit);
+  auto conversation = converse_with(command);
+  return sent(conversation, "question", limit);
 }
 
 TEST_CASE("a line is answered by a line, again and again") {
-  auto echo = run("cat");
-  for (const char* line : {"one", "two", "three"}) CHECK(ask(echo, line) == line);
+  auto echo = converse_with("cat");
+  for (const char* line : {"one", "two", "three"}) CHECK(sent(echo, line) == line);
 }
 
 TEST_CASE("a carriage return before the line feed is not part of the answer") {
@@ -67,9 +67,9 @@ TEST_CASE("a child of the shell that dies of a signal died of it too") {
 
 TEST_CASE("a child that closes a pipe and lives on is found out") {
   CHECK(ask_new("exec >&-; sleep 20") == "FAILED closed its output");
-  auto deaf = run("exec <&-; echo ready; sleep 20");
+  auto deaf = converse_with("exec <&-; echo ready; sleep 20");
   std::this_thread::sleep_for(100ms);
-  CHECK(ask(deaf, "question").starts_with("FAILED "));
+  CHECK(sent(deaf, "question").starts_with("FAILED "));
 }
 
 TEST_CASE("more than one line is rubbish") {
@@ -79,10 +79,10 @@ TEST_CASE("more than one line is rubbish") {
 }
 
 TEST_CASE("output that nobody asked for is rubbish at the next question") {
-  auto talkative = run("read q; echo true; sleep 0.1; echo and another thing; sleep 20");
-  CHECK(ask(talkative, "question") == "true");
+  auto talkative = converse_with("read q; echo true; sleep 0.1; echo and another thing; sleep 20");
+  CHECK(sent(talkative, "question") == "true");
   std::this_thread::sleep_for(300ms);
-  CHECK(ask(talkative, "question") == "FAILED rubbish: said unasked: and another thing?");
+  CHECK(sent(talkative, "question") == "FAILED rubbish: said unasked: and another thing?");
 }
 
 TEST_CASE("a line without an end is rubbish") {
@@ -92,44 +92,44 @@ TEST_CASE("a line without an end is rubbish") {
 
 TEST_CASE("a long question to a child that answers before it reads blocks nobody") {
   const std::string line(std::size_t{1} << 20, 'q');
-  auto echo = run("cat");
-  CHECK(ask(echo, line) == line);
+  auto echo = converse_with("cat");
+  CHECK(sent(echo, line) == line);
   auto hasty =
-      run("head -c 1 >/dev/null; head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
-  CHECK(ask(hasty, line).size() == 1'000'000);
-  auto deaf = run("sleep 20");
-  CHECK(ask(deaf, line, 100ms) == "FAILED time-out");
+      converse_with("head -c 1 >/dev/null; head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
+  CHECK(sent(hasty, line).size() == 1'000'000);
+  auto deaf = converse_with("sleep 20");
+  CHECK(sent(deaf, line, 100ms) == "FAILED time-out");
 }
 
 TEST_CASE("everything the child started dies with the conversation") {
   std::string grandchild;
   {
-    auto parent = run("sleep 20 & read q; echo $!; wait");
-    grandchild = ask(parent, "question");
+    auto parent = converse_with("sleep 20 & read q; echo $!; wait");
+    grandchild = sent(parent, "question");
   }
-  auto look = run("read pid; while kill -0 $pid; do sleep 0.01; done 2>/dev/null; echo gone");
-  CHECK(ask(look, grandchild) == "gone");
+  auto look = converse_with("read pid; while kill -0 $pid; do sleep 0.01; done 2>/dev/null; echo gone");
+  CHECK(sent(look, grandchild) == "gone");
 }
 
 TEST_CASE("a child dies with us, even if we are killed") {
   auto lifeline = make_pipe();
   const pid_t doomed = ::fork();
   if (doomed == 0) {
-    auto child = run("read q; echo $$; exec sleep 20");
-    const auto pid = ask(child, "question");
+    auto child = converse_with("read q; echo $$; exec sleep 20");
+    const auto pid = sent(child, "question");
     if (::write(lifeline.write_end.number(), pid.data(), pid.size()) > 0) ::raise(SIGKILL);
     ::_exit(1);
   }
   ::waitpid(doomed, nullptr, 0);
   std::array<char, 20> pid{};
   REQUIRE(::read(lifeline.read_end.number(), pid.data(), pid.size()) > 0);
-  auto look = run(
+  auto look = converse_with(
       "read pid; while grep -qs '^State:.[^ZX]' /proc/$pid/status; do sleep 0.01; done; echo gone");
-  CHECK(ask(look, pid.data()) == "gone");
+  CHECK(sent(look, pid.data()) == "gone");
 }
 
 TEST_CASE("a child belongs to the thread that started it") {
-  auto echo = run("cat");
+  auto echo = converse_with("cat");
   CHECK(echo.child().belongs_to_this_thread());
   std::thread([&] { CHECK_FALSE(echo.child().belongs_to_this_thread()); }).join();
 }
@@ -140,10 +140,10 @@ TEST_CASE("threads with children of their own do not disturb each other") {
   for (int i = 0; i < 8; ++i)
     threads.emplace_back([&, i] {
       for (int start = 0; start < 5; ++start) {
-        auto echo = run("cat");
-        right += ask(echo, std::to_string(i)) == std::to_string(i);
-        auto dead = run("exit 1");
-        right += ask(dead, "question") == "FAILED exited 1";
+        auto echo = converse_with("cat");
+        right += sent(echo, std::to_string(i)) == std::to_string(i);
+        auto dead = converse_with("exit 1");
+        right += sent(dead, "question") == "FAILED exited 1";
       }
     });
   for (auto& thread : threads) thread.join();

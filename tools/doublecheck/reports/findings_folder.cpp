@@ -1,4 +1,4 @@
-#include "comparison/findings_folder.h"
+#include "reports/findings_folder.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "comparison/known_differences.h"
+#include "reports/known_differences.h"
 
 #include <doctest/doctest.h>
 
