@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "mutant/likeness.h"
-#include "mutants/rewrite.h"
+#include "mutant/rewrite.h"
 
 namespace doublecheck::mutants {
 namespace {

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "mutants/rewrite.h"
+#include "mutant/rewrite.h"
 
 namespace {
 

@@ -25,7 +25,7 @@ LineConversation converse_with(const char* command) {
 /// What is left of a conversation: the answer, or why there is none.
 std::string sent(LineConversation& conversation, std::string_view line,
                 std::chrono::milliseconds limit = kPlenty) try {
-  return conversation.sent(line, limit);
+  return conversation.ask(line, limit);
 } catch (const ProcessFailure& failure) {
   return std::string("FAILED ") + failure.what();
 }

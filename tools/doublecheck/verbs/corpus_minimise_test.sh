@@ -1,6 +1,6 @@
 #!/bin/bash
 # `doublecheck corpus minimise` from outside: what it keeps, writes and tells. Argument: the program.
-. "$(dirname "${BASH_SOURCE[0]}")/../from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 rules=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../../corpus/rules" && pwd)
 cd "$folder" || exit 1
 

@@ -1,6 +1,6 @@
 #!/bin/bash
 # `doublecheck corpus regenerate` from outside: `regenerate_test.sh PROGRAM`.
-. "$(dirname "${BASH_SOURCE[0]}")/../from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 cd "$folder" || exit 1
 
 expect() { run "$1" "$2" corpus regenerate "${@:3}"; }

@@ -1,7 +1,7 @@
 #!/bin/bash
 # `fuzz` from outside, with a kit that only plays fuzz targets (fake_target.py): `fuzz_test.sh PROGRAM`.
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
-. "$here/../from_outside.sh"
+. "$here/from_outside.sh"
 cd "$folder" || exit 1
 
 mkdir kit && touch kit/question.dict

@@ -1,4 +1,4 @@
-#include "mutants/rewrite.h"
+#include "mutant/rewrite.h"
 
 namespace doublecheck::mutants {
 namespace {
