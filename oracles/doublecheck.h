@@ -1,0 +1,49 @@
+// Doublecheck as a library: compares an engine of yours with the built-in oracles, inside your own
+// test program. Questions and answers are lines of text; oracles/README.md has the protocol, and
+// oracles/RULES.md the rules.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace doublecheck {
+
+/// Gives the answer line to a question line: `legal chess rnbqkbnr/... w KQkq - 0 1` has the answer
+/// `a2a3 a2a4 ...`. It says `abstain` where it does not know. What it throws, if derived from
+/// std::exception, and a line that is no answer count as the answer `failed REASON`.
+using Engine = std::function<std::string(const std::string& question)>;
+
+struct EngineOptions {
+  /// At least one of `cube`, `chess`, `solitaire`, `atomic`.
+  std::vector<std::string> games{"cube", "chess", "solitaire", "atomic"};
+  /// Such as `legal`, `play`, `perft`; empty: all that a comparison asks about these games.
+  std::vector<std::string> verbs;
+  std::uint64_t questions = 10'000;
+  /// The same seed asks the same questions.
+  std::uint64_t seed = 1;
+};
+
+/// A bug: everything that goes back to one cause is one finding.
+struct EngineFinding {
+  /// What it is, such as `legal chess: engine adds a castling move`.
+  std::string signature;
+  /// How many questions showed it.
+  std::uint64_t count = 0;
+  /// The smallest question that was found to show it, and the answers to it.
+  std::string question;
+  std::string engine_answer;
+  std::string right_answer;
+};
+
+/// Asks `engine` and the oracle `mailbox` random questions in this thread, and shrinks what
+/// differs. Empty where nothing differs. Throws std::invalid_argument for an unknown game or verb,
+/// and where no game has any of the verbs.
+std::vector<EngineFinding> compare_engine(const Engine& engine, const EngineOptions& options = {});
+
+/// The answer of the built-in oracles. Throws std::invalid_argument where `question` is none, and
+/// std::logic_error where they disagree.
+std::string ask_oracles(const std::string& question);
+
+}  // namespace doublecheck

@@ -1,0 +1,38 @@
+# What `cmake --install` puts: the program (each target says so where it is made), and doublecheck as
+# a library with its header and a CMake package.
+include(CMakePackageConfigHelpers)
+
+# One archive of all that comparing needs, so that a user links one library.
+set(parts question notation random files process parallel mutant examination transform diagnosis
+          generate corpus comparison mailbox distance)
+foreach(part ${parts})
+  get_target_property(type ${part} TYPE)
+  if(NOT type STREQUAL "INTERFACE_LIBRARY")
+    list(APPEND objects $<FILTER:$<TARGET_OBJECTS:${part}>,EXCLUDE,\\.gch$>)
+  endif()
+endforeach()
+add_library(doublecheck_library STATIC ${PROJECT_SOURCE_DIR}/oracles/doublecheck.cpp ${objects})
+set_target_properties(doublecheck_library PROPERTIES OUTPUT_NAME doublecheck EXPORT_NAME doublecheck)
+target_include_directories(doublecheck_library PRIVATE ${PROJECT_SOURCE_DIR}/oracles
+                           INTERFACE $<INSTALL_INTERFACE:include>)
+target_compile_features(doublecheck_library INTERFACE cxx_std_20)
+foreach(part ${parts})  # include roots only: the objects are inside
+  target_include_directories(doublecheck_library
+                             PRIVATE $<TARGET_PROPERTY:${part},INTERFACE_INCLUDE_DIRECTORIES>)
+endforeach()
+target_link_libraries(doublecheck_library PUBLIC fmt::fmt Threads::Threads)
+
+install(FILES oracles/doublecheck.h DESTINATION include/doublecheck)
+install(TARGETS doublecheck_library EXPORT doublecheck DESTINATION lib)
+install(EXPORT doublecheck NAMESPACE doublecheck:: DESTINATION lib/cmake/doublecheck)
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/doublecheckConfig.cmake @ONLY CONTENT [[
+include(CMakeFindDependencyMacro)
+find_dependency(fmt)
+find_dependency(Threads)
+include(${CMAKE_CURRENT_LIST_DIR}/doublecheck.cmake)
+]])
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/doublecheckConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_BINARY_DIR}/doublecheckConfig.cmake
+              ${CMAKE_BINARY_DIR}/doublecheckConfigVersion.cmake
+        DESTINATION lib/cmake/doublecheck)

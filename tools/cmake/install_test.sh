@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# What is installed works: `install_test.sh BUILD SOURCE`. The program finds its mutants, and the
+# example project finds its engine's bug.
+set -euo pipefail
+build=$1 source=$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+cmake --install "$build" --prefix "$folder/prefix" >"$folder/log"
+[[ $("$folder/prefix/bin/doublecheck" mutants --help) == *Usage* ]]
+answer=$("$folder/prefix/bin/doublecheck" ask moves chess N h1 --oracle mutant:bishop-keeps-to-a-plane)
+[[ $answer == "f2 g3" ]] || { echo "the installed mutant answers $answer"; exit 1; }
+
+cmake -S "$source/oracles/example" -B "$folder/example" -DCMAKE_PREFIX_PATH="$folder/prefix" >>"$folder/log"
+cmake --build "$folder/example" >>"$folder/log"
+code=0
+"$folder/example/my_engine_test" >"$folder/found" || code=$?
+[[ $code == 1 ]] || { echo "the example exits $code"; exit 1; }
+grep -q '^  moves chess N ' "$folder/found" || { cat "$folder/found"; exit 1; }
+lines=$(wc -l <"$source/oracles/example/my_engine_test.cpp")
+((lines < 40)) || { echo "the example has $lines lines"; exit 1; }
