@@ -7,9 +7,6 @@
 
 namespace doublecheck::bench {
 
-/// The games, in the order of their benchmarks.
-inline constexpr Game kGames[] = {Game::cube, Game::chess, Game::solitaire, Game::atomic};
-
 /// Whether questions of this form are about whole FENs.
 inline bool is_of_fen(const Shape& shape) {
   return shape.position == PositionForm::fen;

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "diagnosis/signature.h"
+#include "diagnosis/diagnosis.h"
 #include "distance/distance.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
@@ -28,7 +28,7 @@ const Oracles& oracles() {
 
 [[noreturn]] void report(const Disagreement& disagreement) {
   std::fprintf(stderr, "%s\n%s\ndoublecheck ask '%s'\n", disagreement_text(disagreement).c_str(),
-               signature_of(disagreement, *oracles().front()).c_str(),
+               text_of(trace(disagreement, oracles(), *oracles().front()).signature).c_str(),
                question_text(disagreement.question).c_str());
   std::abort();
 }

@@ -25,7 +25,7 @@ void claim_check(const Question& check, Oracle& oracle) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto question = fuzz::askable_question(data, size);
-  if (!question || question->game == Game::atomic || !fuzz::can_be_asked(Verb::check, *question))
+  if (!question || question->game == Game::atomic || !shape_about(Verb::check, *question))
     return fuzz::kNotToBeKept;
   for (Oracle* oracle : fuzz::both_oracles())
     claim_check(fuzz::asked(Verb::check, *question), *oracle);

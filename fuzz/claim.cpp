@@ -29,11 +29,4 @@ Question asked(Verb verb, const Question& question, Argument argument, int depth
   return {verb, question.game, question.position, std::move(argument), depth};
 }
 
-bool can_be_asked(Verb verb, const Question& question) {
-  const Shape* shape = shape_of(verb, question.game, question.position.state.has_value());
-  if (shape == nullptr || question.verb == Verb::moves) return false;
-  const bool white = question.position.to_move == Colour::white;
-  return white || shape->position != PositionForm::cube_board;
-}
-
 }  // namespace doublecheck::fuzz

@@ -17,7 +17,4 @@ void claim(bool holds, const char* what, const Question& question, Oracle& oracl
 /// Another question about the same position.
 Question asked(Verb verb, const Question& question, Argument argument = {}, int depth = 0);
 
-/// Whether `verb` is asked of positions written like that of `question`.
-bool can_be_asked(Verb verb, const Question& question);
-
 }  // namespace doublecheck::fuzz

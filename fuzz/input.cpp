@@ -1,7 +1,7 @@
 #include "input.h"
 
-#include "transform/mutate.h"
 #include "notation/question_text.h"
+#include "transform/mutate.h"
 
 namespace doublecheck::fuzz {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "claim.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "input.h"
 
 using namespace doublecheck;
@@ -33,7 +33,7 @@ void claim_only_legal_moves_play(const Question& input, const Question& legal, O
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto question = fuzz::askable_question(data, size);
-  if (!question || !fuzz::can_be_asked(Verb::legal, *question)) return fuzz::kNotToBeKept;
+  if (!question || !shape_about(Verb::legal, *question)) return fuzz::kNotToBeKept;
   const Question legal = fuzz::asked(Verb::legal, *question);
   for (Oracle* oracle : fuzz::both_oracles()) {
     claim_play(legal, *oracle);

@@ -2,8 +2,8 @@
 #include <cstring>
 
 #include "input.h"
-#include "worker/fresh_input.h"
 #include "typed_mutator.h"
+#include "worker/fresh_input.h"
 
 using namespace doublecheck;
 

@@ -19,7 +19,7 @@ void claim_mate(const Question& mate, Oracle& oracle) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto question = fuzz::askable_question(data, size);
-  if (!question || !fuzz::can_be_asked(Verb::mate, *question)) return fuzz::kNotToBeKept;
+  if (!question || !shape_about(Verb::mate, *question)) return fuzz::kNotToBeKept;
   for (Oracle* oracle : fuzz::both_oracles())
     claim_mate(fuzz::asked(Verb::mate, *question), *oracle);
   return 0;

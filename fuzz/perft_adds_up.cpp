@@ -1,6 +1,6 @@
 // Claim: perft 2 is the sum of perft 1 over the positions after the legal moves.
 #include "claim.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "input.h"
 
 using namespace doublecheck;
@@ -28,7 +28,7 @@ void claim_sum(const Question& legal, Oracle& oracle) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto question = fuzz::askable_question(data, size);
-  if (!question || !fuzz::can_be_asked(Verb::perft, *question)) return fuzz::kNotToBeKept;
+  if (!question || !shape_about(Verb::perft, *question)) return fuzz::kNotToBeKept;
   for (Oracle* oracle : fuzz::both_oracles())
     claim_sum(fuzz::asked(Verb::legal, *question), *oracle);
   return 0;

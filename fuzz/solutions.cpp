@@ -1,7 +1,7 @@
 // Claim: what `solve` finds, `replay` calls a solution; and where it finds none, no moves that are
 // offered are one.
 #include "claim.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "input.h"
 
 using namespace doublecheck;
@@ -25,7 +25,7 @@ void claim_solution(const Question& puzzle, Oracle& oracle) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto question = fuzz::askable_question(data, size);
-  if (!question || !fuzz::can_be_asked(Verb::solve, *question)) return fuzz::kNotToBeKept;
+  if (!question || !shape_about(Verb::solve, *question)) return fuzz::kNotToBeKept;
   for (Oracle* oracle : fuzz::both_oracles()) claim_solution(*question, *oracle);
   return 0;
 }

@@ -1,7 +1,7 @@
 // Claim: an oracle answers the image of a question, turned, mirrored or with the colours exchanged,
 // with the image of its answer.
+#include "transform/symmetry.h"
 #include "claim.h"
-#include "diagnosis/answer_image.h"
 #include "input.h"
 
 using namespace doublecheck;

@@ -2,8 +2,8 @@
 
 #include "input.h"
 #include "mailbox/mailbox.h"
-#include "transform/mutate.h"
 #include "notation/question_text.h"
+#include "transform/mutate.h"
 
 namespace doublecheck::fuzz {
 namespace {

@@ -15,13 +15,13 @@
 
 #include "corpus/corpus_files.h"
 #include "corpus/corpus_reader.h"
-#include "diagnosis/difference.h"
-#include "diagnosis/successors.h"
-#include "random/random.h"
+#include "examination/legal_moves.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
+#include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
+#include "random/random.h"
 
 using namespace doublecheck;
 
@@ -52,7 +52,7 @@ class Seeds {
   std::map<std::string, std::set<std::string>> written_;
 };
 
-const std::set<Game> kAllGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
+const std::set<Game> kAllGames(kGames.begin(), kGames.end());
 
 /// The targets whose inputs are questions, and of which games.
 const std::map<std::string, std::set<Game>> kTargets{

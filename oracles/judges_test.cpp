@@ -17,7 +17,7 @@ std::vector<mutants::Mutant> mutants_of(Game game) {
 
 TEST_CASE("every mutant is a judge in the game of its example, and notices that example") {
   std::size_t mutants = 0;
-  for (const Game game : {Game::cube, Game::chess, Game::solitaire, Game::atomic}) {
+  for (const Game game : kGames) {
     Judges judges(game);
     CHECK(judges.any_left());
     for (const auto& mutant : mutants_of(game)) judges.ask(read_question(mutant.example));

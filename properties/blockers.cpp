@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "diagnosis/difference.h"
+#include "notation/answer_text.h"
 #include "holds.h"
 #include "notation/cell_names.h"
 

@@ -5,7 +5,7 @@
 #include "built_in.h"
 #include "comparison/discovery.h"
 #include "comparison/source.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "random/random.h"
 #include "holds.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "diagnosis/difference.h"
+#include "notation/answer_text.h"
 #include "generate/generator.h"
 #include "holds.h"
 #include "question/label.h"

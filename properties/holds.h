@@ -2,7 +2,6 @@
 // smallest that refutes the claim.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <ostream>
 #include <string>
@@ -12,8 +11,6 @@
 #include "question/oracle.h"
 
 namespace doublecheck {
-
-inline constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
 
 /// Says with RC_ASSERT what is true of each question; with RC_PRE to which it applies. A function
 /// of the question alone.

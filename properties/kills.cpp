@@ -1,8 +1,7 @@
 #include "kills.h"
 
 #include "built_in.h"
-#include "diagnosis/descend.h"
-#include "diagnosis/shrink.h"
+#include "diagnosis/diagnosis.h"
 #include "holds.h"
 #include "notation/question_text.h"
 
@@ -42,7 +41,7 @@ std::optional<Kill> killed(const mutants::Mutant& mutant, const Oracles& oracles
 }
 
 Disagreement witness(const Kill& kill, const Oracles& oracles) {
-  return shrink(descend(kill.found, oracles), oracles, mailbox_oracle());
+  return diagnose(kill.found, oracles, mailbox_oracle()).witness;
 }
 
 }  // namespace doublecheck

@@ -3,7 +3,7 @@
 #include "corpus/corpus_files.h"
 #include "corpus/corpus_reader.h"
 #include "holds.h"
-#include "transform/legality.h"
+#include "examination/legal_moves.h"
 #include "transform/mutate.h"
 #include "notation/question_text.h"
 

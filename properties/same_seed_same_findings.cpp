@@ -29,7 +29,6 @@ Outcomes compare(int jobs) {
   options.make_oracles = oracles_with_mutant;
   options.make_adviser = [] { return make_oracle("mailbox"); };
   options.jobs = jobs;
-  options.shrink_limit = std::chrono::hours(1);
   Findings findings([](const Finding&) {});
   Comparison comparison(*source, options, findings);
   while (!comparison.wait_for(std::chrono::seconds(1))) {

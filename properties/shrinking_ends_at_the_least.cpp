@@ -12,7 +12,7 @@ namespace doublecheck {
 namespace {
 
 /// Whether the oracles differ about `question` in the way that `signature` says.
-bool shows(const std::string& signature, const Question& question, const Oracles& oracles) {
+bool shows(const Signature& signature, const Question& question, const Oracles& oracles) {
   const auto examination = cross_examine(question, oracles);
   if (examination.outcome != Outcome::disagreed) return false;
   return signature_of(disagreement_of(question, examination, oracles), mailbox_oracle()) ==

@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "diagnosis/answer_image.h"
 #include "generate/generator.h"
 #include "holds.h"
 #include "notation/question_text.h"

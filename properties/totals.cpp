@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "diagnosis/difference.h"
+#include "notation/answer_text.h"
 #include "holds.h"
 
 namespace doublecheck {

@@ -6,10 +6,9 @@
 #include <set>
 
 #include "built_in.h"
-#include "diagnosis/descend.h"
-#include "diagnosis/signature.h"
+#include "diagnosis/diagnosis.h"
+#include "examination/legal_moves.h"
 #include "mutant/catalogue.h"
-#include "transform/legality.h"
 #include "worker/coverage_counters.h"
 #include "worker/ladder_of_question.h"
 
@@ -120,7 +119,7 @@ void CampaignWorker::review(const Question& input) {
 }
 
 /// Of each pair only the poorest question of the ladder that shows a difference is recorded: richer
-/// ones descend to it.
+/// ones come down to it.
 void CampaignWorker::record_differences(const Asked& asked) {
   for (std::size_t pair = 0; pair < pairs_.size(); ++pair) {
     if (has_differed_[pair] || !pairs_.differ(pair, asked.question, asked.examination)) continue;
@@ -132,8 +131,9 @@ void CampaignWorker::record_differences(const Asked& asked) {
 void CampaignWorker::record(const Asked& asked, std::size_t pair) {
   const Oracles& two = pairs_[pair];
   const auto found = disagreement_of(asked.question, cross_examine(asked.question, two), two);
-  const auto root = descend(found, two);
-  const auto signature = signature_of(root, *adviser_);
+  const auto traced = trace(found, two, *adviser_);
+  const Disagreement& root = traced.root;
+  const auto signature = text_of(traced.signature);
   if (!sightings_.add(signature, root.question)) return;
   log_.write(Found{signature, asked.number, counts_.executions, found, root});
 }

@@ -2,18 +2,14 @@
 
 #include <fstream>
 
-#include "diagnosis/shrink.h"
-#include "files/durable_file.h"
 #include "campaign/question_files.h"
 #include "campaign/trial.h"
+#include "diagnosis/shrink.h"
+#include "files/durable_file.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-constexpr auto kLongestShrink = std::chrono::minutes(1);
 
 std::filesystem::path beside(const std::filesystem::path& input, std::string_view end) {
   auto path = input;
@@ -27,17 +23,15 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const TrialCommand& command
                          const std::atomic<bool>& stop) {
   const auto question = question_in(crash.input);
   if (!question) return {crash.key, crash.input};
-  const auto limit = Clock::now() + kLongestShrink;
   const auto trial = beside(crash.input, ".trial");
   std::optional<Question> smallest;
   const auto keeps = [&](const Question& candidate) {
-    if (stop || Clock::now() >= limit) return false;
     std::ofstream(trial, std::ios::binary) << question_text(candidate);
     if (trial_key(command(crash.game, trial), stop) != crash.key) return false;
     smallest = candidate;
     return true;
   };
-  shrink(*question, keeps);
+  shrink(*question, keeps, {kCrashTrials, [&] { return stop.load(); }});
   std::error_code error;
   std::filesystem::remove(trial, error);
   if (!smallest) return {crash.key, crash.input};

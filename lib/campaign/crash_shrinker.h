@@ -2,12 +2,13 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
 
-#include "parallel/background.h"
 #include "campaign/worker_process.h"
+#include "parallel/background.h"
 #include "question/question.h"
 
 namespace doublecheck {
@@ -28,13 +29,16 @@ struct ShrunkCrash {
 /// The command that runs one input.
 using TrialCommand = std::function<Command(Game game, const std::filesystem::path& input)>;
 
+/// Each trial starts a process: these take about a minute.
+inline constexpr std::uint64_t kCrashTrials = 1000;
+
 /// Takes simplifications of the question in the input as long as the target ends under the same key
 /// with one of them, and returns where the smallest is. Bytes that are no question stay as they
-/// are. From the moment that `stop` is true the smallest so far stands.
+/// are. Tries at most kCrashTrials simpler questions. From the moment that `stop` is true the
+/// smallest so far stands.
 ShrunkCrash shrink_crash(const CrashToShrink& crash, const TrialCommand& command,
                          const std::atomic<bool>& stop);
 
-/// Each is shrunk for a minute at most.
 using CrashShrinker = Background<CrashToShrink, ShrunkCrash>;
 
 }  // namespace doublecheck

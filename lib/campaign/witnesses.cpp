@@ -7,14 +7,11 @@
 
 #include "built_in.h"
 #include "comparison/canary.h"
-#include "diagnosis/shrink.h"
+#include "diagnosis/diagnosis.h"
 
 namespace doublecheck {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-constexpr auto kLongestShrink = std::chrono::seconds(10);
 constexpr int kLowPriority = 10;  // as `nice` counts
 
 class Shrinker {
@@ -26,9 +23,10 @@ class Shrinker {
 
   Witness shrunk(const Witness& root) {
     try {
-      const auto limit = Clock::now() + kLongestShrink;
-      return {root.signature, shrink(root.disagreement, oracles_of(root.disagreement), *adviser_,
-                                     [&] { return *stopped_ || Clock::now() >= limit; })};
+      Limits limits;
+      limits.stop = [this] { return stopped_->load(); };
+      return {root.signature,
+              shrink(root.disagreement, oracles_of(root.disagreement), *adviser_, limits)};
     } catch (const OracleError&) {
       return root;
     }

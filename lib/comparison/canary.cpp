@@ -124,7 +124,7 @@ std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat, const
                                  const std::atomic<bool>& stop) {
   std::vector<Canary> canaries;
   const auto all = mutants::all_mutants();
-  for (const Game game : {Game::cube, Game::chess, Game::solitaire, Game::atomic})
+  for (const Game game : kGames)
     for (const bool whole_fen : {false, kWholeFen}) {
       const auto verbs = asked_verbs(tally, {game, whole_fen});
       const auto* mutant = verbs.empty() ? nullptr : canary_of(all, {game, whole_fen}, verbs);

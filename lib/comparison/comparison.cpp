@@ -7,9 +7,7 @@
 #include <set>
 #include <thread>
 
-#include "diagnosis/descend.h"
-#include "diagnosis/shrink.h"
-#include "diagnosis/signature.h"
+#include "diagnosis/diagnosis.h"
 
 namespace doublecheck {
 
@@ -132,16 +130,16 @@ class Comparison::State {
     asked_.fetch_add(1, std::memory_order_relaxed);
     if (examination.outcome != Outcome::disagreed) return tally.count(question, examination, time);
     const auto found = disagreement_of(question, examination, worker.oracles);
-    const auto root = descend(found, worker.oracles);
-    const auto known = options_.known == nullptr
-                           ? std::nullopt
-                           : options_.known->find(found, root, worker.oracles, *worker.adviser);
+    const auto traced = trace(found, worker.oracles, *worker.adviser);
+    const auto known =
+        options_.known == nullptr
+            ? std::nullopt
+            : options_.known->find(found, traced.root, worker.oracles, *worker.adviser);
     tally.count(question, examination, time, known);
     if (known) return;
-    findings_->add(signature_of(root, *worker.adviser), number, found, [&] {
-      const auto limit = Clock::now() + options_.shrink_limit;
-      return shrink(root, worker.oracles, *worker.adviser,
-                    [&] { return interrupted() || Clock::now() >= limit; });
+    findings_->add(text_of(traced.signature), number, found, [&] {
+      return shrink(traced.root, worker.oracles, *worker.adviser,
+                    {options_.shrink_questions, [&] { return interrupted(); }});
     });
   }
 

@@ -9,6 +9,7 @@
 #include "comparison/ledger.h"
 #include "comparison/source.h"
 #include "comparison/tally.h"
+#include "diagnosis/shrink.h"
 
 namespace doublecheck {
 
@@ -22,8 +23,8 @@ struct ComparisonOptions {
   std::uint64_t first_batch = 0;
   /// When to stop even if the source goes on.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-  /// How long one disagreement may be shrunk; after that the smallest so far stands.
-  std::chrono::milliseconds shrink_limit = std::chrono::seconds(10);
+  /// How many simpler questions are tried to shrink one disagreement (shrink.h).
+  std::uint64_t shrink_questions = Limits{}.questions;
   /// Differences that are counted apart and are no findings; outlives the comparison.
   const Ledger* known = nullptr;
   /// Stops all workers soon after it becomes true.

@@ -14,7 +14,7 @@ namespace doublecheck {
 
 /// Every disagreement of one signature.
 struct Finding {
-  /// Of the poorest question of the ladder that shows it (descend.h).
+  /// Of the root (diagnosis.h), as text.
   std::string signature;
   std::uint64_t count = 0;
   /// Number of the question that showed it first, and that question as it was found.

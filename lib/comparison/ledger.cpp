@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "comparison/ledger_reader.h"
-#include "diagnosis/descend.h"
 #include "diagnosis/difference.h"
-#include "diagnosis/reduce.h"
+#include "diagnosis/root.h"
 #include "diagnosis/signature.h"
+#include "diagnosis/stripping.h"
 
 namespace doublecheck {
 namespace {
@@ -56,9 +56,10 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
   const auto difference = difference_of(disagreement, accused);
   if (!difference || !others_agree(disagreement.answers, accused)) return std::nullopt;
   auto first = entries_.end();
-  for (const auto& kind : kinds_of(disagreement, *difference, adviser)) {
+  for (const auto& symptom : symptoms_of(disagreement, *difference, adviser)) {
+    const auto text = text_of(symptom);
     const auto known = std::ranges::find_if(entries_, [&](const KnownDifference& entry) {
-      return concerns(entry) && entry.kind == kind;
+      return concerns(entry) && entry.kind == text;
     });
     if (known == entries_.end()) return std::nullopt;
     first = std::min(first, known);
@@ -72,7 +73,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& found, const Disagre
   if (!entry) return std::nullopt;
   const auto whole = poorest(found, oracles);
   if (whole.question.verb != root.question.verb) return entry;
-  const auto parts = parts_of(whole, oracles);
+  const auto parts = stripped_parts(whole, oracles);
   const bool all_known = std::ranges::all_of(
       parts, [&](const Disagreement& part) { return find(part, adviser).has_value(); });
   return all_known ? entry : std::nullopt;
@@ -88,8 +89,9 @@ std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& ora
   const auto difference =
       difference_of(disagreement, static_cast<std::size_t>(accused - oracles.begin()));
   if (!difference) return false;
-  const auto kinds = kinds_of(disagreement, *difference, adviser);
-  return std::ranges::find(kinds, entry.kind) != kinds.end();
+  return std::ranges::any_of(
+      symptoms_of(disagreement, *difference, adviser),
+      [&](const Symptom& symptom) { return text_of(symptom) == entry.kind; });
 }
 
 }  // namespace doublecheck

@@ -56,7 +56,7 @@ class Ledger {
   /// Nothing where anything is left over. `adviser` tells the kinds (signature.h).
   std::optional<std::size_t> find(const Disagreement& disagreement, Oracle& adviser) const;
 
-  /// The entry that accounts for `root`, what `found` comes from (descend.h), if there is also one
+  /// The entry that accounts for `root`, what `found` comes from (root.h), if there is also one
   /// for each part of `found` that is of the same verb: one known move hides no unknown one.
   std::optional<std::size_t> find(const Disagreement& found, const Disagreement& root,
                                   const Oracles& oracles, Oracle& adviser) const;

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "diagnosis/descend.h"
+#include "diagnosis/root.h"
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 
@@ -110,7 +110,7 @@ TEST_CASE("a known move hides no unknown one of the same position") {
   const auto is_known = [&](const std::string& line) {
     const Question legal = read_question(line);
     const auto found = disagreement_of(legal, cross_examine(legal, oracles), oracles);
-    return ledger.find(found, descend(found, oracles), oracles, adviser).has_value();
+    return ledger.find(found, root_of(found, oracles), oracles, adviser).has_value();
   };
   CHECK(is_known("legal cube w [##,##],[q#,K#]"));
   CHECK_FALSE(is_known("legal cube w [##,##],[r#,K#]"));

@@ -2,13 +2,10 @@
 
 #include "comparison/canary.h"
 #include "comparison/kill.h"
-#include "diagnosis/descend.h"
-#include "diagnosis/shrink.h"
+#include "diagnosis/diagnosis.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr auto kShrinkLimit = std::chrono::seconds(10);
 
 struct Way {
   std::string name;
@@ -32,12 +29,6 @@ std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& opti
   return ways;
 }
 
-Disagreement witness_of(const Kill& kill, const Oracles& oracles, Oracle& adviser) {
-  const auto limit = std::chrono::steady_clock::now() + kShrinkLimit;
-  return shrink(descend(kill.found, oracles), oracles, adviser,
-                [limit] { return std::chrono::steady_clock::now() >= limit; });
-}
-
 }  // namespace
 
 std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options,
@@ -56,7 +47,7 @@ Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const O
   for (const auto& [name, source] : ways_of(mutant, options, make)) {
     const auto killed = kill(*source, oracles, *adviser, stop);
     fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
-    if (killed && !fate.witness) fate.witness = witness_of(*killed, oracles, *adviser);
+    if (killed && !fate.witness) fate.witness = diagnose(killed->found, oracles, *adviser).witness;
   }
   return fate;
 }

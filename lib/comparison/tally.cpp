@@ -1,6 +1,6 @@
 #include "comparison/tally.h"
 
-#include "diagnosis/difference.h"
+#include "notation/answer_text.h"
 
 namespace doublecheck {
 

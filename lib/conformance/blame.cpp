@@ -1,37 +1,38 @@
 #include "conformance/blame.h"
 
-#include <sstream>
-
 #include "conformance/wrong_moves.h"
-#include "diagnosis/kind.h"
 #include "diagnosis/signature.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
-std::string kind_of_difference(const CorpusLine& line, const Answer& given, Oracle& adviser) {
-  const auto signature =
-      signature_of({line.question, {{"corpus", *line.expected}, {"accused", given}}}, adviser);
-  return signature.substr(signature.rfind("; ") + 2);
+Symptom symptom_of_answer(const CorpusLine& line, const Answer& given, Oracle& adviser) {
+  return symptom_of({line.question, {{"corpus", *line.expected}, {"accused", given}}}, adviser);
 }
 
 /// Which piece or move is concerned, and not yet what is wrong with it: the next label says that.
-bool tells_only_which(const std::string& word, const std::string& kind) {
-  return word.starts_with("B2-") || (word == "L4-en-passant" && !kind.starts_with("missing"));
+bool tells_only_which(Label label, Wrong wrong) {
+  return rule_of(label) == "B2" || (label == Label::L4_en_passant && wrong != Wrong::missing);
 }
 
-/// Empty where `kind` names none.
-std::string rule_in(const std::string& kind) {
-  std::istringstream words(kind);
+/// Empty where the labels name none.
+std::string rule_in(const Subject& subject, Wrong wrong) {
+  if (subject.word == "C7" || subject.word == "L7") return subject.word;
   std::string of_move;
-  for (std::string word; words >> word;)
-    for (auto& rule : rules_of(word)) {
-      if (!tells_only_which(word, kind)) return std::move(rule);
-      of_move = std::move(rule);
-    }
+  for (const Label label : subject.labels) {
+    of_move = rule_of(label);
+    if (!tells_only_which(label, wrong)) break;
+  }
   return of_move;
+}
+
+/// Empty where `symptom` names none.
+std::string rule_in(const Symptom& symptom) {
+  if (symptom.position)
+    if (const auto rule = rule_of(symptom.position->part); !rule.empty()) return std::string(rule);
+  return symptom.subject ? rule_in(*symptom.subject, symptom.wrong) : "";
 }
 
 /// What labels say about such positions is no matter of how they are judged.
@@ -40,28 +41,28 @@ bool is_judged_by_one_rule(Verb verb) {
 }
 
 /// A board that differs after a move: by the rule of the move, of atomic chess else L5.
-std::string rule_of_board(const Question& question, const std::string& kind, Oracle& adviser) {
-  const bool board = kind.find("piece") != kind.npos || kind.find("pawn") != kind.npos;
+std::string rule_of_board(const Question& question, const Symptom& symptom, Oracle& adviser) {
+  const bool board = symptom.position && is_on_board(symptom.position->part);
   if (question.verb != Verb::play || !question.position.state || !board) return {};
-  auto rule = rule_in(kind_of(question, question.argument, adviser));
+  auto rule = rule_in(subject_of(question, question.argument, adviser), symptom.wrong);
   return question.game == Game::atomic && rule == "L1" ? "L5" : rule;
 }
 
-std::string rule_to_blame(const CorpusEntry& entry, const Answer& given, const std::string& kind,
+std::string rule_to_blame(const CorpusEntry& entry, const Answer& given, const Symptom& symptom,
                           Oracle& adviser) {
   const Question& question = entry.line.question;
   if (refuses_position(*entry.line.expected) || refuses_position(given))
     return rule_of_refusal(question);
   if (is_judged_by_one_rule(question.verb)) return rule_of_verb(question);
-  if (auto rule = rule_in(kind); !rule.empty()) return rule;
-  if (auto rule = rule_of_board(question, kind, adviser); !rule.empty()) return rule;
+  if (auto rule = rule_in(symptom); !rule.empty()) return rule;
+  if (auto rule = rule_of_board(question, symptom, adviser); !rule.empty()) return rule;
   auto rule = rule_of_file(entry.place.file);
   return rule.empty() ? rule_of_verb(question) : rule;
 }
 
 Blame blame_for_answer(const CorpusEntry& entry, const Answer& given, Oracle& adviser) {
-  auto kind = kind_of_difference(entry.line, given, adviser);
-  return {rule_to_blame(entry, given, kind, adviser), std::move(kind)};
+  const auto symptom = symptom_of_answer(entry.line, given, adviser);
+  return {rule_to_blame(entry, given, symptom, adviser), text_of(symptom)};
 }
 
 Blame blame_for_moves(const Disagreement& moves, Oracle& adviser) {

@@ -4,12 +4,12 @@
 
 #include <deque>
 
-#include "reports/corpus_report.h"
 #include "conformance/rule_tally.h"
 #include "conformance/wanted_answers.h"
-#include "process/interrupt.h"
 #include "options/jobs_option.h"
+#include "process/interrupt.h"
 #include "progress.h"
+#include "reports/corpus_report.h"
 
 namespace doublecheck {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "comparison/canary.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 
 namespace doublecheck {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "conformance/rule_scores.h"
 #include "corpus/corpus_check.h"
-#include "parallel/crew.h"
 #include "options/oracle_options.h"
+#include "parallel/crew.h"
 
 namespace doublecheck {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "diagnosis/signature.h"
 #include "features/label_features.h"
+#include "question/label.h"
 #include "question/rule.h"
 
 namespace doublecheck {
@@ -20,8 +20,9 @@ std::string rule_of_legal(const Question& question) {
 }
 
 void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<std::string>& rules) {
-  for (const auto& feature : label_features(line.question, *line.expected, adviser))
-    std::ranges::copy(rules_of(feature), std::back_inserter(rules));
+  for (const std::string_view feature : label_features(line.question, *line.expected, adviser))
+    if (const auto label = label_of_text(feature.substr(feature.rfind(' ') + 1)))
+      rules.emplace_back(rule_of(*label));
 }
 
 std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) {

@@ -1,6 +1,6 @@
 #include "conformance/wrong_moves.h"
 
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 
 namespace doublecheck {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <span>
 
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "examination/oracle_crew.h"
 #include "files/usage_error.h"
 #include "notation/cell_names.h"

@@ -1,7 +1,9 @@
 #include "diagnosis/difference.h"
 
 #include <algorithm>
-#include <sstream>
+
+#include "notation/answer_text.h"
+#include "notation/reader.h"
 
 namespace doublecheck {
 namespace {
@@ -57,14 +59,6 @@ Difference difference_between(const Disagreement& disagreement, std::size_t accu
 
 }  // namespace
 
-std::vector<std::string> words_of(const Answer& answer) {
-  std::istringstream text(answer.text());
-  std::vector<std::string> words;
-  for (std::string word; text >> word;)
-    if (word != "none") words.push_back(std::move(word));
-  return words;
-}
-
 Difference difference_of(const Disagreement& disagreement) {
   const auto accused = accused_of(disagreement.answers);
   return difference_between(disagreement, accused, reference_of(disagreement.answers, accused));
@@ -96,6 +90,137 @@ std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sid
     if (given == *accused || given.answer == reference->answer || given.answer.is_abstain())
       narrow.answers.push_back(given);
   return narrow;
+}
+
+bool differs_in_words(const Difference& difference) {
+  return !difference.extra.empty() || !difference.missing.empty();
+}
+
+// --- Asking again
+// ----------------------------------------------------------------------------------
+
+namespace {
+
+bool is_foreign(const std::unique_ptr<Oracle>& oracle) {
+  return oracle->is_foreign();
+}
+
+/// Whether foreign oracles can be asked: always where there is none.
+bool is_harmless(const Question& question, const Oracles& oracles) {
+  if (std::ranges::none_of(oracles, is_foreign)) return true;
+  const auto referee = std::ranges::find_if_not(oracles, is_foreign);
+  return referee == oracles.end() || !(*referee)->answer(question).is_illegal();
+}
+
+}  // namespace
+
+std::optional<Disagreement> disagreement_on(const Question& question, const Sides& sides,
+                                            const Oracles& oracles) {
+  if (!is_harmless(question, oracles)) return std::nullopt;
+  const auto examination = cross_examine(question, oracles);
+  if (examination.outcome != Outcome::disagreed) return std::nullopt;
+  auto found = narrowed(disagreement_of(question, examination, oracles), sides);
+  if (found && is_broken(*found)) return std::nullopt;
+  return found;
+}
+
+bool names_twice(const Answer& answer) {
+  return answer.text() == "failed duplicate-moves";
+}
+
+bool is_broken(const Disagreement& disagreement) {
+  return std::ranges::any_of(disagreement.answers, [](const GivenAnswer& given) {
+    return given.answer.is_failed() && !names_twice(given.answer);
+  });
+}
+
+// --- Positions
+// -------------------------------------------------------------------------------------
+
+namespace {
+
+using Part = PositionDifference::Part;
+using PartWay = PositionDifference::Way;
+
+constexpr PositionDifference kWhole{PartWay::other, Part::whole};
+
+template <class Value>
+PositionDifference::Way way_of(const Value& expected, const Value& given, const Value& nothing) {
+  return expected == nothing ? PartWay::extra
+         : given == nothing  ? PartWay::missing
+                             : PartWay::other;
+}
+
+PositionDifference difference_on(Cell cell, Part part, const Board& expected, const Board& given) {
+  const Piece known = expected[cell] ? expected[cell] : given[cell];
+  if (part == Part::piece_elsewhere && known.is(Kind::pawn)) part = Part::pawn_elsewhere;
+  return {way_of(expected[cell], given[cell], Piece{}), part};
+}
+
+std::optional<PositionDifference> difference_of_boards(const Move& move, const Board& expected,
+                                                       const Board& given) {
+  if (expected.box() != given.box()) return kWhole;
+  const auto differs = [&](Cell cell) { return expected[cell] != given[cell]; };
+  if (differs(move.to)) return difference_on(move.to, Part::piece_on_target, expected, given);
+  if (differs(move.from)) return difference_on(move.from, Part::piece_on_origin, expected, given);
+  const auto place = std::ranges::mismatch(expected.cells(), given.cells()).in1;
+  if (place == expected.cells().end()) return std::nullopt;
+  return difference_on(static_cast<Cell>(place - expected.cells().begin()), Part::piece_elsewhere,
+                       expected, given);
+}
+
+/// Extra where no expected right is missing, and the other way round.
+PositionDifference difference_of_rights(CastlingRights expected, CastlingRights given) {
+  bool extra = false;
+  bool missing = false;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+      extra |= given.has(colour, wing) && !expected.has(colour, wing);
+      missing |= expected.has(colour, wing) && !given.has(colour, wing);
+    }
+  const auto way = !missing ? PartWay::extra : !extra ? PartWay::missing : PartWay::other;
+  return {way, Part::castling_right};
+}
+
+PositionDifference difference_of_states(const GameState& expected, const GameState& given) {
+  if (expected.castling != given.castling)
+    return difference_of_rights(expected.castling, given.castling);
+  if (expected.en_passant != given.en_passant)
+    return {way_of(expected.en_passant, given.en_passant, {}), Part::en_passant_cell};
+  return expected == given ? kWhole : PositionDifference{PartWay::other, Part::clock};
+}
+
+PositionDifference difference_of_positions(const Move& move, const Position& expected,
+                                           const Position& given) {
+  if (const auto board = difference_of_boards(move, expected.board, given.board)) return *board;
+  if (expected.to_move != given.to_move) return {PartWay::other, Part::side_to_move};
+  if (!expected.state || !given.state) return kWhole;
+  return difference_of_states(*expected.state, *given.state);
+}
+
+}  // namespace
+
+bool is_on_board(PositionDifference::Part part) {
+  return part == Part::piece_on_target || part == Part::piece_on_origin ||
+         part == Part::piece_elsewhere || part == Part::pawn_elsewhere;
+}
+
+PositionDifference position_difference(const Question& question, const Answer& expected,
+                                       const Answer& given) try {
+  return difference_of_positions(*question.move(), read_position_after(question, expected.text()),
+                                 read_position_after(question, given.text()));
+} catch (const ParseError&) {
+  return kWhole;  // an answer is any text
+}
+
+PositionDifference difference_from_before(const Question& question, const Answer& given) try {
+  const Move& move = *question.move();
+  Board before = question.position.board;
+  const Board after = read_position_after(question, given.text()).board;
+  if (before.box() == after.box()) before[move.from] = after[move.from];
+  return difference_of_boards(move, before, after).value_or(PositionDifference{});
+} catch (const ParseError&) {
+  return kWhole;
 }
 
 }  // namespace doublecheck

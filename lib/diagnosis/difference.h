@@ -1,6 +1,7 @@
 // How the answers of a disagreement differ, and whose stands alone.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,9 @@ Difference difference_of(const Disagreement& disagreement);
 /// gave another answer.
 std::optional<Difference> difference_of(const Disagreement& disagreement, std::size_t accused);
 
+/// Whether any word of a list differs.
+bool differs_in_words(const Difference& difference);
+
 /// Who stands against whom: two names.
 struct Sides {
   std::string accused;
@@ -41,7 +45,52 @@ Sides sides_of(const Disagreement& disagreement);
 /// differ, or one of them abstained.
 std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sides& sides);
 
-/// The words of a list, none of `none`.
-std::vector<std::string> words_of(const Answer& answer);
+/// Asks `question`, to find out what a disagreement between `sides` is about: their disagreement on
+/// it, narrowed, if there is one. What a built-in oracle calls illegal is not asked of foreign
+/// ones, which may crash or hang on it, and whoever fails otherwise is not believed: nothing then.
+std::optional<Disagreement> disagreement_on(const Question& question, const Sides& sides,
+                                            const Oracles& oracles);
+
+/// Whether the answer is there, but names something twice: the only way of failing that shows a
+/// fault in what was answered, and that costs no restart of a process.
+bool names_twice(const Answer& answer);
+
+/// Whether an oracle of `disagreement` failed in any other way.
+bool is_broken(const Disagreement& disagreement);
+
+/// The first part of a position that differs from what it should be.
+struct PositionDifference {
+  enum class Way : std::uint8_t { extra, missing, other };
+  enum class Part : std::uint8_t {
+    piece_on_target,
+    piece_on_origin,
+    piece_elsewhere,
+    pawn_elsewhere,  // pawns are told apart where no piece goes: explosions spare them
+    castling_right,
+    en_passant_cell,
+    clock,         // other
+    side_to_move,  // other
+    whole,         // other: one of the two is no position, or of another box
+    none           // other: nothing differs
+  };
+
+  Way way = Way::other;
+  Part part = Part::none;
+
+  friend bool operator==(const PositionDifference&, const PositionDifference&) = default;
+};
+
+/// Whether pieces differ.
+bool is_on_board(PositionDifference::Part part);
+
+/// How the positions after the move in `question`, a `play` or `explode`, differ: in the order of a
+/// FEN and on the board in the order target, origin, elsewhere. `whole` where they are equal as far
+/// as that goes.
+PositionDifference position_difference(const Question& question, const Answer& expected,
+                                       const Answer& given);
+
+/// The same of a move that should not have been played: how the board that is `given` after it
+/// differs from the one before, but for the origin.
+PositionDifference difference_from_before(const Question& question, const Answer& given);
 
 }  // namespace doublecheck

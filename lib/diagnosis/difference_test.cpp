@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "diagnosis/signature.h"
+#include "examination/fake_oracle.h"
+#include "notation/answer_text.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -89,6 +92,105 @@ TEST_CASE("a disagreement is narrowed to one accused: who differs otherwise is l
 TEST_CASE("the words of a list are those between blanks, none of `none`") {
   CHECK(words_of(Answer("a1 b2")) == Words{"a1", "b2"});
   CHECK(words_of(Answer("none")).empty());
+}
+
+// --- Asking again
+// ----------------------------------------------------------------------------------
+
+const Question kCheck = read_question("check cube w [##,##],[##,K#]");
+
+TEST_CASE("only a difference of the same oracle counts") {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "true"), FakeOracle("b", "false"), FakeOracle("c", "true"));
+  CHECK(disagreement_on(kCheck, {"b", "a"}, oracles).has_value());
+  CHECK_FALSE(disagreement_on(kCheck, {"c", "a"}, oracles).has_value());
+}
+
+TEST_CASE("an oracle that breaks is not believed, one that names something twice is") {
+  const auto with = [](const std::string& text) {
+    return disagreement_on(kCheck, {"b", "a"},
+                           oracles_of(FakeOracle("a", "true"), FakeOracle("b", text)));
+  };
+  CHECK_FALSE(with("failed time-out").has_value());
+  CHECK(with("failed duplicate-moves").has_value());
+}
+
+TEST_CASE("foreign oracles are not asked what a built-in one calls illegal") {
+  int asked = 0;
+  const auto foreign = [&](bool is_foreign) {
+    return FakeOracle(
+        "b",
+        [&asked](const Question&) {
+          ++asked;
+          return verdict(true);
+        },
+        is_foreign);
+  };
+  CHECK_FALSE(disagreement_on(kCheck, {"b", "a"},
+                              oracles_of(FakeOracle("a", "illegal no-king"), foreign(true)))
+                  .has_value());
+  CHECK(asked == 0);
+  CHECK(disagreement_on(kCheck, {"b", "a"},
+                        oracles_of(FakeOracle("a", "illegal no-king"), foreign(false)))
+            .has_value());
+  CHECK(asked == 1);
+}
+
+// --- Positions
+// -------------------------------------------------------------------------------------
+
+const Question kPlay = read_question("play chess 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 a1a8");
+
+std::string change(const std::string& expected, const std::string& given) {
+  return text_of(position_difference(kPlay, Answer(expected), Answer(given)));
+}
+
+std::string change_from_before(const Question& question, const std::string& given) {
+  return text_of(difference_from_before(question, Answer(given)));
+}
+
+TEST_CASE("of positions the board comes first: the target, the origin, elsewhere") {
+  const std::string right = "R3k3/8/8/8/8/8/8/4K3 b - - 1 1";
+  CHECK(change(right, "4k3/8/8/8/8/8/8/4K3 b - - 1 1") == "missing piece on the target");
+  CHECK(change(right, "Q3k3/8/8/8/8/8/8/4K3 b - - 1 1") == "other piece on the target");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/R3K3 b Q - 9 1") == "extra piece on the origin");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/4K2R b - - 1 1") == "extra piece elsewhere");
+}
+
+TEST_CASE("pawns are told apart only where no piece goes") {
+  const std::string right = "R3k3/8/8/8/8/8/8/4K3 b - - 1 1";
+  CHECK(change(right, "R3k3/8/8/8/8/8/7P/4K3 b - - 1 1") == "extra pawn elsewhere");
+  CHECK(change(right, "P3k3/8/8/8/8/8/8/4K3 b - - 1 1") == "other piece on the target");
+}
+
+TEST_CASE("then the other fields, in the order of a FEN") {
+  const std::string board = "R3k3/8/8/8/8/8/8/4K3 ";
+  CHECK(change(board + "b - - 1 1", board + "w Q e3 1 1") == "wrong side to move");
+  CHECK(change(board + "b - - 1 1", board + "b Q e3 1 1") == "extra L3 castling right");
+  CHECK(change(board + "b Q - 1 1", board + "b - e3 1 1") == "missing L3 castling right");
+  CHECK(change(board + "b Q - 1 1", board + "b K e3 1 1") == "other L3 castling right");
+  CHECK(change(board + "b - - 1 1", board + "b - e3 2 1") == "extra L4 en-passant cell");
+  CHECK(change(board + "b - d3 1 1", board + "b - - 2 1") == "missing L4 en-passant cell");
+  CHECK(change(board + "b - d3 1 1", board + "b - e3 2 1") == "other L4 en-passant cell");
+  CHECK(change(board + "b - - 1 1", board + "b - - 2 1") == "other L4 clock");
+  CHECK(change(board + "b - - 1 1", board + "b - - 1 2") == "other L4 clock");
+}
+
+TEST_CASE("what is no position, or one of another box, is a wrong result") {
+  CHECK(change("R3k3/8/8/8/8/8/8/4K3 b - - 1 1", "spam") == "wrong result");
+  const Question cube = read_question("play cube w [##,##],[##,K#] a1Ia2I");
+  CHECK(text_of(position_difference(cube, Answer("b [##,##],[K#,##]"),
+                                    Answer("b [###,###,###],[###,###,###],[###,###,###]"))) ==
+        "wrong result");
+  CHECK(change_from_before(cube, "b [###,###,###],[###,###,###],[###,###,###]") == "wrong result");
+  CHECK(change_from_before(cube, "spam") == "wrong result");
+}
+
+TEST_CASE("of a move that should not have been played the board before is the measure") {
+  const Question capture = read_question("explode atomic 8/8/8/1pP5/8/8/8/8 b5c4");
+  CHECK(change_from_before(capture, "8/8/8/8/8/8/8/8") == "missing pawn elsewhere");
+  CHECK(change_from_before(capture, "8/8/8/2P5/2p5/8/8/8") == "extra piece on the target");
+  CHECK(change_from_before(capture, "8/8/8/2P5/8/8/8/8") == "nothing");
 }
 
 }  // namespace

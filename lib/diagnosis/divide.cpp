@@ -3,7 +3,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

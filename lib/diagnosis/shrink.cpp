@@ -1,14 +1,34 @@
 #include "diagnosis/shrink.h"
 
+#include <algorithm>
+
 #include "diagnosis/difference.h"
 #include "diagnosis/signature.h"
 
 namespace doublecheck {
 namespace {
 
-/// The first simplification that keeps what is to be kept, in place of `question`.
-bool take_step(Question& question, const Keeps& keeps) {
+constexpr std::uint64_t kPriceOfFailure = 100;
+constexpr std::uint64_t kPriceOfTimeOut = 10'000;
+
+std::uint64_t price_of(const Answer& answer) {
+  if (!answer.is_failed() || names_twice(answer)) return 0;
+  return answer == failed("time-out") ? kPriceOfTimeOut : kPriceOfFailure;
+}
+
+/// What the failures among `answers` cost beyond the question itself.
+std::uint64_t price_of(const std::vector<Answer>& answers) {
+  std::uint64_t price = 0;
+  for (const Answer& answer : answers) price += price_of(answer);
+  return price;
+}
+
+/// The first simplification that keeps what is to be kept, in place of `question`; false where none
+/// does or a limit is reached.
+bool take_step(Question& question, const Keeps& keeps, const Limits& limits, std::uint64_t& tried) {
   for (Question& simpler : simplifications(question)) {
+    if (tried >= limits.questions || limits.stop()) return false;
+    ++tried;
     if (!keeps(simpler)) continue;
     question = std::move(simpler);
     return true;
@@ -18,27 +38,30 @@ bool take_step(Question& question, const Keeps& keeps) {
 
 }  // namespace
 
-Question shrink(Question question, const Keeps& keeps) {
-  while (take_step(question, keeps)) {
+Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
+  std::uint64_t tried = 0;
+  while (take_step(question, keeps, limits, tried)) {
   }
   return question;
 }
 
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
-                    const std::function<bool()>& enough) {
+                    const Limits& limits) {
   const auto signature = signature_of(disagreement, adviser);
   const auto sides = sides_of(disagreement);
   Disagreement smallest = disagreement;
+  std::uint64_t spent = 0;
   const auto keeps = [&](const Question& question) {
-    if (enough()) return false;
     const auto examination = cross_examine(question, oracles);
+    spent += 1 + price_of(examination.answers);
     if (examination.outcome != Outcome::disagreed) return false;
     auto candidate = narrowed(disagreement_of(question, examination, oracles), sides);
     if (!candidate || signature_of(*candidate, adviser) != signature) return false;
     smallest = *std::move(candidate);
     return true;
   };
-  shrink(disagreement.question, keeps);
+  const auto stop = [&] { return spent >= limits.questions || limits.stop(); };
+  shrink(disagreement.question, keeps, {limits.questions, stop});
   return smallest;
 }
 

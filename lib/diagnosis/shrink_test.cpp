@@ -47,7 +47,21 @@ TEST_CASE("a disagreement shrinks with its signature held fixed") {
 TEST_CASE("as soon as it is enough the smallest so far stands") {
   const auto oracles = queen_haters();
   FakeOracle adviser("adviser", "none");
-  CHECK(shrink(found(oracles), oracles, adviser, [] { return true; }).question == kCube);
+  CHECK(shrink(found(oracles), oracles, adviser, {.stop = [] { return true; }}).question == kCube);
+}
+
+TEST_CASE("clocks shrink to their least values, or to any bound that matters") {
+  const auto shrunk = [](const Keeps& keeps) {
+    const Question question = read_question("check chess 8/8/8/8/8/8/8/8 b - - 9876 1234");
+    return question_text(shrink(question, keeps));
+  };
+  const auto any = [](const Question&) { return true; };
+  CHECK(shrunk(any) == "check chess 8/8/8/8/8/8/8/8 b - - 0 1");
+  const auto late = [](const Question& question) {
+    return question.position.state->halfmove_clock >= 100 &&
+           question.position.state->fullmove_number >= 77;
+  };
+  CHECK(shrunk(late) == "check chess 8/8/8/8/8/8/8/8 b - - 100 77");
 }
 
 }  // namespace

@@ -1,107 +1,238 @@
 #include "diagnosis/signature.h"
 
 #include <algorithm>
-#include <set>
-#include <sstream>
 
-#include "diagnosis/change.h"
-#include "diagnosis/kind.h"
-#include "diagnosis/manner.h"
-#include "diagnosis/telling.h"
-#include "question/label.h"
+#include "diagnosis/label_ranking.h"
+#include "notation/answer_text.h"
 
 namespace doublecheck {
 namespace {
 
-/// The kind of the move in question, or of the position where there is none.
-std::string kind_of_question(const Question& question, Oracle& adviser) {
-  return kind_of(
-      question,
-      std::holds_alternative<std::vector<Move>>(question.argument) ? Argument() : question.argument,
-      adviser);
+LabelSet label_set(const std::vector<std::string>& words) {
+  LabelSet labels;
+  for (const auto& word : words)
+    if (const auto label = label_of_text(word)) labels.add(*label);
+  return labels;
 }
 
-bool tells_a_position(Verb verb) {
+LabelSet labels_of(const Question& question, const Argument& argument, Oracle& adviser) {
+  const Question explain{Verb::explain, question.game, question.position, argument, 0};
+  return label_set(words_of(adviser.answer(explain)));
+}
+
+Subject subject_of_explain(const std::string& word) {
+  if (const auto label = label_of_text(word)) return {{*label}, {}};
+  return {{}, word};
+}
+
+// --- Subjects
+// --------------------------------------------------------------------------------------
+
+/// The kind of piece that the argument moves; nothing where it moves none.
+std::optional<Kind> mover_of(const Board& board, const Argument& argument) {
+  if (const auto* target = std::get_if<Target>(&argument)) return target->piece.kind();
+  const auto* move = std::get_if<Move>(&argument);
+  if (move == nullptr || !board[move->from]) return std::nullopt;
+  return board[move->from].kind();
+}
+
+/// Of kings and pawns, which have special moves, the piece is named with what is wrong; of others,
+/// whose moves on the empty box were looked at before (root.h), only where nothing else is.
+std::vector<Label> labels_of_plain(std::optional<Kind> mover, const LabelSet& labels) {
+  auto plain = labels_for(Concern::plain_move, labels);
+  if (!mover) return plain;
+  const Label piece = label_of_mover(*mover);
+  if (plain.empty()) {
+    auto legal = labels_for(Concern::legal_move, labels);
+    return legal.empty() ? std::vector{piece} : legal;
+  }
+  if (*mover == Kind::king || *mover == Kind::pawn) plain.insert(plain.begin(), piece);
+  return plain;
+}
+
+/// The move in question, or the position where there is none. What the first position is says
+/// nothing about a sequence of moves.
+Subject subject_of_question(const Question& question, Oracle& adviser) {
+  const bool sequence = std::holds_alternative<std::vector<Move>>(question.argument);
+  return subject_of(question, sequence ? Argument() : question.argument, adviser);
+}
+
+// --- Symptoms
+// --------------------------------------------------------------------------------------
+
+std::string without(std::string_view first_word, const Answer& answer) {
+  return answer.text().substr(first_word.size() + 1);
+}
+
+Symptom outline_of_list(const Question& question, const Difference& difference) {
+  const bool extra = !difference.extra.empty();
+  Symptom symptom{extra ? Wrong::extra : Wrong::missing, {}, {}, {}};
+  if (question.verb != Verb::explain) return symptom;
+  const auto& words = extra ? difference.extra : difference.missing;
+  const auto rule = labels_for(Concern::rule_of_move, label_set(words));
+  symptom.subject = rule.empty() ? subject_of_explain(words.front()) : Subject{rule, {}};
+  return symptom;
+}
+
+Symptom outline_of_position(const Question& question, const Difference& difference) {
+  const auto position = position_difference(question, difference.expected, difference.given);
+  if (position.part == PositionDifference::Part::whole) return {Wrong::differs, {}, {}, {}};
+  return {Wrong::differs, {}, position, {}};
+}
+
+bool gives_a_position(Verb verb) {
   return verb == Verb::play || verb == Verb::explode;
 }
 
-/// What the first position is says nothing of what is wrong with a sequence of moves.
 bool is_about_sequences(Verb verb) {
   return verb == Verb::perft || verb == Verb::replay;
 }
 
-bool is_refused(const Difference& difference) {
-  return difference.given.is_illegal() || difference.expected.is_illegal();
+/// The special rule by which a move changes this part of the position.
+Subject subject_of_part(PositionDifference::Part part, const LabelSet& labels) {
+  switch (part) {
+    case Part::piece_on_target:
+      return {labels_for(Concern::target, labels), {}};
+    case Part::piece_elsewhere:
+    case Part::pawn_elsewhere:
+      return {labels_for(Concern::elsewhere, labels), {}};
+    case Part::en_passant_cell:
+      return {labels_for(Concern::en_passant_cell, labels), {}};
+    default:
+      return {};
+  }
 }
 
-/// The kind of what stands after a move.
-std::string kind_of_result(const Question& question, const Difference& difference,
-                           const std::string& manner, Oracle& adviser) {
-  if (!is_refused(difference)) return kind_of_change(question, manner, adviser);
-  auto kind = manner + " for " + kind_of_question(question, adviser);
-  if (!difference.given.is_verdict()) return kind;
-  return kind + " leaving " + change_by(question, difference.given.text());
-}
-
-/// The kind of what is no list.
-std::string kind_of_answer(const Question& question, const Difference& difference,
+void add_subject_of_result(Symptom& symptom, const Question& question, const Difference& difference,
                            Oracle& adviser) {
-  auto manner = manner_of(question, difference);
-  if (manner == "extra") return manner + " " + kind_of_word(question, {}, adviser);
-  if (difference.given.is_failed() || is_about_sequences(question.verb)) return manner;
-  if (tells_a_position(question.verb)) return kind_of_result(question, difference, manner, adviser);
-  const bool verdict = manner == "true" || manner == "false";
-  return manner + (is_refused(difference) || verdict ? " for " : " of ") +
-         kind_of_question(question, adviser);
+  if (symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts) {
+    symptom.subject = subject_of_question(question, adviser);
+    if (difference.given.is_verdict())
+      symptom.position = difference_from_before(question, difference.given);
+  } else if (symptom.position) {
+    const auto labels = labels_of(question, question.argument, adviser);
+    const auto subject = subject_of_part(symptom.position->part, labels);
+    if (!subject.labels.empty()) symptom.subject = subject;
+  }
 }
 
-std::vector<std::string> kinds_of_list(const Disagreement& disagreement,
-                                       const Difference& difference, Oracle& adviser) {
-  std::set<std::string> kinds;
-  for (const auto& word : difference.extra)
-    kinds.insert("extra " + kind_of_word(disagreement.question, word, adviser));
-  for (const auto& word : difference.missing)
-    kinds.insert("missing " + kind_of_word(disagreement.question, word, adviser));
-  return {kinds.begin(), kinds.end()};
+/// Of what differs otherwise than in the words of a list.
+Symptom symptom_of_answer(const Question& question, const Difference& difference, Oracle& adviser) {
+  Symptom symptom = outline_of(question, difference);
+  if (symptom.wrong == Wrong::extra)
+    symptom.subject = subject_of_word(question, {}, adviser);
+  else if (symptom.wrong == Wrong::failed || is_about_sequences(question.verb))
+    return symptom;
+  else if (gives_a_position(question.verb))
+    add_subject_of_result(symptom, question, difference, adviser);
+  else
+    symptom.subject = subject_of_question(question, adviser);
+  return symptom;
 }
 
-bool differs_in_words(const Difference& difference) {
-  return !difference.extra.empty() || !difference.missing.empty();
+LabelSet first_labels(const std::vector<Symptom>& symptoms) {
+  LabelSet labels;
+  for (const Symptom& symptom : symptoms)
+    if (symptom.subject && !symptom.subject->labels.empty())
+      labels.add(symptom.subject->labels.front());
+  return labels;
 }
 
-/// The kind that stands for all.
-std::string leading_kind(const Disagreement& disagreement, Oracle& adviser) {
-  const auto difference = difference_of(disagreement);
-  if (disagreement.question.verb == Verb::explain && differs_in_words(difference))
-    return manner_of(disagreement.question, difference);
-  return plainest(kinds_of(disagreement, difference, adviser));
+bool begins_with(const Symptom& symptom, Label label) {
+  return symptom.subject && !symptom.subject->labels.empty() &&
+         symptom.subject->labels.front() == label;
+}
+
+/// The first of those that have no special rule, or else the one that ranks last.
+Symptom plainest(std::vector<Symptom> symptoms) {
+  for (;;) {
+    const auto special = labels_for(Concern::special_rule_alone, first_labels(symptoms));
+    if (special.empty()) return symptoms.front();
+    const auto is_special = [&](const Symptom& symptom) {
+      return begins_with(symptom, special.front());
+    };
+    if (std::ranges::all_of(symptoms, is_special)) return symptoms.front();
+    std::erase_if(symptoms, is_special);
+  }
 }
 
 }  // namespace
 
-std::vector<std::string> kinds_of(const Disagreement& disagreement, const Difference& difference,
-                                  Oracle& adviser) {
-  if (differs_in_words(difference)) return kinds_of_list(disagreement, difference, adviser);
-  return {kind_of_answer(disagreement.question, difference, adviser)};
+Subject subject_of(const Question& question, const Argument& argument, Oracle& adviser) {
+  const auto labels = labels_of(question, argument, adviser);
+  if (auto special = labels_for(Concern::special_rule, labels); !special.empty())
+    return {special, {}};
+  const auto mover = mover_of(question.position.board, argument);
+  const bool is_move = labels_for(Concern::not_a_move, labels).empty();
+  if (mover && is_move && question.verb == Verb::legal) {
+    const auto of_position = labels_of(question, {}, adviser);
+    if (auto around = labels_for(Concern::circumstance, of_position); !around.empty())
+      return {around, {}};
+  }
+  return {labels_of_plain(mover, labels), {}};
 }
 
-std::string signature_of(const Disagreement& disagreement, Oracle& adviser) {
-  const auto difference = difference_of(disagreement);
+Subject subject_of_word(const Question& question, const std::string& word, Oracle& adviser) {
+  const Board& board = question.position.board;
+  switch (question.verb) {
+    case Verb::moves:
+      return {{label_of_mover(board[occupied_cells(board).front()].kind())}, {}};
+    case Verb::explain:
+      return subject_of_explain(word);
+    case Verb::legal:
+      return subject_of(question, read_move_names(board.box(), word).front(), adviser);
+    default:
+      return {{}, question.position.state ? "L7" : "C7"};  // the cell says no more
+  }
+}
+
+Symptom outline_of(const Question& question, const Difference& difference) {
+  const Answer& given = difference.given;
+  const Answer& expected = difference.expected;
+  if (question.verb == Verb::moves && names_twice(given)) return {Wrong::extra, {}, {}, {}};
+  if (given.is_failed()) {
+    auto reason = without("failed", given);
+    return {Wrong::failed, reason.substr(0, reason.find(':')), {}, {}};
+  }
+  if (given.is_illegal()) return {Wrong::refuses, without("illegal", given), {}, {}};
+  if (expected.is_illegal()) return {Wrong::accepts, without("illegal", expected), {}, {}};
+  if (differs_in_words(difference)) return outline_of_list(question, difference);
+  if (question.verb == Verb::perft)
+    return {question.depth > 2 ? Wrong::miscounts_deep : Wrong::miscounts, {}, {}, {}};
+  if (given == verdict(true)) return {Wrong::says_true, {}, {}, {}};
+  if (given == verdict(false)) return {Wrong::says_false, {}, {}, {}};
+  if (gives_a_position(question.verb)) return outline_of_position(question, difference);
+  return {Wrong::differs, {}, {}, {}};
+}
+
+std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Difference& difference,
+                                 Oracle& adviser) {
   const Question& question = disagreement.question;
-  return std::string(name_of(question.verb)) + " " + std::string(name_of(question.game)) + "; " +
-         difference.accused + " against " + difference.reference + "; " +
-         leading_kind(disagreement, adviser);
+  if (!differs_in_words(difference)) return {symptom_of_answer(question, difference, adviser)};
+  std::vector<Symptom> symptoms;
+  for (const auto& word : difference.extra)
+    symptoms.push_back({Wrong::extra, {}, {}, subject_of_word(question, word, adviser)});
+  for (const auto& word : difference.missing)
+    symptoms.push_back({Wrong::missing, {}, {}, subject_of_word(question, word, adviser)});
+  const auto by_text = [](const Symptom& symptom) { return text_of(symptom); };
+  std::ranges::sort(symptoms, {}, by_text);
+  const auto [first, last] = std::ranges::unique(symptoms);
+  symptoms.erase(first, last);
+  return symptoms;
 }
 
-std::vector<std::string> rules_of(const std::string& signature) {
-  std::istringstream text(signature.substr(signature.rfind(';') + 1));
-  std::vector<std::string> rules;
-  for (std::string word; text >> word;)
-    if (label_of_text(word) || word == "C7" || word == "L7" || word == "L3" || word == "L4")
-      rules.push_back(word.substr(0, word.find('-')));
-  std::ranges::sort(rules);
-  rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
-  return rules;
+Symptom symptom_of(const Disagreement& disagreement, Oracle& adviser) {
+  const auto difference = difference_of(disagreement);
+  if (disagreement.question.verb == Verb::explain && differs_in_words(difference))
+    return outline_of(disagreement.question, difference);
+  return plainest(symptoms_of(disagreement, difference, adviser));
+}
+
+Signature signature_of(const Disagreement& disagreement, Oracle& adviser) {
+  const auto sides = sides_of(disagreement);
+  const Question& question = disagreement.question;
+  return {question.verb, question.game, sides.accused, sides.reference,
+          symptom_of(disagreement, adviser)};
 }
 
 }  // namespace doublecheck

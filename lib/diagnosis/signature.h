@@ -1,24 +1,106 @@
-// The signature: what makes two disagreements one bug.
+// The signature: what makes two disagreements one bug. Text only where people or files read it.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "diagnosis/difference.h"
+#include "question/label.h"
 
 namespace doublecheck {
 
-/// One line such as `legal cube; mutant:x against mailbox; extra B2-bishop C2-quiet`: verb, game,
-/// who stands against whom, and the kind of difference, told by the labels that `adviser` gives to
-/// the move concerned (for verdicts: to the position or the move in question).
-std::string signature_of(const Disagreement& disagreement, Oracle& adviser);
+/// The move, position or cell that a difference is about.
+struct Subject {
+  /// Its labels that matter (label_ranking.h), the one that says most first.
+  std::vector<Label> labels;
+  /// Where it has no labels: the rule of an attacked cell, `C7` or `L7`; a word in answer to
+  /// `explain` that is no label. Empty where nothing is known of it.
+  std::string word;
 
-/// All kinds of `difference`, which is one of `disagreement`, sorted, each once: of lists the kind
-/// of each word, such as `extra L4-en-passant L1-ignores-check`; one kind of anything else.
-std::vector<std::string> kinds_of(const Disagreement& disagreement, const Difference& difference,
-                                  Oracle& adviser);
+  friend bool operator==(const Subject&, const Subject&) = default;
+};
 
-/// The numbers of the rules concerned, sorted, such as `B2 C6`.
-std::vector<std::string> rules_of(const std::string& signature);
+/// In which way an answer is wrong.
+enum class Wrong : std::uint8_t {
+  extra,           // names something too many in a list
+  missing,         // names something too few
+  says_true,       // a verdict
+  says_false,      // a verdict
+  failed,          // `reason` is how
+  refuses,         // is illegal with `reason`, where the reference answers, or with another reason
+  accepts,         // answers, where the reference is illegal with `reason`
+  miscounts,       // perft
+  miscounts_deep,  // perft beyond depth 2, where all that is counted a move deeper is right
+  differs          // any other answer
+};
+
+/// How an answer differs from the one expected, the same for all questions that show one bug.
+struct Symptom {
+  Wrong wrong = Wrong::differs;
+  std::string reason;
+  /// Of `play` and `explode`: how the position after the move differs.
+  std::optional<PositionDifference> position;
+  /// Nothing where the way alone says all, as of failures and counts.
+  std::optional<Subject> subject;
+
+  friend bool operator==(const Symptom&, const Symptom&) = default;
+};
+
+struct Signature {
+  Verb verb = Verb::moves;
+  Game game = Game::cube;
+  std::string accused;
+  std::string reference;
+  /// Of several the plainest: what is wrong with plain moves too is not wrong by a special rule.
+  Symptom symptom;
+
+  friend bool operator==(const Signature&, const Signature&) = default;
+};
+
+/// Of `disagreement` as it stands; of the bug behind it see trace (diagnosis.h). `adviser` gives
+/// the labels of the move concerned, for verdicts of the position or the move in question.
+Signature signature_of(const Disagreement& disagreement, Oracle& adviser);
+
+/// What a signature of `disagreement` says of the answers.
+Symptom symptom_of(const Disagreement& disagreement, Oracle& adviser);
+
+/// All symptoms of `difference`, which is one of `disagreement`, each once, in the order of their
+/// texts: of lists one for each word that differs, of anything else one.
+std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Difference& difference,
+                                 Oracle& adviser);
+
+/// The symptom as far as it can be told without labels.
+Symptom outline_of(const Question& question, const Difference& difference);
+
+/// What the position of `question` or, where `argument` holds one, a move in it is about.
+Subject subject_of(const Question& question, const Argument& argument, Oracle& adviser);
+
+/// The same of one word that only one side lists in answer to `question`.
+Subject subject_of_word(const Question& question, const std::string& word, Oracle& adviser);
+
+/// `legal cube; mutant:x against mailbox; extra B2-bishop C2-quiet`.
+std::string text_of(const Signature& signature);
+/// `extra B2-bishop C2-quiet`, `true for C4-stalemate`, `wrong count`, `failed time-out`,
+/// `illegal no-king given for C3-check`, `extra L3 castling right`.
+std::string text_of(const Symptom& symptom);
+/// `extra L3 castling right`, `wrong side to move`, `nothing`.
+std::string text_of(const PositionDifference& difference);
+/// `B2-bishop C2-quiet`, `C7`, `unlabelled`.
+std::string text_of(const Subject& subject);
+
+/// What text_of has written; nothing of any other text.
+std::optional<Signature> read_signature(std::string_view text);
+
+/// The numbers of the rules concerned, sorted, each once: `B2 C6`.
+std::vector<std::string> rules_of(const Signature& signature);
+
+/// The same of the text of a signature; none of any other text.
+std::vector<std::string> rules_in_text(std::string_view signature);
+
+/// The number of the rule by which the rules order this part of a position; empty where that
+/// depends on the move.
+std::string_view rule_of(PositionDifference::Part part);
 
 }  // namespace doublecheck

@@ -17,18 +17,20 @@ std::string kind(const std::string& question, const std::string& expected, const
   FakeOracle adviser("adviser", labels);
   const auto signature = signature_of(
       {read_question(question), {{"a", Answer(expected)}, {"b", Answer(given)}}}, adviser);
-  return signature.substr(signature.rfind("; ") + 2);
+  const auto text = text_of(signature);
+  CHECK(read_signature(text) == signature);
+  return text.substr(text.rfind("; ") + 2);
 }
 
 TEST_CASE("a signature tells verb, game, who against whom, and the kind of difference") {
   FakeOracle adviser("adviser", "none");
   const Question question = read_question("moves chess N h1");
-  CHECK(signature_of({question, {{"a", Answer("f2 g3")}, {"b", Answer("f2")}}}, adviser) ==
+  CHECK(text_of(signature_of({question, {{"a", Answer("f2 g3")}, {"b", Answer("f2")}}}, adviser)) ==
         "moves chess; b against a; missing B2-knight");
-  CHECK(
-      signature_of({question,
-                    {{"a", Answer("f2 g3")}, {"b", Answer("f2 g3 g4")}, {"c", Answer("f2 g3 g4")}}},
-                   adviser) == "moves chess; a against b; missing B2-knight");
+  CHECK(text_of(signature_of(
+            {question,
+             {{"a", Answer("f2 g3")}, {"b", Answer("f2 g3 g4")}, {"c", Answer("f2 g3 g4")}}},
+            adviser)) == "moves chess; a against b; missing B2-knight");
 }
 
 TEST_CASE("a move is of the kind that its label tells") {
@@ -123,14 +125,31 @@ TEST_CASE("a failure is told by its way, not by what was written") {
 
 TEST_CASE("the rules concerned are those of the labels, sorted, each once") {
   using Rules = std::vector<std::string>;
-  CHECK(rules_of("legal cube; x against y; extra C6-king-into-attack") == Rules{"C6"});
-  CHECK(rules_of("legal cube; x against y; missing B2-line B2-king") == Rules{"B2"});
-  CHECK(rules_of("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
+  CHECK(rules_in_text("legal cube; x against y; extra C6-king-into-attack") == Rules{"C6"});
+  CHECK(rules_in_text("legal cube; x against y; missing B2-line B2-king") == Rules{"B2"});
+  CHECK(rules_in_text("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
         Rules{"B2", "C2"});
-  CHECK(rules_of("perft cube; x against y; wrong count").empty());
-  CHECK(rules_of("play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step") ==
+  CHECK(rules_in_text("perft cube; x against y; wrong count").empty());
+  CHECK(rules_in_text("play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step") ==
         Rules{"L4", "V3"});
-  CHECK(rules_of("attacked chess; x against y; missing L7") == Rules{"L7"});
+  CHECK(rules_in_text("attacked chess; x against y; missing L7") == Rules{"L7"});
+  CHECK(rules_in_text("no signature").empty());
+}
+
+TEST_CASE("the text of a signature is read back, whatever the oracles are called") {
+  for (const std::string text :
+       {"moves cube; exec:a; b against mailbox; missing B2-king",
+        "explode atomic; x against y; illegal not-a-move expected for unlabelled leaving nothing",
+        "play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step",
+        "play chess; x against y; wrong side to move", "play chess; x against y; wrong result",
+        "solve solitaire; x against y; wrong result of S3-solvable",
+        "explain cube; x against y; extra nonsense", "perft cube; x against y; wrong count"}) {
+    const auto read = read_signature(text);
+    REQUIRE(read);
+    CHECK(text_of(*read) == text);
+  }
+  for (const std::string text : {"", "first", "moves cube; x against y; odd", "moves cube; x; y"})
+    CHECK_FALSE(read_signature(text));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 
 namespace doublecheck {
 namespace {

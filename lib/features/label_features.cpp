@@ -6,7 +6,7 @@
 #include <set>
 
 #include "comparison/tally.h"
-#include "diagnosis/difference.h"
+#include "notation/answer_text.h"
 #include "question/label.h"
 
 namespace doublecheck {

@@ -1,4 +1,4 @@
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "generate/arguments.h"
 #include "notation/board_text.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "built_in.h"
-#include "transform/simplification.h"
 #include "notation/question_text.h"
+#include "transform/simplification.h"
 
 namespace doublecheck {
 namespace {
@@ -36,31 +36,34 @@ std::optional<AnsweredQuestion> QuestionShrinker::accepted(const Question& quest
   return asked;
 }
 
-/// As many as are tried.
-std::vector<Question> QuestionShrinker::simpler_than(const Question& question) const {
-  const auto cells = static_cast<std::size_t>(question.position.board.box().cells());
-  const auto tries = std::min(limits_.tries, std::max(kFewestTries, kMostCells / cells));
-  auto simpler = simplifications(question);
-  if (simpler.size() > tries) simpler.resize(tries);
-  return simpler;
+/// The first of the simplifications number `first` to `last` that is accepted, and its number.
+std::optional<QuestionShrinker::Step> QuestionShrinker::step_among(const AnsweredQuestion& asked,
+                                                                   const FeatureNames& needed,
+                                                                   std::size_t first,
+                                                                   std::size_t last) {
+  const auto length = line_length(asked);
+  std::size_t number = 0;
+  for (const Question& simpler : simplifications(asked.question)) {
+    if (number >= last) break;
+    if (number >= first)
+      if (auto better = accepted(simpler, needed, length)) return Step{*std::move(better), number};
+    ++number;
+  }
+  return std::nullopt;
 }
 
 AnsweredQuestion QuestionShrinker::shrink(AnsweredQuestion asked, const FeatureNames& needed) {
-  auto simpler = simpler_than(asked.question);
+  // After a success it goes on from there: what failed before will mostly fail again.
   std::size_t next = 0;
-  for (std::size_t failed = 0; failed < simpler.size();) {
-    // After a success it goes on from there: what failed before will mostly fail again.
-    if (next >= simpler.size()) next = 0;
-    if (auto better = accepted(simpler[next], needed, line_length(asked))) {
-      asked = *std::move(better);
-      simpler = simpler_than(asked.question);
-      failed = 0;
-    } else {
-      ++next;
-      ++failed;
-    }
+  for (;;) {
+    const auto cells = static_cast<std::size_t>(asked.question.position.board.box().cells());
+    const auto tries = std::min(limits_.tries, std::max(kFewestTries, kMostCells / cells));
+    auto step = step_among(asked, needed, next, tries);
+    if (!step) step = step_among(asked, needed, 0, std::min(next, tries));
+    if (!step) return asked;
+    asked = std::move(step->better);
+    next = step->number;
   }
-  return asked;
 }
 
 }  // namespace doublecheck

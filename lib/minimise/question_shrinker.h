@@ -35,7 +35,12 @@ class QuestionShrinker {
   /// `question` with its answer where it may take the place of one with a line of `length`.
   std::optional<AnsweredQuestion> accepted(const Question& question, const FeatureNames& needed,
                                            std::size_t length);
-  std::vector<Question> simpler_than(const Question& question) const;
+  struct Step {
+    AnsweredQuestion better;
+    std::size_t number;
+  };
+  std::optional<Step> step_among(const AnsweredQuestion& asked, const FeatureNames& needed,
+                                 std::size_t first, std::size_t last);
 
   ShrinkLimits limits_;
   FeatureGatherer gatherer_;

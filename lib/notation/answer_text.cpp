@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sstream>
 #include <tuple>
 
 #include "notation/answer_forms.h"
@@ -158,6 +159,14 @@ Answer read_answer(const Question& question, std::string_view text) {
   } catch (const ParseError&) {
     return rubbish(text);
   }
+}
+
+std::vector<std::string> words_of(const Answer& answer) {
+  std::istringstream text(answer.text());
+  std::vector<std::string> words;
+  for (std::string word; text >> word;)
+    if (word != "none") words.push_back(std::move(word));
+  return words;
 }
 
 }  // namespace doublecheck

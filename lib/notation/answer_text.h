@@ -1,6 +1,7 @@
 // Answers of foreign oracles as text.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,6 +18,9 @@ Answer read_answer(const Question& question, std::string_view text);
 /// ParseError where `text` is no such list.
 std::vector<Cell> read_cells(const Box& box, std::string_view text);
 std::vector<Move> read_move_names(const Box& box, std::string_view text);
+
+/// The words of a list, none of `none`.
+std::vector<std::string> words_of(const Answer& answer);
 
 /// The position that an answer to `question`, a `play` or `explode`, spells. Throws ParseError
 /// where `text` is none.

@@ -54,6 +54,11 @@ constexpr std::string_view text_of(Label label) {
   return kLabelTexts[static_cast<std::size_t>(label)];
 }
 
+/// The number of the rule that `label` belongs to: `L4` of `L4-en-passant`.
+constexpr std::string_view rule_of(Label label) {
+  return text_of(label).substr(0, text_of(label).find('-'));
+}
+
 /// Whether `explain` can answer `label` there (RULES.md, section E).
 constexpr bool is_possible(Label label, LabelPlace place) {
   return (kLabelPlaces[static_cast<std::size_t>(label)] & place) != 0;

@@ -85,6 +85,33 @@ std::optional<Word> word_of_name(const std::array<const char*, size>& names,
   return static_cast<Word>(found - names.begin());
 }
 
+/// Whether `argument` is of this form.
+bool takes(ArgumentForm form, const Argument& argument) {
+  switch (form) {
+    case ArgumentForm::none:
+      return false;
+    case ArgumentForm::move:
+    case ArgumentForm::optional_move:
+      return std::holds_alternative<Move>(argument);
+    case ArgumentForm::target:
+    case ArgumentForm::optional_target:
+      return std::holds_alternative<Target>(argument);
+    case ArgumentForm::moves:
+      return std::holds_alternative<std::vector<Move>>(argument);
+  }
+  return false;
+}
+
+bool needs_none(ArgumentForm form) {
+  return form == ArgumentForm::none || form == ArgumentForm::optional_move ||
+         form == ArgumentForm::optional_target;
+}
+
+int depth_of(Verb verb, const Question& question) {
+  if (verb != Verb::perft) return 0;
+  return question.verb == Verb::perft ? question.depth : 1;
+}
+
 }  // namespace
 
 std::span<const Shape> shapes() {
@@ -103,6 +130,27 @@ const Shape* shape_of(Verb verb, Game game, bool whole_fen) {
 
 const Shape& shape_of(const Question& question) {
   return *shape_of(question.verb, question.game, question.position.state.has_value());
+}
+
+const Shape* shape_about(Verb verb, const Question& question) {
+  if (verb == Verb::moves || question.verb == Verb::moves) return nullptr;
+  const Position& position = question.position;
+  const Shape* shape = shape_of(verb, question.game, position.state.has_value());
+  const bool white = position.to_move == Colour::white;
+  if (shape != nullptr && shape->position == PositionForm::cube_board && !white) return nullptr;
+  return shape;
+}
+
+std::optional<Question> asked_about(Verb verb, const Question& question) {
+  const Shape* shape = shape_about(verb, question);
+  if (shape == nullptr) return std::nullopt;
+  const bool taken = takes(shape->argument, question.argument);
+  if (!taken && !needs_none(shape->argument)) return std::nullopt;
+  Question asked = question;
+  asked.verb = verb;
+  asked.depth = depth_of(verb, question);
+  if (!taken) asked.argument = {};
+  return asked;
 }
 
 std::string_view name_of(Verb verb) {

@@ -1,6 +1,7 @@
 // A question: a verb asked of a game's position. One line of text, self-contained, no memory.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -28,6 +29,9 @@ enum class Verb : std::uint8_t {
 };
 
 enum class Game : std::uint8_t { cube, chess, solitaire, atomic };
+
+/// All games.
+inline constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
 
 /// From a cell to a cell; `promotion` only where a letter was written.
 struct Move {
@@ -110,6 +114,15 @@ const Shape* shape_of(Verb verb, Game game, bool whole_fen);
 
 /// The form that `question` has.
 const Shape& shape_of(const Question& question);
+
+/// The form of `verb` asked of the position of `question`; nullptr where it cannot be asked of
+/// that: `moves` has a box and no position, and `mate` is asked of White to move only.
+const Shape* shape_about(Verb verb, const Question& question);
+
+/// `verb` asked of the position of `question`, with its argument where `verb` takes one of that
+/// form; `perft` to its depth, or else to depth 1. Nothing where `verb` cannot be asked of the
+/// position, or needs another argument.
+std::optional<Question> asked_about(Verb verb, const Question& question);
 
 std::string_view name_of(Verb verb);
 std::string_view name_of(Game game);

@@ -1,27 +1,16 @@
 #include "recipe/disputes.h"
 
 #include <algorithm>
-#include <chrono>
 #include <set>
 
 #include "comparison/canary.h"
 #include "corpus/comment.h"
-#include "diagnosis/descend.h"
-#include "diagnosis/shrink.h"
-#include "diagnosis/signature.h"
-#include "options/named_corpus.h"
+#include "diagnosis/diagnosis.h"
 #include "notation/question_text.h"
+#include "options/named_corpus.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr auto kShrinkLimit = std::chrono::seconds(10);
-
-Disagreement shrunk(const Disagreement& origin, const Oracles& oracles, Oracle& adviser) {
-  const auto limit = std::chrono::steady_clock::now() + kShrinkLimit;
-  return shrink(origin, oracles, adviser,
-                [limit] { return std::chrono::steady_clock::now() >= limit; });
-}
 
 std::string text_of(const Dispute& dispute) {
   std::string text = comment(dispute.signature);
@@ -38,10 +27,10 @@ std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
   std::vector<Dispute> disputes;
   std::set<std::string> known;
   for (const auto& disagreement : disagreements) {
-    const auto origin = descend(disagreement, oracles);
-    auto signature = signature_of(origin, *adviser);
-    if (!known.insert(signature).second) continue;
-    disputes.push_back({std::move(signature), shrunk(origin, oracles, *adviser)});
+    const auto [root, signature] = trace(disagreement, oracles, *adviser);
+    auto text = text_of(signature);
+    if (!known.insert(text).second) continue;
+    disputes.push_back({std::move(text), shrink(root, oracles, *adviser)});
   }
   return disputes;
 }

@@ -16,8 +16,8 @@ struct Dispute {
   Disagreement shrunk;
 };
 
-/// Of each signature in `disagreements` one, traced to where it comes from (descend.h) and shrunk
-/// for at most ten seconds.
+/// Of each signature in `disagreements` one, traced to where it comes from and shrunk
+/// (diagnosis.h).
 std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
                                  const Oracles& oracles);
 

@@ -3,15 +3,14 @@
 #include <algorithm>
 
 #include "comparison/canary.h"
-#include "diagnosis/descend.h"
-#include "diagnosis/signature.h"
+#include "diagnosis/diagnosis.h"
 
 namespace doublecheck {
 namespace {
 
-/// A signature without who stands against whom.
-std::string unnamed(const std::string& signature) {
-  return signature.substr(0, signature.find(';')) + signature.substr(signature.rfind(';'));
+/// Whether the signatures are equal but for who stands against whom.
+bool is_same_bug(const Signature& left, const Signature& right) {
+  return left.verb == right.verb && left.game == right.game && left.symptom == right.symptom;
 }
 
 /// Appends what is new: of several pairs the first oracle is the same.
@@ -59,25 +58,28 @@ const Oracles& Triager::oracles_of(const std::vector<std::string>& specs) {
   return made != made_.end() ? made->second : made_.emplace(specs, make_(specs)).first->second;
 }
 
-bool Triager::is_same(const std::string& recorded, const std::string& now) const {
-  return specs_.empty() ? recorded == now : unnamed(recorded) == unnamed(now);
+bool Triager::is_same(const std::string& recorded, const Signature& now) const {
+  if (specs_.empty()) return recorded == text_of(now);
+  const auto before = read_signature(recorded);
+  return before && is_same_bug(*before, now);
 }
 
 Triaged Triager::triage_question(const Question& question,
                                  const RecordedDisagreement& disagreement) {
   Triaged triaged{Triage::fixed, {question, {}}, {}};
+  bool same = false;
   for (const auto& specs : pairs_for(disagreement)) {
     const Oracles& pair = oracles_of(specs);
     const auto examination = cross_examine(question, pair);
     const auto now = disagreement_of(question, examination, pair);
     add_answers(triaged.now.answers, now);
     if (examination.outcome != Outcome::disagreed) continue;
-    for (const auto& shown : {now, descend(now, pair)})
-      triaged.signatures.insert(signature_of(shown, *adviser_));
+    for (const auto& shown :
+         {signature_of(now, *adviser_), trace(now, pair, *adviser_).signature}) {
+      triaged.signatures.insert(text_of(shown));
+      same |= is_same(disagreement.signature, shown);
+    }
   }
-  const bool same = std::ranges::any_of(triaged.signatures, [&](const std::string& signature) {
-    return is_same(disagreement.signature, signature);
-  });
   if (same)
     triaged.triage = Triage::still_there;
   else if (!triaged.signatures.empty() || nobody_to_compare(triaged))

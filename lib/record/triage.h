@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "examination/cross_examine.h"
+#include "diagnosis/signature.h"
 #include "record/recorded.h"
 
 namespace doublecheck {
@@ -26,8 +26,8 @@ struct Triaged {
   Triage triage = Triage::changed;
   /// The question that tells it, of witness and question as found, and what is answered to it now.
   Disagreement now;
-  /// What the answers show: of the question itself, and of the poorest that shows it already
-  /// (descend.h). Empty where the oracles agree.
+  /// What the answers show: of the question itself, and of its root (diagnosis.h). Empty where the
+  /// oracles agree.
   std::set<std::string> signatures;
 };
 
@@ -48,7 +48,7 @@ class Triager {
   /// The oracles to compare, two each.
   std::vector<std::vector<std::string>> pairs_for(const RecordedDisagreement& disagreement) const;
   const Oracles& oracles_of(const std::vector<std::string>& specs);
-  bool is_same(const std::string& recorded, const std::string& now) const;
+  bool is_same(const std::string& recorded, const Signature& now) const;
   Triaged triage_question(const Question& question, const RecordedDisagreement& disagreement);
 
   std::vector<std::string> specs_;

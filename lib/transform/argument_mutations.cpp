@@ -1,10 +1,16 @@
+#include "transform/mutations.h"
+
 #include <array>
 
-#include "transform/arguments.h"
-#include "transform/mutations.h"
-#include "transform/placing.h"
+#include "examination/legal_moves.h"
+#include "notation/answer_text.h"
+#include "transform/mutate.h"
+#include "transform/symmetry.h"
 
 namespace doublecheck {
+
+// --- Arguments ----------------------------------------------------------------------------------
+
 namespace {
 
 constexpr std::uint32_t kLongestReplay = 16;
@@ -119,6 +125,153 @@ bool change_argument(Question& question, Random& random) {
   else
     std::visit([&](auto& argument) { change(argument, question, random); }, question.argument);
   return question.argument != before;
+}
+
+// --- Arguments that an adviser finds legal ------------------------------------------------------
+
+namespace {
+
+constexpr int kTries = 6;
+
+/// A move to where its piece could go if it were alone on the board.
+std::optional<Move> move_by_reach(const Question& question, Random& random, Oracle& adviser) {
+  const Board& board = question.position.board;
+  Move move = random_move(question, random);
+  if (!board[move.from]) return std::nullopt;
+  const auto moves = moves_question(question.game, board.box(), board[move.from], move.from);
+  const auto reached = read_cells(board.box(), adviser.answer(moves).text());
+  if (reached.empty()) return std::nullopt;
+  move.to = random.pick(reached);
+  return move;
+}
+
+/// Where there is no list of legal moves to choose from.
+template <class ArgumentOfMove>
+bool choose_by_reach(Question& question, Random& random, Oracle& adviser,
+                     ArgumentOfMove argument_of_move) {
+  for (int tries = 0; tries < kTries; ++tries) {
+    const auto move = move_by_reach(question, random, adviser);
+    if (!move) continue;
+    question.argument = argument_of_move(*move);
+    if (is_legal(question, adviser)) return true;
+  }
+  return false;
+}
+
+/// Chooses an argument of the same form as that of the question.
+struct Chooser {
+  Question& question;
+  Random& random;
+  Oracle& adviser;
+
+  bool operator()(std::monostate) { return false; }
+
+  bool operator()(const Move&) {
+    if (shape_about(Verb::legal, question) == nullptr)
+      return choose_by_reach(question, random, adviser, [](const Move& move) { return move; });
+    const auto moves = legal_moves(question, adviser);
+    if (moves.empty()) return false;
+    question.argument = random.pick(moves);
+    return true;
+  }
+
+  bool operator()(const Target&) {
+    const Board& board = question.position.board;
+    return choose_by_reach(question, random, adviser, [&](const Move& move) {
+      const auto to = board.box().coordinates(move.to);
+      return Target{board[move.from], to.file + 1, to.rank + 1};
+    });
+  }
+
+  bool operator()(const std::vector<Move>&) {
+    const Question solve{Verb::solve, question.game, question.position, {}, 0};
+    const auto solution = solution_in(adviser.answer(solve));
+    if (solution) question.argument = *solution;
+    return solution.has_value();
+  }
+};
+
+}  // namespace
+
+bool choose_argument(Question& question, Random& random, Oracle& adviser) {
+  const Argument before = question.argument;
+  return std::visit(Chooser{question, random, adviser}, before);
+}
+
+// --- Verb and depth -----------------------------------------------------------------------------
+
+namespace {
+
+/// Of all pieces one stays; false where there is none that `moves` may be asked of.
+bool leave_lone_piece(Question& question, Random& random) {
+  const auto occupied = occupied_cells(question.position.board);
+  if (occupied.empty()) return false;
+  const Cell cell = random.pick(occupied);
+  Piece piece = question.position.board[cell];
+  if (!may_hold(question, piece)) piece = Piece(Colour::white, piece.kind());
+  question.position = {Board(question.position.board.box()), Colour::white, {}, {}};
+  question.position.board[cell] = piece;
+  return true;
+}
+
+/// The position in the form that the verb of `question` needs; false where it cannot be.
+bool fit_position(Question& question, PositionForm form, Random& random) {
+  auto& [board, to_move, state, listing] = question.position;
+  if (form != PositionForm::fen)
+    state.reset();
+  else if (!state)
+    state.emplace();
+  if (form != PositionForm::piece_list) listing.clear();
+  switch (form) {
+    case PositionForm::lone_piece:
+      return leave_lone_piece(question, random);
+    case PositionForm::cube_board:
+    case PositionForm::board_field:
+      to_move = Colour::white;
+      return true;
+    case PositionForm::piece_list:
+      to_move = Colour::white;
+      if (listing.empty()) listing = occupied_cells(board);
+      return listing.size() <= kLongestList;
+    default:
+      return true;
+  }
+}
+
+bool is_one_move(const Question& question) {
+  const auto form = shape_of(question).argument;
+  return question.move() && (form == ArgumentForm::move || form == ArgumentForm::optional_move);
+}
+
+bool is_one_target(const Question& question) {
+  const auto form = shape_of(question).argument;
+  return question.target() &&
+         (form == ArgumentForm::target || form == ArgumentForm::optional_target);
+}
+
+int random_depth(Random& random) {
+  return random.between(0, kDeepestMutatedPerft);
+}
+
+}  // namespace
+
+bool change_verb(Question& question, Random& random) {
+  Question other = question;
+  const Shape& shape = random.pick(ladder(question.game));
+  if (shape.example == shape_of(question).example) return false;
+  other.verb = shape.verb;
+  if (!fit_position(other, shape.position, random)) return false;
+  if (!is_one_move(other) && !is_one_target(other)) other.argument = random_argument(other, random);
+  other.depth = other.verb == Verb::perft ? random_depth(random) : 0;
+  question = std::move(other);
+  return true;
+}
+
+bool change_depth(Question& question, Random& random) {
+  const int depth = random_depth(random);
+  if (question.verb != Verb::perft || depth == question.depth) return false;
+  question.depth = depth;
+  return true;
 }
 
 }  // namespace doublecheck

@@ -2,9 +2,8 @@
 
 #include <array>
 
-#include "transform/legality.h"
+#include "examination/legal_moves.h"
 #include "transform/mutations.h"
-#include "transform/placing.h"
 
 namespace doublecheck {
 namespace {

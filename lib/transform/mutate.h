@@ -1,8 +1,8 @@
 // Typed mutations for fuzzing: from a question to one near it, which is a question again.
 #pragma once
 
-#include "random/random.h"
 #include "question/oracle.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

@@ -1,10 +1,10 @@
-// The mutations of mutate.h, one function each.
+// The mutations of mutate.h, one function each, and what they share.
 #pragma once
 
 #include <span>
 
-#include "random/random.h"
 #include "question/oracle.h"
+#include "random/random.h"
 
 namespace doublecheck {
 
@@ -52,5 +52,31 @@ bool choose_argument(Question& question, Random& random, Oracle& adviser);
 
 /// A move that `adviser` lists as legal is played. In games without `legal`, the move in question.
 bool play_move(Question& question, Random& random, Oracle& adviser);
+
+// --- What they share: pieces and arguments that fit a question
+// -------------------------------------
+
+/// Pieces of a piece list (V1).
+inline constexpr int kLongestList = 32;
+
+PositionForm position_form(const Question& question);
+
+/// Whether positions of this form are written with `piece`.
+bool may_hold(const Question& question, Piece piece);
+
+/// Some piece that the position may hold.
+Piece random_piece(const Question& question, Random& random);
+
+/// Whether one more piece may stand on the board.
+bool has_room(const Question& question);
+
+/// `piece`, or nothing, stands on `cell`; `listing` follows. A new piece needs room.
+void put(Question& question, Cell cell, Piece piece);
+
+/// From some piece, if there is one, to some cell; on the 8x8 box sometimes with a letter.
+Move random_move(const Question& question, Random& random);
+
+/// An argument of the form that `question` needs; an optional one may be none.
+Argument random_argument(const Question& question, Random& random);
 
 }  // namespace doublecheck

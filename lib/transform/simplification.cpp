@@ -1,30 +1,332 @@
+// The order of the passes
+// =======================
+//
+// Shrinking takes the first candidate that still shows what it should, and begins again with the
+// first pass. So a pass is tried each time before all that stand behind it, and the order decides
+// how many questions are asked, how dear each is, and which of several least questions is reached.
+//
+// 1. What makes a question dear to ask goes first. The time of an answer grows with the cells and
+//    with the pieces, and the number of candidates of most later passes grows with both: a cube of
+//    side 16 with 40 pieces has 160,000 ways to put one piece elsewhere, a cube of side 3 with four
+//    has a hundred. So layers go before pieces, and pieces before all else.
+// 2. Bold steps go before timid ones. Half of the pieces is tried before a quarter, and so on to
+//    single ones: most pieces of a random position have nothing to do with the bug, and then a few
+//    questions do away with all of them.
+// 3. Whatever makes the question do less comes next: fewer moves, less depth, no move to explain,
+//    fewer rights, smaller clocks. Each of these passes has only a few candidates.
+// 4. Then come the passes that keep the size and only choose among questions of one size, by their
+//    text. They make the outcome the same whatever was found first: one bug gets one witness.
+//    Images under symmetries are few, so they go first. Other cells are many, so they go near the
+//    end, and by then the box is small.
+//
+// Candidates are compared before they are asked about: by cells and pieces first, which costs
+// little, by text only where these are equal. A pass may therefore make candidates freely; those
+// that are not simpler cost no question.
 #include "transform/simplification.h"
 
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
 #include <tuple>
+#include <vector>
 
-#include "transform/simplification_steps.h"
 #include "notation/question_text.h"
+#include "transform/symmetry.h"
 
 namespace doublecheck {
 
-bool simpler(const Question& left, const Question& right) {
-  const auto size = [](const Question& question) {
-    const Board& board = question.position.board;
-    return std::tuple(board.box().cells(), board.pieces());
-  };
-  if (size(left) != size(right)) return size(left) < size(right);
-  const auto left_text = question_text(left);
-  const auto right_text = question_text(right);
-  const auto left_length = left_text.size();
-  const auto right_length = right_text.size();
-  return std::tie(left_length, left_text) < std::tie(right_length, right_text);
+/// The place of a question in the order of simplicity. Its text is made where it is needed first.
+/// In no anonymous namespace, because a coroutine has one (lazy_sequence.h).
+class Simplicity {
+ public:
+  explicit Simplicity(const Question& question)
+      : question_(&question),
+        cells_(question.position.board.box().cells()),
+        pieces_(question.position.board.pieces()) {}
+
+  bool is_below(const Simplicity& other) const {
+    const std::tuple size(cells_, pieces_);
+    const std::tuple other_size(other.cells_, other.pieces_);
+    if (size != other_size) return size < other_size;
+    const auto length = text().size();
+    const auto other_length = other.text().size();
+    return std::tie(length, text()) < std::tie(other_length, other.text());
+  }
+
+ private:
+  const std::string& text() const {
+    if (!text_) text_ = question_text(*question_);
+    return *text_;
+  }
+
+  const Question* question_;
+  int cells_;
+  int pieces_;
+  mutable std::optional<std::string> text_;
+};
+
+namespace {
+
+// --- Fewer cells
+// -----------------------------------------------------------------------------------
+
+/// Larger cubes lose only outer layers: there are side^3 ways to cut one layer of each axis.
+constexpr int kLargestSideCutAnywhere = 5;
+
+std::optional<int> coordinate_without(int coordinate, int cut) {
+  if (coordinate == cut) return std::nullopt;
+  return coordinate < cut ? coordinate : coordinate - 1;
 }
 
-std::vector<Question> simplifications(const Question& question) {
-  Steps steps(question);
-  add_smaller_questions(steps);
-  add_other_questions(steps);
-  return steps.take();
+/// Where `cell` lies when the layers `cut` are gone; nothing if it lay in one of them.
+std::optional<Cell> cell_without(const Box& box, const Coordinates& cut, Cell cell) {
+  const auto at = box.coordinates(cell);
+  const auto file = coordinate_without(at.file, cut.file);
+  const auto rank = coordinate_without(at.rank, cut.rank);
+  const auto level = coordinate_without(at.level, cut.level);
+  if (!file || !rank || !level) return std::nullopt;
+  return cube_box(box.side - 1).cell({*file, *rank, *level});
+}
+
+std::optional<Question> without_layers(const Question& question, const Coordinates& cut) {
+  const Board& board = question.position.board;
+  Question smaller = question;
+  smaller.position.board = Board(cube_box(board.box().side - 1));
+  for (const Cell cell : occupied_cells(board))
+    if (const auto kept = cell_without(board.box(), cut, cell))
+      smaller.position.board[*kept] = board[cell];
+  if (question.verb == Verb::moves && smaller.position.board.pieces() == 0) return std::nullopt;
+  if (const Move* move = question.move()) {
+    const auto from = cell_without(board.box(), cut, move->from);
+    const auto to = cell_without(board.box(), cut, move->to);
+    if (!from || !to) return std::nullopt;
+    smaller.argument = Move{*from, *to, move->promotion};
+  }
+  return smaller;
+}
+
+LazySequence<Question> smaller_cubes(const Question& from) {
+  const Box box = from.position.board.box();
+  if (box.dimensions != 3 || box.side == kSmallestCube) co_return;
+  const int stride = box.side <= kLargestSideCutAnywhere ? 1 : box.side - 1;
+  for (int file = 0; file < box.side; file += stride)
+    for (int rank = 0; rank < box.side; rank += stride)
+      for (int level = 0; level < box.side; level += stride)
+        if (auto smaller = without_layers(from, {file, rank, level})) co_yield *smaller;
+}
+
+// --- Fewer pieces
+// ----------------------------------------------------------------------------------
+
+Question without_pieces(const Question& from, std::span<const Cell> cells) {
+  Question fewer = from;
+  for (const Cell cell : cells) fewer.position.board[cell] = Piece{};
+  std::erase_if(fewer.position.listing, [&](Cell cell) { return !fewer.position.board[cell]; });
+  return fewer;
+}
+
+LazySequence<Question> fewer_pieces(const Question& from) {
+  if (from.verb == Verb::moves) co_return;
+  const auto occupied = occupied_cells(from.position.board);
+  for (std::size_t length = occupied.size(); length > 0; length /= 2)
+    for (std::size_t first = 0; first < occupied.size(); first += length) {
+      const auto count = std::min(length, occupied.size() - first);
+      co_yield without_pieces(from, std::span(occupied).subspan(first, count));
+    }
+}
+
+// --- Less to do
+// ------------------------------------------------------------------------------------
+
+LazySequence<Question> fewer_moves(const Question& from) {
+  const auto moves = moves_of(from);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    std::vector<Move> fewer(moves.begin(), moves.end());
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    Question shorter = from;
+    shorter.argument = std::move(fewer);
+    co_yield shorter;
+  }
+}
+
+LazySequence<Question> less_depth(const Question& from) {
+  for (int depth = 0; depth < from.depth; ++depth) {
+    Question shallower = from;
+    shallower.depth = depth;
+    co_yield shallower;
+  }
+}
+
+LazySequence<Question> no_argument(const Question& from) {
+  const auto form = shape_of(from).argument;
+  if (form != ArgumentForm::optional_move && form != ArgumentForm::optional_target) co_return;
+  Question bare = from;
+  bare.argument = {};
+  co_yield bare;
+}
+
+Question with_state(const Question& question, const GameState& state) {
+  Question other = question;
+  other.position.state = state;
+  return other;
+}
+
+Question without_right(const Question& from, Colour colour, Wing wing) {
+  GameState fewer = *from.position.state;
+  fewer.castling.remove(colour, wing);
+  return with_state(from, fewer);
+}
+
+LazySequence<Question> fewer_rights(const Question& from) {
+  if (!from.position.state) co_return;
+  co_yield without_right(from, Colour::white, Wing::kingside);
+  co_yield without_right(from, Colour::white, Wing::queenside);
+  co_yield without_right(from, Colour::black, Wing::kingside);
+  co_yield without_right(from, Colour::black, Wing::queenside);
+  GameState without = *from.position.state;
+  without.en_passant.reset();
+  co_yield with_state(from, without);
+}
+
+/// The least value, and `clock` less some power of ten: few steps lead to any bound.
+std::vector<int> smaller_clocks_than(int clock, int least) {
+  std::vector<int> smaller{least};
+  for (int power = 1000; power > 0; power /= 10)
+    if (clock - power > least) smaller.push_back(clock - power);
+  return smaller;
+}
+
+LazySequence<Question> smaller_clocks(const Question& from) {
+  if (!from.position.state) co_return;
+  GameState smaller = *from.position.state;
+  const auto halfmoves = smaller_clocks_than(smaller.halfmove_clock, 0);
+  for (const int clock : halfmoves) {
+    smaller.halfmove_clock = clock;
+    co_yield with_state(from, smaller);
+  }
+  smaller = *from.position.state;
+  const auto fullmoves = smaller_clocks_than(smaller.fullmove_number, 1);
+  for (const int number : fullmoves) {
+    smaller.fullmove_number = number;
+    co_yield with_state(from, smaller);
+  }
+}
+
+// --- Others of the same size
+// -----------------------------------------------------------------------
+
+LazySequence<Question> images(const Question& from) {
+  const auto symmetries = symmetries_of(from);
+  for (const Symmetry& symmetry : symmetries) co_yield image_of(symmetry, from);
+}
+
+LazySequence<Question> sorted_listing(const Question& from) {
+  Question sorted = from;
+  std::ranges::sort(sorted.position.listing);
+  co_yield sorted;
+}
+
+LazySequence<Question> other_kinds(const Question& from) {
+  if (from.verb == Verb::moves) co_return;
+  const Board& board = from.position.board;
+  const auto occupied = occupied_cells(board);
+  for (const Cell cell : occupied)
+    for (const Kind kind : kKinds) {
+      if (kind == Kind::pawn && from.game == Game::cube) continue;
+      Question other = from;
+      other.position.board[cell] = Piece(board[cell].colour(), kind);
+      co_yield other;
+    }
+}
+
+/// The piece on `from` stands on `to`; a move of it begins there.
+Question with_piece_moved(const Question& question, Cell from, Cell to) {
+  Question moved = question;
+  std::swap(moved.position.board[from], moved.position.board[to]);
+  std::ranges::replace(moved.position.listing, from, to);
+  if (auto* move = std::get_if<Move>(&moved.argument); move && move->from == from) move->from = to;
+  return moved;
+}
+
+LazySequence<Question> other_cells(const Question& from) {
+  const Board& board = from.position.board;
+  const auto occupied = occupied_cells(board);
+  for (const Cell cell : occupied)
+    for (int to = 0; to < board.box().cells(); ++to)
+      if (!board[static_cast<Cell>(to)])
+        co_yield with_piece_moved(from, cell, static_cast<Cell>(to));
+}
+
+/// The other side is to move, and nothing else changes.
+LazySequence<Question> other_turn(const Question& from) {
+  if (!from.position.state) co_return;
+  Question other = from;
+  other.position.to_move = opposite(other.position.to_move);
+  co_yield other;
+}
+
+Question with_argument(const Question& from, Argument argument) {
+  Question other = from;
+  other.argument = std::move(argument);
+  return other;
+}
+
+LazySequence<Question> other_promotions(const Question& from) {
+  const Move* move = from.move();
+  if (move == nullptr || !move->promotion) co_return;
+  co_yield with_argument(from, Move{move->from, move->to, std::nullopt});
+  co_yield with_argument(from, Move{move->from, move->to, Kind::bishop});
+  co_yield with_argument(from, Move{move->from, move->to, Kind::knight});
+  co_yield with_argument(from, Move{move->from, move->to, Kind::queen});
+}
+
+LazySequence<Question> other_moves(const Question& from) {
+  const Move* move = from.move();
+  if (move == nullptr) co_return;
+  for (int i = 0; i < from.position.board.box().cells(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    co_yield with_argument(from, Move{move->from, cell, move->promotion});
+    co_yield with_argument(from, Move{cell, move->to, move->promotion});
+  }
+}
+
+LazySequence<Question> other_targets(const Question& from) {
+  const Target* target = from.target();
+  if (target == nullptr) co_return;
+  for (int x = 0; x <= 8; ++x)
+    for (int y = 0; y <= 8; ++y) co_yield with_argument(from, Target{target->piece, x, y});
+}
+
+constexpr std::array kPasses{
+    Pass{"smaller cubes", smaller_cubes},       Pass{"fewer pieces", fewer_pieces},
+    Pass{"fewer moves", fewer_moves},           Pass{"less depth", less_depth},
+    Pass{"no argument", no_argument},           Pass{"fewer rights", fewer_rights},
+    Pass{"smaller clocks", smaller_clocks},     Pass{"images under symmetries", images},
+    Pass{"sorted listing", sorted_listing},     Pass{"other kinds of pieces", other_kinds},
+    Pass{"pieces on other cells", other_cells}, Pass{"other side to move", other_turn},
+    Pass{"other promotions", other_promotions}, Pass{"other moves", other_moves},
+    Pass{"other targets", other_targets},
+};
+
+}  // namespace
+
+bool simpler(const Question& left, const Question& right) {
+  return Simplicity(left).is_below(Simplicity(right));
+}
+
+std::span<const Pass> passes() {
+  return kPasses;
+}
+
+LazySequence<Question> simplifications(Question question) {
+  const auto from = std::make_unique<Simplicity>(question);
+  for (std::size_t i = 0; i < kPasses.size(); ++i) {
+    auto candidates = kPasses[i].candidates(question);
+    while (Question* candidate = candidates.next())
+      if (Simplicity(*candidate).is_below(*from)) co_yield *candidate;
+  }
 }
 
 }  // namespace doublecheck

@@ -1,9 +1,11 @@
 // Steps from a question to simpler ones: what shrinking tries, and what being minimal means.
 #pragma once
 
-#include <vector>
+#include <span>
+#include <string_view>
 
 #include "question/question.h"
+#include "transform/lazy_sequence.h"
 
 namespace doublecheck {
 
@@ -11,10 +13,19 @@ namespace doublecheck {
 /// text that sorts first.
 bool simpler(const Question& left, const Question& right);
 
-/// Every question one step away from `question` and simpler than it, bold steps first: fewer cells
-/// (cubes lose a layer of each axis), fewer pieces, fewer moves, less depth, fewer rights or
-/// smaller clocks; then the images under symmetries; then one piece, the side to move or one end of
-/// the move changed.
-std::vector<Question> simplifications(const Question& question);
+/// One way to make a question simpler.
+struct Pass {
+  /// What it tries, such as `fewer pieces`.
+  std::string_view name;
+  /// The questions one step away, made one at a time. Some may be no simpler than `from`, which
+  /// must outlive the sequence.
+  LazySequence<Question> (*candidates)(const Question& from);
+};
+
+/// All passes, in the order in which shrinking tries them.
+std::span<const Pass> passes();
+
+/// What the passes make of `question` that is simpler than it, pass by pass, one at a time.
+LazySequence<Question> simplifications(Question question);
 
 }  // namespace doublecheck

@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "question/question.h"
+#include "question/answer.h"
 
 namespace doublecheck {
 
@@ -26,5 +26,10 @@ Cell image_of(const Symmetry& symmetry, const Box& box, Cell cell);
 Move image_of(const Symmetry& symmetry, const Box& box, const Move& move);
 Position image_of(const Symmetry& symmetry, const Position& position);
 Question image_of(const Symmetry& symmetry, const Question& question);
+
+/// What the image of `question` should be answered where `question` is answered `answer`: cells,
+/// moves, positions, and labels and reasons that name a colour have images; verdicts and counts
+/// stay. Not for a solution: which one is least (S3) depends on the coordinates.
+Answer image_of(const Symmetry& symmetry, const Question& question, const Answer& answer);
 
 }  // namespace doublecheck

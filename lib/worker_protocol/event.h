@@ -56,7 +56,7 @@ struct Found {
   std::uint64_t execution = 0;
   /// As found: of the oracle first named in the orders and one other.
   Disagreement found;
-  /// The poorest question of its ladder that shows it (descend.h): what is to be shrunk.
+  /// The poorest question of its ladder that shows it (root.h): what is to be shrunk.
   Disagreement root;
 };
 

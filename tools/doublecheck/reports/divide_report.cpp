@@ -6,11 +6,10 @@
 #include <algorithm>
 #include <numeric>
 
-#include "diagnosis/kind.h"
 #include "diagnosis/signature.h"
-#include "reports/finding_report.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 namespace {
@@ -26,7 +25,7 @@ std::vector<std::string> path_names(const DivideResult& result) {
 struct Dispute {
   std::string_view what;
   std::string word;
-  std::string kind;
+  std::string subject;
 };
 
 std::vector<Dispute> disputes_of(const DivideResult& result) {
@@ -36,7 +35,8 @@ std::vector<Dispute> disputes_of(const DivideResult& result) {
   for (const auto& [what, words] :
        {std::pair("missing", &difference.missing), std::pair("extra", &difference.extra)})
     for (const std::string& word : *words)
-      disputes.push_back({what, word, kind_of_word(disagreement.question, word, result.adviser)});
+      disputes.push_back(
+          {what, word, text_of(subject_of_word(disagreement.question, word, result.adviser))});
   return disputes;
 }
 
@@ -66,14 +66,14 @@ std::string abstentions_text(const DivideResult& result) {
 std::string found_text(const DivideResult& result) {
   const Disagreement& disagreement = result.divided.found->disagreement;
   const auto path = path_names(result);
-  const auto signature = signature_of(disagreement, result.adviser);
+  const auto signature = text_of(signature_of(disagreement, result.adviser));
   std::string text = fmt::format("Difference: {}\n", signature);
   text += path.empty() ? std::string("  path       no move: it is the position itself\n")
                        : fmt::format("  path       {}\n", fmt::join(path, " "));
   text += fmt::format("  position   {}\n\n", question_text(disagreement.question));
   text += disagreement_view(disagreement);
-  for (const auto& [what, word, kind] : disputes_of(result))
-    text += fmt::format("  {:<9}  {}  {}\n", what, word, kind);
+  for (const auto& [what, word, subject] : disputes_of(result))
+    text += fmt::format("  {:<9}  {}  {}\n", what, word, subject);
   return text + rules_text(signature) + "  repeat     " + ask_command(disagreement) + "\n\n";
 }
 
@@ -103,13 +103,13 @@ Json divide_json(const DivideResult& result) {
   Json answers;
   for (const auto& [oracle, answer] : found->disagreement.answers) answers[oracle] = answer.text();
   Json disputes = Json::array();
-  for (const auto& [what, word, kind] : disputes_of(result))
-    disputes.push_back({{"what", what}, {"move", word}, {"kind", kind}});
+  for (const auto& [what, word, subject] : disputes_of(result))
+    disputes.push_back({{"what", what}, {"move", word}, {"kind", subject}});
   json["difference"] = {{"path", path_names(result)},
                         {"question", question_text(found->disagreement.question)},
                         {"answers", answers},
                         {"disputed", disputes},
-                        {"signature", signature_of(found->disagreement, result.adviser)},
+                        {"signature", text_of(signature_of(found->disagreement, result.adviser))},
                         {"repeat", ask_command(found->disagreement)}};
   return json;
 }

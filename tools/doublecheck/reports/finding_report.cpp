@@ -59,7 +59,7 @@ std::vector<Cell> cells_in_dispute(const Question& question, const Difference& d
 }  // namespace
 
 std::string rules_text(const std::string& signature) {
-  const auto rules = rules_of(signature);
+  const auto rules = rules_in_text(signature);
   return rules.empty() ? "" : fmt::format("  rules      {}\n", fmt::join(rules, " "));
 }
 
@@ -122,7 +122,7 @@ Json finding_json(const Finding& finding) {
           {"found", question_text(finding.found.question)},
           {"shrunk", question_text(finding.shrunk.question)},
           {"answers", answers},
-          {"rules", rules_of(finding.signature)},
+          {"rules", rules_in_text(finding.signature)},
           {"repeat", ask_command(finding.shrunk)}};
 }
 

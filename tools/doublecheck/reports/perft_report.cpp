@@ -6,7 +6,7 @@
 #include <map>
 
 #include "context.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 #include "reports/finding_report.h"
 #include "notation/question_text.h"
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "diagnosis/signature.h"
-#include "reports/finding_report.h"
 #include "notation/question_text.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 namespace {
@@ -65,7 +65,7 @@ Json recorded_json(const RecordedDisagreement& disagreement) {
           {"shrunk", disagreement.shrunk},
           {"witness", question_text(disagreement.witness.question)},
           {"witness_answers", answers_json(disagreement.witness)},
-          {"rules", rules_of(disagreement.signature)},
+          {"rules", rules_in_text(disagreement.signature)},
           {"triage", disagreement.triage},
           {"repeat", ask_command(disagreement.witness)}};
 }

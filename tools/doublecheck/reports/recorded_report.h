@@ -2,8 +2,8 @@
 // reads it.
 #pragma once
 
-#include "record/recorded.h"
 #include "examination/reply.h"
+#include "record/recorded.h"
 
 namespace doublecheck {
 

@@ -3,8 +3,7 @@
 
 #include "built_in.h"
 #include "comparison/canary.h"
-#include "diagnosis/shrink.h"
-#include "diagnosis/signature.h"
+#include "diagnosis/diagnosis.h"
 #include "files/usage_error.h"
 #include "options/oracle_options.h"
 #include "options/question_words.h"
@@ -16,10 +15,15 @@ namespace {
 
 constexpr const char* kShrinkFooter = R"(Example:
   doublecheck shrink 'mate cube [###,##b,r#r],[###,###,###],[#k#,###,#K#]' \
-      --oracle mailbox --oracle mutant:stalemate-is-mate)";
+      --oracle mailbox --oracle mutant:stalemate-is-mate
+
+The difference is first traced to where it comes from: where a wrong move makes a mate wrong, it is
+the move that is named and shrunk, as by compare. What is counted is questions, not time, so the
+same question always shrinks to the same.)";
 
 struct ShrinkOptions {
   OracleWords oracles;
+  std::uint64_t limit = Limits{}.questions;
   bool json = false;
 };
 
@@ -32,8 +36,8 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
                      common_answer(examination).text());
   const auto adviser = make_adviser(built_in_oracles());
   const auto found = disagreement_of(question, examination, oracles);
-  const Finding finding{signature_of(found, *adviser), 1, 0, found,
-                        shrink(found, oracles, *adviser)};
+  const auto diagnosis = diagnose(found, oracles, *adviser, {.questions = options.limit});
+  const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
   context.out.write(options.json ? json_text(finding_json(finding)) + "\n"
                                  : finding_report(1, finding));
   context.exit_code = ExitCode::finding;
@@ -46,6 +50,10 @@ void add_shrink(CLI::App& app, Context& context) {
       "shrink", "From a question on which oracles differ to the smallest of that kind");
   const auto options = std::make_shared<ShrinkOptions>();
   add_oracle_options(*verb, options->oracles);
+  verb->add_option("--limit", options->limit,
+                   "Try at most so many simpler questions; the smallest so far is shown")
+      ->type_name("QUESTIONS")
+      ->capture_default_str();
   verb->add_flag("--json", options->json, "The result as a JSON object in one line");
   verb->add_option("QUESTION", "In one argument or in several");
   verb->footer(kShrinkFooter);

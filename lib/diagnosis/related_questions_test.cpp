@@ -1,4 +1,4 @@
-#include "diagnosis/variations.h"
+#include "diagnosis/related_questions.h"
 
 #include <doctest/doctest.h>
 
@@ -10,17 +10,24 @@
 namespace doublecheck {
 namespace {
 
+std::vector<Question> all_of(LazySequence<Question> sequence) {
+  std::vector<Question> questions;
+  for (const Question& question : sequence) questions.push_back(question);
+  return questions;
+}
+
 bool is_among(const std::vector<Question>& questions, const std::string& line) {
   return std::ranges::find(questions, read_question(line)) != questions.end();
 }
 
 TEST_CASE("one piece goes or becomes another, and the position is judged") {
-  const auto of_position = with_one_piece_changed(read_question("explain cube w [##,##],[##,Kq]"));
+  const auto of_position =
+      all_of(with_one_piece_changed(read_question("explain cube w [##,##],[##,Kq]")));
   CHECK(of_position.size() == 10);  // each of two pieces: gone, or of four other kinds
   CHECK(is_among(of_position, "legal cube w [##,##],[##,K#]"));
   CHECK(is_among(of_position, "legal cube w [##,##],[##,Kn]"));
   const auto of_move =
-      with_one_piece_changed(read_question("explain atomic 8/8/8/8/8/8/8/Rn6 a1b1"));
+      all_of(with_one_piece_changed(read_question("explain atomic 8/8/8/8/8/8/8/Rn6 a1b1")));
   CHECK(is_among(of_move, "explode atomic 8/8/8/8/8/8/8/R7 a1b1"));
   CHECK_FALSE(is_among(of_move, "explode atomic 8/8/8/8/8/8/8/1n6 a1b1"));
 }
@@ -30,7 +37,7 @@ TEST_CASE("explosions are sought where a piece could go, or beside it") {
     const auto kind = question.position.board[0].kind();
     return Answer(kind == Kind::king ? "a2 b1" : "a8");
   });
-  const auto found = explosions(read_question("explain atomic 8/8/8/8/8/8/8/R7"), lister);
+  const auto found = all_of(explosions(read_question("explain atomic 8/8/8/8/8/8/8/R7"), lister));
   CHECK(found.size() == 3);
   CHECK(is_among(found, "explode atomic 8/8/8/8/8/8/8/R7 a1a8"));
   CHECK(is_among(found, "explode atomic 8/8/8/8/8/8/8/R7 a1b1"));

@@ -1,10 +1,9 @@
-#include "diagnosis/reduce.h"
+#include "diagnosis/stripping.h"
 
 #include <algorithm>
 #include <array>
 
-#include "diagnosis/manner.h"
-#include "diagnosis/probe.h"
+#include "diagnosis/signature.h"
 
 namespace doublecheck {
 namespace {
@@ -12,7 +11,7 @@ namespace {
 /// To become one of these changes least: neither has special moves.
 constexpr std::array kPlainKinds{Kind::bishop, Kind::knight};
 
-bool is_reducible(Verb verb) {
+bool can_be_stripped(Verb verb) {
   return verb != Verb::moves && verb != Verb::perft && verb != Verb::solve && verb != Verb::replay;
 }
 
@@ -23,14 +22,14 @@ std::vector<std::string> differing_words(const Disagreement& disagreement) {
   return words;
 }
 
-class Reducer {
+class Stripper {
  public:
   /// `word` must go on to differ, if one is given.
-  Reducer(Disagreement from, const Oracles& oracles, std::string word = {})
+  Stripper(Disagreement from, const Oracles& oracles, std::string word = {})
       : smallest_(std::move(from)),
         oracles_(oracles),
         sides_(sides_of(smallest_)),
-        manner_(manner(smallest_)),
+        outline_(outline(smallest_)),
         word_(std::move(word)) {}
 
   Disagreement run() && {
@@ -42,18 +41,18 @@ class Reducer {
   }
 
  private:
-  static std::string manner(const Disagreement& disagreement) {
-    return manner_of(disagreement.question, difference_of(disagreement));
+  static Symptom outline(const Disagreement& disagreement) {
+    return outline_of(disagreement.question, difference_of(disagreement));
   }
 
   bool shows_the_same(const Disagreement& candidate) const {
-    if (word_.empty()) return manner(candidate) == manner_;
+    if (word_.empty()) return outline(candidate) == outline_;
     const auto words = differing_words(candidate);
     return std::ranges::find(words, word_) != words.end();
   }
 
   bool keeps(const Question& question) {
-    auto candidate = probe(question, sides_, oracles_);
+    auto candidate = disagreement_on(question, sides_, oracles_);
     if (!candidate || !shows_the_same(*candidate)) return false;
     smallest_ = *std::move(candidate);
     return true;
@@ -102,24 +101,24 @@ class Reducer {
   Disagreement smallest_;
   const Oracles& oracles_;
   Sides sides_;
-  std::string manner_;
+  Symptom outline_;
   std::string word_;
 };
 
 }  // namespace
 
-Disagreement reduce(const Disagreement& disagreement, const Oracles& oracles) {
-  if (!is_reducible(disagreement.question.verb)) return disagreement;
-  return Reducer(disagreement, oracles).run();
+Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles) {
+  if (!can_be_stripped(disagreement.question.verb)) return disagreement;
+  return Stripper(disagreement, oracles).run();
 }
 
-std::vector<Disagreement> parts_of(const Disagreement& disagreement, const Oracles& oracles) {
+std::vector<Disagreement> stripped_parts(const Disagreement& disagreement, const Oracles& oracles) {
   const auto words = differing_words(disagreement);
-  if (words.empty() || !is_reducible(disagreement.question.verb))
-    return {reduce(disagreement, oracles)};
+  if (words.empty() || !can_be_stripped(disagreement.question.verb))
+    return {stripped(disagreement, oracles)};
   std::vector<Disagreement> parts;
   parts.reserve(words.size());
-  for (const auto& word : words) parts.push_back(Reducer(disagreement, oracles, word).run());
+  for (const auto& word : words) parts.push_back(Stripper(disagreement, oracles, word).run());
   return parts;
 }
 

@@ -1,19 +1,21 @@
-#include "diagnosis/nearby.h"
+#include "diagnosis/related_questions.h"
 
 #include <algorithm>
 #include <array>
 
 #include "diagnosis/difference.h"
-#include "diagnosis/probe.h"
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
+#include "notation/answer_text.h"
+#include "notation/reader.h"
 #include "transform/symmetry.h"
-#include "diagnosis/variations.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::array kAboutAttack{Verb::attacked, Verb::check};
+constexpr std::array kJudging{Verb::legal, Verb::valid, Verb::explode};
 
+/// The position alone.
 Question about(const Question& question, const Position& position, Verb verb) {
   return {verb, question.game, position, {}, 0};
 }
@@ -35,9 +37,31 @@ Position for_white(const Position& position) {
   return image_of(Symmetry{.swaps_colours = true}, position);
 }
 
-class Neighbourhood {
+std::vector<Cell> reached(const Question& moves, Oracle& lister) try {
+  const Answer answer = lister.answer(moves);
+  return answer.is_verdict() ? read_cells(moves.position.board.box(), answer.text())
+                             : std::vector<Cell>();
+} catch (const ParseError&) {
+  return {};  // an answer is any text
+}
+
+bool has_kind(Game game, Kind kind) {
+  return kind != Kind::pawn || game != Game::cube;
+}
+
+/// What is judged with `piece` on `cell`.
+LazySequence<Question> judged_with(const Question& explain, Cell cell, Piece piece) {
+  Question other = explain;
+  other.position.board[cell] = piece;
+  if (!piece) std::erase(other.position.listing, cell);
+  for (std::size_t i = 0; i < kJudging.size(); ++i)
+    if (auto judged = asked_about(kJudging[i], other)) co_yield *judged;
+}
+
+/// Looks for a disagreement related to the one in the centre.
+class RelatedSearch {
  public:
-  Neighbourhood(const Disagreement& centre, const Oracles& oracles)
+  RelatedSearch(const Disagreement& centre, const Oracles& oracles)
       : centre_(centre), question_(centre.question), oracles_(oracles), sides_(sides_of(centre)) {}
 
   std::optional<Disagreement> search() && {
@@ -60,7 +84,7 @@ class Neighbourhood {
         try_solutions();
         break;
       case Verb::explain:
-        try_what_explain_tells();
+        try_what_explain_shows();
         break;
       default:
         break;
@@ -71,12 +95,12 @@ class Neighbourhood {
  private:
   /// True as soon as something is found, then nothing more is asked.
   bool ask(const Question& question) {
-    if (!found_ && shape_of(question.verb, question.game, question.position.state.has_value()))
-      found_ = probe(question, sides_, oracles_);
+    if (!found_ && shape_about(question.verb, question))
+      found_ = disagreement_on(question, sides_, oracles_);
     return found_.has_value();
   }
 
-  void try_all(const std::vector<Question>& questions) {
+  void try_all(LazySequence<Question> questions) {
     for (const Question& question : questions)
       if (ask(question)) return;
   }
@@ -113,7 +137,7 @@ class Neighbourhood {
 
   /// Whether the mover's king is in check, seen from both sides, and, `with_moves`, what follows.
   void try_after(const Move& move, bool with_moves) {
-    if (!shape_of(Verb::play, question_.game, question_.position.state.has_value())) return;
+    if (!shape_about(Verb::play, question_)) return;
     for (const Question& legal : after(question_.position, move)) {
       try_attack(with_other_turn(legal.position));
       try_attack(legal.position);
@@ -151,24 +175,24 @@ class Neighbourhood {
     ask(legal);
   }
 
-  void try_what_explain_tells() {
-    const bool whole_fen = question_.position.state.has_value();
+  void try_what_explain_shows() {
     if (const Move* move = question_.move()) try_after(*move, true);
-    if (shape_of(Verb::check, question_.game, whole_fen)) {
+    if (shape_about(Verb::check, question_)) {
       const auto other = with_other_turn(question_.position);
       try_attack(other);
       ask(about(question_, other, Verb::legal));
       try_mate(question_.position);
       try_every_legal_move();
     }
-    if (question_.game == Game::atomic && !whole_fen)
-      try_all(explosions(question_, *oracles_.front()));
+    if (shape_about(Verb::explode, question_)) try_all(explosions(question_, *oracles_.front()));
     if (!found_) try_all(with_one_piece_changed(question_));
   }
 
   void try_every_legal_move() {
     if (found_ || question_.move() != nullptr) return;
-    try_all(play_questions(question_, legal_moves(question_, *oracles_.front())));
+    const auto moves = legal_moves(question_, *oracles_.front());
+    for (const Question& play : play_questions(question_, moves))
+      if (ask(play)) return;
   }
 
   const Disagreement& centre_;
@@ -180,8 +204,37 @@ class Neighbourhood {
 
 }  // namespace
 
-std::optional<Disagreement> nearby(const Disagreement& disagreement, const Oracles& oracles) {
-  return Neighbourhood(disagreement, oracles).search();
+std::optional<Disagreement> related_disagreement(const Disagreement& disagreement,
+                                                 const Oracles& oracles) {
+  return RelatedSearch(disagreement, oracles).search();
+}
+
+LazySequence<Question> explosions(Question explain, Oracle& lister) {
+  const Board& board = explain.position.board;
+  const auto occupied = occupied_cells(board);
+  for (const Cell from : occupied)
+    for (int as_king = 0; as_king < 2; ++as_king) {
+      const Piece like = as_king != 0 ? Piece(Colour::white, Kind::king) : board[from];
+      const auto cells = reached(moves_question(Game::chess, board.box(), like, from), lister);
+      for (const Cell to : cells)
+        co_yield Question{Verb::explode, explain.game, explain.position, Move{from, to, {}}, 0};
+    }
+}
+
+LazySequence<Question> with_one_piece_changed(Question explain) {
+  const auto occupied = occupied_cells(explain.position.board);
+  for (const Cell cell : occupied) {
+    const Piece piece = explain.position.board[cell];
+    if (explain.move() == nullptr || explain.move()->from != cell) {
+      auto without = judged_with(explain, cell, Piece{});
+      while (Question* judged = without.next()) co_yield *judged;
+    }
+    for (const Kind kind : kKinds) {
+      if (kind == piece.kind() || !has_kind(explain.game, kind)) continue;
+      auto with = judged_with(explain, cell, Piece(piece.colour(), kind));
+      while (Question* judged = with.next()) co_yield *judged;
+    }
+  }
 }
 
 }  // namespace doublecheck

@@ -1,4 +1,4 @@
-#include "diagnosis/descend.h"
+#include "diagnosis/root.h"
 
 #include <doctest/doctest.h>
 
@@ -29,7 +29,7 @@ std::string root(const std::string& line, const std::vector<Verb>& wrong) {
         return verdict(!queen || std::ranges::find(wrong, question.verb) == wrong.end());
       }));
   const Disagreement found{read_question(line), {{"a", verdict(true)}, {"b", verdict(false)}}};
-  return question_text(descend(found, oracles).question);
+  return question_text(root_of(found, oracles).question);
 }
 
 TEST_CASE("the pieces on the empty box come first, then the verbs below on the ladder") {
@@ -76,7 +76,7 @@ TEST_CASE("a verb lower on the ladder is looked for in positions nearby too") {
       }));
   const Question check = read_question("check cube w [##,##],[##,##]");
   const Disagreement found{check, {{"a", verdict(true)}, {"b", verdict(false)}}};
-  CHECK(question_text(descend(found, oracles).question) == "attacked cube b [##,##],[##,##]");
+  CHECK(question_text(root_of(found, oracles).question) == "attacked cube b [##,##],[##,##]");
 }
 
 /// Where a disagreement about `moves cube 3 Q b2I` descends to, if pieces of these kinds move
@@ -90,7 +90,7 @@ std::string root_of_moves(const std::vector<Kind>& wrong) {
                  }));
   const Question moves = read_question("moves cube 3 Q b2I");
   const Disagreement found{moves, {{"a", Answer("none")}, {"b", Answer("a1I")}}};
-  return question_text(descend(found, oracles).question);
+  return question_text(root_of(found, oracles).question);
 }
 
 TEST_CASE("what is wrong with every kind of piece is told of the king, nothing else is") {
@@ -125,7 +125,7 @@ std::string root_of_perft(const std::string& wrong) {
                  }));
   const Question perft = read_question("perft cube 3 w [##,##],[##,K#]");
   const Disagreement found{perft, {{"a", number(3)}, {"b", number(4)}}};
-  return question_text(descend(found, oracles).question);
+  return question_text(root_of(found, oracles).question);
 }
 
 TEST_CASE("a count descends along the moves to what is counted or played wrongly") {
@@ -140,7 +140,7 @@ TEST_CASE("a list that names something twice is looked into like a wrong one") {
       oracles_of(FakeOracle("a", "none"), FakeOracle("b", "failed duplicate-moves"));
   const Question legal = read_question("legal cube w [##,##],[##,Kq]");
   const Disagreement found{legal, {{"a", Answer("none")}, {"b", failed("duplicate-moves")}}};
-  CHECK(question_text(descend(found, oracles).question) == "moves cube 2 K a1I");
+  CHECK(question_text(root_of(found, oracles).question) == "moves cube 2 K a1I");
 }
 
 TEST_CASE("another oracle's difference on the way down is not taken for the one that was found") {
@@ -156,14 +156,14 @@ TEST_CASE("another oracle's difference on the way down is not taken for the one 
       FakeOracle("d", "none"));
   const Question legal = read_question("legal cube w [##,##],[##,K#]");
   const auto found = disagreement_of(legal, cross_examine(legal, oracles), oracles);
-  CHECK(descend(found, oracles).question.verb == Verb::legal);
+  CHECK(root_of(found, oracles).question.verb == Verb::legal);
 }
 
 TEST_CASE("where an oracle failed otherwise, the question stays") {
   const auto oracles = oracles_of(FakeOracle("a", "true"), FakeOracle("b", "false"));
   const Question mate = read_question("mate cube [##,##],[##,Kq]");
   const Disagreement found{mate, {{"a", verdict(true)}, {"b", failed("time-out")}}};
-  CHECK(descend(found, oracles).question == mate);
+  CHECK(root_of(found, oracles).question == mate);
 }
 
 }  // namespace

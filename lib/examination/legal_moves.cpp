@@ -1,4 +1,4 @@
-#include "diagnosis/successors.h"
+#include "examination/legal_moves.h"
 
 #include <charconv>
 
@@ -6,6 +6,25 @@
 #include "notation/board_text.h"
 
 namespace doublecheck {
+namespace {
+
+struct VerbOfArgument {
+  const Question* question;
+
+  /// Bare positions of chess and atomic have few verbs: `explain` is one of them.
+  Verb operator()(std::monostate) const {
+    for (const Verb verb : {Verb::check, Verb::legal})
+      if (shape_about(verb, *question)) return verb;
+    return Verb::explain;
+  }
+  Verb operator()(const Move&) const {
+    return shape_about(Verb::play, *question) ? Verb::play : Verb::explode;
+  }
+  Verb operator()(const Target&) const { return Verb::valid; }
+  Verb operator()(const std::vector<Move>&) const { return Verb::replay; }
+};
+
+}  // namespace
 
 std::vector<Move> moves_listed(const Question& legal, const Answer& answer) try {
   if (!answer.is_verdict()) return {};
@@ -49,6 +68,16 @@ std::optional<std::uint64_t> count_of(const Answer& answer) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return count;
+}
+
+bool is_legal(const Question& question, Oracle& adviser) {
+  if (question.verb == Verb::moves) return true;
+  Question asked = question;
+  asked.verb = std::visit(VerbOfArgument{&question}, question.argument);
+  asked.depth = 0;
+  const Answer answer = adviser.answer(asked);
+  const bool verdict_on_argument = asked.verb == Verb::valid || asked.verb == Verb::replay;
+  return answer.is_verdict() && !(verdict_on_argument && answer == verdict(false));
 }
 
 }  // namespace doublecheck

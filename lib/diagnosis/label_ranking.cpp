@@ -1,9 +1,9 @@
-#include "diagnosis/telling.h"
+#include "diagnosis/label_ranking.h"
 
 #include <algorithm>
 #include <array>
-
-#include "question/label.h"
+#include <optional>
+#include <span>
 
 namespace doublecheck {
 namespace {
@@ -62,12 +62,15 @@ constexpr std::array kWithReasons{Label::L4_en_passant, Label::L3_castling, Labe
 /// What makes a promotion illegal is no matter of promotion: it holds of every other move too.
 constexpr std::array kNotOfPromotion{Label::L1_exposes_king, Label::L1_ignores_check};
 
-/// Moves that are wrong for the sake of a king: whether they capture is told too, for a question
-/// with as few pieces as can be (reduce.h) keeps a captured piece only where it matters.
+/// Moves that are wrong for the sake of a king: whether they capture is named too, because a
+/// question with as few pieces as can be (stripping.h) keeps a captured piece only where it
+/// matters.
 constexpr std::array kUnsafe{Label::C6_king_into_attack, Label::C6_exposes_king,
                              Label::V4_king_into_attack, Label::V4_exposes_king};
 constexpr std::array kCaptures{Label::C2_capture, Label::V3_capture};
 
+constexpr std::array kNotAMove{Label::S1_not_a_move, Label::C6_not_a_move, Label::A4_not_a_move,
+                               Label::L1_not_a_move};
 constexpr std::array kPlain{Label::S1_not_a_move, Label::C6_not_a_move,   Label::A4_not_a_move,
                             Label::L1_not_a_move, Label::V3_out_of_reach, Label::B3_blocked,
                             Label::L1_pinned,     Label::L1_answers_check};
@@ -87,66 +90,56 @@ constexpr std::array kOfElsewhere{Label::L3_castling};
 constexpr std::array kFirstWords{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion,
                                  Label::A3_en_passant};
 
-template <std::size_t size>
-std::string first_of(const std::array<Label, size>& wanted,
-                     const std::vector<std::string>& labels) {
-  for (const Label label : wanted)
-    if (std::ranges::find(labels, text_of(label)) != labels.end())
-      return std::string(text_of(label));
-  return {};
+std::vector<Label> first_of(std::span<const Label> ranking, const LabelSet& labels) {
+  const auto first =
+      std::ranges::find_if(ranking, [&](Label label) { return labels.contains(label); });
+  if (first == ranking.end()) return {};
+  return {*first};
 }
 
-/// The place of the first word of `EXTRA-OR-MISSING KIND` among the special labels, or behind them.
-std::ptrdiff_t plainness(const std::string& kind) {
-  const auto label = kind.substr(kind.find(' ') + 1);
-  return std::ranges::find(kSpecial, label.substr(0, label.find(' ')), text_of) - kSpecial.begin();
+bool is_among(std::span<const Label> ranking, Label label) {
+  return std::ranges::find(ranking, label) != ranking.end();
 }
 
-template <std::size_t size>
-bool is_among(const std::array<Label, size>& wanted, const std::string& label) {
-  return std::ranges::find(wanted, label, text_of) != wanted.end();
-}
-
-std::string joined(const std::string& first, const std::string& second) {
-  return second.empty() ? first : first + " " + second;
+std::vector<Label> special_rule(const LabelSet& labels) {
+  auto special = first_of(kSpecial, labels);
+  if (special.empty()) return special;
+  const Label first = special.front();
+  if (first == Label::L1_promotion)
+    if (auto unsafe = first_of(kNotOfPromotion, labels); !unsafe.empty()) return unsafe;
+  const auto second = is_among(kWithReasons, first) ? first_of(kReasons, labels)
+                      : is_among(kUnsafe, first)    ? first_of(kCaptures, labels)
+                                                    : std::vector<Label>();
+  special.insert(special.end(), second.begin(), second.end());
+  return special;
 }
 
 }  // namespace
 
-std::string special_kind(const std::vector<std::string>& labels) {
-  auto special = first_of(kSpecial, labels);
-  if (special == text_of(Label::L1_promotion))
-    if (auto unsafe = first_of(kNotOfPromotion, labels); !unsafe.empty()) return unsafe;
-  if (is_among(kWithReasons, special)) return joined(special, first_of(kReasons, labels));
-  if (is_among(kUnsafe, special)) return joined(special, first_of(kCaptures, labels));
-  return special;
-}
-
-std::string plain_kind(const std::vector<std::string>& labels) {
-  return first_of(kPlain, labels);
-}
-
-std::string legal_kind(const std::vector<std::string>& labels) {
-  return first_of(kLegal, labels);
-}
-
-std::string circumstance(const std::vector<std::string>& labels) {
-  return first_of(kCircumstances, labels);
-}
-
-std::string rule_of_change(const std::string& change, const std::vector<std::string>& labels) {
-  if (change.ends_with("target")) return first_of(kOfTarget, labels);
-  if (change.ends_with("elsewhere")) return first_of(kOfElsewhere, labels);
-  return change.ends_with("en-passant cell") ? first_of(kOfEnPassant, labels) : "";
-}
-
-std::string plainest(const std::vector<std::string>& kinds) {
-  return *std::ranges::max_element(kinds, {}, plainness);
-}
-
-std::string most_telling(const std::vector<std::string>& words) {
-  const auto first = first_of(kFirstWords, words);
-  return first.empty() ? words.front() : first;
+std::vector<Label> labels_for(Concern concern, const LabelSet& labels) {
+  switch (concern) {
+    case Concern::special_rule:
+      return special_rule(labels);
+    case Concern::special_rule_alone:
+      return first_of(kSpecial, labels);
+    case Concern::plain_move:
+      return first_of(kPlain, labels);
+    case Concern::not_a_move:
+      return first_of(kNotAMove, labels);
+    case Concern::legal_move:
+      return first_of(kLegal, labels);
+    case Concern::circumstance:
+      return first_of(kCircumstances, labels);
+    case Concern::target:
+      return first_of(kOfTarget, labels);
+    case Concern::elsewhere:
+      return first_of(kOfElsewhere, labels);
+    case Concern::en_passant_cell:
+      return first_of(kOfEnPassant, labels);
+    case Concern::rule_of_move:
+      return first_of(kFirstWords, labels);
+  }
+  return {};
 }
 
 }  // namespace doublecheck

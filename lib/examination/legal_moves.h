@@ -1,5 +1,5 @@
-// Walking along legal moves, by what oracles answer: `legal` lists the moves, `play` tells the
-// positions after them.
+// Legal moves and what follows them, as oracles answer: lib knows no rules. `legal` lists the
+// moves, `play` gives the positions after them.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ std::optional<std::vector<Move>> solution_in(const Answer& answer);
 /// `play`, asked of the position of `legal`, one question for each move.
 std::vector<Question> play_questions(const Question& legal, const std::vector<Move>& moves);
 
-/// `legal`, asked of the position that `answer` to a `play` question tells; nothing where it tells
+/// `legal`, asked of the position that `answer` to a `play` question gives; nothing where it gives
 /// none.
 std::optional<Question> legal_after(const Question& play, const Answer& answer);
 
@@ -31,5 +31,9 @@ Question perft_question(const Question& legal, int depth);
 
 /// The number that `answer` to a `perft` question is; nothing where it is none.
 std::optional<std::uint64_t> count_of(const Answer& answer);
+
+/// Whether `adviser` finds the position legal and, where the question has a move, target or moves,
+/// that they can be made in it. A lone piece on an empty box always is.
+bool is_legal(const Question& question, Oracle& adviser);
 
 }  // namespace doublecheck

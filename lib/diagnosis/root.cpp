@@ -1,0 +1,131 @@
+#include "diagnosis/root.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "diagnosis/difference.h"
+#include "diagnosis/related_questions.h"
+#include "diagnosis/stripping.h"
+#include "examination/legal_moves.h"
+
+namespace doublecheck {
+namespace {
+
+/// Verbs in the order in which each builds on those before it.
+constexpr std::array kRungs{Verb::attacked, Verb::check, Verb::legal,  Verb::play,
+                            Verb::replay,   Verb::mate,  Verb::solve,  Verb::valid,
+                            Verb::explode,  Verb::perft, Verb::explain};
+
+/// `moves` of the piece on `cell`.
+Question moves_of_piece(const Question& question, Cell cell) {
+  const Board& board = question.position.board;
+  return moves_question(question.game, board.box(), board[cell], cell);
+}
+
+LazySequence<Question> moves_of_pieces(const Question& question) {
+  const auto occupied = occupied_cells(question.position.board);
+  for (const Cell cell : occupied) co_yield moves_of_piece(question, cell);
+}
+
+/// The verbs below that of `question`, asked of its position; `perft` only grows.
+LazySequence<Question> lower_rungs(const Question& question) {
+  for (std::size_t i = 0; kRungs[i] != question.verb; ++i) {
+    if (kRungs[i] == Verb::perft) continue;
+    if (auto rung = asked_about(kRungs[i], question)) co_yield *rung;
+  }
+}
+
+/// The first of `questions` on which `sides` differ.
+std::optional<Disagreement> first_of(LazySequence<Question> questions, const Sides& sides,
+                                     const Oracles& oracles) {
+  for (const Question& question : questions)
+    if (auto found = disagreement_on(question, sides, oracles)) return found;
+  return std::nullopt;
+}
+
+/// The first legal move of which the oracles play differently, or count differently what follows.
+std::optional<Disagreement> played_or_counted(const Disagreement& counted, const Sides& sides,
+                                              const Oracles& oracles) {
+  const Question& perft = counted.question;
+  if (perft.depth < 2) return std::nullopt;
+  const auto moves = legal_moves(perft, *oracles.front());
+  for (const Question& play : play_questions(perft, moves)) {
+    if (auto found = disagreement_on(play, sides, oracles)) return found;
+    const auto after = legal_after(play, oracles.front()->answer(play));
+    if (!after) continue;
+    const auto counts = perft_question(*after, perft.depth - 1);
+    if (auto found = disagreement_on(counts, sides, oracles)) return found;
+  }
+  return std::nullopt;
+}
+
+/// One step down the ladder; nothing at its foot.
+std::optional<Disagreement> lower(const Disagreement& disagreement, const Sides& sides,
+                                  const Oracles& oracles) {
+  const Question& question = disagreement.question;
+  if (auto found = first_of(poorer_questions(question), sides, oracles)) return found;
+  if (question.verb == Verb::perft) return played_or_counted(disagreement, sides, oracles);
+  return related_disagreement(disagreement, oracles);
+}
+
+/// A piece of this kind in place of that of `moves`, on each corner of the box, where guards and
+/// edges are.
+LazySequence<Question> at_corners(const Question& moves, Kind kind) {
+  const Box& box = moves.position.board.box();
+  const int far = box.side - 1;
+  const int top = box.levels() - 1;
+  for (int file = 0; file <= far; file += far)
+    for (int rank = 0; rank <= far; rank += far)
+      for (int level = 0; level <= top; level += std::max(1, top))
+        co_yield moves_question(moves.game, box, Piece(Colour::white, kind),
+                                box.cell({file, rank, level}));
+}
+
+/// Where every kind of piece moves wrongly, what is wrong is the box: the king's moves then stand
+/// for those of all.
+Disagreement of_all_pieces(const Disagreement& moves, const Sides& sides, const Oracles& oracles) {
+  std::optional<Disagreement> of_king;
+  for (const Kind kind : {Kind::king, Kind::knight, Kind::bishop, Kind::rook, Kind::queen}) {
+    auto found = first_of(at_corners(moves.question, kind), sides, oracles);
+    if (!found) return moves;
+    if (kind == Kind::king) of_king = std::move(found);
+  }
+  return *of_king;
+}
+
+}  // namespace
+
+LazySequence<Question> poorer_questions(Question question) {
+  if (question.verb == Verb::moves) co_return;
+  auto moves = moves_of_pieces(question);
+  while (Question* poorer = moves.next()) co_yield *poorer;
+  auto rungs = lower_rungs(question);
+  while (Question* poorer = rungs.next()) co_yield *poorer;
+}
+
+Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles) {
+  const auto sides = sides_of(disagreement);
+  return first_of(poorer_questions(disagreement.question), sides, oracles).value_or(disagreement);
+}
+
+Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles) {
+  if (is_broken(disagreement)) return disagreement;
+  const auto sides = sides_of(disagreement);
+  Disagreement root = narrowed(disagreement, sides).value_or(disagreement);
+  while (root.question.verb != Verb::moves) {
+    if (auto found = first_of(moves_of_pieces(root.question), sides, oracles)) {
+      root = *std::move(found);
+      break;
+    }
+    const auto bare = stripped(root, oracles);
+    auto found = lower(bare, sides, oracles);
+    // With few pieces there may be nothing to judge; labels alone are a last resort.
+    if (!found && root.question.verb == Verb::explain) found = lower(root, sides, oracles);
+    if (!found) return bare;
+    root = *std::move(found);
+  }
+  return of_all_pieces(root, sides, oracles);
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,27 @@
+// The root of a disagreement: a wrong move of a queen makes `legal`, `mate` and all else wrong too.
+// The poorest question that already shows a difference says what is really the matter, and the
+// fewer pieces stand around, the plainer it says so.
+#pragma once
+
+#include "examination/cross_examine.h"
+#include "transform/lazy_sequence.h"
+
+namespace doublecheck {
+
+/// Questions about the position of `question` that ask less than it does, the poorest first:
+/// `moves` of each kind of piece on the empty box, then the verbs below its own on the ladder.
+LazySequence<Question> poorer_questions(Question question);
+
+/// The first of the poorer questions on which the same oracle (difference.h) differs;
+/// `disagreement` itself where there is none.
+Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles);
+
+/// What `disagreement` comes from, for a signature: the poorest question about its position, with
+/// as few pieces as show the same (stripping.h); of that the poorest about positions close to it
+/// (related_questions.h), and so on; of `perft` the first play or count that differs along legal
+/// moves; of `moves` that differ for every kind of piece those of the king. The accused stays the
+/// same. `disagreement` itself where an oracle failed in other ways than naming something twice:
+/// failing may cost seconds.
+Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles);
+
+}  // namespace doublecheck

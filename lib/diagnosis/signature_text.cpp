@@ -1,0 +1,250 @@
+// Signatures as people, records and ledgers read them.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "diagnosis/signature.h"
+
+namespace doublecheck {
+namespace {
+
+using Part = PositionDifference::Part;
+using PartWay = PositionDifference::Way;
+
+constexpr std::string_view kUnlabelled = "unlabelled";
+constexpr std::string_view kIllegal = "illegal ";
+constexpr std::string_view kFailed = "failed ";
+constexpr std::string_view kFor = " for ";
+constexpr std::string_view kOf = " of ";
+constexpr std::string_view kLeaving = " leaving ";
+constexpr std::string_view kAgainst = " against ";
+constexpr std::string_view kEnd = "; ";  // between the parts of a signature
+
+struct PartText {
+  Part part;
+  std::string_view text;
+};
+constexpr std::array kParts{PartText{Part::piece_on_target, "piece on the target"},
+                            PartText{Part::piece_on_origin, "piece on the origin"},
+                            PartText{Part::piece_elsewhere, "piece elsewhere"},
+                            PartText{Part::pawn_elsewhere, "pawn elsewhere"},
+                            PartText{Part::castling_right, "L3 castling right"},
+                            PartText{Part::en_passant_cell, "L4 en-passant cell"},
+                            PartText{Part::clock, "L4 clock"}};
+
+struct WayText {
+  PartWay way;
+  std::string_view text;
+};
+constexpr std::array kWays{WayText{PartWay::extra, "extra "}, WayText{PartWay::missing, "missing "},
+                           WayText{PartWay::other, "other "}};
+
+/// Differences of positions that have one way only.
+constexpr std::array kWholeTexts{PartText{Part::side_to_move, "wrong side to move"},
+                                 PartText{Part::whole, "wrong result"},
+                                 PartText{Part::none, "nothing"}};
+
+struct WrongText {
+  Wrong wrong;
+  std::string_view text;
+};
+/// Longer texts before those that they begin with.
+constexpr std::array kWrongs{WrongText{Wrong::miscounts_deep, "wrong count beyond depth 2"},
+                             WrongText{Wrong::miscounts, "wrong count"},
+                             WrongText{Wrong::differs, "wrong result"},
+                             WrongText{Wrong::says_true, "true"},
+                             WrongText{Wrong::says_false, "false"},
+                             WrongText{Wrong::extra, "extra"},
+                             WrongText{Wrong::missing, "missing"}};
+
+std::string text_of_illegal(const Symptom& symptom) {
+  std::string text(kIllegal);
+  text += symptom.reason + (symptom.wrong == Wrong::refuses ? " given" : " expected");
+  if (symptom.subject) text += std::string(kFor) + text_of(*symptom.subject);
+  if (symptom.position) text += std::string(kLeaving) + text_of(*symptom.position);
+  return text;
+}
+
+/// What stands before the subject.
+std::string_view before_subject(Wrong wrong) {
+  switch (wrong) {
+    case Wrong::extra:
+    case Wrong::missing:
+      return " ";
+    case Wrong::says_true:
+    case Wrong::says_false:
+      return kFor;
+    default:
+      return kOf;
+  }
+}
+
+// --- Reading
+// ---------------------------------------------------------------------------------------
+
+/// Takes `word` off the front of `text`, if that begins with it.
+bool take(std::string_view& text, std::string_view word) {
+  if (!text.starts_with(word)) return false;
+  text.remove_prefix(word.size());
+  return true;
+}
+
+/// Takes what stands before the first `end`, and `end`; nothing if there is none.
+std::optional<std::string> take_until(std::string_view& text, std::string_view end) {
+  const auto at = text.find(end);
+  if (at == std::string_view::npos) return std::nullopt;
+  std::string before(text.substr(0, at));
+  text.remove_prefix(at + end.size());
+  return before;
+}
+
+Subject read_subject(std::string_view text) {
+  if (text == kUnlabelled) return {};
+  Subject subject;
+  for (std::string_view left = text; !left.empty();) {
+    const auto word = left.substr(0, left.find(' '));
+    const auto label = label_of_text(word);
+    if (!label) return {{}, std::string(text)};
+    subject.labels.push_back(*label);
+    left.remove_prefix(std::min(left.size(), word.size() + 1));
+  }
+  return subject;
+}
+
+/// Takes a difference of positions off the front of `text`.
+std::optional<PositionDifference> take_position(std::string_view& text) {
+  for (const auto& [part, words] : kWholeTexts)
+    if (take(text, words)) return PositionDifference{PartWay::other, part};
+  for (const auto& [way, first] : kWays)
+    for (const auto& [part, words] : kParts) {
+      if (!text.starts_with(first) || !text.substr(first.size()).starts_with(words)) continue;
+      text.remove_prefix(first.size() + words.size());
+      return PositionDifference{way, part};
+    }
+  return std::nullopt;
+}
+
+/// What stands behind `illegal `.
+std::optional<Symptom> read_illegal(std::string_view text) {
+  const auto reason = take_until(text, " ");
+  if (!reason) return std::nullopt;
+  Symptom symptom{Wrong::refuses, *reason, {}, {}};
+  if (take(text, "expected"))
+    symptom.wrong = Wrong::accepts;
+  else if (!take(text, "given"))
+    return std::nullopt;
+  if (const auto leaving = text.find(kLeaving); leaving != std::string_view::npos) {
+    auto position = text.substr(leaving + kLeaving.size());
+    symptom.position = take_position(position);
+    text = text.substr(0, leaving);
+  }
+  if (take(text, kFor)) symptom.subject = read_subject(text);
+  return symptom;
+}
+
+std::optional<Symptom> read_symptom(std::string_view text, Verb verb) {
+  if (take(text, kFailed)) return Symptom{Wrong::failed, std::string(text), {}, {}};
+  if (take(text, kIllegal)) return read_illegal(text);
+  const bool of_position = verb == Verb::play || verb == Verb::explode;
+  if (of_position && !text.starts_with("wrong result")) {
+    if (const auto position = take_position(text)) {
+      Symptom symptom{Wrong::differs, {}, position, {}};
+      if (take(text, kOf)) symptom.subject = read_subject(text);
+      return symptom;
+    }
+  }
+  for (const auto& [wrong, words] : kWrongs) {
+    if (!take(text, words)) continue;
+    Symptom symptom{wrong, {}, {}, {}};
+    if (take(text, before_subject(wrong))) symptom.subject = read_subject(text);
+    return symptom;
+  }
+  return std::nullopt;
+}
+
+void add_rules(const Symptom& symptom, std::vector<std::string>& rules) {
+  if (symptom.position) rules.emplace_back(rule_of(symptom.position->part));
+  if (!symptom.subject) return;
+  const Subject& subject = *symptom.subject;
+  if (subject.word == "C7" || subject.word == "L7") rules.push_back(subject.word);
+  for (const Label label : subject.labels) rules.emplace_back(rule_of(label));
+}
+
+}  // namespace
+
+std::string text_of(const Subject& subject) {
+  if (!subject.word.empty()) return subject.word;
+  std::string text;
+  for (const Label label : subject.labels)
+    text += (text.empty() ? "" : " ") + std::string(text_of(label));
+  return text.empty() ? std::string(kUnlabelled) : text;
+}
+
+std::string text_of(const PositionDifference& difference) {
+  const auto whole = std::ranges::find(kWholeTexts, difference.part, &PartText::part);
+  if (whole != kWholeTexts.end()) return std::string(whole->text);
+  const auto way = std::ranges::find(kWays, difference.way, &WayText::way);
+  const auto part = std::ranges::find(kParts, difference.part, &PartText::part);
+  return std::string(way->text) + std::string(part->text);
+}
+
+std::string text_of(const Symptom& symptom) {
+  if (symptom.wrong == Wrong::failed) return std::string(kFailed) + symptom.reason;
+  if (symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts)
+    return text_of_illegal(symptom);
+  const auto found = std::ranges::find(kWrongs, symptom.wrong, &WrongText::wrong);
+  std::string text = symptom.position ? text_of(*symptom.position) : std::string(found->text);
+  if (!symptom.subject) return text;
+  return text + std::string(before_subject(symptom.wrong)) + text_of(*symptom.subject);
+}
+
+std::string text_of(const Signature& signature) {
+  return std::string(name_of(signature.verb)) + " " + std::string(name_of(signature.game)) +
+         std::string(kEnd) + signature.accused + std::string(kAgainst) + signature.reference +
+         std::string(kEnd) + text_of(signature.symptom);
+}
+
+/// Names of oracles may hold `; ` and ` against `: the parts are found from both ends.
+std::optional<Signature> read_signature(std::string_view text) {
+  const auto verb_name = take_until(text, " ");
+  const auto game_name = take_until(text, kEnd);
+  const auto names = text.rfind(kEnd);
+  if (!verb_name || !game_name || names == std::string_view::npos) return std::nullopt;
+  const auto verb = verb_of_name(*verb_name);
+  const auto game = game_of_name(*game_name);
+  auto reference = text.substr(0, names);
+  const auto accused = take_until(reference, kAgainst);
+  if (!verb || !game || !accused) return std::nullopt;
+  auto symptom = read_symptom(text.substr(names + kEnd.size()), *verb);
+  if (!symptom) return std::nullopt;
+  return Signature{*verb, *game, *accused, std::string(reference), *std::move(symptom)};
+}
+
+std::vector<std::string> rules_of(const Signature& signature) {
+  std::vector<std::string> rules;
+  add_rules(signature.symptom, rules);
+  std::erase(rules, "");
+  std::ranges::sort(rules);
+  const auto [first, last] = std::ranges::unique(rules);
+  rules.erase(first, last);
+  return rules;
+}
+
+std::vector<std::string> rules_in_text(std::string_view signature) {
+  const auto read = read_signature(signature);
+  return read ? rules_of(*read) : std::vector<std::string>();
+}
+
+std::string_view rule_of(PositionDifference::Part part) {
+  switch (part) {
+    case Part::castling_right:
+      return "L3";
+    case Part::en_passant_cell:
+    case Part::clock:
+      return "L4";
+    default:
+      return {};
+  }
+}
+
+}  // namespace doublecheck

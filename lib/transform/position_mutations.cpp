@@ -1,0 +1,321 @@
+#include "transform/mutations.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "examination/legal_moves.h"
+#include "notation/answer_text.h"
+#include "transform/mutate.h"
+#include "transform/symmetry.h"
+
+namespace doublecheck {
+
+// --- Putting pieces on the board ----------------------------------------------------------------
+
+PositionForm position_form(const Question& question) {
+  return shape_of(question).position;
+}
+
+bool may_hold(const Question& question, Piece piece) {
+  if (question.game == Game::cube && piece.is(Kind::pawn)) return false;
+  switch (position_form(question)) {
+    case PositionForm::lone_piece:
+      return piece.is(Colour::white) || (question.game == Game::chess && piece.is(Kind::pawn));
+    case PositionForm::sixteen:
+      return piece.is(Colour::white);
+    default:
+      return true;
+  }
+}
+
+Piece random_piece(const Question& question, Random& random) {
+  for (;;) {
+    const Kind kind = random.pick(kKinds);
+    const Piece piece(random.chance(50) ? Colour::white : Colour::black, kind);
+    if (may_hold(question, piece)) return piece;
+  }
+}
+
+bool has_room(const Question& question) {
+  const Board& board = question.position.board;
+  switch (position_form(question)) {
+    case PositionForm::lone_piece:
+      return false;
+    case PositionForm::piece_list:
+      return board.pieces() < kLongestList;
+    default:
+      return board.pieces() < board.box().cells();
+  }
+}
+
+void put(Question& question, Cell cell, Piece piece) {
+  auto& [board, to_move, state, listing] = question.position;
+  if (position_form(question) == PositionForm::piece_list) {
+    if (piece && !board[cell]) listing.push_back(cell);
+    if (!piece) std::erase(listing, cell);
+  }
+  board[cell] = piece;
+}
+
+// --- Pieces -------------------------------------------------------------------------------------
+
+namespace {
+
+Cell random_cell(const Question& question, Random& random) {
+  const int cells = question.position.board.box().cells();
+  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(cells)));
+}
+
+/// Some piece becomes what `changed` makes of it, where the position may hold that.
+template <class Change>
+bool change_piece(Question& question, Random& random, Change changed) {
+  const auto occupied = occupied_cells(question.position.board);
+  if (occupied.empty()) return false;
+  const Cell cell = random.pick(occupied);
+  const Piece piece = question.position.board[cell];
+  const Piece other = changed(piece);
+  if (other == piece || !may_hold(question, other)) return false;
+  put(question, cell, other);
+  return true;
+}
+
+void exchange(Cell& cell, Cell one, Cell other) {
+  if (cell == one)
+    cell = other;
+  else if (cell == other)
+    cell = one;
+}
+
+}  // namespace
+
+bool move_piece(Question& question, Random& random) {
+  auto& [board, to_move, state, listing] = question.position;
+  const auto occupied = occupied_cells(board);
+  if (occupied.empty()) return false;
+  const Cell from = random.pick(occupied);
+  const Cell to = random_cell(question, random);
+  if (board[from] == board[to]) return false;
+  std::swap(board[from], board[to]);
+  for (Cell& cell : listing) exchange(cell, from, to);
+  if (auto* move = std::get_if<Move>(&question.argument)) exchange(move->from, from, to);
+  return true;
+}
+
+bool add_piece(Question& question, Random& random) {
+  const Cell cell = random_cell(question, random);
+  if (!has_room(question) || question.position.board[cell]) return false;
+  put(question, cell, random_piece(question, random));
+  return true;
+}
+
+bool remove_piece(Question& question, Random& random) {
+  const auto occupied = occupied_cells(question.position.board);
+  if (occupied.empty() || position_form(question) == PositionForm::lone_piece) return false;
+  put(question, random.pick(occupied), Piece{});
+  return true;
+}
+
+bool recolour_piece(Question& question, Random& random) {
+  return change_piece(question, random,
+                      [](Piece piece) { return Piece(opposite(piece.colour()), piece.kind()); });
+}
+
+bool retype_piece(Question& question, Random& random) {
+  return change_piece(question, random,
+                      [&](Piece piece) { return Piece(piece.colour(), random.pick(kKinds)); });
+}
+
+// --- Boxes --------------------------------------------------------------------------------------
+
+namespace {
+
+/// Where a coordinate of the old box lies in the new one; nothing where its layer is gone.
+using Shift = std::optional<int> (*)(int coordinate, int cut);
+
+std::optional<int> shifted_by_new_layer(int coordinate, int cut) {
+  return coordinate < cut ? coordinate : coordinate + 1;
+}
+
+std::optional<int> shifted_by_lost_layer(int coordinate, int cut) {
+  if (coordinate == cut) return std::nullopt;
+  return coordinate < cut ? coordinate : coordinate - 1;
+}
+
+/// A cube of another side, with one layer more or less along each axis.
+class Recut {
+ public:
+  Recut(const Box& old, int side, Shift shift, Random& random)
+      : old_(old), side_(side), shift_(shift) {
+    const int most = std::max(old.side, side) - 1;
+    cut_ = {random.between(0, most), random.between(0, most), random.between(0, most)};
+  }
+
+  std::optional<Cell> image(Cell cell) const {
+    const auto at = old_.coordinates(cell);
+    const auto file = shift_(at.file, cut_.file);
+    const auto rank = shift_(at.rank, cut_.rank);
+    const auto level = shift_(at.level, cut_.level);
+    if (!file || !rank || !level) return std::nullopt;
+    return cube_box(side_).cell({*file, *rank, *level});
+  }
+
+  Board image(const Board& board) const {
+    Board recut(cube_box(side_));
+    for (const Cell cell : occupied_cells(board))
+      if (const auto kept = image(cell)) recut[*kept] = board[cell];
+    return recut;
+  }
+
+ private:
+  Box old_;
+  int side_;
+  Shift shift_;
+  Coordinates cut_;
+};
+
+bool recut(Question& question, int side, Shift shift, Random& random) {
+  const Recut cut(question.position.board.box(), side, shift, random);
+  Board board = cut.image(question.position.board);
+  if (question.verb == Verb::moves && board.pieces() == 0) return false;
+  question.position.board = std::move(board);
+  if (auto* move = std::get_if<Move>(&question.argument)) {
+    const auto from = cut.image(move->from);
+    const auto to = cut.image(move->to);
+    question.argument = from && to ? Move{*from, *to, std::nullopt} : random_move(question, random);
+  }
+  return true;
+}
+
+bool is_cube(const Question& question) {
+  return question.position.board.box().dimensions == 3;
+}
+
+}  // namespace
+
+bool grow_cube(Question& question, Random& random) {
+  const int side = question.position.board.box().side;
+  if (!is_cube(question) || side >= kLargestGrownCube) return false;
+  return recut(question, side + 1, shifted_by_new_layer, random);
+}
+
+bool crop_cube(Question& question, Random& random) {
+  const int side = question.position.board.box().side;
+  if (!is_cube(question) || side == kSmallestCube) return false;
+  return recut(question, side - 1, shifted_by_lost_layer, random);
+}
+
+bool turn_board(Question& question, Random& random) {
+  Question turned = image_of(random.pick(symmetries_of(question)), question);
+  if (turned == question) return false;
+  question = std::move(turned);
+  return true;
+}
+
+// --- Side to move, rights and clocks ------------------------------------------------------------
+
+namespace {
+
+bool has_turn(PositionForm form) {
+  return form == PositionForm::fen || form == PositionForm::cube_turn;
+}
+
+/// Mostly on the ranks where pawns pass, the third from either side.
+Cell random_passed_cell(Random& random) {
+  const int rank = random.chance(80) ? (random.chance(50) ? 2 : 5) : random.between(0, 7);
+  return kChessBox.cell({random.between(0, 7), rank});
+}
+
+int random_clock(Random& random, int least) {
+  return random.between(least, random.chance(80) ? 100 : kLargestClock);
+}
+
+}  // namespace
+
+bool pass_turn(Question& question, Random&) {
+  if (!has_turn(position_form(question))) return false;
+  question.position.to_move = opposite(question.position.to_move);
+  return true;
+}
+
+bool change_castling(Question& question, Random& random) {
+  if (!question.position.state) return false;
+  auto& castling = question.position.state->castling;
+  const Colour colour = random.chance(50) ? Colour::white : Colour::black;
+  const Wing wing = random.chance(50) ? Wing::kingside : Wing::queenside;
+  if (castling.has(colour, wing))
+    castling.remove(colour, wing);
+  else
+    castling.add(colour, wing);
+  return true;
+}
+
+bool change_en_passant(Question& question, Random& random) {
+  if (!question.position.state) return false;
+  auto& en_passant = question.position.state->en_passant;
+  const auto before = en_passant;
+  en_passant.reset();
+  if (!before || random.chance(60)) en_passant = random_passed_cell(random);
+  return en_passant != before;
+}
+
+bool change_clocks(Question& question, Random& random) {
+  if (!question.position.state) return false;
+  GameState& state = *question.position.state;
+  const GameState before = state;
+  if (random.chance(50))
+    state.halfmove_clock = random_clock(random, 0);
+  else
+    state.fullmove_number = random_clock(random, 1);
+  return state != before;
+}
+
+// --- A move played ------------------------------------------------------------------------------
+
+namespace {
+
+/// `verb` asked of the position of `question`.
+Question asked(Verb verb, const Question& question, Argument argument) {
+  return {verb, question.game, question.position, std::move(argument), 0};
+}
+
+std::optional<Move> legal_move(const Question& question, Random& random, Oracle& adviser) {
+  const auto moves = legal_moves(question, adviser);
+  if (moves.empty()) return std::nullopt;
+  return random.pick(moves);
+}
+
+/// The position after a move; nothing where it cannot be made.
+std::optional<Position> position_after_move(const Question& question, Random& random,
+                                            Oracle& adviser) {
+  const bool has_legal = shape_about(Verb::legal, question) != nullptr;
+  const auto move = has_legal         ? legal_move(question, random, adviser)
+                    : question.move() ? std::optional(*question.move())
+                                      : std::nullopt;
+  if (!move) return std::nullopt;
+  const Verb verb = has_legal ? Verb::play : Verb::explode;
+  const Question step = asked(verb, question, *move);
+  const Answer after = adviser.answer(step);
+  if (!after.is_verdict()) return std::nullopt;
+  return read_position_after(step, after.text());
+}
+
+/// `mate` is always asked of White: where Black is to move, the colours change sides.
+Position with_white_to_move(const Position& position) {
+  Symmetry exchange;
+  exchange.swaps_colours = position.to_move == Colour::black;
+  return image_of(exchange, position);
+}
+
+}  // namespace
+
+bool play_move(Question& question, Random& random, Oracle& adviser) {
+  const auto form = position_form(question);
+  if (form == PositionForm::lone_piece || form == PositionForm::piece_list) return false;
+  auto after = position_after_move(question, random, adviser);
+  if (!after) return false;
+  question.position =
+      form == PositionForm::cube_board ? with_white_to_move(*after) : *std::move(after);
+  return true;
+}
+
+}  // namespace doublecheck
