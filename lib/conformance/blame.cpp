@@ -18,10 +18,10 @@ bool tells_only_which(Label label, Wrong wrong) {
 }
 
 /// Empty where the labels name none.
-std::string rule_in(const Subject& subject, Wrong wrong) {
-  if (subject.word == "C7" || subject.word == "L7") return subject.word;
+std::string rule_in(const Topic& topic, Wrong wrong) {
+  if (topic.word == "C7" || topic.word == "L7") return topic.word;
   std::string of_move;
-  for (const Label label : subject.labels) {
+  for (const Label label : topic.labels) {
     of_move = rule_of(label);
     if (!tells_only_which(label, wrong)) break;
   }
@@ -32,7 +32,7 @@ std::string rule_in(const Subject& subject, Wrong wrong) {
 std::string rule_in(const Symptom& symptom) {
   if (symptom.position)
     if (const auto rule = rule_of(symptom.position->part); !rule.empty()) return std::string(rule);
-  return symptom.subject ? rule_in(*symptom.subject, symptom.wrong) : "";
+  return symptom.topic ? rule_in(*symptom.topic, symptom.wrong) : "";
 }
 
 /// What labels say about such positions is no matter of how they are judged.
@@ -44,7 +44,7 @@ bool is_judged_by_one_rule(Verb verb) {
 std::string rule_of_board(const Question& question, const Symptom& symptom, Oracle& adviser) {
   const bool board = symptom.position && is_on_board(symptom.position->part);
   if (question.verb != Verb::play || !question.position.state || !board) return {};
-  auto rule = rule_in(subject_of(question, question.argument, adviser), symptom.wrong);
+  auto rule = rule_in(topic_of(question, question.argument, adviser), symptom.wrong);
   return question.game == Game::atomic && rule == "L1" ? "L5" : rule;
 }
 

@@ -20,7 +20,7 @@ LabelSet labels_of(const Question& question, const Argument& argument, Oracle& a
   return label_set(words_of(adviser.answer(explain)));
 }
 
-Subject subject_of_explain(const std::string& word) {
+Topic topic_of_explain(const std::string& word) {
   if (const auto label = label_of_text(word)) return {{*label}, {}};
   return {{}, word};
 }
@@ -52,9 +52,9 @@ std::vector<Label> labels_of_plain(std::optional<Kind> mover, const LabelSet& la
 
 /// The move in question, or the position where there is none. What the first position is says
 /// nothing about a sequence of moves.
-Subject subject_of_question(const Question& question, Oracle& adviser) {
+Topic topic_of_question(const Question& question, Oracle& adviser) {
   const bool sequence = std::holds_alternative<std::vector<Move>>(question.argument);
-  return subject_of(question, sequence ? Argument() : question.argument, adviser);
+  return topic_of(question, sequence ? Argument() : question.argument, adviser);
 }
 
 // --- Symptoms
@@ -70,7 +70,7 @@ Symptom outline_of_list(const Question& question, const Difference& difference) 
   if (question.verb != Verb::explain) return symptom;
   const auto& words = extra ? difference.extra : difference.missing;
   const auto rule = labels_for(Concern::rule_of_move, label_set(words));
-  symptom.subject = rule.empty() ? subject_of_explain(words.front()) : Subject{rule, {}};
+  symptom.topic = rule.empty() ? topic_of_explain(words.front()) : Topic{rule, {}};
   return symptom;
 }
 
@@ -89,7 +89,7 @@ bool is_about_sequences(Verb verb) {
 }
 
 /// The special rule by which a move changes this part of the position.
-Subject subject_of_part(PositionDifference::Part part, const LabelSet& labels) {
+Topic topic_of_part(PositionDifference::Part part, const LabelSet& labels) {
   switch (part) {
     case Part::piece_on_target:
       return {labels_for(Concern::target, labels), {}};
@@ -103,16 +103,16 @@ Subject subject_of_part(PositionDifference::Part part, const LabelSet& labels) {
   }
 }
 
-void add_subject_of_result(Symptom& symptom, const Question& question, const Difference& difference,
-                           Oracle& adviser) {
+void add_topic_of_result(Symptom& symptom, const Question& question, const Difference& difference,
+                         Oracle& adviser) {
   if (symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts) {
-    symptom.subject = subject_of_question(question, adviser);
+    symptom.topic = topic_of_question(question, adviser);
     if (difference.given.is_verdict())
       symptom.position = difference_from_before(question, difference.given);
   } else if (symptom.position) {
     const auto labels = labels_of(question, question.argument, adviser);
-    const auto subject = subject_of_part(symptom.position->part, labels);
-    if (!subject.labels.empty()) symptom.subject = subject;
+    const auto topic = topic_of_part(symptom.position->part, labels);
+    if (!topic.labels.empty()) symptom.topic = topic;
   }
 }
 
@@ -120,27 +120,25 @@ void add_subject_of_result(Symptom& symptom, const Question& question, const Dif
 Symptom symptom_of_answer(const Question& question, const Difference& difference, Oracle& adviser) {
   Symptom symptom = outline_of(question, difference);
   if (symptom.wrong == Wrong::extra)
-    symptom.subject = subject_of_word(question, {}, adviser);
+    symptom.topic = topic_of_word(question, {}, adviser);
   else if (symptom.wrong == Wrong::failed || is_about_sequences(question.verb))
     return symptom;
   else if (gives_a_position(question.verb))
-    add_subject_of_result(symptom, question, difference, adviser);
+    add_topic_of_result(symptom, question, difference, adviser);
   else
-    symptom.subject = subject_of_question(question, adviser);
+    symptom.topic = topic_of_question(question, adviser);
   return symptom;
 }
 
 LabelSet first_labels(const std::vector<Symptom>& symptoms) {
   LabelSet labels;
   for (const Symptom& symptom : symptoms)
-    if (symptom.subject && !symptom.subject->labels.empty())
-      labels.add(symptom.subject->labels.front());
+    if (symptom.topic && !symptom.topic->labels.empty()) labels.add(symptom.topic->labels.front());
   return labels;
 }
 
 bool begins_with(const Symptom& symptom, Label label) {
-  return symptom.subject && !symptom.subject->labels.empty() &&
-         symptom.subject->labels.front() == label;
+  return symptom.topic && !symptom.topic->labels.empty() && symptom.topic->labels.front() == label;
 }
 
 /// The first of those that have no special rule, or else the one that ranks last.
@@ -158,7 +156,7 @@ Symptom plainest(std::vector<Symptom> symptoms) {
 
 }  // namespace
 
-Subject subject_of(const Question& question, const Argument& argument, Oracle& adviser) {
+Topic topic_of(const Question& question, const Argument& argument, Oracle& adviser) {
   const auto labels = labels_of(question, argument, adviser);
   if (auto special = labels_for(Concern::special_rule, labels); !special.empty())
     return {special, {}};
@@ -172,15 +170,15 @@ Subject subject_of(const Question& question, const Argument& argument, Oracle& a
   return {labels_of_plain(mover, labels), {}};
 }
 
-Subject subject_of_word(const Question& question, const std::string& word, Oracle& adviser) {
+Topic topic_of_word(const Question& question, const std::string& word, Oracle& adviser) {
   const Board& board = question.position.board;
   switch (question.verb) {
     case Verb::moves:
       return {{label_of_mover(board[occupied_cells(board).front()].kind())}, {}};
     case Verb::explain:
-      return subject_of_explain(word);
+      return topic_of_explain(word);
     case Verb::legal:
-      return subject_of(question, read_move_names(board.box(), word).front(), adviser);
+      return topic_of(question, read_move_names(board.box(), word).front(), adviser);
     default:
       return {{}, question.position.state ? "L7" : "C7"};  // the cell says no more
   }
@@ -211,9 +209,9 @@ std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Differe
   if (!differs_in_words(difference)) return {symptom_of_answer(question, difference, adviser)};
   std::vector<Symptom> symptoms;
   for (const auto& word : difference.extra)
-    symptoms.push_back({Wrong::extra, {}, {}, subject_of_word(question, word, adviser)});
+    symptoms.push_back({Wrong::extra, {}, {}, topic_of_word(question, word, adviser)});
   for (const auto& word : difference.missing)
-    symptoms.push_back({Wrong::missing, {}, {}, subject_of_word(question, word, adviser)});
+    symptoms.push_back({Wrong::missing, {}, {}, topic_of_word(question, word, adviser)});
   const auto by_text = [](const Symptom& symptom) { return text_of(symptom); };
   std::ranges::sort(symptoms, {}, by_text);
   const auto [first, last] = std::ranges::unique(symptoms);

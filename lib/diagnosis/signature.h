@@ -12,14 +12,14 @@
 namespace doublecheck {
 
 /// The move, position or cell that a difference is about.
-struct Subject {
+struct Topic {
   /// Its labels that matter (label_ranking.h), the one that says most first.
   std::vector<Label> labels;
   /// Where it has no labels: the rule of an attacked cell, `C7` or `L7`; a word in answer to
   /// `explain` that is no label. Empty where nothing is known of it.
   std::string word;
 
-  friend bool operator==(const Subject&, const Subject&) = default;
+  friend bool operator==(const Topic&, const Topic&) = default;
 };
 
 /// In which way an answer is wrong.
@@ -43,7 +43,7 @@ struct Symptom {
   /// Of `play` and `explode`: how the position after the move differs.
   std::optional<PositionDifference> position;
   /// Nothing where the way alone says all, as of failures and counts.
-  std::optional<Subject> subject;
+  std::optional<Topic> topic;
 
   friend bool operator==(const Symptom&, const Symptom&) = default;
 };
@@ -75,10 +75,10 @@ std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Differe
 Symptom outline_of(const Question& question, const Difference& difference);
 
 /// What the position of `question` or, where `argument` holds one, a move in it is about.
-Subject subject_of(const Question& question, const Argument& argument, Oracle& adviser);
+Topic topic_of(const Question& question, const Argument& argument, Oracle& adviser);
 
 /// The same of one word that only one side lists in answer to `question`.
-Subject subject_of_word(const Question& question, const std::string& word, Oracle& adviser);
+Topic topic_of_word(const Question& question, const std::string& word, Oracle& adviser);
 
 /// `legal cube; mutant:x against mailbox; extra B2-bishop C2-quiet`.
 std::string text_of(const Signature& signature);
@@ -88,7 +88,7 @@ std::string text_of(const Symptom& symptom);
 /// `extra L3 castling right`, `wrong side to move`, `nothing`.
 std::string text_of(const PositionDifference& difference);
 /// `B2-bishop C2-quiet`, `C7`, `unlabelled`.
-std::string text_of(const Subject& subject);
+std::string text_of(const Topic& topic);
 
 /// What text_of has written; nothing of any other text.
 std::optional<Signature> read_signature(std::string_view text);

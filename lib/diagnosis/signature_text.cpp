@@ -60,13 +60,13 @@ constexpr std::array kWrongs{WrongText{Wrong::miscounts_deep, "wrong count beyon
 std::string text_of_illegal(const Symptom& symptom) {
   std::string text(kIllegal);
   text += symptom.reason + (symptom.wrong == Wrong::refuses ? " given" : " expected");
-  if (symptom.subject) text += std::string(kFor) + text_of(*symptom.subject);
+  if (symptom.topic) text += std::string(kFor) + text_of(*symptom.topic);
   if (symptom.position) text += std::string(kLeaving) + text_of(*symptom.position);
   return text;
 }
 
-/// What stands before the subject.
-std::string_view before_subject(Wrong wrong) {
+/// What stands before the topic.
+std::string_view before_topic(Wrong wrong) {
   switch (wrong) {
     case Wrong::extra:
     case Wrong::missing:
@@ -98,17 +98,17 @@ std::optional<std::string> take_until(std::string_view& text, std::string_view e
   return before;
 }
 
-Subject read_subject(std::string_view text) {
+Topic read_topic(std::string_view text) {
   if (text == kUnlabelled) return {};
-  Subject subject;
+  Topic topic;
   for (std::string_view left = text; !left.empty();) {
     const auto word = left.substr(0, left.find(' '));
     const auto label = label_of_text(word);
     if (!label) return {{}, std::string(text)};
-    subject.labels.push_back(*label);
+    topic.labels.push_back(*label);
     left.remove_prefix(std::min(left.size(), word.size() + 1));
   }
-  return subject;
+  return topic;
 }
 
 /// Takes a difference of positions off the front of `text`.
@@ -138,7 +138,7 @@ std::optional<Symptom> read_illegal(std::string_view text) {
     symptom.position = take_position(position);
     text = text.substr(0, leaving);
   }
-  if (take(text, kFor)) symptom.subject = read_subject(text);
+  if (take(text, kFor)) symptom.topic = read_topic(text);
   return symptom;
 }
 
@@ -149,14 +149,14 @@ std::optional<Symptom> read_symptom(std::string_view text, Verb verb) {
   if (of_position && !text.starts_with("wrong result")) {
     if (const auto position = take_position(text)) {
       Symptom symptom{Wrong::differs, {}, position, {}};
-      if (take(text, kOf)) symptom.subject = read_subject(text);
+      if (take(text, kOf)) symptom.topic = read_topic(text);
       return symptom;
     }
   }
   for (const auto& [wrong, words] : kWrongs) {
     if (!take(text, words)) continue;
     Symptom symptom{wrong, {}, {}, {}};
-    if (take(text, before_subject(wrong))) symptom.subject = read_subject(text);
+    if (take(text, before_topic(wrong))) symptom.topic = read_topic(text);
     return symptom;
   }
   return std::nullopt;
@@ -164,18 +164,18 @@ std::optional<Symptom> read_symptom(std::string_view text, Verb verb) {
 
 void add_rules(const Symptom& symptom, std::vector<std::string>& rules) {
   if (symptom.position) rules.emplace_back(rule_of(symptom.position->part));
-  if (!symptom.subject) return;
-  const Subject& subject = *symptom.subject;
-  if (subject.word == "C7" || subject.word == "L7") rules.push_back(subject.word);
-  for (const Label label : subject.labels) rules.emplace_back(rule_of(label));
+  if (!symptom.topic) return;
+  const Topic& topic = *symptom.topic;
+  if (topic.word == "C7" || topic.word == "L7") rules.push_back(topic.word);
+  for (const Label label : topic.labels) rules.emplace_back(rule_of(label));
 }
 
 }  // namespace
 
-std::string text_of(const Subject& subject) {
-  if (!subject.word.empty()) return subject.word;
+std::string text_of(const Topic& topic) {
+  if (!topic.word.empty()) return topic.word;
   std::string text;
-  for (const Label label : subject.labels)
+  for (const Label label : topic.labels)
     text += (text.empty() ? "" : " ") + std::string(text_of(label));
   return text.empty() ? std::string(kUnlabelled) : text;
 }
@@ -194,8 +194,8 @@ std::string text_of(const Symptom& symptom) {
     return text_of_illegal(symptom);
   const auto found = std::ranges::find(kWrongs, symptom.wrong, &WrongText::wrong);
   std::string text = symptom.position ? text_of(*symptom.position) : std::string(found->text);
-  if (!symptom.subject) return text;
-  return text + std::string(before_subject(symptom.wrong)) + text_of(*symptom.subject);
+  if (!symptom.topic) return text;
+  return text + std::string(before_topic(symptom.wrong)) + text_of(*symptom.topic);
 }
 
 std::string text_of(const Signature& signature) {

@@ -25,7 +25,7 @@ std::vector<std::string> path_names(const DivideResult& result) {
 struct Dispute {
   std::string_view what;
   std::string word;
-  std::string subject;
+  std::string topic;
 };
 
 std::vector<Dispute> disputes_of(const DivideResult& result) {
@@ -36,7 +36,7 @@ std::vector<Dispute> disputes_of(const DivideResult& result) {
        {std::pair("missing", &difference.missing), std::pair("extra", &difference.extra)})
     for (const std::string& word : *words)
       disputes.push_back(
-          {what, word, text_of(subject_of_word(disagreement.question, word, result.adviser))});
+          {what, word, text_of(topic_of_word(disagreement.question, word, result.adviser))});
   return disputes;
 }
 
@@ -72,8 +72,8 @@ std::string found_text(const DivideResult& result) {
                        : fmt::format("  path       {}\n", fmt::join(path, " "));
   text += fmt::format("  position   {}\n\n", question_text(disagreement.question));
   text += disagreement_view(disagreement);
-  for (const auto& [what, word, subject] : disputes_of(result))
-    text += fmt::format("  {:<9}  {}  {}\n", what, word, subject);
+  for (const auto& [what, word, topic] : disputes_of(result))
+    text += fmt::format("  {:<9}  {}  {}\n", what, word, topic);
   return text + rules_text(signature) + "  repeat     " + ask_command(disagreement) + "\n\n";
 }
 
@@ -103,8 +103,8 @@ Json divide_json(const DivideResult& result) {
   Json answers;
   for (const auto& [oracle, answer] : found->disagreement.answers) answers[oracle] = answer.text();
   Json disputes = Json::array();
-  for (const auto& [what, word, subject] : disputes_of(result))
-    disputes.push_back({{"what", what}, {"move", word}, {"kind", subject}});
+  for (const auto& [what, word, topic] : disputes_of(result))
+    disputes.push_back({{"what", what}, {"move", word}, {"kind", topic}});
   json["difference"] = {{"path", path_names(result)},
                         {"question", question_text(found->disagreement.question)},
                         {"answers", answers},
