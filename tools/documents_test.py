@@ -20,9 +20,9 @@ MOST_LINES, MOST_COLUMNS = 150, 100  # of README.md, of all
 NOT_OURS = {".git", "build", "node_modules", "__pycache__"}
 MADE = {"corpus/regressions", "corpus/disputed"}  # by the program
 # A word with one of these ends is the name of a file, and of ours unless it is in USERS.
-SUFFIXES = ("c", "cmake", "cpp", "def", "h", "json", "ledger", "md", "mjs", "mutant", "py", "questions", "sh", "sql", "toml",
-            "txt")
-USERS = {"found/*.txt", "atomic.txt", "cube.json", "mine.toml", "new.txt", "perft.txt", "puzzle.txt", "questions.txt", "small.txt"}
+SUFFIXES = ("c", "cmake", "cpp", "def", "h", "json", "ledger", "md", "mjs", "mutant", "py", "questions", "sh", "sql",
+            "toml", "txt")
+USERS = {"found/*.txt", "cube.json", "mine.toml", "new.txt", "puzzle.txt", "questions.txt", "small.txt"}
 SHARED = "what-all-verbs-share"  # the section of the manual for options of many verbs
 
 errors = []
@@ -58,8 +58,8 @@ def headings(text):
 
 
 def exists(word, document):
-    """Whether `word` is a file or folder: seen from the top, from the document's folder, from lib or from tools; or, with
-    no folder, a file anywhere. A word in capitals stands for any name, `*` for any text."""
+    """Whether `word` is a file or folder: seen from the top, from the document's folder, from lib or tools; or, with no
+    folder, a file anywhere. A word in capitals stands for any name, `*` for any text."""
     pattern = re.sub(r"\b[A-Z]{2,}\b(?!\.md)", "*", word.rstrip("/"))
     home = document.parent.relative_to(ROOT).as_posix()
     places = ["", f"{home}/" if home != "." else "", "lib/", "tools/"]
