@@ -5,7 +5,7 @@
 
 Every file, folder and heading that a document names is there; README.md has at most 150 lines, and no document lines
 of more than 100 columns. With the program: each of its verbs is in README.md's table and has a section in its manual,
-which names each option that `--help` prints."""
+which names each option that `--help` prints, and no other."""
 
 import fnmatch
 import os
@@ -148,10 +148,12 @@ def check_verb(program, manual, verb):
     name = anchor(" ".join(verb))
     if name not in manual:
         complain(MANUAL, 1, f"there is no section '{' '.join(verb)}'")
-    named = manual.get(name, "") + manual.get(SHARED, "")
-    for option in sorted(options_in(text)):
-        if not re.search(rf"`{option}\b(?!-)", named):
+    section, options = manual.get(name, ""), options_in(text)
+    for option in sorted(options):
+        if not re.search(rf"`{option}\b(?!-)", section + manual.get(SHARED, "")):
             complain(MANUAL, 1, f"'{' '.join(verb)}' does not name {option}")
+    for option in sorted(set(re.findall(r"`(--[a-z][a-z-]*)", section)) - options):
+        complain(MANUAL, 1, f"'{' '.join(verb)}' has no {option}")
     for inner in verbs_in(text):
         check_verb(program, manual, [*verb, inner])
 
