@@ -1,8 +1,10 @@
-"""Reads the JSON of Google Benchmark from standard input, prints tables in Markdown."""
+"""Reads the JSON of Google Benchmark from standard input, prints tables in Markdown: see bench/table."""
 
 import json
 import math
 import sys
+
+import results
 
 VERBS = ["moves", "check", "legal", "mate"]
 SIDES = range(2, 17)
@@ -60,17 +62,19 @@ def print_growth(rates):
 
     print("Microseconds per question on a cube of side n, 8 % of its cells occupied;")
     print("the ratio says how many times longer distance takes.\n")
-    row(["n"] + [f"{v} {what}" for v in VERBS for what in ("mailbox", "distance", "ratio")])
-    row(["---:"] * (1 + 3 * len(VERBS)))
-    for side in SIDES:
-        row([str(side)] + sum((cells_of(side, verb) for verb in VERBS), []))
-    for sides in SIDES, LARGE_SIDES:
-        name = f"exponent, n = {sides[0]} to {sides[-1]}"
-        row([name] + sum((exponents_of(sides, verb) for verb in VERBS), []))
+    for verbs in VERBS[:2], VERBS[2:]:  # all in one are wider than a page
+        row(["n"] + [f"{v} {what}" for v in verbs for what in ("mailbox", "distance", "ratio")])
+        row(["---:"] * (1 + 3 * len(verbs)))
+        for side in SIDES:
+            row([str(side)] + sum((cells_of(side, verb) for verb in verbs), []))
+        for sides in SIDES, LARGE_SIDES:
+            name = f"exponent, n = {sides[0]} to {sides[-1]}"
+            row([name] + sum((exponents_of(sides, verb) for verb in verbs), []))
+        print()
 
 
 def print_rates(rates):
-    print("\nQuestions per second, both oracles asked and compared, one thread.\n")
+    print("Questions per second, both oracles asked and compared, one thread.\n")
     row(["question", "per second", "target"])
     row(["---", "---:", "---:"])
     others = sorted(name for name in rates if name.startswith("cross_examine/"))
@@ -84,13 +88,14 @@ def print_jobs(report, rates):
     one, two = (f"compare/jobs:{jobs}/process_time/real_time" for jobs in (1, 2))
     cpu = best(report, "cpu_time", min)
     cores, load = report["context"]["num_cpus"], report["context"]["load_avg"][0]
-    print(f"\n`compare` asks {rates[one]:,.0f} questions per second with one job,", end=" ")
-    print(f"{rates[two]:,.0f} with two: {rates[two] / rates[one]:.2f} times as many", end=" ")
+    print(f"\n`compare` asks {rates[one]:,.0f} questions per second with one job,")
+    print(f"{rates[two]:,.0f} with two: {rates[two] / rates[one]:.2f} times as many")
     print(f"for {cpu[two] / cpu[one]:.2f} times the CPU time ({cores} cores, load {load:.1f}).")
 
 
 report = json.load(sys.stdin)
 rates = best(report, "items_per_second", max)
-print_growth(rates)
-print_rates(rates)
-print_jobs(report, rates)
+with results.section("table", "--write" in sys.argv, measured_by="bench/table"):
+    print_growth(rates)
+    print_rates(rates)
+    print_jobs(report, rates)

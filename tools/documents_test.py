@@ -1,0 +1,190 @@
+#!/usr/bin/env python3
+"""Holds the documents to the tree and to the program. Prints FILE:LINE: what is wrong; exit code 1 if anything is.
+
+    tools/documents_test.py [DOUBLECHECK]
+
+Every file, folder and heading that a document names is there; README.md has at most 150 lines, and no document lines
+of more than 100 columns. With the program: each of its verbs is in README.md's table and has a section in its manual,
+which names each option that `--help` prints, and no other."""
+
+import fnmatch
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+MANUAL = ROOT / "tools/doublecheck/README.md"
+MOST_LINES, MOST_COLUMNS = 150, 100  # of README.md, of all
+NOT_OURS = {".git", "build", "node_modules", "__pycache__"}
+MADE = {"corpus/regressions", "corpus/disputed"}  # by the program
+# A word with one of these ends is the name of a file, and of ours unless it is in USERS.
+SUFFIXES = ("c", "cmake", "cpp", "def", "h", "json", "ledger", "md", "mjs", "mutant", "py", "questions", "sh", "sql",
+            "toml", "txt")
+USERS = {"found/*.txt", "cube.json", "mine.toml", "new.txt", "puzzle.txt", "questions.txt", "small.txt"}
+SHARED = "what-all-verbs-share"  # the section of the manual for options of many verbs
+
+errors = []
+
+
+def complain(file, line, text):
+    errors.append(f"{file.relative_to(ROOT)}:{line}: {text}")
+
+
+def files_and_folders():
+    """Names from the top, folders too."""
+    found = set()
+    for folder, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in NOT_OURS]
+        found.update(os.path.relpath(os.path.join(folder, name), ROOT) for name in [*folders, *files])
+    return found
+
+
+def documents():
+    return sorted(ROOT / name for name in TREE if pathlib.PurePath(name).name in ("README.md", "RESULTS.md"))
+
+
+def anchor(heading):
+    """As GitHub makes it."""
+    return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
+
+
+def headings(text):
+    return {anchor(heading) for heading in re.findall(r"^#+ (.*)$", text, re.M)}
+
+
+# --- Names of files ----------------------------------------------------------------------------------------------
+
+
+def exists(word, document):
+    """Whether `word` is a file or folder: seen from the top, from the document's folder, from lib or tools; or, with no
+    folder, a file anywhere. A word in capitals stands for any name, `*` for any text."""
+    pattern = re.sub(r"\b[A-Z]{2,}\b(?!\.md)", "*", word.rstrip("/"))
+    home = document.parent.relative_to(ROOT).as_posix()
+    places = ["", f"{home}/" if home != "." else "", "lib/", "tools/"]
+    names = {os.path.normpath(place + pattern) for place in places}
+    if "/" not in pattern and pattern in BASENAMES:
+        return True
+    return any(name in TREE or "*" in name and fnmatch.filter(TREE, name) for name in names)
+
+
+def is_path(word):
+    """Whether a word names something of ours: below one of our folders, or with the suffix of our files."""
+    if word in USERS or word.startswith(("/", "./", "http", "-")) or any(sign in word for sign in "<>$=:'\""):
+        return False
+    first, slash, _ = word.partition("/")
+    if slash and first in TOP:
+        return True
+    return bool(re.fullmatch(r"[\w/*-]+\.(?:\*|" + "|".join(SUFFIXES) + ")", word))
+
+
+def words_of(line, is_code):
+    """What may be names: words of code, and what stands in backticks in a line of text."""
+    spans = [line] if is_code else re.findall(r"`([^`]+)`", line)
+    for span in spans:
+        for word in span.split():
+            yield word.strip("(),;").rstrip(".")
+
+
+def check_link(document, number, target):
+    if re.match(r"[a-z]+:", target):
+        return
+    path, _, heading = target.partition("#")
+    file = (document.parent / path).resolve() if path else document
+    if not file.exists():
+        complain(document, number, f"the link {target} leads nowhere")
+    elif heading and heading not in headings(file.read_text()):
+        complain(document, number, f"{target}: there is no such heading")
+
+
+def check_names(document):
+    in_fence = False
+    for number, line in enumerate(document.read_text().split("\n"), 1):
+        if line.startswith("```"):
+            in_fence = not in_fence
+        is_code = in_fence or line.startswith("    ")
+        for word in words_of(line, is_code):
+            if is_path(word) and word not in MADE and not exists(word, document):
+                complain(document, number, f"there is no {word}")
+        if not is_code:
+            for target in re.findall(r"\]\(([^)]+)\)", line):
+                check_link(document, number, target)
+
+
+def check_size(document):
+    lines = document.read_text().rstrip("\n").split("\n")
+    if document == ROOT / "README.md" and len(lines) > MOST_LINES:
+        complain(document, len(lines), f"more than {MOST_LINES} lines")
+    for number, line in enumerate(lines, 1):
+        if len(line) > MOST_COLUMNS:
+            complain(document, number, f"more than {MOST_COLUMNS} columns")
+
+
+# --- The program -------------------------------------------------------------------------------------------------
+
+
+def help_of(program, *verb):
+    return subprocess.run([program, *verb, "--help"], check=True, capture_output=True, text=True).stdout
+
+
+def verbs_in(help_text):
+    part = re.search(r"^(?:Verbs|VERBS?|Subcommands|SUBCOMMANDS):\n(.*?)(?:\n\n|\Z)", help_text, re.M | re.S)
+    return re.findall(r"^  (\w[\w-]*)", part[1], re.M) if part else []
+
+
+def options_in(help_text):
+    return set(re.findall(r"^  (?:-\w,)?(--[a-z-]+)", help_text, re.M))
+
+
+def sections(text):
+    """The text below each heading, by anchor."""
+    parts = re.split(r"^#+ (.*)$", text, flags=re.M)
+    return {anchor(heading): body for heading, body in zip(parts[1::2], parts[2::2])}
+
+
+def check_verb(program, manual, verb):
+    text = help_of(program, *verb)
+    name = anchor(" ".join(verb))
+    if name not in manual:
+        complain(MANUAL, 1, f"there is no section '{' '.join(verb)}'")
+    section, options = manual.get(name, ""), options_in(text)
+    for option in sorted(options):
+        if not re.search(rf"`{option}\b(?!-)", section + manual.get(SHARED, "")):
+            complain(MANUAL, 1, f"'{' '.join(verb)}' does not name {option}")
+    for option in sorted(set(re.findall(r"`(--[a-z][a-z-]*)", section)) - options):
+        complain(MANUAL, 1, f"'{' '.join(verb)}' has no {option}")
+    for inner in verbs_in(text):
+        check_verb(program, manual, [*verb, inner])
+
+
+def check_program(program):
+    readme = ROOT / "README.md"
+    manual = sections(MANUAL.read_text())
+    verbs = verbs_in(help_of(program))
+    if not verbs:
+        complain(MANUAL, 1, "`--help` lists no verb")
+    for verb in verbs:
+        if not re.search(rf"^\| `{verb}` \|", readme.read_text(), re.M):
+            complain(readme, 1, f"the verb {verb} is in no table")
+        check_verb(program, manual, [verb])
+
+
+TREE = files_and_folders()
+BASENAMES = {pathlib.PurePath(name).name for name in TREE}
+TOP = {name for name in TREE if "/" not in name and (ROOT / name).is_dir()}
+
+
+def main():
+    for document in documents():
+        check_names(document)
+        check_size(document)
+    if len(sys.argv) > 1:
+        check_program(sys.argv[1])
+    for error in errors:
+        print(error)
+    print(f"{len(documents())} documents, {len(errors)} errors")
+    return 1 if errors else 0
+
+
+sys.exit(main())
