@@ -9,7 +9,7 @@
 #include "worker/event_log.h"
 #include "worker/pairs.h"
 #include "worker/sightings.h"
-#include "worker_protocol/orders.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck::fuzz {
 

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <vector>
 
+#include "notation/text_hash.h"
 #include "process/file_descriptor.h"
 #include "worker/record_error.h"
 
@@ -137,9 +138,9 @@ void EdgeFile::Unmap::operator()(Header* header) const {
 
 std::uint64_t build_of_program() {
   std::ifstream program("/proc/self/exe", std::ios::binary);
-  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a, by words
+  std::uint64_t hash = kHashOfNothing;
   for (std::uint64_t word = 0; program.read(reinterpret_cast<char*>(&word), sizeof word);)
-    hash = (hash ^ word) * 0x100000001b3;
+    hash = hash_with(hash, word);  // by words: programs are large
   return hash;
 }
 

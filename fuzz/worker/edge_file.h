@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "worker_protocol/event.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck::fuzz {
 

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "process/file_descriptor.h"
-#include "worker_protocol/event.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck::fuzz {
 

@@ -5,7 +5,7 @@
 
 #include <ctime>
 
-#include "files/durable_file.h"
+#include "files/whole_file.h"
 
 namespace doublecheck {
 CampaignFolder::CampaignFolder(const std::filesystem::path& path)

@@ -13,7 +13,7 @@
 #include "options/count.h"
 #include "options/oracle_options.h"
 #include "record/campaign_id.h"
-#include "worker_protocol/orders.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <fstream>
 
+#include "diagnosis/shrink.h"
+#include "files/whole_file.h"
 #include "campaign/question_files.h"
 #include "campaign/trial.h"
-#include "diagnosis/shrink.h"
-#include "files/durable_file.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

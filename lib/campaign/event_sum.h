@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "worker_protocol/event.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck {
 

@@ -5,13 +5,12 @@
 
 #include "files/usage_error.h"
 #include "process/beside_program.h"
-#include "process/build_of_preset.h"
 
 namespace doublecheck {
 namespace {
 
 std::filesystem::path beside_build(const std::string& preset) {
-  const auto built = build_of_preset(preset);
+  const auto built = process::build_of_preset(preset);
   if (std::filesystem::is_directory(built)) return built;
   return process::beside_program("fuzz");
 }

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "campaign/campaign_setup.h"
-#include "worker_protocol/orders.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck {
 

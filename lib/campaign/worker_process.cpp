@@ -11,7 +11,7 @@
 #include <cstring>
 
 #include "files/usage_error.h"
-#include "process/pipe.h"
+#include "process/file_descriptor.h"
 
 namespace doublecheck {
 namespace {

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "examination/reply.h"
-#include "files/durable_file.h"
+#include "files/whole_file.h"
 #include "files/usage_error.h"
 
 namespace doublecheck {

@@ -1,19 +1,18 @@
 #include "comparison/comparison.h"
 
 #include <algorithm>
-#include <condition_variable>
-#include <exception>
+#include <mutex>
 #include <optional>
 #include <set>
-#include <thread>
 
 #include "diagnosis/diagnosis.h"
+#include "parallel/thread_group.h"
 
 namespace doublecheck {
 
 using Clock = std::chrono::steady_clock;
 
-/// What the workers share.
+/// What the threads share.
 class Comparison::State {
  public:
   State(Source& source, ComparisonOptions options, Findings& findings)
@@ -22,19 +21,11 @@ class Comparison::State {
         findings_(&findings),
         next_(options_.first_batch),
         done_(options_.first_batch),
-        running_(options_.jobs) {
-    for (int i = 0; i < options_.jobs; ++i) workers_.emplace_back([this] { work(); });
-  }
+        threads_(options_.jobs, [this] { work(); }, [this] { cancelled_ = true; }) {}
 
-  ~State() {
-    cancelled_ = true;
-    for (auto& worker : workers_) worker.join();
-  }
+  ~State() { cancelled_ = true; }
 
-  bool wait_for(std::chrono::milliseconds limit) {
-    std::unique_lock lock(mutex_);
-    return ended_.wait_for(lock, limit, [this] { return running_ == 0; });
-  }
+  const ThreadGroup& threads() const { return threads_; }
 
   std::uint64_t asked() const { return asked_; }
 
@@ -48,97 +39,93 @@ class Comparison::State {
     return tally_;
   }
 
-  void rethrow_failure() const {
-    const std::lock_guard lock(mutex_);
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
  private:
   void work() {
     Tally tally;
-    std::exception_ptr failure;
     try {
       ask_batches(tally);
     } catch (...) {
-      failure = std::current_exception();
-      cancelled_ = true;
+      add(tally);
+      throw;
     }
-    const std::lock_guard lock(mutex_);
-    tally_.add(tally);
-    if (failure && !failure_) failure_ = failure;
-    if (--running_ == 0) ended_.notify_all();
+    add(tally);
   }
 
-  /// A batch that a worker has taken, and its number.
+  void add(const Tally& tally) {
+    const std::lock_guard lock(mutex_);
+    tally_.add(tally);
+  }
+
+  /// A batch that a thread has taken, and its number.
   struct Taken {
     Batch batch;
     std::uint64_t number = 0;
   };
 
   /// What one thread asks with.
-  struct Worker {
+  struct Asker {
     Oracles oracles;
     std::unique_ptr<Oracle> adviser;
     std::unique_ptr<Producer> producer;
     bool pipelines = false;
   };
 
-  Worker make_worker() {
-    Worker worker{options_.make_oracles(), options_.make_adviser(), nullptr};
-    worker.producer = source_->make_producer(*worker.adviser);
-    worker.pipelines =
-        std::ranges::any_of(worker.oracles, [](const auto& oracle) { return oracle->pipelines(); });
-    return worker;
+  Asker make_asker() {
+    Asker asker{options_.make_oracles(), options_.make_adviser(), nullptr};
+    asker.producer = source_->make_producer(*asker.adviser);
+    asker.pipelines =
+        std::ranges::any_of(asker.oracles, [](const auto& oracle) { return oracle->pipelines(); });
+    return asker;
   }
 
   void ask_batches(Tally& tally) {
-    const auto worker = make_worker();
-    for (auto now = take(worker); !now.batch.questions.empty();) {
-      auto next = ask_batch(now.batch, worker, tally);
+    const auto asker = make_asker();
+    for (auto now = take(asker); !now.batch.questions.empty();) {
+      auto next = ask_batch(now.batch, asker, tally);
       if (stopped()) return;
       mark_done(now.number);
-      now = next ? std::move(*next) : take(worker);
+      now = next ? std::move(*next) : take(asker);
     }
   }
 
   /// The next batch, announced to the oracles; of no questions at the end.
-  Taken take(const Worker& worker) {
+  Taken take(const Asker& asker) {
     if (stopped()) return {};
     const auto number = next_++;
     if (number >= source_->batches()) return {};
-    Taken taken{worker.producer->batch(number), number};
-    announce(taken.batch.questions, worker.oracles);
+    Taken taken{asker.producer->batch(number), number};
+    announce(taken.batch.questions, asker.oracles);
     return taken;
   }
 
   /// Half-way through takes the next batch, if there is one at once, so that oracles in other
   /// processes do not run out of questions.
-  std::optional<Taken> ask_batch(const Batch& batch, const Worker& worker, Tally& tally) {
+  std::optional<Taken> ask_batch(const Batch& batch, const Asker& asker, Tally& tally) {
     std::optional<Taken> next;
     for (std::size_t i = 0; i < batch.questions.size() && !stopped(); ++i) {
-      if (worker.pipelines && i == batch.questions.size() / 2 && worker.producer->is_ready())
-        next = take(worker);
-      ask(batch.questions[i], batch.first + i, worker, tally);
+      if (asker.pipelines && i == batch.questions.size() / 2 && asker.producer->is_ready())
+        next = take(asker);
+      ask(batch.questions[i], batch.first + i, asker, tally);
     }
     return next;
   }
 
-  void ask(const Question& question, std::uint64_t number, const Worker& worker, Tally& tally) {
+  void ask(const Question& question, std::uint64_t number, const Asker& asker, Tally& tally) {
     const auto start = Clock::now();
-    const auto examination = cross_examine(question, worker.oracles);
+    const auto examination = cross_examine(question, asker.oracles);
     const auto time = Clock::now() - start;
     asked_.fetch_add(1, std::memory_order_relaxed);
     if (examination.outcome != Outcome::disagreed) return tally.count(question, examination, time);
-    const auto found = disagreement_of(question, examination, worker.oracles);
-    const auto traced = trace(found, worker.oracles, *worker.adviser);
+    const auto found = disagreement_of(question, examination, asker.oracles);
+    const auto traced = trace(found, asker.oracles, *asker.adviser);
     const auto known =
         options_.known == nullptr
             ? std::nullopt
-            : options_.known->find(found, traced.root, worker.oracles, *worker.adviser);
+            : options_.known->find(found, traced.root, asker.oracles, *asker.adviser);
     tally.count(question, examination, time, known);
     if (known) return;
     findings_->add(text_of(traced.signature), number, found, [&] {
-      return shrink(traced.root, worker.oracles, *worker.adviser,
+      return shrink(traced.root, asker.oracles, *asker.adviser,
                     {options_.shrink_questions, [&] { return interrupted(); }});
     });
   }
@@ -161,14 +148,11 @@ class Comparison::State {
   std::atomic<bool> cancelled_ = false;
 
   mutable std::mutex mutex_;
-  std::condition_variable ended_;
   std::uint64_t done_;
   std::set<std::uint64_t> done_ahead_;
-  int running_;
   Tally tally_;
-  std::exception_ptr failure_;
 
-  std::vector<std::thread> workers_;  // last, so that all else is there before the first starts
+  ThreadGroup threads_;  // last, so that all else is there before the first starts
 };
 
 Comparison::Comparison(Source& source, ComparisonOptions options, Findings& findings)
@@ -177,7 +161,7 @@ Comparison::Comparison(Source& source, ComparisonOptions options, Findings& find
 Comparison::~Comparison() = default;
 
 bool Comparison::wait_for(std::chrono::milliseconds limit) {
-  return state_->wait_for(limit);
+  return state_->threads().wait_for(limit);
 }
 std::uint64_t Comparison::asked() const {
   return state_->asked();
@@ -189,7 +173,7 @@ Tally Comparison::tally() const {
   return state_->tally();
 }
 void Comparison::rethrow_failure() const {
-  state_->rethrow_failure();
+  state_->threads().rethrow_failure();
 }
 
 }  // namespace doublecheck

@@ -47,7 +47,7 @@ class CheckRun {
         reader_(std::move(files)),
         report_(options.json, context),
         progress_("questions", 0),
-        crew_(jobs_of(options.jobs), [choice = options.oracles, wanted = by_rule_.is_wanted()] {
+        pool_(jobs_of(options.jobs), [choice = options.oracles, wanted = by_rule_.is_wanted()] {
           return make_line_judge(choice, wanted);
         }) {
     if (progress_.visible()) progress_.expect(count_items(reader_.files()));
@@ -58,7 +58,7 @@ class CheckRun {
       read_ahead();
       if (waiting_.empty()) break;
       if (!waiting_.front().done)
-        if (const auto done = crew_.next(kRefresh)) note(*done);
+        if (const auto done = pool_.next(kRefresh)) note(*done);
       while (!waiting_.empty() && waiting_.front().done) tell_first();
       show_progress();
     }
@@ -76,14 +76,14 @@ class CheckRun {
       at_end_ = !item;
       if (!item) return;
       const auto* entry = std::get_if<CorpusEntry>(&*item);
-      const auto number = crew_.added();
-      if (entry != nullptr) crew_.add(*entry);
+      const auto number = pool_.added();
+      if (entry != nullptr) pool_.add(*entry);
       waiting_.push_back({std::move(*item), number, entry == nullptr, {}});
       if (waiting_.size() == 1) first_since_ = Clock::now();
     }
   }
 
-  void note(const JudgeCrew::Done& done) {
+  void note(const JudgePool::Done& done) {
     for (Waiting& waiting : waiting_) {
       if (waiting.done || waiting.number != done.number) continue;
       waiting.judged = done.result;
@@ -130,7 +130,7 @@ class CheckRun {
 
   /// What was answered out of turn counts too.
   void leave_unfinished() {
-    crew_.abandon();
+    pool_.abandon();
     std::erase_if(waiting_, [](const Waiting& waiting) { return !waiting.done; });
     while (!waiting_.empty()) tell_first();
   }
@@ -170,7 +170,7 @@ class CheckRun {
   bool at_end_ = false;
   Clock::time_point first_since_ = Clock::now();
   Clock::time_point shown_ = Clock::now();
-  JudgeCrew crew_;  // last, so that it ends before what it is told about
+  JudgePool pool_;  // last, so that it ends before what it is told about
 };
 
 }  // namespace

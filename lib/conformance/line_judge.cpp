@@ -67,10 +67,10 @@ class LineJudge {
 
 }  // namespace
 
-JudgeCrew::Worker make_line_judge(const OracleChoice& choice, bool by_rule) {
+JudgePool::Handler make_line_judge(const OracleChoice& choice, bool by_rule) {
   const auto judge = std::make_shared<const LineJudge>(choice, by_rule);
   const auto work = [judge](const CorpusEntry& entry) { return judge->judge(entry); };
-  if (!judge->pipelines()) return JudgeCrew::Worker(work);
+  if (!judge->pipelines()) return JudgePool::Handler(work);
   return {work, [judge](const std::vector<CorpusEntry>& entries) { judge->announce(entries); }};
 }
 

@@ -4,7 +4,7 @@
 #include "conformance/rule_scores.h"
 #include "corpus/corpus_check.h"
 #include "options/oracle_options.h"
-#include "parallel/crew.h"
+#include "parallel/thread_pool.h"
 
 namespace doublecheck {
 
@@ -13,11 +13,11 @@ struct JudgedLine {
   std::vector<std::string> rules;     // of rules_of_question; none where no rules are wanted
 };
 
-using JudgeCrew = Crew<CorpusEntry, JudgedLine>;
+using JudgePool = ThreadPool<CorpusEntry, JudgedLine>;
 
 /// Works with oracles of its own, and with an adviser where rules are wanted. Oracles in other
 /// processes hear of several questions at once, and of none about more leaves than `choice` allows:
 /// all abstain from such counts.
-JudgeCrew::Worker make_line_judge(const OracleChoice& choice, bool by_rule);
+JudgePool::Handler make_line_judge(const OracleChoice& choice, bool by_rule);
 
 }  // namespace doublecheck

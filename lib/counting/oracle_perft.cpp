@@ -6,7 +6,7 @@
 #include <span>
 
 #include "examination/legal_moves.h"
-#include "examination/oracle_crew.h"
+#include "examination/oracle_pool.h"
 #include "files/usage_error.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
@@ -40,8 +40,8 @@ std::uint64_t leaves_of(const Answer& answer) {
 
 class OracleRun {
  public:
-  OracleRun(OracleCrew& crew, std::size_t oracle, const PerftOptions& options, PerftCount& count)
-      : crew_(crew),
+  OracleRun(OraclePool& pool, std::size_t oracle, const PerftOptions& options, PerftCount& count)
+      : pool_(pool),
         oracle_(oracle),
         jobs_(options.jobs),
         most_(options.most_leaves),
@@ -160,8 +160,8 @@ class OracleRun {
     return ask(questions, [](std::size_t, const Answer&) {});
   }
 
-  std::vector<Answer> ask(const std::vector<Question>& questions, const OracleCrew::Told& told) {
-    return crew_.ask(oracle_, questions, told, [this] { show_progress(); });
+  std::vector<Answer> ask(const std::vector<Question>& questions, const OraclePool::Told& told) {
+    return pool_.ask(oracle_, questions, told, [this] { show_progress(); });
   }
 
   void show_progress() {
@@ -169,7 +169,7 @@ class OracleRun {
                                         count_.moves.size(), count_.oracle));
   }
 
-  OracleCrew& crew_;
+  OraclePool& pool_;
   std::size_t oracle_;
   int jobs_;
   std::uint64_t most_;
@@ -180,13 +180,13 @@ class OracleRun {
 
 }  // namespace
 
-void count_by_oracle(OracleCrew& crew, std::size_t oracle, const PerftOptions& options,
+void count_by_oracle(OraclePool& pool, std::size_t oracle, const PerftOptions& options,
                      const Question& perft, PerftCount& count) {
   try {
-    OracleRun(crew, oracle, options, count).run(perft);
+    OracleRun(pool, oracle, options, count).run(perft);
   } catch (const Trouble& trouble) {
     count.answer = trouble.answer;
-    crew.drop_waiting();
+    pool.drop_waiting();
   }
 }
 

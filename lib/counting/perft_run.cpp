@@ -25,11 +25,11 @@ std::size_t PerftCount::finished_moves() const {
 std::vector<PerftCount> count_leaves(const Question& perft, const PerftOptions& options) {
   std::vector<PerftCount> counts;
   for (const auto& oracle : options.oracles.make_all()) counts.emplace_back(oracle->name());
-  OracleCrew crew(options.oracles, options.jobs);
+  OraclePool pool(options.oracles, options.jobs);
   for (std::size_t i = 0; i < counts.size() && !interrupted(); ++i) {
     const auto start = Clock::now();
     try {
-      count_by_oracle(crew, i, options, perft, counts[i]);
+      count_by_oracle(pool, i, options, perft, counts[i]);
     } catch (const Interrupted&) {  // what is counted so far stands
     }
     counts[i].seconds = std::chrono::duration<double>(Clock::now() - start).count();

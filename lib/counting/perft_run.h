@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "examination/oracle_crew.h"
+#include "examination/oracle_pool.h"
 
 namespace doublecheck {
 

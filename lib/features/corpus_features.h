@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "features/feature_gatherer.h"
-#include "parallel/ordered_results.h"
+#include "parallel/thread_pool.h"
 
 namespace doublecheck {
 

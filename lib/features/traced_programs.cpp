@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "files/usage_error.h"
-#include "process/build_of_preset.h"
+#include "process/beside_program.h"
 
 namespace doublecheck {
 
@@ -13,7 +13,7 @@ std::filesystem::path traced_program(const std::filesystem::path& folder, std::s
 }
 
 std::filesystem::path find_traced_programs(const std::string& folder) {
-  const auto named = folder.empty() ? build_of_preset("edges") : std::filesystem::path(folder);
+  const auto named = folder.empty() ? process::build_of_preset("edges") : std::filesystem::path(folder);
   const auto found = std::filesystem::absolute(named);
   for (const auto oracle : kTracedOracles) {
     const auto program = traced_program(found, oracle);

@@ -4,7 +4,7 @@
 
 #include "minimise/alone_comment.h"
 #include "options/oracle_options.h"
-#include "parallel/ordered_results.h"
+#include "parallel/thread_pool.h"
 #include "examination/settled_answer.h"
 
 namespace doublecheck {

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <span>
 
-#include "process/work_apart.h"
+#include "process/child_work.h"
 
 namespace doublecheck {
 namespace {
@@ -49,13 +49,13 @@ void load(Cbc_Model* model, const CoverProblem& problem, const std::vector<std::
   for (std::size_t i = 0; i < size; ++i) Cbc_setInteger(model, static_cast<int>(i));
 }
 
-Words words_of(const CoverSolution& solution) {
-  Words words{solution.finished, solution.lower_bound, solution.cover.has_value()};
+process::Words words_of(const CoverSolution& solution) {
+  process::Words words{solution.finished, solution.lower_bound, solution.cover.has_value()};
   if (solution.cover) words.insert(words.end(), solution.cover->begin(), solution.cover->end());
   return words;
 }
 
-CoverSolution solution_of(const Words& words) {
+CoverSolution solution_of(const process::Words& words) {
   CoverSolution solution{words.at(0) != 0, std::nullopt, words.at(1)};
   if (words.at(2) == 0) return solution;
   solution.cover.emplace();
@@ -131,7 +131,7 @@ CoverSolution CoverProgram::search(double seconds) {
 }
 
 CoverSolution CoverProgram::solve(double seconds) {
-  const auto words = done_apart([&] { return words_of(search(seconds)); }, seconds + kGrace);
+  const auto words = process::work_in_child([&] { return words_of(search(seconds)); }, seconds + kGrace);
   return words ? solution_of(*words) : CoverSolution{};
 }
 

@@ -6,7 +6,7 @@
 
 #include "minimise/greedy_cover.h"
 #include "minimise/needs.h"
-#include "parallel/ordered_results.h"
+#include "parallel/thread_pool.h"
 
 namespace doublecheck {
 namespace {

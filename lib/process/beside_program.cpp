@@ -9,4 +9,8 @@ std::filesystem::path beside_program(const std::filesystem::path& name) {
   return (folder / ".." / "lib" / "doublecheck" / name).lexically_normal();
 }
 
+std::filesystem::path build_of_preset(const std::string& preset) {
+  return beside_program(std::filesystem::path("..") / preset).lexically_normal();
+}
+
 }  // namespace doublecheck::process

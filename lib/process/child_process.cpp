@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <string_view>
 #include <thread>
 
 #include "process/process_failure.h"
@@ -15,70 +16,147 @@ namespace {
 
 using std::chrono::steady_clock;
 
-/// What the shell adds to the number of the signal that its command died of.
-constexpr int kShellSignalBase = 128;
+/// Strings as `execve` takes them: pointers, and nullptr at the end.
+class PointerList {
+ public:
+  explicit PointerList(std::vector<std::string> strings) : strings_(std::move(strings)) {
+    for (std::string& text : strings_) pointers_.push_back(text.data());
+    pointers_.push_back(nullptr);
+  }
+  PointerList(const PointerList&) = delete;
+  PointerList& operator=(const PointerList&) = delete;
 
-std::vector<char*> exec_arguments(const std::vector<std::string>& arguments) {
-  std::vector<char*> pointers;
-  pointers.reserve(arguments.size() + 1);
-  for (const std::string& argument : arguments)
-    pointers.push_back(const_cast<char*>(argument.c_str()));  // execv does not write through them
-  pointers.push_back(nullptr);
-  return pointers;
+  char* const* data() const { return pointers_.data(); }
+
+ private:
+  std::vector<std::string> strings_;
+  std::vector<char*> pointers_;
+};
+
+bool is_replaced(std::string_view variable, const Command& command) {
+  for (const auto& [name, value] : command.environment)
+    if (variable.starts_with(name + "=")) return true;
+  return false;
 }
 
-/// The child's side of fork. Other threads may have held any lock at that moment, so nothing here
-/// may allocate or lock.
-[[noreturn]] void become(char* const* arguments, int input, int output, pid_t parent) {
+std::vector<std::string> environment_of(const Command& command) {
+  std::vector<std::string> variables;
+  for (char** variable = environ; *variable != nullptr; ++variable)
+    if (!is_replaced(*variable, command)) variables.emplace_back(*variable);
+  for (const auto& [name, value] : command.environment) variables.push_back(name + "=" + value);
+  return variables;
+}
+
+/// Holds signals back as long as it lives: none may meet a child that still has our handlers.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t all;
+    ::sigfillset(&all);
+    ::pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t before_{};
+};
+
+// The child's side of fork. Other threads may have held any lock at that moment, so nothing here
+// may allocate or lock.
+
+void leave(pid_t parent) {
+  // What is ignored would be inherited, and a handler of ours may run before exec.
+  for (const int handled : {SIGINT, SIGTERM, SIGALRM, SIGPIPE}) ::signal(handled, SIG_DFL);
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(127);  // the parent died before prctl could tell the kernel
   sigset_t none;
   ::sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
-  ::signal(SIGPIPE, SIG_DFL);  // ours may be ignored, and that would be inherited
-  ::dup2(input, STDIN_FILENO);
-  ::dup2(output, STDOUT_FILENO);
-  ::execv(arguments[0], arguments);
-  ::_exit(127);
 }
 
-std::string died_of(int signal) {
-  const char* name = ::sigabbrev_np(signal);
-  return name ? std::string("died SIG") + name : "died of signal " + std::to_string(signal);
-}
+/// What execve needs, made before the fork.
+struct Program {
+  explicit Program(const Command& command)
+      : arguments(command.arguments),
+        environment(environment_of(command)),
+        folder(command.folder.string()) {}
 
-std::string ending(const siginfo_t& info) {
-  if (info.si_code != CLD_EXITED) return died_of(info.si_status);
-  const int signal = info.si_status - kShellSignalBase;
-  if (signal > 0 && ::sigabbrev_np(signal)) return died_of(signal);
-  return "exited " + std::to_string(info.si_status);
-}
+  [[noreturn]] void run() const {
+    if (folder.empty() || ::chdir(folder.c_str()) == 0)
+      ::execve(arguments.data()[0], arguments.data(), environment.data());
+    ::_exit(127);
+  }
 
-/// Looks without reaping: until the destructor has killed the group, its number must stay taken.
-std::optional<siginfo_t> look_for_end(pid_t pid) {
-  siginfo_t info{};
-  const int result = ::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT);
-  if (result != 0 || info.si_pid == 0) return std::nullopt;
-  return info;
-}
+  PointerList arguments;
+  PointerList environment;
+  std::string folder;
+};
 
 }  // namespace
 
-ChildProcess::ChildProcess(const std::vector<std::string>& arguments) : thread_(::gettid()) {
-  auto to_child = make_pipe();
-  auto from_child = make_pipe();
-  const auto pointers = exec_arguments(arguments);
+std::string ending_text(const Ending& ending) {
+  if (ending.signal == 0) return "exited " + std::to_string(ending.code);
+  const char* name = ::sigabbrev_np(ending.signal);
+  return name ? std::string("died SIG") + name : "died of signal " + std::to_string(ending.signal);
+}
+
+template <class Become>
+ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become)
+    : thread_(::gettid()), input_(std::move(input)), output_(std::move(output)) {
   const pid_t parent = ::getpid();
-  pid_ = ::fork();
-  if (pid_ == 0)
-    become(pointers.data(), to_child.read_end.number(), from_child.write_end.number(), parent);
+  {
+    const SignalsHeld signals;
+    pid_ = ::fork();
+    if (pid_ == 0) {
+      leave(parent);
+      become();
+    }
+  }
   if (pid_ == -1) throw ProcessFailure(std::string("not started: ") + std::strerror(errno));
   ::setpgid(pid_, pid_);  // as the child does: whoever comes first, the group exists when we return
-  input_ = std::move(to_child.write_end);
-  output_ = std::move(from_child.read_end);
-  set_nonblocking(input_);
+  if (input_.number() != -1) set_nonblocking(input_);
   set_nonblocking(output_);
+}
+
+ChildProcess ChildProcess::talking(const Command& command) {
+  auto to_child = make_pipe();
+  auto from_child = make_pipe();
+  const Program program(command);
+  return ChildProcess(std::move(to_child.write_end), std::move(from_child.read_end), [&] {
+    ::dup2(to_child.read_end.number(), STDIN_FILENO);
+    ::dup2(from_child.write_end.number(), STDOUT_FILENO);
+    program.run();
+  });
+}
+
+ChildProcess ChildProcess::writing(const Command& command) {
+  auto from_child = make_pipe();
+  const auto null = open_null();
+  const Program program(command);
+  return ChildProcess({}, std::move(from_child.read_end), [&] {
+    ::dup2(null.number(), STDIN_FILENO);
+    ::dup2(from_child.write_end.number(), STDOUT_FILENO);
+    ::dup2(from_child.write_end.number(), STDERR_FILENO);
+    program.run();
+  });
+}
+
+ChildProcess ChildProcess::copy(const std::function<void(int)>& work) {
+  auto from_child = make_pipe();
+  const auto null = open_null();
+  return ChildProcess({}, std::move(from_child.read_end), [&] {
+    ::dup2(null.number(), STDOUT_FILENO);
+    ::dup2(null.number(), STDERR_FILENO);
+    try {
+      work(from_child.write_end.number());
+    } catch (...) {  // nothing of the parent's may unwind here
+      ::_exit(1);
+    }
+    ::_exit(0);
+  });
 }
 
 ChildProcess::~ChildProcess() {
@@ -87,13 +165,33 @@ ChildProcess::~ChildProcess() {
   }
 }
 
-std::optional<std::string> ChildProcess::how_it_ended(std::chrono::milliseconds grace) const {
+std::string ChildProcess::read_output() {
+  std::string text;
+  char buffer[16384];
+  for (int round = 0; round < 64; ++round) {  // so that it cannot hold us here
+    const auto read = ::read(output_.number(), buffer, sizeof buffer);
+    if (read <= 0) break;
+    text.append(buffer, static_cast<std::size_t>(read));
+  }
+  return text;
+}
+
+std::optional<Ending> ChildProcess::ending(std::chrono::milliseconds grace) const {
   const auto deadline = steady_clock::now() + grace;
   while (true) {
-    if (const auto info = look_for_end(pid_)) return ending(*info);
+    // Without reaping: until the destructor has killed the group, its number must stay taken.
+    siginfo_t info{};
+    const auto found = ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
+    if (found == 0 && info.si_pid != 0)
+      return info.si_code == CLD_EXITED ? Ending{.code = info.si_status}
+                                        : Ending{.signal = info.si_status};
     if (steady_clock::now() >= deadline) return std::nullopt;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
+}
+
+void ChildProcess::signal(int number) {
+  ::kill(-pid_, number);
 }
 
 bool ChildProcess::belongs_to_this_thread() const {

@@ -1,45 +1,90 @@
-// A child process that we write lines to and read lines from.
+// A child process, with pipes between it and us.
 #pragma once
 
 #include <sys/types.h>
 
 #include <chrono>
+#include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "process/pipe.h"
+#include "process/file_descriptor.h"
 
 namespace doublecheck::process {
 
-/// Runs a program in a process group of its own, its standard input and output being pipes to us;
-/// its standard error is ours. The destructor kills the whole group and leaves no zombie. Should we
-/// die without destructors, the kernel kills the program, but not what it started in turn: that
-/// meets the end of its input. The kernel does so as soon as the *thread* that started the program
-/// ends, so a child belongs to that thread (see `belongs_to_this_thread`).
+/// A program to run.
+struct Command {
+  /// The first is the path of the program.
+  std::vector<std::string> arguments;
+  /// Added to our environment.
+  std::vector<std::pair<std::string, std::string>> environment{};
+  /// To run in; empty: ours.
+  std::filesystem::path folder{};
+};
+
+/// How a process ended: it exited with a code, or died of a signal.
+struct Ending {
+  int code = 0;    // of the exit; 0 after a signal
+  int signal = 0;  // 0: it exited
+
+  bool well() const { return code == 0 && signal == 0; }
+};
+
+/// `exited 77`, `died SIGSEGV`.
+std::string ending_text(const Ending& ending);
+
+/// Runs in a process group of its own, so that Ctrl-C on the terminal does not reach it. The
+/// destructor kills the whole group and leaves no zombie. Should we die without destructors, the
+/// kernel kills the child, but not what it started in turn: that meets the end of its input. The
+/// kernel does so as soon as the *thread* that started the child ends, so a child belongs to that
+/// thread (see `belongs_to_this_thread`).
 ///
-/// Safe to use from several threads at once, each with its own children: no signal handlers, no
-/// waiting for other children, and only async-signal-safe calls between fork and exec.
+/// Children may be started from several threads at once: no signal handlers, no waiting for other
+/// children, and only async-signal-safe calls between fork and exec.
+///
+/// The three functions that start one throw ProcessFailure when no process can be made; a program
+/// that cannot be run is a child that exits with 127.
 class ChildProcess {
  public:
-  /// `arguments[0]` is the path of the program. Throws ProcessFailure when no process can be made;
-  /// a program that cannot be run is a child that exits with 127.
-  explicit ChildProcess(const std::vector<std::string>& arguments);
+  /// Its standard input and output are pipes to us; its standard error is ours.
+  static ChildProcess talking(const Command& command);
+
+  /// It has nothing to read. Its standard output and error are one pipe to us.
+  static ChildProcess writing(const Command& command);
+
+  /// A copy of this process, in which no other thread may run. It calls `work` with the descriptor
+  /// of a pipe to us, then exits with 0, or with 1 where `work` has thrown. What it prints goes
+  /// nowhere.
+  static ChildProcess copy(const std::function<void(int)>& work);
+
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
   ~ChildProcess();
 
-  /// Our ends of the pipes; neither blocks.
+  /// Our ends of the pipes; neither blocks. There is an input only where it is `talking`.
   const FileDescriptor& input() const { return input_; }
   const FileDescriptor& output() const { return output_; }
 
-  /// Waits no longer than `grace` for the program to end by itself, then says how it did: `exited
-  /// 3`, `died SIGSEGV`. Nothing while it runs. Says the same however often it is asked.
-  std::optional<std::string> how_it_ended(std::chrono::milliseconds grace) const;
+  /// What it has written since the last call; of a child that writes without end a part.
+  std::string read_output();
+
+  /// Waits no longer than `grace` for it to end by itself, then says how it did. Nothing while it
+  /// runs. Says the same however often it is asked.
+  std::optional<Ending> ending(std::chrono::milliseconds grace = {}) const;
+
+  /// Sends a signal to it and to all that it started.
+  void signal(int number);
 
   bool belongs_to_this_thread() const;
 
  private:
+  /// `become` is called in the child, and does not return.
+  template <class Become>
+  ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become);
+
   pid_t pid_ = -1;
   pid_t thread_ = -1;
   FileDescriptor input_;

@@ -1,4 +1,4 @@
-// An open file that closes itself.
+// Open files that close themselves, and pipes.
 #pragma once
 
 #include <unistd.h>
@@ -28,5 +28,22 @@ class FileDescriptor {
  private:
   int number_ = -1;
 };
+
+/// Both ends close on exec, so that children started at the same time by other threads do not keep
+/// them open. Neither is one of the three standard descriptors, so that `dup2` onto those is safe
+/// even where we were started with some of them closed.
+struct Pipe {
+  FileDescriptor read_end;
+  FileDescriptor write_end;
+};
+
+/// Throws ProcessFailure when there are no descriptors left.
+Pipe make_pipe();
+
+/// `/dev/null` for reading and writing, opened as the ends of a pipe are. Throws as `make_pipe`.
+FileDescriptor open_null();
+
+/// Reads and writes of this end of a pipe return at once from now on. The other end is unchanged.
+void set_nonblocking(const FileDescriptor& end);
 
 }  // namespace doublecheck::process

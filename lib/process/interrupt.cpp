@@ -5,8 +5,7 @@
 
 #include <atomic>
 #include <csignal>
-
-#include "exit_code.h"
+#include <initializer_list>
 
 namespace doublecheck {
 namespace {
@@ -17,7 +16,7 @@ static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<unsigned>::i
               "a signal handler may not lock");
 
 void end(int) {
-  ::_exit(static_cast<int>(ExitCode::interrupted));
+  ::_exit(kInterruptedExitCode);
 }
 
 void handle(int signal, void (*handler)(int)) {
@@ -26,9 +25,13 @@ void handle(int signal, void (*handler)(int)) {
   ::sigaction(signal, &action, nullptr);
 }
 
+void handle_interrupts(void (*handler)(int)) {
+  for (const int signal : {SIGINT, SIGTERM}) handle(signal, handler);
+}
+
 void note(int) {
   g_interrupted = true;
-  handle(SIGINT, end);
+  handle_interrupts(end);
   handle(SIGALRM, end);
   ::alarm(g_seconds_to_finish);  // of 0 none comes
 }
@@ -36,12 +39,12 @@ void note(int) {
 }  // namespace
 
 void end_at_interrupt() {
-  handle(SIGINT, end);
+  handle_interrupts(end);
 }
 
 void finish_at_interrupt(unsigned seconds) {
   g_seconds_to_finish = seconds;
-  handle(SIGINT, note);
+  handle_interrupts(note);
 }
 
 bool interrupted() {
@@ -49,16 +52,17 @@ bool interrupted() {
 }
 
 void leave_interrupted() {
-  ::_exit(static_cast<int>(ExitCode::interrupted));
+  ::_exit(kInterruptedExitCode);
 }
 
 void wait_until_readable(int descriptor) {
-  // Ctrl-C is held back until ppoll lets it in, so that none falls between the look and the wait.
-  sigset_t interrupt;
+  // Both are held back until ppoll lets them in: none may fall between the look and the wait.
+  sigset_t interrupts;
   sigset_t before;
-  ::sigemptyset(&interrupt);
-  ::sigaddset(&interrupt, SIGINT);
-  ::pthread_sigmask(SIG_BLOCK, &interrupt, &before);
+  ::sigemptyset(&interrupts);
+  ::sigaddset(&interrupts, SIGINT);
+  ::sigaddset(&interrupts, SIGTERM);
+  ::pthread_sigmask(SIG_BLOCK, &interrupts, &before);
   pollfd waiting{descriptor, POLLIN, 0};
   if (!interrupted()) ::ppoll(&waiting, 1, nullptr, &before);
   ::pthread_sigmask(SIG_SETMASK, &before, nullptr);

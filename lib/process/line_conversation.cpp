@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <ctime>
 #include <thread>
 
 #include "process/process_failure.h"
-#include "process/sigpipe_blocked.h"
 
 namespace doublecheck::process {
 namespace {
@@ -25,10 +27,58 @@ constexpr milliseconds kTimeToDie{200};
 
 constexpr std::chrono::microseconds kGathering{500};
 
+/// Holds SIGPIPE back from the calling thread while it lives, and swallows the one that a write in
+/// that time caused. Other threads and the handlers of the program are left alone, which is why
+/// this is not `signal(SIGPIPE, SIG_IGN)`.
+class SigpipeBlocked {
+ public:
+  SigpipeBlocked() {
+    sigset_t pending;
+    ::sigpending(&pending);
+    was_pending_ = sigismember(&pending, SIGPIPE) == 1;
+    ::pthread_sigmask(SIG_BLOCK, &sigpipe(), &mask_before_);
+  }
+  SigpipeBlocked(const SigpipeBlocked&) = delete;
+  SigpipeBlocked& operator=(const SigpipeBlocked&) = delete;
+
+  ~SigpipeBlocked() {
+    const timespec at_once{};
+    if (raised_ && !was_pending_) ::sigtimedwait(&sigpipe(), nullptr, &at_once);
+    ::pthread_sigmask(SIG_SETMASK, &mask_before_, nullptr);
+  }
+
+  /// A write gave EPIPE.
+  void raised() { raised_ = true; }
+
+ private:
+  static const sigset_t& sigpipe() {
+    static const sigset_t kSet = [] {
+      sigset_t set;
+      ::sigemptyset(&set);
+      ::sigaddset(&set, SIGPIPE);
+      return set;
+    }();
+    return kSet;
+  }
+
+  sigset_t mask_before_{};
+  bool was_pending_ = false;
+  bool raised_ = false;
+};
+
 [[noreturn]] void rubbish(std::string_view what, std::string_view text) {
   std::string excerpt(text.substr(0, kExcerpt));
   std::ranges::replace_if(excerpt, [](char c) { return c < ' ' || c > '~'; }, '?');
   throw ProcessFailure("rubbish: " + std::string(what) + ": " + excerpt);
+}
+
+/// The shell ends with this and the number of the signal that its command died of.
+constexpr int kShellSignalBase = 128;
+
+std::string ending_of_command(const Ending& ending) {
+  const Ending of_shell{.signal = ending.code - kShellSignalBase};
+  return of_shell.signal > 0 && ::sigabbrev_np(of_shell.signal) ? ending_text(of_shell)
+                                                                : ending_text(ending);
 }
 
 }  // namespace
@@ -127,7 +177,8 @@ void LineConversation::expect_open() const {
 }
 
 void LineConversation::broke_off(const char* where) const {
-  throw ProcessFailure(child_.how_it_ended(kTimeToDie).value_or(where));
+  const auto ending = child_.ending(kTimeToDie);
+  throw ProcessFailure(ending ? ending_of_command(*ending) : where);
 }
 
 }  // namespace doublecheck::process

@@ -20,7 +20,8 @@ class LineConversation {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
 
-  explicit LineConversation(const std::vector<std::string>& arguments) : child_(arguments) {}
+  explicit LineConversation(const std::vector<std::string>& arguments)
+      : child_(ChildProcess::talking({arguments})) {}
 
   /// Adds `text`, whole lines with their line feeds, to what the child is to read.
   void say(std::string_view text) { unwritten_ += text; }

@@ -10,7 +10,7 @@
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
-#include "parallel/ordered_results.h"
+#include "parallel/thread_pool.h"
 #include "progress.h"
 #include "recipe/source_questions.h"
 

@@ -7,8 +7,7 @@
 #include <sstream>
 #include <utility>
 
-#include "files/durable_file.h"
-#include "files/file_text.h"
+#include "files/whole_file.h"
 
 namespace doublecheck {
 namespace {

@@ -6,8 +6,7 @@
 
 #include "corpus/comment.h"
 #include "corpus/corpus_files.h"
-#include "files/durable_file.h"
-#include "files/file_text.h"
+#include "files/whole_file.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 

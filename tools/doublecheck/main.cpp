@@ -134,6 +134,6 @@ int main(int argc, char** argv) {
   end_at_interrupt();
   const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
   const auto code = run_and_flush(arguments.subspan(argc > 0 ? 1 : 0));
-  if (code == ExitCode::interrupted) leave_interrupted();  // some crew may have been abandoned
+  if (code == ExitCode::interrupted) leave_interrupted();  // some threads may have been abandoned
   return static_cast<int>(code);
 }

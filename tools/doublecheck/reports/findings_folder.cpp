@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "corpus/comment.h"
-#include "files/durable_file.h"
+#include "files/whole_file.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"

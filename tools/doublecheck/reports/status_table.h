@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "worker_protocol/event.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck {
 

@@ -12,7 +12,7 @@
 #include "options/jobs_option.h"
 #include "options/named_corpus.h"
 #include "options/oracle_options.h"
-#include "parallel/ordered_results.h"
+#include "parallel/thread_pool.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "verbs/corpus_verbs.h"

@@ -9,7 +9,7 @@
 
 #include "conversion/input_files.h"
 #include "corpus/corpus_reader.h"
-#include "files/durable_file.h"
+#include "files/whole_file.h"
 #include "files/usage_error.h"
 #include "notation/text_hash.h"
 #include "options/named_corpus.h"

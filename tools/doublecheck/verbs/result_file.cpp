@@ -7,7 +7,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "files/durable_file.h"
+#include "files/whole_file.h"
 #include "files/usage_error.h"
 
 namespace doublecheck {

@@ -1,4 +1,4 @@
-#include "process/pipe.h"
+#include "process/file_descriptor.h"
 
 #include <fcntl.h>
 
@@ -11,14 +11,14 @@
 namespace doublecheck::process {
 namespace {
 
-[[noreturn]] void no_pipe() {
-  throw ProcessFailure("not started: no pipe: " + std::string(std::strerror(errno)));
+[[noreturn]] void none_left(const char* what) {
+  throw ProcessFailure(std::string("not started: no ") + what + ": " + std::strerror(errno));
 }
 
 FileDescriptor above_standard(FileDescriptor end) {
   if (end.number() > STDERR_FILENO) return end;
   FileDescriptor moved(::fcntl(end.number(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-  if (moved.number() == -1) no_pipe();
+  if (moved.number() == -1) none_left("descriptor");
   return moved;
 }
 
@@ -26,10 +26,16 @@ FileDescriptor above_standard(FileDescriptor end) {
 
 Pipe make_pipe() {
   int ends[2];
-  if (::pipe2(ends, O_CLOEXEC) != 0) no_pipe();
+  if (::pipe2(ends, O_CLOEXEC) != 0) none_left("pipe");
   FileDescriptor read_end(ends[0]);
   FileDescriptor write_end(ends[1]);
   return {above_standard(std::move(read_end)), above_standard(std::move(write_end))};
+}
+
+FileDescriptor open_null() {
+  FileDescriptor null(::open("/dev/null", O_RDWR | O_CLOEXEC));
+  if (null.number() == -1) none_left("/dev/null");
+  return above_standard(std::move(null));
 }
 
 void set_nonblocking(const FileDescriptor& end) {

@@ -1,4 +1,4 @@
-#include "examination/oracle_crew.h"
+#include "examination/oracle_pool.h"
 
 #include <memory>
 
@@ -14,30 +14,30 @@ constexpr auto kRefresh = std::chrono::milliseconds(100);
 
 }  // namespace
 
-OracleCrew::TaskCrew::Work OracleCrew::make_work(const OracleChoice& choice) {
+OraclePool::TaskPool::Work OraclePool::make_work(const OracleChoice& choice) {
   const auto oracles = std::make_shared<const Oracles>(choice.make_all());
   return [oracles](const Task& task) { return (*oracles)[task.oracle]->answer(task.question); };
 }
 
-OracleCrew::OracleCrew(const OracleChoice& choice, int jobs)
-    : crew_(jobs, [choice] { return make_work(choice); }) {}
+OraclePool::OraclePool(const OracleChoice& choice, int jobs)
+    : pool_(jobs, [choice] { return make_work(choice); }) {}
 
-std::vector<Answer> OracleCrew::ask(std::size_t oracle, const std::vector<Question>& questions,
+std::vector<Answer> OraclePool::ask(std::size_t oracle, const std::vector<Question>& questions,
                                     const Told& told, const std::function<void()>& while_waiting) {
-  const auto first = crew_.added();
-  for (const Question& question : questions) crew_.add({oracle, question});
+  const auto first = pool_.added();
+  for (const Question& question : questions) pool_.add({oracle, question});
   std::vector<Answer> answers(questions.size(), abstain());
   auto refreshed = Clock::now();
   for (std::size_t left = questions.size(); left > 0;) {
     if (interrupted()) {
-      crew_.abandon();
+      pool_.abandon();
       throw Interrupted{};
     }
     if (Clock::now() - refreshed >= kRefresh) {
       while_waiting();
       refreshed = Clock::now();
     }
-    const auto done = crew_.next(kRefresh);
+    const auto done = pool_.next(kRefresh);
     if (!done || done->number < first) continue;  // begun before `drop_waiting`
     const auto at = static_cast<std::size_t>(done->number - first);
     answers[at] = done->result;

@@ -5,37 +5,37 @@
 #include <vector>
 
 #include "examination/oracle_maker.h"
-#include "parallel/crew.h"
+#include "parallel/thread_pool.h"
 
 namespace doublecheck {
 
-class OracleCrew {
+class OraclePool {
  public:
   /// Hears each answer as it comes, with the place of its question.
   using Told = std::function<void(std::size_t, const Answer&)>;
 
   /// Every thread makes oracles of its own.
-  OracleCrew(const OracleChoice& choice, int jobs);
+  OraclePool(const OracleChoice& choice, int jobs);
 
   /// The answers of the chosen oracle number `oracle`, in the order of the questions. Calls
   /// `while_waiting` some ten times a second. At Ctrl-C (finish_at_interrupt) it abandons the
-  /// threads, see Crew, and throws Interrupted.
+  /// threads, see ThreadPool, and throws Interrupted.
   std::vector<Answer> ask(std::size_t oracle, const std::vector<Question>& questions,
                           const Told& told, const std::function<void()>& while_waiting);
 
   /// Drops questions whose answers nobody waits for any more, because `told` has thrown.
-  void drop_waiting() { crew_.drop_waiting(); }
+  void drop_waiting() { pool_.drop_waiting(); }
 
  private:
   struct Task {
     std::size_t oracle = 0;
     Question question;
   };
-  using TaskCrew = Crew<Task, Answer>;
+  using TaskPool = ThreadPool<Task, Answer>;
 
-  static TaskCrew::Work make_work(const OracleChoice& choice);
+  static TaskPool::Work make_work(const OracleChoice& choice);
 
-  TaskCrew crew_;
+  TaskPool pool_;
 };
 
 }  // namespace doublecheck

@@ -1,14 +1,15 @@
-#include "files/durable_file.h"
+#include "files/whole_file.h"
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
+#include <fstream>
+#include <sstream>
 #include <system_error>
 
 #include "files/usage_error.h"
-#include "output.h"
 
 namespace doublecheck {
 namespace {
@@ -17,22 +18,37 @@ namespace {
   throw UsageError(file.string() + ": " + std::strerror(errno));
 }
 
+/// False where the text is not all written; `errno` says why.
+bool write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const auto written = ::write(descriptor, text.data(), text.size());
+    if (written == -1 && errno != EINTR) return false;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
 void write_and_sync(const std::filesystem::path& file, std::string_view text) {
   const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor == -1) fail(file);
-  try {
-    Output out(descriptor, file.string());
-    out.write(text);
-    out.flush();
-  } catch (const OutputError& error) {
+  if (!write_all(descriptor, text)) {
+    const int reason = errno;
     ::close(descriptor);
-    throw UsageError(error.what());
+    throw UsageError("cannot write to " + file.string() + ": " + std::strerror(reason));
   }
   const bool synced = ::fsync(descriptor) == 0;
   if (::close(descriptor) != 0 || !synced) fail(file);
 }
 
 }  // namespace
+
+std::string text_of_file(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) throw UsageError(file.string() + ": cannot be read");
+  return text.str();
+}
 
 void write_durably(const std::filesystem::path& file, std::string_view text) {
   auto fresh = file;

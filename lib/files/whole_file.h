@@ -1,0 +1,20 @@
+// Whole files: read at once, and written so that they are there whole or not at all, whatever
+// happens to the program. All functions throw UsageError with the name of the file and the reason.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace doublecheck {
+
+/// All bytes of `file`.
+std::string text_of_file(const std::filesystem::path& file);
+
+/// Replaces `file` by one with this text, once the disk has all of it.
+void write_durably(const std::filesystem::path& file, std::string_view text);
+
+/// Makes `folder` and those that lead to it, where they are missing.
+void make_folder(const std::filesystem::path& folder);
+
+}  // namespace doublecheck
