@@ -1,4 +1,4 @@
-# Writes EMBEDDED, the source of sql.h, from the FILES of SQL: NAME.sql becomes kNameSql.
+# Writes EMBEDDED, the constants of record_database.h, from the FILES of SQL: NAME.sql becomes kNameSql.
 
 set(constants)
 foreach(file ${FILES})
@@ -11,7 +11,7 @@ foreach(file ${FILES})
          "extern const char* const k${first}${rest}Sql = R\"sql(${text})sql\";\n\n")
 endforeach()
 
-file(WRITE ${EMBEDDED} "#include \"record/sql.h\"
+file(WRITE ${EMBEDDED} "#include \"record/record_database.h\"
 
 namespace doublecheck {
 

@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "files/usage_error.h"
-#include "record/campaign_id.h"
 #include "record/record.h"
 
 namespace doublecheck {

@@ -14,6 +14,9 @@
 
 namespace doublecheck {
 
+/// The id of a new campaign: 32 random hexadecimal digits.
+std::string fresh_campaign_id();
+
 /// Thread safe neither between threads nor processes: whoever writes holds the CampaignLock. Every
 /// function throws UsageError with the file's name and the reason (disk full, no campaign, of a
 /// newer doublecheck). What a function wrote is there for good when `commit` returns.

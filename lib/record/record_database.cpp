@@ -6,8 +6,6 @@
 
 #include <system_error>
 
-#include "record/sql.h"
-
 namespace doublecheck {
 namespace {
 

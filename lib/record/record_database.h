@@ -18,6 +18,14 @@
 
 namespace doublecheck {
 
+// The .sql files beside this one, as the build finds them (embed_sql.cmake).
+
+/// Makes the tables and views of an empty database.
+extern const char* const kSchemaSql;
+
+/// Adds the campaigns of the attached database `other`.
+extern const char* const kMergeSql;
+
 /// A value in a record that no record has.
 class DamagedValue : public std::runtime_error {
  public:

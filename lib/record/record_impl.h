@@ -1,6 +1,5 @@
-// What the functions of record.h share. They are split by what they do: record.cpp opens,
-// write_*.cpp write, read_*.cpp read; "runs" are sessions, workers, coverage and canaries,
-// "findings" are disagreements and crashes.
+// What the functions of record.h share. record.cpp opens and merges, record_write.cpp
+// writes, record_read.cpp reads.
 #pragma once
 
 #include "record/record.h"

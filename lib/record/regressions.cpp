@@ -6,8 +6,8 @@
 
 #include "corpus/comment.h"
 #include "corpus/corpus_files.h"
-#include "files/whole_file.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "comparison/canary.h"
 #include "diagnosis/diagnosis.h"
 
 namespace doublecheck {
@@ -39,12 +38,12 @@ std::string triage_text(Triage triage) {
   }
 }
 
-Triager::Triager(std::vector<std::string> specs, MakeOracles make)
-    : specs_(std::move(specs)), make_(std::move(make)), adviser_(make_adviser()) {}
+Triager::Triager(OracleChoice choice)
+    : choice_(std::move(choice)), adviser_(make_adviser(choice_.make)) {}
 
 std::vector<std::vector<std::string>> Triager::pairs_for(
     const RecordedDisagreement& disagreement) const {
-  std::vector<std::string> specs = specs_;
+  auto specs = choice_.specs;
   if (specs.empty())
     for (const auto& given : disagreement.found.answers) specs.push_back(given.oracle);
   std::vector<std::vector<std::string>> pairs;
@@ -55,11 +54,13 @@ std::vector<std::vector<std::string>> Triager::pairs_for(
 
 const Oracles& Triager::oracles_of(const std::vector<std::string>& specs) {
   const auto made = made_.find(specs);
-  return made != made_.end() ? made->second : made_.emplace(specs, make_(specs)).first->second;
+  if (made != made_.end()) return made->second;
+  const OracleChoice pair{choice_.make, specs, choice_.options};
+  return made_.emplace(specs, pair.make_all()).first->second;
 }
 
 bool Triager::is_same(const std::string& recorded, const Signature& now) const {
-  if (specs_.empty()) return recorded == text_of(now);
+  if (choice_.specs.empty()) return recorded == text_of(now);
   const auto before = read_signature(recorded);
   return before && is_same_bug(*before, now);
 }

@@ -1,7 +1,6 @@
 // Triage: is a recorded disagreement still one?
 #pragma once
 
-#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "diagnosis/signature.h"
+#include "examination/oracle_maker.h"
 #include "record/recorded.h"
 
 namespace doublecheck {
@@ -34,14 +34,12 @@ struct Triaged {
 /// Asks present oracles about recorded disagreements. Oracles are made once.
 class Triager {
  public:
-  using MakeOracles = std::function<Oracles(const std::vector<std::string>& specs)>;
+  /// `choice.specs` are the oracles to ask, each compared with the first; where there are none,
+  /// those that disagreed. The names of oracles given there do not matter: another version of an
+  /// oracle has another name, but may still have the disagreement.
+  explicit Triager(OracleChoice choice);
 
-  /// `specs` are the oracles to ask, each compared with the first; where there are none, those that
-  /// disagreed. Of oracles given in `specs` the names do not matter: another version of an oracle
-  /// has another name, but may still have the disagreement.
-  Triager(std::vector<std::string> specs, MakeOracles make);
-
-  /// Throws what making oracles throws.
+  /// Throws OracleError.
   Triaged triage(const RecordedDisagreement& disagreement);
 
  private:
@@ -51,8 +49,7 @@ class Triager {
   bool is_same(const std::string& recorded, const Signature& now) const;
   Triaged triage_question(const Question& question, const RecordedDisagreement& disagreement);
 
-  std::vector<std::string> specs_;
-  MakeOracles make_;
+  OracleChoice choice_;
   std::unique_ptr<Oracle> adviser_;
   std::map<std::vector<std::string>, Oracles> made_;
 };

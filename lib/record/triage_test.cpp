@@ -10,18 +10,18 @@ namespace {
 
 using Beliefs = std::map<std::string, std::string>;
 
-/// Oracles that answer by the text of the question: `f2 g3` to what they are not told.
-Triager::MakeOracles believing(const std::map<std::string, Beliefs>& beliefs) {
-  return [beliefs](const std::vector<std::string>& specs) {
-    Oracles oracles;
-    for (const auto& spec : specs)
-      oracles.push_back(std::make_unique<FakeOracle>(spec, [=](const Question& question) {
-        const auto known = beliefs.find(spec);
-        if (known == beliefs.end()) return Answer("f2 g3");
-        const auto answer = known->second.find(question_text(question));
-        return Answer(answer == known->second.end() ? "f2 g3" : answer->second);
-      }));
-    return oracles;
+/// Oracles that answer by the text of the question: `f2 g3` to what they are not told. All moves
+/// are steps of a knight.
+OracleMaker believing(const std::map<std::string, Beliefs>& beliefs) {
+  return [beliefs](std::string_view spec, const OracleOptions&) {
+    const std::string name(spec);
+    return std::make_unique<FakeOracle>(name, [=](const Question& question) {
+      if (question.verb == Verb::explain) return Answer("B2");
+      const auto known = beliefs.find(name);
+      if (known == beliefs.end()) return Answer("f2 g3");
+      const auto answer = known->second.find(question_text(question));
+      return Answer(answer == known->second.end() ? "f2 g3" : answer->second);
+    });
   };
 }
 
@@ -38,7 +38,7 @@ RecordedDisagreement recorded(const std::string& oracle = "x") {
 }
 
 Triaged triaged(const Beliefs& of_x, const std::vector<std::string>& specs = {}) {
-  return Triager(specs, believing({{"x", of_x}})).triage(recorded());
+  return Triager({believing({{"x", of_x}}), specs, {}}).triage(recorded());
 }
 
 TEST_CASE("what the oracles agree on, in the witness and as found, is fixed") {
@@ -74,14 +74,14 @@ TEST_CASE("where nobody is left to compare nothing is fixed") {
 
 TEST_CASE("without oracles given, those are asked that disagreed; a name is part of a signature") {
   const auto make = believing({{"x", {{kWitnessText, "f2"}}}});
-  CHECK(Triager({}, make).triage(recorded("other")).triage == Triage::fixed);
+  CHECK(Triager({make, {}, {}}).triage(recorded("other")).triage == Triage::fixed);
 }
 
 TEST_CASE("with oracles given, their names do not matter, and each is compared with the first") {
   const auto make = believing({{"x", {{kWitnessText, "f2"}}}});
   for (const std::vector<std::string>& specs :
        {std::vector<std::string>{"mailbox", "x"}, {"mailbox", "y", "x"}, {"x", "mailbox"}}) {
-    const auto result = Triager(specs, make).triage(recorded("other"));
+    const auto result = Triager({make, specs, {}}).triage(recorded("other"));
     CHECK((result.triage == Triage::still_there) == (specs.front() == "mailbox"));
     CHECK(result.now.answers.size() == specs.size());
   }

@@ -5,7 +5,6 @@
 
 #include "reports/games_table.h"
 #include "reports/recorded_report.h"
-#include "record/stopping.h"
 
 namespace doublecheck {
 namespace {

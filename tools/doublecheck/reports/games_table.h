@@ -1,4 +1,5 @@
-// What a campaign did with each game, and what its silence about a game is worth.
+// What a campaign did with each game, what its silence about a game is worth, and when it may be
+// stopped.
 #pragma once
 
 #include <string>
@@ -18,5 +19,11 @@ bool is_heard(const std::vector<RecordedCanary>& canaries, Game game);
 /// That there are none is told only where every canary of the game died; where one lives, or there
 /// is none, that nothing is shown.
 std::string silence_text(const Record& record);
+
+/// For each game the chance that one more execution reaches a new edge of the code and that one
+/// more question shows a new disagreement (discovery.h), and in plain words what that means. Empty
+/// where nothing was executed. That disagreements are rare means something only where the canaries
+/// died: where one lives there is no line about them.
+std::string stopping_text(const Record& record);
 
 }  // namespace doublecheck

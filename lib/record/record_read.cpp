@@ -1,3 +1,7 @@
+#include <charconv>
+#include <system_error>
+
+#include "examination/reply.h"
 #include "record/record_impl.h"
 
 namespace doublecheck {
@@ -91,7 +95,42 @@ RecordedCanary canary_in(Query& row) {
           .executions = row.optional_count()};
 }
 
+RecordedCrash crash_in(Query& row) {
+  return {.number = row.number(),
+          .key = row.text(),
+          .game = recorded_game(row.text()),
+          .first_seen = row.time(),
+          .count = row.count(),
+          .artifact = row.text(),
+          .shrunk = row.text()};
+}
+
 }  // namespace
+
+Game recorded_game(const std::string& name) {
+  if (const auto game = game_of_name(name)) return *game;
+  throw DamagedValue("there is no game '" + name + "'");
+}
+
+std::uint64_t recorded_seed(const std::string& digits) {
+  std::uint64_t seed = 0;
+  const char* end = digits.data() + digits.size();
+  const auto [rest, error] = std::from_chars(digits.data(), end, seed);
+  if (error != std::errc() || rest != end) throw DamagedValue("'" + digits + "' is no seed");
+  return seed;
+}
+
+std::string array_text(const std::vector<std::string>& strings) {
+  return json_text(Json(strings));
+}
+
+std::vector<std::string> recorded_array(const std::string& text) {
+  try {
+    return Json::parse(text).get<std::vector<std::string>>();
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
+}
 
 std::vector<RecordedSession> Record::Impl::sessions(const std::string& campaign) {
   return all_rows(database
@@ -176,6 +215,49 @@ std::vector<GameTotals> Record::totals() const {
           totals.last = sample;
     return all;
   });
+}
+
+std::vector<GivenAnswer> Record::Impl::answers(std::int64_t disagreement,
+                                               std::string_view question) {
+  return all_rows(
+      database
+          .query("SELECT oracle, text FROM answer"
+                 " WHERE disagreement = ? AND question = ? ORDER BY place")
+          .with(disagreement, question),
+      [](Query& row) { return GivenAnswer{.oracle = row.text(), .answer = Answer(row.text())}; });
+}
+
+RecordedDisagreement Record::Impl::disagreement_of(Query& row) {
+  const auto number = row.number();
+  return {.number = number,
+          .signature = row.text(),
+          .first_seen = row.time(),
+          .worker = row.number(),
+          .asked = row.count(),
+          .execution = row.count(),
+          .found = {read_question(row.text()), answers(number, kFound)},
+          .witness = {read_question(row.text()), answers(number, kWitness)},
+          .shrunk = row.number() != 0,
+          .count = row.count(),
+          .triage = row.text(),
+          .campaign = row.text(),
+          .recorded = row.text()};
+}
+
+std::vector<RecordedDisagreement> Record::disagreements() const {
+  return impl_->database.rows(
+      "SELECT number, signature, first_seen_ms, worker, asked, execution, found, witness, shrunk,"
+      " coalesce(count, 0), triage, campaign, recorded"
+      " FROM disagreement LEFT JOIN sightings USING (signature) ORDER BY number",
+      [&](Query& row) { return impl_->disagreement_of(row); });
+}
+
+std::vector<RecordedCrash> Record::crashes() const {
+  return impl_->database.rows(
+      "SELECT number, key, game, first_seen_ms,"
+      " (SELECT sum(count) FROM crash_count WHERE crash_count.key = crash.key), artifact, shrunk"
+      " FROM crash ORDER BY number",
+      crash_in);
 }
 
 }  // namespace doublecheck
