@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "counting/perft_run.h"
+#include "counting/perft.h"
 #include "examination/reply.h"
 
 namespace doublecheck {

@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "built_in.h"
-#include "comparison/canary.h"
 #include "diagnosis/divide.h"
 #include "files/usage_error.h"
 #include "options/oracle_options.h"

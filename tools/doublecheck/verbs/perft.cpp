@@ -1,14 +1,16 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <functional>
 #include <memory>
+#include <optional>
 
 #include "files/usage_error.h"
-#include "options/count.h"
 #include "options/jobs_option.h"
 #include "options/oracle_options.h"
 #include "options/question_words.h"
 #include "process/interrupt.h"
+#include "progress.h"
 #include "reports/perft_report.h"
 #include "verbs/all_verbs.h"
 
@@ -46,22 +48,37 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
   verb.add_flag("--json", options.json, "The result as a JSON object in one line");
 }
 
+/// A bar for one oracle after the other.
+std::function<void(const PerftCount&, std::uint64_t)> show_progress() {
+  struct Shown {
+    const PerftCount* count = nullptr;
+    std::optional<Progress> bar;
+  };
+  return [shown = std::make_shared<Shown>()](const PerftCount& count, std::uint64_t leaves) {
+    if (shown->count != &count) shown->bar.emplace("leaves", 0);
+    shown->count = &count;
+    shown->bar->show(leaves, fmt::format("{} of {} moves of {}", count.finished_moves(),
+                                         count.moves.size(), count.oracle));
+  };
+}
+
 PerftOptions perft_options(const PerftVerbOptions& given) {
   OracleWords words = given.oracles;
   if (words.specs.empty()) words.specs = {kBuiltInOracles.front()};
   if (words.max_leaves.empty()) words.max_leaves = kMaxLeaves;
   if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTimeLimit;
-  const auto oracles = chosen_oracles(words);
-  return {oracles, jobs_of(given.jobs), oracles.options.max_leaves};
+  const auto choice = chosen_oracles(words);
+  return {choice, jobs_of(given.jobs), choice.options.max_leaves, show_progress()};
 }
 
 void perft(const PerftVerbOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("perft what? GAME DEPTH POSITION, see --help");
   const Question question = perft_of_words(context.words);
-  const PerftOptions options = perft_options(given);
+  PerftOptions options = perft_options(given);
   options.oracles.make_all();  // what cannot be had is told before anything starts
   finish_at_interrupt();
   const PerftResult result{question, count_leaves(question, options), shell_words(given.oracles)};
+  options.progress = nullptr;  // takes the bar away
   context.out.write(given.json ? json_text(perft_json(result)) + "\n"
                                : perft_text(result, given.divide));
   tell_speed(result);

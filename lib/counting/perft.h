@@ -1,12 +1,13 @@
-// Counting leaves in several threads, for the verb `perft`.
+// Counting leaves in several threads, split along the legal moves.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "examination/oracle_pool.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck {
 
@@ -24,7 +25,7 @@ struct PerftCount {
   explicit PerftCount(std::string name) : oracle(std::move(name)) {}
 
   std::string oracle;
-  /// The count, or `illegal`, `abstain` or `failed`; nothing where Ctrl-C came first.
+  /// The count, or `illegal`, `abstain` or `failed`; nothing where it was interrupted before.
   std::optional<Answer> answer;
   /// In the order in which the oracle lists them. Empty where it does not tell moves or positions
   /// after them, and was asked for the count as a whole.
@@ -41,12 +42,14 @@ struct PerftOptions {
   int jobs = 1;
   /// Beyond it the answer is `abstain`.
   std::uint64_t most_leaves = 0;
+  /// Called some ten times a second with what an oracle has counted so far, and the sum of it.
+  std::function<void(const PerftCount& count, std::uint64_t leaves)> progress{};
 };
 
 /// What the chosen oracles answer to the question `perft`, one after the other. Each is asked for
 /// its legal moves, the positions after them, and the counts of those; a position of its own whose
 /// king is gone has no leaves (L5). A listed move that the oracle does not play is a `failed`.
-/// After Ctrl-C (finish_at_interrupt) comes at once what is known so far; the program must be ended
+/// Once interrupted (finish_at_interrupt) comes at once what is known so far; the program must be ended
 /// with leave_interrupted then.
 std::vector<PerftCount> count_leaves(const Question& perft, const PerftOptions& options);
 

@@ -1,20 +1,21 @@
-#include "counting/oracle_perft.h"
+#include "counting/perft.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <span>
 
 #include "examination/legal_moves.h"
 #include "examination/oracle_pool.h"
-#include "files/usage_error.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
-#include "progress.h"
 
 namespace doublecheck {
 namespace {
+
+using Clock = std::chrono::steady_clock;
 
 /// Moves that are split at a time, so that a cube's hundred thousands of moves need not be held.
 constexpr std::size_t kChunk = 256;
@@ -38,17 +39,13 @@ std::uint64_t leaves_of(const Answer& answer) {
   throw Trouble{answer.is_illegal() ? failed("after a legal move: " + answer.text()) : answer};
 }
 
+/// One oracle counts.
 class OracleRun {
  public:
   OracleRun(OraclePool& pool, std::size_t oracle, const PerftOptions& options, PerftCount& count)
-      : pool_(pool),
-        oracle_(oracle),
-        jobs_(options.jobs),
-        most_(options.most_leaves),
-        count_(count),
-        progress_("leaves", 0) {}
+      : pool_(pool), oracle_(oracle), options_(options), count_(count) {}
 
-  /// Throws Trouble, and Interrupted at Ctrl-C.
+  /// Throws Trouble and Interrupted.
   void run(const Question& perft) {
     const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
     if (perft.depth == 0) return ask_as_a_whole(perft);
@@ -91,7 +88,8 @@ class OracleRun {
       return;
     }
     const auto after = positions_after(play_questions(legal, moves));
-    if (jobs_ > 1 && depth >= kDepthOfReplies && count_by_reply(after, first, depth)) return;
+    if (options_.jobs > 1 && depth >= kDepthOfReplies && count_by_reply(after, first, depth))
+      return;
     std::vector<Part> parts;
     for (std::size_t i = 0; i < after.size(); ++i)
       parts.push_back({first + i, perft_question(after[i], depth - 1)});
@@ -150,7 +148,7 @@ class OracleRun {
   }
 
   void add(std::size_t move, std::uint64_t leaves) {
-    if (leaves > most_ - leaves_) throw Trouble{abstain()};
+    if (leaves > options_.most_leaves - leaves_) throw Trouble{abstain()};
     leaves_ += leaves;
     count_.moves[move].leaves += leaves;
     --count_.moves[move].open;
@@ -161,25 +159,20 @@ class OracleRun {
   }
 
   std::vector<Answer> ask(const std::vector<Question>& questions, const OraclePool::Told& told) {
-    return pool_.ask(oracle_, questions, told, [this] { show_progress(); });
-  }
-
-  void show_progress() {
-    progress_.show(leaves_, fmt::format("{} of {} moves of {}", count_.finished_moves(),
-                                        count_.moves.size(), count_.oracle));
+    return pool_.ask(oracle_, questions, told, [this] {
+      if (options_.progress) options_.progress(count_, leaves_);
+    });
   }
 
   OraclePool& pool_;
   std::size_t oracle_;
-  int jobs_;
-  std::uint64_t most_;
+  const PerftOptions& options_;
   PerftCount& count_;
-  Progress progress_;
   std::uint64_t leaves_ = 0;
 };
 
-}  // namespace
-
+/// Fills in `count` what oracle number `oracle` of `pool` answers to `perft`. Throws Interrupted:
+/// what is in `count` by then stands.
 void count_by_oracle(OraclePool& pool, std::size_t oracle, const PerftOptions& options,
                      const Question& perft, PerftCount& count) {
   try {
@@ -188,6 +181,34 @@ void count_by_oracle(OraclePool& pool, std::size_t oracle, const PerftOptions& o
     count.answer = trouble.answer;
     pool.drop_waiting();
   }
+}
+
+}  // namespace
+
+std::uint64_t PerftCount::finished_leaves() const {
+  std::uint64_t sum = 0;
+  for (const CountedMove& counted : moves)
+    if (counted.open == 0) sum += counted.leaves;
+  return sum;
+}
+
+std::size_t PerftCount::finished_moves() const {
+  return static_cast<std::size_t>(std::ranges::count(moves, 0U, &CountedMove::open));
+}
+
+std::vector<PerftCount> count_leaves(const Question& perft, const PerftOptions& options) {
+  std::vector<PerftCount> counts;
+  for (const auto& oracle : options.oracles.make_all()) counts.emplace_back(oracle->name());
+  OraclePool pool(options.oracles, options.jobs);
+  for (std::size_t i = 0; i < counts.size() && !interrupted(); ++i) {
+    const auto start = Clock::now();
+    try {
+      count_by_oracle(pool, i, options, perft, counts[i]);
+    } catch (const Interrupted&) {  // what is counted so far stands
+    }
+    counts[i].seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  }
+  return counts;
 }
 
 }  // namespace doublecheck
