@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include <charconv>
 #include <fstream>
 
-#include "campaign/afl_status.h"
 #include "campaign/engine.h"
 
 namespace doublecheck {
@@ -12,26 +12,28 @@ namespace fs = std::filesystem;
 
 class Afl : public Engine {
  public:
-  Afl(Kit kit, CampaignFolder folder) : kit_(std::move(kit)), folder_(std::move(folder)) {}
+  Afl(FuzzTargets targets, CampaignFolder folder)
+      : targets_(std::move(targets)), folder_(std::move(folder)) {}
 
-  Command command(const WorkerPlan& plan) const override {
+  process::Command command(const WorkerPlan& plan) const override {
     const Game game = plan.shift.game;
     fs::create_directories(folder_.afl(game));
     const auto own_seeds = folder_.seeds(game);
-    Command command{{kAflFuzz, "-i", fs::is_directory(own_seeds) ? own_seeds : kit_.seeds(game),
-                     "-o", folder_.afl(game), "-x", kit_.dictionary(), "-m", "none", "-t", "10000"},
-                    environment(),
-                    folder_.path()};
+    process::Command command{
+        {kAflFuzz, "-i", fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game), "-o",
+         folder_.afl(game), "-x", targets_.dictionary(), "-m", "none", "-t", "10000"},
+        environment(),
+        folder_.path()};
     for (auto& word : words_of(plan)) command.arguments.push_back(std::move(word));
-    command.arguments.insert(command.arguments.end(), {"--", kit_.target(game)});
+    command.arguments.insert(command.arguments.end(), {"--", targets_.target(game)});
     return command;
   }
 
-  Command trial(Game game, const fs::path& input) const override {
-    return {{kit_.target(game), input}, {}, folder_.path()};
+  process::Command input_command(Game game, const fs::path& input) const override {
+    return {{targets_.target(game), input}, {}, folder_.path()};
   }
 
-  EngineStatus status(const WorkerPlan& plan, const LastWords&) const override {
+  EngineStatus status(const WorkerPlan& plan, const OutputTail&) const override {
     std::ifstream lines(instance(plan) / "fuzzer_stats");
     return read_afl_status(lines);
   }
@@ -80,18 +82,37 @@ class Afl : public Engine {
             {"AFL_NO_AFFINITY", "1"},
             {"AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES", "1"},
             {"AFL_AUTORESUME", "1"},
-            {"AFL_CUSTOM_MUTATOR_LIBRARY", kit_.mutator().string()},
+            {"AFL_CUSTOM_MUTATOR_LIBRARY", targets_.mutator().string()},
             {"AFL_CUSTOM_MUTATOR_ONLY", "1"}};
   }
 
-  Kit kit_;
+  FuzzTargets targets_;
   CampaignFolder folder_;
 };
 
+std::uint64_t number_in(std::string_view text) {
+  const auto digits = text.substr(std::min(text.find_first_not_of(' '), text.size()));
+  std::uint64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
 }  // namespace
 
-std::unique_ptr<Engine> make_afl(const Kit& kit, const CampaignFolder& folder) {
-  return std::make_unique<Afl>(kit, folder);
+EngineStatus read_afl_status(std::istream& lines) {
+  EngineStatus status;
+  for (std::string line; std::getline(lines, line);) {
+    const auto colon = line.find(':');
+    if (colon == std::string::npos) continue;
+    const auto number = number_in(std::string_view(line).substr(colon + 1));
+    if (line.starts_with("corpus_count ")) status.corpus = number;
+    if (line.starts_with("edges_found ")) status.features = number;
+  }
+  return status;
+}
+
+std::unique_ptr<Engine> make_afl(const FuzzTargets& targets, const CampaignFolder& folder) {
+  return std::make_unique<Afl>(targets, folder);
 }
 
 }  // namespace doublecheck

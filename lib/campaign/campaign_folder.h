@@ -1,7 +1,10 @@
-// Where the files of a campaign lie.
+// Where the files of a campaign lie, and the questions in them.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <span>
 #include <string>
 
 #include "question/question.h"
@@ -23,7 +26,8 @@ class CampaignFolder {
   std::filesystem::path new_crashes() const { return crashes() / "new"; }
   /// WorkerOrders::edges.
   std::filesystem::path edges(Game game) const;
-  /// Takes the place of the kit's seeds where one of those ends a worker (crash_inputs.h).
+  /// Takes the place of the seeds of the fuzz targets where one of those ends a worker
+  /// (crash_keeper.h).
   std::filesystem::path seeds(Game game) const;
   std::filesystem::path afl(Game game) const;
 
@@ -47,5 +51,20 @@ std::uintmax_t disk_left(const std::filesystem::path& folder);
 inline constexpr std::uintmax_t kDiskToBegin = 64 << 20;
 /// A campaign stops while there is still room for its record.
 inline constexpr std::uintmax_t kDiskToGoOn = 16 << 20;
+
+/// The question that `file` holds, which may end with a line break; nothing where it cannot be read
+/// or holds none. Never keeps more of a file than a line may have.
+std::optional<Question> question_in(const std::filesystem::path& file);
+
+/// Refuses a campaign's corpus in which there is anything but questions, each in the folder of its
+/// game. Empty files are let pass: a kill leaves such. Changes nothing. Throws UsageError with the
+/// number of the others and the first names.
+void refuse_junk(const CampaignFolder& folder);
+
+/// Copies the questions of these files, and of those in the trees of these folders, to the corpus;
+/// a file may end with a line break. Throws UsageError, and then has copied nothing: where a path
+/// cannot be read, or a file holds no question of `games`.
+void copy_seeds(std::span<const std::string> paths, std::span<const Game> games,
+                const CampaignFolder& folder);
 
 }  // namespace doublecheck

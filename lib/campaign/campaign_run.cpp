@@ -7,11 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "campaign/campaign_status.h"
-#include "campaign/recovery.h"
-#include "campaign/worker_orders.h"
 #include "process/interrupt.h"
-#include "version.h"
 
 namespace doublecheck {
 namespace {
@@ -27,13 +23,6 @@ constexpr auto kLastShrinking = 30s;
 /// A sample each hundredth of the time run so far, so that long campaigns keep small records.
 constexpr int kSamples = 100;
 
-/// Commit and compiler, in one line.
-std::string version_line() {
-  auto text = version_text();
-  text.resize(text.rfind('\n'));
-  return text.replace(text.find('\n'), 1, ", ");
-}
-
 /// The games of the campaign, those first that earlier sessions have fuzzed least.
 std::vector<Game> neglected_first(const CampaignSetup& setup) {
   std::map<Game, std::uint64_t> executions;
@@ -45,17 +34,70 @@ std::vector<Game> neglected_first(const CampaignSetup& setup) {
 }
 
 std::unique_ptr<Engine> engine_of(const CampaignSetup& setup) {
-  return make_engine(setup.parameters.engine, setup.kit, setup.folder);
+  return make_engine(setup.parameters.engine, setup.targets, setup.folder);
+}
+
+/// As the engine says, or as it said before: it has nothing to say before the first worker.
+EngineStatus engine_status(const GameTotals& totals, const Workers::Work& work) {
+  if (work.status != EngineStatus{} || !totals.last) return work.status;
+  return {totals.last->features, totals.last->corpus};
+}
+
+GameStatus status_of(const GameTotals& totals, const Workers& workers,
+                     const EventRecorder& recorder) {
+  const auto work = workers.work(totals.game);
+  const auto engine = engine_status(totals, work);
+  const std::chrono::duration<double> time = work.time;
+  return {.game = totals.game,
+          .rate = time.count() > 0 ? static_cast<double>(work.executions) / time.count() : 0,
+          .executions = totals.counts.executions,
+          .edges = recorder.edges(totals.game),
+          .features = engine.features,
+          .corpus = engine.corpus};
+}
+
+/// Without its times.
+CampaignStatus campaign_status(const Record& record, const Workers& workers,
+                               const EventRecorder& recorder) {
+  CampaignStatus status;
+  for (const auto& totals : record.totals())
+    status.games.push_back(status_of(totals, workers, recorder));
+  status.disagreements = record.disagreements().size();
+  status.crashes = record.crashes().size();
+  for (const auto& canary : record.canaries()) {
+    ++status.canaries;
+    if (canary.asked) ++status.dead_canaries;
+  }
+  return status;
+}
+
+/// Adds a sample of each game to the record; the campaign has run for `at`.
+void add_coverage(Record& record, const Workers& workers, const EventRecorder& recorder,
+                  std::chrono::milliseconds at) {
+  for (const auto& totals : record.totals()) {
+    const auto status = status_of(totals, workers, recorder);
+    CoverageSample sample;
+    sample.game = totals.game;
+    sample.at = at;
+    sample.executions = totals.counts.executions;
+    sample.asked = totals.counts.asked;
+    sample.edges = recorder.edges(totals.game);
+    sample.features = status.features;
+    sample.corpus = status.corpus;
+    record.add(sample);
+  }
 }
 
 }  // namespace
 
-CampaignRun::CampaignRun(CampaignSetup& setup, const SessionLimits& limits)
+CampaignRun::CampaignRun(CampaignSetup& setup, const SessionOptions& options,
+                         CampaignListener& listener)
     : setup_(setup),
-      limits_(limits),
+      options_(options),
+      listener_(listener),
       engine_(engine_of(setup)),
-      shrinkers_(setup.record, setup.folder, trial_command(),
-                 [this](const std::string& line) { display_.tell(line); }),
+      shrinkers_(setup.record, setup.folder, setup.make_oracle, input_command(),
+                 [this](const std::string& line) { listener_.notify(line); }),
       recorder_(setup.record,
                 [this](const std::string& signature, const Disagreement& root) {
                   shrinkers_.add(signature, root);
@@ -63,13 +105,14 @@ CampaignRun::CampaignRun(CampaignSetup& setup, const SessionLimits& limits)
       before_(setup.record.time_run()) {}
 
 /// It may outlive this object, in a thread that was abandoned.
-TrialCommand CampaignRun::trial_command() const {
-  return [engine = std::shared_ptr<const Engine>(engine_of(setup_)),
-          orders = trial_orders(setup_.parameters)](Game game, const std::filesystem::path& input) {
-    auto command = engine->trial(game, input);
-    command.environment.push_back(orders_variable(orders));
-    return command;
-  };
+InputCommand CampaignRun::input_command() const {
+  return
+      [engine = std::shared_ptr<const Engine>(engine_of(setup_)),
+       orders = silent_orders(setup_.parameters)](Game game, const std::filesystem::path& input) {
+        auto command = engine->input_command(game, input);
+        command.environment.push_back(orders_variable(orders));
+        return command;
+      };
 }
 
 milliseconds CampaignRun::session_time() const {
@@ -77,23 +120,29 @@ milliseconds CampaignRun::session_time() const {
 }
 
 std::optional<milliseconds> CampaignRun::left() const {
-  if (!limits_.time) return std::nullopt;
-  return std::max(milliseconds(0), *limits_.time - session_time());
+  if (!options_.time) return std::nullopt;
+  return std::max(milliseconds(0), *options_.time - session_time());
 }
 
 void CampaignRun::begin() {
   shrinkers_.add_unshrunk();
-  recover(setup_, *engine_, recorder_, shrinkers_, trial_command());
-  session_ = setup_.record.begin_session(
-      {.version = version_line(), .targets = setup_.kit.folder().string(), .jobs = limits_.jobs});
+  WorkersContext context{setup_,
+                         *engine_,
+                         recorder_,
+                         shrinkers_,
+                         [this](const std::string& line) { listener_.notify(line); },
+                         input_command()};
+  recover(context);
+  context.session = session_ =
+      setup_.record.begin_session({.version = options_.version,
+                                   .targets = setup_.targets.folder().string(),
+                                   .jobs = options_.jobs});
   setup_.record.commit();
   start_ = Clock::now();
   const auto games = neglected_first(setup_);
-  const auto length = shift_length(limits_.time, limits_.jobs, games.size());
-  fleet_.emplace(FleetContext{setup_, *engine_, recorder_, shrinkers_,
-                              [this](const std::string& line) { display_.tell(line); },
-                              trial_command(), session_},
-                 Shifts(games, limits_.jobs, length, limits_.runs), limits_.jobs);
+  const auto length = shift_length(options_.time, options_.jobs, games.size());
+  workers_.emplace(std::move(context), Shifts(games, options_.jobs, length, options_.runs),
+                   options_.jobs);
 }
 
 void CampaignRun::run() {
@@ -101,24 +150,24 @@ void CampaignRun::run() {
   while (goes_on()) {
     look_after_workers();
     write_down();
-    display_.show([this] { return status(); });
+    listener_.show([this] { return status(); });
   }
   finish();
 }
 
 bool CampaignRun::goes_on() {
   if (interrupted() || !failure_.empty()) return false;
-  if (fleet_->idle() && fleet_->all_done()) return false;
-  if (!limits_.time || session_time() < *limits_.time) return true;
-  return !fleet_->idle() && session_time() < *limits_.time + kGrace;
+  if (workers_->idle() && workers_->all_done()) return false;
+  if (!options_.time || session_time() < *options_.time) return true;
+  return !workers_->idle() && session_time() < *options_.time + kGrace;
 }
 
 void CampaignRun::look_after_workers() {
-  fleet_->start(left());
-  fleet_->listen();
-  fleet_->record_events(campaign_time());
+  workers_->start(left());
+  workers_->listen();
+  workers_->record_events(campaign_time());
   shrinkers_.take_results();
-  if (!fleet_->failure().empty()) failure_ = fleet_->failure();
+  if (!workers_->failure().empty()) failure_ = workers_->failure();
 }
 
 void CampaignRun::write_down() {
@@ -132,11 +181,11 @@ void CampaignRun::write_down() {
 
 void CampaignRun::sample_coverage() {
   next_sample_ = session_time() + std::max(milliseconds(1s), campaign_time() / kSamples);
-  add_coverage(setup_.record, *fleet_, recorder_, campaign_time());
+  add_coverage(setup_.record, *workers_, recorder_, campaign_time());
 }
 
 CampaignStatus CampaignRun::status() const {
-  auto status = campaign_status(setup_.record, *fleet_, recorder_);
+  auto status = campaign_status(setup_.record, *workers_, recorder_);
   const auto since = campaign_time() - std::max(before_, recorder_.last_new());
   status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since);
   if (const auto time = left()) status.left = std::chrono::ceil<std::chrono::seconds>(*time);
@@ -156,8 +205,8 @@ bool CampaignRun::has_ended_as_planned() const {
 
 void CampaignRun::finish() {
   const auto time = session_time();
-  display_.clear();
-  fleet_->stop(campaign_time());
+  listener_.clear();
+  workers_->stop(campaign_time());
   sample_coverage();
   if (has_ended_as_planned()) shrink_the_rest();
   shrinkers_.take_results();
@@ -172,7 +221,7 @@ void CampaignRun::finish() {
 
 void CampaignRun::shrink_the_rest() {
   const auto limit = Clock::now() + kLastShrinking;
-  if (shrinkers_.busy()) display_.tell("shrinking what was found last");
+  if (shrinkers_.busy()) listener_.notify("shrinking what was found last");
   while (shrinkers_.busy() && Clock::now() < limit && !interrupted()) {
     std::this_thread::sleep_for(10ms);
     shrinkers_.take_results();

@@ -2,34 +2,45 @@
 // starts and before anything is changed.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "campaign/campaign_folder.h"
-#include "campaign/kit.h"
-#include "options/fuzz_options.h"
+#include "campaign/fuzz_targets.h"
+#include "examination/oracle_maker.h"
 #include "record/record.h"
 
 namespace doublecheck {
 
+struct CampaignRequest {
+  std::filesystem::path folder;
+  /// Go on with the campaign of that folder. What it is about is taken from its record.
+  bool resume = false;
+  /// What a new campaign is about. `id` and `canaries` are filled in; no oracles are mailbox and
+  /// distance.
+  CampaignParameters parameters{};
+  /// Files and folders of questions to begin with.
+  std::vector<std::string> seeds{};
+  /// The folder of the fuzz targets; empty: those built beside this program, with sanitizers where
+  /// `sanitize`.
+  std::string targets{};
+  bool sanitize = false;
+};
+
 struct CampaignSetup {
   CampaignFolder folder;
-  Kit kit;
+  FuzzTargets targets;
   std::unique_ptr<CampaignLock> lock;
   Record record;
   CampaignParameters parameters;
+  OracleMaker make_oracle;
 };
 
-/// The folder as the user names it: --dir, with --resume also a word, else a fresh name.
-/// Throws UsageError where --resume is not given exactly one.
-std::string folder_name(const FuzzOptions& options, const std::vector<std::string>& words);
-
-/// A new campaign in the folder `name` about the games that `words` name, or with --resume the one
-/// that is there. Throws UsageError: no kit; a folder that cannot be written, is in use, has a
-/// campaign already or with --resume has none; an oracle that is not there; junk in the corpus or
-/// in --seeds; too little room on the disk.
-CampaignSetup set_up(const FuzzOptions& options, const std::vector<std::string>& words,
-                     const std::string& name);
+/// Throws UsageError, or OracleError where an oracle is not there: no fuzz targets; a folder that
+/// cannot be written, is in use, has a campaign already or to resume has none; junk in the corpus
+/// or among the seeds; too little room on the disk.
+CampaignSetup set_up(const CampaignRequest& request, const OracleMaker& make_oracle);
 
 }  // namespace doublecheck

@@ -62,9 +62,9 @@ void CrashKeeper::remove_from_seeds(Game game, const fs::path& input) {
   std::error_code error;
   const auto own = folder_.seeds(game);
   if (!fs::exists(own)) {
-    if (files_equal_to(input, kit_.seeds(game)).empty()) return;
+    if (files_equal_to(input, targets_.seeds(game)).empty()) return;
     fs::create_directories(own.parent_path(), error);
-    fs::copy(kit_.seeds(game), own, error);
+    fs::copy(targets_.seeds(game), own, error);
     if (error) throw UsageError(own.string() + ": " + error.message());
   }
   for (const auto& file : files_equal_to(input, own)) fs::remove(file, error);

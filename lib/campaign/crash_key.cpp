@@ -1,10 +1,14 @@
 #include "campaign/crash_key.h"
 
 #include <fmt/ranges.h>
+#include <poll.h>
 
 #include <array>
+#include <chrono>
 #include <optional>
 #include <regex>
+
+#include "campaign/worker_output.h"
 
 namespace doublecheck {
 namespace {
@@ -96,15 +100,18 @@ std::string last_line(const Lines& report) {
   return {};
 }
 
+constexpr auto kLongestTrial = std::chrono::seconds(20);  // the target's own limit is 10
+constexpr int kLookMilliseconds = 5;
+
 }  // namespace
 
-std::string crash_key(const Ending& ending, const Lines& report) {
+std::string crash_key(const process::Ending& ending, const Lines& report) {
   const auto told = told_by(report);
   if (!told && ending.signal == 0) {
     const auto last = last_line(report);
-    return last.empty() ? ending_text(ending) : ending_text(ending) + ": " + last;
+    return last.empty() ? process::ending_text(ending) : process::ending_text(ending) + ": " + last;
   }
-  std::string key = told ? kind_of(*told) : ending_text(ending);
+  std::string key = told ? kind_of(*told) : process::ending_text(ending);
   auto functions = own_functions(report);
   if (functions.size() > kMostFrames) {
     const auto most = static_cast<std::ptrdiff_t>(kMostFrames);
@@ -115,6 +122,21 @@ std::string crash_key(const Ending& ending, const Lines& report) {
   }
   if (!functions.empty()) key += fmt::format(" in {}", fmt::join(functions, " < "));
   return key;
+}
+
+std::string key_of_run(const process::Command& command, const std::atomic<bool>& stop) {
+  const auto limit = std::chrono::steady_clock::now() + kLongestTrial;
+  auto process = process::ChildProcess::writing(command);
+  OutputTail words;
+  while (!stop && std::chrono::steady_clock::now() < limit) {
+    pollfd output{process.output().number(), POLLIN, 0};
+    const bool closed = ::poll(&output, 1, kLookMilliseconds) > 0 && (output.revents & POLLIN) == 0;
+    const auto ending = process.ending();
+    words.add(process.read_output());
+    if (ending) return ending->well() ? "" : crash_key(*ending, words.lines());
+    if (closed) ::poll(nullptr, 0, kLookMilliseconds);
+  }
+  return {};
 }
 
 }  // namespace doublecheck

@@ -7,7 +7,7 @@
 namespace doublecheck {
 namespace {
 
-const Ending kError{.code = 77};
+const process::Ending kError{.code = 77};
 
 TEST_CASE("a deadly signal is told by the first functions that are ours") {
   const std::deque<std::string> report{
@@ -83,6 +83,18 @@ TEST_CASE("without a report the ending and the last line are told") {
         "exited 3: orders: there is no verb 'dance'");
   CHECK(crash_key({.code = 3}, {}) == "exited 3");
   CHECK(crash_key({.signal = SIGKILL}, {"#12\tpulse cov: 1 ft: 2"}) == "died SIGKILL");
+}
+
+process::Command shell(const std::string& script) {
+  return {{"/bin/sh", "-c", script}, {}, "/"};
+}
+
+TEST_CASE("a run has no key where the input ends nothing, or nobody wants to know any more") {
+  const std::atomic<bool> go_on = false;
+  const std::atomic<bool> stop = true;
+  CHECK(key_of_run(shell("exit 0"), go_on).empty());
+  CHECK(key_of_run(shell("echo why >&2; exit 3"), go_on) == "exited 3: why");
+  CHECK(key_of_run(shell("sleep 100"), stop).empty());
 }
 
 }  // namespace

@@ -2,15 +2,17 @@
 #pragma once
 
 #include <filesystem>
+#include <istream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "campaign/campaign_folder.h"
-#include "campaign/kit.h"
-#include "campaign/last_words.h"
+#include "campaign/fuzz_targets.h"
 #include "campaign/shifts.h"
-#include "campaign/worker_process.h"
+#include "campaign/worker_output.h"
+#include "process/child_process.h"
 
 namespace doublecheck {
 
@@ -26,7 +28,7 @@ struct WorkerPlan {
   bool alone = false;
 };
 
-/// How far a worker is, as its fuzzer tells it; 0 is what it has not told.
+/// How far a worker is, as its fuzzer says; 0 is what it has not said.
 struct EngineStatus {
   std::uint64_t features = 0;
   std::uint64_t corpus = 0;  // inputs
@@ -39,12 +41,12 @@ class Engine {
   virtual ~Engine() = default;
 
   /// Without the orders, which are added to the environment.
-  virtual Command command(const WorkerPlan& plan) const = 0;
+  virtual process::Command command(const WorkerPlan& plan) const = 0;
 
   /// Runs one input; ends well where that does.
-  virtual Command trial(Game game, const std::filesystem::path& input) const = 0;
+  virtual process::Command input_command(Game game, const std::filesystem::path& input) const = 0;
 
-  virtual EngineStatus status(const WorkerPlan& plan, const LastWords& words) const = 0;
+  virtual EngineStatus status(const WorkerPlan& plan, const OutputTail& words) const = 0;
 
   /// The inputs that ended the worker, or processes of it.
   virtual std::vector<std::filesystem::path> crash_inputs(const WorkerPlan& plan) const = 0;
@@ -55,14 +57,23 @@ class Engine {
 };
 
 /// `name` is one of --engine.
-std::unique_ptr<Engine> make_engine(const std::string& name, const Kit& kit,
+std::unique_ptr<Engine> make_engine(const std::string& name, const FuzzTargets& targets,
                                     const CampaignFolder& folder);
 
 /// Throws UsageError where something is missing that the engine needs beside the targets.
-void refuse_missing_engine(const std::string& name, const Kit& kit);
+void refuse_missing_engine(const std::string& name, const FuzzTargets& targets);
 
-std::unique_ptr<Engine> make_libfuzzer(const Kit& kit, const CampaignFolder& folder);
-std::unique_ptr<Engine> make_afl(const Kit& kit, const CampaignFolder& folder);
+/// Reads the file `fuzzer_stats` of AFL++: lines such as `corpus_count      : 12`. Features are the
+/// edges that AFL++ counts. What is missing is 0.
+EngineStatus read_afl_status(std::istream& lines);
+
+/// Reads a line in which libFuzzer tells how far it is: `#N NEW cov: 12 ft: 34 corp: 5/678b lim: 9
+/// exec/s: 10 rss: 11Mb ...`; nothing for any other line. Lines without `corp` come while the
+/// corpus is still read: what they tell is not yet so.
+std::optional<EngineStatus> read_libfuzzer_status(std::string_view line);
+
+std::unique_ptr<Engine> make_libfuzzer(const FuzzTargets& targets, const CampaignFolder& folder);
+std::unique_ptr<Engine> make_afl(const FuzzTargets& targets, const CampaignFolder& folder);
 
 /// Where Debian puts it.
 inline constexpr const char* kAflFuzz = "/usr/bin/afl-fuzz";

@@ -1,20 +1,39 @@
-// Puts what workers tell into the record.
+// Puts the events of workers into the record.
 #pragma once
 
 #include <functional>
 #include <map>
 #include <string>
 
-#include "campaign/event_sum.h"
 #include "record/record.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck {
+
+/// The events of a worker's life. Counts begin anew with each of its processes; here they do not.
+class EventSum {
+ public:
+  /// `event` as if all processes of the worker had been one: counts, and the numbers of questions
+  /// and executions, go on where the process before left off.
+  WorkerEvent of_whole_life(WorkerEvent event);
+
+  /// What the worker has done so far.
+  const WorkerCounts& counts() const { return counts_; }
+
+ private:
+  void begin_process();
+
+  WorkerCounts before_;  // this process
+  WorkerCounts counts_;
+  std::map<std::string, std::uint64_t> sighted_before_;
+  std::map<std::string, std::uint64_t> sighted_;
+};
 
 class EventRecorder {
  public:
   using Roots = std::function<void(const std::string& signature, const Disagreement& root)>;
 
-  /// `roots` is told of each disagreement that is to be shrunk: that of a new signature, and a
+  /// `roots` hears of each disagreement that is to be shrunk: that of a new signature, and a
   /// simpler one of a known signature. What the arguments refer to must outlive the recorder.
   EventRecorder(Record& record, Roots roots);
 
@@ -31,9 +50,9 @@ class EventRecorder {
   /// passed over: a kill can cut one short, and the next process of that worker writes on.
   void read(Speaker& speaker, const std::string& line, std::chrono::milliseconds at);
 
-  /// What was told last of the code of a game.
+  /// The last counts of the edges of the code of a game.
   EdgeCounts edges(Game game) const;
-  /// When something new was told last: edges of the code or a disagreement.
+  /// When something new came last: edges of the code or a disagreement.
   std::chrono::milliseconds last_new() const { return last_new_; }
 
  private:

@@ -1,7 +1,8 @@
 #include <fmt/format.h>
 
+#include <charconv>
+
 #include "campaign/engine.h"
-#include "campaign/libfuzzer_status.h"
 
 namespace doublecheck {
 namespace {
@@ -28,29 +29,30 @@ std::vector<std::pair<std::string, std::string>> environment() {
 
 class Libfuzzer : public Engine {
  public:
-  Libfuzzer(Kit kit, CampaignFolder folder) : kit_(std::move(kit)), folder_(std::move(folder)) {}
+  Libfuzzer(FuzzTargets targets, CampaignFolder folder)
+      : targets_(std::move(targets)), folder_(std::move(folder)) {}
 
-  Command command(const WorkerPlan& plan) const override {
+  process::Command command(const WorkerPlan& plan) const override {
     const Game game = plan.shift.game;
     const auto own_seeds = folder_.seeds(game);
-    Command command{{kit_.target(game), folder_.corpus(game),
-                     fs::is_directory(own_seeds) ? own_seeds : kit_.seeds(game)},
-                    environment(),
-                    folder_.path()};
+    process::Command command{{targets_.target(game), folder_.corpus(game),
+                              fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game)},
+                             environment(),
+                             folder_.path()};
     for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
     for (auto& flag : flags(plan)) command.arguments.push_back(std::move(flag));
     return command;
   }
 
-  Command trial(Game game, const fs::path& input) const override {
-    Command command{{kit_.target(game), input, "-exact_artifact_path=/dev/null"},
-                    environment(),
-                    folder_.path()};
+  process::Command input_command(Game game, const fs::path& input) const override {
+    process::Command command{{targets_.target(game), input, "-exact_artifact_path=/dev/null"},
+                             environment(),
+                             folder_.path()};
     for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
     return command;
   }
 
-  EngineStatus status(const WorkerPlan&, const LastWords& words) const override {
+  EngineStatus status(const WorkerPlan&, const OutputTail& words) const override {
     for (auto line = words.lines().rbegin(); line != words.lines().rend(); ++line)
       if (const auto status = read_libfuzzer_status(*line)) return *status;
     return {};
@@ -72,7 +74,7 @@ class Libfuzzer : public Engine {
     return {plan.shift.runs > 0 ? fmt::format("-runs={}", plan.shift.runs)
                                 : fmt::format("-max_total_time={}", seconds),
             fmt::format("-seed={}", plan.seed),
-            fmt::format("-dict={}", kit_.dictionary().string()),
+            fmt::format("-dict={}", targets_.dictionary().string()),
             fmt::format("-artifact_prefix={}/{}-", folder_.new_crashes().string(), plan.name),
             "-max_len=4096",
             plan.alone ? "-reload=0" : "-reload=1",
@@ -80,14 +82,34 @@ class Libfuzzer : public Engine {
             "-report_slow_units=1000000"};
   }
 
-  Kit kit_;
+  FuzzTargets targets_;
   CampaignFolder folder_;
 };
 
+/// The number behind ` NAME: `.
+std::optional<std::uint64_t> number_after(std::string_view line, std::string_view name) {
+  const auto at = line.find(name);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto text = line.substr(at + name.size());
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  return number;
+}
+
 }  // namespace
 
-std::unique_ptr<Engine> make_libfuzzer(const Kit& kit, const CampaignFolder& folder) {
-  return std::make_unique<Libfuzzer>(kit, folder);
+std::optional<EngineStatus> read_libfuzzer_status(std::string_view line) {
+  if (!line.starts_with('#') || !number_after(line, "#") || !number_after(line, " cov: "))
+    return std::nullopt;
+  const auto features = number_after(line, " ft: ");
+  const auto corpus = number_after(line, " corp: ");
+  if (!features || !corpus) return std::nullopt;
+  return EngineStatus{*features, *corpus};
+}
+
+std::unique_ptr<Engine> make_libfuzzer(const FuzzTargets& targets, const CampaignFolder& folder) {
+  return std::make_unique<Libfuzzer>(targets, folder);
 }
 
 }  // namespace doublecheck

@@ -1,12 +1,64 @@
 #include "campaign/shrinkers.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
-#include "transform/simplification.h"
+#include <fstream>
+#include <map>
+
+#include "campaign/crash_key.h"
+#include "diagnosis/shrink.h"
+#include "files/whole_file.h"
 #include "notation/question_text.h"
+#include "transform/simplification.h"
 
 namespace doublecheck {
 namespace {
+
+constexpr int kLowPriority = 10;  // as `nice` counts
+
+class Shrinker {
+ public:
+  Shrinker(OracleMaker make_oracle, std::uint64_t max_leaves, Witnesses::Stopped stopped)
+      : make_oracle_(std::move(make_oracle)), stopped_(std::move(stopped)) {
+    options_.max_leaves = max_leaves;
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kLowPriority);
+  }
+
+  Witness shrunk(const Witness& root) {
+    try {
+      Limits limits;
+      limits.stop = [this] { return stopped_->load(); };
+      return {root.signature,
+              shrink(root.disagreement, oracles_of(root.disagreement), *adviser_, limits)};
+    } catch (const OracleError&) {
+      return root;
+    }
+  }
+
+ private:
+  const Oracles& oracles_of(const Disagreement& disagreement) {
+    std::vector<std::string> names;
+    for (const auto& given : disagreement.answers) names.push_back(given.oracle);
+    auto& oracles = oracles_[names];
+    if (oracles.empty())
+      for (const auto& name : names) oracles.push_back(make_oracle_(name, options_));
+    return oracles;
+  }
+
+  OracleMaker make_oracle_;
+  Witnesses::Stopped stopped_;
+  OracleOptions options_;
+  std::unique_ptr<Oracle> adviser_ = make_adviser(make_oracle_);
+  std::map<std::vector<std::string>, Oracles> oracles_;
+};
+
+std::filesystem::path beside(const std::filesystem::path& input, std::string_view end) {
+  auto path = input;
+  path += end;
+  return path;
+}
 
 using std::chrono::milliseconds;
 
@@ -17,16 +69,46 @@ std::string crash_text(const RecordedCrash& crash, const std::filesystem::path& 
 
 }  // namespace
 
-Shrinkers::Shrinkers(Record& record, CampaignFolder folder, TrialCommand trial, Tell tell)
+std::function<Witness(const Witness&)> make_shrinker(const OracleMaker& make_oracle,
+                                                     std::uint64_t max_leaves,
+                                                     Witnesses::Stopped stopped) {
+  const auto shrinker = std::make_shared<Shrinker>(make_oracle, max_leaves, std::move(stopped));
+  return [shrinker](const Witness& root) { return shrinker->shrunk(root); };
+}
+
+ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command,
+                         const std::atomic<bool>& stop) {
+  const auto question = question_in(crash.input);
+  if (!question) return {crash.key, crash.input};
+  const auto candidate_file = beside(crash.input, ".trial");
+  std::optional<Question> smallest;
+  const auto keeps = [&](const Question& candidate) {
+    std::ofstream(candidate_file, std::ios::binary) << question_text(candidate);
+    if (key_of_run(command(crash.game, candidate_file), stop) != crash.key) return false;
+    smallest = candidate;
+    return true;
+  };
+  shrink(*question, keeps, {kMostCrashRuns, [&] { return stop.load(); }});
+  std::error_code error;
+  std::filesystem::remove(candidate_file, error);
+  if (!smallest) return {crash.key, crash.input};
+  const auto file = beside(crash.input, ".shrunk");
+  write_durably(file, question_text(*smallest));
+  return {crash.key, file};
+}
+
+Shrinkers::Shrinkers(Record& record, CampaignFolder folder, const OracleMaker& make_oracle,
+                     InputCommand command, Notify notify)
     : record_(&record),
       folder_(std::move(folder)),
-      tell_(std::move(tell)),
-      witnesses_([max_leaves = record.parameters().max_leaves](Witnesses::Stopped stopped) {
-        return make_shrinker(max_leaves, std::move(stopped));
-      }),
-      crashes_([trial = std::move(trial)](CrashShrinker::Stopped stopped) {
-        return [trial, stopped](const CrashToShrink& crash) {
-          return shrink_crash(crash, trial, *stopped);
+      notify_(std::move(notify)),
+      witnesses_(
+          [make_oracle, max_leaves = record.parameters().max_leaves](Witnesses::Stopped stopped) {
+            return make_shrinker(make_oracle, max_leaves, std::move(stopped));
+          }),
+      crashes_([command = std::move(command)](CrashShrinker::Stopped stopped) {
+        return [command, stopped](const CrashToShrink& crash) {
+          return shrink_crash(crash, command, *stopped);
         };
       }) {}
 
@@ -51,8 +133,8 @@ void Shrinkers::take(const Witness& witness) {
     record_->set_witness(witness.signature, witness.disagreement);
     record_->commit();
     if (!known.shrunk)
-      tell_(fmt::format("disagreement {}: {}; shrunk to: {}", known.number, known.signature,
-                        question_text(question)));
+      notify_(fmt::format("disagreement {}: {}; shrunk to: {}", known.number, known.signature,
+                          question_text(question)));
   }
 }
 
@@ -60,7 +142,7 @@ void Shrinkers::take(const ShrunkCrash& crash) {
   record_->set_shrunk(crash.key, folder_.inside(crash.input));
   record_->commit();
   for (const auto& known : record_->crashes())
-    if (known.key == crash.key) tell_(crash_text(known, folder_.path()));
+    if (known.key == crash.key) notify_(crash_text(known, folder_.path()));
 }
 
 void Shrinkers::stop() {

@@ -1,22 +1,80 @@
-// What a campaign shrinks in the background, and what becomes of it in the record.
+// What a campaign shrinks while its workers go on, and what becomes of it in the record.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <string>
 
 #include "campaign/campaign_folder.h"
-#include "campaign/crash_shrinker.h"
-#include "campaign/witnesses.h"
+#include "examination/oracle_maker.h"
+#include "parallel/background.h"
+#include "process/child_process.h"
 #include "record/record.h"
 
 namespace doublecheck {
 
+// --- Disagreements ------------------------------------------------------------------------------
+
+/// The smallest question found for a signature.
+struct Witness {
+  std::string signature;
+  Disagreement disagreement;
+};
+
+/// Roots are added and shrunk, each within Limits (shrink.h), by a thread of low priority with
+/// oracles of its own for each pair that stands against each other. What cannot be shrunk, because
+/// an oracle is gone, stays as it is.
+using Witnesses = Background<Witness, Witness>;
+
+/// What the thread does; `perft` abstains beyond `max_leaves`.
+std::function<Witness(const Witness&)> make_shrinker(const OracleMaker& make_oracle,
+                                                     std::uint64_t max_leaves,
+                                                     Witnesses::Stopped stopped);
+
+// --- Crashes
+// --------------------------------------------------------------------------------------
+
+struct CrashToShrink {
+  std::string key;
+  Game game = Game::cube;
+  std::filesystem::path input;
+};
+
+struct ShrunkCrash {
+  std::string key;
+  /// The smallest input, in a file beside the input as found; that itself where nothing simpler
+  /// ends under the same key.
+  std::filesystem::path input;
+};
+
+/// The command that runs one input.
+using InputCommand = std::function<process::Command(Game game, const std::filesystem::path& input)>;
+
+/// Each run of a target starts a process: these take about a minute.
+inline constexpr std::uint64_t kMostCrashRuns = 1000;
+
+/// Takes simplifications of the question in the input as long as the target ends under the same key
+/// with one of them, and returns where the smallest is. Bytes that are no question stay as they
+/// are. Tries at most kMostCrashRuns simpler questions. From the moment that `stop` is true the
+/// smallest so far stands.
+ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command,
+                         const std::atomic<bool>& stop);
+
+using CrashShrinker = Background<CrashToShrink, ShrunkCrash>;
+
+// --- Both
+// -----------------------------------------------------------------------------------------
+
 class Shrinkers {
  public:
   /// A line for the user.
-  using Tell = std::function<void(const std::string&)>;
+  using Notify = std::function<void(const std::string&)>;
 
-  Shrinkers(Record& record, CampaignFolder folder, TrialCommand trial, Tell tell);
+  /// `record` outlives it. A thread that was abandoned may call `make_oracle` and `command` later.
+  Shrinkers(Record& record, CampaignFolder folder, const OracleMaker& make_oracle,
+            InputCommand command, Notify notify);
 
   void add(const std::string& signature, const Disagreement& root) {
     witnesses_.add({signature, root});
@@ -41,7 +99,7 @@ class Shrinkers {
 
   Record* record_;
   CampaignFolder folder_;
-  Tell tell_;
+  Notify notify_;
   Witnesses witnesses_;
   CrashShrinker crashes_;
 };

@@ -2,7 +2,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "files/usage_error.h"
+#include "options/compare_options.h"
+#include "options/count.h"
 #include "options/jobs_option.h"
+#include "version.h"
 
 namespace doublecheck {
 namespace {
@@ -27,6 +31,42 @@ void add_questions(CLI::App& verb, FuzzOptions& options) {
       ->type_name("PATH");
 }
 
+std::string folder_name(const FuzzOptions& options, const std::vector<std::string>& words) {
+  if (!options.resume) return options.dir.empty() ? fresh_folder_name().string() : options.dir;
+  if (words.size() + (options.dir.empty() ? 0 : 1) != 1)
+    throw UsageError("--resume takes one folder: doublecheck fuzz --resume DIR");
+  return options.dir.empty() ? words.front() : options.dir;
+}
+
+void refuse_what_the_record_says(const FuzzOptions& options) {
+  const FuzzOptions none;
+  if (!options.oracles.empty() || !options.verbs.empty() || !options.max_leaves.empty() ||
+      options.seed != none.seed || options.engine != none.engine)
+    throw UsageError(
+        "--resume takes games, oracles, verbs, seed and engine from the record: leave them out");
+}
+
+CampaignParameters parameters_of(const FuzzOptions& options,
+                                 const std::vector<std::string>& words) {
+  return {.id = {},
+          .engine = options.engine,
+          .games = games_of(words),
+          .verbs = verbs_of(options.verbs),
+          .oracles = options.oracles,
+          .canaries = {},
+          .seed = options.seed,
+          .max_leaves = options.max_leaves.empty()
+                            ? WorkerOrders{}.max_leaves
+                            : read_count("--max-leaves", options.max_leaves)};
+}
+
+/// Commit and compiler, in one line.
+std::string version_line() {
+  auto text = version_text();
+  text.resize(text.rfind('\n'));
+  return text.replace(text.find('\n'), 1, ", ");
+}
+
 }  // namespace
 
 void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
@@ -48,6 +88,30 @@ void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
   verb.add_flag("--sanitize", options.sanitize,
                 "The targets with AddressSanitizer and UndefinedBehaviorSanitizer: slower");
   verb.add_flag("--json", options.json, "The summary as one JSON object");
+}
+
+CampaignRequest campaign_request(const FuzzOptions& options,
+                                 const std::vector<std::string>& words) {
+  CampaignRequest request{.folder = folder_name(options, words),
+                          .resume = options.resume,
+                          .seeds = options.seeds,
+                          .targets = options.targets,
+                          .sanitize = options.sanitize};
+  if (options.resume)
+    refuse_what_the_record_says(options);
+  else
+    request.parameters = parameters_of(options, words);
+  return request;
+}
+
+SessionOptions session_options(const FuzzOptions& options) {
+  SessionOptions session{.version = version_line(), .jobs = jobs_of(options.jobs)};
+  if (!options.time.empty()) session.time = duration_of(options.time);
+  if (!options.runs.empty()) {
+    session.runs = read_count("--runs", options.runs);
+    if (session.runs == 0) throw UsageError("--runs: 0 executions show nothing");
+  }
+  return session;
 }
 
 }  // namespace doublecheck

@@ -1,5 +1,6 @@
 #include "reports/status_display.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 #include <cstdio>
 #include <sstream>
 
+#include "comparison/discovery.h"
 #include "context.h"
 
 namespace doublecheck {
@@ -24,14 +26,61 @@ std::size_t width_of_terminal() {
                                                                            : kUsualWidth;
 }
 
+std::string plural(std::size_t number, std::string_view word) {
+  return fmt::format("{} {}{}", number, word, number == 1 ? "" : (word == "crash" ? "es" : "s"));
+}
+
+/// How many executions to expect until the next edge.
+std::string until_new_edge(const EdgeCounts& edges) {
+  const auto chance = discovery_of({edges.executions, edges.once, edges.twice}).estimate;
+  return edges.executions == 0 || chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance);
+}
+
+std::string row(const GameStatus& game) {
+  return fmt::format("{:<10}{:>8.0f}{:>14}{:>13}{:>12}{:>10}{:>8}\n", name_of(game.game), game.rate,
+                     game.executions, fmt::format("{}/{}", game.edges.covered, game.edges.all),
+                     until_new_edge(game.edges), game.features, game.corpus);
+}
+
+std::string canaries_text(const CampaignStatus& status) {
+  if (status.canaries == 0) return "no canaries";
+  return fmt::format("{} of {} canaries dead", status.dead_canaries, status.canaries);
+}
+
+std::string results_text(const CampaignStatus& status) {
+  return fmt::format("{}, {}, {}", plural(status.disagreements, "disagreement"),
+                     plural(status.crashes, "crash"), canaries_text(status));
+}
+
+std::string times_text(const CampaignStatus& status) {
+  auto text = fmt::format("last new thing {:%T} ago", status.since_new);
+  if (status.left) text += fmt::format(", {:%T} left", *status.left);
+  return text;
+}
+
 }  // namespace
+
+std::string status_table(const CampaignStatus& status) {
+  auto text = fmt::format("{:<10}{:>8}{:>14}{:>13}{:>12}{:>10}{:>8}\n", "game", "exec/s",
+                          "executions", "edges", "new one in", "features", "corpus");
+  for (const GameStatus& game : status.games) text += row(game);
+  return text + results_text(status) + "\n" + times_text(status);
+}
+
+std::string status_line(const CampaignStatus& status) {
+  std::string text;
+  for (const GameStatus& game : status.games)
+    text += fmt::format("{} {} executions, {:.0f}/s, {} edges, corpus {}; ", name_of(game.game),
+                        game.executions, game.rate, game.edges.covered, game.corpus);
+  return text + results_text(status) + "; " + times_text(status);
+}
 
 StatusDisplay::StatusDisplay()
     : terminal_(::isatty(STDERR_FILENO) == 1),
       next_(std::chrono::steady_clock::now() + (terminal_ ? kRedraw : kNextLine)) {}
 
 StatusDisplay::~StatusDisplay() {
-  clear();
+  StatusDisplay::clear();
 }
 
 void StatusDisplay::clear() {
@@ -42,9 +91,9 @@ void StatusDisplay::clear() {
   table_ = false;
 }
 
-void StatusDisplay::tell(const std::string& text) {
+void StatusDisplay::notify(const std::string& line) {
   clear();
-  remark(text);
+  remark(line);
   next_ = terminal_ ? std::chrono::steady_clock::now() : next_;
 }
 

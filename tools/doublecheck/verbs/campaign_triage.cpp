@@ -32,13 +32,12 @@ struct Row {
   Triaged triaged;
 };
 
-Triager::MakeOracles maker(const TriageOptions& options, const Record& record) {
-  OracleWords choice = options.oracles;
-  if (choice.max_leaves.empty()) choice.max_leaves = std::to_string(record.parameters().max_leaves);
-  return [choice](const std::vector<std::string>& specs) mutable {
-    choice.specs = specs;
-    return make_oracles(choice);
-  };
+/// Without `--oracle` nobody is chosen: those are asked that disagreed.
+OracleChoice choice_of(const OracleWords& words, const Record& record) {
+  OracleChoice choice = chosen_oracles(words);
+  choice.specs = words.specs;
+  if (words.max_leaves.empty()) choice.options.max_leaves = record.parameters().max_leaves;
+  return choice;
 }
 
 std::vector<Row> triage_all(Record& record, Triager& triager) {
@@ -111,7 +110,7 @@ void triage(const TriageOptions& options, Context& context) {
   const CampaignLock lock(folder);
   Record record = Record::open(folder, Record::Access::write);
   finish_at_interrupt();
-  Triager triager(options.oracles.specs, maker(options, record));
+  Triager triager(choice_of(options.oracles, record));
   const auto rows = triage_all(record, triager);
   context.out.write(options.json ? json_text(json_of(rows)) + "\n" : table(rows));
   context.exit_code = exit_code_of(rows);

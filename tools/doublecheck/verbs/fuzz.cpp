@@ -1,17 +1,15 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "built_in.h"
 #include "campaign/campaign_run.h"
-#include "campaign/campaign_setup.h"
 #include "files/usage_error.h"
-#include "options/compare_options.h"
-#include "options/count.h"
 #include "options/fuzz_options.h"
-#include "options/jobs_option.h"
 #include "process/interrupt.h"
 #include "reports/campaign_report.h"
 #include "reports/finding_report.h"
 #include "reports/games_table.h"
+#include "reports/status_display.h"
 #include "reports/tables.h"
 #include "verbs/all_verbs.h"
 
@@ -25,17 +23,6 @@ constexpr const char* kFuzzFooter = R"(Examples:
   doublecheck fuzz chess --oracle mailbox --oracle plugin:./mine.so
 
 It runs until --time, --runs or Ctrl-C. A disagreement ends nothing: it is shrunk and listed once.)";
-
-SessionLimits limits_of(const FuzzOptions& options) {
-  SessionLimits limits;
-  limits.jobs = jobs_of(options.jobs);
-  if (!options.time.empty()) limits.time = duration_of(options.time);
-  if (!options.runs.empty()) {
-    limits.runs = read_count("--runs", options.runs);
-    if (limits.runs == 0) throw UsageError("--runs: 0 executions show nothing");
-  }
-  return limits;
-}
 
 ExitCode code_of(const Record& record) {
   if (!record.disagreements().empty() || !record.crashes().empty()) return ExitCode::finding;
@@ -61,12 +48,14 @@ Json summary_json(const Record& record, const std::string& folder) {
 }
 
 void fuzz(const FuzzOptions& options, Context& context) {
-  const auto limits = limits_of(options);
-  const auto name = folder_name(options, context.words);
-  auto setup = set_up(options, context.words, name);
+  const auto session = session_options(options);
+  const auto request = campaign_request(options, context.words);
+  const auto name = request.folder.string();
+  auto setup = set_up(request, built_in_oracles());
   remark(fmt::format("the campaign is in {}", name));
   finish_at_interrupt();
-  CampaignRun run(setup, limits);
+  StatusDisplay display;
+  CampaignRun run(setup, session, display);
   run.run();
   context.out.write(options.json ? json_text(summary_json(setup.record, name)) + "\n"
                                  : summary_text(setup.record, name));

@@ -1,7 +1,8 @@
-// The workers of a campaign: starts them shift after shift, reads what they tell, and keeps what
-// ends them.
+// The workers of a campaign: starts them shift after shift, reads their events, and keeps the
+// inputs that end them.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,22 +17,22 @@
 
 namespace doublecheck {
 
-/// What a fleet works with; all of it outlives the fleet.
-struct FleetContext {
+/// What the workers of a campaign are started and recorded with; all of it outlives Workers.
+struct WorkersContext {
   CampaignSetup& setup;
   const Engine& engine;
   EventRecorder& recorder;
   Shrinkers& shrinkers;
-  Shrinkers::Tell tell;
-  TrialCommand trial;
+  Shrinkers::Notify notify;
+  InputCommand input_command;
   std::int64_t session = 0;
 };
 
-class Fleet {
+class Workers {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Fleet(FleetContext context, Shifts shifts, int jobs);
+  Workers(WorkersContext context, Shifts shifts, int jobs);
 
   /// Starts workers in the slots that are free, for no longer than `left`.
   void start(std::optional<std::chrono::milliseconds> left);
@@ -39,7 +40,7 @@ class Fleet {
   /// Waits a moment for what the workers have to say.
   void listen();
 
-  /// Records what the workers have told, and the end of those that have ended. The campaign has
+  /// Records the events of the workers, and the end of those that have ended. The campaign has
   /// run for `at`.
   void record_events(std::chrono::milliseconds at);
 
@@ -64,17 +65,17 @@ class Fleet {
   using Slot = std::unique_ptr<Worker>;
 
   Slot make_worker(const Shift& shift, int slot);
-  void finish(Slot& slot, const Ending& ending, std::chrono::milliseconds at);
+  void finish(Slot& slot, const process::Ending& ending, std::chrono::milliseconds at);
   /// How an input ends the target.
   std::string key_of(const std::filesystem::path& input, const Worker& worker,
-                     const Ending& ending) const;
+                     const process::Ending& ending) const;
   void record_crash(const std::string& key, Game game, const std::filesystem::path& input,
                     std::chrono::milliseconds at);
   /// What the worker's engine says, if it says anything yet.
   void take_status(Work& work, const Worker& worker) const;
   void count_shift(const Worker& worker, bool well, const std::string& how);
 
-  FleetContext context_;
+  WorkersContext context_;
   Shifts shifts_;
   CrashKeeper keeper_;
   std::vector<Slot> slots_;
@@ -83,5 +84,11 @@ class Fleet {
   std::string failure_;
   std::map<Game, Work> ended_work_;
 };
+
+/// Tidies up after a kill of everything. Reads the logs of workers that have begun and not ended
+/// once more, from their beginnings: counts are cumulative, so nothing counts twice. Keeps the
+/// inputs that ended such workers, runs each again to learn how, and ends the workers in the
+/// record. Inputs and logs of workers whose end is recorded are removed.
+void recover(const WorkersContext& context);
 
 }  // namespace doublecheck

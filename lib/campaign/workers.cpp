@@ -1,4 +1,4 @@
-#include "campaign/fleet.h"
+#include "campaign/workers.h"
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -6,29 +6,75 @@
 #include <algorithm>
 
 #include "campaign/crash_key.h"
-#include "campaign/trial.h"
-#include "campaign/worker_orders.h"
 
 namespace doublecheck {
 namespace {
 
 using std::chrono::milliseconds;
 using std::chrono::seconds;
+namespace fs = std::filesystem;
 
 constexpr seconds kTimeToEnd{3};
 constexpr int kListenMilliseconds = 100;
 /// A shift that is shorter tells nothing.
 constexpr milliseconds kShortestShift{900};
 
+void remove_files_in(const fs::path& folder) {
+  std::error_code error;
+  for (const auto& file : fs::directory_iterator(folder, error)) fs::remove(file.path(), error);
+}
+
+class Recovery {
+ public:
+  explicit Recovery(const WorkersContext& context)
+      : context_(context),
+        setup_(context.setup),
+        keeper_(setup_.folder, setup_.targets, setup_.record) {}
+
+  void end(const Record::OpenWorker& open) {
+    read_log(open);
+    const WorkerPlan plan{.shift = {.game = open.start.game},
+                          .slot = open.start.slot,
+                          .seed = static_cast<std::uint32_t>(open.start.seed),
+                          .name = fs::path(open.start.log).stem().string()};
+    const auto inputs = context_.engine.crash_inputs(plan);
+    for (const auto& input : inputs) record_crash(open.start.game, input);
+    setup_.record.end_worker(open.worker, "killed");
+    setup_.record.commit();
+    for (const auto& input : inputs) keeper_.forget(open.start.game, input);
+  }
+
+ private:
+  void read_log(const Record::OpenWorker& open) {
+    EventRecorder::Speaker speaker{
+        .worker = open.worker, .game = open.start.game, .sum = {}, .sighted = {}};
+    LogTail log(setup_.folder.path() / open.start.log);
+    for (const auto& line : log.new_lines())
+      context_.recorder.read(speaker, line, setup_.record.time_run());
+  }
+
+  void record_crash(Game game, const fs::path& input) {
+    auto key = key_of_run(context_.input_command(game, input), never_);
+    if (key.empty()) key = kNotRepeated;
+    if (keeper_.record(key, game, setup_.record.time_run(), input))
+      context_.shrinkers.add(CrashToShrink{key, game, keeper_.kept(key)});
+  }
+
+  const WorkersContext& context_;
+  CampaignSetup& setup_;
+  CrashKeeper keeper_;
+  const std::atomic<bool> never_ = false;
+};
+
 }  // namespace
 
-Fleet::Fleet(FleetContext context, Shifts shifts, int jobs)
+Workers::Workers(WorkersContext context, Shifts shifts, int jobs)
     : context_(std::move(context)),
       shifts_(std::move(shifts)),
-      keeper_(context_.setup.folder, context_.setup.kit, context_.setup.record),
+      keeper_(context_.setup.folder, context_.setup.targets, context_.setup.record),
       slots_(static_cast<std::size_t>(jobs)) {}
 
-void Fleet::start(std::optional<milliseconds> left) {
+void Workers::start(std::optional<milliseconds> left) {
   if (left && *left < kShortestShift) return;
   for (std::size_t i = 0; i < slots_.size(); ++i) {
     if (slots_[i]) continue;
@@ -39,8 +85,8 @@ void Fleet::start(std::optional<milliseconds> left) {
   }
 }
 
-Fleet::Slot Fleet::make_worker(const Shift& shift, int slot) {
-  auto& [folder, kit, lock, record, parameters] = context_.setup;
+Workers::Slot Workers::make_worker(const Shift& shift, int slot) {
+  auto& [folder, targets, lock, record, parameters, make_oracle] = context_.setup;
   ++started_;
   const WorkerPlan plan{.shift = shift,
                         .slot = slot,
@@ -56,7 +102,7 @@ Fleet::Slot Fleet::make_worker(const Shift& shift, int slot) {
   return std::make_unique<Worker>(plan, number, command, log);
 }
 
-void Fleet::listen() {
+void Workers::listen() {
   std::vector<pollfd> outputs;
   for (const auto& slot : slots_)
     if (slot) outputs.push_back({slot->output(), POLLIN, 0});
@@ -65,7 +111,7 @@ void Fleet::listen() {
     if (slot) slot->read_output();
 }
 
-void Fleet::record_events(milliseconds at) {
+void Workers::record_events(milliseconds at) {
   for (auto& slot : slots_) {
     if (!slot) continue;
     const auto ending = slot->ending();  // before the last look: nothing is told after it
@@ -78,15 +124,15 @@ void Fleet::record_events(milliseconds at) {
   }
 }
 
-void Fleet::finish(Slot& slot, const Ending& ending, milliseconds at) {
-  auto& [folder, kit, lock, record, parameters] = context_.setup;
+void Workers::finish(Slot& slot, const process::Ending& ending, milliseconds at) {
+  auto& [folder, targets, lock, record, parameters, make_oracle] = context_.setup;
   const Game game = slot->game();
   const auto inputs = context_.engine.crash_inputs(slot->plan());
   const bool died = context_.engine.crash_ends_worker() && !inputs.empty();
   if (!died && ending.code == kCannotWork)
-    failure_ = fmt::format("a worker of {}: {}", name_of(game), slot->words().last());
+    failure_ = fmt::format("a worker of {}: {}", name_of(game), slot->output_tail().last());
   const bool well = !died && (ending.well() || stopping_ || !failure_.empty());
-  const auto how = well ? "done" : crash_key(ending, slot->words().lines());
+  const auto how = well ? "done" : crash_key(ending, slot->output_tail().lines());
   if (!well && inputs.empty()) record_crash(how, game, {}, at);
   for (const auto& input : inputs) record_crash(key_of(input, *slot, ending), game, input, at);
   record.end_worker(slot->number(), how);
@@ -98,27 +144,27 @@ void Fleet::finish(Slot& slot, const Ending& ending, milliseconds at) {
   slot.reset();
 }
 
-std::string Fleet::key_of(const std::filesystem::path& input, const Worker& worker,
-                          const Ending& ending) const {
-  if (context_.engine.crash_ends_worker()) return crash_key(ending, worker.words().lines());
+std::string Workers::key_of(const std::filesystem::path& input, const Worker& worker,
+                            const process::Ending& ending) const {
+  if (context_.engine.crash_ends_worker()) return crash_key(ending, worker.output_tail().lines());
   const std::atomic<bool> never = false;
-  const auto key = trial_key(context_.trial(worker.game(), input), never);
+  const auto key = key_of_run(context_.input_command(worker.game(), input), never);
   return key.empty() ? kNotRepeated : key;
 }
 
-void Fleet::record_crash(const std::string& key, Game game, const std::filesystem::path& input,
-                         milliseconds at) {
+void Workers::record_crash(const std::string& key, Game game, const std::filesystem::path& input,
+                           milliseconds at) {
   if (!keeper_.record(key, game, at, input)) return;
-  context_.tell(fmt::format("a worker of {} crashed: {}", name_of(game), key));
+  context_.notify(fmt::format("a worker of {} crashed: {}", name_of(game), key));
   if (!input.empty()) context_.shrinkers.add(CrashToShrink{key, game, keeper_.kept(key)});
 }
 
-void Fleet::take_status(Work& work, const Worker& worker) const {
-  const auto status = context_.engine.status(worker.plan(), worker.words());
+void Workers::take_status(Work& work, const Worker& worker) const {
+  const auto status = context_.engine.status(worker.plan(), worker.output_tail());
   if (status != EngineStatus{}) work.status = status;
 }
 
-void Fleet::count_shift(const Worker& worker, bool well, const std::string& how) {
+void Workers::count_shift(const Worker& worker, bool well, const std::string& how) {
   Work& work = ended_work_[worker.game()];
   work.executions += worker.executions();
   work.time += worker.age();
@@ -128,13 +174,13 @@ void Fleet::count_shift(const Worker& worker, bool well, const std::string& how)
   else
     shifts_.died(worker.plan().shift, worker.age(), worker.executions(), Clock::now());
   if (well || !shifts_.given_up(worker.game())) return;
-  context_.tell(
+  context_.notify(
       fmt::format("{} is given up: its workers died {} times in a row within {} seconds; "
                   "the last {}",
                   name_of(worker.game()), kMostQuickDeaths, kQuickDeath.count(), how));
 }
 
-void Fleet::stop(milliseconds at) {
+void Workers::stop(milliseconds at) {
   stopping_ = true;
   const auto limit = Clock::now() + kTimeToEnd;
   for (auto& slot : slots_)
@@ -151,11 +197,11 @@ void Fleet::stop(milliseconds at) {
   }
 }
 
-bool Fleet::idle() const {
+bool Workers::idle() const {
   return std::ranges::none_of(slots_, [](const Slot& slot) { return slot != nullptr; });
 }
 
-Fleet::Work Fleet::work(Game game) const {
+Workers::Work Workers::work(Game game) const {
   const auto ended = ended_work_.find(game);
   Work work = ended == ended_work_.end() ? Work{} : ended->second;
   for (const auto& slot : slots_) {
@@ -165,6 +211,14 @@ Fleet::Work Fleet::work(Game game) const {
     take_status(work, *slot);
   }
   return work;
+}
+
+void recover(const WorkersContext& context) {
+  Recovery recovery(context);
+  CampaignSetup& setup = context.setup;
+  for (const auto& open : setup.record.open_workers()) recovery.end(open);
+  remove_files_in(setup.folder.new_crashes());
+  remove_files_in(setup.folder.path() / "logs");
 }
 
 }  // namespace doublecheck

@@ -1,4 +1,4 @@
-#include "campaign/question_files.h"
+#include "campaign/campaign_folder.h"
 
 #include <doctest/doctest.h>
 
