@@ -1,8 +1,8 @@
-# The corpora, checked by the program.
+# The corpora, checked by the program. Not in corpus/: what ends in .txt there holds questions.
 if(NOT BUILD_TESTING)
   return()
 endif()
-set(here ${CMAKE_CURRENT_SOURCE_DIR})
+set(here ${PROJECT_SOURCE_DIR}/corpus)
 add_test(NAME "corpus/rules: both oracles give every answer"
          COMMAND doublecheck corpus check ${here}/rules)
 add_test(NAME "corpus/agreed: both oracles give every answer within two seconds of processor time"
@@ -25,5 +25,5 @@ if(NOT DOUBLECHECK_SANITIZE)  # the programs are those of the preset `edges`
            COMMAND ${PROJECT_SOURCE_DIR}/tools/bench-corpus --questions 300 --rounds 1
                    --only minimum greedy all set-cover-merge merge)
 endif()
-add_unit_tests(rules_test USES corpus SOURCES rules_test.cpp)
+add_unit_tests(rules_test USES corpus SOURCES ${here}/rules_test.cpp)
 target_compile_definitions(rules_test PRIVATE DOUBLECHECK_RULES="${here}/rules")
