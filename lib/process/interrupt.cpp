@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <ctime>
 #include <initializer_list>
 
 namespace doublecheck {
@@ -64,7 +65,9 @@ void wait_until_readable(int descriptor) {
   ::sigaddset(&interrupts, SIGTERM);
   ::pthread_sigmask(SIG_BLOCK, &interrupts, &before);
   pollfd waiting{descriptor, POLLIN, 0};
-  if (!interrupted()) ::ppoll(&waiting, 1, nullptr, &before);
+  const timespec look{.tv_sec = 0, .tv_nsec = 100'000'000};  // the signal may go to another thread
+  while (!interrupted() && ::ppoll(&waiting, 1, &look, &before) == 0) {
+  }
   ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 

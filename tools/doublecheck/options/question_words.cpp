@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "files/usage_error.h"
-#include "line_input.h"
+#include "input.h"
 #include "notation/question_text.h"
 #include "options/arguments.h"
 

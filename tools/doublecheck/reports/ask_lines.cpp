@@ -5,7 +5,7 @@
 
 #include "examination/reply.h"
 #include "files/usage_error.h"
-#include "line_input.h"
+#include "input.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
 

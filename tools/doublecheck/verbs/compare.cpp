@@ -15,7 +15,7 @@
 #include "files/usage_error.h"
 #include "options/compare_options.h"
 #include "options/jobs_option.h"
-#include "patient_input.h"
+#include "input.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/compare_report.h"
@@ -173,7 +173,7 @@ void compare(const CompareOptions& options, Context& context) {
     const auto source = source_of(options, context.words);
     CompareRun(options, context).run(*source);
   } else if (options.from == "-") {
-    PatientInput input(STDIN_FILENO);
+    InterruptibleInput input(STDIN_FILENO);
     std::istream lines(&input);
     compare_lines(options, lines, context);
   } else {

@@ -146,15 +146,18 @@ shows '^[0-9]* questions in .* no disagreement$' 'a run after Ctrl-C'
 same 'questions asked before and after Ctrl-C' 58881 "$(json 0 'r["skipped"] + r["asked"]' "${boards[@]}")"
 same 'questions left at the end' '0 58881' "$(json 0 'str(r["asked"]) + " " + str(r["skipped"])' "${boards[@]}")"
 mkfifo idle
-"$program" compare --from - --oracle 'exec:while read -r line; do echo abstain; echo >started; done' <idle >output 2>&1 &
-exec {input}>idle
-cat many >&"$input"
-until_some started
-kill -INT $!
-wait $!
-same 'exit code after Ctrl-C while the input pauses' 130 "$?"
-shows '^[0-9]* questions in .* no disagreement; ' 'a run after Ctrl-C while the input pauses'
-exec {input}>&-
+for signal in INT TERM; do
+  rm -f started
+  "$program" compare --from - --oracle 'exec:while read -r line; do echo abstain; echo >started; done' <idle >output 2>&1 &
+  exec {input}>idle
+  cat many >&"$input"
+  until_some started
+  kill -$signal $!
+  wait $!
+  same "exit code after SIG$signal while the input pauses" 130 "$?"
+  shows '^[0-9]* questions in .* no disagreement; ' "a run after SIG$signal while the input pauses"
+  exec {input}>&-
+done
 expect 2 'this checkpoint belongs to: doublecheck compare cube' compare chess --checkpoint checkpoint
 expect 2 'good: this is no checkpoint' compare chess --checkpoint good
 

@@ -54,16 +54,19 @@ one=$("$program" corpus check --jobs 1 many.txt)
 [ "$one" == "$("$program" corpus check --jobs 8 many.txt)" ] || fail 'eight threads' "$one" 'something else'
 [ "$(grep -c '^many.txt:' <<<"$one")" -eq 80 ] || fail 'mismatches of many.txt' 80 "$one"
 
-# Ctrl-C does not wait for a long question, and tells what is known
-"$program" corpus check --jobs 2 --oracle 'exec:while read -r line; do case $line in *"Q a1") sleep 20;; *) echo none; echo >started;; esac; done' \
-  --time-limit 60 many.txt >output 2>&1 &
-for _ in {1..500}; do [ -e started ] && break; sleep 0.02; done
-kill -INT $!
-SECONDS=0
-wait $!
-same 'exit code after Ctrl-C' 130 "$?"
-[ "$SECONDS" -lt 10 ] || fail 'Ctrl-C' 'an end at once' "$SECONDS s"
-grep -q '^1 files, [1-9][0-9]* questions, 0 problems; exec:' output || fail 'output after Ctrl-C' 'a summary' "$(<output)"
+# Ctrl-C and SIGTERM do not wait for a long question, and tell what is known
+for signal in INT TERM; do
+  rm -f started
+  "$program" corpus check --jobs 2 --oracle 'exec:while read -r line; do case $line in *"Q a1") sleep 20;; *) echo none; echo >started;; esac; done' \
+    --time-limit 60 many.txt >output 2>&1 &
+  for _ in {1..500}; do [ -e started ] && break; sleep 0.02; done
+  kill -$signal $!
+  SECONDS=0
+  wait $!
+  same "exit code after SIG$signal" 130 "$?"
+  [ "$SECONDS" -lt 10 ] || fail "SIG$signal" 'an end at once' "$SECONDS s"
+  grep -q '^1 files, [1-9][0-9]* questions, 0 problems; exec:' output || fail "output after SIG$signal" 'a summary' "$(<output)"
+done
 mv good corpus
 expect 0 '^1 files, 1 questions'
 

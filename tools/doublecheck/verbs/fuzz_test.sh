@@ -93,17 +93,19 @@ behave 'cube: die' 'all:'
 fuzz 1 'cube is given up: .* died 5 times in a row .* exited 3: no reason$' cube chess --runs 300 --jobs 2 --dir died
 same 'executions of the others' 300 "$(record died "SELECT executions FROM game_totals WHERE game = 'chess'")"
 
-# Ctrl-C ends even workers that do not listen, with the summary
+# Ctrl-C and SIGTERM end even workers that do not listen, with the summary
 behave 'all: find stubborn'
-"$program" fuzz cube --targets kit --jobs 2 --dir stopped >output 2>&1 &
-until_some has_workers stopped 2
-kill -INT $!
-wait $!
-same 'exit code after Ctrl-C' 130 "$?"
-shows 'doublecheck fuzz --resume stopped'
-same 'how the session ended' interrupted "$(record stopped 'SELECT ended FROM session')"
-same 'workers that run' 0 "$(record stopped 'SELECT count(*) FROM worker WHERE ended IS NULL')"
-until_some all_gone
+for signal in INT TERM; do
+  "$program" fuzz cube --targets kit --jobs 2 --dir stopped$signal >output 2>&1 &
+  until_some has_workers stopped$signal 2
+  kill -$signal $!
+  wait $!
+  same "exit code after SIG$signal" 130 "$?"
+  shows "doublecheck fuzz --resume stopped$signal"
+  same "how SIG$signal ended the session" interrupted "$(record stopped$signal 'SELECT ended FROM session')"
+  same 'workers that run' 0 "$(record stopped$signal 'SELECT count(*) FROM worker WHERE ended IS NULL')"
+  until_some all_gone
+done
 
 # kill -9, again and again: nothing is lost, nothing is counted twice, nobody runs on
 "$program" fuzz cube --targets kit --jobs 2 --dir killed >output 2>&1 &

@@ -2,7 +2,6 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <future>
 
 #include "built_in.h"
 #include "files/usage_error.h"
@@ -11,6 +10,7 @@
 #include "options/compare_options.h"
 #include "options/count.h"
 #include "options/jobs_option.h"
+#include "parallel/thread_group.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/mutants_table.h"
@@ -61,17 +61,14 @@ struct Work {
 
 std::vector<Fate> fates_of(const std::vector<Mutant>& all, const MutantsOptions& options) {
   Work work{all, options.trial()};
-  std::vector<std::future<void>> workers;
-  for (int i = 0; i < jobs_of(options.jobs); ++i)
-    workers.push_back(std::async(std::launch::async, [&work] { work.run(); }));
+  const ThreadGroup threads(
+      jobs_of(options.jobs), [&work] { work.run(); }, [&work] { work.stop = true; });
   Progress progress("mutants", all.size());
-  for (auto& worker : workers) {
-    while (worker.wait_for(kMutantsRefresh) != std::future_status::ready) {
-      if (interrupted()) work.stop = true;
-      progress.show(work.done, "");
-    }
-    worker.get();
+  while (!threads.wait_for(kMutantsRefresh)) {
+    if (interrupted()) work.stop = true;
+    progress.show(work.done, "");
   }
+  threads.rethrow_failure();
   return std::move(work.fates);
 }
 

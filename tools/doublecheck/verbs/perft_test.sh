@@ -31,15 +31,15 @@ json() {
   "$program" "$@" --json 2>remarks | python3 -c "import json, sys; r = json.load(sys.stdin); print($expression)"
 }
 
-# interrupt PATTERN: Ctrl-C for the program in the background once it has `started`, at once the end
+# interrupt SIGNAL PATTERN: the signal for the program in the background once it has `started`, at once the end
 interrupt() {
   for _ in {1..1000}; do [[ -e started ]] && break; sleep 0.01; done
-  kill -INT $!
+  kill "-$1" $!
   SECONDS=0
   wait $!
-  same "exit code after Ctrl-C" 130 "$?"
-  ((SECONDS < 10)) || fail 'Ctrl-C' 'an end at once' "$SECONDS s"
-  also "$1" 'a run after Ctrl-C'
+  same "exit code after SIG$1" 130 "$?"
+  ((SECONDS < 10)) || fail "SIG$1" 'an end at once' "$SECONDS s"
+  also "$2" "a run after SIG$1"
   rm -f started
 }
 
@@ -86,10 +86,12 @@ a1b1: $up=not listed; $right=1
 total: 1" perft solitaire 1 K..............K --divide --oracle "$up" --oracle "$right"
 shows 1 '^failed ' perft solitaire 2 K..............K --oracle "$up"
 
-# Ctrl-C tells how far it came
+# Ctrl-C and SIGTERM tell how far it came
 sleeper="exec:while read -r line; do case \$line in perft*1K6*) echo >started; sleep 20;; *) echo \"\$line\" | '$program' ask - --oracle mailbox;; esac; done"
-"$program" perft chess 2 '7k/8/8/8/8/8/8/K7 w - - 0 1' --jobs 1 --oracle "$sleeper" >output 2>&1 &
-interrupt '^at least 3, 1 of 3 moves counted$'
+for signal in INT TERM; do
+  "$program" perft chess 2 '7k/8/8/8/8/8/8/K7 w - - 0 1' --jobs 1 --oracle "$sleeper" >output 2>&1 &
+  interrupt $signal '^at least 3, 1 of 3 moves counted$'
+done
 
 # divide: nothing differs, with how much was compared
 expect 0 'No difference to depth 3: 421 positions and 9322 moves compared' divide chess 3 "$start"
@@ -122,7 +124,7 @@ also 'abstained from legal 0 times and from play 15 times: the others led on$'
 # divide: Ctrl-C
 "$program" divide chess 9 "$start" --oracle mailbox --oracle distance >output 2>&1 &
 (sleep 0.5; echo >started)
-interrupt '^No difference so far: [0-9]* positions\? and [0-9]* moves compared$'
+interrupt INT '^No difference so far: [0-9]* positions\? and [0-9]* moves compared$'
 
 # Wrong usage
 shows 2 'perft what?' perft

@@ -1,9 +1,11 @@
-#include "line_input.h"
+#include "input.h"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <istream>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -89,6 +91,33 @@ TEST_CASE("input that cannot be read is an error") {
   LineInput input(folder, [] {});
   InputLine line;
   CHECK_THROWS_AS(input.next(line), UsageError);
+  ::close(folder);
+}
+
+TEST_CASE("all lines come, of a part that is there before the rest") {
+  int ends[2];
+  REQUIRE(::pipe(ends) == 0);
+  InterruptibleInput input(ends[0]);
+  std::istream stream(&input);
+  std::string line;
+  REQUIRE(::write(ends[1], "one\ntw", 6) == 6);
+  CHECK(std::getline(stream, line));
+  CHECK(line == "one");
+  REQUIRE(::write(ends[1], "o", 1) == 1);
+  ::close(ends[1]);
+  CHECK(std::getline(stream, line));
+  CHECK(line == "two");
+  CHECK_FALSE(std::getline(stream, line));
+  CHECK_FALSE(stream.bad());
+  ::close(ends[0]);
+}
+
+TEST_CASE("what cannot be read makes the stream bad") {
+  const int folder = ::open("/", O_RDONLY | O_DIRECTORY);
+  InterruptibleInput input(folder);
+  std::istream stream(&input);
+  CHECK(stream.get() == std::istream::traits_type::eof());
+  CHECK(stream.bad());
   ::close(folder);
 }
 

@@ -1,9 +1,9 @@
-// Lines from a file descriptor, in constant memory, for a program at the other end that waits for
-// us.
+// Standard input that Ctrl-C or SIGTERM can end while nothing comes.
 #pragma once
 
 #include <array>
 #include <functional>
+#include <streambuf>
 #include <string>
 #include <string_view>
 
@@ -18,6 +18,7 @@ struct InputLine {
   bool too_long = false;
 };
 
+/// Lines in constant memory, for a program at the other end that waits for us.
 class LineInput {
  public:
   /// `descriptor` stays open. `before_waiting` is called whenever nothing is ready to be read,
@@ -42,6 +43,20 @@ class LineInput {
   std::string_view unread_;  // of chunk_
   std::string line_;
   bool too_long_ = false;
+};
+
+/// A stream that reads a descriptor; ends when that ends, or soon after `interrupted` is true. An
+/// error in reading makes the stream bad.
+class InterruptibleInput : public std::streambuf {
+ public:
+  explicit InterruptibleInput(int descriptor) : descriptor_(descriptor) {}
+
+ protected:
+  int_type underflow() override;
+
+ private:
+  int descriptor_;
+  std::array<char, 65536> buffer_;
 };
 
 }  // namespace doublecheck

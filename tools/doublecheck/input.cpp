@@ -1,11 +1,13 @@
-#include "line_input.h"
+#include "input.h"
 
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <span>
+#include <system_error>
 
 #include "files/usage_error.h"
 #include "process/interrupt.h"
@@ -60,6 +62,19 @@ bool LineInput::next(InputLine& line) {
   }
   line = {line_, too_long_};
   return begun;
+}
+
+InterruptibleInput::int_type InterruptibleInput::underflow() {
+  ssize_t count = -1;
+  do {
+    wait_until_readable(descriptor_);
+    if (interrupted()) return traits_type::eof();
+    count = ::read(descriptor_, buffer_.data(), buffer_.size());
+  } while (count == -1 && errno == EINTR);
+  if (count == -1) throw std::system_error(errno, std::generic_category());
+  if (count == 0) return traits_type::eof();
+  setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
+  return traits_type::to_int_type(buffer_.front());
 }
 
 }  // namespace doublecheck
