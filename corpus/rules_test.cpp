@@ -3,8 +3,7 @@
 
 #include <sstream>
 
-#include "corpus/corpus_files.h"
-#include "corpus/corpus_reader.h"
+#include "corpus/corpus.h"
 #include "question/label.h"
 
 namespace doublecheck {

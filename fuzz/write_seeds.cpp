@@ -13,8 +13,7 @@
 #include <map>
 #include <set>
 
-#include "corpus/corpus_files.h"
-#include "corpus/corpus_reader.h"
+#include "corpus/corpus.h"
 #include "examination/legal_moves.h"
 #include "input.h"
 #include "mailbox/mailbox.h"

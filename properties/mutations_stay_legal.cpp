@@ -1,7 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "corpus/corpus_files.h"
-#include "corpus/corpus_reader.h"
+#include "corpus/corpus.h"
 #include "holds.h"
 #include "examination/legal_moves.h"
 #include "transform/mutate.h"

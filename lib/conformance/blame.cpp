@@ -1,6 +1,5 @@
 #include "conformance/blame.h"
 
-#include "conformance/wrong_moves.h"
 #include "diagnosis/signature.h"
 #include "examination/legal_moves.h"
 #include "notation/question_text.h"
@@ -8,12 +7,26 @@
 namespace doublecheck {
 namespace {
 
+/// One question later the first position that is counted differently.
+std::optional<Question> differing_count(const Question& perft, const std::vector<Move>& moves,
+                                        Oracle& accused, Oracle& adviser) {
+  for (const Question& play : play_questions(perft, moves)) {
+    const auto after = legal_after(play, adviser.answer(play));
+    if (!after) continue;
+    auto deeper = perft_question(*after, perft.depth - 1);
+    const auto right = count_of(adviser.answer(deeper));
+    const auto given = count_of(accused.answer(deeper));
+    if (right && given && right != given) return deeper;
+  }
+  return std::nullopt;
+}
+
 Symptom symptom_of_answer(const CorpusLine& line, const Answer& given, Oracle& adviser) {
   return symptom_of({line.question, {{"corpus", *line.expected}, {"accused", given}}}, adviser);
 }
 
 /// Which piece or move is concerned, and not yet what is wrong with it: the next label says that.
-bool tells_only_which(Label label, Wrong wrong) {
+bool names_only_the_move(Label label, Wrong wrong) {
   return rule_of(label) == "B2" || (label == Label::L4_en_passant && wrong != Wrong::missing);
 }
 
@@ -23,7 +36,7 @@ std::string rule_in(const Topic& topic, Wrong wrong) {
   std::string of_move;
   for (const Label label : topic.labels) {
     of_move = rule_of(label);
-    if (!tells_only_which(label, wrong)) break;
+    if (!names_only_the_move(label, wrong)) break;
   }
   return of_move;
 }
@@ -73,6 +86,18 @@ Blame blame_for_moves(const Disagreement& moves, Oracle& adviser) {
 }
 
 }  // namespace
+
+std::optional<Disagreement> wrong_moves(const Question& perft, Oracle& accused, Oracle& adviser) {
+  const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
+  const Answer right = adviser.answer(legal);
+  const Answer given = accused.answer(legal);
+  if (!right.is_verdict() || !given.is_verdict()) return std::nullopt;
+  if (right != given)
+    return Disagreement{legal, {{adviser.name(), right}, {accused.name(), given}}};
+  if (perft.depth < 2) return std::nullopt;
+  const auto deeper = differing_count(perft, moves_listed(legal, right), accused, adviser);
+  return deeper ? wrong_moves(*deeper, accused, adviser) : std::nullopt;
+}
 
 Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, Oracle& adviser) {
   if (entry.line.question.verb == Verb::perft && count_of(*entry.line.expected) && count_of(given))

@@ -1,26 +1,89 @@
 #include "conformance/check_run.h"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <deque>
 
-#include "conformance/rule_tally.h"
-#include "conformance/wanted_answers.h"
-#include "options/jobs_option.h"
+#include "examination/legal_moves.h"
+#include "parallel/thread_pool.h"
 #include "process/interrupt.h"
-#include "progress.h"
-#include "reports/corpus_report.h"
 
 namespace doublecheck {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+using JudgePool = ThreadPool<CorpusEntry, JudgedLine>;
 
 constexpr auto kRefresh = std::chrono::milliseconds(200);
-constexpr auto kWorthTelling = std::chrono::seconds(1);
 
-/// So many items wait for their turn to be told while one before them is still being answered.
+/// So many items wait for their turn to be reported while one before them is still being answered.
 constexpr std::size_t kMostWaiting = 4096;
+
+/// Asks oracles of its own about each line, and an adviser what the answers show by the rules.
+class LineJudge {
+ public:
+  LineJudge(const OracleChoice& choice, bool by_rule)
+      : oracles_(choice.make_all()), max_leaves_(choice.options.max_leaves) {
+    if (by_rule) adviser_ = make_adviser(choice.make);
+  }
+
+  bool pipelines() const {
+    return std::ranges::any_of(oracles_, [](const auto& oracle) { return oracle->pipelines(); });
+  }
+
+  void announce(const std::vector<CorpusEntry>& entries) const {
+    std::vector<Question> questions;
+    questions.reserve(entries.size());
+    for (const CorpusEntry& entry : entries)
+      if (!is_beyond_limit(entry.line)) questions.push_back(entry.line.question);
+    doublecheck::announce(questions, oracles_);
+  }
+
+  JudgedLine judge(const CorpusEntry& entry) const {
+    JudgedLine judged;
+    for (MarkedAnswer& answer :
+         is_beyond_limit(entry.line) ? abstentions() : check_line(entry.line, oracles_))
+      judged.answers.push_back({std::move(answer), std::nullopt});
+    if (adviser_) judge_by_rule(entry, judged);
+    return judged;
+  }
+
+ private:
+  /// Programs from outside do not know the limit, and would be asked for minutes.
+  bool is_beyond_limit(const CorpusLine& line) const {
+    if (line.question.verb != Verb::perft) return false;
+    const auto leaves = count_of(*line.expected);
+    return leaves && *leaves > max_leaves_;
+  }
+
+  std::vector<MarkedAnswer> abstentions() const {
+    std::vector<MarkedAnswer> answers;
+    for (const auto& oracle : oracles_)
+      answers.push_back({{oracle->name(), abstain()}, Mark::abstained});
+    return answers;
+  }
+
+  void judge_by_rule(const CorpusEntry& entry, JudgedLine& judged) const {
+    judged.rules = rules_of_question(entry, *adviser_);
+    for (std::size_t i = 0; i < oracles_.size(); ++i) {
+      auto& [marked, blame] = judged.answers[i];
+      if (marked.mark == Mark::mismatched)
+        blame = blame_for(entry, marked.given.answer, *oracles_[i], *adviser_);
+    }
+  }
+
+  Oracles oracles_;
+  std::uint64_t max_leaves_;
+  std::unique_ptr<Oracle> adviser_;
+};
+
+/// Oracles in other processes get several questions at once, and none about more leaves than
+/// `choice` allows: all abstain from such counts.
+JudgePool::Handler make_line_judge(const OracleChoice& choice, bool by_rule) {
+  const auto judge = std::make_shared<const LineJudge>(choice, by_rule);
+  const auto work = [judge](const CorpusEntry& entry) { return judge->judge(entry); };
+  if (!judge->pipelines()) return JudgePool::Handler(work);
+  return {work, [judge](const std::vector<CorpusEntry>& entries) { judge->announce(entries); }};
+}
 
 struct Waiting {
   CorpusItem item;
@@ -39,34 +102,26 @@ class CheckRun {
  public:
   /// `oracles` are those of `options`.
   CheckRun(const CheckOptions& options, const Oracles& oracles, std::vector<std::string> files,
-           Context& context)
-      : tells_all_(options.all || options.json),
-        scores_(oracles),
-        by_rule_(oracles, options.by_rule),
-        wanted_(options.at_least, by_rule_.is_wanted()),
+           CheckListener& listener)
+      : options_(options),
+        result_{Scores(oracles), RuleTally(oracles, options.by_rule)},
+        listener_(listener),
         reader_(std::move(files)),
-        report_(options.json, context),
-        progress_("questions", 0),
-        pool_(jobs_of(options.jobs), [choice = options.oracles, wanted = by_rule_.is_wanted()] {
-          return make_line_judge(choice, wanted);
-        }) {
-    if (progress_.visible()) progress_.expect(count_items(reader_.files()));
-  }
+        pool_(options.jobs, [choice = options.oracles, by_rule = result_.by_rule.is_wanted()] {
+          return make_line_judge(choice, by_rule);
+        }) {}
 
-  ExitCode run() {
+  CheckResult run() && {
     while (!interrupted()) {
       read_ahead();
       if (waiting_.empty()) break;
       if (!waiting_.front().done)
         if (const auto done = pool_.next(kRefresh)) note(*done);
-      while (!waiting_.empty() && waiting_.front().done) tell_first();
+      while (!waiting_.empty() && waiting_.front().done) report_first();
       show_progress();
     }
     if (interrupted()) leave_unfinished();
-    progress_.clear();
-    report_.by_rule(by_rule_, scores_, tells_all_ ? 0 : by_rule_.left_out());
-    report_.summary(reader_.files().size(), scores_, problems_);
-    return exit_code();
+    return std::move(result_);
   }
 
  private:
@@ -92,93 +147,81 @@ class CheckRun {
     }
   }
 
-  void tell_first() {
+  void report_first() {
     const Waiting first = std::move(waiting_.front());
     waiting_.pop_front();
     first_since_ = Clock::now();
-    ++told_;
-    if (const auto* problem = std::get_if<CorpusProblem>(&first.item)) return tell(*problem);
-    note(std::get<CorpusEntry>(first.item), first.judged);
+    ++reported_;
+    if (const auto* entry = std::get_if<CorpusEntry>(&first.item))
+      return report(*entry, first.judged);
+    ++result_.problems;
+    listener_.problem(std::get<CorpusProblem>(first.item));
   }
 
-  void note(const CorpusEntry& entry, const JudgedLine& judged) {
+  void report(const CorpusEntry& entry, const JudgedLine& judged) {
     const auto answers = marked_answers(judged);
-    scores_.add(answers);
-    by_rule_.add(entry, judged);
+    result_.scores.add(answers);
+    result_.by_rule.add(entry, judged);
     for (std::size_t i = 0; i < answers.size(); ++i)
       if (answers[i].mark == Mark::mismatched &&
-          (tells_all_ || by_rule_.is_told(i, judged.answers[i])))
-        tell(entry, answers[i].given);
-    if (wanted_.of_every_question() && is_unanswered(answers)) tell_unanswered(entry);
-  }
-
-  void tell(const CorpusProblem& problem) {
-    ++problems_;
-    progress_.clear();
-    report_.problem(problem);
-  }
-
-  void tell(const CorpusEntry& entry, const GivenAnswer& given) {
-    progress_.clear();
-    report_.mismatch(entry, given);
-  }
-
-  void tell_unanswered(const CorpusEntry& entry) {
-    progress_.clear();
-    report_.unanswered(entry);
+          (options_.all || result_.by_rule.is_listed(i, judged.answers[i])))
+        listener_.mismatch(entry, answers[i].given);
+    if (wants_every_answer(options_, result_.by_rule) && is_unanswered(answers))
+      listener_.unanswered(entry);
   }
 
   /// What was answered out of turn counts too.
   void leave_unfinished() {
     pool_.abandon();
     std::erase_if(waiting_, [](const Waiting& waiting) { return !waiting.done; });
-    while (!waiting_.empty()) tell_first();
+    while (!waiting_.empty()) report_first();
   }
 
   void show_progress() {
     const auto now = Clock::now();
     if (now - shown_ < kRefresh) return;
     shown_ = now;
-    progress_.show(told_, waiting_.empty() ? "" : patience(now - first_since_));
+    const auto* entry =
+        waiting_.empty() ? nullptr : std::get_if<CorpusEntry>(&waiting_.front().item);
+    listener_.progress(reported_, entry, now - first_since_);
   }
 
-  /// What takes so long, where something does.
-  std::string patience(Clock::duration time) const {
-    const auto* entry = std::get_if<CorpusEntry>(&waiting_.front().item);
-    if (entry == nullptr || time < kWorthTelling) return {};
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
-    return fmt::format("{} for {} s", place_text(entry->place), seconds);
-  }
-
-  /// A corpus without questions shows nothing about an oracle, so it is no success.
-  ExitCode exit_code() const {
-    if (interrupted()) return ExitCode::interrupted;
-    if (wanted_.are_missing(scores_) || scores_.mismatches() > 0) return ExitCode::finding;
-    return problems_ > 0 || scores_.questions() == 0 ? ExitCode::bad_input : ExitCode::done;
-  }
-
-  bool tells_all_;
-  Scores scores_;
-  RuleTally by_rule_;
-  WantedAnswers wanted_;
+  const CheckOptions& options_;
+  CheckResult result_;
+  CheckListener& listener_;
   CorpusReader reader_;
-  CorpusReport report_;
-  Progress progress_;
   std::deque<Waiting> waiting_;
-  std::uint64_t told_ = 0;
-  std::uint64_t problems_ = 0;
+  std::uint64_t reported_ = 0;
   bool at_end_ = false;
   Clock::time_point first_since_ = Clock::now();
   Clock::time_point shown_ = Clock::now();
-  JudgePool pool_;  // last, so that it ends before what it is told about
+  JudgePool pool_;  // last, so that it ends before what it uses
 };
 
 }  // namespace
 
-void check_corpus(const CheckOptions& options, std::vector<std::string> files, Context& context) {
-  finish_at_interrupt();
-  const auto oracles = make_oracles(options.oracles);  // told before all else if not to be had
-  context.exit_code = CheckRun(options, oracles, std::move(files), context).run();
+CheckResult check_corpus(const CheckOptions& options, std::vector<std::string> files,
+                         CheckListener& listener) {
+  const auto oracles = options.oracles.make_all();
+  return CheckRun(options, oracles, std::move(files), listener).run();
+}
+
+bool wants_every_answer(const CheckOptions& options, const RuleTally& by_rule) {
+  return !options.at_least && !by_rule.is_wanted();
+}
+
+std::vector<Score> answered_too_few(const CheckOptions& options, const CheckResult& result) {
+  std::vector<Score> too_few;
+  for (const Score& score : result.scores.all())
+    if (options.at_least && score.answered() < *options.at_least) too_few.push_back(score);
+  return too_few;
+}
+
+bool are_answers_missing(const CheckOptions& options, const CheckResult& result) {
+  const Scores& scores = result.scores;
+  if (options.at_least) return !answered_too_few(options, result).empty();
+  if (wants_every_answer(options, result.by_rule)) return scores.unanswered() > 0;
+  return scores.questions() > 0 && scores.unanswered() == scores.questions();
 }
 
 }  // namespace doublecheck

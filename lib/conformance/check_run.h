@@ -1,27 +1,64 @@
-// A run of `corpus check`.
+// A run of `corpus check`: oracles answer the questions of a corpus, and are held to its answers.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "context.h"
-#include "options/oracle_options.h"
+#include "conformance/rule_scores.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck {
 
 struct CheckOptions {
   OracleChoice oracles;
-  int jobs = 0;
-  std::string at_least;         // empty: every question has an answer of somebody
+  int jobs = 1;
+  /// How many answers each oracle must give. Nothing: see are_answers_missing.
+  std::optional<std::uint64_t> at_least;
   std::optional<bool> by_rule;  // nothing: see RuleTally
-  bool all = false;             // tells every mismatch
-  bool json = false;
+  bool all = false;             // reports every mismatch
 };
 
-/// Asks the chosen oracles every question of `files`, in several threads, and tells in the order of
-/// the files what differs, then score tables by rule, then the sums. Ctrl-C leaves the question
-/// that is being answered and tells the sums so far.
-void check_corpus(const CheckOptions& options, std::vector<std::string> files, Context& context);
+/// Gets what is found, in the order of the files.
+class CheckListener {
+ public:
+  virtual ~CheckListener() = default;
+
+  virtual void problem(const CorpusProblem& problem) = 0;
+  virtual void mismatch(const CorpusEntry& entry, const GivenAnswer& given) = 0;
+  /// Nobody answered. Only where wants_every_answer.
+  virtual void unanswered(const CorpusEntry& entry) = 0;
+
+  /// A few times a second: so many items are `done`; the answers to `next`, if there is one, have
+  /// been waited for `waited`.
+  virtual void progress(std::uint64_t done, const CorpusEntry* next,
+                        std::chrono::steady_clock::duration waited) = 0;
+};
+
+struct CheckResult {
+  Scores scores;
+  RuleTally by_rule;
+  std::uint64_t problems = 0;
+};
+
+/// Asks the oracles every question of `files`, in several threads. Ctrl-C (finish_at_interrupt)
+/// leaves the questions that are being answered; the result is of those before. Throws OracleError
+/// before anything is asked.
+CheckResult check_corpus(const CheckOptions& options, std::vector<std::string> files,
+                         CheckListener& listener);
+
+/// Whether each question needs an answer of somebody. Not where a number of answers is enough, and
+/// not where tables show by which rules a program from outside abstains.
+bool wants_every_answer(const CheckOptions& options, const RuleTally& by_rule);
+
+/// The oracles that gave fewer answers than `options.at_least`.
+std::vector<Score> answered_too_few(const CheckOptions& options, const CheckResult& result);
+
+/// Whether there are too few answers for a success, because abstaining is none: some oracle gave
+/// fewer than `options.at_least`; without a number, some question was answered by nobody; with
+/// tables by rule, all were.
+bool are_answers_missing(const CheckOptions& options, const CheckResult& result);
 
 }  // namespace doublecheck

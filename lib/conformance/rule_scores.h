@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "conformance/blame.h"
-#include "corpus/corpus_check.h"
+#include "conformance/corpus_check.h"
 #include "question/rule.h"
 
 namespace doublecheck {
@@ -15,6 +15,12 @@ namespace doublecheck {
 struct JudgedAnswer {
   MarkedAnswer marked;
   std::optional<Blame> blame;  // of a mismatch
+};
+
+/// What the answers to one line of a corpus say.
+struct JudgedLine {
+  std::vector<JudgedAnswer> answers;  // one for each oracle
+  std::vector<std::string> rules;     // of rules_of_question; none where no rules are wanted
 };
 
 /// A question that breaks a rule, and by what.
@@ -69,6 +75,36 @@ class RuleScores {
   void add_failure(const CorpusEntry& entry, const JudgedAnswer& answer);
 
   std::array<RuleScore, kRules.size()> scores_;
+};
+
+/// Of each rule so many mismatches of an oracle with a table are listed one by one.
+inline constexpr std::uint64_t kMismatchesListed = 5;
+
+/// Scores by rule of the oracles that are to have a table of them.
+class RuleTally {
+ public:
+  /// Tables of all oracles or of none, as `by_rule` says; of those from outside where it says
+  /// nothing: they are what a corpus tests, and the others are what it was made by.
+  RuleTally(const Oracles& oracles, std::optional<bool> by_rule);
+
+  /// Whether there is any table.
+  bool is_wanted() const;
+
+  /// Of a line that was judged by rule.
+  void add(const CorpusEntry& entry, const JudgedLine& judged);
+
+  /// Whether the mismatch of oracle number `oracle`, which was just added, is among the first of
+  /// its rule, or of an oracle without a table.
+  bool is_listed(std::size_t oracle, const JudgedAnswer& answer) const;
+
+  /// How many mismatches were not.
+  std::uint64_t left_out() const;
+
+  /// One for each oracle, in their order; nothing where it has no table.
+  const std::vector<std::optional<RuleScores>>& all() const { return scores_; }
+
+ private:
+  std::vector<std::optional<RuleScores>> scores_;
 };
 
 }  // namespace doublecheck

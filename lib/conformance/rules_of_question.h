@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "corpus/corpus_reader.h"
+#include "corpus/corpus.h"
 #include "question/oracle.h"
 
 namespace doublecheck {

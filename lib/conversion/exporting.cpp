@@ -1,8 +1,8 @@
 #include "conversion/exporting.h"
 
+#include "examination/reply.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
-#include "examination/reply.h"
 
 namespace doublecheck {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "corpus/corpus_reader.h"
 #include "conversion/epd.h"
+#include "corpus/corpus.h"
 
 namespace doublecheck {
 

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <utility>
 
-#include "corpus/comment.h"
+#include "corpus/corpus_line.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "corpus/corpus.h"
 #include "conversion/epd.h"
+#include "corpus/corpus.h"
 #include "question/oracle.h"
 
 namespace doublecheck {

@@ -9,6 +9,7 @@ namespace doublecheck {
 namespace {
 
 constexpr std::string_view kArrow = " -> ";
+constexpr std::string_view kIllegal = "illegal ";
 constexpr std::string_view kNoAnswer =
     "expected ` -> ` and an answer after the question; `doublecheck corpus complete` fills it in";
 
@@ -21,10 +22,17 @@ void require_canonical(std::string_view text, std::string_view canonical, std::s
                    "not in canonical form, which is: " + std::string(canonical));
 }
 
+bool has_known_reason(const Answer& illegal) {
+  const auto reason = std::string_view(illegal.text()).substr(kIllegal.size());
+  return std::ranges::find(kIllegalReasons, reason) != kIllegalReasons.end();
+}
+
 Answer read_expected(const Question& question, std::string_view text, std::size_t column) {
   Answer answer = read_answer(question, text);
   if (answer.is_abstain() || answer.is_failed())
     throw ParseError(column, "this is no answer to expect of this question");
+  if (answer.is_illegal() && !has_known_reason(answer))
+    throw ParseError(column + kIllegal.size(), "the rules have no such word for what is illegal");
   return answer;
 }
 
@@ -68,6 +76,15 @@ CorpusLine respelt_corpus_line(std::string_view text) {
 std::string corpus_line_text(const CorpusLine& line) {
   if (!line.expected) return line.text;
   return line.text + std::string(kArrow) + line.expected->text();
+}
+
+std::string comment(std::string_view text) {
+  std::string lines = "# ";
+  for (const char letter : text) {
+    lines += letter;
+    if (letter == '\n') lines += "# ";
+  }
+  return lines + "\n";
 }
 
 }  // namespace doublecheck

@@ -24,7 +24,8 @@ struct CorpusLine {
 
 /// Nothing for an empty line and for a comment. Throws ParseError where there is no question, no
 /// answer to it after a ` -> `, or no ` -> ` though `answers` are required, and where question or
-/// answer is not in canonical form. `abstain` and `failed` are no answers to expect.
+/// answer is not in canonical form. `abstain`, `failed` and an `illegal` with a word that the rules
+/// do not have are no answers to expect.
 std::optional<CorpusLine> read_corpus_line(std::string_view line,
                                            Answers answers = Answers::required);
 
@@ -35,5 +36,9 @@ CorpusLine respelt_corpus_line(std::string_view text);
 
 /// What read_corpus_line reads, without its line feed.
 std::string corpus_line_text(const CorpusLine& line);
+
+/// A comment: each line of `text` behind `# `. There may be several: the command of an oracle may
+/// have line breaks.
+std::string comment(std::string_view text);
 
 }  // namespace doublecheck

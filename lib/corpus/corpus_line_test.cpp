@@ -88,6 +88,14 @@ TEST_CASE("a line is read in any spelling, with an answer or without, and writte
   CHECK_THROWS_AS(respelt("# moves chess N h1"), ParseError);
 }
 
+TEST_CASE("what is illegal is expected with a word of the rules, whatever others say") {
+  for (const auto reason : kIllegalReasons)
+    CHECK(problem_of("mate cube [##,##],[##,##] -> illegal " + std::string(reason)) == "");
+  CHECK(problem_of("mate cube [##,##],[##,##] -> illegal no-queen") ==
+        "column 38: the rules have no such word for what is illegal");
+  CHECK_THROWS_AS(respelt_corpus_line("mate [##,##],[##,##] -> illegal no-queen"), ParseError);
+}
+
 TEST_CASE("nobody is expected to abstain or to fail") {
   CHECK(problem_of("moves chess N h1 -> abstain") != "");
   CHECK(problem_of("moves chess N h1 -> failed time-out") != "");

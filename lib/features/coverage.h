@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "features/corpus_features.h"
+#include "features/features.h"
 
 namespace doublecheck {
 

@@ -1,4 +1,5 @@
-// How much of the code of an oracle questions run, and what none of them does.
+// How much of the code of an oracle questions run, and what none of them does. Edges that cannot be
+// run are listed with the reason in oracles/traced/unreachable.txt, which explains its form.
 #pragma once
 
 #include <filesystem>
@@ -7,10 +8,25 @@
 #include <vector>
 
 #include "features/edge_places.h"
-#include "features/unreachable_edges.h"
 #include "question/question.h"
 
 namespace doublecheck {
+
+/// A line of the list: so many edges at one place, which is known by text rather than by number, so
+/// that edits elsewhere do not matter.
+struct UnreachableEdges {
+  std::string listed_at;  // FILE:LINE of the list
+  std::size_t count = 0;
+  std::string file;
+  std::string function;  // a shell pattern
+  std::string text;
+  std::string reason;
+
+  bool are_at(const EdgePlace& place) const;
+};
+
+/// Throws UsageError with the line of what is wrong, and where `list` cannot be read.
+std::vector<UnreachableEdges> read_unreachable_edges(const std::filesystem::path& list);
 
 /// Every edge is one of these: covered, at the start, unreachable or missed.
 struct EdgeCoverage {
@@ -28,7 +44,7 @@ struct EdgeCoverage {
   bool is_complete() const { return missed.empty() && stale.empty(); }
 };
 
-/// `covered[i]` tells whether some question ran the edge at `places[i]`. Of `list` only the files
+/// `covered[i]`: whether some question ran the edge at `places[i]`. Of `list` only the files
 /// of `oracle` count.
 EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlace>& places,
                            const std::vector<bool>& covered,

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace doublecheck {
@@ -22,5 +23,12 @@ struct EdgePlace {
 /// The places of all edges of a traced program, by number. Runs it, and addr2line of binutils, and
 /// reads the source it was built of. Throws UsageError where one of these cannot be had.
 std::vector<EdgePlace> edge_places(const std::filesystem::path& program);
+
+/// The name of a function of an oracle, of its full name as c++filt writes it: without its
+/// namespaces, return type and parameters, `white` and `black` for the numbers of colours, and the
+/// function for its lambdas. `bool doublecheck::mailbox::(anonymous
+/// namespace)::finds<(doublecheck::Colour)1>(int)::{lambda(int)#1}::operator()(int) const` is
+/// `finds<black>`.
+std::string function_name(std::string_view full);
 
 }  // namespace doublecheck

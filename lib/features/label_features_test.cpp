@@ -10,7 +10,7 @@
 namespace doublecheck {
 namespace {
 
-/// Tells the labels of any position, and others of any move.
+/// Gives the labels of any position, and others of any move.
 class FakeAdviser : public Oracle {
  public:
   std::string name() const override { return "fake"; }

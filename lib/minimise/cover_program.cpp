@@ -131,7 +131,8 @@ CoverSolution CoverProgram::search(double seconds) {
 }
 
 CoverSolution CoverProgram::solve(double seconds) {
-  const auto words = process::work_in_child([&] { return words_of(search(seconds)); }, seconds + kGrace);
+  const auto words =
+      process::work_in_child([&] { return words_of(search(seconds)); }, seconds + kGrace);
   return words ? solution_of(*words) : CoverSolution{};
 }
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "minimise/cover_problem.h"
+#include "minimise/set_cover.h"
 
 namespace doublecheck {
 

@@ -4,8 +4,6 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "minimise/greedy_cover.h"
-#include "minimise/needs.h"
 #include "parallel/thread_pool.h"
 
 namespace doublecheck {
@@ -26,77 +24,77 @@ class Stopwatch {
   Clock::time_point begin_ = Clock::now();
 };
 
-std::vector<AnsweredQuestion> questions_of(const std::vector<Member>& members) {
+std::vector<AnsweredQuestion> questions_of(const std::vector<TestCase>& cases) {
   std::vector<AnsweredQuestion> questions;
-  questions.reserve(members.size());
-  for (const Member& member : members) questions.push_back(member.asked);
+  questions.reserve(cases.size());
+  for (const TestCase& test : cases) questions.push_back(test.asked);
   return questions;
 }
 
 /// In the order of `before`; of alike ones one is left: one to be kept, or one that has comments.
-void sort_once(std::vector<Member>& members) {
-  std::ranges::sort(members, [](const Member& left, const Member& right) {
+void sort_once(std::vector<TestCase>& cases) {
+  std::ranges::sort(cases, [](const TestCase& left, const TestCase& right) {
     if (left.line != right.line) return before(left, right);
     return left.keep != right.keep ? left.keep : left.comments > right.comments;
   });
-  const auto [first, last] = std::ranges::unique(members, {}, &Member::line);
-  members.erase(first, last);
+  const auto [first, last] = std::ranges::unique(cases, {}, &TestCase::line);
+  cases.erase(first, last);
 }
 
-std::size_t bytes_of(const std::vector<Member>& members, const Ids& chosen) {
+std::size_t bytes_of(const std::vector<TestCase>& cases, const Ids& chosen) {
   std::size_t bytes = 0;
-  for (const Id member : chosen) bytes += members[member].line.size() + 1;
+  for (const Id test : chosen) bytes += cases[test].line.size() + 1;
   return bytes;
 }
 
-/// Whether it is known that shrinking this one with these needs changes nothing.
-bool is_simple(const Member& member, const Ids& needs) {
-  return member.keep || (member.simple_with && std::ranges::includes(needs, *member.simple_with));
+/// Whether it is known that shrinking this one, which must keep `required`, changes nothing.
+bool is_simple(const TestCase& test, const Ids& required) {
+  return test.keep || (test.simple_with && std::ranges::includes(required, *test.simple_with));
 }
 
-Member shrunk_member(AnsweredQuestion asked, const Ids& needs) {
-  Member member = member_of(std::move(asked));
-  member.simple_with = needs;
-  return member;
+TestCase shrunk_case(AnsweredQuestion asked, const Ids& required) {
+  TestCase test = case_of(std::move(asked));
+  test.simple_with = required;
+  return test;
 }
 
 }  // namespace
 
-std::function<void(std::size_t)> Minimising::telling(const char* what, std::size_t of) const {
-  return [this, what, of](std::size_t done) { told_(what, done, of); };
+std::function<void(std::size_t)> Minimising::progress_of(const char* what, std::size_t of) const {
+  return [this, what, of](std::size_t done) { progress_(what, done, of); };
 }
 
-std::vector<Ids> Minimising::features_of(const std::vector<Member>& members, const char* what) {
+std::vector<Ids> Minimising::features_of(const std::vector<TestCase>& cases, const char* what) {
   return gather<Ids>(
-      questions_of(members), options_.features, options_.jobs,
+      questions_of(cases), options_.features, options_.jobs,
       [table = table_](const FeatureNames& names) { return table->ids_of(names); },
-      telling(what, members.size()));
+      progress_of(what, cases.size()));
 }
 
 /// Of the targets alone; who is to be kept has a feature more that nobody else has.
-CoverProblem Minimising::problem_of(const std::vector<Member>& members) const {
+CoverProblem Minimising::problem_of(const std::vector<TestCase>& cases) const {
   CoverProblem problem;
   auto own_feature = static_cast<Id>(targets_);
-  for (const Member& member : members) {
-    const auto end = std::ranges::lower_bound(member.features, static_cast<Id>(targets_));
-    problem.candidates.emplace_back(member.features.begin(), end);
-    if (member.keep) problem.candidates.back().push_back(own_feature++);
-    problem.weights.push_back(member.weight);
+  for (const TestCase& test : cases) {
+    const auto end = std::ranges::lower_bound(test.features, static_cast<Id>(targets_));
+    problem.candidates.emplace_back(test.features.begin(), end);
+    if (test.keep) problem.candidates.back().push_back(own_feature++);
+    problem.weights.push_back(test.weight);
   }
   return problem;
 }
 
-MinimumCover Minimising::cover_of(const std::vector<Member>& members) const {
+MinimumCover Minimising::cover_of(const std::vector<TestCase>& cases) const {
   std::vector<std::uint32_t> lengths;
-  for (const Member& member : members)
-    lengths.push_back(static_cast<std::uint32_t>(member.line.size()));
-  return minimum_cover(problem_of(members), lengths, options_.seconds);
+  for (const TestCase& test : cases)
+    lengths.push_back(static_cast<std::uint32_t>(test.line.size()));
+  return minimum_cover(problem_of(cases), lengths, options_.seconds);
 }
 
-void Minimising::keep_cover(std::vector<Member>& members, const Ids& chosen) const {
-  std::vector<Member> kept;
-  for (const Id member : chosen) kept.push_back(std::move(members[member]));
-  members = std::move(kept);
+void Minimising::keep_cover(std::vector<TestCase>& cases, const Ids& chosen) const {
+  std::vector<TestCase> kept;
+  for (const Id test : chosen) kept.push_back(std::move(cases[test]));
+  cases = std::move(kept);
 }
 
 Minimising::Shrunk Minimising::shrunk(const std::vector<ShrinkTask>& tasks) const {
@@ -105,53 +103,53 @@ Minimising::Shrunk Minimising::shrunk(const std::vector<ShrinkTask>& tasks) cons
   const auto make_work = [own, limits, features = options_.features]() {
     const auto shrinker = std::make_shared<QuestionShrinker>(features, limits);
     return std::function([own, shrinker](const std::size_t& number) {
-      const auto& [asked, needed] = (*own)[number];
-      return std::optional(shrinker->shrink(asked, needed));
+      const auto& [asked, required] = (*own)[number];
+      return std::optional(shrinker->shrink(asked, required));
     });
   };
   return results_in_order<std::optional<AnsweredQuestion>>(options_.jobs, own->size(), make_work,
-                                                           telling("shrinking", own->size()));
+                                                           progress_of("shrinking", own->size()));
 }
 
-bool Minimising::shrink_round(std::vector<Member>& kept) {
-  const auto needs = needs_of(kept, targets_);
+bool Minimising::shrink_round(std::vector<TestCase>& kept) {
+  const auto required = assigned_features(kept, targets_);
   std::vector<ShrinkTask> tasks;
   Ids tried;
   for (Id i = 0; i < kept.size(); ++i) {
-    if (is_simple(kept[i], needs[i])) continue;
+    if (is_simple(kept[i], required[i])) continue;
     tasks.push_back({kept[i].asked, {}});
-    for (const Id need : needs[i]) tasks.back().needed.push_back(table_->name_of(need));
+    for (const Id feature : required[i]) tasks.back().required.push_back(table_->name_of(feature));
     tried.push_back(i);
   }
   auto results = shrunk(tasks);
-  std::vector<Member> changed;
+  std::vector<TestCase> changed;
   for (std::size_t i = 0; i < tried.size(); ++i) {
-    Member& member = kept[tried[i]];
-    member.simple_with = needs[tried[i]];
-    if (results[i]->question == member.asked.question) continue;
-    changed.push_back(shrunk_member(*std::move(results[i]), needs[tried[i]]));
-    member.line.clear();
+    TestCase& test = kept[tried[i]];
+    test.simple_with = required[tried[i]];
+    if (results[i]->question == test.asked.question) continue;
+    changed.push_back(shrunk_case(*std::move(results[i]), required[tried[i]]));
+    test.line.clear();
   }
-  std::erase_if(kept, [](const Member& member) { return member.line.empty(); });
+  std::erase_if(kept, [](const TestCase& test) { return test.line.empty(); });
   auto features = features_of(changed, "measuring what has shrunk");
   for (std::size_t i = 0; i < changed.size(); ++i) changed[i].features = std::move(features[i]);
   std::ranges::move(changed, std::back_inserter(kept));
   return !changed.empty();
 }
 
-void Minimising::shrink_in_rounds(std::vector<Member>& kept) {
+void Minimising::shrink_in_rounds(std::vector<TestCase>& kept) {
   const Stopwatch stopwatch(course_.seconds.shrinking);
   while (shrink_round(kept)) {
     ++course_.rounds;
     sort_once(kept);
-    weigh(kept, options_.weight, options_.features.max_leaves);
+    weigh(kept, options_.weight, built_in_choice(options_.features));
     keep_cover(kept, cover_of(kept).chosen);
   }
 }
 
 /// Throws std::logic_error where a feature of the input is gone, which would be a fault of this
 /// program.
-void Minimising::measure_again(std::vector<Member>& kept) {
+void Minimising::measure_again(std::vector<TestCase>& kept) {
   const Stopwatch stopwatch(course_.seconds.measuring);
   auto features = features_of(kept, "measuring again");
   std::vector<bool> had(table_->size());
@@ -163,36 +161,36 @@ void Minimising::measure_again(std::vector<Member>& kept) {
     if (!had[target]) throw std::logic_error("minimising has lost " + table_->name_of(target));
 }
 
-void Minimising::gather_targets(std::vector<Member>& members) {
+void Minimising::gather_targets(std::vector<TestCase>& cases) {
   const Stopwatch stopwatch(course_.seconds.features);
-  auto features = features_of(members, "gathering features");
+  auto features = features_of(cases, "gathering features");
   const auto numbers = table_->sort();
-  for (std::size_t i = 0; i < members.size(); ++i) {
-    members[i].features = std::move(features[i]);
-    renumber(members[i].features, numbers);
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    cases[i].features = std::move(features[i]);
+    renumber(cases[i].features, numbers);
   }
   targets_ = table_->size();
 }
 
-void Minimising::choose(std::vector<Member>& members) {
+void Minimising::choose(std::vector<TestCase>& cases) {
   const Stopwatch stopwatch(course_.seconds.cover);
-  weigh(members, options_.weight, options_.features.max_leaves);
-  const auto problem = problem_of(members);
+  weigh(cases, options_.weight, built_in_choice(options_.features));
+  const auto problem = problem_of(cases);
   const auto greedy = greedy_cover(problem);
   course_.greedy_questions = greedy.size();
   course_.greedy_weight = weight_of(problem, greedy);
-  course_.cover = cover_of(members);
-  course_.cover_bytes = bytes_of(members, course_.cover.chosen);
-  keep_cover(members, course_.cover.chosen);
+  course_.cover = cover_of(cases);
+  course_.cover_bytes = bytes_of(cases, course_.cover.chosen);
+  keep_cover(cases, course_.cover.chosen);
 }
 
-std::vector<Member> Minimising::minimise(std::vector<Member> members) {
-  sort_once(members);
-  gather_targets(members);
-  choose(members);
-  if (options_.shrink) shrink_in_rounds(members);
-  measure_again(members);
-  return members;
+std::vector<TestCase> Minimising::minimise(std::vector<TestCase> cases) {
+  sort_once(cases);
+  gather_targets(cases);
+  choose(cases);
+  if (options_.shrink) shrink_in_rounds(cases);
+  measure_again(cases);
+  return cases;
 }
 
 }  // namespace doublecheck

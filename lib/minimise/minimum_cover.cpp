@@ -5,9 +5,8 @@
 #include <numeric>
 #include <utility>
 
-#include "minimise/greedy_cover.h"
-#include "minimise/reduction.h"
 #include "minimise/cover_program.h"
+#include "minimise/reduction.h"
 
 namespace doublecheck {
 namespace {

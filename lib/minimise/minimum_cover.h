@@ -1,7 +1,7 @@
 // The exact minimum set cover.
 #pragma once
 
-#include "minimise/cover_problem.h"
+#include "minimise/set_cover.h"
 
 namespace doublecheck {
 

@@ -4,7 +4,6 @@
 
 #include <numeric>
 
-#include "minimise/greedy_cover.h"
 #include "minimise/random_problem.h"
 
 namespace doublecheck {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <limits>
 
-#include "features/feature_gatherer.h"
-#include "minimise/member.h"
+#include "features/features.h"
+#include "minimise/test_case.h"
 #include "question/oracle.h"
 
 namespace doublecheck {
@@ -25,27 +25,26 @@ class QuestionShrinker {
   QuestionShrinker(const FeatureChoice& choice, const ShrinkLimits& limits);
 
   /// Takes simplifications (simplification.h) of the question of `asked` as long as one of them has
-  /// all of `needed`, which is sorted, and an answer on which both built-in oracles agree.
+  /// all of `required`, which is sorted, and an answer on which both built-in oracles agree.
   ///
   /// What comes out comes out again: whatever is tried of it, and it is the same whichever step led
-  /// there, has just failed. It would also fail if more features were needed.
-  AnsweredQuestion shrink(AnsweredQuestion asked, const FeatureNames& needed);
+  /// there, has just failed. It would also fail if more features were required.
+  AnsweredQuestion shrink(AnsweredQuestion asked, const FeatureNames& required);
 
  private:
   /// `question` with its answer where it may take the place of one with a line of `length`.
-  std::optional<AnsweredQuestion> accepted(const Question& question, const FeatureNames& needed,
+  std::optional<AnsweredQuestion> accepted(const Question& question, const FeatureNames& required,
                                            std::size_t length);
   struct Step {
     AnsweredQuestion better;
     std::size_t number;
   };
-  std::optional<Step> step_among(const AnsweredQuestion& asked, const FeatureNames& needed,
+  std::optional<Step> step_among(const AnsweredQuestion& asked, const FeatureNames& required,
                                  std::size_t first, std::size_t last);
 
   ShrinkLimits limits_;
   FeatureGatherer gatherer_;
-  std::unique_ptr<Oracle> quick_;
-  std::unique_ptr<Oracle> plain_;
+  Oracles oracles_;  // the fast one first
 };
 
 }  // namespace doublecheck

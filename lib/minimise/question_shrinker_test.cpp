@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "built_in.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -15,25 +16,26 @@ const AnsweredQuestion kMate = asked("mate cube [###,n##,#rr],[#b#,b#n,###],[###
 
 FeatureChoice labels_only() {
   FeatureChoice choice;
+  choice.make = built_in_oracles();
   choice.mutants = false;
   return choice;
 }
 
 std::string line(const AnsweredQuestion& question) {
-  return member_of(question).line;
+  return case_of(question).line;
 }
 
 TEST_CASE("a question shrinks as far as it keeps what it must") {
   QuestionShrinker shrinker(labels_only(), {});
-  const FeatureNames needed{"mate cube C4-mate"};
-  const auto small = shrinker.shrink(kMate, needed);
+  const FeatureNames required{"mate cube C4-mate"};
+  const auto small = shrinker.shrink(kMate, required);
   CHECK(line(small).size() < line(kMate).size());
   CHECK(small.answer.text() == "true");
   FeatureGatherer gatherer(labels_only());
-  CHECK(gatherer.has(small, needed));
+  CHECK(gatherer.has(small, required));
 }
 
-TEST_CASE("what came out of shrinking comes out again, also if more is needed") {
+TEST_CASE("what came out of shrinking comes out again, also if more is required") {
   QuestionShrinker shrinker(labels_only(), {});
   const auto small = shrinker.shrink(kMate, {"mate cube C4-mate"});
   CHECK(line(shrinker.shrink(small, {"mate cube C4-mate"})) == line(small));
@@ -50,11 +52,11 @@ TEST_CASE("without any try a question stays as it is") {
 
 TEST_CASE("an answer may grow as its question shrinks, unless lines may not") {
   const auto checked = asked("legal cube b [bK,Q#],[k#,Nr]", "none");
-  const FeatureNames needed{"legal cube C3-check"};
+  const FeatureNames required{"legal cube C3-check"};
   QuestionShrinker free(labels_only(), {});
-  CHECK(line(free.shrink(checked, needed)).size() > line(checked).size());
+  CHECK(line(free.shrink(checked, required)).size() > line(checked).size());
   QuestionShrinker bound(labels_only(), {.longer_lines = false});
-  const auto small = bound.shrink(checked, needed);
+  const auto small = bound.shrink(checked, required);
   CHECK(line(small).size() <= line(checked).size());
   CHECK(line(small) != line(checked));
 }

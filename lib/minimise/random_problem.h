@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "minimise/cover_problem.h"
+#include "minimise/set_cover.h"
 
 namespace doublecheck {
 

@@ -2,7 +2,7 @@
 // have nothing to do with each other.
 #pragma once
 
-#include "minimise/cover_problem.h"
+#include "minimise/set_cover.h"
 
 namespace doublecheck {
 

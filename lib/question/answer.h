@@ -2,6 +2,7 @@
 // Equal meaning is equal text, so answers compare with `==`.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -33,6 +34,12 @@ class Answer {
 
 /// `true` or `false`.
 Answer verdict(bool value);
+
+/// The words of the rules for what is illegal. An oracle from outside may say others.
+inline constexpr std::array<std::string_view, 11> kIllegalReasons{
+    "no-king",          "many-kings",        "pawn-on-last-rank", "bad-castling-right",
+    "bad-en-passant",   "opponent-in-check", "no-white-king",     "many-white-kings",
+    "many-black-kings", "no-piece",          "not-a-move"};
 
 /// `reason` is a word of the rules, such as `many-kings`.
 Answer illegal(std::string_view reason);

@@ -1,23 +1,104 @@
 #include "recipe/candidates.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
+#include <stdexcept>
 
-#include "comparison/canary.h"
-#include "features/corpus_features.h"
+#include "comparison/source.h"
+#include "corpus/corpus.h"
+#include "features/features.h"
 #include "features/label_features.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 #include "parallel/thread_pool.h"
-#include "progress.h"
-#include "recipe/source_questions.h"
 
 namespace doublecheck {
 namespace {
 
-/// What a batch has to tell.
+/// A source of questions that are known beforehand.
+class ListedSource : public Source {
+ public:
+  explicit ListedSource(std::vector<Question> questions) : questions_(std::move(questions)) {}
+
+  std::uint64_t batches() const override { return (questions_.size() + kBatch - 1) / kBatch; }
+  std::uint64_t questions() const override { return questions_.size(); }
+  std::unique_ptr<Producer> make_producer(Oracle&) override {
+    return std::make_unique<ListedProducer>(questions_);
+  }
+
+ private:
+  class ListedProducer : public Producer {
+   public:
+    explicit ListedProducer(const std::vector<Question>& questions) : questions_(&questions) {}
+
+    Batch batch(std::uint64_t number) override {
+      const auto first = number * kBatch;
+      const auto end = std::min<std::uint64_t>(first + kBatch, questions_->size());
+      const auto at = [&](std::uint64_t i) {
+        return questions_->begin() + static_cast<std::ptrdiff_t>(i);
+      };
+      return {first, {at(first), at(end)}};
+    }
+
+   private:
+    const std::vector<Question>* questions_;
+  };
+
+  std::vector<Question> questions_;
+};
+
+std::unique_ptr<Source> source_of(const RandomQuestions& random, const Recipe& recipe,
+                                  const OracleMaker&) {
+  return random_source(recipe.seed, random.games, random.verbs, random.questions, random.origin);
+}
+
+std::unique_ptr<Source> source_of(const SmallBoards& boards, const Recipe&, const OracleMaker&) {
+  return exhaustive_source(boards.game, boards.side, boards.pieces, boards.verbs);
+}
+
+std::unique_ptr<Source> source_of(const PerftPositions& positions, const Recipe& recipe,
+                                  const OracleMaker& make) {
+  OracleOptions options;
+  options.max_leaves = recipe.max_leaves;
+  const auto counter = make(kBuiltInOracles.front(), options);
+  return perft_source(positions.games, positions.depth, *counter);
+}
+
+std::unique_ptr<Source> source_of(const CorpusLines& lines, const Recipe&, const OracleMaker&) {
+  const Corpus corpus = read_corpus(corpus_files(lines.paths), Answers::optional);
+  if (!corpus.problems.empty()) {
+    const auto& problem = corpus.problems.front();
+    throw UsageError(
+        fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
+  }
+  std::vector<Question> questions;
+  for (const auto& entry : corpus.entries) questions.push_back(entry.line.question);
+  return std::make_unique<ListedSource>(std::move(questions));
+}
+
+/// What asks the questions of one source of `recipe`, always the same ones. Throws UsageError where
+/// the source makes no sense (too many boards, no such verb in these games), a corpus of it cannot
+/// be read or has lines that are no entries.
+std::unique_ptr<Source> make_source(const QuestionSource& source, const Recipe& recipe,
+                                    const OracleMaker& make) try {
+  return std::visit([&](const auto& kind) { return source_of(kind, recipe, make); }, source);
+} catch (const UsageError&) {
+  throw;
+} catch (const std::exception& error) {
+  throw UsageError(fmt::format("recipe: {}", error.what()));
+}
+
+/// Whether every question of `source` stays in the corpus.
+bool is_kept(const QuestionSource& source) {
+  const auto* lines = std::get_if<CorpusLines>(&source);
+  return lines != nullptr && lines->keep;
+}
+
+/// What the questions of a batch show.
 struct AskedBatch {
   std::vector<AnsweredQuestion> agreed;
   /// For each label feature the first questions that show it, as places in `agreed`.
@@ -28,9 +109,10 @@ struct AskedBatch {
 
 /// What one thread asks the batches of one source with.
 struct Asker {
-  Asker(Source& source, const Recipe& recipe)
+  Asker(Source& source, const Recipe& recipe, const OracleMaker& make)
       : most(recipe.candidates),
-        oracles(make_oracles_of(recipe)),
+        adviser(make_adviser(make)),
+        oracles(make_oracles_of(recipe, make)),
         producer(source.make_producer(*adviser)) {}
 
   AskedBatch ask(std::size_t number) {
@@ -54,7 +136,7 @@ struct Asker {
   }
 
   std::uint64_t most;
-  std::unique_ptr<Oracle> adviser = make_adviser();
+  std::unique_ptr<Oracle> adviser;
   Oracles oracles;
   std::unique_ptr<Producer> producer;
 };
@@ -111,60 +193,64 @@ class Pool {
 
 // Threads that are left to themselves at Ctrl-C own what they look at.
 
-void ask_source(const QuestionSource& kind, const Recipe& recipe, int jobs, Pool& pool) {
-  const std::shared_ptr<Source> source = make_source(kind, recipe);
-  Progress progress("questions", source->questions());
-  const auto make_work = [source, recipe]() -> std::function<AskedBatch(const std::size_t&)> {
-    const auto asker = std::make_shared<Asker>(*source, recipe);
+void ask_source(const QuestionSource& kind, const Recipe& recipe, const OracleMaker& make, int jobs,
+                const WorkProgress& progress, Pool& pool) {
+  const std::shared_ptr<Source> source = make_source(kind, recipe, make);
+  const auto make_work = [source, recipe, make]() -> std::function<AskedBatch(const std::size_t&)> {
+    const auto asker = std::make_shared<Asker>(*source, recipe, make);
     return [source, asker](const std::size_t& number) { return asker->ask(number); };
   };
-  auto batches = results_in_order<AskedBatch>(
-      jobs, source->batches(), make_work,
-      [&](std::size_t done) { progress.show(done * kBatch, "asked"); });
+  auto batches =
+      results_in_order<AskedBatch>(jobs, source->batches(), make_work, [&](std::size_t done) {
+        progress("questions", "asked", done * kBatch, source->questions());
+      });
   for (auto& batch : batches) pool.add(std::move(batch), is_kept(kind));
 }
 
 /// The first questions that kill `mutant`, as places in `asked`.
 std::vector<std::size_t> kills_of(const mutants::Mutant& mutant,
-                                  const std::vector<AnsweredQuestion>& asked,
-                                  const Recipe& recipe) {
-  Suspect suspect(mutant, recipe.max_leaves);
+                                  const std::vector<AnsweredQuestion>& asked, const Recipe& recipe,
+                                  const OracleMaker& make) {
+  TestedMutant tested(mutant, make, recipe.max_leaves);
   std::vector<std::size_t> kills;
   for (std::size_t i = 0; i < asked.size() && kills.size() < recipe.candidates; ++i) {
     const auto& [question, answer] = asked[i];
-    if (suspect.is_killed_by(question, answer)) kills.push_back(i);
+    if (tested.is_killed_by(question, answer)) kills.push_back(i);
   }
   return kills;
 }
 
-void ask_mutants(const Recipe& recipe, int jobs, Pool& pool) {
+void ask_mutants(const Recipe& recipe, const OracleMaker& make, int jobs,
+                 const WorkProgress& progress, Pool& pool) {
   const auto mutants = std::make_shared<const std::vector<mutants::Mutant>>(mutants::all_mutants());
   if (mutants->empty()) throw UsageError("there are no mutants beside this program");
-  Progress progress("mutants", mutants->size());
   using Kills = std::vector<std::size_t>;
-  const auto make_work = [mutants, asked = pool.agreed(),
-                          recipe]() -> std::function<Kills(const std::size_t&)> {
-    return [mutants, asked, recipe](const std::size_t& i) {
-      return kills_of((*mutants)[i], *asked, recipe);
+  const auto make_work = [mutants, asked = pool.agreed(), recipe,
+                          make]() -> std::function<Kills(const std::size_t&)> {
+    return [mutants, asked, recipe, make](const std::size_t& i) {
+      return kills_of((*mutants)[i], *asked, recipe, make);
     };
   };
-  for (const auto& kills :
-       results_in_order<Kills>(jobs, mutants->size(), make_work,
-                               [&](std::size_t done) { progress.show(done, "asked"); }))
+  for (const auto& kills : results_in_order<Kills>(
+           jobs, mutants->size(), make_work,
+           [&](std::size_t done) { progress("mutants", "asked", done, mutants->size()); }))
     for (const auto place : kills) pool.choose(place);
 }
 
 }  // namespace
 
-Oracles make_oracles_of(const Recipe& recipe) {
-  return make_oracles(recipe.oracles, {.max_leaves = recipe.max_leaves});
+Oracles make_oracles_of(const Recipe& recipe, const OracleMaker& make) {
+  OracleChoice choice{.make = make, .specs = recipe.oracles, .options = {}};
+  choice.options.max_leaves = recipe.max_leaves;
+  return choice.make_all();
 }
 
-Candidates gather_candidates(const Recipe& recipe, int jobs) {
+Candidates gather_candidates(const Recipe& recipe, const OracleMaker& make, int jobs,
+                             const WorkProgress& progress) {
   Pool pool(recipe.candidates);
-  for (const auto& source : recipe.sources) ask_source(source, recipe, jobs, pool);
+  for (const auto& source : recipe.sources) ask_source(source, recipe, make, jobs, progress, pool);
   if (recipe.minimise)
-    ask_mutants(recipe, jobs, pool);
+    ask_mutants(recipe, make, jobs, progress, pool);
   else
     pool.choose_all();
   return pool.take();

@@ -5,10 +5,14 @@
 #include <string>
 #include <vector>
 
-#include "examination/cross_examine.h"
+#include "examination/oracle_maker.h"
 #include "recipe/recipe.h"
 
 namespace doublecheck {
+
+/// Gets what is done with so many of how many `unit`s.
+using WorkProgress =
+    std::function<void(const char* unit, const char* what, std::size_t done, std::size_t of)>;
 
 struct Candidate {
   Question question;
@@ -27,13 +31,14 @@ struct Candidates {
 };
 
 /// Whose agreement an answer needs. Throws OracleError where one cannot be had.
-Oracles make_oracles_of(const Recipe& recipe);
+Oracles make_oracles_of(const Recipe& recipe, const OracleMaker& make);
 
 /// Asks every question of the recipe's sources, in order, and takes of each label feature and of
 /// each mutant the first `recipe.candidates` that show or kill it, and all that are to be kept; or
 /// every question where the recipe does not minimise.
 /// What an oracle abstains from is passed over. The same whatever `jobs`. Throws UsageError,
 /// OracleError, Interrupted.
-Candidates gather_candidates(const Recipe& recipe, int jobs);
+Candidates gather_candidates(const Recipe& recipe, const OracleMaker& make, int jobs,
+                             const WorkProgress& progress);
 
 }  // namespace doublecheck

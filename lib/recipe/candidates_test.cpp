@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "built_in.h"
 #include "files/temporary_folder.h"
 #include "notation/question_text.h"
 
@@ -15,6 +16,11 @@ Recipe small_recipe() {
   return recipe;
 }
 
+Candidates candidates_of(const Recipe& recipe, int jobs) {
+  return gather_candidates(recipe, built_in_oracles(), jobs,
+                           [](const char*, const char*, std::size_t, std::size_t) {});
+}
+
 std::vector<std::string> texts(const Candidates& candidates) {
   std::vector<std::string> all;
   for (const auto& [question, answer, keep] : candidates.questions)
@@ -23,8 +29,8 @@ std::vector<std::string> texts(const Candidates& candidates) {
 }
 
 TEST_CASE("the candidates are the same whatever the number of threads") {
-  const auto alone = gather_candidates(small_recipe(), 1);
-  const auto together = gather_candidates(small_recipe(), 3);
+  const auto alone = candidates_of(small_recipe(), 1);
+  const auto together = candidates_of(small_recipe(), 3);
   CHECK(alone.asked == 1500);
   CHECK(alone.questions.size() > 50);
   CHECK(alone.questions.size() < 1000);
@@ -38,7 +44,7 @@ TEST_CASE("what is to be kept is a candidate though others show the same") {
   Recipe recipe;
   recipe.candidates = 1;
   recipe.sources.push_back(CorpusLines{{file}, true});
-  const auto candidates = gather_candidates(recipe, 1);
+  const auto candidates = candidates_of(recipe, 1);
   REQUIRE(candidates.questions.size() == 3);
   for (const auto& candidate : candidates.questions) CHECK(candidate.keep);
 }
@@ -46,13 +52,13 @@ TEST_CASE("what is to be kept is a candidate though others show the same") {
 TEST_CASE("a recipe that does not minimise keeps every question") {
   Recipe recipe = small_recipe();
   recipe.minimise = false;
-  CHECK(gather_candidates(recipe, 2).questions.size() > 1000);
+  CHECK(candidates_of(recipe, 2).questions.size() > 1000);
 }
 
 TEST_CASE("what the oracles disagree on is no candidate") {
   Recipe recipe = small_recipe();
   recipe.oracles = {"mailbox", "mutant:pawn-becomes-nothing-but-a-queen"};
-  const auto candidates = gather_candidates(recipe, 2);
+  const auto candidates = candidates_of(recipe, 2);
   CHECK_FALSE(candidates.disagreements.empty());
   for (const auto& disagreement : candidates.disagreements)
     CHECK(disagreement.answers[0].answer != disagreement.answers[1].answer);

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "comparison/canary.h"
-#include "corpus/comment.h"
+#include "corpus/corpus.h"
 #include "diagnosis/diagnosis.h"
 #include "notation/question_text.h"
-#include "options/named_corpus.h"
 
 namespace doublecheck {
 namespace {
@@ -22,8 +20,8 @@ std::string text_of(const Dispute& dispute) {
 }  // namespace
 
 std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
-                                 const Oracles& oracles) {
-  const auto adviser = make_adviser();
+                                 const Oracles& oracles, const OracleMaker& make) {
+  const auto adviser = make_adviser(make);
   std::vector<Dispute> disputes;
   std::set<std::string> known;
   for (const auto& disagreement : disagreements) {
@@ -48,10 +46,12 @@ std::map<Game, std::string> disputed_texts(const std::vector<Dispute>& disputes)
   return texts;
 }
 
-std::vector<Question> disputed_before(const std::filesystem::path& folder) {
+std::vector<Question> disputed_before(const std::filesystem::path& folder,
+                                      const std::function<void(const CorpusProblem&)>& report) {
   if (!std::filesystem::is_directory(folder)) return {};
   std::vector<Question> questions;
-  for (const auto& entry : read_whole_corpus({folder.string()}, Answers::optional).entries)
+  for (const auto& entry :
+       read_whole_corpus(corpus_files(std::vector{folder.string()}), Answers::optional, report))
     questions.push_back(entry.line.question);
   return questions;
 }

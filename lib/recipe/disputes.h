@@ -2,11 +2,13 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "examination/cross_examine.h"
+#include "corpus/corpus.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck {
 
@@ -17,16 +19,17 @@ struct Dispute {
 };
 
 /// Of each signature in `disagreements` one, traced to where it comes from and shrunk
-/// (diagnosis.h).
+/// (diagnosis.h). `make` makes the adviser.
 std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
-                                 const Oracles& oracles);
+                                 const Oracles& oracles, const OracleMaker& make);
 
 /// The text of a file for each game in dispute: open questions, each below its signature and the
 /// answers. As a corpus it is refused until somebody has given the answers.
 std::map<Game, std::string> disputed_texts(const std::vector<Dispute>& disputes);
 
 /// The questions of files that `disputed_texts` made before; none where there is no such folder.
-/// Throws UsageError where a line there is no question.
-std::vector<Question> disputed_before(const std::filesystem::path& folder);
+/// `report` gets lines there that are no questions; then throws UsageError.
+std::vector<Question> disputed_before(const std::filesystem::path& folder,
+                                      const std::function<void(const CorpusProblem&)>& report);
 
 }  // namespace doublecheck

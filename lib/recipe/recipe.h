@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "examination/oracle_maker.h"
 #include "generate/origin.h"
-#include "options/oracle_options.h"
 #include "question/question.h"
 
 namespace doublecheck {
@@ -47,7 +47,7 @@ using QuestionSource = std::variant<RandomQuestions, SmallBoards, PerftPositions
 struct Recipe {
   std::uint64_t seed = 1;
   /// An answer is taken where these agree.
-  std::vector<std::string> oracles = kBuiltIn;
+  std::vector<std::string> oracles = kBuiltInOracles;
   std::uint64_t max_leaves = 100'000;
   /// Whether a minimum of the candidates is kept that shows as much as all, or every question.
   bool minimise = true;

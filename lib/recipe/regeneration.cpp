@@ -2,37 +2,73 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
+
+#include "corpus/corpus.h"
 #include "files/usage_error.h"
-#include "options/named_corpus.h"
+#include "minimise/minimising.h"
+#include "minimise/test_suite.h"
 #include "notation/question_text.h"
 #include "recipe/candidates.h"
-#include "recipe/chosen_entries.h"
 #include "recipe/disputes.h"
 #include "recipe/game_files.h"
 
 namespace doublecheck {
 namespace {
 
-class Regeneration {
+/// Of the questions that are to be kept, why.
+std::map<std::string, std::string> reasons_in(const Recipe& recipe) {
+  std::map<std::string, std::string> reasons;
+  for (const auto& source : recipe.sources) {
+    const auto* lines = std::get_if<CorpusLines>(&source);
+    if (lines == nullptr || !lines->keep) continue;
+    for (const auto& entry : read_corpus(corpus_files(lines->paths), Answers::optional).entries)
+      reasons[entry.line.text] = entry.comments;
+  }
+  return reasons;
+}
+
+std::vector<TestCase> cases_of(const std::vector<Candidate>& candidates, const Recipe& recipe) {
+  const auto reasons = reasons_in(recipe);
+  std::vector<TestCase> cases;
+  for (const auto& [question, answer, keep] : candidates) {
+    cases.push_back(case_of({question, answer}));
+    cases.back().keep = keep;
+    if (const auto reason = reasons.find(question_text(question)); reason != reasons.end())
+      cases.back().comments = reason->second;
+  }
+  return cases;
+}
+
+std::vector<CorpusEntry> all_entries(const std::vector<Candidate>& candidates) {
+  std::vector<CorpusEntry> entries;
+  for (const auto& [question, answer, keep] : candidates)
+    entries.push_back({{}, {question, question_text(question), answer}, ""});
+  return entries;
+}
+
+class Regenerator {
  public:
-  Regeneration(const RegenerationOptions& options, Context& context)
+  Regenerator(const RegenerationOptions& options, const RegenerationListener& listener)
       : options_(options),
-        context_(context),
+        listener_(listener),
         recipe_(read_recipe(options.recipe)),
-        oracles_(make_oracles_of(recipe_)),
+        oracles_(make_oracles_of(recipe_, options.make)),
         before_(files_in(options.agreed)) {}
 
-  void run() {
+  Regeneration run() && {
     look_at_answers();
     look_at_disputes();
-    if (!changed_answers_.empty() && !options_.rewrite_answers) return refuse_answers();
-    auto candidates = gather_candidates(recipe_, options_.jobs);
+    result_.is_refused = !result_.changed_answers.empty() && !options_.rewrite_answers;
+    if (result_.is_refused) return std::move(result_);
+    auto candidates = gather_candidates(recipe_, options_.make, options_.jobs, listener_.progress);
     std::ranges::move(candidates.disagreements, std::back_inserter(disagreements_));
-    remark(fmt::format("{} questions asked, {} are candidates", candidates.asked,
-                       candidates.questions.size()));
-    const auto entries = chosen_entries(candidates.questions, recipe_, options_.jobs);
-    tell_disputes();
+    listener_.gathered(candidates.asked, candidates.questions.size());
+    const auto entries = chosen_entries(candidates.questions);
+    put_disputes();
     put(agreed_files(entries, options_.recipe.filename().string()));
+    return std::move(result_);
   }
 
  private:
@@ -42,7 +78,8 @@ class Regeneration {
     if (before_.empty()) return;
     std::vector<std::string> files;
     for (const auto& [name, text] : before_) files.push_back((options_.agreed / name).string());
-    for (const auto& entry : read_whole_corpus(files, Answers::required).entries)
+    for (const auto& entry :
+         read_whole_corpus(corpus_files(files), Answers::required, listener_.problem))
       look_at_answer(entry);
   }
 
@@ -53,63 +90,62 @@ class Regeneration {
       return disagreements_.push_back(disagreement_of(question, examination, oracles_));
     const Answer& answer = common_answer(examination);
     if (answer == *expected) return;
-    changed_answers_ += fmt::format("{}\n-{} -> {}\n+{} -> {}\n", place_text(entry.place), text,
-                                    expected->text(), text, answer.text());
+    result_.changed_answers += fmt::format("{}\n-{} -> {}\n+{} -> {}\n", place_text(entry.place),
+                                           text, expected->text(), text, answer.text());
   }
 
   /// What was in dispute before is asked again.
   void look_at_disputes() {
-    for (const auto& question : disputed_before(options_.disputed)) {
+    for (const auto& question : disputed_before(options_.disputed, listener_.problem)) {
       const auto examination = cross_examine(question, oracles_);
       if (examination.outcome == Outcome::disagreed)
         disagreements_.push_back(disagreement_of(question, examination, oracles_));
     }
   }
 
-  void refuse_answers() {
-    context_.out.write(changed_answers_);
-    remark(
-        "these answers of the corpus are not what the oracles agree on now; nothing is written "
-        "without --rewrite-answers");
-    context_.exit_code = ExitCode::finding;
+  /// A recipe that minimises keeps the fewest candidates that show every label and kill every
+  /// mutant that all of them do, shrunk (minimising.h), and those that are to be kept as they are.
+  std::vector<CorpusEntry> chosen_entries(const std::vector<Candidate>& candidates) const {
+    if (!recipe_.minimise) return all_entries(candidates);
+    MinimisingOptions options;
+    options.jobs = options_.jobs;
+    options.features.make = options_.make;
+    options.features.max_leaves = recipe_.max_leaves;
+    Minimising minimising(options, [&](const char* what, std::size_t done, std::size_t of) {
+      listener_.progress("questions", what, done, of);
+    });
+    const auto kept = minimising.minimise(cases_of(candidates, recipe_));
+    return minimised_entries(kept, minimising.table());
   }
 
-  void tell_disputes() {
-    const auto disputes = disputes_of(disagreements_, oracles_);
-    if (!options_.check)  // files of disputes that are settled go
+  /// Files of disputes that are settled go.
+  void put_disputes() {
+    result_.disagreements = disagreements_.size();
+    result_.disputes = disputes_of(disagreements_, oracles_, options_.make);
+    if (!options_.check)
       write_files(options_.disputed, files_in(options_.disputed),
-                  files_of(disputed_texts(disputes)));
-    if (disputes.empty()) return;
-    remark(fmt::format("{} questions in dispute, by {} signatures: {}", disagreements_.size(),
-                       disputes.size(), options_.disputed.string()));
-    for (const auto& dispute : disputes) context_.out.line("disputed " + dispute.signature);
-    context_.exit_code = ExitCode::finding;
+                  files_of(disputed_texts(result_.disputes)));
   }
 
   void put(const GameFiles& after) {
-    const auto difference = changes(before_, after);
-    context_.out.write(difference);
-    if (difference.empty()) return remark(options_.agreed.string() + ": nothing changes");
-    if (options_.check) {
-      context_.exit_code = ExitCode::finding;
-      return remark(options_.agreed.string() + " is not what its recipe makes");
-    }
-    write_files(options_.agreed, before_, after);
+    result_.changes = changes(before_, after);
+    if (!options_.check && !result_.changes.empty()) write_files(options_.agreed, before_, after);
   }
 
   const RegenerationOptions& options_;
-  Context& context_;
+  const RegenerationListener& listener_;
   Recipe recipe_;
   Oracles oracles_;
   GameFiles before_;
-  std::string changed_answers_;
   std::vector<Disagreement> disagreements_;
+  Regeneration result_;
 };
 
 }  // namespace
 
-void regenerate_corpus(const RegenerationOptions& options, Context& context) {
-  Regeneration(options, context).run();
+Regeneration regenerate_corpus(const RegenerationOptions& options,
+                               const RegenerationListener& listener) {
+  return Regenerator(options, listener).run();
 }
 
 }  // namespace doublecheck

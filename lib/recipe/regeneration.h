@@ -2,8 +2,13 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
-#include "context.h"
+#include "corpus/corpus.h"
+#include "examination/oracle_maker.h"
+#include "recipe/candidates.h"
+#include "recipe/disputes.h"
 
 namespace doublecheck {
 
@@ -14,16 +19,36 @@ struct RegenerationOptions {
   std::filesystem::path disputed;
   /// Whether an answer in `agreed` may change.
   bool rewrite_answers = false;
-  /// Only tells what would change; nothing is written.
+  /// Only finds what would change; nothing is written.
   bool check = false;
   int jobs = 1;
+  OracleMaker make = {};
 };
 
-/// Makes the files of `agreed` anew and prints how their lines change. Exit code 1: the oracles
-/// disagree on some question (it is written to `disputed` then, and the rest to `agreed`), an
-/// answer of `agreed` is not what they answer now and may not change (nothing is written to
-/// `agreed` then), or `check` finds a change. Throws UsageError, OracleError, Interrupted; then
-/// nothing is written.
-void regenerate_corpus(const RegenerationOptions& options, Context& context);
+/// Gets what happens while a regeneration runs.
+struct RegenerationListener {
+  /// A line of `agreed` or `disputed` that is no entry.
+  std::function<void(const CorpusProblem&)> problem;
+  WorkProgress progress;
+  /// When all candidates are known: how many questions were asked, and how many are candidates.
+  std::function<void(std::uint64_t asked, std::size_t candidates)> gathered;
+};
+
+struct Regeneration {
+  /// Answers of `agreed` that are not what the oracles agree on now: place, and the line as it is
+  /// and as it would be.
+  std::string changed_answers;
+  /// Whether answers changed that may not. Then nothing else was done, and nothing is written.
+  bool is_refused = false;
+  std::size_t disagreements = 0;
+  std::vector<Dispute> disputes;  // one for each signature of them
+  /// How the lines of `agreed` change (changes of game_files.h).
+  std::string changes;
+};
+
+/// Makes the files of `agreed` anew, and writes questions on which the oracles disagree to
+/// `disputed`. Throws UsageError, OracleError, Interrupted; then nothing is written.
+Regeneration regenerate_corpus(const RegenerationOptions& options,
+                               const RegenerationListener& listener);
 
 }  // namespace doublecheck

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "corpus/comment.h"
-#include "corpus/corpus_files.h"
+#include "corpus/corpus.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"

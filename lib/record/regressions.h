@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "corpus/corpus_reader.h"
+#include "corpus/corpus.h"
 #include "record/recorded.h"
 
 namespace doublecheck {

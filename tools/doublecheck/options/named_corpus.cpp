@@ -1,12 +1,9 @@
 #include "options/named_corpus.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <filesystem>
 
 #include "context.h"
-#include "corpus/corpus_files.h"
+#include "corpus/corpus.h"
 #include "files/usage_error.h"
 
 namespace doublecheck {
@@ -23,12 +20,12 @@ std::vector<std::string> named_files(const std::vector<std::string>& words) {
   return corpus_files(std::vector<std::string>{kDefaultFolder});
 }
 
-Corpus read_whole_corpus(const std::vector<std::string>& words, Answers answers) {
-  Corpus corpus = read_corpus(named_files(words), answers);
-  for (const auto& problem : corpus.problems) remark(problem_text(problem));
-  const auto bad = std::ranges::count(corpus.problems, false, &CorpusProblem::is_repetition);
-  if (bad > 0) throw UsageError(fmt::format("{} lines are no entries of a corpus", bad));
-  return corpus;
+void remark_problem(const CorpusProblem& problem) {
+  remark(problem_text(problem));
+}
+
+std::vector<CorpusEntry> named_corpus(const std::vector<std::string>& words, Answers answers) {
+  return read_whole_corpus(named_files(words), answers, remark_problem);
 }
 
 }  // namespace doublecheck

@@ -12,8 +12,10 @@ namespace doublecheck {
 /// Throws UsageError where one is missing.
 std::vector<std::string> named_files(const std::vector<std::string>& words);
 
-/// All their entries. Tells every problem, and throws UsageError with their number where some are
-/// more than repetitions: what takes a corpus as a whole must not pass over a part of it.
-Corpus read_whole_corpus(const std::vector<std::string>& words, Answers answers);
+/// A line of the corpus that is no entry, as a remark.
+void remark_problem(const CorpusProblem& problem);
+
+/// All their entries, see read_whole_corpus of corpus.h; every problem is a remark.
+std::vector<CorpusEntry> named_corpus(const std::vector<std::string>& words, Answers answers);
 
 }  // namespace doublecheck

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include "examination/reply.h"
+#include "reports/rule_report.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr int kMostUnansweredTold = 20;
+constexpr int kMostUnanswered = 20;
+constexpr auto kLong = std::chrono::seconds(1);
 
 Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
   return {{"kind", "mismatch"},
@@ -62,7 +64,22 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
 
 }  // namespace
 
+CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, Context& context)
+    : as_json_(as_json), files_(files.size()), context_(context), progress_("questions", 0) {
+  if (progress_.visible()) progress_.expect(count_items(files));
+}
+
+void CorpusReport::progress(std::uint64_t done, const CorpusEntry* next,
+                            std::chrono::steady_clock::duration waited) {
+  std::string slow;
+  if (next != nullptr && waited >= kLong)
+    slow = fmt::format("{} for {} s", place_text(next->place),
+                       std::chrono::duration_cast<std::chrono::seconds>(waited).count());
+  progress_.show(done, slow);
+}
+
 void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) {
+  progress_.clear();
   if (as_json_) return context_.out.line(json_text(mismatch_json(entry, given)));
   context_.out.line(fmt::format("{}: expected {}, got {} from {}\n    {}", place_text(entry.place),
                                 entry.line.expected->text(), given.answer.text(), given.oracle,
@@ -70,32 +87,41 @@ void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) 
 }
 
 void CorpusReport::unanswered(const CorpusEntry& entry) {
+  progress_.clear();
   if (as_json_) return context_.out.line(json_text(unanswered_json(entry)));
-  if (++unanswered_told_ > kMostUnansweredTold) return;
+  if (++unanswered_ > kMostUnanswered) return;
   context_.out.line(fmt::format("{}: expected {}, got no answer from anybody\n    {}",
                                 place_text(entry.place), entry.line.expected->text(),
                                 entry.line.text));
 }
 
 void CorpusReport::problem(const CorpusProblem& problem) {
+  progress_.clear();
   if (as_json_) return context_.out.line(json_text(problem_json(problem)));
   remark(problem_text(problem));
 }
 
-void CorpusReport::by_rule(const RuleTally& tally, const Scores& scores, std::uint64_t left_out) {
-  if (as_json_) {
-    for (const Json& object : tally.json(scores)) context_.out.line(json_text(object));
-    return;
-  }
-  if (left_out > 0)
+void CorpusReport::by_rule(const CheckResult& result, std::uint64_t left_out) {
+  if (!as_json_ && left_out > 0)
     context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are told (--all)",
-                                  left_out, kMismatchesTold));
-  context_.out.write(tally.text(scores));
+                                  left_out, kMismatchesListed));
+  for (std::size_t i = 0; i < result.by_rule.all().size(); ++i) {
+    const auto& rules = result.by_rule.all()[i];
+    const Score& score = result.scores.all()[i];
+    if (!rules) continue;
+    if (!as_json_) {
+      context_.out.write(rule_table(*rules, score));
+      continue;
+    }
+    for (const Json& object : rule_json(*rules, score)) context_.out.line(json_text(object));
+  }
 }
 
-void CorpusReport::summary(std::size_t files, const Scores& scores, std::uint64_t problems) {
-  context_.out.line(as_json_ ? json_text(summary_json(files, scores, problems))
-                             : summary_text(files, scores, problems));
+void CorpusReport::finish(const CheckResult& result, bool all) {
+  progress_.clear();
+  by_rule(result, all ? 0 : result.by_rule.left_out());
+  context_.out.line(as_json_ ? json_text(summary_json(files_, result.scores, result.problems))
+                             : summary_text(files_, result.scores, result.problems));
 }
 
 }  // namespace doublecheck

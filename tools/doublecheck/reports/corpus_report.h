@@ -1,35 +1,41 @@
 // What `corpus check` prints, as text or as one JSON object a line.
 #pragma once
 
+#include "conformance/check_run.h"
 #include "context.h"
-#include "corpus/corpus_check.h"
-#include "conformance/rule_tally.h"
+#include "progress.h"
 
 namespace doublecheck {
 
-class CorpusReport {
+class CorpusReport : public CheckListener {
  public:
-  CorpusReport(bool as_json, Context& context) : as_json_(as_json), context_(context) {}
+  CorpusReport(bool as_json, const std::vector<std::string>& files, Context& context);
 
   /// `file:line: expected X, got Y from ORACLE`, and the question in the next line.
-  void mismatch(const CorpusEntry& entry, const GivenAnswer& given);
+  void mismatch(const CorpusEntry& entry, const GivenAnswer& given) override;
 
-  /// Nobody answered the question of this line: told like a mismatch. As text only the first twenty
-  /// are, because an oracle may know little of a corpus; the summary has the number.
-  void unanswered(const CorpusEntry& entry);
+  /// Nobody answered the question of this line: printed like a mismatch. As text only the first
+  /// twenty are, because an oracle may know little of a corpus; the summary has the number.
+  void unanswered(const CorpusEntry& entry) override;
 
   /// `file:line:column: reason`: a remark, or an object among the others.
-  void problem(const CorpusProblem& problem);
+  void problem(const CorpusProblem& problem) override;
 
-  /// The score tables, and how many mismatches were not told one by one.
-  void by_rule(const RuleTally& tally, const Scores& scores, std::uint64_t left_out);
+  /// A bar, with the question that takes long, if one does.
+  void progress(std::uint64_t done, const CorpusEntry* next,
+                std::chrono::steady_clock::duration waited) override;
 
-  void summary(std::size_t files, const Scores& scores, std::uint64_t problems);
+  /// The score tables and, unless `all` were listed, how many mismatches were not; then the sums.
+  void finish(const CheckResult& result, bool all);
 
  private:
+  void by_rule(const CheckResult& result, std::uint64_t left_out);
+
   bool as_json_;
+  std::size_t files_;
   Context& context_;
-  int unanswered_told_ = 0;
+  Progress progress_;
+  int unanswered_ = 0;
 };
 
 }  // namespace doublecheck

@@ -4,7 +4,7 @@
 
 #include <system_error>
 
-#include "corpus/comment.h"
+#include "corpus/corpus_line.h"
 #include "files/whole_file.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "minimise/minimised_entries.h"
+#include "minimise/test_suite.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -59,8 +59,8 @@ Json features_json(const std::array<std::size_t, 3>& counts) {
   return json;
 }
 
-Json questions_json(const std::vector<Member>& kept, const FeatureTable& table) {
-  const auto names = alone_names(kept, table);
+Json questions_json(const std::vector<TestCase>& kept, const FeatureTable& table) {
+  const auto names = unique_names(kept, table);
   Json questions = Json::array();
   for (std::size_t i = 0; i < kept.size(); ++i)
     questions.push_back({{"question", question_text(kept[i].asked.question)},
@@ -71,15 +71,15 @@ Json questions_json(const std::vector<Member>& kept, const FeatureTable& table) 
 
 }  // namespace
 
-MinimiseSummary summary_of(const Minimising& minimising, const std::vector<Member>& kept) {
+MinimiseSummary summary_of(const Minimising& minimising, const std::vector<TestCase>& kept) {
   MinimiseSummary summary;
   const FeatureTable& table = minimising.table();
   summary.course = minimising.course();
   summary.questions_after = kept.size();
   std::vector<bool> had(table.size());
-  for (const Member& member : kept) {
-    summary.bytes_after += member.line.size() + 1;
-    for (const Id feature : member.features) had[feature] = true;
+  for (const TestCase& test : kept) {
+    summary.bytes_after += test.line.size() + 1;
+    for (const Id feature : test.features) had[feature] = true;
   }
   for (Id feature = 0; feature < table.size(); ++feature) {
     const std::string& name = table.name_of(feature);
@@ -93,7 +93,7 @@ std::string minimise_text(const MinimiseSummary& summary) {
   return way_text(summary) + features_text(summary) + seconds_text(summary);
 }
 
-Json minimise_json(const MinimiseSummary& summary, const std::vector<Member>& kept,
+Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& kept,
                    const FeatureTable& table) {
   const auto& course = summary.course;
   const auto& seconds = course.seconds;

@@ -1,12 +1,12 @@
-// What `corpus minimise` tells about its work.
+// What `corpus minimise` prints about its work.
 #pragma once
 
 #include <array>
 #include <string>
 #include <vector>
 
-#include "minimise/minimising.h"
 #include "examination/reply.h"
+#include "minimise/minimising.h"
 
 namespace doublecheck {
 
@@ -23,13 +23,13 @@ struct MinimiseSummary {
 };
 
 /// Of a minimisation that is done: what it kept, of so much.
-MinimiseSummary summary_of(const Minimising& minimising, const std::vector<Member>& kept);
+MinimiseSummary summary_of(const Minimising& minimising, const std::vector<TestCase>& kept);
 
 /// The way from input to result, a table of features before and after, and where the time went.
 std::string minimise_text(const MinimiseSummary& summary);
 
 /// The summary, and each of `kept` with what it alone has.
-Json minimise_json(const MinimiseSummary& summary, const std::vector<Member>& kept,
+Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& kept,
                    const FeatureTable& table);
 
 }  // namespace doublecheck

@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "examination/reply.h"
 #include "features/coverage.h"
 #include "features/edge_coverage.h"
-#include "examination/reply.h"
 
 namespace doublecheck {
 

@@ -1,12 +1,16 @@
-#include "corpus/corpus_check.h"
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <memory>
 
 #include "conformance/check_run.h"
-#include "verbs/corpus_verbs.h"
+#include "options/count.h"
 #include "options/jobs_option.h"
 #include "options/named_corpus.h"
+#include "options/oracle_options.h"
+#include "process/interrupt.h"
+#include "reports/corpus_report.h"
+#include "verbs/corpus_verbs.h"
 
 namespace doublecheck {
 namespace {
@@ -19,12 +23,54 @@ A mismatch ends with exit code 1, a line that is no entry with 2. A question tha
 ends with 1 too; with a table by rule only where nobody answered any. With --json one object a line,
 of kind mismatch, unanswered, problem, rule, rules or, last, summary.)";
 
+struct CheckWords {
+  OracleWords oracles;
+  int jobs = 0;
+  std::string at_least;
+  std::optional<bool> by_rule;
+  bool all = false;
+  bool json = false;
+};
+
+CheckOptions options_of(const CheckWords& words) {
+  CheckOptions options{.oracles = chosen_oracles(words.oracles),
+                       .jobs = jobs_of(words.jobs),
+                       .at_least = {},
+                       .by_rule = words.by_rule,
+                       .all = words.all || words.json};
+  if (!words.at_least.empty()) options.at_least = read_count("--at-least", words.at_least);
+  return options;
+}
+
+/// A corpus without questions shows nothing about an oracle, so it is no success.
+ExitCode exit_code(const CheckOptions& options, const CheckResult& result) {
+  if (interrupted()) return ExitCode::interrupted;
+  if (are_answers_missing(options, result) || result.scores.mismatches() > 0)
+    return ExitCode::finding;
+  return result.problems > 0 || result.scores.questions() == 0 ? ExitCode::bad_input
+                                                               : ExitCode::done;
+}
+
+void check(const CheckWords& words, Context& context) {
+  auto files = named_files(context.words);
+  const auto options = options_of(words);
+  finish_at_interrupt();
+  CorpusReport report(words.json, files, context);
+  const auto result = check_corpus(options, std::move(files), report);
+  report.finish(result, options.all);
+  context.exit_code = exit_code(options, result);
+  if (context.exit_code == ExitCode::interrupted) return;
+  for (const Score& score : answered_too_few(options, result))
+    remark(fmt::format("{} answered {} questions, fewer than {}", score.oracle, score.answered(),
+                       *options.at_least));
+}
+
 }  // namespace
 
 void add_corpus_check(CLI::App& corpus, Context& context) {
   CLI::App* verb =
       corpus.add_subcommand("check", "Ask oracles every question and compare with the answers");
-  const auto options = std::make_shared<CheckOptions>();
+  const auto options = std::make_shared<CheckWords>();
   add_oracle_options(*verb, options->oracles);
   add_jobs_option(*verb, options->jobs);
   verb->add_option(
@@ -41,8 +87,7 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
   verb->add_flag("--json", options->json, "One JSON object a line");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
   verb->footer(kCorpusCheckFooter);
-  verb->callback(
-      [options, &context] { check_corpus(*options, named_files(context.words), context); });
+  verb->callback([options, &context] { check(*options, context); });
 }
 
 }  // namespace doublecheck

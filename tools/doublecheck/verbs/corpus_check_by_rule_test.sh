@@ -24,8 +24,8 @@ checked() {
 # row RULE: questions, passed, failed, masked, abstained and verdict in the last output
 row() { awk -v rule="$1" '$1 == rule && $NF ~ /^[a-zA-Z]+$/ { print $(NF-5), $(NF-4), $(NF-3), $(NF-2), $(NF-1), $NF }' output; }
 failing() { awk '$NF == "FAIL" { print $1 }' output | xargs; }
-told() { grep -qF -- "$1" output || fail "output with: $1" 'such a line' "$(<output)"; }
-untold() { ! grep -qF -- "$1" output || fail "output without: $1" 'no such line' "$(<output)"; }
+has() { grep -qF -- "$1" output || fail "output with: $1" 'such a line' "$(<output)"; }
+has_not() { ! grep -qF -- "$1" output || fail "output without: $1" 'no such line' "$(<output)"; }
 
 answered castling.txt <<'END'
 legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1
@@ -44,11 +44,11 @@ same 'L3 without castling' '3 1 2 0 0 FAIL' "$(row L3)"
 same 'L1 without castling' '3 1 0 2 0 part' "$(row L1)"
 same 'L2 without castling' '1 1 0 0 0 pass' "$(row L2)"
 same 'B2 without castling' '2 2 0 0 0 pass' "$(row B2)"
-told 'L3 whole games: castling fails; the simplest of 2 questions is castling.txt:1'
-told '  difference  missing L3-castling'
-told "  shrink it   doublecheck shrink 'legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1' --oracle mailbox --oracle "
-told ': rules: 2 pass, 1 FAIL, 1 part, 0 masked, 0 abstain; questions: 6 of 6 answered (100.0 %), 4 of these rightly (66.7 %)'
-told 'no question is about: B1 B3 B4 B5 C1 '
+has 'L3 whole games: castling fails; the simplest of 2 questions is castling.txt:1'
+has '  difference  missing L3-castling'
+has "  shrink it   doublecheck shrink 'legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1' --oracle mailbox --oracle "
+has ': rules: 2 pass, 1 FAIL, 1 part, 0 masked, 0 abstain; questions: 6 of 6 answered (100.0 %), 4 of these rightly (66.7 %)'
+has 'no question is about: B1 B3 B4 B5 C1 '
 cp output one
 "$program" corpus check --jobs 7 --oracle "$(wrong 's/ e1g1//')" castling.txt empty-of-moves >seven 2>&1
 same 'seven threads' "$(<one)" "$(<seven)"
@@ -58,7 +58,7 @@ answered count.txt <<<'perft chess 2 4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 leaves=$(sed 's/.* //' count.txt)
 checked 1 --oracle "$(wrong "s/ e1g1//; s/^$leaves\$/1/")" count.txt
 same 'rules that fail with a count' L3 "$(failing)"
-told 'difference  missing L3-castling, in legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+has 'difference  missing L3-castling, in legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 checked 1 --oracle "$(wrong "s/^$leaves\$/1/")" count.txt
 same 'rules that fail with a count of right moves' P1 "$(failing)"
 checked 0 --max-leaves 10 --at-least 0 --oracle "$(wrong "s/^$leaves\$/1/")" count.txt
@@ -77,7 +77,7 @@ same 'rules that fail with a label' E "$(failing)"
 checked 0 --oracle "exec:python3 $example" castling.txt empty-of-moves
 same 'B2 of the example' '2 2 0 0 0 pass' "$(row B2)"
 same 'L3 of the example' '3 0 0 0 3 abstain' "$(row L3)"
-untold 'got no answer'
+has_not 'got no answer'
 checked 1 --oracle "exec:python3 $example" count.txt
 same 'P1 of the example' '1 0 0 0 1 abstain' "$(row P1)"
 
@@ -85,10 +85,10 @@ same 'P1 of the example' '1 0 0 0 1 abstain' "$(row P1)"
 for cell in a1 b2 c3 d4 e5 f6 g7 h8; do echo "moves chess K $cell -> h1"; done >kings.txt
 checked 1 --oracle "exec:python3 $example" kings.txt
 same 'mismatches told' 5 "$(grep -c '^kings.txt:[0-9]*: expected h1' output)"
-told 'and 3 more mismatches: only 5 of each rule are told (--all)'
+has 'and 3 more mismatches: only 5 of each rule are told (--all)'
 checked 1 --all --oracle "exec:python3 $example" kings.txt
 same 'mismatches told with --all' 8 "$(grep -c '^kings.txt:[0-9]*: expected h1' output)"
-untold 'more mismatches'
+has_not 'more mismatches'
 
 # Tables of whom is a matter of options
 checked 1 --oracle mailbox kings.txt
@@ -101,7 +101,7 @@ same 'a program with --no-by-rule' '' "$(row B2)"
 
 # The same for a program to read
 checked 1 --json --oracle "$(wrong 's/ e1g1//')" castling.txt
-told '"rule":"L3","title":"whole games: castling","questions":3,"passed":1,"failed":2,"masked":0,"abstained":0,"verdict":"FAIL","smallest":{"file":"castling.txt","line":1,'
-told '"pass":2,"FAIL":1,"part":1,"masked":0,"abstain":0,"answered":5,"right":3,"abstained":0}'
+has '"rule":"L3","title":"whole games: castling","questions":3,"passed":1,"failed":2,"masked":0,"abstained":0,"verdict":"FAIL","smallest":{"file":"castling.txt","line":1,'
+has '"pass":2,"FAIL":1,"part":1,"masked":0,"abstain":0,"answered":5,"right":3,"abstained":0}'
 
 exit $((failures > 0))

@@ -5,8 +5,7 @@
 #include <fstream>
 #include <memory>
 
-#include "conversion/completion.h"
-#include "corpus/corpus_reader.h"
+#include "corpus/corpus.h"
 #include "examination/settled_answer.h"
 #include "files/usage_error.h"
 #include "options/jobs_option.h"
@@ -40,7 +39,7 @@ class Complete {
   explicit Complete(const CompleteOptions& options)
       : options_(options), oracles_(make_oracles(options.oracles)) {}
 
-  /// Problems are told.
+  /// Problems are remarks.
   void read(const std::vector<std::string>& files) {
     CorpusReader reader(files, Answers::optional);
     while (auto item = reader.next()) {
@@ -53,13 +52,13 @@ class Complete {
     }
   }
 
-  /// Questions that stay open are told. Throws Interrupted.
+  /// Questions that stay open are remarks. Throws Interrupted.
   void answer() {
     Progress progress("questions", open_->size());
-    const auto told = [&progress](std::size_t done) { progress.show(done, ""); };
+    const auto show = [&progress](std::size_t done) { progress.show(done, ""); };
     const auto examinations = results_in_order<Examination>(
         jobs_of(options_.jobs), open_->size(),
-        [choice = options_.oracles, open = open_] { return make_work(choice, open); }, told);
+        [choice = options_.oracles, open = open_] { return make_work(choice, open); }, show);
     progress.clear();
     for (std::size_t i = 0; i < examinations.size(); ++i) settle((*open_)[i], examinations[i]);
   }
@@ -68,7 +67,7 @@ class Complete {
     std::string all;
     for (const auto& file : files) {
       std::ifstream stream(file, std::ios::binary);
-      if (!stream) continue;  // a problem that was told
+      if (!stream) continue;  // a problem that was reported
       const auto text = completed_text(stream, answers_);
       if (options_.in_place)
         rewrite(file, text, context);

@@ -3,10 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "verbs/corpus_verbs.h"
 #include "conversion/exporting.h"
-#include "verbs/result_file.h"
 #include "options/named_corpus.h"
+#include "verbs/corpus_verbs.h"
+#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {

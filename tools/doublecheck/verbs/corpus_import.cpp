@@ -48,7 +48,7 @@ void import_file(const std::string& file, Importing& importing) {
 void import_files(const ImportOptions& options, Context& context) {
   const auto& files = context.words;
   if (files.empty()) throw UsageError("which files? One of EPD or of perft counts is missing");
-  Importing importing(game_of_name(options.game).value(), make_oracle("mailbox", {}));
+  Importing importing(game_of_name(options.game).value(), make_adviser(built_in_oracles()));
   for (const auto& file : files) import_file(file, importing);
   const auto& [entries, problems] = importing.corpus();
   for (const auto& problem : problems) remark(problem_text(problem));

@@ -6,16 +6,16 @@
 #include <cstdio>
 #include <memory>
 
-#include "features/traced_programs.h"
+#include "built_in.h"
+#include "features/edges.h"
 #include "files/usage_error.h"
-#include "minimise/agreed_members.h"
-#include "minimise/minimised_entries.h"
-#include "minimise/steps.h"
+#include "minimise/test_suite.h"
 #include "options/count.h"
 #include "options/jobs_option.h"
 #include "options/named_corpus.h"
 #include "process/interrupt.h"
 #include "reports/minimise_report.h"
+#include "stage_progress.h"
 #include "verbs/corpus_verbs.h"
 #include "verbs/result_file.h"
 
@@ -47,6 +47,7 @@ struct MinimiseOptions {
 
 FeatureChoice choice_of(const MinimiseOptions& options) {
   FeatureChoice choice;
+  choice.make = built_in_oracles();
   const auto by = [&](std::string_view kind) { return options.by == kind || options.by == "all"; };
   choice.labels = by("labels");
   choice.mutants = by("mutants");
@@ -66,30 +67,31 @@ MinimisingOptions options_of(const MinimiseOptions& options) {
           .jobs = jobs_of(options.jobs)};
 }
 
-AgreedMembers read_members(const Corpus& corpus, const MinimisingOptions& options, Steps& steps) {
-  auto agreed =
-      agreed_members(corpus, options.features.max_leaves, options.jobs,
-                     [&](std::size_t done) { steps.show("asking", done, corpus.entries.size()); });
-  steps.clear();
-  for (const auto& complaint : agreed.complaints) remark(complaint);
-  if (const auto kept = std::ranges::count(agreed.members, true, &Member::keep); kept > 0)
+TestSuite read_suite(const std::vector<CorpusEntry>& entries, const MinimisingOptions& options,
+                     StageProgress& progress) {
+  auto suite = suite_of(
+      entries, built_in_choice(options.features), options.jobs,
+      [&](std::size_t done) { progress.show("questions", "asking", done, entries.size()); });
+  progress.clear();
+  for (const auto& complaint : suite.complaints) remark(complaint);
+  if (const auto kept = std::ranges::count(suite.cases, true, &TestCase::keep); kept > 0)
     remark(fmt::format("{} questions are kept as they are: perft beyond --max-leaves", kept));
-  return agreed;
+  return suite;
 }
 
 /// On standard error; there is no one left to tell where that fails.
-void tell(const std::string& text) {
+void write_to_stderr(const std::string& text) {
   (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
 void minimise(const MinimiseOptions& options, Context& context) {
   const auto minimising_options = options_of(options);
-  const Corpus corpus = read_whole_corpus(context.words, Answers::optional);
-  if (corpus.entries.empty()) throw UsageError("there is no question in this corpus");
+  const auto entries = named_corpus(context.words, Answers::optional);
+  if (entries.empty()) throw UsageError("there is no question in this corpus");
   finish_at_interrupt(kSecondsToFinish);
-  Steps steps;
+  StageProgress progress;
   const auto begin = std::chrono::steady_clock::now();
-  auto [members, complaints] = read_members(corpus, minimising_options, steps);
+  auto [cases, complaints] = read_suite(entries, minimising_options, progress);
   if (!complaints.empty()) {
     remark("nothing is minimised: a disagreement must not get lost");
     context.exit_code = ExitCode::finding;
@@ -97,19 +99,21 @@ void minimise(const MinimiseOptions& options, Context& context) {
   }
   const std::chrono::duration<double> asking = std::chrono::steady_clock::now() - begin;
   std::size_t bytes = 0;
-  for (const Member& member : members) bytes += member.line.size() + 1;
-  Minimising minimising(minimising_options, [&](const char* what, std::size_t done,
-                                                std::size_t of) { steps.show(what, done, of); });
-  const auto kept = minimising.minimise(std::move(members));
-  steps.clear();
+  for (const TestCase& test : cases) bytes += test.line.size() + 1;
+  Minimising minimising(minimising_options,
+                        [&](const char* what, std::size_t done, std::size_t of) {
+                          progress.show("questions", what, done, of);
+                        });
+  const auto kept = minimising.minimise(std::move(cases));
+  progress.clear();
   auto summary = summary_of(minimising, kept);
-  summary.questions_before = corpus.entries.size();
+  summary.questions_before = entries.size();
   summary.bytes_before = bytes;
   summary.answer_seconds = asking.count();
   if (options.json) context.out.line(json_text(minimise_json(summary, kept, minimising.table())));
   if (!options.json || !options.out.empty())
     write_result(options.out, corpus_text(minimised_entries(kept, minimising.table())), context);
-  if (!options.json) tell(minimise_text(summary));
+  if (!options.json) write_to_stderr(minimise_text(summary));
 }
 
 }  // namespace

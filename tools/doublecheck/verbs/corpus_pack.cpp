@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "conversion/input_files.h"
 #include "conversion/packing.h"
 #include "files/usage_error.h"
 #include "verbs/corpus_verbs.h"
@@ -34,13 +33,13 @@ class Pack {
  private:
   void add(const std::string& file) {
     try {
-      for (const auto& problem : packing_.add(file, read_input(file))) tell(problem_text(problem));
+      for (const auto& problem : packing_.add(file, read_input(file))) report(problem_text(problem));
     } catch (const UsageError& error) {
-      tell(file + ": " + error.what());
+      report(file + ": " + error.what());
     }
   }
 
-  void tell(const std::string& problem) {
+  void report(const std::string& problem) {
     ++problems_;
     remark(problem);
   }

@@ -1,11 +1,17 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "verbs/corpus_verbs.h"
+#include "built_in.h"
+#include "context.h"
 #include "files/usage_error.h"
-#include "process/interrupt.h"
 #include "options/jobs_option.h"
+#include "options/named_corpus.h"
+#include "process/interrupt.h"
 #include "recipe/regeneration.h"
+#include "stage_progress.h"
+#include "verbs/corpus_verbs.h"
 
 namespace doublecheck {
 namespace {
@@ -34,7 +40,54 @@ RegenerationOptions complete(const RegenerateOptions& options) {
   all.disputed =
       options.disputed.empty() ? beside / "disputed" : std::filesystem::path(options.disputed);
   all.jobs = jobs_of(all.jobs);
+  all.make = built_in_oracles();
   return all;
+}
+
+RegenerationListener listener_of(StageProgress& progress) {
+  return {.problem = remark_problem,
+          .progress = [&](const char* unit, const char* what, std::size_t done,
+                          std::size_t of) { progress.show(unit, what, done, of); },
+          .gathered =
+              [&](std::uint64_t asked, std::size_t candidates) {
+                progress.clear();
+                remark(fmt::format("{} questions asked, {} are candidates", asked, candidates));
+              }};
+}
+
+void print_disputes(const RegenerationOptions& options, const Regeneration& regeneration,
+                    Context& context) {
+  if (regeneration.disputes.empty()) return;
+  remark(fmt::format("{} questions in dispute, by {} signatures: {}", regeneration.disagreements,
+                     regeneration.disputes.size(), options.disputed.string()));
+  for (const auto& dispute : regeneration.disputes)
+    context.out.line("disputed " + dispute.signature);
+  context.exit_code = ExitCode::finding;
+}
+
+void print_changes(const RegenerationOptions& options, const Regeneration& regeneration,
+                   Context& context) {
+  context.out.write(regeneration.changes);
+  if (regeneration.changes.empty()) return remark(options.agreed.string() + ": nothing changes");
+  if (!options.check) return;
+  context.exit_code = ExitCode::finding;
+  remark(options.agreed.string() + " is not what its recipe makes");
+}
+
+void regenerate(const RegenerationOptions& options, Context& context) {
+  finish_at_interrupt();
+  StageProgress progress;
+  const auto regeneration = regenerate_corpus(options, listener_of(progress));
+  progress.clear();
+  if (!regeneration.is_refused) {
+    print_disputes(options, regeneration, context);
+    return print_changes(options, regeneration, context);
+  }
+  context.out.write(regeneration.changed_answers);
+  remark(
+      "these answers of the corpus are not what the oracles agree on now; nothing is written "
+      "without --rewrite-answers");
+  context.exit_code = ExitCode::finding;
 }
 
 }  // namespace
@@ -56,10 +109,7 @@ void add_corpus_regenerate(CLI::App& corpus, Context& context) {
   verb->add_flag("--check", options->regeneration.check, "Write nothing; exit code 1 at a change");
   add_jobs_option(*verb, options->regeneration.jobs);
   verb->footer(kCorpusRegenerateFooter);
-  verb->callback([options, &context] {
-    finish_at_interrupt();
-    regenerate_corpus(complete(*options), context);
-  });
+  verb->callback([options, &context] { regenerate(complete(*options), context); });
 }
 
 }  // namespace doublecheck

@@ -2,16 +2,17 @@
 #include <algorithm>
 #include <memory>
 
+#include "built_in.h"
 #include "corpus/corpus.h"
-#include "verbs/corpus_verbs.h"
-#include "reports/stats_report.h"
-#include "options/count.h"
 #include "features/edge_coverage.h"
-#include "features/traced_programs.h"
-#include "process/interrupt.h"
+#include "features/edges.h"
+#include "options/count.h"
 #include "options/jobs_option.h"
 #include "options/named_corpus.h"
+#include "process/interrupt.h"
 #include "progress.h"
+#include "reports/stats_report.h"
+#include "verbs/corpus_verbs.h"
 
 namespace doublecheck {
 namespace {
@@ -35,28 +36,30 @@ AnsweredQuestion answered(const CorpusLine& line) {
   return {line.question, line.expected.value_or(abstain())};
 }
 
-Coverage coverage_of(const Corpus& corpus, const StatsOptions& options) {
+Coverage coverage_of(const std::vector<CorpusEntry>& entries, const StatsOptions& options) {
   Coverage coverage = nothing_covered();
   std::vector<AnsweredQuestion> questions;
-  for (const auto& [place, line, comments] : corpus.entries) {
+  for (const auto& [place, line, comments] : entries) {
     auto& form = coverage.forms[{line.question.game, line.question.verb}];
     ++form.questions;
     form.open += !line.expected;
     form.bytes += corpus_line_text(line).size() + 1;
     questions.push_back(answered(line));
   }
-  const FeatureChoice choice{.max_leaves = read_count("--max-leaves", options.max_leaves)};
+  const FeatureChoice choice{.make = built_in_oracles(),
+                             .max_leaves = read_count("--max-leaves", options.max_leaves)};
   Progress progress("questions", questions.size());
-  const auto told = [&](std::size_t done) { progress.show(done, ""); };
-  for (const auto& features : gather_features(questions, choice, jobs_of(options.jobs), told))
+  const auto show = [&](std::size_t done) { progress.show(done, ""); };
+  for (const auto& features : gather_features(questions, choice, jobs_of(options.jobs), show))
     count_features(features, coverage);
   return coverage;
 }
 
-std::vector<EdgeCoverage> edges_of(const Corpus& corpus, const StatsOptions& options) {
+std::vector<EdgeCoverage> edges_of(const std::vector<CorpusEntry>& entries,
+                                   const StatsOptions& options) {
   if (!options.edges) return {};
   std::vector<Question> questions;
-  for (const auto& entry : corpus.entries) questions.push_back(entry.line.question);
+  for (const auto& entry : entries) questions.push_back(entry.line.question);
   return measure_edge_coverage(questions, find_traced_programs(options.traced));
 }
 
@@ -66,10 +69,10 @@ bool is_all_covered(const Coverage& coverage, const std::vector<EdgeCoverage>& e
 }
 
 void print_stats(const StatsOptions& options, Context& context) {
-  const Corpus corpus = read_whole_corpus(context.words, Answers::optional);
+  const auto entries = named_corpus(context.words, Answers::optional);
   finish_at_interrupt();
-  const Coverage coverage = coverage_of(corpus, options);
-  const auto edges = edges_of(corpus, options);
+  const Coverage coverage = coverage_of(entries, options);
+  const auto edges = edges_of(entries, options);
   context.out.write(options.json ? json_text(stats_json(coverage, edges)) + "\n"
                                  : stats_text(coverage, edges));
   if (options.covered && !is_all_covered(coverage, edges)) context.exit_code = ExitCode::finding;

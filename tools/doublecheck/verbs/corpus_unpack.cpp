@@ -7,8 +7,8 @@
 #include <cerrno>
 #include <cstring>
 
-#include "conversion/input_files.h"
-#include "corpus/corpus_reader.h"
+#include "conversion/packing.h"
+#include "corpus/corpus.h"
 #include "files/whole_file.h"
 #include "files/usage_error.h"
 #include "notation/text_hash.h"
@@ -60,7 +60,7 @@ class Unpack {
     CorpusReader reader(std::move(files), Answers::optional);
     while (const auto item = reader.next()) {
       if (const auto* problem = std::get_if<CorpusProblem>(&*item))
-        tell(problem_text(*problem));
+        report(problem_text(*problem));
       else
         write(std::get<CorpusEntry>(*item).line);
     }
@@ -84,7 +84,7 @@ class Unpack {
     else if (holds(file, line.text))
       ++there_;
     else
-      tell(file + ": is there already, and holds something else than " + line.text);
+      report(file + ": is there already, and holds something else than " + line.text);
   }
 
   static bool holds(const std::string& file, const std::string& text) {
@@ -95,7 +95,7 @@ class Unpack {
     }
   }
 
-  void tell(const std::string& problem) {
+  void report(const std::string& problem) {
     ++problems_;
     remark(problem);
   }

@@ -1,0 +1,47 @@
+// The minimum weighted set cover: of candidates, each with features and a weight, the lightest that
+// together have every feature that all of them have. A feature that no candidate has cannot be
+// written down, so each problem has a cover.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace doublecheck {
+
+using Id = std::uint32_t;
+
+/// Sorted, each once.
+using Ids = std::vector<Id>;
+
+/// Of each id below `count` the numbers of the `sets` that have it. No set has a higher id.
+std::vector<Ids> transposed(std::span<const Ids> sets, std::size_t count);
+
+/// The least number that every id of `sets` is below.
+std::size_t count_of_ids(std::span<const Ids> sets);
+
+struct CoverProblem {
+  /// Of each candidate its features. Features are numbered from 0; a number that nobody has is no
+  /// feature. The order of the candidates decides ties, so that a caller who sorts them gets the
+  /// same answer whatever order they came in.
+  std::vector<Ids> candidates;
+  /// Of each candidate; at least 1. Their sum is below 2^53.
+  std::vector<std::uint64_t> weights;
+};
+
+/// The sum of the weights of `chosen`.
+std::uint64_t weight_of(const CoverProblem& problem, const Ids& chosen);
+
+/// Whether `chosen` have every feature that some candidate has.
+bool covers(const CoverProblem& problem, const Ids& chosen);
+
+/// `chosen` without those whose features others of it have: the heaviest is tried first, of equally
+/// heavy ones the last. Each that is left has a feature that no other has.
+Ids without_redundant(const CoverProblem& problem, const Ids& chosen);
+
+/// The greedy cover: quick, and at most ln(number of features) + 1 times as heavy as the lightest
+/// (Chvatal 1979). Takes again and again the candidate with the most features per weight that were
+/// not covered yet, of equals the first. Sorted.
+Ids greedy_cover(const CoverProblem& problem);
+
+}  // namespace doublecheck
