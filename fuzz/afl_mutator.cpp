@@ -1,6 +1,6 @@
 // The typed mutator as AFL++ calls it: a shared library with the functions of its custom mutators
-// (docs/custom_mutators.md of AFL++ 4.04c), none of whose headers are needed. In the folder of the
-// kit that the preset `afl` builds, with the orders of a campaign in the environment or without:
+// (docs/custom_mutators.md of AFL++ 4.04c), none of whose headers are needed. In the build folder
+// of the preset `afl`, with the orders of a campaign in the environment or without:
 //
 //     AFL_CUSTOM_MUTATOR_LIBRARY=$PWD/doublecheck_afl_mutator.so AFL_CUSTOM_MUTATOR_ONLY=1
 //         afl-fuzz -i seeds/fuzz_agreement_cube -o out -V 60 -- ./fuzz_agreement_cube

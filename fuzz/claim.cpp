@@ -6,27 +6,36 @@
 #include "distance/distance.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
-#include "notation/question_text.h"
 
 namespace doublecheck::fuzz {
 
-const std::array<Oracle*, 2>& both_oracles() {
-  static const auto mailbox = mailbox::make_oracle(kMaxLeaves);
-  static const auto distance = distance::make_oracle(kMaxLeaves);
-  static const std::array<Oracle*, 2> both{mailbox.get(), distance.get()};
+const Oracles& both_oracles() {
+  static const Oracles both = [] {
+    Oracles made;
+    made.push_back(mailbox::make_oracle(kMaxLeaves));
+    made.push_back(distance::make_oracle(kMaxLeaves));
+    return made;
+  }();
   return both;
 }
 
-void claim(bool holds, const char* what, const Question& question, Oracle& oracle) {
-  if (holds) return;
-  const auto line = question_text(question);
-  std::fprintf(stderr, "not true of %s: %s\n%s\n%s\ndoublecheck ask '%s'\n", oracle.name().c_str(),
-               what, line.c_str(), oracle.answer(question).text().c_str(), line.c_str());
+void require(const claims::Result& result) {
+  if (result.status != claims::Status::fails) return;
+  std::fprintf(stderr, "%s\n", result.why.c_str());
   std::abort();
 }
 
-Question asked(Verb verb, const Question& question, Argument argument, int depth) {
-  return {verb, question.game, question.position, std::move(argument), depth};
+int test_claims(std::initializer_list<claims::Claim> those, const std::uint8_t* data,
+                std::size_t size) {
+  const auto question = askable_question(data, size);
+  if (!question) return kNotToBeKept;
+  int returned = kNotToBeKept;
+  for (const auto claim : those) {
+    const auto result = claims::with_each(claim, *question, both_oracles());
+    require(result);
+    if (result.status != claims::Status::is_not_asked) returned = 0;
+  }
+  return returned;
 }
 
 }  // namespace doublecheck::fuzz

@@ -1,20 +1,24 @@
-// How a target makes a claim about the built-in oracles.
+// How a target tests a claim of properties/claims. Where it fails, the process aborts with a
+// report, which makes the input a find of the engine.
 #pragma once
 
-#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 
-#include "question/oracle.h"
+#include "claims/claims.h"
 
 namespace doublecheck::fuzz {
 
-/// mailbox and distance, for claims that need one oracle only.
-const std::array<Oracle*, 2>& both_oracles();
+/// mailbox and distance. Their `perft` abstains beyond kMaxLeaves.
+const Oracles& both_oracles();
 
-/// Aborts with a report, which makes the input a find of the engine, unless the claim `holds` of
-/// what `oracle` answers to `question`.
-void claim(bool holds, const char* what, const Question& question, Oracle& oracle);
+/// Aborts with the reason where the claim fails.
+void require(const claims::Result& result);
 
-/// Another question about the same position.
-Question asked(Verb verb, const Question& question, Argument argument = {}, int depth = 0);
+/// Tests each of `those` with each of both oracles, about the question that the input is. Returns
+/// what the target is to return: kNotToBeKept where the input asks nothing.
+int test_claims(std::initializer_list<claims::Claim> those, const std::uint8_t* data,
+                std::size_t size);
 
 }  // namespace doublecheck::fuzz

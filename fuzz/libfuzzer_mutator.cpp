@@ -3,7 +3,7 @@
 
 #include "input.h"
 #include "typed_mutator.h"
-#include "worker/fresh_input.h"
+#include "worker/campaign.h"
 
 using namespace doublecheck;
 

@@ -8,7 +8,8 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kSeed = 1;  // of the generator; RapidCheck draws the number of the question
+constexpr std::uint64_t kGeneratorSeed =
+    1;  // of the generator; RapidCheck draws the number of the question
 
 std::vector<Shape> shapes_of(const Questions& questions) {
   std::vector<Shape> wanted;
@@ -25,7 +26,7 @@ std::vector<Shape> shapes_of(const Questions& questions) {
 
 rc::Gen<Question> arbitrary_question(const Questions& questions) {
   static const auto adviser = make_oracle("mailbox");
-  static Generator generator(kSeed, *adviser);
+  static Generator generator(kGeneratorSeed, *adviser);
   const auto drawn = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>());
   return rc::gen::map(rc::gen::noShrink(drawn), [all = shapes_of(questions)](std::uint64_t index) {
     const Shape& shape = all[index % all.size()];

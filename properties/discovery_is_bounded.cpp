@@ -3,11 +3,11 @@
 #include <unordered_map>
 
 #include "built_in.h"
+#include "check_property.h"
 #include "comparison/discovery.h"
 #include "comparison/source.h"
 #include "examination/legal_moves.h"
 #include "random/random.h"
-#include "holds.h"
 
 namespace doublecheck {
 namespace {

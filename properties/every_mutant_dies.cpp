@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "kills.h"
 #include "mutant/catalogue.h"
+#include "noticed_mutants.h"
 
 namespace doublecheck {
 namespace {
@@ -17,7 +17,7 @@ TEST_CASE("every mutant dies of random questions, whatever their seed, or of cou
   for (const auto& mutant : mutants::all_mutants()) {
     CAPTURE(mutant.name);
     const auto oracles = mutant_and_original(mutant);
-    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) CHECK(killed(mutant, oracles, seed));
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) CHECK(noticed(mutant, oracles, seed));
   }
 }
 
@@ -26,7 +26,7 @@ int fewest_pieces(const mutants::Mutant& mutant) {
   const auto oracles = mutant_and_original(mutant);
   int fewest = kChessBox.cells();
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed)
-    if (const auto kill = killed(mutant, oracles, seed))
+    if (const auto kill = noticed(mutant, oracles, seed))
       fewest = std::min(fewest, witness(*kill, oracles).question.position.board.pieces());
   return fewest;
 }

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "holds.h"
+#include "check_property.h"
 #include "notation/board_text.h"
 
 namespace doublecheck {
@@ -10,8 +10,8 @@ using BoardsClaim = void (*)(const Board& before, const Board& after, const Move
 
 /// `claim` of the boards before and after every move that can be made.
 void check_moves(BoardsClaim claim) {
-  check_holds({Game::atomic, {Verb::explode}}, 20000, [claim](const Question& question) {
-    for (Oracle* oracle : both_oracles()) {
+  check_property({Game::atomic, {Verb::explode}}, 20000, [claim](const Question& question) {
+    for (const auto& oracle : both_oracles()) {
       const Answer after = oracle->answer(question);
       RC_PRE(!after.is_illegal());
       claim(question.position.board, read_board_field(Reader(after.text())), *question.move());

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "notation/answer_text.h"
+#include "check_property.h"
 #include "generate/generator.h"
-#include "holds.h"
+#include "notation/answer_text.h"
 #include "question/label.h"
 
 namespace doublecheck {

@@ -6,17 +6,17 @@
 #include <set>
 
 #include "built_in.h"
+#include "check_property.h"
 #include "comparison/comparison.h"
-#include "holds.h"
-#include "kills.h"
 #include "mutant/catalogue.h"
+#include "noticed_mutants.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kQuestions = 20'000;
+constexpr std::uint64_t kComparedQuestions = 20'000;
 constexpr std::size_t kMostSignatures = 2;
-constexpr int kMostPieces = 5;
+constexpr int kMostWitnessPieces = 5;
 
 struct Exception {
   std::string_view mutant;
@@ -37,11 +37,12 @@ constexpr std::array kExceptions{
 
 Exception bounds_of(const std::string& mutant) {
   const auto found = std::ranges::find(kExceptions, mutant, &Exception::mutant);
-  return found == kExceptions.end() ? Exception{mutant, kMostSignatures, kMostPieces, ""} : *found;
+  return found == kExceptions.end() ? Exception{mutant, kMostSignatures, kMostWitnessPieces, ""}
+                                    : *found;
 }
 
 std::vector<Finding> findings_of(const mutants::Mutant& mutant, Game game) {
-  const auto source = random_source(1, {game}, {}, kQuestions);
+  const auto source = random_source(1, {game}, {}, kComparedQuestions);
   ComparisonOptions options;
   options.make_oracles = [&] { return mutant_and_original(mutant); };
   options.make_adviser = [] { return make_oracle("mailbox"); };

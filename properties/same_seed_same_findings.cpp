@@ -1,15 +1,15 @@
 #include <doctest/doctest.h>
 
 #include "built_in.h"
+#include "check_property.h"
 #include "comparison/comparison.h"
 #include "generate/generator.h"
-#include "holds.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kQuestions = 20'000;
+constexpr std::uint64_t kQuestionsEachRun = 20'000;
 
 struct Outcomes {
   Tally tally;
@@ -24,7 +24,7 @@ Oracles oracles_with_mutant() {
 }
 
 Outcomes compare(int jobs) {
-  const auto source = random_source(7, {kGames.begin(), kGames.end()}, {}, kQuestions);
+  const auto source = random_source(7, {kGames.begin(), kGames.end()}, {}, kQuestionsEachRun);
   ComparisonOptions options;
   options.make_oracles = oracles_with_mutant;
   options.make_adviser = [] { return make_oracle("mailbox"); };
@@ -71,7 +71,7 @@ Question drawn(Generator& generator, const Shape& shape, std::uint64_t index) {
 TEST_CASE("the same seed gives the same counts and findings, whatever the number of threads") {
   const auto alone = compare(1);
   const auto together = compare(2);
-  CHECK(alone.tally.asked() == kQuestions);
+  CHECK(alone.tally.asked() == kQuestionsEachRun);
   CHECK_FALSE(alone.findings.empty());
   CHECK(text_of(alone.tally) == text_of(together.tally));
   CHECK(text_of(alone.findings) == text_of(together.findings));

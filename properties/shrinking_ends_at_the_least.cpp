@@ -1,12 +1,12 @@
 #include <doctest/doctest.h>
 
+#include "check_property.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
-#include "transform/simplification.h"
-#include "holds.h"
-#include "kills.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
+#include "noticed_mutants.h"
+#include "transform/simplification.h"
 
 namespace doublecheck {
 namespace {
@@ -23,7 +23,7 @@ TEST_CASE("a shrunk question shows the same bug, and nothing one step simpler do
   for (const auto& mutant : mutants::all_mutants()) {
     CAPTURE(mutant.name);
     const auto oracles = mutant_and_original(mutant);
-    const auto kill = killed(mutant, oracles, 1);
+    const auto kill = noticed(mutant, oracles, 1);
     REQUIRE(kill);
     const auto signature = signature_of(kill->found, mailbox_oracle());
     const auto shrunk = shrink(kill->found, oracles, mailbox_oracle()).question;
@@ -37,7 +37,7 @@ TEST_CASE("a shrunk question shows the same bug, and nothing one step simpler do
 
 TEST_CASE("every simplification is a question, and simpler") {
   for (const Game game : kGames)
-    check_holds({game, {}}, 300, [](const Question& question) {
+    check_property({game, {}}, 300, [](const Question& question) {
       for (const Question& step : simplifications(question)) {
         RC_ASSERT(simpler(step, question));
         RC_ASSERT(!simpler(question, step));

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/answer_text.h"
-#include "holds.h"
+#include "check_property.h"
 #include "notation/answer_text.h"
 #include "question/label.h"
 
@@ -15,8 +14,8 @@ constexpr std::array kWholeGames{Game::chess, Game::atomic};
 /// `claim` of the positions before and after every move that was drawn and can be played.
 void check_plays(const std::function<void(const Question&, const Position&, Oracle&)>& claim) {
   for (const Game game : kWholeGames)
-    check_holds({game, {Verb::play}}, 10000, [&](const Question& question) {
-      for (Oracle* oracle : both_oracles()) {
+    check_property({game, {Verb::play}}, 10000, [&](const Question& question) {
+      for (const auto& oracle : both_oracles()) {
         const Answer after = oracle->answer(question);
         RC_PRE(!after.is_illegal());
         claim(question, read_position_after(question, after.text()), *oracle);
@@ -67,40 +66,24 @@ TEST_CASE("the en-passant cell is named exactly when a pawn can go there without
   });
 }
 
-TEST_CASE("the king of chess is in check exactly when its cell is attacked") {
-  check_holds({Game::chess, {Verb::check}}, 20000, [](const Question& question) {
-    for (Oracle* oracle : both_oracles()) {
-      const Answer check = oracle->answer(question);
-      RC_PRE(!check.is_illegal());
-      const Position& position = question.position;
-      const auto attacked =
-          read_cells(kChessBox, oracle->answer(asked(Verb::attacked, question)).text());
-      const bool in_check = std::ranges::any_of(attacked, [&](Cell cell) {
-        return position.board[cell].is(position.to_move, Kind::king);
-      });
-      RC_ASSERT(check == verdict(in_check));
-    }
-  });
-}
-
 TEST_CASE("how long a game has gone on does not matter for its moves") {
   for (const Game game : kWholeGames)
-    check_holds({game, {Verb::legal}}, 10000, [](const Question& question) {
+    check_property({game, {Verb::legal}}, 10000, [](const Question& question) {
       Question fresh = question;
       fresh.position.state->halfmove_clock = 0;
       fresh.position.state->fullmove_number = 1;
-      for (Oracle* oracle : both_oracles())
+      for (const auto& oracle : both_oracles())
         RC_ASSERT(oracle->answer(fresh) == oracle->answer(question));
     });
 }
 
 TEST_CASE("moves without castling are the same without the right") {
   for (const Game game : kWholeGames)
-    check_holds({game, {Verb::legal}}, 10000, [](const Question& question) {
+    check_property({game, {Verb::legal}}, 10000, [](const Question& question) {
       RC_PRE(question.position.state->castling.any());
       Question bare = question;
       bare.position.state->castling = {};
-      for (Oracle* oracle : both_oracles()) {
+      for (const auto& oracle : both_oracles()) {
         const Answer all = oracle->answer(question);
         RC_PRE(!all.is_illegal());
         const auto with = words_of(all);

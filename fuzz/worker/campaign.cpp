@@ -5,12 +5,12 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-
-#include "worker/fresh_input.h"
-#include "worker/record_error.h"
+#include <utility>
 
 namespace doublecheck::fuzz {
 namespace {
+
+bool g_is_fresh = false;  // the input that is executed now, or next
 
 [[noreturn]] void give_up(const std::exception& error) {
   std::fprintf(stderr, "fuzz worker: %s\n", error.what());
@@ -28,7 +28,7 @@ class LastingWorker {
   }
 
   void execute(const std::optional<Question>& question) try {
-    worker_.execute(question, take_fresh_input());
+    worker_.execute(question, std::exchange(g_is_fresh, false));
   } catch (const RecordError& error) {
     give_up(error);
   }
@@ -59,6 +59,10 @@ bool execute_for_campaign(const std::optional<Question>& question, Game game) {
   static const auto worker = make_worker(game);
   if (worker) worker->execute(question);
   return worker != nullptr;
+}
+
+void expect_fresh_input() {
+  g_is_fresh = true;
 }
 
 }  // namespace doublecheck::fuzz

@@ -4,11 +4,9 @@
 #include <chrono>
 #include <optional>
 
-#include "worker/canaries.h"
 #include "worker/edge_file.h"
 #include "worker/event_log.h"
-#include "worker/pairs.h"
-#include "worker/sightings.h"
+#include "worker/findings.h"
 #include "worker_protocol/messages.h"
 
 namespace doublecheck::fuzz {
@@ -22,7 +20,7 @@ class CampaignWorker {
   CampaignWorker(const WorkerOrders& orders, Game game);
 
   /// One execution: the whole ladder of `question` is asked; nothing where the input is no question
-  /// of this target. Edges are counted of a `fresh` input only (fresh_input.h). Throws RecordError.
+  /// of this target. Edges are counted of a `fresh` input only (campaign.h). Throws RecordError.
   void execute(const std::optional<Question>& question, bool fresh);
 
   /// Tells all counts. Comes about every second by itself, and should come at the end. Throws

@@ -4,9 +4,9 @@
 
 #include <fstream>
 
+#include "examination/oracle_maker.h"
 #include "files/temporary_folder.h"
 #include "notation/question_text.h"
-#include "examination/oracle_maker.h"
 
 namespace doublecheck::fuzz {
 namespace {

@@ -13,7 +13,7 @@
 
 #include "notation/text_hash.h"
 #include "process/file_descriptor.h"
-#include "worker/record_error.h"
+#include "worker/event_log.h"
 
 namespace doublecheck::fuzz {
 

@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "files/temporary_folder.h"
+#include "worker/event_log.h"
 #include "worker/full_disk.h"
-#include "worker/record_error.h"
 
 namespace doublecheck::fuzz {
 namespace {

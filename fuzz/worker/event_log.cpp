@@ -3,8 +3,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "worker/record_error.h"
-
 namespace doublecheck::fuzz {
 
 EventLog::EventLog(std::filesystem::path file)

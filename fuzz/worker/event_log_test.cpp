@@ -7,7 +7,6 @@
 
 #include "files/temporary_folder.h"
 #include "worker/full_disk.h"
-#include "worker/record_error.h"
 
 namespace doublecheck::fuzz {
 namespace {

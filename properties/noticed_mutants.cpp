@@ -1,14 +1,14 @@
-#include "kills.h"
+#include "noticed_mutants.h"
 
 #include "built_in.h"
+#include "check_property.h"
 #include "diagnosis/diagnosis.h"
-#include "holds.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kQuestions = 500'000;
+constexpr std::uint64_t kMostQuestions = 500'000;
 constexpr int kPerftDepth = 4;
 constexpr std::uint64_t kMaxLeaves = 20'000;
 
@@ -20,7 +20,7 @@ std::unique_ptr<Source> source_against(const mutants::Mutant& mutant, std::uint6
     const auto counter = make_oracle("mailbox", {.max_leaves = kMaxLeaves});
     return perft_source(mutant.games, kPerftDepth, *counter);
   }
-  return random_source(seed, mutant.games, {}, kQuestions,
+  return random_source(seed, mutant.games, {}, kMostQuestions,
                        whole_games ? Origin::setups : Origin::any);
 }
 
@@ -33,8 +33,8 @@ Oracles mutant_and_original(const mutants::Mutant& mutant) {
   return oracles;
 }
 
-std::optional<Kill> killed(const mutants::Mutant& mutant, const Oracles& oracles,
-                           std::uint64_t seed) {
+std::optional<Kill> noticed(const mutants::Mutant& mutant, const Oracles& oracles,
+                            std::uint64_t seed) {
   const auto source = source_against(mutant, seed);
   const std::atomic<bool> stop = false;
   return kill(*source, oracles, mailbox_oracle(), stop);

@@ -3,23 +3,25 @@
 #include <algorithm>
 #include <map>
 
+#include "check_property.h"
+#include "corpus/corpus.h"
+#include "examination/legal_moves.h"
 #include "generate/generator.h"
-#include "holds.h"
-#include "transform/mutate.h"
-#include "transform/mutations.h"
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "transform/mutate.h"
+#include "transform/mutations.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kSeeds = 20;
+constexpr std::uint64_t kMutationSeeds = 20;
 
 TEST_CASE("every mutation of a question is a question") {
   for (const Game game : kGames)
-    check_holds({game, {}}, 3000, [](const Question& question) {
-      for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    check_property({game, {}}, 3000, [](const Question& question) {
+      for (std::uint64_t seed = 0; seed < kMutationSeeds; ++seed) {
         Random random(seed);
         const Question mutated = mutate(question, random, mailbox_oracle());
         RC_ASSERT(read_question(question_text(mutated)) == mutated);
@@ -29,8 +31,8 @@ TEST_CASE("every mutation of a question is a question") {
 
 TEST_CASE("a splice of two questions is a question") {
   for (const Game game : kGames)
-    check_holds({game, {}}, 3000, [](const Question& question) {
-      for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    check_property({game, {}}, 3000, [](const Question& question) {
+      for (std::uint64_t seed = 0; seed < kMutationSeeds; ++seed) {
         Random random(seed);
         const Question other = mutate(question, random, mailbox_oracle());
         const Question child = splice(question, other, random, mailbox_oracle());
@@ -41,7 +43,7 @@ TEST_CASE("a splice of two questions is a question") {
 
 TEST_CASE("a mutation changes the question, or says that it did not") {
   for (const Game game : kGames)
-    check_holds({game, {}}, 3000, [](const Question& question) {
+    check_property({game, {}}, 3000, [](const Question& question) {
       for (const Mutation mutation : mutations()) {
         Question mutated = question;
         Random random(question_text(question).size());
@@ -52,9 +54,9 @@ TEST_CASE("a mutation changes the question, or says that it did not") {
 }
 
 TEST_CASE("mutations make no cube and no perft too large to ask") {
-  check_holds({Game::cube, {}}, 3000, [](const Question& question) {
+  check_property({Game::cube, {}}, 3000, [](const Question& question) {
     const int side = question.position.board.box().side;
-    for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    for (std::uint64_t seed = 0; seed < kMutationSeeds; ++seed) {
       Random random(seed);
       const Question mutated = mutate(question, random, mailbox_oracle());
       RC_ASSERT(mutated.position.board.box().side <= std::max(side, kLargestGrownCube));
@@ -77,7 +79,7 @@ bool is_played(const Question& question, const Position& after) {
 
 TEST_CASE("a step leads along a legal move, if there is one") {
   for (const Game game : kGames)
-    check_holds({game, {Verb::legal}}, 1000, [](const Question& question) {
+    check_property({game, {Verb::legal}}, 1000, [](const Question& question) {
       Question stepped = question;
       Random random(1);
       if (play_move(stepped, random, distance_oracle())) {
@@ -93,7 +95,7 @@ TEST_CASE("four of five mutated questions are others, and the same draws give th
   for (const Game game : kGames) {
     int cases = 0;
     int others = 0;
-    check_holds({game, {}}, 3000, [&](const Question& question) {
+    check_property({game, {}}, 3000, [&](const Question& question) {
       Random random(1);
       Random again(1);
       const Question mutated = mutate(question, random, mailbox_oracle());
@@ -108,7 +110,7 @@ TEST_CASE("four of five mutated questions are others, and the same draws give th
 TEST_CASE("every mutation is at home in some game") {
   std::map<Mutation, int> applied;
   for (const Game game : kGames)
-    check_holds({game, {}}, 1000, [&](const Question& question) {
+    check_property({game, {}}, 1000, [&](const Question& question) {
       for (const Mutation mutation : mutations()) {
         Question mutated = question;
         Random random(1);
@@ -116,6 +118,53 @@ TEST_CASE("every mutation is at home in some game") {
       }
     });
   for (const Mutation mutation : mutations()) CHECK(applied[mutation] > 100);
+}
+
+constexpr int kChain = 30;  // mutations, each of the question before
+
+/// What a fuzzer starts from: the questions of corpus/rules about `game`.
+std::vector<Question> seeds_of(Game game) {
+  std::vector<Question> seeds;
+  const std::vector<std::string> folder{DOUBLECHECK_RULES};
+  CorpusReader corpus(corpus_files(folder));
+  while (const auto item = corpus.next())
+    if (const auto* entry = std::get_if<CorpusEntry>(&*item))
+      if (entry->line.question.game == game) seeds.push_back(entry->line.question);
+  return seeds;
+}
+
+/// Calls `visit` with every question of a chain of mutations and cross-overs from each seed.
+template <class Visit>
+void for_each_mutated(Game game, Visit visit) {
+  const auto seeds = seeds_of(game);
+  std::uint64_t chain = 0;
+  for (Question question : seeds) {
+    Random random(++chain);
+    for (int i = 0; i < kChain; ++i) {
+      question = random.chance(50) ? mutate(question, random, mailbox_oracle())
+                                   : splice(question, random.pick(seeds), random, mailbox_oracle());
+      visit(question);
+    }
+  }
+}
+
+TEST_CASE("mutated questions are well formed, and more than six of ten legal, but not all") {
+  for (const Game game : kGames) {
+    CAPTURE(name_of(game));
+    int all = 0;
+    int well_formed = 0;
+    int legal = 0;
+    for_each_mutated(game, [&](const Question& question) {
+      ++all;
+      well_formed += read_question(question_text(question)) == question;
+      legal += is_legal(question, mailbox_oracle());
+    });
+    MESSAGE(name_of(game), ": ", all, " mutated, ", well_formed, " well formed, ", legal, " legal");
+    CHECK(all > 1000);
+    CHECK(well_formed == all);
+    CHECK(100 * legal > 60 * all);
+    CHECK(100 * legal < 98 * all);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,49 @@
+// The claims that are tested twice: with questions that RapidCheck draws (properties/claims.cpp)
+// and with those of a fuzzing engine (fuzz/claim_target.cpp, agreement.cpp and notation.cpp). They
+// know neither of the two.
+#pragma once
+
+#include "claims/result.h"
+
+namespace doublecheck::claims {
+
+/// All oracles give the same answer to `question`; where one abstains, all do.
+Result agreement(const Question& question, const Oracles& oracles);
+
+/// The image of a question, turned, mirrored or with the colours exchanged, is answered by the
+/// image of the answer. Which solution of a puzzle is the least (S3) depends on the coordinates: of
+/// `solve` only the length of the answer stays.
+Result symmetry(const Question& question, Oracle& oracle);
+
+/// Mate is check without a legal move.
+Result mate(const Question& question, Oracle& oracle);
+
+/// A side is in check exactly when its king stands on an attacked cell. Not about atomic, where
+/// kings that touch are in no check (L6).
+Result check_is_attack(const Question& question, Oracle& oracle);
+
+/// Every move that is listed as legal can be played.
+Result legal_moves_play(const Question& question, Oracle& oracle);
+
+/// The move of `question` can be played exactly when it is listed; otherwise `play` says that it is
+/// no move. Not about questions without a move.
+Result only_legal_moves_play(const Question& question, Oracle& oracle);
+
+/// perft 1 is the number of legal moves.
+Result perft_counts_moves(const Question& question, Oracle& oracle);
+
+/// perft 2 is the sum of perft 1 over the positions after the legal moves.
+Result perft_adds_up(const Question& question, Oracle& oracle);
+
+/// A solution that `solve` finds replays, and has one move less than there are pieces; where it
+/// finds none, the moves that `question` offers are none.
+Result solutions(const Question& question, Oracle& oracle);
+
+/// A puzzle is solvable exactly when perft counts a solution. Not about puzzles of more than 8
+/// pieces: perft counts every order of captures.
+Result perft_counts_solutions(const Question& question, Oracle& oracle);
+
+/// The canonical line of a question reads as that question, and is its own canonical line.
+Result round_trip(const Question& question);
+
+}  // namespace doublecheck::claims
