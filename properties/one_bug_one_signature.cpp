@@ -51,7 +51,7 @@ std::vector<Finding> findings_of(const mutants::Mutant& mutant, Game game) {
   while (!comparison.wait_for(std::chrono::seconds(1))) {
   }
   comparison.rethrow_failure();
-  return findings.all();
+  return findings.all().findings;
 }
 
 /// Verb, game and kind, without the names of the oracles.

@@ -34,7 +34,7 @@ Outcomes compare(int jobs) {
   while (!comparison.wait_for(std::chrono::seconds(1))) {
   }
   comparison.rethrow_failure();
-  return {comparison.tally(), findings.all()};
+  return {comparison.tally(), findings.all().findings};
 }
 
 /// All that is the same in every run: not the time.
@@ -52,7 +52,7 @@ std::string text_of(const Tally& tally) {
 
 std::string text_of(const Finding& finding) {
   return finding.signature + " " + std::to_string(finding.count) + " " +
-         std::to_string(finding.first) + " " + std::to_string(finding.positions.size()) + "\n" +
+         std::to_string(finding.first) + " " + std::to_string(finding.examples.size()) + "\n" +
          question_text(finding.found.question) + "\n" + question_text(finding.shrunk.question) +
          "\n";
 }

@@ -1,9 +1,9 @@
 #include "comparison/comparison.h"
 
 #include <algorithm>
+#include <map>
 #include <mutex>
 #include <optional>
-#include <set>
 
 #include "diagnosis/diagnosis.h"
 #include "parallel/thread_group.h"
@@ -29,9 +29,9 @@ class Comparison::State {
 
   std::uint64_t asked() const { return asked_; }
 
-  std::uint64_t batches_done() const {
+  Reached reached() const {
     const std::lock_guard lock(mutex_);
-    return done_;
+    return {done_, findings_->settled()};
   }
 
   Tally tally() const {
@@ -83,7 +83,7 @@ class Comparison::State {
     for (auto now = take(asker); !now.batch.questions.empty();) {
       auto next = ask_batch(now.batch, asker, tally);
       if (stopped()) return;
-      mark_done(now.number);
+      mark_done(now);
       now = next ? std::move(*next) : take(asker);
     }
   }
@@ -134,10 +134,14 @@ class Comparison::State {
 
   bool stopped() const { return interrupted() || Clock::now() >= options_.deadline; }
 
-  void mark_done(std::uint64_t batch) {
+  void mark_done(const Taken& taken) {
     const std::lock_guard lock(mutex_);
-    done_ahead_.insert(batch);
-    while (done_ahead_.erase(done_) != 0) ++done_;
+    done_ahead_[taken.number] = taken.batch.first + taken.batch.questions.size();
+    for (auto next = done_ahead_.begin(); next != done_ahead_.end() && next->first == done_;) {
+      findings_->settle(next->second);
+      next = done_ahead_.erase(next);
+      ++done_;
+    }
   }
 
   Source* source_;
@@ -149,7 +153,7 @@ class Comparison::State {
 
   mutable std::mutex mutex_;
   std::uint64_t done_;
-  std::set<std::uint64_t> done_ahead_;
+  std::map<std::uint64_t, std::uint64_t> done_ahead_;  // number of the question behind each batch
   Tally tally_;
 
   ThreadGroup threads_;  // last, so that all else is there before the first starts
@@ -166,8 +170,8 @@ bool Comparison::wait_for(std::chrono::milliseconds limit) {
 std::uint64_t Comparison::asked() const {
   return state_->asked();
 }
-std::uint64_t Comparison::batches_done() const {
-  return state_->batches_done();
+Reached Comparison::reached() const {
+  return state_->reached();
 }
 Tally Comparison::tally() const {
   return state_->tally();

@@ -31,6 +31,14 @@ struct ComparisonOptions {
   const std::atomic<bool>* stop = nullptr;
 };
 
+/// How far a comparison came.
+struct Reached {
+  /// All batches before this number are done.
+  std::uint64_t batches = 0;
+  /// What they showed.
+  FoundSoFar found;
+};
+
 /// Runs in threads of its own until the source ends, the deadline passes, `stop` is set, or it is
 /// destroyed. An exception of a worker stops all, see `rethrow_failure`.
 class Comparison {
@@ -48,8 +56,7 @@ class Comparison {
   /// Questions asked so far.
   std::uint64_t asked() const;
 
-  /// All batches before this number are done.
-  std::uint64_t batches_done() const;
+  Reached reached() const;
 
   /// The counts; complete when `wait_for` was true.
   Tally tally() const;

@@ -58,7 +58,7 @@ TEST_CASE("two workers ask each question once") {
   wait_for_end(run.comparison);
   for (const auto& asked : times) CHECK(asked == 1);
   CHECK(run.comparison.asked() == 100);
-  CHECK(run.comparison.batches_done() == 10);
+  CHECK(run.comparison.reached().batches == 10);
   CHECK(run.comparison.tally().asked() == 100);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("a disagreement is found with the number of its question, and the run 
   };
   Run run(10, options_of(wrong_once, 2));
   wait_for_end(run.comparison);
-  const auto all = run.findings.all();
+  const auto all = run.findings.all().findings;
   REQUIRE(all.size() == 1);
   CHECK(all[0].signature == "perft solitaire; other against right; wrong count beyond depth 2");
   CHECK(all[0].first == 42);
@@ -113,7 +113,7 @@ TEST_CASE("an oracle that pipelines is told the next batch before it is done wit
   Run run(10, options);
   wait_for_end(run.comparison);
   CHECK(run.comparison.asked() == 100);
-  CHECK(run.comparison.batches_done() == 10);
+  CHECK(run.comparison.reached().batches == 10);
   CHECK(most_ahead == 15);
   CHECK(unannounced == 0);
 }
@@ -124,7 +124,36 @@ TEST_CASE("the first batch may be a later one") {
   Run run(10, options);
   wait_for_end(run.comparison);
   CHECK(run.comparison.asked() == 30);
-  CHECK(run.comparison.batches_done() == 10);
+  CHECK(run.comparison.reached().batches == 10);
+}
+
+TEST_CASE("a run that goes on where another was stopped ends with the same findings") {
+  const auto wrong_often = [](const Question& question) {
+    return number(question.depth % 10 == 3 ? 2 : 1);
+  };
+  std::atomic<bool> stop = false;
+  auto options = options_of(
+      [&](const Question& question) {
+        if (question.depth == 47) stop = true;
+        return wrong_often(question);
+      },
+      2);
+  options.stop = &stop;
+  Run first(10, options);
+  wait_for_end(first.comparison);
+  const auto reached = first.comparison.reached();
+
+  FakeSource source(10, 10);
+  Findings findings([](const Finding&) {});
+  findings.restore(reached.found);
+  auto rest = options_of(wrong_often, 2);
+  rest.first_batch = reached.batches;
+  Comparison second(source, rest, findings);
+  wait_for_end(second);
+  std::uint64_t count = 0;
+  for (const Finding& finding : findings.all().findings) count += finding.count;
+  CHECK(count == 10);
+  CHECK(findings.all().findings.front().first == 3);
 }
 
 TEST_CASE("an exception of a worker stops all and comes out") {
@@ -152,7 +181,7 @@ TEST_CASE("`stop` ends the run, and a batch that was broken off is not done") {
   Run run(kEndlessBatches, options);
   wait_for_end(run.comparison);
   CHECK(run.comparison.asked() == 16);
-  CHECK(run.comparison.batches_done() == 1);
+  CHECK(run.comparison.reached().batches == 1);
   CHECK(run.comparison.tally().asked() == 16);
 }
 

@@ -5,9 +5,23 @@
 namespace doublecheck {
 namespace {
 
-void note_position(const Position& position, std::vector<Position>& told) {
-  const bool is_room = told.size() < kPositionsTold;
-  if (is_room && std::ranges::find(told, position) == told.end()) told.push_back(position);
+/// Where disagreements of signatures too many are counted.
+const std::string kLeftOut;
+
+void keep_example(const Question& question, std::vector<Question>& examples) {
+  const auto is_about_it = [&](const Question& other) {
+    return other.position == question.position;
+  };
+  if (examples.size() < kMostExamples && std::ranges::none_of(examples, is_about_it))
+    examples.push_back(question);
+}
+
+std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
+  std::vector<Finding> all;
+  all.reserve(by_signature.size());
+  for (const auto& [signature, finding] : by_signature) all.push_back(finding);
+  std::ranges::sort(all, {}, &Finding::first);
+  return all;
 }
 
 }  // namespace
@@ -28,12 +42,14 @@ bool Findings::enter(const std::string& signature, std::uint64_t number,
   const std::lock_guard lock(mutex_);
   if (by_signature_.size() >= kMostFindings && !by_signature_.contains(signature)) {
     ++left_out_;
+    open_[kLeftOut].push_back(number);
     return false;
   }
   auto [place, is_new] = by_signature_.try_emplace(signature);
   Finding& finding = place->second;
   ++finding.count;
-  note_position(disagreement.question.position, finding.positions);
+  open_[signature].push_back(number);
+  keep_example(disagreement.question, finding.examples);
   if (!is_new && number >= finding.first) return false;
   finding.signature = signature;
   finding.first = number;
@@ -48,18 +64,37 @@ std::size_t Findings::size() const {
   return by_signature_.size();
 }
 
-std::uint64_t Findings::left_out() const {
+void Findings::restore(const FoundSoFar& found) {
   const std::lock_guard lock(mutex_);
-  return left_out_;
+  left_out_ += found.left_out;
+  for (const Finding& finding : found.findings) {
+    by_signature_.insert_or_assign(finding.signature, finding);
+    listener_(finding);
+  }
 }
 
-std::vector<Finding> Findings::all() const {
+FoundSoFar Findings::all() const {
   const std::lock_guard lock(mutex_);
-  std::vector<Finding> sorted;
-  sorted.reserve(by_signature_.size());
-  for (const auto& [signature, finding] : by_signature_) sorted.push_back(finding);
-  std::ranges::sort(sorted, {}, &Finding::first);
-  return sorted;
+  return {sorted(by_signature_), left_out_};
+}
+
+void Findings::settle(std::uint64_t first_open) {
+  const std::lock_guard lock(mutex_);
+  for (auto& [signature, numbers] : open_)
+    std::erase_if(numbers, [&](std::uint64_t number) { return number < first_open; });
+  std::erase_if(open_, [](const auto& entry) { return entry.second.empty(); });
+}
+
+FoundSoFar Findings::settled() const {
+  const std::lock_guard lock(mutex_);
+  const auto open = [this](const std::string& signature) -> std::uint64_t {
+    const auto numbers = open_.find(signature);
+    return numbers == open_.end() ? 0 : numbers->second.size();
+  };
+  FoundSoFar found{sorted(by_signature_), left_out_ - open(kLeftOut)};
+  for (Finding& finding : found.findings) finding.count -= open(finding.signature);
+  std::erase_if(found.findings, [](const Finding& finding) { return finding.count == 0; });
+  return found;
 }
 
 }  // namespace doublecheck

@@ -21,16 +21,24 @@ struct Finding {
   std::uint64_t first = 0;
   Disagreement found;
   Disagreement shrunk;
-  /// Up to kPositionsTold different positions that showed it. Several verbs are asked of a
-  /// position: they are no independent draws (discovery.h).
-  std::vector<Position> positions{};
+  /// Up to kMostExamples questions that showed it, each about another position. Several verbs are
+  /// asked of a position: they are no independent draws (discovery.h).
+  std::vector<Question> examples{};
 };
 
 /// To tell what was seen once, and twice, from the rest.
-inline constexpr std::size_t kPositionsTold = 3;
+inline constexpr std::size_t kMostExamples = 3;
 
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;
+
+/// All that was found.
+struct FoundSoFar {
+  /// In the order in which they were first shown.
+  std::vector<Finding> findings;
+  /// Disagreements left out because there are kMostFindings signatures already.
+  std::uint64_t left_out = 0;
+};
 
 /// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
 /// found, outside the lock, once for a signature and again only for an earlier question of it, so
@@ -47,14 +55,20 @@ class Findings {
   void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
            const Shrinker& shrinker);
 
-  /// In the order in which they were first shown.
-  std::vector<Finding> all() const;
+  /// Begins with what an earlier run found; the listener is told of each finding.
+  void restore(const FoundSoFar& found);
+
+  FoundSoFar all() const;
 
   /// How many signatures there are.
   std::size_t size() const;
 
-  /// Disagreements left out because there are kMostFindings signatures already.
-  std::uint64_t left_out() const;
+  /// Every question numbered below `first_open` has been asked, and its disagreement added.
+  void settle(std::uint64_t first_open);
+
+  /// What was restored and what those questions showed. A run that goes on from there adds all the
+  /// rest again, and nothing twice.
+  FoundSoFar settled() const;
 
  private:
   /// Counts a disagreement; true where it is the earliest so far of its signature and is to be
@@ -64,6 +78,8 @@ class Findings {
   mutable std::mutex mutex_;
   std::map<std::string, Finding> by_signature_;
   std::uint64_t left_out_ = 0;
+  /// Numbers of questions that are not settled, by signature; those left out under no signature.
+  std::map<std::string, std::vector<std::uint64_t>> open_;
   Listener listener_;
 };
 

@@ -37,7 +37,7 @@ TEST_CASE("a finding is told at once and when it is shrunk, and counted however 
   noted.findings.add("one", 6, about("moves chess N h2"), never_shrunk);
   noted.findings.add("one", 9, about("moves chess N h3"), never_shrunk);
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 5 moves chess N a1"});
-  const auto all = noted.findings.all();
+  const auto all = noted.findings.all().findings;
   REQUIRE(all.size() == 1);
   CHECK(all[0].count == 3);
   CHECK(all[0].first == 5);
@@ -49,7 +49,7 @@ TEST_CASE("positions that show a finding are told apart up to three") {
   Noted noted;
   const auto positions_after = [&](const std::string& line) {
     noted.findings.add("one", 5, about(line), [&] { return about(line); });
-    return noted.findings.all()[0].positions.size();
+    return noted.findings.all().findings[0].examples.size();
   };
   CHECK(positions_after("moves chess N h1") == 1);
   CHECK(positions_after("moves chess N h1") == 1);
@@ -63,7 +63,7 @@ TEST_CASE("an earlier question of the same signature takes the place of a later 
   noted.add("one", 5, "moves chess N h1", "moves chess N a1");
   noted.add("one", 2, "moves chess N h2", "moves chess N a2");
   CHECK(noted.told.back() == "one 2 moves chess N a2");
-  const auto all = noted.findings.all();
+  const auto all = noted.findings.all().findings;
   CHECK(all[0].count == 2);
   CHECK(all[0].first == 2);
   CHECK(question_text(all[0].found.question) == "moves chess N h2");
@@ -77,7 +77,7 @@ TEST_CASE("a shrink that ends after an earlier question was found is given up") 
     return about("moves chess N a1");
   });
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 2 moves chess N a2"});
-  CHECK(question_text(noted.findings.all()[0].shrunk.question) == "moves chess N a2");
+  CHECK(question_text(noted.findings.all().findings[0].shrunk.question) == "moves chess N a2");
 }
 
 TEST_CASE("signatures beyond the most that are kept are only counted") {
@@ -86,13 +86,13 @@ TEST_CASE("signatures beyond the most that are kept are only counted") {
     noted.add("signature " + std::to_string(i), i, "moves chess N h1", "moves chess N a1");
   noted.findings.add("one too many", 5000, about("moves chess N h1"), never_shrunk);
   CHECK(noted.findings.size() == kMostFindings);
-  CHECK(noted.findings.left_out() == 1);
+  CHECK(noted.findings.all().left_out == 1);
 }
 
 TEST_CASE("until it is shrunk a finding shows the question as found") {
   Noted noted;
   noted.findings.add("one", 5, about("moves chess N h1"), [&] {
-    CHECK(question_text(noted.findings.all()[0].shrunk.question) == "moves chess N h1");
+    CHECK(question_text(noted.findings.all().findings[0].shrunk.question) == "moves chess N h1");
     return about("moves chess N a1");
   });
 }
@@ -103,9 +103,9 @@ TEST_CASE("signatures beyond the most that are kept are only counted") {
     noted.add(std::to_string(i), i, "moves chess N h1", "moves chess N a1");
   noted.findings.add("new", kMostFindings, about("moves chess N h1"), never_shrunk);
   noted.findings.add("0", kMostFindings, about("moves chess N h1"), never_shrunk);
-  CHECK(noted.findings.left_out() == 1);
-  CHECK(noted.findings.all().size() == kMostFindings);
-  CHECK(noted.findings.all().front().count == 2);
+  CHECK(noted.findings.all().left_out == 1);
+  CHECK(noted.findings.all().findings.size() == kMostFindings);
+  CHECK(noted.findings.all().findings.front().count == 2);
 }
 
 TEST_CASE("findings come in the order in which they were first shown") {
@@ -114,8 +114,40 @@ TEST_CASE("findings come in the order in which they were first shown") {
   noted.add("b", 3, "moves chess N h1", "moves chess N a1");
   noted.add("c", 5, "moves chess N h1", "moves chess N a1");
   std::string order;
-  for (const Finding& finding : noted.findings.all()) order += finding.signature;
+  for (const Finding& finding : noted.findings.all().findings) order += finding.signature;
   CHECK(order == "bca");
+}
+
+/// `SIGNATURE COUNT` of all that is settled.
+std::vector<std::string> settled(const Noted& noted) {
+  std::vector<std::string> all;
+  for (const Finding& finding : noted.findings.settled().findings)
+    all.push_back(finding.signature + " " + std::to_string(finding.count));
+  return all;
+}
+
+TEST_CASE("only what settled questions showed is settled") {
+  Noted noted;
+  noted.add("one", 5, "moves chess N h1", "moves chess N a1");
+  noted.add("one", 12, "moves chess N h2", "moves chess N a1");
+  noted.add("two", 11, "moves chess N h3", "moves chess N a3");
+  CHECK(settled(noted).empty());
+  noted.findings.settle(10);
+  CHECK(settled(noted) == std::vector<std::string>{"one 1"});
+  noted.findings.settle(20);
+  CHECK(settled(noted) == std::vector<std::string>{"one 2", "two 1"});
+}
+
+TEST_CASE("what was restored is settled, is told once, and counts on") {
+  Noted noted;
+  const Finding earlier{"one", 7, 5, about("moves chess N h1"), about("moves chess N a1"), {}};
+  noted.findings.restore({{earlier}, 3});
+  CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N a1"});
+  noted.findings.add("one", 300, about("moves chess N h2"), never_shrunk);
+  CHECK(settled(noted) == std::vector<std::string>{"one 7"});
+  CHECK(noted.findings.settled().left_out == 3);
+  CHECK(noted.findings.all().findings.front().count == 8);
+  CHECK(noted.findings.all().findings.front().first == 5);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fstream>
 #include <sstream>
+#include <string>
 #include <system_error>
 
 #include "files/usage_error.h"
@@ -52,7 +53,7 @@ std::string text_of_file(const std::filesystem::path& file) {
 
 void write_durably(const std::filesystem::path& file, std::string_view text) {
   auto fresh = file;
-  fresh += ".new";
+  fresh += "." + std::to_string(::getpid()) + ".new";  // two runs may write the same file
   write_and_sync(fresh, text);
   std::error_code error;
   std::filesystem::rename(fresh, file, error);

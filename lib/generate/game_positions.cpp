@@ -8,9 +8,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::string_view kStartPosition =
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 // Streams of draws, apart from those of generator.cpp.
 constexpr std::uint64_t kNumbers = 8000;
 constexpr std::uint64_t kWalks = 8004;
@@ -75,7 +72,7 @@ Position GamePositions::legal_setup(Random& random, Game game) {
 Playout GamePositions::start(Random& random, Game game) {
   const auto source = random.below(100);
   const auto fens = openings(game);
-  if (source < kFromStart) return {*adviser_, game, read_position(kStartPosition)};
+  if (source < kFromStart) return {*adviser_, game, read_position(kStartFen)};
   const bool from_setup = origin_ != Origin::playouts && source < kFromStart + kFromSetup;
   if (from_setup || fens.empty()) return {*adviser_, game, legal_setup(random, game)};
   return {*adviser_, game, read_position(random.pick(fens))};

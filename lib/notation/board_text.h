@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/reader.h"
@@ -37,6 +38,10 @@ std::string moves_text(std::span<const Move> moves);
 
 /// `position` in the form in which questions write it.
 std::string position_text(PositionForm form, const Position& position);
+
+/// The position in which games of chess and of atomic chess begin.
+inline constexpr std::string_view kStartFen =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 // Each of the following reads all that is left of the text and throws ParseError where it is none.
 

@@ -117,11 +117,26 @@ void read_sixteen_position(Reader& text, const Shape& shape, Question& question)
   text.skip(length);
 }
 
+Position start_position() {
+  Reader fen(kStartFen);
+  return read_fen(fen);
+}
+
+/// A whole FEN, or `startpos` in its place.
+Position read_fen_position(Reader& text) {
+  Reader after = text;
+  if (after.take_word() != kStartWord) return read_fen(text);
+  text = after;
+  return start_position();
+}
+
 void read_board_field_position(Reader& text, Question& question) {
   text.skip_blanks();
   const auto word = Reader(text.rest()).take_word();
   const auto length = word.ends_with(',') ? word.size() - 1 : word.size();
-  question.position.board = read_board_field(text.first(length));
+  question.position.board = word.substr(0, length) == kStartWord
+                                ? start_position().board
+                                : read_board_field(text.first(length));
   text.skip(length);
   text.skip_blanks();
   text.take(',');  // `FEN, g1f3`
@@ -155,7 +170,7 @@ void read_position(Reader& text, const Shape& shape, Question& question) {
     case PositionForm::board_field:
       return read_board_field_position(text, question);
     case PositionForm::fen:
-      question.position = read_fen(text);
+      question.position = read_fen_position(text);
       return;
     case PositionForm::sixteen:
       return read_sixteen_position(text, shape, question);

@@ -33,12 +33,13 @@ std::optional<Game> only_game(Verb verb) {
 bool looks_like_fen(Game game, Reader rest) {
   rest.skip_blanks();
   if (rest.peek() == '[') return false;
-  bool comma = rest.take_word().ends_with(',');
+  const auto first = rest.take_word();
+  bool comma = first.ends_with(',');
   rest.skip_blanks();
   comma = comma || rest.peek() == ',';
   int words = 1;
   while (!rest.take_word().empty()) ++words;
-  return game == Game::chess || (words > 2 && !comma);
+  return game == Game::chess || ((words > 2 || first == kStartWord) && !comma);
 }
 
 const Shape* find_shape(Verb verb, Game game, const Reader& rest) {

@@ -12,7 +12,7 @@ namespace doublecheck {
 /// The canonical line of a question. `read_question(question_text(q)) == q`.
 std::string question_text(const Question& question);
 
-/// Reads every form of the rules; the game may be left out where the verb has only one. Throws
+/// Reads every form of the rules, and `startpos` in place of a FEN; the game may be left out where the verb has only one. Throws
 /// ParseError with the column of what is wrong.
 Question read_question(std::string_view line);
 

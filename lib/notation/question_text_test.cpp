@@ -113,6 +113,25 @@ TEST_CASE("whole FENs are told from piece lists and board fields") {
   CHECK(error_of("legal atomic 8/8/8/8/8/8/8/8") == "column 29: expected the side to move, w or b");
 }
 
+TEST_CASE("startpos stands for the FEN of the start position") {
+  const std::string board = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  const std::string fen = board + " w KQkq - 0 1";
+  for (const std::string game : {"chess", "atomic"}) {
+    check_reads_as("legal " + game + " startpos", "legal " + game + " " + fen);
+    check_reads_as("perft " + game + " 3  startpos ", "perft " + game + " 3 " + fen);
+    check_reads_as("play " + game + " startpos e2e4", "play " + game + " " + fen + " e2e4");
+    check_reads_as("explain " + game + " startpos", "explain " + game + " " + fen);
+    check_reads_as("explain " + game + " startpos e2e4", "explain " + game + " " + fen + " e2e4");
+  }
+  for (const char* line : {"explode startpos g1f3", "explode startpos, g1f3"})
+    check_reads_as(line, "explode atomic " + board + " g1f3");
+  check_reads_as("explain atomic startpos, g1f3", "explain atomic " + board + " g1f3");
+  CHECK(error_of("legal chess startposition") != "no error");
+  CHECK(error_of("legal chess startpos w") ==
+        "column 22: unexpected text after the end of the question");
+  CHECK(error_of("legal solitaire startpos") != "no error");
+}
+
 TEST_CASE("a move follows a FEN of four fields or six") {
   const std::string board = "8/P7/8/8/8/8/8/8";
   check_reads_as("play chess " + board + " w - - a7a8q",

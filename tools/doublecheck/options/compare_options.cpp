@@ -9,6 +9,7 @@
 
 #include "files/usage_error.h"
 #include "options/count.h"
+#include "options/full_option.h"
 #include "options/jobs_option.h"
 #include "reports/finding_report.h"
 
@@ -78,6 +79,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       ->allow_extra_args(false)
       ->type_name("FILE");
   verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
+  add_full_option(verb, options.full);
   verb.add_flag("--json", options.json, "The result as one JSON object");
 }
 

@@ -31,6 +31,7 @@ struct CompareOptions {
   std::string out;
   std::vector<std::string> known;  // ledgers
   bool labels = false;
+  bool full = false;
   bool json = false;
 };
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "record/stopping.h"
 #include "reports/games_table.h"
 #include "reports/recorded_report.h"
 
@@ -38,13 +39,13 @@ std::string parameters_text(const RecordedCampaign& campaign) {
 
 }  // namespace
 
-std::string campaign_text(const Record& record, const std::string& folder) {
+std::string campaign_text(const Record& record, const std::string& folder, Lists lists) {
   std::string text;
   for (const auto& campaign : record.campaigns()) text += parameters_text(campaign);
   text += fmt::format("  time run     {}, {}\n\n", time_text(record.time_run()),
                       state_of(record, folder));
   for (const auto& disagreement : record.disagreements())
-    text += recorded_report(disagreement) + "\n";
+    text += recorded_report(disagreement, lists) + "\n";
   for (const auto& crash : record.crashes()) text += recorded_report(crash, folder) + "\n";
   return text + games_table(record.totals()) + "\n" + silence_text(record) + stopping_text(record);
 }

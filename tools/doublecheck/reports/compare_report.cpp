@@ -37,32 +37,38 @@ std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
 std::string summary(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();
   const auto asked = result.tally.asked();
+  const auto different = result.found.findings.size();
   std::string text = fmt::format("{} questions in {:.1f} s, {:.0f} a second: ", asked, seconds,
                                  seconds > 0 ? static_cast<double>(asked) / seconds : 0);
   if (asked == 0)
     text += "nothing was asked";
-  else if (result.findings.empty())
+  else if (different == 0)
     text += "no disagreement";
   else
-    text += fmt::format("{} disagreed, {} different disagreement{}", result.tally.disagreed(),
-                        result.findings.size(), result.findings.size() == 1 ? "" : "s");
+    text += fmt::format("{} disagreed", result.tally.disagreed());
+  if (different > 0)
+    text += fmt::format(", {} different disagreement{}", different, different == 1 ? "" : "s");
   if (const auto known = known_disagreements(result.known); known > 0)
     text += fmt::format("; {} known difference{}", known, known == 1 ? "" : "s");
-  if (result.left_out > 0) text += fmt::format("; {} of still other kinds", result.left_out);
+  if (result.found.left_out > 0)
+    text += fmt::format("; {} of still other kinds", result.found.left_out);
   if (result.tally.abstained() > 0)
     text += fmt::format("; an oracle abstained {} times", result.tally.abstained());
-  if (result.skipped > 0) text += fmt::format("; {} were asked before", result.skipped);
+  if (result.before.questions > 0)
+    text += fmt::format("; {} were asked before", result.before.questions);
+  if (result.before.disagreed > 0)
+    text += fmt::format(" and {} of them disagreed", result.before.disagreed);
   return text + "\n";
 }
 
 }  // namespace
 
-std::string compare_text(const CompareResult& result, bool labels) {
+std::string compare_text(const CompareResult& result, const CompareView& view) {
   std::string text;
-  for (std::size_t i = 0; i < result.findings.size(); ++i)
-    text += finding_report(i + 1, result.findings[i]) + "\n";
+  for (std::size_t i = 0; i < result.found.findings.size(); ++i)
+    text += finding_report(i + 1, result.found.findings[i], view.lists) + "\n";
   text += tally_table(result.tally);
-  if (labels) text += "\n" + label_table(result.tally);
+  if (view.labels) text += "\n" + label_table(result.tally);
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
     text += "\n" + votes;
   text += "\n" + summary(result);
@@ -74,7 +80,7 @@ std::string compare_text(const CompareResult& result, bool labels) {
 
 Json compare_json(const CompareResult& result) {
   Json findings = Json::array();
-  for (const Finding& finding : result.findings) findings.push_back(finding_json(finding));
+  for (const Finding& finding : result.found.findings) findings.push_back(finding_json(finding));
   Json canaries = Json::array();
   for (const Canary& canary : result.canaries)
     canaries.push_back(
@@ -85,8 +91,9 @@ Json compare_json(const CompareResult& result) {
   return {{"asked", result.tally.asked()},
           {"disagreed", result.tally.disagreed()},
           {"abstained", result.tally.abstained()},
-          {"left_out", result.left_out},
-          {"skipped", result.skipped},
+          {"left_out", result.found.left_out},
+          {"skipped", result.before.questions},
+          {"disagreed_before", result.before.disagreed},
           {"seconds", std::chrono::duration<double>(result.time).count()},
           {"repeat", result.command},
           {"rows", tally_json(result.tally)},

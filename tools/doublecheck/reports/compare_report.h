@@ -5,35 +5,51 @@
 #include <string>
 #include <vector>
 
+#include "comparison/canary.h"
 #include "comparison/findings.h"
 #include "comparison/tally.h"
-#include "comparison/canary.h"
-#include "reports/known_differences.h"
 #include "examination/reply.h"
+#include "reports/finding_report.h"
+#include "reports/known_differences.h"
 
 namespace doublecheck {
 
+/// What earlier runs of the same command did (--checkpoint).
+struct AskedBefore {
+  std::uint64_t questions = 0;
+  /// How many of them disagreed.
+  std::uint64_t disagreed = 0;
+  /// How many were asked by a version of the program that kept no findings.
+  std::uint64_t without_findings = 0;
+};
+
 struct CompareResult {
+  /// Of this run alone.
   Tally tally;
-  std::vector<Finding> findings;
-  /// Disagreements of further signatures (findings.h).
-  std::uint64_t left_out = 0;
+  /// By earlier runs too.
+  FoundSoFar found;
   std::vector<Canary> canaries;
   /// Names of the oracles that were compared.
   std::vector<std::string> oracles;
   std::vector<KnownCount> known;
   /// Repeats the run.
   std::string command;
-  /// Questions that an earlier run had asked (--checkpoint).
-  std::uint64_t skipped = 0;
+  AskedBefore before;
   std::chrono::nanoseconds time{0};
   /// The questions were drawn at random, each position independently of the others.
   bool is_random = false;
 };
 
+/// What is shown besides.
+struct CompareView {
+  /// The share of each label of `explain`.
+  bool labels = false;
+  Lists lists = Lists::differences;
+};
+
 /// The findings, the table, the canaries, what is still to be discovered, and a sentence that sums
-/// up; with `labels` also their shares.
-std::string compare_text(const CompareResult& result, bool labels);
+/// up.
+std::string compare_text(const CompareResult& result, const CompareView& view = {});
 
 Json compare_json(const CompareResult& result);
 

@@ -11,7 +11,7 @@ namespace {
 
 bool is_alert(const CompareResult& result) {
   const auto is_dead = [](const Canary& canary) { return canary.killed_after.has_value(); };
-  return !result.findings.empty() ||
+  return !result.found.findings.empty() ||
          (!result.canaries.empty() && std::ranges::all_of(result.canaries, is_dead));
 }
 
@@ -19,14 +19,15 @@ bool is_told(const CompareResult& result) {
   return result.is_random && result.tally.asked() > 0 && is_alert(result);
 }
 
-/// Questions are counted, but of those that showed one disagreement only the different positions: a
-/// new disagreement comes with a new position. What was left out errs to the safe side as seen
-/// once.
+/// Questions are counted, those of earlier runs too where their findings are kept; but of those
+/// that showed one disagreement only the different positions: a new disagreement comes with a new
+/// position. What was left out errs to the safe side as seen once.
 Discovery of_disagreements(const CompareResult& result) {
   std::vector<std::uint64_t> positions;
-  for (const Finding& finding : result.findings) positions.push_back(finding.positions.size());
-  auto abundance = abundance_of(positions, result.tally.asked());
-  abundance.once += result.left_out;
+  for (const Finding& finding : result.found.findings) positions.push_back(finding.examples.size());
+  const auto before = result.before.questions - result.before.without_findings;
+  auto abundance = abundance_of(positions, before + result.tally.asked());
+  abundance.once += result.found.left_out;
   return discovery_of(abundance);
 }
 

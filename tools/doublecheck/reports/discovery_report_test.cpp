@@ -31,7 +31,7 @@ Finding finding(const std::string& signature, std::size_t positions) {
   Finding made;
   made.signature = signature;
   made.count = 7 * positions;  // questions, of which several are about one position
-  made.positions.resize(positions);
+  made.examples.resize(positions);
   return made;
 }
 
@@ -40,7 +40,7 @@ const std::string kStart = "chance that one more such question shows a new ";
 TEST_CASE("three disagreements that one position each has shown are expected again") {
   auto result = random_result();
   for (const char* signature : {"one", "two", "three"})
-    result.findings.push_back(finding(signature, 1));
+    result.found.findings.push_back(finding(signature, 1));
   CHECK(discovery_lines(result).starts_with(
       kStart + "disagreement: about 1 in 333, at most 1 in 114 (95 % confidence)\n"));
   CHECK(discovery_json(result).at("disagreement").at("estimate") == doctest::Approx(0.003));
@@ -48,16 +48,23 @@ TEST_CASE("three disagreements that one position each has shown are expected aga
 
 TEST_CASE("a disagreement that many positions have shown is no reason to expect another") {
   auto result = random_result();
-  result.findings.push_back(finding("one", 3));
+  result.found.findings.push_back(finding("one", 3));
   CHECK(discovery_lines(result).starts_with(
       kStart + "disagreement: about 0, at most 1 in 273 (95 % confidence)\n"));
 }
 
 TEST_CASE("disagreements that were left out count as seen once") {
   auto result = random_result();
-  result.findings.push_back(finding("one", 3));
-  result.left_out = 10;
+  result.found.findings.push_back(finding("one", 3));
+  result.found.left_out = 10;
   CHECK(discovery_json(result).at("disagreement").at("estimate") == doctest::Approx(0.01));
+}
+
+TEST_CASE("questions of earlier runs count where their findings are kept") {
+  auto result = random_result();
+  result.found.findings.push_back(finding("one", 1));
+  result.before = {.questions = 5000, .disagreed = 1, .without_findings = 4000};
+  CHECK(discovery_json(result).at("disagreement").at("estimate") == doctest::Approx(1.0 / 2000));
 }
 
 TEST_CASE("labels and classes of answers have a chance of their own") {
@@ -82,7 +89,7 @@ TEST_CASE("silence is told only of random questions, all of whose canaries died"
   result.canaries.pop_back();
   result.is_random = false;
   CHECK_FALSE(is_told());
-  result.findings.push_back(finding("one", 1));
+  result.found.findings.push_back(finding("one", 1));
   CHECK_FALSE(is_told());
 }
 

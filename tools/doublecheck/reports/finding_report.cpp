@@ -31,9 +31,28 @@ std::string shortened(const std::string& answer) {
   return answer.substr(0, kLongestAnswer) + fmt::format("... ({} bytes)", answer.size());
 }
 
-std::string answer_line(const GivenAnswer& given, const Difference& difference, std::size_t width) {
+/// Words that both sides of `difference` list; 0 where they do not both list words.
+std::size_t words_in_common(const Difference& difference) {
+  if (!differs_in_words(difference)) return 0;
+  return words_of(difference.given).size() - difference.extra.size();
+}
+
+std::string answer_text(const GivenAnswer& given, const Difference& difference, Lists lists) {
+  if (lists == Lists::full) return given.answer.text();
+  const auto common = words_in_common(difference);
+  const bool is_accused = given.oracle == difference.accused;
+  if (common == 0 || (!is_accused && given.answer != difference.expected))
+    return shortened(given.answer.text());
+  auto text = fmt::format("{} in common", common);
+  if (!is_accused && !difference.missing.empty())
+    text += fmt::format(" and {}", fmt::join(difference.missing, " "));
+  return text;
+}
+
+std::string answer_line(const GivenAnswer& given, const Difference& difference, std::size_t width,
+                        Lists lists) {
   std::string line =
-      fmt::format("  {:<{}}  {}", given.oracle, width, shortened(given.answer.text()));
+      fmt::format("  {:<{}}  {}", given.oracle, width, answer_text(given, difference, lists));
   if (given.oracle != difference.accused) return line + "\n";
   if (!difference.extra.empty())
     line += fmt::format("   extra: {}", fmt::join(difference.extra, " "));
@@ -83,7 +102,7 @@ std::string ask_command(const Disagreement& disagreement) {
   return command;
 }
 
-std::string disagreement_view(const Disagreement& disagreement) {
+std::string disagreement_view(const Disagreement& disagreement, Lists lists) {
   const auto difference = difference_of(disagreement);
   const Question& question = disagreement.question;
   std::size_t width = 0;
@@ -91,26 +110,28 @@ std::string disagreement_view(const Disagreement& disagreement) {
   std::string text =
       indented(draw(question.position, cells_in_dispute(question, difference), terminal_style())) +
       "\n";
-  for (const auto& given : disagreement.answers) text += answer_line(given, difference, width);
+  for (const auto& given : disagreement.answers)
+    text += answer_line(given, difference, width, lists);
   return text;
 }
 
 std::string disagreement_report(std::int64_t number, const std::string& signature,
                                 const std::string& seen, const Disagreement& found,
-                                const std::string& poorest, const Disagreement& shrunk) {
+                                const std::string& poorest, const Disagreement& shrunk,
+                                Lists lists) {
   std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
   text += fmt::format("  seen       {}\n", seen);
   text += fmt::format("  as found   {}\n", question_text(found.question));
   text += fmt::format("  {:<9}  {}\n\n", poorest, question_text(shrunk.question));
-  text += disagreement_view(shrunk) + rules_text(signature);
+  text += disagreement_view(shrunk, lists) + rules_text(signature);
   return text + "  repeat     " + ask_command(shrunk) + "\n";
 }
 
-std::string finding_report(std::size_t number, const Finding& finding) {
+std::string finding_report(std::size_t number, const Finding& finding, Lists lists) {
   const auto seen = fmt::format("{} time{}, first as question {}", finding.count,
                                 finding.count == 1 ? "" : "s", finding.first + 1);
   return disagreement_report(static_cast<std::int64_t>(number), finding.signature, seen,
-                             finding.found, "shrunk to", finding.shrunk);
+                             finding.found, "shrunk to", finding.shrunk, lists);
 }
 
 Json finding_json(const Finding& finding) {

@@ -10,22 +10,31 @@
 
 namespace doublecheck {
 
+/// How answers are shown that are lists: forty equal moves on both sides would bury the one that
+/// differs.
+enum class Lists : std::uint8_t {
+  differences,  // what only one side names, and how many words both do; other answers are cut
+  full          // every answer as it is
+};
+
 /// The question as found, the shrunk question, a drawing, each answer with the difference marked,
 /// the signature, the rules concerned, and the command that repeats it. `number` counts findings
 /// from 1.
-std::string finding_report(std::size_t number, const Finding& finding);
+std::string finding_report(std::size_t number, const Finding& finding,
+                           Lists lists = Lists::differences);
 
 /// The same of any disagreement with its place among others, from 1. `seen` says how often and
 /// where first; `poorest` says what `shrunk` is: `shrunk to`.
 std::string disagreement_report(std::int64_t number, const std::string& signature,
                                 const std::string& seen, const Disagreement& found,
-                                const std::string& poorest, const Disagreement& shrunk);
+                                const std::string& poorest, const Disagreement& shrunk,
+                                Lists lists = Lists::differences);
 
 /// The same for a program to read.
 Json finding_json(const Finding& finding);
 
 /// The board of the question, and each oracle's answer, with the difference marked in both.
-std::string disagreement_view(const Disagreement& disagreement);
+std::string disagreement_view(const Disagreement& disagreement, Lists lists = Lists::differences);
 
 /// A line with the rules that `signature` names; empty where it names none.
 std::string rules_text(const std::string& signature);

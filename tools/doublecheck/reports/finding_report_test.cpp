@@ -40,8 +40,8 @@ TEST_CASE("a report tells all that a person needs") {
     1 . q   1 K *
       a b     a b
 
-  mailbox      a1Ia2I
-  exec:./it's  a1Ia2I a1Ib1I   extra: a1Ib1I   <--
+  mailbox      1 in common
+  exec:./it's  1 in common   extra: a1Ib1I   <--
   rules      C6
   repeat     doublecheck ask 'legal cube w [##,#q],[##,K#]' --oracle mailbox --oracle 'exec:./it'\''s'
 )");
@@ -56,11 +56,44 @@ TEST_CASE("what was seen once is told so, and what is missing too") {
   CHECK(report.find("none   missing: a1Ia2I   <--\n") != std::string::npos);
 }
 
+bool has(const std::string& report, const std::string& line) {
+  return report.find("\n" + line + "\n") != std::string::npos;
+}
+
+const std::string kMany = "a2a3 a2a4 b2b3 b2b4 c2c3 c2c4 d2d3 d2d4 e2e3 e2e4 f2f3 f2f4 g2g3 g2g4";
+
+TEST_CASE("of lists only what differs is shown, and how much does not; in full on demand") {
+  Finding finding = kFinding;
+  finding.shrunk = {read_question("legal chess startpos"),
+                    {{"mailbox", Answer(kMany + " h2h3")},
+                     {"distance", Answer(kMany + " h2h3")},
+                     {"mutant:x", Answer("a1a2 " + kMany)}}};
+  const auto report = finding_report(1, finding);
+  CHECK(has(report, "  mailbox   14 in common and h2h3"));
+  CHECK(has(report, "  distance  14 in common and h2h3"));
+  CHECK(has(report, "  mutant:x  14 in common   extra: a1a2   missing: h2h3   <--"));
+  const auto full = finding_report(1, finding, Lists::full);
+  CHECK(has(full, "  mailbox   " + kMany + " h2h3"));
+  CHECK(has(full, "  mutant:x  a1a2 " + kMany + "   extra: a1a2   missing: h2h3   <--"));
+}
+
+TEST_CASE("a list that shares nothing with the others is shown") {
+  Finding finding = kFinding;
+  finding.shrunk = {read_question("legal chess startpos"),
+                    {{"mailbox", Answer("a2a3 a2a4")},
+                     {"third", Answer("illegal many-kings")},
+                     {"exec:x", Answer("b2b3")}}};
+  const auto report = finding_report(1, finding);
+  CHECK(has(report, "  mailbox  a2a3 a2a4"));
+  CHECK(has(report, "  third    illegal many-kings"));
+}
+
 TEST_CASE("long answers are cut, with their length") {
   Finding finding = kFinding;
   finding.shrunk =
       about("legal cube w [##,#q],[##,K#]", "failed rubbish: " + std::string(984, 'x'));
   CHECK(finding_report(1, finding).find("xxx... (1000 bytes)   <--\n") != std::string::npos);
+  CHECK(finding_report(1, finding, Lists::full).find("xxx   <--\n") != std::string::npos);
 }
 
 TEST_CASE("a finding for programs has the same") {

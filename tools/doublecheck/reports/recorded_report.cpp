@@ -33,10 +33,10 @@ std::string time_text(std::chrono::milliseconds time) {
   return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-std::string recorded_report(const RecordedDisagreement& disagreement) {
+std::string recorded_report(const RecordedDisagreement& disagreement, Lists lists) {
   auto text = disagreement_report(
       disagreement.number, disagreement.signature, seen_text(disagreement), disagreement.found,
-      disagreement.shrunk ? "shrunk to" : "to shrink", disagreement.witness);
+      disagreement.shrunk ? "shrunk to" : "to shrink", disagreement.witness, lists);
   if (!disagreement.triage.empty()) text += fmt::format("  triage     {}\n", disagreement.triage);
   return text;
 }

@@ -4,12 +4,14 @@
 
 #include "examination/reply.h"
 #include "record/recorded.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 
 /// As finding_report.h prints a disagreement; it says when which worker saw it first, whether it is
 /// still to be shrunk, and what triage said.
-std::string recorded_report(const RecordedDisagreement& disagreement);
+std::string recorded_report(const RecordedDisagreement& disagreement,
+                            Lists lists = Lists::differences);
 
 /// `Crash 1: KEY`, how often and when first, and its files. `folder` is the campaign's.
 std::string recorded_report(const RecordedCrash& crash, const std::string& folder);

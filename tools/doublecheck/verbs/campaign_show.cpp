@@ -1,7 +1,9 @@
 #include "verbs/campaign_verbs.h"
 
 #include <CLI/CLI.hpp>
+#include <memory>
 
+#include "options/full_option.h"
 #include "reports/campaign_report.h"
 
 namespace doublecheck {
@@ -10,9 +12,12 @@ void add_campaign_show(CLI::App& campaign, Context& context) {
   CLI::App* verb = campaign.add_subcommand(
       "show", "A campaign's parameters, sessions, disagreements, crashes, games and canaries");
   verb->add_option("DIR", "The folder of the campaign, which may be running");
-  verb->callback([&context] {
+  const auto full = std::make_shared<bool>(false);
+  add_full_option(*verb, *full);
+  verb->callback([full, &context] {
     const auto folder = campaign_folder(context.words);
-    context.out.write(campaign_text(Record::open(folder, Record::Access::read), folder));
+    context.out.write(
+        campaign_text(Record::open(folder, Record::Access::read), folder, lists_of(*full)));
   });
 }
 

@@ -9,16 +9,17 @@
 #include "comparison/canary.h"
 #include "comparison/checkpoint.h"
 #include "comparison/comparison.h"
-#include "reports/findings_folder.h"
-#include "reports/known_differences.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
 #include "options/compare_options.h"
+#include "options/full_option.h"
 #include "options/jobs_option.h"
 #include "input.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/compare_report.h"
+#include "reports/findings_folder.h"
+#include "reports/known_differences.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -51,6 +52,12 @@ std::uint64_t questions_about(Game game, const Tally& tally) {
   return sum;
 }
 
+std::uint64_t disagreements(const FoundSoFar& found) {
+  auto sum = found.left_out;
+  for (const Finding& finding : found.findings) sum += finding.count;
+  return sum;
+}
+
 std::string findings_text(std::size_t findings) {
   if (findings == 0) return {};
   return fmt::format("{} different disagreement{}", findings, findings == 1 ? "" : "s");
@@ -67,7 +74,7 @@ class CompareRun {
           if (folder_) folder_->write(finding);
         }) {
     if (!options.out.empty()) folder_.emplace(options.out);
-    if (!options.checkpoint.empty()) checkpoint_.emplace(options.checkpoint, command_);
+    if (!options.checkpoint.empty()) open_checkpoint();
   }
 
   /// How many questions were asked.
@@ -77,7 +84,8 @@ class CompareRun {
     finish_at_interrupt();
     auto options = comparison_options(options_, stop_);
     options.known = &ledger_;
-    if (checkpoint_) options.first_batch = checkpoint_->batches();
+    if (checkpoint_) options.first_batch = checkpoint_->reached().batches;
+    const auto before = asked_before(source);
     const auto start = std::chrono::steady_clock::now();
     const std::uint64_t expected = source.questions() == kEndless ? 0 : source.questions();
     Progress progress("questions", expected,
@@ -85,14 +93,23 @@ class CompareRun {
     Comparison comparison(source, options, findings_);
     watch(comparison, progress);
     progress.clear();
-    const auto skipped = std::min(options.first_batch * kBatch, source.questions());
-    report(comparison.tally(), skipped, std::chrono::steady_clock::now() - start);
+    report(comparison.tally(), before, std::chrono::steady_clock::now() - start);
     context_.out.flush();
     comparison.rethrow_failure();
     return comparison.asked();
   }
 
  private:
+  void open_checkpoint() {
+    checkpoint_.emplace(options_.checkpoint, command_);
+    findings_.restore(checkpoint_->reached().found);
+    if (checkpoint_->batches_without_findings() > 0)
+      remark(
+          fmt::format("{}: an earlier version of this program wrote this checkpoint and kept no "
+                      "findings in it: what it found is not shown",
+                      options_.checkpoint));
+  }
+
   /// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on.
   void watch(Comparison& comparison, Progress& progress) {
     bool ended = false;
@@ -100,7 +117,7 @@ class CompareRun {
       ended = comparison.wait_for(kRefresh);
       if (interrupted()) stop_ = true;
       progress.show(comparison.asked(), findings_text(findings_.size()));
-      if (checkpoint_) checkpoint_->write(comparison.batches_done());
+      if (checkpoint_) checkpoint_->write(comparison.reached());
     }
   }
 
@@ -116,25 +133,38 @@ class CompareRun {
   /// Asks the questions of the ledger again.
   std::vector<KnownCount> known_of(const Tally& tally) const {
     if (ledger_.entries().empty()) return {};
-    return known_counts(ledger_, tally, make_oracles(options_.oracles), *make_adviser(built_in_oracles()));
+    return known_counts(ledger_, tally, make_oracles(options_.oracles),
+                        *make_adviser(built_in_oracles()));
   }
 
-  void report(const Tally& tally, std::uint64_t skipped, std::chrono::nanoseconds time) {
+  /// What earlier runs did, by the checkpoint.
+  AskedBefore asked_before(const Source& source) const {
+    if (!checkpoint_) return {};
+    const auto questions = [&](std::uint64_t batches) {
+      return std::min(batches * kBatch, source.questions());
+    };
+    const auto& reached = checkpoint_->reached();
+    return {.questions = questions(reached.batches),
+            .disagreed = disagreements(reached.found),
+            .without_findings = questions(checkpoint_->batches_without_findings())};
+  }
+
+  void report(const Tally& tally, const AskedBefore& before, std::chrono::nanoseconds time) {
     CompareResult result{.tally = tally,
-                         .findings = findings_.all(),
-                         .left_out = findings_.left_out(),
+                         .found = findings_.all(),
                          .canaries = {},
                          .oracles = names_,
                          .known = known_of(tally),
                          .command = command_,
-                         .skipped = skipped,
+                         .before = before,
                          .time = time,
                          .is_random = options_.from.empty() && !options_.exhaustive};
-    if (options_.from.empty() && result.findings.empty() && !stop_)
+    if (options_.from.empty() && result.found.findings.empty() && !stop_)
       result.canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
-    context_.out.write(options_.json ? json_text(compare_json(result)) + "\n"
-                                     : compare_text(result, options_.labels));
-    if (!result.findings.empty()) context_.exit_code = ExitCode::finding;
+    context_.out.write(options_.json
+                           ? json_text(compare_json(result)) + "\n"
+                           : compare_text(result, {options_.labels, lists_of(options_.full)}));
+    if (!result.found.findings.empty()) context_.exit_code = ExitCode::finding;
     if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 

@@ -161,6 +161,35 @@ done
 expect 2 'this checkpoint belongs to: doublecheck compare cube' compare chess --checkpoint checkpoint
 expect 2 'good: this is no checkpoint' compare chess --checkpoint good
 
+# A checkpoint keeps what was found: repeated, the run asks nothing, tells it again and exits 1
+again=(compare cube --verb legal --questions 2k --checkpoint found.checkpoint "${hider[@]}")
+found=$(json 1 'r["findings"]' "${again[@]}")
+same 'findings of a repeated run' "$found" "$(json 1 'r["findings"]' "${again[@]}")"
+same 'questions of a repeated run' '0 2000 True' \
+  "$(json 1 'print(r["asked"], r["skipped"], r["disagreed_before"] > 0) or ""' "${again[@]}")"
+expect 1 '^0 questions in .*: nothing was asked, 1 different disagreement; 2000 were asked before and [0-9]* of them disagreed$' \
+  "${again[@]}"
+shows '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$'
+expect 1 '^Disagreement 1' "${again[@]}" --out again
+expect 1 '^Disagreement 1' compare --from - "${hider[@]}" < <(cat again/*.txt)
+
+# One that was stopped in its midst ends with the same findings; a checkpoint without findings says so
+stopped=(compare cube --exhaustive --pieces 3 --verb legal --jobs 1)
+"$program" "${stopped[@]}" "${hider[@]}" --checkpoint midst >output 2>&1 &
+until_some midst
+kill -INT $!
+wait $!
+same 'exit code after Ctrl-C with findings' 130 "$?"
+whole=$(json 1 '[(f["signature"], f["count"], f["first"], f["shrunk"]) for f in r["findings"]]' "${stopped[@]}" "${hider[@]}")
+same 'findings before and after Ctrl-C' "$whole" "$(json 1 \
+  '[(f["signature"], f["count"], f["first"], f["shrunk"]) for f in r["findings"]]' "${stopped[@]}" "${hider[@]}" --checkpoint midst)"
+python3 - <<'END'
+import json
+kept = json.load(open('found.checkpoint'))
+json.dump({key: kept[key] for key in ('command', 'batches')}, open('found.checkpoint', 'w'))
+END
+expect 0 '^doublecheck: found.checkpoint: an earlier version .* kept no findings' "${again[@]}"
+
 # A killed run leaves whole files only
 "$program" compare cube --time 20s "${hider[@]}" --out killed >output 2>&1 &
 until_some 'killed/*.txt'

@@ -5,6 +5,7 @@
 #include "comparison/canary.h"
 #include "diagnosis/diagnosis.h"
 #include "files/usage_error.h"
+#include "options/full_option.h"
 #include "options/oracle_options.h"
 #include "options/question_words.h"
 #include "reports/finding_report.h"
@@ -25,6 +26,7 @@ struct ShrinkOptions {
   OracleWords oracles;
   std::uint64_t limit = Limits{}.questions;
   bool json = false;
+  bool full = false;
 };
 
 void shrink_question(const ShrinkOptions& options, Context& context) {
@@ -39,7 +41,7 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
   const auto diagnosis = diagnose(found, oracles, *adviser, {.questions = options.limit});
   const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
   context.out.write(options.json ? json_text(finding_json(finding)) + "\n"
-                                 : finding_report(1, finding));
+                                 : finding_report(1, finding, lists_of(options.full)));
   context.exit_code = ExitCode::finding;
 }
 
@@ -54,6 +56,7 @@ void add_shrink(CLI::App& app, Context& context) {
                    "Try at most so many simpler questions; the smallest so far is shown")
       ->type_name("QUESTIONS")
       ->capture_default_str();
+  add_full_option(*verb, options->full);
   verb->add_flag("--json", options->json, "The result as a JSON object in one line");
   verb->add_option("QUESTION", "In one argument or in several");
   verb->footer(kShrinkFooter);
