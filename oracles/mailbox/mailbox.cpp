@@ -1,13 +1,14 @@
 #include "mailbox.h"
 
-#include "atomic.h"
-#include "chess_valid.h"
-#include "cube.h"
-#include "explain_game.h"
-#include "game/game_answers.h"
-#include "mailbox_board.h"
-#include "moves.h"
-#include "solitaire.h"
+#include "board/mailbox_board.h"
+#include "board/moves.h"
+#include "explain/explain.h"
+#include "fen/game_answers.h"
+#include "games/atomic.h"
+#include "games/chess.h"
+#include "games/cube.h"
+#include "games/solitaire.h"
+#include "notation/answer_forms.h"
 
 namespace doublecheck::mailbox {
 namespace {
@@ -19,32 +20,37 @@ class MailboxOracle : public Oracle {
   std::string name() const override { return "mailbox"; }
 
   Answer answer(const Question& question) override {
-    if (question.position.state) return answer_whole_game(question);
+    const bool explains = question.verb == Verb::explain;
+    if (question.position.state)
+      return explains ? explain_game(board_, player_, question)
+                      : player_.answer(question, max_leaves_);
     board_.set_up(question.position.board);
-    if (question.verb == Verb::moves) return answer_moves(board_, question);
+    if (question.verb == Verb::moves) return moves(question.position.board);
     switch (question.game) {
       case Game::cube:
-        return answer_cube(board_, question, max_leaves_);
+        return explains ? explain_cube(board_, question)
+                        : answer_cube(board_, question, max_leaves_);
       case Game::chess:
-        return answer_chess(board_, question);
+        return explains ? explain_chess(board_, question) : answer_chess(board_, question);
       case Game::solitaire:
-        return answer_solitaire(board_, search_, question, max_leaves_);
+        return explains ? explain_solitaire(board_, search_, question)
+                        : answer_solitaire(board_, search_, question, max_leaves_);
       case Game::atomic:
-        return answer_atomic(board_, question);
+        return explains ? explain_atomic(board_, question) : answer_atomic(board_, question);
     }
     return abstain();
   }
 
  private:
-  Answer answer_whole_game(const Question& question) {
-    if (question.verb == Verb::explain) return explain_game(board_, player_, question);
-    return player_.answer(question, max_leaves_);
+  Answer moves(const Board& board) const {
+    const Index from = board_.index_of(occupied_cells(board).front());
+    return cell_list(board.box(), moves_of_lone(board_, board.box(), from));
   }
 
   std::uint64_t max_leaves_;
   MailboxBoard board_;
   SolitaireSearch search_;
-  game::GamePlayer player_;
+  fen::GamePlayer player_;
 };
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "mailbox/layout.h"
+#include "mailbox/board/geometry.h"
 
 namespace doublecheck {
 namespace {

@@ -1,0 +1,153 @@
+#include "fen/chess_moves.h"
+
+#include "fen/piece_moves.h"
+
+namespace doublecheck::mailbox::fen {
+namespace {
+
+/// Whether the king of `us` is safe once the pawn on `from` has captured en passant: a move that
+/// needs to be made before its legality shows. `board` is left as it was.
+template <Colour us>
+bool en_passant_is_safe(GameBoard& board, Index from) {
+  const GameMove move{static_cast<std::uint8_t>(from), board.en_passant, Special::en_passant,
+                      Kind::queen};
+  const Undo undo = make<us>(board, move);
+  const SlotSet enemies = board.army(opposite(us)).pieces();
+  const bool safe = !is_attacked(board, opposite(us), enemies, board.army(us).king());
+  unmake<us>(board, move, undo);
+  return safe;
+}
+
+template <Colour us, class Take>
+Take pinned_pawn_moves(const GameBoard& board, Index from, Index line, Take take) {
+  for (const Index step : {line, -line}) {
+    if (step == forward(us)) take = pawn_steps<us>(board, from, take);
+    if ((step == forward(us) - 1 || step == forward(us) + 1) &&
+        board[from + step].is_piece_of(opposite(us)))
+      take = pawn_takes<us>(from, from + step, take);
+  }
+  return take;
+}
+
+/// A pinned piece keeps to the line of its pin; knights have no such move.
+template <Colour us, class Take>
+Take pinned_moves(const GameBoard& board, SlotSet pinned, Take take) {
+  const Army& army = board.army(us);
+  for (const Slot slot : pinned) {
+    const Index from = army.place(slot);
+    const Way& to_king = way(from, army.king());
+    const Kind kind = army.kind(slot);
+    if (kind == Kind::pawn) {
+      take = pinned_pawn_moves<us>(board, from, to_king.step, take);
+    } else if (to_king.is_for(us, kind)) {
+      take = slide<us>(board, from, to_king.step, take);
+      take = slide<us>(board, from, -to_king.step, take);
+    }
+  }
+  return take;
+}
+
+/// The pawns of `slots` that can go to `to`, which is empty or holds the checker.
+template <Colour us, class Take>
+Take pawn_moves_to(const GameBoard& board, SlotSet slots, Index to, Take take) {
+  const auto is_ours = [&](Index from) {
+    return board.holds(from, us, Kind::pawn) && slots.contains(board[from].slot());
+  };
+  const Index behind = to - forward(us);
+  if (!board[to].is_empty()) {
+    for (const Index from : {behind - 1, behind + 1})
+      if (is_ours(from)) take = pawn_takes<us>(from, to, take);
+    return take;
+  }
+  const Index start = behind - forward(us);
+  if (is_ours(behind))
+    take = pawn_takes<us>(behind, to, take);
+  else if (board[behind].is_empty() && is_on_rank(us, kStartRank, start) && is_ours(start))
+    take.take(start, to, Special::double_step);
+  return take;
+}
+
+/// What captures or blocks the only checker; pinned pieces never do.
+template <Colour us, class Take>
+Take evasions(const GameBoard& board, SlotSet slots, Index checker, Take take) {
+  const Army& army = board.army(us);
+  const Index king = army.king();
+  const bool leaps = board.holds(checker, opposite(us), Kind::knight);
+  const Index step = leaps ? king - checker : way(checker, king).step;
+  for (Index to = checker; to != king; to += step) {
+    take = pawn_moves_to<us>(board, slots, to, take);
+    for (const Slot slot : (army.of(Kind::knight) | army.sliders()) & slots)
+      if (attacks(board, us, slot, to)) take.take(army.place(slot), to);
+  }
+  return take;
+}
+
+template <Colour us, class Take>
+Take king_steps(const GameBoard& board, GoalBits goals, Take take) {
+  const Index king = board.army(us).king();
+  for (unsigned steps = goals & kStepsOnly; steps != 0; steps &= steps - 1)
+    take.take(king, king + kKingGoals[static_cast<std::size_t>(std::countr_zero(steps))]);
+  return take;
+}
+
+template <Colour us, class Take>
+Take castlings(GoalBits goals, Take take) {
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    if ((goals & castling_bit(wing)) != 0 && (goals & passed_bit(wing)) != 0)
+      take.take(king_home(us), castling_way(us, wing).king_to, Special::castling);
+  return take;
+}
+
+template <Colour us, class Take>
+Take en_passant_moves(GameBoard& board, Take take) {
+  for (const Index from : passers<us>(board))
+    if (en_passant_is_safe<us>(board, from)) take.take(from, board.en_passant, Special::en_passant);
+  return take;
+}
+
+/// `take_free` takes the free moves of all but the pinned pieces and the king.
+template <Colour us, class Take, class TakeFree>
+Take legal_moves(GameBoard& board, const KingState& king, Take take, TakeFree take_free) {
+  const auto& [found, goals] = king;
+  take = king_steps<us>(board, goals, take);
+  if (found.checkers > 1) return take;
+  if (board.en_passant != kNowhere) take = en_passant_moves<us>(board, take);
+  if (found.checkers == 1)
+    return evasions<us>(board, board.army(us).pieces() - found.pinned, found.checker, take);
+  if (goals > kStepsOnly) take = castlings<us>(goals, take);
+  if (!found.pinned.empty()) take = pinned_moves<us>(board, found.pinned, take);
+  return take_free(found.pinned, take);
+}
+
+}  // namespace
+
+template <Colour us, class Take>
+Take generate(GameBoard& board, Take take) {
+  const KingState king{pins_and_checks<us>(board),
+                       safe_king_goals<us>(board, open_king_goals<us>(board))};
+  return legal_moves<us>(board, king, take, [&](SlotSet pinned, Take taken) {
+    return free_moves<us>(board, board.army(us).pieces() - pinned, taken);
+  });
+}
+
+template Counting generate<Colour::white>(GameBoard&, Counting);
+template Counting generate<Colour::black>(GameBoard&, Counting);
+template Listing generate<Colour::white>(GameBoard&, Listing);
+template Listing generate<Colour::black>(GameBoard&, Listing);
+
+template <Colour us>
+std::uint64_t Replies<us>::count(GameBoard& board, const GameMove& move, const Undo& undo) const {
+  if (move.special == Special::en_passant || move.special == Special::castling)
+    return generate<us>(board, Counting{}).count();
+  const auto take_free = [&](SlotSet pinned, Counting take) {
+    take.add(reach_.count_after(board, move, undo.taken));
+    if (!pinned.empty()) take.remove(free_moves<us>(board, pinned, Counting{}).count());
+    return take;
+  };
+  return legal_moves<us>(board, watch_.after(board, move), Counting{}, take_free).count();
+}
+
+template class Replies<Colour::white>;
+template class Replies<Colour::black>;
+
+}  // namespace doublecheck::mailbox::fen

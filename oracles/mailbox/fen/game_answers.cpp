@@ -1,0 +1,196 @@
+#include "fen/game_answers.h"
+
+#include <algorithm>
+
+#include "fen/atomic_moves.h"
+#include "fen/rules.h"
+#include "notation/answer_forms.h"
+
+namespace doublecheck::mailbox::fen {
+namespace {
+
+constexpr Colour kColours[] = {Colour::white, Colour::black};
+
+std::optional<std::string_view> wrong_kings(const Board& board) {
+  const int white = board.count({Colour::white, Kind::king});
+  const int black = board.count({Colour::black, Kind::king});
+  if (white == 0 || black == 0) return "no-king";
+  if (white > 1 || black > 1) return "many-kings";
+  return std::nullopt;
+}
+
+bool has_pawn_on_last_rank(const Board& board) {
+  for (Cell file = 0; file < 8; ++file)
+    if (board[file].is(Kind::pawn) || board[static_cast<Cell>(56 + file)].is(Kind::pawn))
+      return true;
+  return false;
+}
+
+bool has_bad_right(const Position& position) {
+  for (const Colour colour : kColours)
+    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+      if (!position.state->castling.has(colour, wing)) continue;
+      const int rank = colour == Colour::white ? 0 : 7;
+      const Cell king = kChessBox.cell({4, rank});
+      const Cell rook = kChessBox.cell({wing == Wing::kingside ? 7 : 0, rank});
+      if (!position.board[king].is(colour, Kind::king) ||
+          !position.board[rook].is(colour, Kind::rook))
+        return true;
+    }
+  return false;
+}
+
+bool has_bad_en_passant(const Position& position) {
+  const auto cell = position.state->en_passant;
+  if (!cell) return false;
+  const bool white = position.to_move == Colour::white;
+  const auto [file, rank, level] = kChessBox.coordinates(*cell);
+  if (rank != (white ? 5 : 2)) return true;
+  const int nearer = white ? -1 : 1;
+  const auto at = [&](int ranks) { return position.board[kChessBox.cell({file, rank + ranks})]; };
+  return !at(nearer).is(opposite(position.to_move), Kind::pawn) || at(0) || at(-nearer);
+}
+
+}  // namespace
+
+bool is_in_check(const GameBoard& board, Game game, Colour side) {
+  const Army& enemy = board.army(opposite(side));
+  const Index king = board.army(side).king();
+  SlotSet attackers = enemy.pieces();
+  if (game == Game::atomic) {
+    if (is_beside(enemy.king(), king)) return false;
+    attackers = attackers - enemy.of(Kind::king);
+  }
+  return is_attacked(board, opposite(side), attackers, king);
+}
+
+std::optional<std::string_view> illegal_reason(const Position& position, Game game,
+                                               GameBoard& board) {
+  if (const auto reason = wrong_kings(position.board)) return reason;
+  if (has_pawn_on_last_rank(position.board)) return "pawn-on-last-rank";
+  if (has_bad_right(position)) return "bad-castling-right";
+  if (has_bad_en_passant(position)) return "bad-en-passant";
+  board.set_up(position);
+  if (is_in_check(board, game, opposite(position.to_move))) return "opponent-in-check";
+  return std::nullopt;
+}
+
+namespace {
+
+CastlingRights castling_of(Rights rights) {
+  CastlingRights castling;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Wing wing : {Wing::kingside, Wing::queenside})
+      if ((rights & right_bit(colour, wing)) != 0) castling.add(colour, wing);
+  return castling;
+}
+
+int grown(int clock) {
+  return std::min(clock + 1, kLargestClock);
+}
+
+}  // namespace
+
+std::vector<Cell> GamePlayer::attacked_cells(Colour by) const {
+  std::vector<Cell> cells;
+  const SlotSet attackers = board_.army(by).pieces();
+  for (Cell cell = 0; cell < 64; ++cell)
+    if (is_attacked(board_, by, attackers, index_of(cell))) cells.push_back(cell);
+  return cells;
+}
+
+std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
+  if (stack_.size() < kMovesRoom) stack_.resize(kMovesRoom);
+  GameMove* const first = stack_.data();
+  return with_rules(game, side, [&]<class Rules, Colour us>() {
+    return std::span<const GameMove>(first,
+                                     Rules::template generate<us>(board_, Listing(first)).next());
+  });
+}
+
+std::optional<std::string_view> GamePlayer::why_illegal(Game game, const Position& position) {
+  return illegal_reason(position, game, board_);
+}
+
+std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
+  const auto list = legal_moves(game, side);
+  std::vector<Move> moves;
+  moves.reserve(list.size());
+  for (const GameMove& move : list) moves.push_back(move.move());
+  return moves;
+}
+
+std::vector<Move> GamePlayer::moves_of(Game game, const Position& position) {
+  board_.set_up(position);
+  return moves_for_lib(game, position.to_move);
+}
+
+bool GamePlayer::any_en_passant(Game game, Colour side) {
+  return std::ranges::any_of(legal_moves(game, side), [](const GameMove& move) {
+    return move.special == Special::en_passant;
+  });
+}
+
+Position GamePlayer::position_after(const Question& question, const GameMove& move) {
+  const Position& before = question.position;
+  const bool resets = board_.piece_at(move.from).is(Kind::pawn) || board_[move.to].is_piece();
+  with_rules(question.game, before.to_move,
+             [&]<class Rules, Colour us>() { Rules::template make<us>(board_, move); });
+  Position after;
+  after.board = board_.board();
+  after.to_move = opposite(before.to_move);
+  GameState state;
+  state.castling = castling_of(board_.rights);
+  state.halfmove_clock = resets ? 0 : grown(before.state->halfmove_clock);
+  state.fullmove_number = before.to_move == Colour::black ? grown(before.state->fullmove_number)
+                                                          : before.state->fullmove_number;
+  if (board_.en_passant != kNowhere && any_en_passant(question.game, after.to_move))
+    state.en_passant = cell_at(board_.en_passant);
+  after.state = state;
+  return after;
+}
+
+std::optional<Position> GamePlayer::after_move_of(const Question& question) {
+  board_.set_up(question.position);
+  return played(question);
+}
+
+std::optional<Position> GamePlayer::played(const Question& question) {
+  const auto moves = legal_moves(question.game, question.position.to_move);
+  const auto found = std::ranges::find(moves, *question.move(), &GameMove::move);
+  if (found == moves.end()) return std::nullopt;
+  const GameMove move = *found;  // the list is used again
+  return position_after(question, move);
+}
+
+Answer GamePlayer::play(const Question& question) {
+  const auto after = played(question);
+  return after ? doublecheck::position_after(PositionForm::fen, *after) : illegal("not-a-move");
+}
+
+Answer GamePlayer::perft(const Question& question, std::uint64_t max_leaves) {
+  const auto leaves = count_leaves(board_, question.game, question.position.to_move, question.depth,
+                                   max_leaves, stack_);
+  return leaves ? number(*leaves) : abstain();
+}
+
+Answer GamePlayer::answer(const Question& question, std::uint64_t max_leaves) {
+  if (const auto reason = why_illegal(question.game, question.position)) return illegal(*reason);
+  const Colour side = question.position.to_move;
+  switch (question.verb) {
+    case Verb::check:
+      return verdict(is_in_check(board_, question.game, side));
+    case Verb::attacked:
+      return cell_list(kChessBox, attacked_cells(opposite(side)));
+    case Verb::legal:
+      return move_list(kChessBox, moves_for_lib(question.game, side));
+    case Verb::play:
+      return play(question);
+    case Verb::perft:
+      return perft(question, max_leaves);
+    default:
+      return abstain();
+  }
+}
+
+}  // namespace doublecheck::mailbox::fen

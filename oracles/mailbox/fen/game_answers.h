@@ -1,0 +1,54 @@
+// Questions of whole FENs (L), and the positions that are not asked about further (L2).
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "fen/game_board.h"
+#include "fen/perft.h"
+#include "question/answer.h"
+#include "question/question.h"
+
+namespace doublecheck::mailbox::fen {
+
+/// Whether the king of `side` is attacked; in atomic chess never while the kings touch, and never
+/// by a king (L5).
+bool is_in_check(const GameBoard& board, Game game, Colour side);
+
+/// The word of the first rule of L2 that the position breaks. Sets `board` up where there is none.
+std::optional<std::string_view> illegal_reason(const Position& position, Game game,
+                                               GameBoard& board);
+
+/// Answers one question after the other; what it keeps between them is room.
+class GamePlayer {
+ public:
+  /// `question` is of chess or atomic chess, and its position has a state. `perft` abstains beyond
+  /// `max_leaves`, and `explain` is answered elsewhere.
+  Answer answer(const Question& question, std::uint64_t max_leaves);
+
+  /// The word of L2, if the position is illegal.
+  std::optional<std::string_view> why_illegal(Game game, const Position& position);
+
+  /// The legal moves of a position that is not illegal.
+  std::vector<Move> moves_of(Game game, const Position& position);
+
+  /// The position after the move of `question`, whose position is not illegal. Nothing if the move
+  /// is not legal.
+  std::optional<Position> after_move_of(const Question& question);
+
+ private:
+  std::vector<Cell> attacked_cells(Colour by) const;
+  std::span<const GameMove> legal_moves(Game game, Colour side);
+  bool any_en_passant(Game game, Colour side);
+  // The rest need the question's position on the board.
+  std::vector<Move> moves_for_lib(Game game, Colour side);
+  std::optional<Position> played(const Question& question);
+  Answer play(const Question& question);
+  Answer perft(const Question& question, std::uint64_t max_leaves);
+  Position position_after(const Question& question, const GameMove& move);
+
+  GameBoard board_;
+  MoveStack stack_;
+};
+
+}  // namespace doublecheck::mailbox::fen
