@@ -49,6 +49,10 @@ bool has_kind(Game game, Kind kind) {
   return kind != Kind::pawn || game != Game::cube;
 }
 
+Question explode_question(const Question& explain, const Move& move) {
+  return {Verb::explode, explain.game, explain.position, move, 0};
+}
+
 /// What is judged with `piece` on `cell`.
 LazySequence<Question> judged_with(const Question& explain, Cell cell, Piece piece) {
   Question other = explain;
@@ -216,8 +220,7 @@ LazySequence<Question> explosions(Question explain, Oracle& lister) {
     for (int as_king = 0; as_king < 2; ++as_king) {
       const Piece like = as_king != 0 ? Piece(Colour::white, Kind::king) : board[from];
       const auto cells = reached(moves_question(Game::chess, board.box(), like, from), lister);
-      for (const Cell to : cells)
-        co_yield Question{Verb::explode, explain.game, explain.position, Move{from, to, {}}, 0};
+      for (const Cell to : cells) co_yield explode_question(explain, {from, to, {}});
     }
 }
 

@@ -64,5 +64,57 @@ TEST_CASE("clocks shrink to their least values, or to any bound that matters") {
   CHECK(shrunk(late) == "check chess 8/8/8/8/8/8/8/8 b - - 100 77");
 }
 
+/// A cube of side 16 with 40 pieces, of which two matter.
+Question large_cube() {
+  Question question = read_question("check cube w [##,##],[##,##]");
+  question.position.board = Board(cube_box(16));
+  for (int i = 0; i < 40; ++i)
+    question.position.board[static_cast<Cell>(97 * i)] =
+        Piece(i % 2 == 0 ? Colour::white : Colour::black, i < 2 ? Kind::king : Kind::rook);
+  return question;
+}
+
+TEST_CASE("candidates are made as they are tried: a large cube shrinks with few questions") {
+  std::uint64_t tried = 0;
+  std::uint64_t tried_before_first = 0;
+  const auto two_kings = [&](const Question& question) {
+    ++tried;
+    const Board& board = question.position.board;
+    const bool kept = board.count(Piece(Colour::white, Kind::king)) > 0 &&
+                      board.count(Piece(Colour::black, Kind::king)) > 0;
+    if (kept && tried_before_first == 0) tried_before_first = tried;
+    return kept;
+  };
+  CHECK(question_text(shrink(large_cube(), two_kings)) == "check cube b [##,##],[##,kK]");
+  CHECK(tried_before_first < 10);  // of 160,000 candidates
+  CHECK(tried < 1000);
+}
+
+TEST_CASE("no more questions are tried than the limit says") {
+  std::uint64_t tried = 0;
+  const auto never = [&](const Question&) {
+    ++tried;
+    return false;
+  };
+  CHECK(shrink(kCube, never, {.questions = 5}) == kCube);
+  CHECK(tried == 5);
+  CHECK(shrink(kCube, never, {.questions = 0}) == kCube);
+  CHECK(tried == 5);
+}
+
+TEST_CASE("a question on which an oracle runs out of time counts as many") {
+  int asked = 0;
+  const auto oracles =
+      oracles_of(FakeOracle("a", "false"), FakeOracle("b", [&](const Question& question) {
+                   ++asked;
+                   return question == kCube ? verdict(true) : failed("time-out");
+                 }));
+  FakeOracle adviser("adviser", "none");
+  const auto disagreement = found(oracles);
+  asked = 0;
+  shrink(disagreement, oracles, adviser, {.questions = 30'000});
+  CHECK(asked == 3);
+}
+
 }  // namespace
 }  // namespace doublecheck

@@ -13,8 +13,9 @@ namespace doublecheck {
 /// the loop early ends the coroutine: what was not asked for is never made. What the coroutine
 /// throws comes out of the loop. References among the arguments must outlive the loop.
 ///
-/// g++ 12 miscompiles coroutines with loops over braced lists, and with local variables of types in
-/// anonymous namespaces: those have neither.
+/// g++ 12 miscompiles coroutines that have a loop over a braced list, a local variable of a type in
+/// an anonymous namespace, or a `co_yield` of a braced temporary that needs a destructor (it is
+/// destroyed twice; the result of a function is safe).
 template <class Value>
 class LazySequence {
  public:

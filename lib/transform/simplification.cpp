@@ -267,19 +267,25 @@ LazySequence<Question> other_turn(const Question& from) {
   co_yield other;
 }
 
-Question with_argument(const Question& from, Argument argument) {
+Question with_move(const Question& from, const Move& move) {
   Question other = from;
-  other.argument = std::move(argument);
+  other.argument = move;
+  return other;
+}
+
+Question with_target(const Question& from, const Target& target) {
+  Question other = from;
+  other.argument = target;
   return other;
 }
 
 LazySequence<Question> other_promotions(const Question& from) {
   const Move* move = from.move();
   if (move == nullptr || !move->promotion) co_return;
-  co_yield with_argument(from, Move{move->from, move->to, std::nullopt});
-  co_yield with_argument(from, Move{move->from, move->to, Kind::bishop});
-  co_yield with_argument(from, Move{move->from, move->to, Kind::knight});
-  co_yield with_argument(from, Move{move->from, move->to, Kind::queen});
+  co_yield with_move(from, {move->from, move->to, std::nullopt});
+  co_yield with_move(from, {move->from, move->to, Kind::bishop});
+  co_yield with_move(from, {move->from, move->to, Kind::knight});
+  co_yield with_move(from, {move->from, move->to, Kind::queen});
 }
 
 LazySequence<Question> other_moves(const Question& from) {
@@ -287,8 +293,8 @@ LazySequence<Question> other_moves(const Question& from) {
   if (move == nullptr) co_return;
   for (int i = 0; i < from.position.board.box().cells(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    co_yield with_argument(from, Move{move->from, cell, move->promotion});
-    co_yield with_argument(from, Move{cell, move->to, move->promotion});
+    co_yield with_move(from, {move->from, cell, move->promotion});
+    co_yield with_move(from, {cell, move->to, move->promotion});
   }
 }
 
@@ -296,7 +302,7 @@ LazySequence<Question> other_targets(const Question& from) {
   const Target* target = from.target();
   if (target == nullptr) co_return;
   for (int x = 0; x <= 8; ++x)
-    for (int y = 0; y <= 8; ++y) co_yield with_argument(from, Target{target->piece, x, y});
+    for (int y = 0; y <= 8; ++y) co_yield with_target(from, {target->piece, x, y});
 }
 
 constexpr std::array kPasses{

@@ -205,6 +205,22 @@ expect 1 '^  shrunk to  mate cube \[###,###,###\],' shrink "$question" --oracle 
 same 'question in JSON' "$question" \
   "$(json 1 'r["found"]' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate)"
 expect 2 'nothing to shrink: the oracles agree on false$' shrink "$question"
+
+# It names a bug as compare does, by its root, and shrinks it to the same; fewer questions leave more
+against=(--oracle mailbox --oracle mutant:king-hides-behind-itself)
+finding='r["findings"][0]'
+as_found=$(json 1 "$finding[\"found\"]" compare cube --seed 3 --questions 3000 "${against[@]}")
+for key in signature shrunk rules; do
+  same "$key of shrink and of compare" \
+    "$(json 1 "$finding[\"$key\"]" compare cube --seed 3 --questions 3000 "${against[@]}")" \
+    "$(json 1 "r[\"$key\"]" shrink "$as_found" "${against[@]}")"
+done
+same 'signature of a shrink cut short' "$(json 1 'r["signature"]' shrink "$as_found" "${against[@]}")" \
+  "$(json 1 'r["signature"]' shrink "$as_found" --limit 0 "${against[@]}")"
+same 'a shrink of no question leaves the root' False \
+  "$(json 1 "r[\"shrunk\"] == '$(json 1 'r["shrunk"]' shrink "$as_found" "${against[@]}")'" \
+    shrink "$as_found" --limit 0 "${against[@]}")"
+expect 0 '--limit QUESTIONS' shrink --help
 expect 2 'column 7' shrink 'mate nonsense'
 
 # mutants
