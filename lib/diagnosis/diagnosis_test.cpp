@@ -39,7 +39,7 @@ TEST_CASE("a diagnosis names the root, shrinks it, and tells the rules concerned
   FakeOracle adviser("adviser", "none");
   const auto found = about("check cube w [#r#,###,n##],[###,#k#,###],[K##,##q,###]", oracles);
   const auto diagnosis = diagnose(found, oracles, adviser);
-  CHECK(question_text(diagnosis.root.question) == "moves cube 3 Q c2III");
+  CHECK(question_text(diagnosis.root.question) == "moves cube 3 Q c2I");
   CHECK(text_of(diagnosis.signature) == "moves cube; b against a; extra B2-queen");
   CHECK(question_text(diagnosis.witness.question) == "moves cube 2 Q a1I");
   CHECK(diagnosis.rules == std::vector<std::string>{"B2"});
