@@ -52,7 +52,7 @@ TEST_CASE("what is found is numbered within the whole life") {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds kNow{500};
+constexpr milliseconds kMoment{500};
 
 /// A record with a worker of chess, and what is said to be shrunk.
 struct Desk {
@@ -70,7 +70,7 @@ struct Desk {
     return {.worker = worker, .game = Game::chess, .sum = {}, .sighted = {}};
   }
   void read(EventRecorder::Speaker& speaker, const WorkerEvent& event) {
-    recorder.read(speaker, event_text(event), kNow);
+    recorder.read(speaker, event_text(event), kMoment);
   }
 };
 
@@ -88,10 +88,10 @@ TEST_CASE("a disagreement is recorded at once, and shrunk once for each simpler 
   const auto known = desk.record.disagreements();
   REQUIRE(known.size() == 1);
   CHECK(known[0].asked == 7);
-  CHECK(known[0].first_seen == kNow);
+  CHECK(known[0].first_seen == kMoment);
   CHECK(!known[0].shrunk);
   CHECK(known[0].count == 1);
-  CHECK(desk.recorder.last_new() == kNow);
+  CHECK(desk.recorder.last_new() == kMoment);
 }
 
 TEST_CASE("what a log says can be read twice") {
@@ -131,7 +131,7 @@ TEST_CASE("lines that are no events are passed over") {
   Desk desk;
   auto speaker = desk.speaker();
   for (const char* line : {"", "{", R"({"event":"dance"})", "\xff"})
-    desk.recorder.read(speaker, line, kNow);
+    desk.recorder.read(speaker, line, kMoment);
   desk.read(speaker, WorkerCounts{1, 1, 1, 1});
   CHECK(speaker.sum.counts() == WorkerCounts{1, 1, 1, 1});
 }
@@ -148,11 +148,11 @@ TEST_CASE("edges of the code that no worker saw before are something new") {
   Desk desk;
   auto speaker = desk.speaker();
   desk.read(speaker, EdgeCounts{100, 50, 3, 2, 900});
-  CHECK(desk.recorder.last_new() == kNow);
+  CHECK(desk.recorder.last_new() == kMoment);
   CHECK(desk.recorder.edges(Game::chess) == EdgeCounts{100, 50, 3, 2, 900});
-  desk.recorder.read(speaker, event_text(EdgeCounts{90, 49, 3, 2, 900}), 2 * kNow);
+  desk.recorder.read(speaker, event_text(EdgeCounts{90, 49, 3, 2, 900}), 2 * kMoment);
   CHECK(desk.recorder.edges(Game::chess).executions == 100);
-  CHECK(desk.recorder.last_new() == kNow);
+  CHECK(desk.recorder.last_new() == kMoment);
 }
 
 }  // namespace

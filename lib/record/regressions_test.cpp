@@ -17,7 +17,7 @@ std::string text_of(const std::string& file) {
   return text.str();
 }
 
-RecordedDisagreement recorded(const char* question) {
+RecordedDisagreement promoted(const char* question) {
   auto finding = sample_finding("legal chess; x\nagainst y; extra B2");
   finding.witness = sample_disagreement(question);
   finding.campaign = "abc";
@@ -29,7 +29,7 @@ TEST_CASE("entries are appended to the file of their game, behind what is there"
   const TemporaryFolder folder;
   const auto file = folder.write("regressions/chess.txt", "# Mine\nmoves chess N a1 -> b3 c2\n");
   Regressions regressions(folder.path() + "/regressions");
-  const auto place = regressions.add(recorded("moves chess N h1"), Answer("f2 g3"));
+  const auto place = regressions.add(promoted("moves chess N h1"), Answer("f2 g3"));
   CHECK(place_text(place) == file + ":7");
   CHECK(text_of(file) ==
         "# Mine\n"
@@ -50,7 +50,7 @@ TEST_CASE("a question is known by any file of the folder, and once it was added"
   CHECK(place_text(*place) == file + ":1");
   const auto added = read_question("moves chess N a1");
   CHECK_FALSE(regressions.place_of(added));
-  regressions.add(recorded("moves chess N a1"), Answer("b3 c2"));
+  regressions.add(promoted("moves chess N a1"), Answer("b3 c2"));
   CHECK(regressions.place_of(added));
   CHECK(Regressions(folder.path()).place_of(added));
 }
@@ -62,7 +62,7 @@ TEST_CASE("a file with a line that is no entry, or that cannot be written, is to
   std::filesystem::remove(file);
   Regressions regressions(folder.path() + "/file/below");
   folder.write("file", "");
-  CHECK_THROWS_AS(regressions.add(recorded("moves chess N h1"), Answer("f2 g3")), UsageError);
+  CHECK_THROWS_AS(regressions.add(promoted("moves chess N h1"), Answer("f2 g3")), UsageError);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ OracleMaker believing(const std::map<std::string, Beliefs>& beliefs) {
 const std::string kFoundText = "moves chess N a1";
 const std::string kWitnessText = "moves chess N h1";
 
-RecordedDisagreement recorded(const std::string& oracle = "x") {
+RecordedDisagreement disputed(const std::string& oracle = "x") {
   RecordedDisagreement made;
   made.signature = "moves chess; " + oracle + " against mailbox; missing B2-knight";
   const std::vector<GivenAnswer> answers{{"mailbox", Answer("f2 g3")}, {oracle, Answer("f2")}};
@@ -38,7 +38,7 @@ RecordedDisagreement recorded(const std::string& oracle = "x") {
 }
 
 Triaged triaged(const Beliefs& of_x, const std::vector<std::string>& specs = {}) {
-  return Triager({believing({{"x", of_x}}), specs, {}}).triage(recorded());
+  return Triager({believing({{"x", of_x}}), specs, {}}).triage(disputed());
 }
 
 TEST_CASE("what the oracles agree on, in the witness and as found, is fixed") {
@@ -74,14 +74,14 @@ TEST_CASE("where nobody is left to compare nothing is fixed") {
 
 TEST_CASE("without oracles given, those are asked that disagreed; a name is part of a signature") {
   const auto make = believing({{"x", {{kWitnessText, "f2"}}}});
-  CHECK(Triager({make, {}, {}}).triage(recorded("other")).triage == Triage::fixed);
+  CHECK(Triager({make, {}, {}}).triage(disputed("other")).triage == Triage::fixed);
 }
 
 TEST_CASE("with oracles given, their names do not matter, and each is compared with the first") {
   const auto make = believing({{"x", {{kWitnessText, "f2"}}}});
   for (const std::vector<std::string>& specs :
        {std::vector<std::string>{"mailbox", "x"}, {"mailbox", "y", "x"}, {"x", "mailbox"}}) {
-    const auto result = Triager({make, specs, {}}).triage(recorded("other"));
+    const auto result = Triager({make, specs, {}}).triage(disputed("other"));
     CHECK((result.triage == Triage::still_there) == (specs.front() == "mailbox"));
     CHECK(result.now.answers.size() == specs.size());
   }

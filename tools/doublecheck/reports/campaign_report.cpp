@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "record/stopping.h"
 #include "reports/games_table.h"
 #include "reports/recorded_report.h"
 
