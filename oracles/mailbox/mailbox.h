@@ -1,5 +1,7 @@
 // The fast oracle: arrays with sentinels around the board (rule B5), step offsets, pins and
-// evasions.
+// evasions. Its folders are layers. board/ has the mailbox, attacks and moves. Above it, beside
+// each other, games/ answers questions about boards, and fen/ those about whole games. explain/
+// gives the labels of both, and this is on top.
 #pragma once
 
 #include <cstdint>

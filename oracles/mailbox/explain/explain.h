@@ -15,7 +15,7 @@ Answer explain_chess(MailboxBoard& board, const Question& question);
 Answer explain_atomic(const MailboxBoard& board, const Question& question);
 Answer explain_solitaire(MailboxBoard& board, SolitaireSearch& search, const Question& question);
 
-/// `question` is of a whole FEN. `board` is set up here; `player` tells the legal moves.
+/// `question` is of a whole FEN. `board` is set up here; `player` lists the legal moves.
 Answer explain_game(MailboxBoard& board, fen::GamePlayer& player, const Question& question);
 
 }  // namespace doublecheck::mailbox

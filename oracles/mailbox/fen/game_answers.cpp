@@ -51,8 +51,8 @@ bool has_bad_en_passant(const Position& position) {
   return !at(nearer).is(opposite(position.to_move), Kind::pawn) || at(0) || at(-nearer);
 }
 
-}  // namespace
-
+/// Whether the king of `side` is attacked; in atomic chess never while the kings touch, and never
+/// by a king (L5).
 bool is_in_check(const GameBoard& board, Game game, Colour side) {
   const Army& enemy = board.army(opposite(side));
   const Index king = board.army(side).king();
@@ -63,6 +63,8 @@ bool is_in_check(const GameBoard& board, Game game, Colour side) {
   }
   return is_attacked(board, opposite(side), attackers, king);
 }
+
+}  // namespace
 
 std::optional<std::string_view> illegal_reason(const Position& position, Game game,
                                                GameBoard& board) {

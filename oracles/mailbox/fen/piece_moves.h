@@ -1,4 +1,5 @@
-// The moves of pieces that are neither pinned nor have to answer a check (B2, B3, V3).
+// The moves of pieces that are neither pinned nor have to answer a check (B2, B3, V3), and the
+// pawns that could capture en passant.
 #pragma once
 
 #include "fen/game_board.h"

@@ -12,8 +12,8 @@
 namespace doublecheck::mailbox::fen {
 namespace {
 
-/// Compares what `reach` tells after each move of White, castling and en passant apart, with a
-/// count of its own.
+/// Compares what `reach` says with a count of its own, after each move of White but castling and en
+/// passant.
 int wrong_counts(const char* line) {
   GameBoard board;
   board.set_up(read_question(line).position);
@@ -50,8 +50,8 @@ bool is_fresh(GameBoard& board, const KingState& king) {
          king.goals == safe_king_goals<us>(board, open_king_goals<us>(board));
 }
 
-/// Compares what the watch tells of Black's king after each move of White, castling and en passant
-/// apart, with a fresh look.
+/// Compares what the watch says about Black's king with a fresh look, after each move of White but
+/// castling and en passant.
 int wrong_states(const std::string& fen) {
   GameBoard board;
   REQUIRE_FALSE(illegal_reason(read_question("legal chess " + fen).position, Game::chess, board));
