@@ -13,7 +13,7 @@ EpdPosition read(const std::string& text) {
   return read_epd(Reader(text));
 }
 
-std::string problem_of(const std::string& text) {
+std::string epd_problem_of(const std::string& text) {
   try {
     read(text);
     return "";
@@ -48,17 +48,17 @@ TEST_CASE("what else is said is kept, comments and names without their opcode") 
 }
 
 TEST_CASE("what is wrong is told with its column") {
-  CHECK(problem_of("4k3/8/8/8/8/8/8/4K3 w HAha - ;D1 5")
+  CHECK(epd_problem_of("4k3/8/8/8/8/8/8/4K3 w HAha - ;D1 5")
             .starts_with("column 23: castling rights of"));
-  CHECK(problem_of(kTwoKings + " ;D1 x") == "column 31: expected a number of leaves");
-  CHECK(problem_of(kTwoKings + " ;D1 -5") == "column 31: expected a number of leaves");
-  CHECK(problem_of(kTwoKings + " ;D1") == "column 30: expected a number of leaves");
-  CHECK(problem_of(kTwoKings + " ;D1000 5") == "column 29: expected a depth from 0 to 999");
-  CHECK(problem_of(kTwoKings + " ;D1 5 ;D1 6") == "column 37: depth 1 is counted twice");
-  CHECK(problem_of(kTwoKings + " ;D1 99999999999999999999") ==
+  CHECK(epd_problem_of(kTwoKings + " ;D1 x") == "column 31: expected a number of leaves");
+  CHECK(epd_problem_of(kTwoKings + " ;D1 -5") == "column 31: expected a number of leaves");
+  CHECK(epd_problem_of(kTwoKings + " ;D1") == "column 30: expected a number of leaves");
+  CHECK(epd_problem_of(kTwoKings + " ;D1000 5") == "column 29: expected a depth from 0 to 999");
+  CHECK(epd_problem_of(kTwoKings + " ;D1 5 ;D1 6") == "column 37: depth 1 is counted twice");
+  CHECK(epd_problem_of(kTwoKings + " ;D1 99999999999999999999") ==
         "column 31: expected a number of leaves");
-  CHECK(problem_of(kTwoKings + " hmvc 10000;") == "column 32: expected a halfmove clock");
-  CHECK(problem_of("4k3/8 w - -") != "");
+  CHECK(epd_problem_of(kTwoKings + " hmvc 10000;") == "column 32: expected a halfmove clock");
+  CHECK(epd_problem_of("4k3/8 w - -") != "");
 }
 
 TEST_CASE("a position is written with what is not usual, and read again") {

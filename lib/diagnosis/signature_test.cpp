@@ -8,7 +8,7 @@
 namespace doublecheck {
 namespace {
 
-const std::string kCube = "cube w [##,##],[##,K#]";
+const std::string kCubeWithKing = "cube w [##,##],[##,K#]";
 
 /// The kind of difference where the reference says `expected`, the accused says `given`, and the
 /// adviser gives `labels` to whatever it is asked.
@@ -34,9 +34,10 @@ TEST_CASE("a signature tells verb, game, who against whom, and the kind of diffe
 }
 
 TEST_CASE("a move is of the kind that its label tells") {
-  CHECK(kind("legal " + kCube, "none", "a1Ia2I", "B2-king C6-king-into-attack") ==
+  CHECK(kind("legal " + kCubeWithKing, "none", "a1Ia2I", "B2-king C6-king-into-attack") ==
         "extra C6-king-into-attack");
-  CHECK(kind("legal " + kCube, "a1Ia2I", "none", "B2-king B2-line C6-safe") == "missing C6-safe");
+  CHECK(kind("legal " + kCubeWithKing, "a1Ia2I", "none", "B2-king B2-line C6-safe") ==
+        "missing C6-safe");
 }
 
 TEST_CASE("of several words that differ the plainest stands for all, of explain the rule first") {
@@ -93,7 +94,7 @@ TEST_CASE("a move that should not have been played is told by what it leaves beh
 }
 
 TEST_CASE("attacked cells have a rule, no kind") {
-  CHECK(kind("attacked " + kCube, "a1I", "none", "C3-check") == "missing C7");
+  CHECK(kind("attacked " + kCubeWithKing, "a1I", "none", "C3-check") == "missing C7");
   CHECK(kind("attacked chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "none", "a1", "L1-check") ==
         "extra L7");
 }
@@ -106,16 +107,17 @@ TEST_CASE("verdicts, counts, boards and refusals have kinds of their own") {
              "A2-explodes-enemy-king") == "extra piece on the target");
   CHECK(kind("perft cube 3 w [##,##],[##,K#]", "7", "8", "") == "wrong count beyond depth 2");
   CHECK(kind("replay solitaire RR.............. []", "false", "true", "S3-solvable") == "true");
-  CHECK(kind("check " + kCube, "true", "illegal no-king", "C3-check") ==
+  CHECK(kind("check " + kCubeWithKing, "true", "illegal no-king", "C3-check") ==
         "illegal no-king given for C3-check");
-  CHECK(kind("check " + kCube, "illegal no-king", "true", "C3-check") ==
+  CHECK(kind("check " + kCubeWithKing, "illegal no-king", "true", "C3-check") ==
         "illegal no-king expected for C3-check");
-  CHECK(kind("check " + kCube, "true", "false", "none") == "false for unlabelled");
+  CHECK(kind("check " + kCubeWithKing, "true", "false", "none") == "false for unlabelled");
 }
 
 TEST_CASE("a piece that names a cell twice names one too many") {
   CHECK(kind("moves chess N h1", "f2", "failed duplicate-moves", "") == "extra B2-knight");
-  CHECK(kind("legal " + kCube, "none", "failed duplicate-moves", "") == "failed duplicate-moves");
+  CHECK(kind("legal " + kCubeWithKing, "none", "failed duplicate-moves", "") ==
+        "failed duplicate-moves");
 }
 
 TEST_CASE("a failure is told by its way, not by what was written") {

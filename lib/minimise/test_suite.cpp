@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 #include "examination/settled_answer.h"
 #include "notation/question_text.h"

@@ -13,7 +13,7 @@ std::string printed(const std::string& text) {
   return fen_text(read_fen(reader));
 }
 
-std::string error_of(const std::string& text) {
+std::string fen_error_of(const std::string& text) {
   try {
     printed(text);
   } catch (const ParseError& error) {
@@ -58,39 +58,39 @@ TEST_CASE("rights come in any order, fields with any blanks, move number 0 is 1"
 }
 
 TEST_CASE("text that is no FEN is an error with its column") {
-  CHECK(error_of("") == "column 1: expected a FEN");
-  CHECK(error_of(kKings) == "column 20: expected the side to move, w or b");
-  CHECK(error_of(kKings + " W - -") == "column 21: expected the side to move, w or b");
-  CHECK(error_of(kKings + " w") == "column 22: expected castling rights");
-  CHECK(error_of(kKings + " w -") == "column 24: expected an en-passant cell or -");
-  CHECK(error_of("4k3/44/8/8/8/8/8/4K3 w - -") == "column 6: two digits in a row");
-  CHECK(error_of("4k3/8/8/8/8/8/4K3 w - -") == "column 18: expected '/'");
+  CHECK(fen_error_of("") == "column 1: expected a FEN");
+  CHECK(fen_error_of(kKings) == "column 20: expected the side to move, w or b");
+  CHECK(fen_error_of(kKings + " W - -") == "column 21: expected the side to move, w or b");
+  CHECK(fen_error_of(kKings + " w") == "column 22: expected castling rights");
+  CHECK(fen_error_of(kKings + " w -") == "column 24: expected an en-passant cell or -");
+  CHECK(fen_error_of("4k3/44/8/8/8/8/8/4K3 w - -") == "column 6: two digits in a row");
+  CHECK(fen_error_of("4k3/8/8/8/8/8/4K3 w - -") == "column 18: expected '/'");
 }
 
 TEST_CASE("castling letters are those of KQkq, each once") {
-  CHECK(error_of(kKings + " w KQx -") == "column 25: expected castling rights, of KQkq, or -");
-  CHECK(error_of(kKings + " w K- -") == "column 24: expected castling rights, of KQkq, or -");
-  CHECK(error_of(kKings + " w KkK -") == "column 25: this castling right is named twice");
+  CHECK(fen_error_of(kKings + " w KQx -") == "column 25: expected castling rights, of KQkq, or -");
+  CHECK(fen_error_of(kKings + " w K- -") == "column 24: expected castling rights, of KQkq, or -");
+  CHECK(fen_error_of(kKings + " w KkK -") == "column 25: this castling right is named twice");
   for (const char* letters : {"HAha", "H", "b"})
-    CHECK(error_of(kKings + " w " + letters + " -") ==
+    CHECK(fen_error_of(kKings + " w " + letters + " -") ==
           "column 23: castling rights of Chess960 are not supported, only KQkq");
 }
 
 TEST_CASE("the en-passant field is a cell of the board") {
-  CHECK(error_of(kKings + " w - i3").starts_with("column 25: "));
-  CHECK(error_of(kKings + " w - e9").starts_with("column 25: "));
-  CHECK(error_of(kKings + " w - e3x 0 1") ==
+  CHECK(fen_error_of(kKings + " w - i3").starts_with("column 25: "));
+  CHECK(fen_error_of(kKings + " w - e9").starts_with("column 25: "));
+  CHECK(fen_error_of(kKings + " w - e3x 0 1") ==
         "column 27: expected a blank after the en-passant cell");
 }
 
 TEST_CASE("both clocks are there or none, from 0 to 9999") {
-  CHECK(error_of(kKings + " w - - 0") ==
+  CHECK(fen_error_of(kKings + " w - - 0") ==
         "column 28: expected a move number: a FEN has four fields or six");
   for (const char* clock : {"-1", "+1", "10000", "99999999999", "1x"})
-    CHECK(error_of(kKings + " w - - " + clock + " 1") ==
+    CHECK(fen_error_of(kKings + " w - - " + clock + " 1") ==
           "column 27: expected a halfmove clock from 0 to 9999");
   for (const char* number : {"-1", "10000", "x"})
-    CHECK(error_of(kKings + " w - - 3 " + number) ==
+    CHECK(fen_error_of(kKings + " w - - 3 " + number) ==
           "column 29: expected a move number from 0 to 9999");
 }
 
