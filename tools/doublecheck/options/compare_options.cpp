@@ -8,9 +8,7 @@
 #include <sstream>
 
 #include "files/usage_error.h"
-#include "options/count.h"
-#include "options/full_option.h"
-#include "options/jobs_option.h"
+#include "options/shared_options.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {
