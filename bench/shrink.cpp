@@ -3,7 +3,7 @@
 #include "asking.h"
 #include "benchmarks.h"
 #include "built_in.h"
-#include "comparison/kill.h"
+#include "comparison/mutant_trial.h"
 #include "question_sets.h"
 
 namespace doublecheck::bench {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "comparison/kill.h"
+#include "comparison/mutant_trial.h"
 #include "mutant/mutant.h"
 
 namespace doublecheck {

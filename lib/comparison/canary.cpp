@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "comparison/kill.h"
+#include "comparison/mutant_trial.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 

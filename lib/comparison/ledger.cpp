@@ -1,17 +1,108 @@
 #include "comparison/ledger.h"
 
+#include <fmt/format.h>
 #include <fnmatch.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <sstream>
 
-#include "comparison/ledger_reader.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "diagnosis/stripping.h"
+#include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
+
+constexpr std::array<std::string_view, 4> kNeeded{"oracle", "signature", "question", "reason"};
+constexpr std::string_view kOptional = "link";
+
+struct Value {
+  std::string text;
+  int line;
+};
+
+using Values = std::map<std::string, Value, std::less<>>;
+
+class LedgerReader {
+ public:
+  LedgerReader(const std::string& file, std::string_view text)
+      : file_(file), lines_(std::string(text)) {}
+
+  std::vector<KnownDifference> read() {
+    for (std::string line; std::getline(lines_, line);) {
+      ++number_;
+      if (line.starts_with('#')) continue;
+      if (line.empty())
+        end_entry();
+      else
+        read_line(line);
+    }
+    end_entry();
+    return std::move(entries_);
+  }
+
+ private:
+  [[noreturn]] void fail(int line, std::string_view reason) const {
+    throw LedgerError(fmt::format("{}:{}: {}", file_, line, reason));
+  }
+
+  void read_line(const std::string& line) {
+    const auto colon = line.find(": ");
+    const auto key = line.substr(0, colon);
+    const bool known = key == kOptional || std::ranges::find(kNeeded, key) != kNeeded.end();
+    if (colon == std::string::npos || !known)
+      fail(number_,
+           "expected `KEY: VALUE` with one of the keys oracle, signature, question, reason, link");
+    if (values_.empty()) first_line_ = number_;
+    if (!values_.emplace(key, Value{line.substr(colon + 2), number_}).second)
+      fail(number_, "a second " + key + " in this entry: an empty line goes between entries");
+  }
+
+  void end_entry() {
+    if (values_.empty()) return;
+    for (const auto key : kNeeded)
+      if (!values_.contains(key)) fail(first_line_, fmt::format("this entry has no {}", key));
+    entries_.push_back(entry());
+    values_.clear();
+  }
+
+  KnownDifference entry() const {
+    const auto& [signature, signature_line] = values_.at("signature");
+    const auto semicolon = signature.find("; ");
+    if (semicolon == std::string::npos)
+      fail(signature_line, "expected `VERB GAME; KIND`, such as legal chess; extra L3-castling");
+    KnownDifference known{fmt::format("{}:{}", file_, first_line_),
+                          values_.at("oracle").text,
+                          signature.substr(0, semicolon),
+                          signature.substr(semicolon + 2),
+                          question(),
+                          values_.at("reason").text,
+                          {}};
+    if (const auto link = values_.find(kOptional); link != values_.end())
+      known.link = link->second.text;
+    return known;
+  }
+
+  Question question() const {
+    const auto& [text, line] = values_.at("question");
+    try {
+      return read_question(text);
+    } catch (const ParseError& error) {
+      fail(line, fmt::format("question: {}", error.what()));
+    }
+  }
+
+  const std::string& file_;
+  std::istringstream lines_;
+  int number_ = 0;
+  int first_line_ = 0;  // of the entry that is being read
+  Values values_;
+  std::vector<KnownDifference> entries_;
+};
 
 bool is_of(const KnownDifference& entry, const std::string& oracle) {
   return entry.oracle == oracle || fnmatch(entry.oracle.c_str(), oracle.c_str(), 0) == 0;
@@ -36,7 +127,7 @@ bool others_agree(const std::vector<GivenAnswer>& answers, std::size_t accused) 
 }  // namespace
 
 void Ledger::add(const std::string& file, std::string_view text) {
-  for (auto& entry : read_ledger(file, text)) entries_.push_back(std::move(entry));
+  for (auto& entry : LedgerReader(file, text).read()) entries_.push_back(std::move(entry));
 }
 
 std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, Oracle& adviser) const {
@@ -59,7 +150,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
   for (const auto& symptom : symptoms_of(disagreement, *difference, adviser)) {
     const auto text = text_of(symptom);
     const auto known = std::ranges::find_if(entries_, [&](const KnownDifference& entry) {
-      return concerns(entry) && entry.kind == text;
+      return concerns(entry) && entry.symptom == text;
     });
     if (known == entries_.end()) return std::nullopt;
     first = std::min(first, known);
@@ -91,7 +182,7 @@ std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& ora
   if (!difference) return false;
   return std::ranges::any_of(
       symptoms_of(disagreement, *difference, adviser),
-      [&](const Symptom& symptom) { return text_of(symptom) == entry.kind; });
+      [&](const Symptom& symptom) { return text_of(symptom) == entry.symptom; });
 }
 
 }  // namespace doublecheck

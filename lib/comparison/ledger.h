@@ -1,5 +1,5 @@
 // The ledger: differences that are known and accepted, so that a comparison with an engine from
-// outside tells only what is new.
+// outside shows only what is new.
 #pragma once
 
 #include <optional>
@@ -20,8 +20,8 @@ struct KnownDifference {
   std::string oracle;
   /// Verb and game, such as `legal chess`.
   std::string asked;
-  /// How the oracle's answer differs, as signatures tell it: `missing L4-en-passant`.
-  std::string kind;
+  /// How the oracle's answer differs, as signatures say it: `missing L4-en-passant`.
+  std::string symptom;
   /// A question that shows it.
   Question question;
   std::string reason;
@@ -53,7 +53,7 @@ class Ledger {
 
   /// The entry that accounts for `disagreement`: of one oracle every difference from the others is
   /// known, and the others agree among themselves. Of several entries that it takes, the first.
-  /// Nothing where anything is left over. `adviser` tells the kinds (signature.h).
+  /// Nothing where anything is left over. `adviser` gives the labels (signature.h).
   std::optional<std::size_t> find(const Disagreement& disagreement, Oracle& adviser) const;
 
   /// The entry that accounts for `root`, what `found` comes from (root.h), if there is also one

@@ -53,7 +53,7 @@ TEST_CASE("a ledger is read entry by entry") {
   CHECK(first.place == "known:3");
   CHECK(first.oracle == "uci:*x*");
   CHECK(first.asked == "moves chess");
-  CHECK(first.kind == "missing B2-knight");
+  CHECK(first.symptom == "missing B2-knight");
   CHECK(question_text(first.question) == "moves chess N h1");
   CHECK(first.reason == "The engine forgets f2.");
   CHECK(first.link == "x#1");

@@ -1,7 +1,5 @@
 #include "comparison/mutant_trial.h"
 
-#include "comparison/canary.h"
-#include "comparison/kill.h"
 #include "diagnosis/diagnosis.h"
 
 namespace doublecheck {
@@ -30,6 +28,21 @@ std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& opti
 }
 
 }  // namespace
+
+std::optional<Kill> kill(Source& source, const Oracles& oracles, Oracle& adviser,
+                         const std::atomic<bool>& stop) {
+  const auto producer = source.make_producer(adviser);
+  std::uint64_t asked = 0;
+  for (std::uint64_t number = 0; number < source.batches() && !stop; ++number) {
+    for (const Question& question : producer->batch(number).questions) {
+      ++asked;
+      const auto examination = cross_examine(question, oracles);
+      if (examination.outcome == Outcome::disagreed)
+        return Kill{asked, disagreement_of(question, examination, oracles)};
+    }
+  }
+  return std::nullopt;
+}
 
 std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialOptions& options,
                                     const OracleMaker& make) {

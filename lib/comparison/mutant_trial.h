@@ -1,4 +1,4 @@
-// Trying a mutant: how many questions each way of asking takes until the mutant is noticed.
+// Trying a mutant: how many questions it takes until somebody notices that it is wrong.
 #pragma once
 
 #include <atomic>
@@ -8,10 +8,22 @@
 #include <vector>
 
 #include "comparison/source.h"
+#include "examination/cross_examine.h"
 #include "examination/oracle_maker.h"
 #include "mutant/mutant.h"
 
 namespace doublecheck {
+
+/// The end of a mutant: how many questions it took, and the disagreement that showed it.
+struct Kill {
+  std::uint64_t questions = 0;
+  Disagreement found;
+};
+
+/// Asks the questions of `source` in order until `oracles` disagree; nothing if they never do, or
+/// `stop` became true. `adviser` tells the source about moves.
+std::optional<Kill> kill(Source& source, const Oracles& oracles, Oracle& adviser,
+                         const std::atomic<bool>& stop);
 
 struct TrialOptions {
   /// Of random ones, at most so many each way.

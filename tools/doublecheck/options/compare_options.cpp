@@ -8,9 +8,7 @@
 #include <sstream>
 
 #include "files/usage_error.h"
-#include "options/count.h"
-#include "options/full_option.h"
-#include "options/jobs_option.h"
+#include "options/shared_options.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {
@@ -67,8 +65,9 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       ->check(CLI::Range(0, 4096))
       ->needs(exhaustive_flag)
       ->type_name("N");
-  verb.add_option("--checkpoint", options.checkpoint,
-                  "Remember in this file how far the run came, and go on from there")
+  verb.add_option(
+          "--checkpoint", options.checkpoint,
+          "Remember in this file how far the run came and what it found, and go on from there")
       ->excludes(from)
       ->type_name("FILE");
   verb.add_option("--out", options.out,

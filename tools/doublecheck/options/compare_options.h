@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "comparison/source.h"
-#include "options/oracle_options.h"
+#include "options/shared_options.h"
 
 namespace CLI {
 class App;

@@ -4,8 +4,7 @@
 
 #include "files/usage_error.h"
 #include "options/compare_options.h"
-#include "options/count.h"
-#include "options/jobs_option.h"
+#include "options/shared_options.h"
 #include "version.h"
 
 namespace doublecheck {

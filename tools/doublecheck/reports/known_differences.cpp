@@ -12,7 +12,7 @@ namespace doublecheck {
 namespace {
 
 std::string signature_text(const KnownDifference& entry) {
-  return entry.asked + "; " + entry.kind;
+  return entry.asked + "; " + entry.symptom;
 }
 
 std::string line_of(const KnownCount& known) {

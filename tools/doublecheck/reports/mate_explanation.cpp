@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "examination/reply.h"
 #include "notation/answer_text.h"
 #include "notation/cell_names.h"
-#include "examination/reply.h"
 
 namespace doublecheck {
 namespace {
@@ -26,11 +26,11 @@ class Explanation {
   Explanation(const Board& board, const Oracles& oracles, Output& out)
       : board_(board), oracles_(oracles), out_(out), king_(find_king(board)) {}
 
-  void tell() const {
-    tell_check();
+  void write() const {
+    write_check();
     for (const Cell cell : king_steps())
       out_.line(fmt::format("{:<{}} {}", name_of(cell), kLongestCellName, fate(cell)));
-    tell_other_moves();
+    write_other_moves();
   }
 
  private:
@@ -77,7 +77,7 @@ class Explanation {
     return text;
   }
 
-  void tell_check() const {
+  void write_check() const {
     const std::string now = checkers(board_);
     out_.line(fmt::format("the king on {} is {}", name_of(king_),
                           now.empty() ? "not in check" : "in check from " + now));
@@ -95,7 +95,7 @@ class Explanation {
                         : verdict;
   }
 
-  void tell_other_moves() const {
+  void write_other_moves() const {
     auto moves = read_move_names(board_.box(), ask(Verb::legal, board_).text());
     std::erase_if(moves, [this](const Move& move) { return move.from == king_; });
     std::string text = "moves of other pieces:";
@@ -112,7 +112,7 @@ class Explanation {
 }  // namespace
 
 void explain_mate(const Question& question, const Oracles& oracles, Output& out) {
-  Explanation(question.position.board, oracles, out).tell();
+  Explanation(question.position.board, oracles, out).write();
 }
 
 }  // namespace doublecheck

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -16,6 +18,13 @@ std::string games_of(const Mutant& mutant) {
   return names;
 }
 
+/// `failed` where the mutant crashed, hung or answered rubbish instead of something else.
+std::string_view name_of(const Fate& fate) {
+  if (!fate.witness) return "SURVIVED";
+  const auto has_failed = [](const GivenAnswer& given) { return given.answer.is_failed(); };
+  return std::ranges::any_of(fate.witness->answers, has_failed) ? "failed" : "killed";
+}
+
 std::string head(const Fate& fate) {
   std::string line = fmt::format("{:<44}{:<5}{:<13}{:<9}", "mutant", "rule", "games", "fate");
   for (const Trial& trial : fate.trials) line += fmt::format("{:>9}", trial.way);
@@ -24,7 +33,7 @@ std::string head(const Fate& fate) {
 
 std::string row(const Mutant& mutant, const Fate& fate) {
   std::string line = fmt::format("{:<44}{:<5}{:<13}{:<9}", mutant.name, mutant.rule,
-                                 games_of(mutant), fate.is_killed() ? "killed" : "SURVIVED");
+                                 games_of(mutant), name_of(fate));
   for (const Trial& trial : fate.trials)
     line += trial.killed_after ? fmt::format("{:>9}", *trial.killed_after)
                                : fmt::format("{:>9}", "missed");

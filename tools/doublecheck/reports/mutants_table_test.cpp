@@ -35,6 +35,16 @@ TEST_CASE("mutants of whole games have a table of their own, with a column for e
             kCheck + "\n");
 }
 
+TEST_CASE("a mutant that hangs is failed, not killed by a wrong answer") {
+  auto hung = kFates;
+  hung.front().witness->answers.push_back({"mutant:of-fens", failed("time-out")});
+  const auto table = mutants_table(kMutants, hung);
+  CHECK(table.find(
+            "of-fens                                     L1   chess        failed      missed") !=
+        std::string::npos);
+  CHECK(mutants_json(kMutants, hung).at(0).at("answers").at("mutant:of-fens") == "failed time-out");
+}
+
 TEST_CASE("where no mutant is of whole games there is one table") {
   CHECK(mutants_table(std::span(kMutants).last(1), std::span(kFates).last(1)).find("\n\n") ==
         std::string::npos);

@@ -3,8 +3,8 @@
 
 #include "examination/reply.h"
 #include "files/usage_error.h"
-#include "options/oracle_options.h"
 #include "options/question_words.h"
+#include "options/shared_options.h"
 #include "reports/ask_lines.h"
 #include "reports/mate_explanation.h"
 #include "reports/position_view.h"

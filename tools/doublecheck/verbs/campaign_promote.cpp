@@ -5,8 +5,7 @@
 
 #include "examination/cross_examine.h"
 #include "files/usage_error.h"
-#include "options/count.h"
-#include "options/oracle_options.h"
+#include "options/shared_options.h"
 #include "record/record.h"
 #include "record/regressions.h"
 #include "verbs/campaign_verbs.h"

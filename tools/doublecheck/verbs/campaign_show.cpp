@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "options/full_option.h"
+#include "options/shared_options.h"
 #include "reports/campaign_report.h"
 
 namespace doublecheck {

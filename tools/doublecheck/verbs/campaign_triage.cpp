@@ -4,13 +4,13 @@
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
-#include "verbs/campaign_verbs.h"
-#include "reports/finding_report.h"
-#include "process/interrupt.h"
 #include "notation/question_text.h"
-#include "options/oracle_options.h"
+#include "options/shared_options.h"
+#include "process/interrupt.h"
 #include "record/record.h"
+#include "reports/finding_report.h"
 #include "reports/recorded_report.h"
+#include "verbs/campaign_verbs.h"
 
 namespace doublecheck {
 namespace {

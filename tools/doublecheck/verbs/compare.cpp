@@ -11,10 +11,9 @@
 #include "comparison/comparison.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
-#include "options/compare_options.h"
-#include "options/full_option.h"
-#include "options/jobs_option.h"
 #include "input.h"
+#include "options/compare_options.h"
+#include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/compare_report.h"
@@ -179,11 +178,11 @@ class CompareRun {
   std::vector<std::string> names_;  // of the oracles
 };
 
-void tell_bad_lines(const LinesSource& source, const std::string& file, Context& context) {
+void remark_bad_lines(const LinesSource& source, const std::string& file, Context& context) {
   for (const auto& [line, reason] : source.first_bad_lines())
     remark(fmt::format("{}:{}: {}", file, line, reason));
-  const auto untold = source.bad_lines() - source.first_bad_lines().size();
-  if (untold > 0) remark(fmt::format("{}: {} more lines are no questions", file, untold));
+  const auto further = source.bad_lines() - source.first_bad_lines().size();
+  if (further > 0) remark(fmt::format("{}: {} more lines are no questions", file, further));
   if (source.bad_lines() > 0 && context.exit_code == ExitCode::done)
     context.exit_code = ExitCode::bad_input;
 }
@@ -192,7 +191,7 @@ void compare_lines(const CompareOptions& options, std::istream& lines, Context& 
   LinesSource source(lines);
   const auto asked = CompareRun(options, context).run(source);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
-  tell_bad_lines(source, options.from, context);
+  remark_bad_lines(source, options.from, context);
   if (asked == 0 && !interrupted()) throw UsageError(options.from + ": there is no question in it");
 }
 

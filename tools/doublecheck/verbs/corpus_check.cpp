@@ -4,10 +4,8 @@
 #include <memory>
 
 #include "conformance/check_run.h"
-#include "options/count.h"
-#include "options/jobs_option.h"
 #include "options/named_corpus.h"
-#include "options/oracle_options.h"
+#include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "reports/corpus_report.h"
 #include "verbs/corpus_verbs.h"

@@ -8,8 +8,7 @@
 #include "generate/openings.h"
 #include "mutant/catalogue.h"
 #include "options/compare_options.h"
-#include "options/count.h"
-#include "options/jobs_option.h"
+#include "options/shared_options.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -140,9 +139,7 @@ void add_mutants(CLI::App& app, Context& context) {
                    "No perft of the corpus that has more (default: 1m)")
       ->type_name("N");
   verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
-  verb->add_option("--jobs", options->jobs, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, 256))
-      ->type_name("N");
+  add_jobs_option(*verb, options->jobs);
   verb->add_flag("--json", options->json, "The table as JSON");
   verb->add_option("NAME", "Only these mutants");
   verb->callback([options, &context] { try_mutants(*options, context); });

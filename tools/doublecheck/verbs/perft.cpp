@@ -6,9 +6,8 @@
 #include <optional>
 
 #include "files/usage_error.h"
-#include "options/jobs_option.h"
-#include "options/oracle_options.h"
 #include "options/question_words.h"
+#include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/perft_report.h"

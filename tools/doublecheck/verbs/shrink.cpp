@@ -5,9 +5,8 @@
 #include "comparison/canary.h"
 #include "diagnosis/diagnosis.h"
 #include "files/usage_error.h"
-#include "options/full_option.h"
-#include "options/oracle_options.h"
 #include "options/question_words.h"
+#include "options/shared_options.h"
 #include "reports/finding_report.h"
 #include "verbs/all_verbs.h"
 

@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
-#include "verbs/all_verbs.h"
-#include "notation/question_text.h"
-#include "options/oracle_options.h"
 #include "examination/reply.h"
+#include "notation/question_text.h"
+#include "options/shared_options.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

@@ -1,11 +1,13 @@
-// The options that choose oracles, the same for every verb that asks them.
+// Options that several verbs share: whom to ask, how many threads, counts, and lists in full.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "examination/oracle_maker.h"
+#include "reports/finding_report.h"
 
 namespace CLI {
 class App;
@@ -33,5 +35,21 @@ OracleChoice chosen_oracles(const OracleWords& words);
 /// The chosen oracles in the order given. Throws UsageError for a bad number, and OracleError where
 /// one cannot be had.
 Oracles make_oracles(const OracleWords& words);
+
+/// Reads `200000000`, `200m` or `5k` (thousands, millions, `g` for thousand millions; either case).
+/// Throws UsageError, naming `option`, where `text` is no such number or does not fit 64 bits.
+std::uint64_t read_count(std::string_view option, std::string_view text);
+
+/// Adds `--jobs`; `jobs` is 0 where it is not given, and must outlive the parsing.
+void add_jobs_option(CLI::App& verb, int& jobs);
+
+/// `jobs`, or as many as there are cores where that is 0.
+int jobs_of(int jobs);
+
+/// Adds `--full`, which `full` must outlive.
+void add_full_option(CLI::App& verb, bool& full);
+
+/// What `--full` asks for.
+Lists lists_of(bool full);
 
 }  // namespace doublecheck

@@ -1,4 +1,4 @@
-#include "reports/discovery_report.h"
+#include "reports/compare_report.h"
 
 #include <doctest/doctest.h>
 
@@ -79,18 +79,18 @@ TEST_CASE("labels and classes of answers have a chance of their own") {
 
 TEST_CASE("silence is told only of random questions, all of whose canaries died") {
   auto result = random_result();
-  const auto is_told = [&] { return !discovery_lines(result).empty(); };
-  CHECK_FALSE(is_told());
+  const auto is_shown = [&] { return !discovery_lines(result).empty(); };
+  CHECK_FALSE(is_shown());
   result.canaries = {canary(5), canary(7)};
-  CHECK(is_told());
+  CHECK(is_shown());
   result.canaries.push_back(canary({}));
-  CHECK_FALSE(is_told());
+  CHECK_FALSE(is_shown());
   CHECK(discovery_json(result).is_null());
   result.canaries.pop_back();
   result.is_random = false;
-  CHECK_FALSE(is_told());
+  CHECK_FALSE(is_shown());
   result.found.findings.push_back(finding("one", 1));
-  CHECK_FALSE(is_told());
+  CHECK_FALSE(is_shown());
 }
 
 TEST_CASE("where nothing was asked there is nothing to tell") {

@@ -1,16 +1,30 @@
-#include "options/oracle_options.h"
+#include "options/shared_options.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <optional>
+#include <thread>
+
 #include "built_in.h"
-#include "options/count.h"
-#include "reports/finding_report.h"
+#include "files/usage_error.h"
 
 namespace doublecheck {
 namespace {
 
+std::optional<std::uint64_t> factor_of(std::string_view suffix) {
+  if (suffix.empty()) return 1;
+  if (suffix == "k" || suffix == "K") return 1'000;
+  if (suffix == "m" || suffix == "M") return 1'000'000;
+  if (suffix == "g" || suffix == "G") return 1'000'000'000;
+  return std::nullopt;
+}
+
 constexpr double kLongestTimeLimit = 1e6;
+constexpr int kMostJobs = 256;
 
 }  // namespace
 
@@ -51,6 +65,36 @@ OracleChoice chosen_oracles(const OracleWords& words) {
 
 Oracles make_oracles(const OracleWords& words) {
   return chosen_oracles(words).make_all();
+}
+
+std::uint64_t read_count(std::string_view option, std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const auto factor = factor_of({end, text.data() + text.size()});
+  if (error == std::errc::invalid_argument || !factor)
+    throw UsageError(
+        fmt::format("{}: '{}' is no number such as 200000000, 200m or 5k", option, text));
+  if (error != std::errc() || number > std::numeric_limits<std::uint64_t>::max() / *factor)
+    throw UsageError(fmt::format("{}: {} is too large", option, text));
+  return number * *factor;
+}
+
+void add_jobs_option(CLI::App& verb, int& jobs) {
+  verb.add_option("--jobs", jobs, "Threads (default: one for each core)")
+      ->check(CLI::Range(1, kMostJobs))
+      ->type_name("N");
+}
+
+int jobs_of(int jobs) {
+  return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+void add_full_option(CLI::App& verb, bool& full) {
+  verb.add_flag("--full", full, "Show lists that differ in full, not only where they do");
+}
+
+Lists lists_of(bool full) {
+  return full ? Lists::full : Lists::differences;
 }
 
 }  // namespace doublecheck

@@ -1,4 +1,4 @@
-#include "reports/mailbox_drawing.h"
+#include "reports/position_view.h"
 
 #include <doctest/doctest.h>
 

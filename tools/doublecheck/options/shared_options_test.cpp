@@ -1,4 +1,4 @@
-#include "options/count.h"
+#include "options/shared_options.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,7 @@
-// The table at the end of a comparison.
+// The tables at the end of a comparison: what was asked and answered, and who stood against whom.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "comparison/tally.h"
@@ -17,5 +18,12 @@ std::string tally_table(const Tally& tally);
 std::string label_table(const Tally& tally);
 
 Json tally_json(const Tally& tally);
+
+/// A matrix of the pairwise disagreements of three oracles or more, with how often each stood
+/// alone; of two oracles only who abstained or failed. Empty where nothing is to be told. `oracles`
+/// are the names in the order of `votes`.
+std::string votes_table(const Votes& votes, std::span<const std::string> oracles);
+
+Json votes_json(const Votes& votes, std::span<const std::string> oracles);
 
 }  // namespace doublecheck

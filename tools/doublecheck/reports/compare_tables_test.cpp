@@ -1,4 +1,4 @@
-#include "reports/votes_table.h"
+#include "reports/compare_tables.h"
 
 #include <doctest/doctest.h>
 
