@@ -37,6 +37,6 @@ function(doublecheck_module name)
   endif()
   add_library(${name} STATIC ${sources})
   compile_in_units(${name} 20)
-  target_include_directories(${name} PUBLIC ${include_root} PRIVATE ${PROJECT_SOURCE_DIR}/lib ${PROJECT_SOURCE_DIR}/oracles ${PROJECT_SOURCE_DIR}/tools/doublecheck)  # TRANSITION
+  target_include_directories(${name} PUBLIC ${include_root})
   target_link_libraries(${name} PUBLIC ${module_USES} PRIVATE ${module_PACKAGES})
 endfunction()
