@@ -20,7 +20,8 @@ bool has_six_pieces(const Position& position) {
 }
 
 void examine(benchmark::State& state, const Shape& shape, bool (*wanted)(const Position&)) {
-  cross_examine_all(state, random_questions(shape, random_positions(shape, kExaminedPositions, wanted)));
+  cross_examine_all(state,
+                    random_questions(shape, random_positions(shape, kExaminedPositions, wanted)));
 }
 
 void examine_ladder(benchmark::State& state, Game game, bool whole_fen) {

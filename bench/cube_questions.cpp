@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "built_in.h"
-#include "random/random.h"
 #include "question_sets.h"
+#include "random/random.h"
 
 namespace doublecheck::bench {
 namespace {

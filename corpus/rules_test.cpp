@@ -1,6 +1,7 @@
 // What every line of corpus/rules owes its readers.
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <sstream>
 
 #include "corpus/corpus.h"

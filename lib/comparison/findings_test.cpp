@@ -9,7 +9,7 @@
 namespace doublecheck {
 namespace {
 
-Disagreement about(const std::string& line) {
+Disagreement finding_about(const std::string& line) {
   return {read_question(line), {{"a", verdict(true)}, {"b", verdict(false)}}};
 }
 
@@ -27,15 +27,15 @@ struct Noted {
 
   void add(const std::string& signature, std::uint64_t number, const std::string& found,
            const std::string& shrunk) {
-    findings.add(signature, number, about(found), [&] { return about(shrunk); });
+    findings.add(signature, number, finding_about(found), [&] { return about(shrunk); });
   }
 };
 
 TEST_CASE("a finding is told at once and when it is shrunk, and counted however often it is seen") {
   Noted noted;
   noted.add("one", 5, "moves chess N h1", "moves chess N a1");
-  noted.findings.add("one", 6, about("moves chess N h2"), never_shrunk);
-  noted.findings.add("one", 9, about("moves chess N h3"), never_shrunk);
+  noted.findings.add("one", 6, finding_about("moves chess N h2"), never_shrunk);
+  noted.findings.add("one", 9, finding_about("moves chess N h3"), never_shrunk);
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 5 moves chess N a1"});
   const auto all = noted.findings.all().findings;
   REQUIRE(all.size() == 1);
@@ -48,7 +48,7 @@ TEST_CASE("a finding is told at once and when it is shrunk, and counted however 
 TEST_CASE("positions that show a finding are told apart up to three") {
   Noted noted;
   const auto positions_after = [&](const std::string& line) {
-    noted.findings.add("one", 5, about(line), [&] { return about(line); });
+    noted.findings.add("one", 5, finding_about(line), [&] { return about(line); });
     return noted.findings.all().findings[0].examples.size();
   };
   CHECK(positions_after("moves chess N h1") == 1);
@@ -72,9 +72,9 @@ TEST_CASE("an earlier question of the same signature takes the place of a later 
 
 TEST_CASE("a shrink that ends after an earlier question was found is given up") {
   Noted noted;
-  noted.findings.add("one", 5, about("moves chess N h1"), [&] {
+  noted.findings.add("one", 5, finding_about("moves chess N h1"), [&] {
     noted.add("one", 2, "moves chess N h2", "moves chess N a2");
-    return about("moves chess N a1");
+    return finding_about("moves chess N a1");
   });
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 2 moves chess N a2"});
   CHECK(question_text(noted.findings.all().findings[0].shrunk.question) == "moves chess N a2");
@@ -84,16 +84,16 @@ TEST_CASE("signatures beyond the most that are kept are only counted") {
   Noted noted;
   for (std::size_t i = 0; i < kMostFindings; ++i)
     noted.add("signature " + std::to_string(i), i, "moves chess N h1", "moves chess N a1");
-  noted.findings.add("one too many", 5000, about("moves chess N h1"), never_shrunk);
+  noted.findings.add("one too many", 5000, finding_about("moves chess N h1"), never_shrunk);
   CHECK(noted.findings.size() == kMostFindings);
   CHECK(noted.findings.all().left_out == 1);
 }
 
 TEST_CASE("until it is shrunk a finding shows the question as found") {
   Noted noted;
-  noted.findings.add("one", 5, about("moves chess N h1"), [&] {
+  noted.findings.add("one", 5, finding_about("moves chess N h1"), [&] {
     CHECK(question_text(noted.findings.all().findings[0].shrunk.question) == "moves chess N h1");
-    return about("moves chess N a1");
+    return finding_about("moves chess N a1");
   });
 }
 
@@ -101,8 +101,8 @@ TEST_CASE("signatures beyond the most that are kept are only counted") {
   Noted noted;
   for (std::size_t i = 0; i < kMostFindings; ++i)
     noted.add(std::to_string(i), i, "moves chess N h1", "moves chess N a1");
-  noted.findings.add("new", kMostFindings, about("moves chess N h1"), never_shrunk);
-  noted.findings.add("0", kMostFindings, about("moves chess N h1"), never_shrunk);
+  noted.findings.add("new", kMostFindings, finding_about("moves chess N h1"), never_shrunk);
+  noted.findings.add("0", kMostFindings, finding_about("moves chess N h1"), never_shrunk);
   CHECK(noted.findings.all().left_out == 1);
   CHECK(noted.findings.all().findings.size() == kMostFindings);
   CHECK(noted.findings.all().findings.front().count == 2);
@@ -140,10 +140,11 @@ TEST_CASE("only what settled questions showed is settled") {
 
 TEST_CASE("what was restored is settled, is told once, and counts on") {
   Noted noted;
-  const Finding earlier{"one", 7, 5, about("moves chess N h1"), about("moves chess N a1"), {}};
+  const Finding earlier{"one", 7, 5, finding_about("moves chess N h1"), about("moves chess N a1"),
+                        {}};
   noted.findings.restore({{earlier}, 3});
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N a1"});
-  noted.findings.add("one", 300, about("moves chess N h2"), never_shrunk);
+  noted.findings.add("one", 300, finding_about("moves chess N h2"), never_shrunk);
   CHECK(settled(noted) == std::vector<std::string>{"one 7"});
   CHECK(noted.findings.settled().left_out == 3);
   CHECK(noted.findings.all().findings.front().count == 8);

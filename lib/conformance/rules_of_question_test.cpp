@@ -18,34 +18,35 @@ Rules rules(const std::string& line, const std::string& labels, const std::strin
   return rules_of_question(entry, adviser);
 }
 
-const std::string kFen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+const std::string kRuledFen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 
 TEST_CASE("a question is about the rule of its verb and those of its labels, each once") {
   CHECK(rules("mate cube [##,##],[##,K#] -> false", "C3-check C4-mate") == Rules{"C3", "C4"});
-  CHECK(rules("check chess " + kFen + " -> false", "L1-pin L3-blocked") == Rules{"L1", "L3", "L7"});
+  CHECK(rules("check chess " + kRuledFen + " -> false", "L1-pin L3-blocked") ==
+        Rules{"L1", "L3", "L7"});
   CHECK(rules("moves chess N h1 -> f2 g3", "") == Rules{"B2"});
   CHECK(rules("perft cube 0 w [##,##],[##,K#] -> 1", "none") == Rules{"P1"});
 }
 
 TEST_CASE("whole games of atomic chess are about their own rule besides") {
-  CHECK(rules("legal atomic " + kFen + " -> none", "none") == Rules{"L1", "L5"});
-  CHECK(rules("legal chess " + kFen + " -> none", "none") == Rules{"L1"});
+  CHECK(rules("legal atomic " + kRuledFen + " -> none", "none") == Rules{"L1", "L5"});
+  CHECK(rules("legal chess " + kRuledFen + " -> none", "none") == Rules{"L1"});
 }
 
 TEST_CASE("a refused position is about the rule that refuses it, whatever was asked") {
-  CHECK(rules("legal chess " + kFen + " -> illegal no-king", "L1-check") == Rules{"L2"});
+  CHECK(rules("legal chess " + kRuledFen + " -> illegal no-king", "L1-check") == Rules{"L2"});
   CHECK(rules("mate cube [##,##],[##,##] -> illegal no-white-king", "none") == Rules{"C5"});
   CHECK(rules("perft solitaire 0 ................ -> illegal no-piece", "") == Rules{"S3"});
   CHECK(rules("valid chess [] [\"W\",\"K\",1,1] -> illegal many-kings", "") == Rules{"V2"});
 }
 
 TEST_CASE("a refused move is about its labels") {
-  CHECK(rules("play chess " + kFen + " e1e3 -> illegal not-a-move", "L1-not-a-move") ==
+  CHECK(rules("play chess " + kRuledFen + " e1e3 -> illegal not-a-move", "L1-not-a-move") ==
         Rules{"L1", "L4"});
 }
 
 TEST_CASE("what explains is about labels and nothing else") {
-  CHECK(rules("explain chess " + kFen + " -> L1-pin", "", "L1.txt") == Rules{"E"});
+  CHECK(rules("explain chess " + kRuledFen + " -> L1-pin", "", "L1.txt") == Rules{"E"});
 }
 
 TEST_CASE("a file that is named after a rule is about it") {

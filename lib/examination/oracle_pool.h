@@ -18,8 +18,8 @@ class OraclePool {
   OraclePool(const OracleChoice& choice, int jobs);
 
   /// The answers of the chosen oracle number `oracle`, in the order of the questions. Calls
-  /// `while_waiting` some ten times a second. Once interrupted (finish_at_interrupt) it abandons the
-  /// threads, see ThreadPool, and throws Interrupted.
+  /// `while_waiting` some ten times a second. Once interrupted (finish_at_interrupt) it abandons
+  /// the threads, see ThreadPool, and throws Interrupted.
   std::vector<Answer> ask(std::size_t oracle, const std::vector<Question>& questions,
                           const Told& told, const std::function<void()>& while_waiting);
 

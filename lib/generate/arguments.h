@@ -3,9 +3,9 @@
 
 #include <functional>
 
-#include "random/random.h"
 #include "generate/reach.h"
 #include "question/oracle.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

@@ -1,9 +1,9 @@
 // Pieces dropped on a board at random.
 #pragma once
 
-#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

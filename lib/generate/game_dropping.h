@@ -1,9 +1,9 @@
 // Parts of whole games put on a board: kings, pawns that pass each other, clocks.
 #pragma once
 
-#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

@@ -1,9 +1,9 @@
 // Whole games set up at random, without a playout: biased to where the rules of section L meet.
 #pragma once
 
-#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

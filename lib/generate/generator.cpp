@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "transform/symmetry.h"
 #include "generate/arguments.h"
 #include "generate/positions.h"
+#include "transform/symmetry.h"
 
 namespace doublecheck {
 namespace {

@@ -5,9 +5,9 @@
 #include <cstdint>
 
 #include "generate/game_positions.h"
-#include "random/random.h"
 #include "generate/reach.h"
 #include "question/question.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

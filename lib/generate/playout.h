@@ -1,8 +1,8 @@
 // A game played at random by the rules of an adviser: lib knows none.
 #pragma once
 
-#include "random/random.h"
 #include "question/oracle.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

@@ -3,9 +3,9 @@
 // fair question.
 #pragma once
 
-#include "random/random.h"
 #include "generate/reach.h"
 #include "question/position.h"
+#include "random/random.h"
 
 namespace doublecheck {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "random/random.h"
 #include "notation/cell_names.h"
+#include "random/random.h"
 
 namespace doublecheck {
 namespace {

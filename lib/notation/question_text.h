@@ -12,8 +12,8 @@ namespace doublecheck {
 /// The canonical line of a question. `read_question(question_text(q)) == q`.
 std::string question_text(const Question& question);
 
-/// Reads every form of the rules, and `startpos` in place of a FEN; the game may be left out where the verb has only one. Throws
-/// ParseError with the column of what is wrong.
+/// Reads every form of the rules, and `startpos` in place of a FEN; the game may be left out where
+/// the verb has only one. Throws ParseError with the column of what is wrong.
 Question read_question(std::string_view line);
 
 /// In bytes. Files and streams of questions with a longer line are told so, and it is not kept.

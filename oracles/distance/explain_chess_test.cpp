@@ -21,8 +21,10 @@ TEST_CASE("explain a piece list") {
         "V3-pawn-on-last-rank V4-no-black-king V4-no-white-king");
   CHECK(explain_chess(R"(["W","K",1,1],["B","R",1,8],["B","N",2,8],["W","R",8,8],["B","K",3,8])") ==
         "V4-black-in-check V4-white-in-check");
-  CHECK(explain_chess(R"(["W","K",1,1],["W","N",1,2],["B","R",1,8],["B","K",8,8])") == "V4-white-pinned");
-  CHECK(explain_chess(R"(["W","K",1,1],["B","N",7,8],["B","K",8,8],["W","R",5,8])") == "V4-black-pinned");
+  CHECK(explain_chess(R"(["W","K",1,1],["W","N",1,2],["B","R",1,8],["B","K",8,8])") ==
+        "V4-white-pinned");
+  CHECK(explain_chess(R"(["W","K",1,1],["B","N",7,8],["B","K",8,8],["W","R",5,8])") ==
+        "V4-black-pinned");
   CHECK(explain_chess(R"(["W","K",1,1],["B","R",1,8],["B","B",8,8],["B","K",2,2])") ==
         "V4-black-in-check V4-kings-touch V4-white-double-check V4-white-in-check");
 }
@@ -49,13 +51,15 @@ TEST_CASE("explain a chess move: goers") {
         "B2-pawn V3-pawn-double-step V3-quiet V4-safe");
   CHECK(explain_chess(R"(["B","P",1,2],["W","K",2,1])", R"("B","P",2,1)") ==
         "B2-pawn V3-capture V3-pawn-capture V3-promotion V4-safe V4-takes-king");
-  CHECK(explain_chess(R"(["W","K",1,1],["W","R",3,1],["B","R",8,1],["W","R",4,4])", R"("W","R",3,4)") ==
+  CHECK(explain_chess(R"(["W","K",1,1],["W","R",3,1],["B","R",8,1],["W","R",4,4])",
+                      R"("W","R",3,4)") ==
         "B2-line B2-rook B3-slide V2-several V3-quiet V4-exposes-king V4-safe V4-unsafe");
 }
 
 TEST_CASE("explain a chess move: safety") {
   const std::string check = R"(["W","K",1,1],["B","R",1,8],["W","B",5,5],["W","N",8,1])";
-  CHECK(explain_chess(check, R"("W","K",2,1)") == "B2-king B2-line V3-quiet V4-answers-check V4-safe");
+  CHECK(explain_chess(check, R"("W","K",2,1)") ==
+        "B2-king B2-line V3-quiet V4-answers-check V4-safe");
   CHECK(explain_chess(check, R"("W","K",1,2)") ==
         "B2-king B2-line V3-quiet V4-king-into-attack V4-unsafe");
   CHECK(explain_chess(check, R"("W","N",7,3)") == "B2-knight V3-quiet V4-ignores-check V4-unsafe");

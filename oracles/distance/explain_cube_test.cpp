@@ -32,7 +32,8 @@ TEST_CASE("explain a cube position: pins, mate, stalemate, no pieces") {
   CHECK(explain_cube("w [###,###,###],[###,###,###],[K##,R##,r##]") == "C3-pin C5-no-enemy-king");
   CHECK(explain_cube("w [###,###,###],[###,###,###],[#r#,###,Kq#]") ==
         "C3-check C3-checker-queen C4-mate C5-no-enemy-king");
-  CHECK(explain_cube("w [###,###,###],[#q#,###,###],[n##,#r#,K##]") == "C4-stalemate C5-no-enemy-king");
+  CHECK(explain_cube("w [###,###,###],[#q#,###,###],[n##,#r#,K##]") ==
+        "C4-stalemate C5-no-enemy-king");
   CHECK(explain_cube("w [##,##],[##,##]") == "C4-stalemate C5-no-enemy-king C5-no-own-king");
   CHECK(explain_cube("w [##,##],[Rk,##]") == "C3-enemy-in-check C5-no-own-king");
 }

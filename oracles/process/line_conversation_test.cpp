@@ -24,7 +24,7 @@ LineConversation converse_with(const char* command) {
 
 /// What is left of a conversation: the answer, or why there is none.
 std::string sent(LineConversation& conversation, std::string_view line,
-                std::chrono::milliseconds limit = kPlenty) try {
+                 std::chrono::milliseconds limit = kPlenty) try {
   return conversation.ask(line, limit);
 } catch (const ProcessFailure& failure) {
   return std::string("FAILED ") + failure.what();
@@ -94,8 +94,8 @@ TEST_CASE("a long question to a child that answers before it reads blocks nobody
   const std::string line(std::size_t{1} << 20, 'q');
   auto echo = converse_with("cat");
   CHECK(sent(echo, line) == line);
-  auto hasty =
-      converse_with("head -c 1 >/dev/null; head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
+  auto hasty = converse_with(
+      "head -c 1 >/dev/null; head -c 1000000 /dev/zero | tr '\\0' x; echo; wc -c >/dev/null");
   CHECK(sent(hasty, line).size() == 1'000'000);
   auto deaf = converse_with("sleep 20");
   CHECK(sent(deaf, line, 100ms) == "FAILED time-out");
@@ -107,7 +107,8 @@ TEST_CASE("everything the child started dies with the conversation") {
     auto parent = converse_with("sleep 20 & read q; echo $!; wait");
     grandchild = sent(parent, "question");
   }
-  auto look = converse_with("read pid; while kill -0 $pid; do sleep 0.01; done 2>/dev/null; echo gone");
+  auto look =
+      converse_with("read pid; while kill -0 $pid; do sleep 0.01; done 2>/dev/null; echo gone");
   CHECK(sent(look, grandchild) == "gone");
 }
 

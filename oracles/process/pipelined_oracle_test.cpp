@@ -71,9 +71,9 @@ TEST_CASE("a failure in the middle is the failure of one question, and the rest 
         std::pair("exec sleep 60", "failed time-out"), std::pair("echo K", "failed rubbish: K"),
         std::pair("exec >&-; sleep 60", "failed closed its output")}) {
     CAPTURE(fault);
-    auto oracle =
-        pipe_to("while read v g p c; do test $c = c3 && { " + std::string(fault) + "; }; echo $c; done",
-            fault == std::string("exec sleep 60") ? 1500ms : 20000ms);
+    auto oracle = pipe_to(
+        "while read v g p c; do test $c = c3 && { " + std::string(fault) + "; }; echo $c; done",
+        fault == std::string("exec sleep 60") ? 1500ms : 20000ms);
     CHECK(texts(oracle.answers(questions(2))) == cells(2, "c3", answer));
   }
 }

@@ -8,12 +8,12 @@
 #include <csignal>
 #include <sstream>
 
+#include "examination/oracle_maker.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "options/arguments.h"
 #include "process/interrupt.h"
-#include "examination/oracle_maker.h"
 #include "verbs/all_verbs.h"
 #include "version.h"
 

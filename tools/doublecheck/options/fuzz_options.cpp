@@ -104,7 +104,9 @@ CampaignRequest campaign_request(const FuzzOptions& options,
 }
 
 SessionOptions session_options(const FuzzOptions& options) {
-  SessionOptions session{.version = version_line(), .jobs = jobs_of(options.jobs)};
+  SessionOptions session;
+  session.version = version_line();
+  session.jobs = jobs_of(options.jobs);
   if (!options.time.empty()) session.time = duration_of(options.time);
   if (!options.runs.empty()) {
     session.runs = read_count("--runs", options.runs);

@@ -5,8 +5,8 @@
 #include <system_error>
 
 #include "corpus/corpus_line.h"
-#include "files/whole_file.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
 #include "reports/finding_report.h"

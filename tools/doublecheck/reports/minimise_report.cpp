@@ -10,7 +10,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::array<const char*, 3> kKinds{"labels", "mutants", "edges"};
+constexpr std::array<const char*, 3> kFeatureKinds{"labels", "mutants", "edges"};
 
 std::size_t& count_of(std::array<std::size_t, 3>& counts, const std::string& feature) {
   return counts[static_cast<std::size_t>(kind_of_feature(feature))];
@@ -37,9 +37,9 @@ std::string way_text(const MinimiseSummary& summary) {
 
 std::string features_text(const MinimiseSummary& summary) {
   std::string text = "features    before    after\n";
-  for (std::size_t kind = 0; kind < kKinds.size(); ++kind)
+  for (std::size_t kind = 0; kind < kFeatureKinds.size(); ++kind)
     if (summary.features_before[kind] > 0)
-      text += fmt::format("{:<8} {:>9} {:>8}\n", kKinds[kind], summary.features_before[kind],
+      text += fmt::format("{:<8} {:>9} {:>8}\n", kFeatureKinds[kind], summary.features_before[kind],
                           summary.features_after[kind]);
   return text;
 }
@@ -55,7 +55,8 @@ std::string seconds_text(const MinimiseSummary& summary) {
 
 Json features_json(const std::array<std::size_t, 3>& counts) {
   Json json;
-  for (std::size_t kind = 0; kind < kKinds.size(); ++kind) json[kKinds[kind]] = counts[kind];
+  for (std::size_t kind = 0; kind < kFeatureKinds.size(); ++kind)
+    json[kFeatureKinds[kind]] = counts[kind];
   return json;
 }
 

@@ -7,8 +7,8 @@
 
 #include "context.h"
 #include "examination/legal_moves.h"
-#include "reports/finding_report.h"
 #include "notation/question_text.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 namespace {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "reports/finding_report.h"
 #include "percent.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "record/record.h"
 #include "examination/reply.h"
+#include "record/record.h"
 
 namespace doublecheck {
 

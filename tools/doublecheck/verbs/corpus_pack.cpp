@@ -33,7 +33,8 @@ class Pack {
  private:
   void add(const std::string& file) {
     try {
-      for (const auto& problem : packing_.add(file, read_input(file))) report(problem_text(problem));
+      for (const auto& problem : packing_.add(file, read_input(file)))
+        report(problem_text(problem));
     } catch (const UsageError& error) {
       report(file + ": " + error.what());
     }

@@ -9,8 +9,8 @@
 
 #include "conversion/packing.h"
 #include "corpus/corpus.h"
-#include "files/whole_file.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "notation/text_hash.h"
 #include "options/named_corpus.h"
 #include "verbs/corpus_verbs.h"

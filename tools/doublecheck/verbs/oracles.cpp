@@ -3,9 +3,9 @@
 
 #include <memory>
 
-#include "verbs/all_verbs.h"
 #include "built_in.h"
 #include "examination/reply.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

@@ -7,8 +7,8 @@
 #include <cstring>
 #include <filesystem>
 
-#include "files/whole_file.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 
 namespace doublecheck {
 namespace {
