@@ -99,7 +99,7 @@ constexpr std::array<Words, 9> kShorter{{
     {"(anonymous namespace)::", ""},
     {"mailbox::", ""},
     {"distance::", ""},
-    {"game::", ""},
+    {"fen::", ""},
     {"[abi:cxx11]", ""},
     {"(Colour)0", "white"},
     {"(Colour)1", "black"},

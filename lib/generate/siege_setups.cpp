@@ -17,7 +17,7 @@ int random_near_rim(Random& random) {
 }  // namespace
 
 Position random_siege(Random& random) {
-  constexpr std::array kOfficers{Kind::queen, Kind::rook, Kind::rook, Kind::bishop, Kind::knight};
+  constexpr std::array kBesiegers{Kind::queen, Kind::rook, Kind::rook, Kind::bishop, Kind::knight};
   Position position;
   Board& board = position.board;
   const Colour besieged = random_colour(random);
@@ -25,8 +25,8 @@ Position random_siege(Random& random) {
       Piece(besieged, Kind::king);
   drop_king(random, board, opposite(besieged));
   for (int men = random.between(1, 4); men > 0; --men)
-    drop(random, board, Piece(opposite(besieged), random.pick(kOfficers)));
-  if (random.chance(30)) drop(random, board, Piece(besieged, random.pick(kOfficers)));
+    drop(random, board, Piece(opposite(besieged), random.pick(kBesiegers)));
+  if (random.chance(30)) drop(random, board, Piece(besieged, random.pick(kBesiegers)));
   position.to_move = random_colour(random);
   draw_clocks(random, position.state.emplace());
   return position;

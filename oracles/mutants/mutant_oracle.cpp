@@ -28,6 +28,21 @@ std::filesystem::path file_of(std::string_view name) {
   return file;
 }
 
+/// A mutant in another process answers as the oracle that it was made from: it is not foreign, and
+/// to `solve` it must give the one solution (S3).
+class HostedMutant : public Oracle {
+ public:
+  explicit HostedMutant(std::unique_ptr<Oracle> hosted) : hosted_(std::move(hosted)) {}
+
+  std::string name() const override { return hosted_->name(); }
+  bool pipelines() const override { return hosted_->pipelines(); }
+  void announce(std::span<const Question> questions) override { hosted_->announce(questions); }
+  Answer answer(const Question& question) override { return hosted_->answer(question); }
+
+ private:
+  std::unique_ptr<Oracle> hosted_;
+};
+
 }  // namespace
 
 std::unique_ptr<Oracle> make_mutant(std::string_view name, const OracleOptions& options) {
@@ -35,7 +50,8 @@ std::unique_ptr<Oracle> make_mutant(std::string_view name, const OracleOptions& 
   const auto file = file_of(name);
   if (options.plugins_in_process)
     return std::make_unique<plugin::InProcessPlugin>(spec, file, options.max_leaves);
-  return plugin::host_plugin(spec, file, options.max_leaves, options.time_limit);
+  return std::make_unique<HostedMutant>(
+      plugin::host_plugin(spec, file, options.max_leaves, options.time_limit));
 }
 
 }  // namespace doublecheck::mutants
