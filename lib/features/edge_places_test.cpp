@@ -18,9 +18,8 @@ TEST_CASE("a function is named without namespaces, return type and parameters") 
 }
 
 TEST_CASE("a lambda is its function") {
-  CHECK(
-      function_name("doublecheck::mailbox::fen::Player::any(doublecheck::Colour)::$_0::operator()"
-                    "(doublecheck::mailbox::fen::Move const&) const") == "Player::any");
+  CHECK(function_name("doublecheck::mailbox::fen::Player::any(doublecheck::Colour)::$_0::operator()"
+                      "(doublecheck::mailbox::fen::Move const&) const") == "Player::any");
   CHECK(function_name("doublecheck::mailbox::finds<(doublecheck::Colour)1>(int)::{lambda(int)#2}::"
                       "operator()(int) const") == "finds<black>");
   CHECK(function_name("bool doublecheck::mailbox::any<doublecheck::mailbox::finds<(doublecheck::"

@@ -27,7 +27,8 @@ TEST_CASE("a foreign answer is read in canonical form") {
 }
 
 TEST_CASE("the program is asked in canonical form") {
-  auto program = start_program("while read q; do test \"$q\" = 'moves chess N h1' && echo f2; done");
+  auto program =
+      start_program("while read q; do test \"$q\" = 'moves chess N h1' && echo f2; done");
   CHECK(asked(program, "moves  chess   N h1") == "f2");
 }
 
@@ -45,7 +46,8 @@ TEST_CASE("after a failure the next question meets a new process") {
 }
 
 TEST_CASE("a time-out costs one question, not the run") {
-  auto slow = start_program("while read v g p c; do test $c = a1 && sleep 20; echo f2; done", 200ms);
+  auto slow =
+      start_program("while read v g p c; do test $c = a1 && sleep 20; echo f2; done", 200ms);
   CHECK(asked(slow) == "f2");
   CHECK(asked(slow, "moves chess N a1") == "failed time-out");
   CHECK(asked(slow) == "f2");
