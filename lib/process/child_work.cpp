@@ -49,7 +49,8 @@ bool read_until(WorkClock::time_point deadline, int descriptor, std::string& byt
 
 Words words_of(const std::string& bytes) {
   Words words(bytes.size() / sizeof(Words::value_type));
-  std::memcpy(words.data(), bytes.data(), words.size() * sizeof(Words::value_type));
+  if (!words.empty())
+    std::memcpy(words.data(), bytes.data(), words.size() * sizeof(Words::value_type));
   return words;
 }
 
