@@ -26,6 +26,7 @@ std::vector<Question> questions_of(const Shape& shape) {
 
 std::vector<std::string> lines_of(const std::vector<Question>& questions) {
   std::vector<std::string> lines;
+  lines.reserve(questions.size());
   for (const Question& question : questions) lines.push_back(question_text(question));
   return lines;
 }

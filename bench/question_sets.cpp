@@ -21,6 +21,7 @@ std::vector<Question> random_questions(const Shape& shape, const std::vector<Pos
   const auto adviser = make_oracle("mailbox");
   Generator generator(kSeed, *adviser);
   std::vector<Question> questions;
+  questions.reserve(positions.size());
   for (std::size_t i = 0; i < positions.size(); ++i)
     questions.push_back(generator.question(shape, i, positions[i]));
   return questions;
