@@ -12,7 +12,7 @@
 namespace doublecheck {
 namespace {
 
-std::vector<Game> each_once(std::vector<Game> games) {
+std::vector<Game> each_once(const std::vector<Game>& games) {
   std::vector<Game> once;
   for (const Game game : games)
     if (std::ranges::find(once, game) == once.end()) once.push_back(game);

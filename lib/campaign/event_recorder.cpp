@@ -63,7 +63,7 @@ void EventRecorder::read(Speaker& speaker, const std::string& line, std::chrono:
     if (const auto* sighted = std::get_if<Sighted>(&event)) take(speaker, *sighted);
     if (const auto* canary = std::get_if<CanaryDied>(&event)) take(speaker, *canary);
   } catch (const std::invalid_argument&) {
-    // as the header says
+    return;  // as the header says
   }
 }
 

@@ -10,7 +10,7 @@ namespace doublecheck {
 namespace {
 
 std::filesystem::path beside_build(const std::string& preset) {
-  const auto built = process::build_of_preset(preset);
+  auto built = process::build_of_preset(preset);
   if (std::filesystem::is_directory(built)) return built;
   return process::beside_program("fuzz");
 }

@@ -40,6 +40,7 @@ class Shrinker {
  private:
   const Oracles& oracles_of(const Disagreement& disagreement) {
     std::vector<std::string> names;
+    names.reserve(disagreement.answers.size());
     for (const auto& given : disagreement.answers) names.push_back(given.oracle);
     auto& oracles = oracles_[names];
     if (oracles.empty())
@@ -106,7 +107,7 @@ Shrinkers::Shrinkers(Record& record, CampaignFolder folder, const OracleMaker& m
           [make_oracle, max_leaves = record.parameters().max_leaves](Witnesses::Stopped stopped) {
             return make_shrinker(make_oracle, max_leaves, std::move(stopped));
           }),
-      crashes_([command = std::move(command)](CrashShrinker::Stopped stopped) {
+      crashes_([command = std::move(command)](const CrashShrinker::Stopped& stopped) {
         return [command, stopped](const CrashToShrink& crash) {
           return shrink_crash(crash, command, *stopped);
         };

@@ -94,6 +94,7 @@ struct Waiting {
 
 std::vector<MarkedAnswer> marked_answers(const JudgedLine& judged) {
   std::vector<MarkedAnswer> answers;
+  answers.reserve(judged.answers.size());
   for (const JudgedAnswer& answer : judged.answers) answers.push_back(answer.marked);
   return answers;
 }

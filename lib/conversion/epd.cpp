@@ -21,9 +21,9 @@ template <class Number>
 Number read_number(const Reader& text, Number largest, std::string_view what) {
   Number number = 0;
   const auto digits = text.rest();
-  const auto* end = digits.data() + digits.size();
-  const auto [read, error] = std::from_chars(digits.data(), end, number);
-  if (error != std::errc() || read != end || number > largest || digits.starts_with('-'))
+  const auto [read, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (error != std::errc() || read != digits.data() + digits.size() || number > largest ||
+      digits.starts_with('-'))
     text.fail("expected " + std::string(what));
   return number;
 }

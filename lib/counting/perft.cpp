@@ -91,6 +91,7 @@ class OracleRun {
     if (options_.jobs > 1 && depth >= kDepthOfReplies && count_by_reply(after, first, depth))
       return;
     std::vector<Part> parts;
+    parts.reserve(after.size());
     for (std::size_t i = 0; i < after.size(); ++i)
       parts.push_back({first + i, perft_question(after[i], depth - 1)});
     count_parts(parts);
@@ -142,6 +143,7 @@ class OracleRun {
 
   void count_parts(const std::vector<Part>& parts) {
     std::vector<Question> questions;
+    questions.reserve(parts.size());
     for (const Part& part : parts) questions.push_back(part.perft);
     ask(questions,
         [&](std::size_t part, const Answer& answer) { add(parts[part].move, leaves_of(answer)); });
@@ -171,16 +173,19 @@ class OracleRun {
   std::uint64_t leaves_ = 0;
 };
 
-/// Fills in `count` what oracle number `oracle` of `pool` answers to `perft`. Throws Interrupted:
-/// what is in `count` by then stands.
-void count_by_oracle(OraclePool& pool, std::size_t oracle, const PerftOptions& options,
+/// Fills in `count` what oracle number `oracle` of `pool` answers to `perft`. False where Ctrl-C
+/// came first: what is in `count` by then stands.
+bool count_by_oracle(OraclePool& pool, std::size_t oracle, const PerftOptions& options,
                      const Question& perft, PerftCount& count) {
   try {
     OracleRun(pool, oracle, options, count).run(perft);
   } catch (const Trouble& trouble) {
     count.answer = trouble.answer;
     pool.drop_waiting();
+  } catch (const Interrupted&) {
+    return false;
   }
+  return true;
 }
 
 }  // namespace
@@ -202,11 +207,9 @@ std::vector<PerftCount> count_leaves(const Question& perft, const PerftOptions& 
   OraclePool pool(options.oracles, options.jobs);
   for (std::size_t i = 0; i < counts.size() && !interrupted(); ++i) {
     const auto start = Clock::now();
-    try {
-      count_by_oracle(pool, i, options, perft, counts[i]);
-    } catch (const Interrupted&) {  // what is counted so far stands
-    }
+    const bool finished = count_by_oracle(pool, i, options, perft, counts[i]);
     counts[i].seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    if (!finished) break;
   }
   return counts;
 }

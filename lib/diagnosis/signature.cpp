@@ -8,6 +8,8 @@
 namespace doublecheck {
 namespace {
 
+using ChangedPart = PositionDifference::Part;
+
 LabelSet label_set(const std::vector<std::string>& words) {
   LabelSet labels;
   for (const auto& word : words)
@@ -89,14 +91,14 @@ bool is_about_sequences(Verb verb) {
 }
 
 /// The special rule by which a move changes this part of the position.
-Topic topic_of_part(PositionDifference::Part part, const LabelSet& labels) {
+Topic topic_of_part(ChangedPart part, const LabelSet& labels) {
   switch (part) {
-    case Part::piece_on_target:
+    case ChangedPart::piece_on_target:
       return {labels_for(Concern::target, labels), {}};
-    case Part::piece_elsewhere:
-    case Part::pawn_elsewhere:
+    case ChangedPart::piece_elsewhere:
+    case ChangedPart::pawn_elsewhere:
       return {labels_for(Concern::elsewhere, labels), {}};
-    case Part::en_passant_cell:
+    case ChangedPart::en_passant_cell:
       return {labels_for(Concern::en_passant_cell, labels), {}};
     default:
       return {};
