@@ -29,14 +29,13 @@ constexpr std::size_t kAhead = 256;
 /// Reads `NUMBER*CLASS` at the beginning of `text` and takes it away, with a blank behind it.
 Edge take_edge(std::string_view& text) {
   Edge edge;
-  const auto* end = text.data() + text.size();
-  const auto [star, error] = std::from_chars(text.data(), end, edge.number);
-  if (error != std::errc() || end - star < 2 || *star != '*') refuse(text);
-  edge.hit_class = static_cast<std::uint8_t>(star[1] - '0');
+  const auto [star, error] = std::from_chars(text.data(), text.data() + text.size(), edge.number);
+  const auto rest = text.substr(static_cast<std::size_t>(star - text.data()));  // `*CLASS ...`
+  if (error != std::errc() || rest.size() < 2 || rest[0] != '*') refuse(text);
+  edge.hit_class = static_cast<std::uint8_t>(rest[1] - '0');
   if (edge.hit_class < 1 || edge.hit_class > 8) refuse(text);
-  const auto* next = star + 2;
-  if (next != end && *next++ != ' ') refuse(text);
-  text = {next, end};
+  if (rest.size() > 2 && rest[2] != ' ') refuse(text);
+  text = rest.substr(std::min<std::size_t>(rest.size(), 3));
   return edge;
 }
 
