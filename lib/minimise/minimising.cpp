@@ -86,6 +86,7 @@ CoverProblem Minimising::problem_of(const std::vector<TestCase>& cases) const {
 
 MinimumCover Minimising::cover_of(const std::vector<TestCase>& cases) const {
   std::vector<std::uint32_t> lengths;
+  lengths.reserve(cases.size());
   for (const TestCase& test : cases)
     lengths.push_back(static_cast<std::uint32_t>(test.line.size()));
   return minimum_cover(problem_of(cases), lengths, options_.seconds);
