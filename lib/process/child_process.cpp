@@ -1,5 +1,6 @@
 #include "process/child_process.h"
 
+#include <fmt/format.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
@@ -43,7 +44,8 @@ std::vector<std::string> environment_of(const Command& command) {
   std::vector<std::string> variables;
   for (char** variable = environ; *variable != nullptr; ++variable)
     if (!is_replaced(*variable, command)) variables.emplace_back(*variable);
-  for (const auto& [name, value] : command.environment) variables.push_back(name + "=" + value);
+  for (const auto& [name, value] : command.environment)
+    variables.push_back(fmt::format("{}={}", name, value));
   return variables;
 }
 

@@ -76,6 +76,7 @@ std::unique_ptr<Source> source_of(const CorpusLines& lines, const Recipe&, const
         fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
   }
   std::vector<Question> questions;
+  questions.reserve(corpus.entries.size());
   for (const auto& entry : corpus.entries) questions.push_back(entry.line.question);
   return std::make_unique<ListedSource>(std::move(questions));
 }
