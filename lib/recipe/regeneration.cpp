@@ -43,6 +43,7 @@ std::vector<TestCase> cases_of(const std::vector<Candidate>& candidates, const R
 
 std::vector<CorpusEntry> all_entries(const std::vector<Candidate>& candidates) {
   std::vector<CorpusEntry> entries;
+  entries.reserve(candidates.size());
   for (const auto& [question, answer, keep] : candidates)
     entries.push_back({{}, {question, question_text(question), answer}, ""});
   return entries;
