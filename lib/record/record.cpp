@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 template <class Named>
 std::vector<std::string> names_of(const std::vector<Named>& all) {
-  names.reserve(all.size());
   std::vector<std::string> names;
+  names.reserve(all.size());
   for (const auto one : all) names.emplace_back(name_of(one));
   return names;
 }
