@@ -210,6 +210,7 @@ std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Differe
   const Question& question = disagreement.question;
   if (!differs_in_words(difference)) return {symptom_of_answer(question, difference, adviser)};
   std::vector<Symptom> symptoms;
+  symptoms.reserve(difference.extra.size() + difference.missing.size());
   for (const auto& word : difference.extra)
     symptoms.push_back({Wrong::extra, {}, {}, topic_of_word(question, word, adviser)});
   for (const auto& word : difference.missing)
