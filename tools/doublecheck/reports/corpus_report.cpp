@@ -1,6 +1,7 @@
 #include "reports/corpus_report.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "examination/reply.h"
 #include "reports/rule_report.h"

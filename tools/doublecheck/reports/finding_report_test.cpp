@@ -1,6 +1,7 @@
 #include "reports/finding_report.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include <cstdlib>
 

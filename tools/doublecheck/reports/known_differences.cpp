@@ -1,6 +1,7 @@
 #include "reports/known_differences.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <fstream>
 #include <sstream>

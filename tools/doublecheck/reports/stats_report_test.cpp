@@ -1,6 +1,7 @@
 #include "reports/stats_report.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 namespace doublecheck {
 namespace {
