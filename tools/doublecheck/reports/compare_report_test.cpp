@@ -77,7 +77,7 @@ TEST_CASE("labels and classes of answers have a chance of their own") {
   CHECK(answer() == doctest::Approx(2.0 / (kQuestions + 1)));
 }
 
-TEST_CASE("silence is told only of random questions, all of whose canaries died") {
+TEST_CASE("silence is reported only of random questions, all of whose canaries died") {
   auto result = random_result();
   const auto is_shown = [&] { return !discovery_lines(result).empty(); };
   CHECK_FALSE(is_shown());

@@ -104,7 +104,7 @@ void CorpusReport::problem(const CorpusProblem& problem) {
 
 void CorpusReport::by_rule(const CheckResult& result, std::uint64_t left_out) {
   if (!as_json_ && left_out > 0)
-    context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are told (--all)",
+    context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are shown (--all)",
                                   left_out, kMismatchesListed));
   for (std::size_t i = 0; i < result.by_rule.all().size(); ++i) {
     const auto& rules = result.by_rule.all()[i];

@@ -48,7 +48,7 @@ TEST_CASE("a report tells all that a person needs") {
 )");
 }
 
-TEST_CASE("what was seen once is told so, and what is missing too") {
+TEST_CASE("what was seen once is reported so, and what is missing too") {
   Finding finding = kFinding;
   finding.count = 1;
   finding.shrunk = about("legal cube w [##,#q],[##,K#]", "none");

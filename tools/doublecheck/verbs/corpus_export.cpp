@@ -15,11 +15,11 @@ constexpr const char* kCorpusExportFooter = R"(Examples:
   doublecheck corpus export --as jsonl corpus/rules | jq .answer
   doublecheck corpus export --as epd --game atomic corpus/perft >atomic.epd
 epd: `FEN ;D1 20 ;D2 400` of the perft counts of one game, and `FEN` of `legal`, whose answers are
-left out; clocks other than 0 and 1 are the operations hmvc and fmvn. How much cannot be said is told
-on standard error. `corpus import` reads the same questions again.
+left out; clocks other than 0 and 1 are the operations hmvc and fmvn. Standard error says how much
+cannot be written so. `corpus import` reads the same questions again.
 jsonl: one JSON object a line, with the parts of the question, the answer or null, comments and place.
 sqllogictest: records of `query T nosort`, the question, `----` and the answer.
-A line that is no entry is told and ends with exit code 2; the others are exported.)";
+A line that is no entry is reported and ends with exit code 2; the others are exported.)";
 
 struct CorpusExportOptions {
   std::string form;
@@ -27,7 +27,7 @@ struct CorpusExportOptions {
   std::string out;
 };
 
-/// Every entry to `use`; false where there are problems, which are told.
+/// Every entry to `use`; false where there are problems, which are reported.
 template <class Use>
 bool read_entries(std::vector<std::string> files, const Use& use) {
   CorpusReader reader(std::move(files), Answers::optional);
