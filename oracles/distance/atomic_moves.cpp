@@ -1,7 +1,7 @@
 #include "atomic_moves.h"
 
 #include "chess_moves.h"
-#include "pawn.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {

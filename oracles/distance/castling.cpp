@@ -1,7 +1,7 @@
 #include "castling.h"
 
 #include "game_check.h"
-#include "pawn.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {

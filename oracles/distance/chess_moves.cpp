@@ -1,7 +1,7 @@
 #include "chess_moves.h"
 
 #include "king_safety.h"
-#include "pawn.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {

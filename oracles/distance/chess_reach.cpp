@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "pawn.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

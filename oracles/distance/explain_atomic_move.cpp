@@ -2,7 +2,6 @@
 #include "atomic_moves.h"
 #include "explain_atomic.h"
 #include "explain_movement.h"
-#include "pawn.h"
 #include "question/label.h"
 #include "reach.h"
 

@@ -2,7 +2,6 @@
 
 #include "king_safety.h"
 #include "notation/answer_forms.h"
-#include "pawn.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

@@ -3,7 +3,6 @@
 #include "explain_chess.h"
 #include "explain_movement.h"
 #include "king_safety.h"
-#include "pawn.h"
 #include "question/label.h"
 #include "reach.h"
 

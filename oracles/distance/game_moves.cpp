@@ -5,7 +5,7 @@
 #include "castling.h"
 #include "game_check.h"
 #include "game_play.h"
-#include "pawn.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {

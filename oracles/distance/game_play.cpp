@@ -4,7 +4,7 @@
 
 #include "castling.h"
 #include "game_moves.h"
-#include "pawn.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {

@@ -1,6 +1,5 @@
 #include "king_safety.h"
 
-#include "pawn.h"
 #include "reach.h"
 
 namespace doublecheck::distance {
