@@ -1,8 +1,8 @@
 #include "distance.h"
 
-#include "atomic_explosion.h"
-#include "chess_valid.h"
-#include "cube_answers.h"
+#include "atomic.h"
+#include "chess.h"
+#include "cube.h"
 #include "game_answers.h"
 #include "notation/answer_forms.h"
 #include "reach.h"

@@ -1,7 +1,6 @@
 #include "explain_atomic.h"
 
-#include "atomic_explosion.h"
-#include "atomic_moves.h"
+#include "atomic.h"
 #include "notation/answer_forms.h"
 #include "reach.h"
 

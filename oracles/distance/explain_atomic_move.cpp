@@ -1,5 +1,4 @@
-#include "atomic_explosion.h"
-#include "atomic_moves.h"
+#include "atomic.h"
 #include "explain_atomic.h"
 #include "explain_movement.h"
 #include "question/label.h"

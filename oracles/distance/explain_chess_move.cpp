@@ -1,5 +1,4 @@
-#include "chess_moves.h"
-#include "chess_valid.h"
+#include "chess.h"
 #include "explain_chess.h"
 #include "explain_movement.h"
 #include "king_safety.h"

@@ -1,6 +1,6 @@
 #include "explain_cube.h"
 
-#include "cube_moves.h"
+#include "cube.h"
 #include "king_safety.h"
 #include "notation/answer_forms.h"
 #include "reach.h"

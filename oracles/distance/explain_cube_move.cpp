@@ -1,4 +1,4 @@
-#include "cube_moves.h"
+#include "cube.h"
 #include "explain_cube.h"
 #include "explain_movement.h"
 #include "king_safety.h"
