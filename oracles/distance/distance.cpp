@@ -6,7 +6,7 @@
 #include "game_answers.h"
 #include "notation/answer_forms.h"
 #include "reach.h"
-#include "solitaire_answers.h"
+#include "solitaire.h"
 
 namespace doublecheck::distance {
 namespace {

@@ -2,8 +2,7 @@
 
 #include "explain_movement.h"
 #include "notation/answer_forms.h"
-#include "solitaire_moves.h"
-#include "solitaire_solve.h"
+#include "solitaire.h"
 
 namespace doublecheck::distance {
 namespace {
