@@ -1,6 +1,5 @@
 #include "castling.h"
 
-#include "game_check.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

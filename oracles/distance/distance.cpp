@@ -3,7 +3,7 @@
 #include "atomic.h"
 #include "chess.h"
 #include "cube.h"
-#include "game_answers.h"
+#include "game.h"
 #include "notation/answer_forms.h"
 #include "reach.h"
 #include "solitaire.h"

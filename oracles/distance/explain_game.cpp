@@ -1,9 +1,8 @@
 #include "explain_game.h"
 
 #include "castling.h"
-#include "game_check.h"
 #include "game_moves.h"
-#include "game_play.h"
+#include "notation/answer_forms.h"
 
 namespace doublecheck::distance {
 namespace {
@@ -76,6 +75,10 @@ LabelSet game_position_labels(const GamePosition& position) {
   labels.add_if(position.game == Game::atomic && kings_touch(position.board),
                 Label::L5_kings_touch);
   return labels;
+}
+
+Answer explain_game(const GamePosition& position, const Move* move) {
+  return label_list(move ? game_move_labels(position, *move) : game_position_labels(position));
 }
 
 }  // namespace doublecheck::distance

@@ -1,9 +1,7 @@
 #include "castling.h"
 #include "explain_game.h"
 #include "explain_movement.h"
-#include "game_check.h"
 #include "game_moves.h"
-#include "game_play.h"
 
 namespace doublecheck::distance {
 namespace {
