@@ -1,7 +1,7 @@
 #include "atomic.h"
 
 #include "chess.h"
-#include "explain_atomic.h"
+#include "explain.h"
 #include "king_safety.h"
 #include "notation/answer_forms.h"
 #include "reach.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "explain_chess.h"
+#include "explain.h"
 #include "king_safety.h"
 #include "reach.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "explain_cube.h"
+#include "explain.h"
 #include "king_safety.h"
 #include "notation/answer_forms.h"
 #include "reach.h"

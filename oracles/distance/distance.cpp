@@ -1,5 +1,7 @@
 #include "distance.h"
 
+#include <vector>
+
 #include "atomic.h"
 #include "chess.h"
 #include "cube.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "castling.h"
-#include "explain_game.h"
+#include "explain.h"
 #include "game_moves.h"
 #include "notation/answer_forms.h"
 #include "reach.h"

@@ -1,5 +1,7 @@
 #include "king_safety.h"
 
+#include <algorithm>
+
 #include "reach.h"
 
 namespace doublecheck::distance {

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "explain_solitaire.h"
+#include "explain.h"
 #include "king_safety.h"
 #include "notation/answer_forms.h"
 #include "reach.h"
