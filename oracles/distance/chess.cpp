@@ -1,14 +1,20 @@
-#include "chess_valid.h"
+#include "chess.h"
 
-#include "chess_moves.h"
-#include "explain_chess.h"
+#include <algorithm>
+
+#include "explain.h"
 #include "king_safety.h"
 #include "reach.h"
 
 namespace doublecheck::distance {
 namespace {
 
-bool has_many_kings(const Board& board) {
+bool is_pawn_move(const Board& board, Cell from, Cell to) {
+  if (board[to]) return pawn_attacks(board[from].colour(), from, to);
+  return pawn_steps(board, from, to) || pawn_double_steps(board, from, to);
+}
+
+bool has_too_many_kings(const Board& board) {
   return board.count({Colour::white, Kind::king}) > 1 ||
          board.count({Colour::black, Kind::king}) > 1;
 }
@@ -23,6 +29,12 @@ bool is_valid(const Board& board, const Target& target) {
 
 }  // namespace
 
+bool is_chess_move(const Board& board, Cell from, Cell to) {
+  if (board[to].is(board[from].colour())) return false;
+  return board[from].kind() == Kind::pawn ? is_pawn_move(board, from, to)
+                                          : attacks(board, from, to);
+}
+
 std::optional<Cell> cell_of_target(const Target& target) {
   const bool inside = target.x >= 1 && target.x <= 8 && target.y >= 1 && target.y <= 8;
   if (!inside) return std::nullopt;
@@ -31,7 +43,7 @@ std::optional<Cell> cell_of_target(const Target& target) {
 
 Answer answer_chess(const Question& question) {
   const auto& board = question.position.board;
-  if (has_many_kings(board)) return illegal("many-kings");
+  if (has_too_many_kings(board)) return illegal("many-kings");
   if (question.verb == Verb::valid) return verdict(is_valid(board, *question.target()));
   return explain_chess(question);
 }

@@ -1,9 +1,10 @@
-// Pseudo-legal atomic moves (A3, A4).
+// Atomic chess on a board field: pseudo-legal moves (A3, A4), what they leave behind (A2), and the
+// questions.
 #pragma once
 
 #include <optional>
 
-#include "question/question.h"
+#include "question/answer.h"
 
 namespace doublecheck::distance {
 
@@ -18,5 +19,14 @@ bool promotes(const Board& board, Cell from, Cell to);
 
 /// A4. An empty `from` goes nowhere.
 bool is_atomic_move(const Board& board, const Move& move);
+
+/// A2: at most eight cells around `target`.
+bool is_around(Cell cell, Cell target);
+
+/// The board after `move`, which is a move of A4.
+Board after_atomic_move(const Board& board, const Move& move);
+
+/// `explode` and `explain`.
+Answer answer_atomic(const Question& question);
 
 }  // namespace doublecheck::distance

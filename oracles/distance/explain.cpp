@@ -1,8 +1,7 @@
-#include "explain_movement.h"
+#include "explain.h"
 
 #include <array>
 
-#include "question/label.h"
 #include "reach.h"
 
 namespace doublecheck::distance {

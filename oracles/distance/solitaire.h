@@ -1,11 +1,12 @@
-// The solitaire board in sixteen half bytes, small enough to be copied and remembered by the
-// million.
+// Solitaire chess: captures (S1), the least solution (S3), and the questions (P1 too).
 #pragma once
 
 #include <bit>
 #include <cstdint>
+#include <optional>
+#include <vector>
 
-#include "question/position.h"
+#include "question/answer.h"
 
 namespace doublecheck::distance {
 
@@ -15,26 +16,7 @@ inline constexpr int kPlaces = 16;
 /// A set of places, one bit for each.
 using PlaceSet = std::uint16_t;
 
-constexpr PlaceSet only(int place) {
-  return static_cast<PlaceSet>(1U << place);
-}
-constexpr bool contains(PlaceSet set, int place) {
-  return (set >> place & 1U) != 0;
-}
-constexpr int lowest(PlaceSet set) {
-  return std::countr_zero(set);
-}
-constexpr PlaceSet without_lowest(PlaceSet set) {
-  return static_cast<PlaceSet>(set & (set - 1U));
-}
-
-constexpr int place_of(Cell cell) {
-  return cell % 4 * 4 + cell / 4;
-}
-constexpr Cell cell_of(int place) {
-  return static_cast<Cell>(place % 4 * 4 + place / 4);
-}
-
+/// Sixteen half bytes, small enough to be copied and remembered by the million.
 class SolitaireBoard {
  public:
   explicit SolitaireBoard(const Board& board);
@@ -54,5 +36,22 @@ class SolitaireBoard {
   std::uint64_t kinds_ = 0;  // 1 + kind in four bits for each place, 0 where it is empty
   PlaceSet occupied_ = 0;
 };
+
+/// Every capture, in the order of S3.
+std::vector<Move> captures(const SolitaireBoard& board);
+
+bool is_capture(const SolitaireBoard& board, const Move& move);
+
+/// The board after a capture.
+SolitaireBoard after_capture(const SolitaireBoard& board, const Move& move);
+
+/// However the captures go, at least so many pieces are left; `board` has a piece.
+int fewest_left(const SolitaireBoard& board);
+
+/// Nothing if there is no solution; `board` has a piece.
+std::optional<std::vector<Move>> least_solution(const SolitaireBoard& board);
+
+/// `max_leaves` is for `perft` (P1).
+Answer answer_solitaire(const Question& question, std::uint64_t max_leaves);
 
 }  // namespace doublecheck::distance

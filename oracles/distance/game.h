@@ -1,4 +1,5 @@
-// The questions of whole FENs (section L).
+// The questions of whole FENs (section L): which positions games do not have (L2), counts of leaves
+// (P1), and the answers.
 #pragma once
 
 #include "question/answer.h"

@@ -1,7 +1,10 @@
-#include "atomic_moves.h"
+#include "atomic.h"
 
-#include "chess_moves.h"
-#include "pawn.h"
+#include "chess.h"
+#include "explain.h"
+#include "king_safety.h"
+#include "notation/answer_forms.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {
@@ -16,10 +19,19 @@ Cell beside(Cell from, Cell to) {
   return kChessBox.cell({kChessBox.coordinates(to).file, kChessBox.coordinates(from).rank, 0});
 }
 
-bool goes(const Board& board, Cell from, Cell to) {
+bool goes_in_atomic(const Board& board, Cell from, Cell to) {
   if (takes_en_passant(board, from, to)) return true;
   const bool king_captures = board[from].kind() == Kind::king && board[to];
   return !king_captures && is_chess_move(board, from, to);
+}
+
+Board after_explosion(const Board& board, const Move& move, Cell captured) {
+  Board after = board;
+  after[captured] = Piece{};
+  after[move.from] = Piece{};
+  for (const Cell cell : all_cells(board.box()))
+    if (is_around(cell, move.to) && !after[cell].is(Kind::pawn)) after[cell] = Piece{};
+  return after;
 }
 
 }  // namespace
@@ -44,8 +56,29 @@ bool promotes(const Board& board, Cell from, Cell to) {
 }
 
 bool is_atomic_move(const Board& board, const Move& move) {
-  if (!board[move.from] || !goes(board, move.from, move.to)) return false;
+  if (!board[move.from] || !goes_in_atomic(board, move.from, move.to)) return false;
   return !move.promotion || promotes(board, move.from, move.to);
+}
+
+bool is_around(Cell cell, Cell target) {
+  return distances(kChessBox, cell, target).most == 1;
+}
+
+Board after_atomic_move(const Board& board, const Move& move) {
+  if (const auto captured = captured_cell(board, move.from, move.to))
+    return after_explosion(board, move, *captured);
+  Board after = moved(board, move.from, move.to);
+  if (promotes(board, move.from, move.to))
+    after[move.to] = Piece(board[move.from].colour(), move.promotion.value_or(Kind::queen));
+  return after;
+}
+
+Answer answer_atomic(const Question& question) {
+  if (question.verb == Verb::explain) return explain_atomic(question);
+  const auto& board = question.position.board;
+  const auto& move = *question.move();
+  if (!is_atomic_move(board, move)) return illegal("not-a-move");
+  return position_after(PositionForm::board_field, {after_atomic_move(board, move), {}, {}, {}});
 }
 
 }  // namespace doublecheck::distance
