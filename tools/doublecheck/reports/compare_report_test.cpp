@@ -1,6 +1,7 @@
 #include "reports/compare_report.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "notation/question_text.h"
 

@@ -1,6 +1,7 @@
 #include "reports/compare_tables.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include <vector>
 
