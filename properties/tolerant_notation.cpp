@@ -1,5 +1,6 @@
 // The source documents write the same question in several ways. All of them read as that question.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <sstream>
@@ -129,10 +130,11 @@ Texts fen_spellings(const Position& position) {
   Texts texts;
   for (const auto& rights : {castling, std::string(castling.rbegin(), castling.rend())})
     for (const auto* blank : {" ", "  ", "\t"}) {
-      const auto fields = board + blank + turn + blank + rights + blank + en_passant;
-      texts.push_back(fields + blank + halfmoves + blank + number);
+      const auto fields =
+          fmt::format("{1}{0}{2}{0}{3}{0}{4}", blank, board, turn, rights, en_passant);
+      texts.push_back(fmt::format("{1}{0}{2}{0}{3}", blank, fields, halfmoves, number));
       if (state.fullmove_number != 1) continue;
-      texts.push_back(fields + blank + halfmoves + blank + "0");
+      texts.push_back(fmt::format("{1}{0}{2}{0}0", blank, fields, halfmoves));
       if (state.halfmove_clock == 0) texts.push_back(fields);
     }
   return texts;

@@ -1,4 +1,4 @@
-// The verbs of the command line: one file each, and one line here and in main.cpp.
+// The verbs of the command line: one file each, and one line here and in command_line.cpp.
 #pragma once
 
 #include "context.h"
@@ -10,8 +10,7 @@ class App;
 namespace doublecheck {
 
 // Each adds its verb to `app`. The verb runs while CLI11 parses and reports through `context`,
-// which must outlive `app`; it may throw what errors.h lists, ParseError, OracleError and
-// OutputError.
+// which must outlive `app`; it may throw UsageError, ParseError, OracleError and OutputError.
 
 void add_ask(CLI::App& app, Context& context);
 void add_campaign(CLI::App& app, Context& context);

@@ -219,7 +219,7 @@ same 'signature of a shrink cut short' "$(json 1 'r["signature"]' shrink "$as_fo
   "$(json 1 'r["signature"]' shrink "$as_found" --limit 0 "${against[@]}")"
 same 'a shrink of no question leaves the root' False \
   "$(json 1 "r[\"shrunk\"] == '$(json 1 'r["shrunk"]' shrink "$as_found" "${against[@]}")'" \
-    shrink "$as_found" --limit 0 "${against[@]}")"
+    shrink "$as_found" --limit 0k "${against[@]}")"
 expect 0 '--limit QUESTIONS' shrink --help
 expect 2 'column 7' shrink 'mate nonsense'
 

@@ -23,12 +23,13 @@ same question always shrinks to the same.)";
 
 struct ShrinkOptions {
   OracleWords oracles;
-  std::uint64_t limit = Limits{}.questions;
+  std::string limit = "100k";
   bool json = false;
   bool full = false;
 };
 
 void shrink_question(const ShrinkOptions& options, Context& context) {
+  const Limits limits{.questions = read_count("--limit", options.limit)};
   const Question question = question_of_words(context.words, "");
   const Oracles oracles = make_oracles(options.oracles);
   const auto examination = cross_examine(question, oracles);
@@ -37,7 +38,7 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
                      common_answer(examination).text());
   const auto adviser = make_adviser(built_in_oracles());
   const auto found = disagreement_of(question, examination, oracles);
-  const auto diagnosis = diagnose(found, oracles, *adviser, {.questions = options.limit});
+  const auto diagnosis = diagnose(found, oracles, *adviser, limits);
   const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
   context.out.write(options.json ? json_text(finding_json(finding)) + "\n"
                                  : finding_report(1, finding, lists_of(options.full)));
