@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "process/child_process.h"
+#include "process/overheard.h"
 
 namespace doublecheck::process {
 
@@ -20,8 +21,10 @@ class LineConversation {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
 
-  explicit LineConversation(const std::vector<std::string>& arguments)
-      : child_(ChildProcess::talking({arguments})) {}
+  /// Where the child is to be `overheard`, its standard error comes to ours by way of us, and
+  /// `last_words` knows its end.
+  explicit LineConversation(const std::vector<std::string>& arguments, bool overheard = false)
+      : child_(ChildProcess::talking({arguments}, overheard)) {}
 
   /// Adds `text`, whole lines with their line feeds, to what the child is to read.
   void say(std::string_view text) { unwritten_ += text; }
@@ -31,7 +34,8 @@ class LineConversation {
 
   /// The next line without its line feed and the carriage return before that; valid until the next
   /// call. Throws ProcessFailure: `time-out` after `deadline`, how the child ended, `closed its
-  /// output`, `closed its input`, or `rubbish: ...` for a line longer than kLongestLine.
+  /// output`, `closed its input`, or `rubbish: ...` for a line longer than kLongestLine. Throws
+  /// Interrupted soon after `interrupted` (interrupt.h) where it has to wait.
   std::string_view hear(Deadline deadline);
 
   /// Whether `hear` lets lines gather for half a millisecond where it has to wait at all. Where
@@ -53,6 +57,15 @@ class LineConversation {
   /// and the two functions above throw. `limit` counts from here, a fresh child's start included.
   std::string ask(std::string_view line, std::chrono::milliseconds limit);
 
+  /// Whether the child has closed neither its input nor its output, as far as is known.
+  bool is_open() const { return !input_closed_ && !output_closed_; }
+
+  /// Whether the child has read nothing of what was said.
+  bool has_read_nothing() const;
+
+  /// See Overheard; empty where the child is not overheard.
+  std::string last_words() const { return overheard_.last_words(); }
+
   const ChildProcess& child() const { return child_; }
 
  private:
@@ -60,11 +73,14 @@ class LineConversation {
   void read_some();
   void wait_until_ready(Deadline deadline);
   std::string_view take_line();
-  void expect_open() const;
-  [[noreturn]] void broke_off(const char* where) const;
+  void expect_open();
+  [[noreturn]] void broke_off(const char* where);
+  void pass_errors_on();
 
   ChildProcess child_;
+  Overheard overheard_;
   std::string unwritten_;
+  std::size_t written_ = 0;  // bytes
   std::string received_;
   std::size_t line_begin_ = 0;  // in received_: of the line that was heard last
   std::size_t heard_ = 0;       // in received_: the end of what was heard
