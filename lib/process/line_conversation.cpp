@@ -198,7 +198,8 @@ void LineConversation::expect_open() {
 void LineConversation::broke_off(const char* where) {
   const auto ending = child_.ending(kTimeToDie);
   pass_errors_on();
-  throw ProcessFailure(ending ? ending_of_command(*ending) : where);
+  throw ProcessEnded(ending ? ending_of_command(*ending) : where, has_read_nothing(),
+                     overheard_.last_words());
 }
 
 }  // namespace doublecheck::process

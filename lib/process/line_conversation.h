@@ -22,7 +22,7 @@ class LineConversation {
   using Deadline = std::chrono::steady_clock::time_point;
 
   /// Where the child is to be `overheard`, its standard error comes to ours by way of us, and
-  /// `last_words` knows its end.
+  /// ProcessEnded has its last words.
   explicit LineConversation(const std::vector<std::string>& arguments, bool overheard = false)
       : child_(ChildProcess::talking({arguments}, overheard)) {}
 
@@ -33,9 +33,9 @@ class LineConversation {
   void flush();
 
   /// The next line without its line feed and the carriage return before that; valid until the next
-  /// call. Throws ProcessFailure: `time-out` after `deadline`, how the child ended, `closed its
-  /// output`, `closed its input`, or `rubbish: ...` for a line longer than kLongestLine. Throws
-  /// Interrupted soon after `interrupted` (interrupt.h) where it has to wait.
+  /// call. Throws ProcessFailure: `time-out` after `deadline`, or `rubbish: ...` for a line longer
+  /// than kLongestLine; and ProcessEnded: how the child ended, `closed its output`, or `closed its
+  /// input`. Throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait.
   std::string_view hear(Deadline deadline);
 
   /// Whether `hear` lets lines gather for half a millisecond where it has to wait at all. Where
@@ -57,15 +57,6 @@ class LineConversation {
   /// and the two functions above throw. `limit` counts from here, a fresh child's start included.
   std::string ask(std::string_view line, std::chrono::milliseconds limit);
 
-  /// Whether the child has closed neither its input nor its output, as far as is known.
-  bool is_open() const { return !input_closed_ && !output_closed_; }
-
-  /// Whether the child has read nothing of what was said.
-  bool has_read_nothing() const;
-
-  /// See Overheard; empty where the child is not overheard.
-  std::string last_words() const { return overheard_.last_words(); }
-
   const ChildProcess& child() const { return child_; }
 
  private:
@@ -76,6 +67,7 @@ class LineConversation {
   void expect_open();
   [[noreturn]] void broke_off(const char* where);
   void pass_errors_on();
+  bool has_read_nothing() const;
 
   ChildProcess child_;
   Overheard overheard_;

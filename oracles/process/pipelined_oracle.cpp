@@ -6,8 +6,6 @@
 #include <cstdio>
 #include <thread>
 
-#include "process/process_failure.h"
-
 namespace doublecheck::process {
 namespace {
 
@@ -90,7 +88,11 @@ void PipelinedOracle::advance() try {
   if (in_flight_.empty()) expect_idle(*conversation_);
   send_some();
   receive_one();
+} catch (const ProcessEnded& death) {
+  give_up_at_third_death(death);
+  blame(death.what());
 } catch (const ProcessFailure& failure) {
+  history().died_at_once = 0;
   blame(failure.what());
 }
 
@@ -142,7 +144,6 @@ void PipelinedOracle::receive_one() {
 
 void PipelinedOracle::blame(const char* how) {
   if (how == kTimeOut) note_time_out();
-  give_up_at_third_death(how);
   auto& line = in_flight_.empty() ? unsent_ : in_flight_;
   line.front()->answer = failed(how);
   line.pop_front();
@@ -157,18 +158,14 @@ void PipelinedOracle::note_time_out() {
 
 /// Throws OracleError at the third death in a row of a process that has read nothing, where none
 /// has ever answered. One that reads a question and dies of it is a finding.
-void PipelinedOracle::give_up_at_third_death(const char* how) {
-  if (!conversation_ || history().has_answered) return;
-  if (conversation_->is_open() || !conversation_->has_read_nothing()) {
-    history().died_at_once = 0;
-    return;
-  }
-  ++history().died_at_once;
-  if (!overheard_) return;
-  const auto words = conversation_->last_words();
+void PipelinedOracle::give_up_at_third_death(const ProcessEnded& death) {
+  if (history().has_answered) return;
+  history().died_at_once = death.has_read_nothing() ? history().died_at_once + 1 : 0;
+  if (!overheard_ || !death.has_read_nothing()) return;
+  const auto& words = death.last_words();
   given_up_ = fmt::format(
       "{}: {} processes in a row have ended before they read a question: {}{}{}", name(),
-      kMostDeathsAtOnce, how, words.empty() ? "" : "; the last words were: ", words);
+      kMostDeathsAtOnce, death.what(), words.empty() ? "" : "; the last words were: ", words);
   throw OracleError(given_up_);
 }
 

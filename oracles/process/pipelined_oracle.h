@@ -12,6 +12,7 @@
 #include "process/line_conversation.h"
 #include "process/oracle_history.h"
 #include "process/patience.h"
+#include "process/process_failure.h"
 #include "question/oracle.h"
 
 namespace doublecheck::process {
@@ -90,7 +91,7 @@ class PipelinedOracle : public Oracle {
   void receive_one();
   void blame(const char* how);
   void note_time_out();
-  void give_up_at_third_death(const char* how);
+  void give_up_at_third_death(const ProcessEnded& death);
   void end_conversation();
   void adapt_window(std::chrono::steady_clock::duration waited);
 

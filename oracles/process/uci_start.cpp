@@ -16,14 +16,12 @@ using Deadline = LineConversation::Deadline;
 constexpr std::array kReferences{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                                  "4k3/8/8/8/8/8/8/4K3 w - - 0 1"};
 
-/// One start, and how far it has come.
+constexpr std::string_view kHandshake = "uci";
+
+/// One start, and the command whose answer is waited for.
 struct Attempt {
   std::unique_ptr<LineConversation> conversation;
-  /// What is being waited for, and what was answered before.
-  std::string_view asked = "uci";
-  std::string_view answered{};
-
-  void go_on_to(std::string_view next) { answered = std::exchange(asked, next); }
+  std::string_view asked = kHandshake;
 };
 
 std::vector<UciOption> ask_options(LineConversation& conversation, Deadline deadline) {
@@ -62,14 +60,14 @@ UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt
   auto& conversation = *attempt.conversation;
   UciStart started;
   const auto options = ask_options(conversation, deadline);
-  attempt.go_on_to("isready");
+  attempt.asked = "isready";
   for (const UciSetting& setting : spec.settings)
     conversation.say(setoption_command(setting, options));
   conversation.say("isready\n");
   hear_until("readyok", conversation, deadline);
-  attempt.go_on_to("go perft 1");
+  attempt.asked = "go perft 1";
   started.references = ask_references(conversation, deadline);
-  attempt.go_on_to("d");
+  attempt.asked = "d";
   started.shows_boards = shows_boards(conversation, deadline);
   started.conversation = std::move(attempt.conversation);
   return started;
@@ -81,9 +79,9 @@ Attempt attempt_of(const UciSpec& spec, bool overheard = false) {
 
 /// `it answers `uci` but not `go perft 1`: time-out`.
 std::string reason_of(const Attempt& attempt, const char* failure) {
-  if (attempt.answered.empty())
-    return fmt::format("it does not answer `{}`: {}", attempt.asked, failure);
-  return fmt::format("it answers `{}` but not `{}`: {}", attempt.answered, attempt.asked, failure);
+  if (attempt.asked == kHandshake)
+    return fmt::format("it does not answer `{}`: {}", kHandshake, failure);
+  return fmt::format("it answers `{}` but not `{}`: {}", kHandshake, attempt.asked, failure);
 }
 
 /// Of a program that ends at its start. What it says reaches our standard error a second time.
@@ -92,9 +90,10 @@ std::string last_words(const UciSpec& spec, std::chrono::milliseconds limit) {
   try {
     introduce(spec, limit, attempt);
     return {};
+  } catch (const ProcessEnded& death) {
+    return death.last_words().empty() ? "" : "; the last words were: " + death.last_words();
   } catch (const ProcessFailure&) {
-    const auto words = attempt.conversation->last_words();
-    return words.empty() ? "" : "; the last words were: " + words;
+    return {};
   }
 }
 
@@ -110,9 +109,10 @@ UciStart start_uci_first(const std::string& name, const UciSpec& spec,
   auto attempt = attempt_of(spec);
   try {
     return introduce(spec, limit, attempt);
+  } catch (const ProcessEnded& death) {
+    throw OracleError(reason_of(attempt, death.what()) + last_words(spec, limit));
   } catch (const ProcessFailure& failure) {
-    const bool ended = !attempt.conversation->is_open();
-    throw OracleError(reason_of(attempt, failure.what()) + (ended ? last_words(spec, limit) : ""));
+    throw OracleError(reason_of(attempt, failure.what()));
   }
 } catch (const ProcessFailure& failure) {
   throw OracleError(name + ": " + failure.what());

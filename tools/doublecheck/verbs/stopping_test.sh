@@ -7,8 +7,8 @@ cd "$folder" || exit 1
 hours=9876.$$                                             # names the sleepers of this test
 hanging="exec:while read -r line; do echo >>started; sleep $hours; done" # with a grandchild of the run
 
-# shows PATTERN [WHAT]: a line of the last output matches
-shows() { grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(head -c 2000 output)"; }
+# shows PATTERN [WHAT]: a line of the last output matches; of no pattern none need
+shows() { [[ -z $1 ]] || grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(head -c 2000 output)"; }
 
 # expect CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
 expect() {
@@ -44,8 +44,8 @@ stop() {
   sleep 0.1
   local since=${EPOCHREALTIME/./}
   for signal in $signals; do
-    kill "-$signal" "$run"
-    sleep 0.05
+    kill "-$signal" "$run" 2>/dev/null # the second may come too late
+    sleep 0.01
   done
   wait "$run"
   same "exit code after $signals of: $*" 130 "$?"
@@ -79,7 +79,7 @@ stop 'INT INT' '^Disagreement 1: legal chess' shrink "legal chess $position" --o
 python3 "$here/make_campaign.py" campaign 11111111111111111111111111111111
 stop TERM '^number  triage' campaign triage campaign --oracle mailbox --oracle "$hanging"
 if grep -q 'fixed\|changed' output; then fail 'triage that was stopped' 'no result' "$(<output)"; fi
-"$program" mutants stalemate-is-mate bishop-keeps-to-a-plane --questions 100m >output 2>&1 </dev/null &
+"$program" mutants stalemate-is-mate en-passant-is-judged-before-castling --questions 100m >output 2>&1 </dev/null &
 sleep 1
 since=${EPOCHREALTIME/./}
 kill -TERM $!
@@ -108,7 +108,7 @@ no such net\$" "${moves[@]}" 'exec:echo >>started; echo "no such net" >&2; exit 
 same 'starts of a program that dies at once' 3 "$(wc -l <started)"
 same 'its own lines' 3 "$(grep -c '^no such net$' output)"
 shows '^Disagreement 1: ' 'a program that dies at once'
-shows '^[0-9]* questions in .* 2 disagreed, 1 different disagreement$' 'a program that dies at once'
+shows '^[0-9]* questions in .* [12] disagreed, 1 different disagreement$' 'a program that dies at once'
 expect 2 '; the last words were: .*nosuch: not found$' compare --questions 300 --oracle mailbox --oracle exec:./nosuch
 expect 2 '^doublecheck: uci:.*: it does not answer `uci`: exited 127; the last words were: .*nosuch: not found$' compare chess \
   --oracle mailbox --oracle uci:./nosuch
