@@ -71,7 +71,7 @@ stop INT 'stopped\|0 positions' divide "${perft[@]}" --oracle mailbox --oracle "
 stop INT '' shrink "legal chess $position" --oracle mailbox --oracle "$hanging"
 
 # A finding that is being shrunk is reported as far as it is
-lazy="exec:read -r line; echo h8h7; $(sed 's/^exec://' <<<"$hanging")"
+lazy="exec:read -r line; echo h8h7; ${hanging#exec:}"
 stop INT '^Disagreement 1: legal chess' compare chess --verb legal --jobs 1 --oracle mailbox --oracle "$lazy"
 stop 'INT INT' '^Disagreement 1: legal chess' shrink "legal chess $position" --oracle mailbox --oracle "$lazy"
 
