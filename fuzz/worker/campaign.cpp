@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "examination/oracle_maker.h"
+
 namespace doublecheck::fuzz {
 namespace {
 
@@ -30,6 +32,8 @@ class LastingWorker {
   void execute(const std::optional<Question>& question) try {
     worker_.execute(question, std::exchange(g_is_fresh, false));
   } catch (const RecordError& error) {
+    give_up(error);
+  } catch (const OracleError& error) {
     give_up(error);
   }
 

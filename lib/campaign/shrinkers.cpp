@@ -11,6 +11,7 @@
 #include "diagnosis/shrink.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"
+#include "process/interrupt.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
@@ -30,8 +31,10 @@ class Shrinker {
     try {
       Limits limits;
       limits.stop = [this] { return stopped_->load(); };
-      return {root.signature,
-              shrink(root.disagreement, oracles_of(root.disagreement), *adviser_, limits)};
+      Witness witness{root.signature,
+                      shrink(root.disagreement, oracles_of(root.disagreement), *adviser_, limits)};
+      if (interrupted()) throw Interrupted{};  // half of it would be taken for all
+      return witness;
     } catch (const OracleError&) {
       return root;
     }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "campaign/crash_key.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -15,6 +16,7 @@ using std::chrono::seconds;
 namespace fs = std::filesystem;
 
 constexpr seconds kTimeToEnd{3};
+constexpr milliseconds kTimeToEndAtCtrlC{1500};
 constexpr int kListenMilliseconds = 100;
 /// A shift that is shorter tells nothing.
 constexpr milliseconds kShortestShift{900};
@@ -182,7 +184,7 @@ void Workers::count_shift(const Worker& worker, bool well, const std::string& ho
 
 void Workers::stop(milliseconds at) {
   stopping_ = true;
-  const auto limit = Clock::now() + kTimeToEnd;
+  const auto limit = Clock::now() + (interrupted() ? kTimeToEndAtCtrlC : milliseconds(kTimeToEnd));
   for (auto& slot : slots_)
     if (slot) slot->interrupt();
   while (!idle() && Clock::now() < limit) {

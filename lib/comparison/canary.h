@@ -29,7 +29,8 @@ using Repeat = std::function<std::unique_ptr<Source>(Game)>;
 
 /// One mutant of each game in `tally`, of games with whole FENs one more, is asked what the
 /// comparison asked, until it is noticed. `make` makes the mutants, inside this process. None where
-/// the program was built without mutants.
+/// the program was built without mutants. Throws Interrupted soon after `interrupted`
+/// (interrupt.h).
 std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat, const OracleMaker& make,
                                  const std::atomic<bool>& stop);
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "diagnosis/diagnosis.h"
 #include "parallel/thread_group.h"
@@ -11,6 +12,13 @@
 namespace doublecheck {
 
 using Clock = std::chrono::steady_clock;
+
+namespace {
+
+/// Workers add up their counts so often: at each question they would wait for each other.
+constexpr std::chrono::milliseconds kBetweenSums{100};
+
+}  // namespace
 
 /// What the threads share.
 class Comparison::State {
@@ -51,9 +59,9 @@ class Comparison::State {
     add(tally);
   }
 
-  void add(const Tally& tally) {
+  void add(Tally& tally) {
     const std::lock_guard lock(mutex_);
-    tally_.add(tally);
+    tally_.add(std::exchange(tally, {}));
   }
 
   /// A batch that a thread has taken, and its number.
@@ -80,10 +88,15 @@ class Comparison::State {
 
   void ask_batches(Tally& tally) {
     const auto asker = make_asker();
+    auto added = Clock::now();
     for (auto now = take(asker); !now.batch.questions.empty();) {
       auto next = ask_batch(now.batch, asker, tally);
       if (stopped()) return;
       mark_done(now);
+      if (Clock::now() - added >= kBetweenSums) {
+        add(tally);
+        added = Clock::now();
+      }
       now = next ? std::move(*next) : take(asker);
     }
   }

@@ -40,7 +40,9 @@ struct Reached {
 };
 
 /// Runs in threads of its own until the source ends, the deadline passes, `stop` is set, or it is
-/// destroyed. An exception of a worker stops all, see `rethrow_failure`.
+/// destroyed. An exception of a worker stops all, see `rethrow_failure`; but Interrupted, which
+/// oracles in other processes throw (interrupt.h), only ends the worker. A question that was not
+/// answered for that reason counts as not asked, and its batch as not done.
 class Comparison {
  public:
   /// What the arguments refer to must outlive the comparison.
@@ -58,7 +60,7 @@ class Comparison {
 
   Reached reached() const;
 
-  /// The counts; complete when `wait_for` was true.
+  /// The counts; complete when `wait_for` was true, and before that some tenths of a second old.
   Tally tally() const;
 
   /// Throws what a worker threw, if one did.

@@ -7,6 +7,8 @@
 
 #include "comparison/fake_source.h"
 #include "examination/fake_oracle.h"
+#include "examination/oracle_maker.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -47,6 +49,48 @@ struct Run {
   Run(std::uint64_t batches, ComparisonOptions options)
       : source(batches, 10), comparison(source, std::move(options), findings) {}
 };
+
+TEST_CASE("a question that was interrupted counts as not asked, and is no finding") {
+  std::atomic<int> asked = 0;
+  Run run(10, options_of(
+                  [&](const Question& question) {
+                    if (++asked > 25) throw Interrupted{};
+                    return one(question);
+                  },
+                  1));
+  wait_for_end(run.comparison);
+  CHECK_NOTHROW(run.comparison.rethrow_failure());
+  CHECK(run.comparison.tally().asked() == 25);
+  CHECK(run.comparison.reached().batches == 2);
+  CHECK(run.findings.size() == 0);
+}
+
+TEST_CASE("a disagreement is kept where looking for its root is interrupted") {
+  std::atomic<int> asked = 0;
+  Run run(10, options_of(
+                  [&](const Question&) {
+                    if (++asked > 1) throw Interrupted{};
+                    return number(2);
+                  },
+                  1));
+  wait_for_end(run.comparison);
+  CHECK(run.findings.size() == 1);
+  CHECK(run.comparison.tally().disagreed() == 1);
+  CHECK(run.comparison.reached().found.findings.empty());  // its batch will be asked again
+}
+
+TEST_CASE("an oracle that is given up ends all, and what was found stays") {
+  std::atomic<int> asked = 0;
+  Run run(10, options_of(
+                  [&](const Question&) {
+                    if (++asked > 1) throw OracleError("other: is not there");
+                    return failed("exited 127");
+                  },
+                  1));
+  wait_for_end(run.comparison);
+  CHECK_THROWS_AS(run.comparison.rethrow_failure(), OracleError);
+  CHECK(run.findings.size() == 1);
+}
 
 TEST_CASE("two workers ask each question once") {
   std::vector<std::atomic<int>> times(100);

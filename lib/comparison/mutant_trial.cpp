@@ -1,6 +1,7 @@
 #include "comparison/mutant_trial.h"
 
 #include "diagnosis/diagnosis.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -35,6 +36,7 @@ std::optional<Kill> kill(Source& source, const Oracles& oracles, Oracle& adviser
   std::uint64_t asked = 0;
   for (std::uint64_t number = 0; number < source.batches() && !stop; ++number) {
     for (const Question& question : producer->batch(number).questions) {
+      if (interrupted()) throw Interrupted{};
       ++asked;
       const auto examination = cross_examine(question, oracles);
       if (examination.outcome == Outcome::disagreed)
@@ -60,7 +62,8 @@ Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const O
   for (const auto& [name, source] : ways_of(mutant, options, make)) {
     const auto killed = kill(*source, oracles, *adviser, stop);
     fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
-    if (killed && !fate.witness) fate.witness = diagnose(killed->found, oracles, *adviser).witness;
+    if (killed && !fate.witness)
+      fate.witness = diagnose(killed->found, oracles, *adviser, until_interrupted()).witness;
   }
   return fate;
 }

@@ -21,7 +21,8 @@ struct Kill {
 };
 
 /// Asks the questions of `source` in order until `oracles` disagree; nothing if they never do, or
-/// `stop` became true. `adviser` tells the source about moves.
+/// `stop` became true. `adviser` tells the source about moves. Throws Interrupted soon after
+/// `interrupted` (interrupt.h).
 std::optional<Kill> kill(Source& source, const Oracles& oracles, Oracle& adviser,
                          const std::atomic<bool>& stop);
 
@@ -57,7 +58,7 @@ std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialO
                                     const OracleMaker& make);
 
 /// Asks the mutant, which `make` makes in a process of its own, and the oracle it was made from
-/// until `stop`.
+/// until `stop`. Throws Interrupted soon after `interrupted` (interrupt.h).
 Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make,
              const std::atomic<bool>& stop);
 

@@ -29,7 +29,8 @@ struct Diagnosis {
 };
 
 /// Goes down to the root of `found`. Enough for counting: it asks far fewer questions than
-/// shrinking. `adviser` gives the labels of moves and positions.
+/// shrinking. `adviser` gives the labels of moves and positions. Where an oracle throws Interrupted
+/// (interrupt.h), `found` itself stands for its root: what was found is not lost.
 Trace trace(const Disagreement& found, const Oracles& oracles, Oracle& adviser);
 
 /// All of it: traced, then shrunk within `limits`.

@@ -5,6 +5,7 @@
 
 #include "examination/legal_moves.h"
 #include "notation/question_text.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -44,6 +45,16 @@ class Walk {
   }
 
   Divided run(const Question& root) {
+    try {
+      walk_from(root);
+    } catch (const Interrupted&) {
+      result_.stopped = true;
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void walk_from(const Question& root) {
     std::vector<int> postponed;
     std::optional<std::uint64_t> positions = 1;
     for (int level = 1; level <= options_.depth && positions != 0 && !ended(); ++level) {
@@ -57,10 +68,8 @@ class Walk {
     }
     for (const int level : postponed)
       if (!ended()) compare_level(root, level);
-    return std::move(result_);
   }
 
- private:
   bool ended() {
     if (!result_.stopped) result_.stopped = options_.stop(result_.counts);
     return result_.stopped || result_.found.has_value();

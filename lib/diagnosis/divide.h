@@ -41,7 +41,7 @@ struct DivideOptions {
 struct Divided {
   std::optional<Divergence> found;
   DivideCounts counts;
-  /// `stop` said so: what was not reached may still differ.
+  /// `stop` said so, or an oracle threw Interrupted: what was not reached may still differ.
   bool stopped = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include "diagnosis/fake_game.h"
 #include "notation/question_text.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -42,6 +43,18 @@ TEST_CASE("where nothing differs, every position and every move is compared once
   CHECK(divided.counts.positions == 8);
   CHECK(divided.counts.moves == 7);
   CHECK_FALSE(divided.stopped);
+}
+
+TEST_CASE("a walk that is interrupted tells how far it came, and finds nothing by that") {
+  int asked = 0;
+  const auto interrupted = FakeOracle("r", [&asked](const Question& question) {
+    if (++asked > 6) throw Interrupted{};
+    return believer("r", kTree).answer(question);
+  });
+  const auto divided = divide(start(), oracles_of(believer("l", kTree), interrupted), to_depth(9));
+  CHECK(found(divided) == "none");
+  CHECK(divided.stopped);
+  CHECK(divided.counts.positions > 0);
 }
 
 TEST_CASE("positions that several lines lead to are compared once") {

@@ -4,6 +4,7 @@
 
 #include "diagnosis/difference.h"
 #include "diagnosis/signature.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -38,6 +39,10 @@ bool take_step(Question& question, const Keeps& keeps, const Limits& limits, std
 
 }  // namespace
 
+Limits until_interrupted() {
+  return {.questions = Limits{}.questions, .stop = [] { return interrupted(); }};
+}
+
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
   std::uint64_t tried = 0;
   while (take_step(question, keeps, limits, tried)) {
@@ -61,7 +66,11 @@ Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Or
     return true;
   };
   const auto stop = [&] { return spent >= limits.questions || limits.stop(); };
-  shrink(disagreement.question, keeps, {limits.questions, stop});
+  try {
+    shrink(disagreement.question, keeps, {limits.questions, stop});
+  } catch (const Interrupted&) {
+    return smallest;
+  }
   return smallest;
 }
 

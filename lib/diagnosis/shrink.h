@@ -21,6 +21,9 @@ struct Limits {
   std::function<bool()> stop = [] { return false; };
 };
 
+/// The usual limits, and an end soon after `interrupted` (interrupt.h).
+Limits until_interrupted();
+
 /// Takes simplifications (simplification.h, which says in which order) as long as one of them keeps
 /// what `question` shows: the result keeps it, and unless a limit was reached, no single
 /// simplification of the result does. Ends, since every step is down in a total order.
@@ -29,7 +32,8 @@ Question shrink(Question question, const Keeps& keeps, const Limits& limits = {}
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
 /// again; others than the accused that differ in ways of their own are left out. `adviser` gives
 /// the labels (signature.h). A question on which an oracle fails counts as many, because it may
-/// cost seconds: as a hundred, where the oracle ran out of time as ten thousand.
+/// cost seconds: as a hundred, where the oracle ran out of time as ten thousand. Where an oracle
+/// throws Interrupted (interrupt.h), the smallest so far stands.
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
                     const Limits& limits = {});
 

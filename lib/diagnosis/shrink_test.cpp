@@ -4,6 +4,7 @@
 
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -48,6 +49,24 @@ TEST_CASE("as soon as it is enough the smallest so far stands") {
   const auto oracles = queen_haters();
   FakeOracle adviser("adviser", "none");
   CHECK(shrink(found(oracles), oracles, adviser, {.stop = [] { return true; }}).question == kCube);
+}
+
+TEST_CASE("where an oracle is interrupted the smallest so far stands") {
+  const auto oracles = queen_haters();
+  FakeOracle adviser("adviser", "none");
+  const auto whole = found(oracles);
+  int asked = 0;
+  const auto interrupted_after = [&asked](int most) {
+    return FakeOracle("b", [&asked, most](const Question& question) {
+      if (++asked > most) throw Interrupted{};
+      return queen_haters()[1]->answer(question);
+    });
+  };
+  const auto at_once = oracles_of(FakeOracle("a", "false"), interrupted_after(0));
+  CHECK(shrink(whole, at_once, adviser).question == kCube);
+  asked = 0;
+  const auto later = oracles_of(FakeOracle("a", "false"), interrupted_after(20));
+  CHECK(shrink(whole, later, adviser).question.position.board.pieces() < 5);
 }
 
 TEST_CASE("clocks shrink to their least values, or to any bound that matters") {

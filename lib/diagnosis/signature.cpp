@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diagnosis/failure_shape.h"
 #include "diagnosis/label_ranking.h"
 #include "notation/answer_text.h"
 
@@ -190,12 +191,11 @@ Symptom outline_of(const Question& question, const Difference& difference) {
   const Answer& given = difference.given;
   const Answer& expected = difference.expected;
   if (question.verb == Verb::moves && names_twice(given)) return {Wrong::extra, {}, {}, {}};
-  if (given.is_failed()) {
-    auto reason = without("failed", given);
-    return {Wrong::failed, reason.substr(0, reason.find(':')), {}, {}};
-  }
-  if (given.is_illegal()) return {Wrong::refuses, without("illegal", given), {}, {}};
-  if (expected.is_illegal()) return {Wrong::accepts, without("illegal", expected), {}, {}};
+  if (given.is_failed()) return {Wrong::failed, shape_of_failure(without("failed", given)), {}, {}};
+  if (given.is_illegal())
+    return {Wrong::refuses, shape_of_refusal(without("illegal", given)), {}, {}};
+  if (expected.is_illegal())
+    return {Wrong::accepts, shape_of_refusal(without("illegal", expected)), {}, {}};
   if (differs_in_words(difference)) return outline_of_list(question, difference);
   if (question.verb == Verb::perft)
     return {question.depth > 2 ? Wrong::miscounts_deep : Wrong::miscounts, {}, {}, {}};

@@ -39,6 +39,7 @@ enum class Wrong : std::uint8_t {
 /// How an answer differs from the one expected, the same for all questions that show one bug.
 struct Symptom {
   Wrong wrong = Wrong::differs;
+  /// Of a failure or a refusal its shape (failure_shape.h), one word of a refusal.
   std::string reason;
   /// Of `play` and `explode`: how the position after the move differs.
   std::optional<PositionDifference> position;

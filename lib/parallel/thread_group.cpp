@@ -1,10 +1,13 @@
 #include "parallel/thread_group.h"
 
+#include "process/interrupt.h"
+
 namespace doublecheck {
 
 void ThreadGroup::State::run() {
   try {
     work();
+  } catch (const Interrupted&) {
   } catch (...) {
     {
       const std::lock_guard lock(mutex);

@@ -15,7 +15,8 @@ namespace doublecheck {
 class ThreadGroup {
  public:
   /// Each of `count` threads calls `work` once. Where that throws, the first exception is kept, and
-  /// the thread that threw calls `failed`.
+  /// the thread that threw calls `failed`. Interrupted (interrupt.h) only ends the thread: whoever
+  /// waits looks at `interrupted` anyway.
   ThreadGroup(int count, std::function<void()> work, std::function<void()> failed);
   ThreadGroup(const ThreadGroup&) = delete;
   ThreadGroup& operator=(const ThreadGroup&) = delete;

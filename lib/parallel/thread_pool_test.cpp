@@ -33,6 +33,12 @@ TEST_CASE("every task is done once, and its result bears its number") {
   CHECK_FALSE(pool.next(std::chrono::milliseconds(1)));
 }
 
+TEST_CASE("a thread that is interrupted ends, and that is no failure") {
+  ThreadGroup threads(2, [] { throw Interrupted{}; }, [] { CHECK(false); });
+  CHECK(threads.wait_for(kLong));
+  CHECK_NOTHROW(threads.rethrow_failure());
+}
+
 TEST_CASE("each thread makes its own") {
   std::atomic<int> made = 0;
   std::atomic<int> waiting = 0;

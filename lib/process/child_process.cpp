@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "process/process_failure.h"
+#include "process/process_groups.h"
 
 namespace doublecheck::process {
 namespace {
@@ -106,8 +107,12 @@ std::string ending_text(const Ending& ending) {
 }
 
 template <class Become>
-ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become)
-    : thread_(::gettid()), input_(std::move(input)), output_(std::move(output)) {
+ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become,
+                           FileDescriptor error)
+    : thread_(::gettid()),
+      input_(std::move(input)),
+      output_(std::move(output)),
+      error_(std::move(error)) {
   const pid_t parent = ::getpid();
   {
     const SignalsHeld signals;
@@ -119,19 +124,24 @@ ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Be
   }
   if (pid_ == -1) throw ProcessFailure(std::string("not started: ") + std::strerror(errno));
   ::setpgid(pid_, pid_);  // as the child does: whoever comes first, the group exists when we return
-  if (input_.number() != -1) set_nonblocking(input_);
-  set_nonblocking(output_);
+  note_group(pid_);
+  for (const auto* end : {&input_, &output_, &error_})
+    if (end->number() != -1) set_nonblocking(*end);
 }
 
-ChildProcess ChildProcess::talking(const Command& command) {
+ChildProcess ChildProcess::talking(const Command& command, bool overheard) {
   auto to_child = make_pipe();
   auto from_child = make_pipe();
+  auto errors = overheard ? make_pipe() : Pipe{};
   const Program program(command);
-  return ChildProcess(std::move(to_child.write_end), std::move(from_child.read_end), [&] {
+  const auto become = [&] {
     ::dup2(to_child.read_end.number(), STDIN_FILENO);
     ::dup2(from_child.write_end.number(), STDOUT_FILENO);
+    if (overheard) ::dup2(errors.write_end.number(), STDERR_FILENO);
     program.run();
-  });
+  };
+  return ChildProcess(std::move(to_child.write_end), std::move(from_child.read_end), become,
+                      std::move(errors.read_end));
 }
 
 ChildProcess ChildProcess::writing(const Command& command) {
@@ -163,6 +173,7 @@ ChildProcess ChildProcess::copy(const std::function<void(int)>& work) {
 
 ChildProcess::~ChildProcess() {
   ::kill(-pid_, SIGKILL);
+  forget_group(pid_);
   while (::waitpid(pid_, nullptr, 0) == -1 && errno == EINTR) {
   }
 }

@@ -37,8 +37,9 @@ struct Ending {
 std::string ending_text(const Ending& ending);
 
 /// Runs in a process group of its own, so that Ctrl-C on the terminal does not reach it. The
-/// destructor kills the whole group and leaves no zombie. Should we die without destructors, the
-/// kernel kills the child, but not what it started in turn: that meets the end of its input. The
+/// destructor kills the whole group and leaves no zombie; so do the ways out of interrupt.h. Should
+/// we die otherwise, the kernel kills the child, but not what it started in turn: that meets the
+/// end of its input. The
 /// kernel does so as soon as the *thread* that started the child ends, so a child belongs to that
 /// thread (see `belongs_to_this_thread`).
 ///
@@ -49,8 +50,9 @@ std::string ending_text(const Ending& ending);
 /// that cannot be run is a child that exits with 127.
 class ChildProcess {
  public:
-  /// Its standard input and output are pipes to us; its standard error is ours.
-  static ChildProcess talking(const Command& command);
+  /// Its standard input and output are pipes to us; its standard error is ours, or where it is to
+  /// be `overheard` a pipe to us, too.
+  static ChildProcess talking(const Command& command, bool overheard = false);
 
   /// It has nothing to read. Its standard output and error are one pipe to us.
   static ChildProcess writing(const Command& command);
@@ -64,9 +66,11 @@ class ChildProcess {
   ChildProcess& operator=(const ChildProcess&) = delete;
   ~ChildProcess();
 
-  /// Our ends of the pipes; neither blocks. There is an input only where it is `talking`.
+  /// Our ends of the pipes; none blocks. There is an input only where it is `talking`, and an
+  /// error only where it is overheard.
   const FileDescriptor& input() const { return input_; }
   const FileDescriptor& output() const { return output_; }
+  const FileDescriptor& error() const { return error_; }
 
   /// What it has written since the last call; of a child that writes without end a part.
   std::string read_output();
@@ -83,12 +87,14 @@ class ChildProcess {
  private:
   /// `become` is called in the child, and does not return.
   template <class Become>
-  ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become);
+  ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become,
+               FileDescriptor error = {});
 
   pid_t pid_ = -1;
   pid_t thread_ = -1;
   FileDescriptor input_;
   FileDescriptor output_;
+  FileDescriptor error_;
 };
 
 }  // namespace doublecheck::process

@@ -5,19 +5,32 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <ctime>
 #include <initializer_list>
+
+#include "process/process_groups.h"
 
 namespace doublecheck {
 namespace {
 
 std::atomic<bool> g_interrupted = false;
 std::atomic<unsigned> g_seconds_to_finish = 0;
+std::atomic<std::int64_t> g_first_came_at = 0;  // seconds of the clock; 0: none has come
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free,
               "a signal handler may not lock");
+static_assert(std::atomic<std::int64_t>::is_always_lock_free, "a signal handler may not lock");
 
 void end(int) {
+  process::kill_groups();
   ::_exit(kInterruptedExitCode);
+}
+
+/// Since the start of the machine, and never 0.
+std::int64_t seconds_now() {
+  timespec now{};
+  ::clock_gettime(CLOCK_MONOTONIC, &now);
+  return static_cast<std::int64_t>(now.tv_sec) + 1;
 }
 
 void handle(int signal, void (*handler)(int)) {
@@ -32,7 +45,11 @@ void handle_interrupts(void (*handler)(int)) {
 
 void note(int) {
   g_interrupted = true;
-  handle_interrupts(end);
+  std::int64_t first = 0;
+  if (!g_first_came_at.compare_exchange_strong(first, seconds_now())) {
+    if (seconds_now() - first > kSecondsUntilImpatient) end(0);
+    return;
+  }
   handle(SIGALRM, end);
   ::alarm(g_seconds_to_finish);  // of 0 none comes
 }
@@ -53,6 +70,7 @@ bool interrupted() {
 }
 
 void leave_interrupted() {
+  process::kill_groups();
   ::_exit(kInterruptedExitCode);
 }
 

@@ -1,6 +1,7 @@
 #include "process/line_conversation.h"
 
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <ctime>
 #include <thread>
 
+#include "process/interrupt.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::process {
@@ -26,6 +28,9 @@ constexpr std::size_t kExcerpt = 40;
 constexpr milliseconds kTimeToDie{200};
 
 constexpr std::chrono::microseconds kGathering{500};
+
+/// A signal may go to another thread, so who waits looks up so often.
+constexpr milliseconds kLookUp{100};
 
 /// Holds SIGPIPE back from the calling thread while it lives, and swallows the one that a write in
 /// that time caused. Other threads and the handlers of the program are left alone, which is why
@@ -129,6 +134,7 @@ void LineConversation::flush() {
   SigpipeBlocked sigpipe;
   const auto written = ::write(child_.input().number(), unwritten_.data(), unwritten_.size());
   if (written >= 0) {
+    written_ += static_cast<std::size_t>(written);
     unwritten_.erase(0, static_cast<std::size_t>(written));
   } else if (errno == EPIPE) {
     sigpipe.raised();
@@ -149,15 +155,28 @@ void LineConversation::read_some() {
   if (size > 0) received_.append(read.data(), static_cast<std::size_t>(size));
 }
 
-/// Until something can be read, or written where there is something to write.
+/// Until something can be read, or written where there is something to write, or for a moment.
 void LineConversation::wait_until_ready(Deadline deadline) {
+  constexpr int kNone = -1;  // poll passes over it
   std::array waits{pollfd{child_.output().number(), POLLIN, 0},
-                   pollfd{child_.input().number(), POLLOUT, 0}};
+                   pollfd{unwritten_.empty() ? kNone : child_.input().number(), POLLOUT, 0},
+                   pollfd{overheard_.at_end() ? kNone : child_.error().number(), POLLIN, 0}};
   const auto left = std::chrono::ceil<milliseconds>(deadline - steady_clock::now());
+  if (interrupted()) throw Interrupted{};
   if (left <= milliseconds(0)) throw ProcessFailure("time-out");
   if (gather_ && unwritten_.empty()) std::this_thread::sleep_for(kGathering);
-  const auto patience = std::min<milliseconds>(left, std::chrono::hours(1));
-  ::poll(waits.data(), unwritten_.empty() ? 1 : 2, static_cast<int>(patience.count()));
+  ::poll(waits.data(), waits.size(), static_cast<int>(std::min(left, kLookUp).count()));
+  pass_errors_on();
+}
+
+void LineConversation::pass_errors_on() {
+  if (child_.error().number() != -1) overheard_.pass_on(child_.error());
+}
+
+bool LineConversation::has_read_nothing() const {
+  int unread = 0;  // of what is in the pipe
+  return ::ioctl(child_.input().number(), FIONREAD, &unread) == 0 &&
+         static_cast<std::size_t>(unread) == written_;
 }
 
 /// There must be one.
@@ -171,14 +190,16 @@ std::string_view LineConversation::take_line() {
 }
 
 /// More can come.
-void LineConversation::expect_open() const {
+void LineConversation::expect_open() {
   if (output_closed_) broke_off("closed its output");
   if (input_closed_) broke_off("closed its input");
 }
 
-void LineConversation::broke_off(const char* where) const {
+void LineConversation::broke_off(const char* where) {
   const auto ending = child_.ending(kTimeToDie);
-  throw ProcessFailure(ending ? ending_of_command(*ending) : where);
+  pass_errors_on();
+  throw ProcessEnded(ending ? ending_of_command(*ending) : where, has_read_nothing(),
+                     overheard_.last_words());
 }
 
 }  // namespace doublecheck::process

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "process/child_process.h"
+#include "process/overheard.h"
 
 namespace doublecheck::process {
 
@@ -20,8 +21,10 @@ class LineConversation {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
 
-  explicit LineConversation(const std::vector<std::string>& arguments)
-      : child_(ChildProcess::talking({arguments})) {}
+  /// Where the child is to be `overheard`, its standard error comes to ours by way of us, and
+  /// ProcessEnded has its last words.
+  explicit LineConversation(const std::vector<std::string>& arguments, bool overheard = false)
+      : child_(ChildProcess::talking({arguments}, overheard)) {}
 
   /// Adds `text`, whole lines with their line feeds, to what the child is to read.
   void say(std::string_view text) { unwritten_ += text; }
@@ -30,8 +33,9 @@ class LineConversation {
   void flush();
 
   /// The next line without its line feed and the carriage return before that; valid until the next
-  /// call. Throws ProcessFailure: `time-out` after `deadline`, how the child ended, `closed its
-  /// output`, `closed its input`, or `rubbish: ...` for a line longer than kLongestLine.
+  /// call. Throws ProcessFailure: `time-out` after `deadline`, or `rubbish: ...` for a line longer
+  /// than kLongestLine; and ProcessEnded: how the child ended, `closed its output`, or `closed its
+  /// input`. Throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait.
   std::string_view hear(Deadline deadline);
 
   /// Whether `hear` lets lines gather for half a millisecond where it has to wait at all. Where
@@ -60,11 +64,15 @@ class LineConversation {
   void read_some();
   void wait_until_ready(Deadline deadline);
   std::string_view take_line();
-  void expect_open() const;
-  [[noreturn]] void broke_off(const char* where) const;
+  void expect_open();
+  [[noreturn]] void broke_off(const char* where);
+  void pass_errors_on();
+  bool has_read_nothing() const;
 
   ChildProcess child_;
+  Overheard overheard_;
   std::string unwritten_;
+  std::size_t written_ = 0;  // bytes
   std::string received_;
   std::size_t line_begin_ = 0;  // in received_: of the line that was heard last
   std::size_t heard_ = 0;       // in received_: the end of what was heard

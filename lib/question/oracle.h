@@ -23,7 +23,8 @@ class Oracle {
   virtual bool is_foreign() const { return false; }
 
   /// `question` keeps the invariant of Question. Does not throw for any such question: an oracle
-  /// that breaks answers `failed HOW`, one that does not know answers `abstain`.
+  /// that breaks answers `failed HOW`, one that does not know answers `abstain`. Only an oracle in
+  /// another process throws: Interrupted (interrupt.h), OracleError (oracle_maker.h).
   virtual Answer answer(const Question& question) = 0;
 
   /// True for an oracle that works on announced questions while its caller does something else.

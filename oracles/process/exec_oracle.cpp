@@ -5,9 +5,20 @@
 #include "process/process_failure.h"
 
 namespace doublecheck::process {
+namespace {
+
+constexpr std::string_view kFailed = "failed ";
+
+/// Behind it question and answer may be out of step. Other failures the program itself reports, in
+/// step: there is nothing wrong with its process.
+bool is_rubbish(const Answer& answer) {
+  return answer.text().starts_with("failed rubbish");
+}
+
+}  // namespace
 
 PipelinedOracle::Conversation ExecOracle::start() {
-  return std::make_unique<LineConversation>(arguments_);
+  return std::make_unique<LineConversation>(arguments_, is_overheard());
 }
 
 std::string ExecOracle::request(const Asked& asked) {
@@ -18,7 +29,7 @@ std::optional<Answer> ExecOracle::receive(const Asked& asked, LineConversation& 
                                           LineConversation::Deadline deadline) {
   auto answer = read_answer(asked.question, conversation.hear(deadline));
   if (in_flight() == 1) conversation.expect_single_line();
-  if (answer.is_failed()) throw ProcessFailure(answer.text().substr(answer.text().find(' ') + 1));
+  if (is_rubbish(answer)) throw ProcessFailure(answer.text().substr(kFailed.size()));
   return answer;
 }
 

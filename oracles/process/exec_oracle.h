@@ -13,7 +13,7 @@ namespace doublecheck::process {
 /// A program that answers questions. It reads question lines, several of which may wait for it, and
 /// writes one answer line for each, flushed, in order; `abstain` is an answer. It is started at the
 /// first question. What it writes that is no answer, or more than it was asked for, is `failed
-/// rubbish: ...`.
+/// rubbish: ...`, and the process is replaced. `failed HOW` of its own is an answer.
 class ExecOracle : public PipelinedOracle {
  public:
   /// `arguments[0]` is the path of the program. `time_limit` is for each question; the first one

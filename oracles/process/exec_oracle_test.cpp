@@ -2,8 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <thread>
 
+#include "files/temporary_folder.h"
 #include "notation/question_text.h"
 
 namespace doublecheck::process {
@@ -54,10 +56,68 @@ TEST_CASE("a time-out costs one question, not the run") {
 }
 
 TEST_CASE("a program that never answers is started with pauses") {
-  auto missing = start_program("exec /no/such/program 2>/dev/null");
+  auto mortal = start_program("read q; exit 3");
   const auto start = std::chrono::steady_clock::now();
-  for (int i = 0; i < 8; ++i) CHECK(asked(missing) == "failed exited 127");
+  for (int i = 0; i < 8; ++i) CHECK(asked(mortal) == "failed exited 3");
   CHECK(std::chrono::steady_clock::now() - start >= 5 * 50ms);
+}
+
+/// What the oracle says when it gives up; empty where it answers.
+std::string refusal_of(Oracle& oracle) try {
+  asked(oracle);
+  return {};
+} catch (const OracleError& error) {
+  return error.what();
+}
+
+TEST_CASE("a program that dies three times before it reads anything is not started again") {
+  const TemporaryFolder folder;
+  const auto starts = folder.path() + "/starts";
+  const auto command = "echo >>" + starts + "; echo wide; echo 'no such net' >&2; echo >&2; exit 3";
+  auto dead = start_program("exec >/dev/null; " + command);
+  for (int i = 0; i < 2; ++i) CHECK(asked(dead) == "failed exited 3");
+  const auto reason = refusal_of(dead);
+  CHECK(reason.starts_with("exec:"));
+  CHECK(
+      reason.ends_with("before they read a question: exited 3; the last words were: no such net"));
+  CHECK(refusal_of(dead) == reason);
+  CHECK(std::filesystem::file_size(starts) == 3);
+}
+
+TEST_CASE("a program that has answered may die as often as it likes") {
+  const TemporaryFolder folder;
+  const auto once = folder.path() + "/once";
+  auto mortal =
+      start_program("test -e " + once + " && exit 3; echo >" + once + "; read q; echo f2");
+  CHECK(asked(mortal) == "f2");
+  CHECK(asked(mortal) == "failed exited 0");
+  for (int i = 0; i < 5; ++i) CHECK(asked(mortal) == "failed exited 3");
+}
+
+TEST_CASE("an oracle whose program is not there is refused by every thread") {
+  auto first = start_program("exec /no/such/program 2>/dev/null");
+  auto second = start_program("exec /no/such/program 2>/dev/null");
+  CHECK(asked(first) == "failed exited 127");
+  CHECK(asked(second) == "failed exited 127");
+  CHECK(refusal_of(first).ends_with("exited 127"));
+  CHECK(refusal_of(second).ends_with("exited 127"));
+}
+
+TEST_CASE("what a program itself calls failed is an answer, and the program goes on") {
+  auto busy = start_program("n=0; while read q; do n=$((n+1)); echo failed busy-$n; done");
+  CHECK(asked(busy) == "failed busy-1");
+  CHECK(asked(busy) == "failed busy-2");
+  auto twice = start_program("read q; echo f2 f2; read q; echo g3");
+  CHECK(asked(twice) == "failed duplicate-moves");
+  CHECK(asked(twice) == "g3");
+}
+
+TEST_CASE("repeated time-outs shorten the patience") {
+  auto hanging = start_program("sleep 20", 1500ms);
+  for (int i = 0; i < 3; ++i) CHECK(asked(hanging) == "failed time-out");
+  const auto start = std::chrono::steady_clock::now();
+  CHECK(asked(hanging) == "failed time-out");
+  CHECK(std::chrono::steady_clock::now() - start < 1400ms);
 }
 
 TEST_CASE("an oracle that another thread asks starts a process of that thread") {

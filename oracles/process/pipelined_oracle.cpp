@@ -1,9 +1,10 @@
 #include "process/pipelined_oracle.h"
 
-#include <algorithm>
-#include <thread>
+#include <fmt/format.h>
 
-#include "process/process_failure.h"
+#include <algorithm>
+#include <cstdio>
+#include <thread>
 
 namespace doublecheck::process {
 namespace {
@@ -16,6 +17,11 @@ using std::chrono::steady_clock;
 /// asks, but with a pause, so that a long run does not become a flood of processes.
 constexpr int kHopefulStarts = 3;
 constexpr milliseconds kPauseBeforeStart{50};
+
+/// One that dies as often without having read anything is not there.
+constexpr int kMostDeathsAtOnce = 3;
+
+const std::string kTimeOut = "time-out";
 
 /// A question that was not announced has to wait for those in flight: few where answers are slow.
 constexpr std::size_t kWidestWindow = 512;
@@ -62,8 +68,18 @@ void PipelinedOracle::forget_up_to(const Asked& asked) {
   }
 }
 
-void PipelinedOracle::settle(const Asked& asked) {
+/// What is asked may not outlive its caller.
+void PipelinedOracle::forget_all() {
+  end_conversation();
+  unsent_.clear();
+  announced_.clear();
+}
+
+void PipelinedOracle::settle(const Asked& asked) try {
   while (!asked.answer) advance();
+} catch (...) {
+  forget_all();
+  throw;
 }
 
 /// One more answer, or one question sent again.
@@ -72,15 +88,26 @@ void PipelinedOracle::advance() try {
   if (in_flight_.empty()) expect_idle(*conversation_);
   send_some();
   receive_one();
+} catch (const ProcessEnded& death) {
+  give_up_at_third_death(death);
+  blame(death.what());
 } catch (const ProcessFailure& failure) {
+  history().died_at_once = 0;
   blame(failure.what());
 }
 
+OracleHistory& PipelinedOracle::history() {
+  if (!history_) history_ = history_of(name());
+  return *history_;
+}
+
 void PipelinedOracle::ensure_conversation() {
+  if (!given_up_.empty()) throw OracleError(given_up_);
   if (conversation_ && !conversation_->child().belongs_to_this_thread()) end_conversation();
   if (conversation_) return;
   if (starts_without_an_answer_ >= kHopefulStarts) std::this_thread::sleep_for(kPauseBeforeStart);
   ++starts_without_an_answer_;
+  overheard_ = !history().has_answered && history().died_at_once >= kMostDeathsAtOnce - 1;
   conversation_ = start();
 }
 
@@ -101,11 +128,14 @@ void PipelinedOracle::receive_one() {
   Asked& asked = *in_flight_.front();
   const auto start = steady_clock::now();
   conversation_->let_gather(in_flight_.size() > kMany);
-  asked.answer = receive(asked, *conversation_, start + time_limit_);
-  adapt_window(steady_clock::now() - start);
+  asked.answer = receive(asked, *conversation_, start + patience_.limit());
+  const auto waited = steady_clock::now() - start;
+  adapt_window(waited);
   in_flight_.pop_front();
   if (asked.answer) {
     starts_without_an_answer_ = 0;
+    patience_.answered(waited);
+    if (!history().has_answered) history().has_answered = true;
   } else {
     ++asked.repeated;
     unsent_.push_front(&asked);
@@ -113,10 +143,30 @@ void PipelinedOracle::receive_one() {
 }
 
 void PipelinedOracle::blame(const char* how) {
+  if (how == kTimeOut) note_time_out();
   auto& line = in_flight_.empty() ? unsent_ : in_flight_;
   line.front()->answer = failed(how);
   line.pop_front();
   end_conversation();
+}
+
+void PipelinedOracle::note_time_out() {
+  if (!patience_.timed_out() || history().has_remarked.exchange(true)) return;
+  const auto line = fmt::format("doublecheck: {}\n", patience_.remark(name()));
+  std::fputs(line.c_str(), stderr);
+}
+
+/// Throws OracleError at the third death in a row of a process that has read nothing, where none
+/// has ever answered. One that reads a question and dies of it is a finding.
+void PipelinedOracle::give_up_at_third_death(const ProcessEnded& death) {
+  if (history().has_answered) return;
+  history().died_at_once = death.has_read_nothing() ? history().died_at_once + 1 : 0;
+  if (!overheard_ || !death.has_read_nothing()) return;
+  const auto& words = death.last_words();
+  given_up_ = fmt::format(
+      "{}: {} processes in a row have ended before they read a question: {}{}{}", name(),
+      kMostDeathsAtOnce, death.what(), words.empty() ? "" : "; the last words were: ", words);
+  throw OracleError(given_up_);
 }
 
 void PipelinedOracle::end_conversation() {

@@ -10,6 +10,9 @@
 
 #include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
+#include "process/oracle_history.h"
+#include "process/patience.h"
+#include "process/process_failure.h"
 #include "question/oracle.h"
 
 namespace doublecheck::process {
@@ -17,8 +20,14 @@ namespace doublecheck::process {
 /// Sends announced questions ahead, the more of them the faster they are answered. Where one is not
 /// answered within the time limit (counted from the answer before it), or the process dies or
 /// answers rubbish, its answer is `failed HOW`, the process and all that it started are killed, and
-/// what was sent behind it is sent to a new one. A process that never answers is started with
-/// pauses.
+/// what was sent behind it is sent to a new one. Repeated time-outs shorten the time limit
+/// (patience.h), and one line on standard error says so. A process that never answers is started
+/// with pauses.
+///
+/// `answer` throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait, and
+/// OracleError, with the last words of the process, where none has ever answered and the third in a
+/// row has died without having read anything: a program that is not there is no finding. Whoever
+/// asks again gets the same error.
 class PipelinedOracle : public Oracle {
  public:
   bool is_foreign() const override { return true; }
@@ -39,10 +48,14 @@ class PipelinedOracle : public Oracle {
 
   /// The process may be started already, or `conversation` is null.
   PipelinedOracle(std::chrono::milliseconds time_limit, Conversation conversation)
-      : time_limit_(time_limit), conversation_(std::move(conversation)) {}
+      : time_limit_(time_limit), patience_(time_limit), conversation_(std::move(conversation)) {}
 
-  /// Starts a process and says what must be said before the first question. Throws ProcessFailure.
+  /// Starts a process, and says what must be said before the first question. Throws ProcessFailure.
   virtual Conversation start() = 0;
+
+  /// Whether the process that is being started is to be overheard (LineConversation): it may be the
+  /// last one, and its last words will be asked for.
+  bool is_overheard() const { return overheard_; }
 
   /// The answer where no process need be asked.
   virtual std::optional<Answer> known(const Question&) { return std::nullopt; }
@@ -69,21 +82,29 @@ class PipelinedOracle : public Oracle {
  private:
   Asked* find(const Question& question);
   void forget_up_to(const Asked& asked);
+  void forget_all();
   void settle(const Asked& asked);
   void advance();
+  OracleHistory& history();
   void ensure_conversation();
   void send_some();
   void receive_one();
   void blame(const char* how);
+  void note_time_out();
+  void give_up_at_third_death(const ProcessEnded& death);
   void end_conversation();
   void adapt_window(std::chrono::steady_clock::duration waited);
 
   std::chrono::milliseconds time_limit_;
+  Patience patience_;
+  std::shared_ptr<OracleHistory> history_;  // made when it is needed: only then there is a name
+  std::string given_up_;                    // why; empty as long as it is not
   std::list<Asked> announced_;
   std::deque<Asked*> unsent_;
   std::deque<Asked*> in_flight_;
   std::size_t window_ = 1;  // how many may be in flight
   int starts_without_an_answer_ = 0;
+  bool overheard_ = false;
   Conversation conversation_;
 };
 

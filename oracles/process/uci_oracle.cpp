@@ -10,15 +10,6 @@
 namespace doublecheck::process {
 namespace {
 
-UciStart start_or_refuse(const std::string& name, const UciSpec& spec,
-                         std::chrono::milliseconds limit) try {
-  return start_uci(spec, limit);
-} catch (const ProcessFailure& failure) {
-  throw OracleError(name + ": " + failure.what() + " before it had introduced itself as UCI wants");
-} catch (const OracleError& error) {
-  throw OracleError(name + ": " + error.what());
-}
-
 bool shows_board(Verb verb) {
   return verb == Verb::check || verb == Verb::play;
 }
@@ -32,7 +23,7 @@ std::string position_command(const Question& question) {
 UciOracle::UciOracle(const std::string& name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
                      std::chrono::milliseconds time_limit)
     : UciOracle(name, spec, std::move(referee), time_limit,
-                start_or_refuse(name, spec, time_limit)) {}
+                start_uci_first(name, spec, time_limit)) {}
 
 UciOracle::UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Oracle> referee,
                      std::chrono::milliseconds time_limit, UciStart started)

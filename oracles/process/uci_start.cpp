@@ -1,8 +1,11 @@
 #include "process/uci_start.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "examination/oracle_maker.h"
+#include "process/process_failure.h"
 #include "process/uci_reply.h"
 
 namespace doublecheck::process {
@@ -12,6 +15,14 @@ using Deadline = LineConversation::Deadline;
 
 constexpr std::array kReferences{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                                  "4k3/8/8/8/8/8/8/4K3 w - - 0 1"};
+
+constexpr std::string_view kHandshake = "uci";
+
+/// One start, and the command whose answer is waited for.
+struct Attempt {
+  std::unique_ptr<LineConversation> conversation;
+  std::string_view asked = kHandshake;
+};
 
 std::vector<UciOption> ask_options(LineConversation& conversation, Deadline deadline) {
   constexpr std::string_view kOption = "option ";
@@ -44,20 +55,69 @@ bool shows_boards(LineConversation& conversation, Deadline deadline) {
   return says("Fen: ") && says("Checkers:");
 }
 
-}  // namespace
-
-UciStart start_uci(const UciSpec& spec, std::chrono::milliseconds limit) {
+UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt& attempt) {
   const auto deadline = std::chrono::steady_clock::now() + limit;
-  UciStart started{std::make_unique<LineConversation>(uci_arguments(spec.command)), {}};
-  auto& conversation = *started.conversation;
+  auto& conversation = *attempt.conversation;
+  UciStart started;
   const auto options = ask_options(conversation, deadline);
+  attempt.asked = "isready";
   for (const UciSetting& setting : spec.settings)
     conversation.say(setoption_command(setting, options));
   conversation.say("isready\n");
   hear_until("readyok", conversation, deadline);
+  attempt.asked = "go perft 1";
   started.references = ask_references(conversation, deadline);
+  attempt.asked = "d";
   started.shows_boards = shows_boards(conversation, deadline);
+  started.conversation = std::move(attempt.conversation);
   return started;
+}
+
+Attempt attempt_of(const UciSpec& spec, bool overheard = false) {
+  return {std::make_unique<LineConversation>(uci_arguments(spec.command), overheard)};
+}
+
+/// `it answers `uci` but not `go perft 1`: time-out`.
+std::string reason_of(const Attempt& attempt, const char* failure) {
+  if (attempt.asked == kHandshake)
+    return fmt::format("it does not answer `{}`: {}", kHandshake, failure);
+  return fmt::format("it answers `{}` but not `{}`: {}", kHandshake, attempt.asked, failure);
+}
+
+/// Of a program that ends at its start. What it says reaches our standard error a second time.
+std::string last_words(const UciSpec& spec, std::chrono::milliseconds limit) {
+  auto attempt = attempt_of(spec, true);
+  try {
+    introduce(spec, limit, attempt);
+    return {};
+  } catch (const ProcessEnded& death) {
+    return death.last_words().empty() ? "" : "; the last words were: " + death.last_words();
+  } catch (const ProcessFailure&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+UciStart start_uci(const UciSpec& spec, std::chrono::milliseconds limit) {
+  auto attempt = attempt_of(spec);
+  return introduce(spec, limit, attempt);
+}
+
+UciStart start_uci_first(const std::string& name, const UciSpec& spec,
+                         std::chrono::milliseconds limit) try {
+  auto attempt = attempt_of(spec);
+  try {
+    return introduce(spec, limit, attempt);
+  } catch (const ProcessEnded& death) {
+    throw OracleError(reason_of(attempt, death.what()) + last_words(spec, limit));
+  } catch (const ProcessFailure& failure) {
+    throw OracleError(reason_of(attempt, failure.what()));
+  }
+} catch (const ProcessFailure& failure) {
+  throw OracleError(name + ": " + failure.what());
+} catch (const OracleError& error) {
+  throw OracleError(name + ": " + error.what());
 }
 
 }  // namespace doublecheck::process

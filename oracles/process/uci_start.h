@@ -26,7 +26,14 @@ struct UciStart {
 
 /// Runs the program and sets its options. Throws ProcessFailure where it is not through with that
 /// within `limit`, ends, or prints without end; OracleError for a setting that it cannot make, and
-/// where its answer to `go perft 1` does not depend on the position.
+/// where its answer to `go perft 1` does not depend on the position. Throws Interrupted as
+/// LineConversation does.
 UciStart start_uci(const UciSpec& spec, std::chrono::milliseconds limit);
+
+/// The same for the first start, of which nobody knows whether it is a UCI program at all. Throws
+/// OracleError instead of ProcessFailure: `name`, what the program does not answer, and its last
+/// words, for which one that has ended is started once more.
+UciStart start_uci_first(const std::string& name, const UciSpec& spec,
+                         std::chrono::milliseconds limit);
 
 }  // namespace doublecheck::process

@@ -53,6 +53,13 @@ std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
   return counts;
 }
 
+std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally) {
+  std::vector<KnownCount> counts;
+  for (const auto& [entry, count] : tally.known())
+    counts.push_back({ledger.entries()[entry], count, false});
+  return counts;
+}
+
 std::string known_text(const std::vector<KnownCount>& counts) {
   std::string text;
   for (const auto& known : counts) text += line_of(known);

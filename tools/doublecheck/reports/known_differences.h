@@ -26,6 +26,9 @@ Ledger read_ledgers(const std::vector<std::string>& files);
 std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
                                      const Oracles& oracles, Oracle& adviser);
 
+/// The entries that are counted in `tally`, where nobody can be asked. None is stale.
+std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally);
+
 /// A line for each entry that was seen or is stale; empty where there is none.
 std::string known_text(const std::vector<KnownCount>& counts);
 

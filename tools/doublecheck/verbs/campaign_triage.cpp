@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <optional>
+
 #include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -41,11 +43,20 @@ OracleChoice choice_of(const OracleWords& words, const Record& record) {
   return choice;
 }
 
+/// Nothing where Ctrl-C came meanwhile: what was answered by then does not tell enough.
+std::optional<Triaged> triaged(const RecordedDisagreement& disagreement, Triager& triager) try {
+  auto done = triager.triage(disagreement);
+  return interrupted() ? std::nullopt : std::optional(std::move(done));
+} catch (const Interrupted&) {
+  return std::nullopt;
+}
+
 std::vector<Row> triage_all(Record& record, Triager& triager) {
   std::vector<Row> rows;
   for (const auto& disagreement : record.disagreements()) {
-    if (interrupted()) break;
-    rows.push_back({disagreement, triager.triage(disagreement)});
+    auto done = triaged(disagreement, triager);
+    if (!done) break;
+    rows.push_back({disagreement, *std::move(done)});
     record.set_triage(disagreement.signature, triage_text(rows.back().triaged.triage));
     record.commit();
   }
@@ -110,7 +121,7 @@ void triage(const TriageOptions& options, Context& context) {
   (void)Record::open(folder, Record::Access::read);  // before the lock makes a file there
   const CampaignLock lock(folder);
   Record record = Record::open(folder, Record::Access::write);
-  finish_at_interrupt();
+  finish_at_interrupt(kSecondsUntilImpatient);
   Triager triager(choice_of(options.oracles, record));
   const auto rows = triage_all(record, triager);
   context.out.write(options.json ? json_text(json_of(rows)) + "\n" : table(rows));

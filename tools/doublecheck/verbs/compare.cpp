@@ -27,6 +27,10 @@ namespace {
 
 constexpr auto kRefresh = std::chrono::milliseconds(200);
 
+/// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
+/// count moves for long.
+constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
+
 constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare                                  all four games, both built-in oracles
   doublecheck compare cube --verb mate --time 60s
@@ -91,10 +95,11 @@ class CompareRun {
     Progress progress("questions", expected,
                       options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time));
     Comparison comparison(source, options, findings_);
-    watch(comparison, progress);
+    const bool ended = watch(comparison, progress);
     progress.clear();
     report(comparison.tally(), before, std::chrono::steady_clock::now() - start);
     context_.out.flush();
+    if (!ended) leave_interrupted();
     comparison.rethrow_failure();
     return comparison.asked();
   }
@@ -110,15 +115,19 @@ class CompareRun {
                       options_.checkpoint));
   }
 
-  /// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on.
-  void watch(Comparison& comparison, Progress& progress) {
+  /// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on. False where some
+  /// thread is still busy with a question a while after that.
+  bool watch(Comparison& comparison, Progress& progress) {
+    using Clock = std::chrono::steady_clock;
+    auto latest = Clock::time_point::max();
     bool ended = false;
-    while (!ended) {
+    while (!ended && Clock::now() < latest) {
       ended = comparison.wait_for(kRefresh);
-      if (interrupted()) stop_ = true;
+      if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
       progress.show(comparison.asked(), findings_text(findings_.size()));
       if (checkpoint_) checkpoint_->write(comparison.reached());
     }
+    return ended;
   }
 
   /// What was asked about a game, in the same order.
@@ -130,11 +139,25 @@ class CompareRun {
     };
   }
 
-  /// Asks the questions of the ledger again.
+  /// Asks the questions of the ledger again, unless interrupted.
   std::vector<KnownCount> known_of(const Tally& tally) const {
     if (ledger_.entries().empty()) return {};
-    return known_counts(ledger_, tally, make_oracles(options_.oracles),
-                        *make_adviser(built_in_oracles()));
+    if (interrupted()) return counts_in(ledger_, tally);
+    try {
+      return known_counts(ledger_, tally, make_oracles(options_.oracles),
+                          *make_adviser(built_in_oracles()));
+    } catch (const Interrupted&) {
+      return counts_in(ledger_, tally);
+    } catch (const OracleError&) {  // the comparison has the same error, and throws it
+      return counts_in(ledger_, tally);
+    }
+  }
+
+  /// None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
+  std::vector<Canary> canaries_of(const Tally& tally) const try {
+    return ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
+  } catch (const Interrupted&) {
+    return {};
   }
 
   /// What earlier runs did, by the checkpoint.
@@ -160,7 +183,7 @@ class CompareRun {
                          .time = time,
                          .is_random = options_.from.empty() && !options_.exhaustive};
     if (options_.from.empty() && result.found.findings.empty() && !stop_)
-      result.canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
+      result.canaries = canaries_of(tally);
     context_.out.write(options_.json
                            ? json_text(compare_json(result)) + "\n"
                            : compare_text(result, {options_.labels, lists_of(options_.full)}));

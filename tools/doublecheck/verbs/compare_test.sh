@@ -95,7 +95,7 @@ expect 2 '^doublecheck: bad:2: column 13: ' compare --from bad
 shows '^1 questions in '
 shows '^doublecheck: bad:3: column 17: '
 expect 2 '^doublecheck: -:2: column 13: ' compare --from - <bad
-expect 1 '^doublecheck: bad:2: ' compare --from bad --oracle mailbox --oracle 'exec:exit 3'
+expect 1 '^doublecheck: bad:2: ' compare --from bad --oracle mailbox --oracle 'exec:read -r line; exit 3'
 expect 2 '^doublecheck: -: cannot be read to its end$' compare --from - <"$folder"
 touch empty
 for file in empty missing "$folder"; do expect 2 "^doublecheck: $file: cannot be read" compare --from "$file"; done

@@ -36,7 +36,7 @@ expect 1 '; answered by nobody: 1$' --oracle 'exec:while read -r line; do echo a
 expect 1 '^{"kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 'exec:.*0 agreed, 0 mismatches, 1 abstained$' --oracle mailbox --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 '1 questions.*exec:.*0 agreed, 0 mismatches, 1 abstained; answered by nobody: 1$' --at-least 0 --oracle 'exec:while read -r line; do echo abstain; done' good
-expect 1 'got failed ' --oracle 'exec:exit 3' good
+expect 1 'got failed ' --oracle 'exec:read -r line; exit 3' good
 expect 1 '^{"kind":"mismatch","file":"wrong.txt","line":1,"question":"moves chess N h1","expected":"f2","oracle":"mailbox","got":"f2 g3"}$' --json wrong.txt
 expect 2 '^{"kind":"problem","file":"bad.txt","line":1,"column":17,' --json bad.txt
 

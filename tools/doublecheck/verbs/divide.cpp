@@ -58,7 +58,7 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
   if (perft.depth == 0) throw UsageError("divide compares moves: the depth is 1 at least");
   const Oracles oracles = make_oracles(options.oracles);
   if (oracles.size() < 2) throw UsageError("divide compares: give --oracle twice");
-  finish_at_interrupt();
+  finish_at_interrupt(kSecondsUntilImpatient);
   const Divided divided = walk(perft, oracles);
   refuse_nothing(divided);
   const auto adviser = make_adviser(built_in_oracles());

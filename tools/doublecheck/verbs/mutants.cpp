@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 
 #include "built_in.h"
 #include "files/usage_error.h"
@@ -23,6 +25,9 @@ using mutants::Mutant;
 
 constexpr auto kMutantsRefresh = std::chrono::milliseconds(100);
 
+/// After Ctrl-C, for the threads: an oracle may count moves for long.
+constexpr auto kTimeToStop = std::chrono::milliseconds(1000);
+
 struct MutantsOptions {
   std::string questions = "100k";
   std::string max_leaves = "1m";
@@ -42,8 +47,9 @@ struct MutantsOptions {
 /// Works out fates until none is left; shared by the workers. Those that an interrupt prevents have
 /// no trials.
 struct Work {
-  const std::vector<Mutant>& mutants;
+  const std::vector<Mutant> mutants;
   const TrialOptions options;
+  std::mutex mutex;  // of the fates
   std::vector<Fate> fates = std::vector<Fate>(mutants.size());
   std::atomic<std::size_t> next = 0;
   std::atomic<std::size_t> done = 0;
@@ -53,23 +59,33 @@ struct Work {
     for (auto mutant = next++; mutant < mutants.size() && !stop; mutant = next++) {
       auto fate = fate_of(mutants[mutant], options, built_in_oracles(), stop);
       if (stop) return;  // too early to tell
+      const std::lock_guard lock(mutex);
       fates[mutant] = std::move(fate);
       ++done;
     }
   }
 };
 
+/// Waits for the end, or for a while after Ctrl-C. Then the program must be ended with
+/// `leave_interrupted`, which main does.
 std::vector<Fate> fates_of(const std::vector<Mutant>& all, const MutantsOptions& options) {
-  Work work{all, options.trial()};
-  const ThreadGroup threads(
-      jobs_of(options.jobs), [&work] { work.run(); }, [&work] { work.stop = true; });
+  const auto work = std::make_shared<Work>(all, options.trial());
+  ThreadGroup threads(
+      jobs_of(options.jobs), [work] { work->run(); }, [work] { work->stop = true; });
   Progress progress("mutants", all.size());
+  auto latest = std::chrono::steady_clock::time_point::max();
   while (!threads.wait_for(kMutantsRefresh)) {
-    if (interrupted()) work.stop = true;
-    progress.show(work.done, "");
+    const auto now = std::chrono::steady_clock::now();
+    if (now >= latest) {
+      threads.abandon();
+      break;
+    }
+    if (interrupted() && !work->stop.exchange(true)) latest = now + kTimeToStop;
+    progress.show(work->done, "");
   }
   threads.rethrow_failure();
-  return std::move(work.fates);
+  const std::lock_guard lock(work->mutex);
+  return work->fates;
 }
 
 std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {

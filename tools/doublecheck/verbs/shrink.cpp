@@ -7,6 +7,7 @@
 #include "files/usage_error.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
+#include "process/interrupt.h"
 #include "reports/finding_report.h"
 #include "verbs/all_verbs.h"
 
@@ -29,9 +30,11 @@ struct ShrinkOptions {
 };
 
 void shrink_question(const ShrinkOptions& options, Context& context) {
-  const Limits limits{.questions = read_count("--limit", options.limit)};
+  auto limits = until_interrupted();
+  limits.questions = read_count("--limit", options.limit);
   const Question question = question_of_words(context.words, "");
   const Oracles oracles = make_oracles(options.oracles);
+  finish_at_interrupt(kSecondsUntilImpatient);
   const auto examination = cross_examine(question, oracles);
   if (examination.outcome != Outcome::disagreed)
     throw UsageError("there is nothing to shrink: the oracles agree on " +
@@ -42,7 +45,7 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
   const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
   context.out.write(options.json ? json_text(finding_json(finding)) + "\n"
                                  : finding_report(1, finding, lists_of(options.full)));
-  context.exit_code = ExitCode::finding;
+  context.exit_code = interrupted() ? ExitCode::interrupted : ExitCode::finding;
 }
 
 }  // namespace

@@ -1,0 +1,129 @@
+#!/bin/bash
+# Oracles that hang, die or fail, from outside: how a run ends, and what it leaves behind. `stopping_test.sh PROGRAM`.
+here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
+. "$here/from_outside.sh"
+cd "$folder" || exit 1
+
+hours=9876.$$                                             # names the sleepers of this test
+hanging="exec:while read -r line; do echo >>started; sleep $hours; done" # with a grandchild of the run
+
+# shows PATTERN [WHAT]: a line of the last output matches; of no pattern none need
+shows() { [[ -z $1 ]] || grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(head -c 2000 output)"; }
+
+# expect CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
+expect() {
+  local code=$1 pattern=$2
+  shift 2
+  "$program" "$@" >output 2>&1 </dev/null
+  same "exit code of: $*" "$code" "$?"
+  shows "$pattern" "$*"
+}
+
+# nobody_sleeps WHAT: no process of an oracle is left
+nobody_sleeps() {
+  for _ in {1..100}; do
+    pgrep -f "^sleep $hours" >/dev/null || return
+    sleep 0.01
+  done
+  fail "processes left behind by: $1" none "$(pgrep -af "$hours")"
+  pgrep -f "^sleep $hours" | xargs -r kill -KILL
+}
+
+# stop SIGNALS PATTERN ARGUMENT...: sends the signals to a run whose oracle hangs; it exits 130 soon and leaves nobody
+stop() {
+  local signals=$1 pattern=$2
+  shift 2
+  rm -f started
+  "$program" "$@" >output 2>&1 </dev/null &
+  local run=$!
+  for _ in {1..1500}; do
+    [[ -s started ]] && pgrep -f "^sleep $hours" >/dev/null && break
+    sleep 0.01
+  done
+  [[ -s started ]] || fail "the oracle of: $*" started "not within 15 s"
+  sleep 0.1
+  local since=${EPOCHREALTIME/./}
+  for signal in $signals; do
+    kill "-$signal" "$run" 2>/dev/null # the second may come too late
+    sleep 0.01
+  done
+  wait "$run"
+  same "exit code after $signals of: $*" 130 "$?"
+  local took=$(((${EPOCHREALTIME/./} - since) / 1000))
+  [[ -z ${verbose-} ]] || echo "$took ms after $signals: ${*:1:2}"
+  ((took < 4000)) || fail "milliseconds after $signals of: $*" 'less than 4000' "$took"
+  shows "$pattern" "$signals $*"
+  nobody_sleeps "$*"
+}
+
+position='8/8/8/8/8/8/8/R3K1k1 w - - 0 3'
+perft=(chess 3 "$position")
+
+# Whatever an oracle does, a signal ends the run, with its summary, and no finding comes of it
+stop INT '^0 questions in .*: ' compare chess --jobs 2 --oracle mailbox --oracle "$hanging"
+if grep -q 'time-out' output; then fail 'a run that was stopped' 'no time-out' "$(<output)"; fi
+stop 'INT INT' '^0 questions in ' compare chess --jobs 2 --oracle mailbox --oracle "$hanging"
+stop TERM '^0 questions in ' compare chess --jobs 2 --oracle mailbox --oracle "$hanging"
+stop 'TERM INT TERM' '' corpus check "$here/../../../corpus/rules/L2.txt" --oracle "$hanging"
+stop INT '' ask "legal chess $position" --oracle mailbox --oracle "$hanging"
+stop TERM '' perft "${perft[@]}" --oracle "$hanging"
+stop INT 'stopped\|0 positions' divide "${perft[@]}" --oracle mailbox --oracle "$hanging"
+stop INT '' shrink "legal chess $position" --oracle mailbox --oracle "$hanging"
+
+# A finding that is being shrunk is reported as far as it is
+lazy="exec:read -r line; echo h8h7; ${hanging#exec:}"
+stop INT '^Disagreement 1: legal chess' compare chess --verb legal --jobs 1 --oracle mailbox --oracle "$lazy"
+stop 'INT INT' '^Disagreement 1: legal chess' shrink "legal chess $position" --oracle mailbox --oracle "$lazy"
+
+# campaign triage and mutants end at SIGTERM, and say how far they came
+python3 "$here/make_campaign.py" campaign 11111111111111111111111111111111
+stop TERM '^number  triage' campaign triage campaign --oracle mailbox --oracle "$hanging"
+if grep -q 'fixed\|changed' output; then fail 'triage that was stopped' 'no result' "$(<output)"; fi
+"$program" mutants stalemate-is-mate en-passant-is-judged-before-castling --questions 100m >output 2>&1 </dev/null &
+sleep 1
+since=${EPOCHREALTIME/./}
+kill -TERM $!
+wait $!
+same 'exit code of mutants after SIGTERM' 130 "$?"
+took=$(((${EPOCHREALTIME/./} - since) / 1000))
+((took < 4000)) || fail 'milliseconds of mutants after SIGTERM' 'less than 4000' "$took"
+shows '^[0-9]* of [0-9]* mutants killed; ' 'mutants after SIGTERM'
+
+# Many time-outs shorten the patience, and one line says so
+moves=(compare chess --verb moves --jobs 1 --oracle mailbox --oracle)
+expect 1 '^9 questions in .* 9 disagreed, 1 different disagreement$' "${moves[@]}" "exec:sleep $hours" --questions 9 \
+  --time-limit 0.4
+same 'lines about patience' 1 "$(grep -c '^doublecheck: exec:.* has not answered 3 questions in a row; it has 0.2 s' output)"
+nobody_sleeps 'a run with time-outs'
+
+# A program that hangs at every tenth question has as many time-outs and the whole limit
+tenth="exec:n=0; while read -r line; do n=\$((n+1)); test \$n = 10 && sleep $hours; echo abstain; done"
+expect 1 '^30 questions in .* 3 disagreed, 1 different disagreement' "${moves[@]}" "$tenth" --questions 30 --time-limit 1
+if grep -q 'in a row' output; then fail 'every tenth question' 'no shortened limit' "$(<output)"; fi
+
+# A program that dies at once is started three times and no more; its last words are the reason
+rm -f started
+expect 2 "^doublecheck: exec:.*: 3 processes in a row have ended before they read a question: exited 3; the last words were: \
+no such net\$" "${moves[@]}" 'exec:echo >>started; echo "no such net" >&2; exit 3' --questions 300
+same 'starts of a program that dies at once' 3 "$(wc -l <started)"
+same 'its own lines' 3 "$(grep -c '^no such net$' output)"
+shows '^Disagreement 1: ' 'a program that dies at once'
+shows '^[0-9]* questions in .* [12] disagreed, 1 different disagreement$' 'a program that dies at once'
+expect 2 '; the last words were: .*nosuch: not found$' compare --questions 300 --oracle mailbox --oracle exec:./nosuch
+expect 2 '^doublecheck: uci:.*: it does not answer `uci`: exited 127; the last words were: .*nosuch: not found$' compare chess \
+  --oracle mailbox --oracle uci:./nosuch
+
+# A program that calls a question failed is not started again for that
+rm -f started
+expect 1 '^Disagreement 1: moves chess; .*; failed busy$' "${moves[@]}" \
+  'exec:echo >>started; n=0; while read -r line; do n=$((n+1)); if test $((n%3)) = 0; then echo failed busy; else echo abstain; fi; done' \
+  --questions 30
+same 'starts of a program that fails' 1 "$(wc -l <started)"
+shows ', 1 different disagreement' 'a program that fails'
+
+# One cause is one entry, whatever its message is about
+expect 1 ', 1 different disagreement' "${moves[@]}" 'exec:while read -r v g p c; do echo "failed no piece '"'\$p'"' on $c"; done' \
+  --questions 100
+shows '; failed no piece on$' 'failures with letters'
+
+exit $((failures > 0))
