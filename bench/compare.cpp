@@ -18,7 +18,7 @@ Tally compare_all(int jobs) {
   const auto source = random_source(kSeed, {std::begin(kGames), std::end(kGames)}, {}, kQuestions);
   ComparisonOptions options;
   options.make_oracles = both_oracles;
-  options.make_adviser = [] { return make_oracle("mailbox"); };
+  options.make_adviser = [] { return make_adviser(built_in_oracles()); };
   options.jobs = jobs;
   Findings findings([](const Finding& finding) { throw std::runtime_error(finding.signature); });
   Comparison comparison(*source, options, findings);

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kGeneratedPositions = 256;
 
 void generate_positions(benchmark::State& state, Game game, bool whole_fen) {
-  const auto adviser = make_oracle("mailbox");
+  const auto adviser = make_adviser(built_in_oracles());
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
     for (std::size_t i = 0; i < kGeneratedPositions; ++i)
@@ -25,7 +25,7 @@ void generate_positions(benchmark::State& state, Game game, bool whole_fen) {
 
 void generate_questions(benchmark::State& state, const Shape& shape) {
   const auto positions = random_positions(shape, kGeneratedPositions);
-  const auto adviser = make_oracle("mailbox");
+  const auto adviser = make_adviser(built_in_oracles());
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
     for (std::size_t i = 0; i < positions.size(); ++i)

@@ -8,7 +8,7 @@ namespace doublecheck::bench {
 
 std::vector<Position> random_positions(const Shape& shape, std::size_t count,
                                        const Wanted& wanted) {
-  const auto adviser = make_oracle("mailbox");
+  const auto adviser = make_adviser(built_in_oracles());
   Generator generator(kSeed, *adviser);
   std::vector<Position> positions;
   for (std::uint64_t index = 0; positions.size() < count; ++index)
@@ -18,7 +18,7 @@ std::vector<Position> random_positions(const Shape& shape, std::size_t count,
 }
 
 std::vector<Question> random_questions(const Shape& shape, const std::vector<Position>& positions) {
-  const auto adviser = make_oracle("mailbox");
+  const auto adviser = make_adviser(built_in_oracles());
   Generator generator(kSeed, *adviser);
   std::vector<Question> questions;
   questions.reserve(positions.size());

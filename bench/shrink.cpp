@@ -33,7 +33,7 @@ Disagreement first_disagreement(Game game, const Oracles& oracles, Oracle& advis
 
 void shrink_first(benchmark::State& state, const Suspect& suspect) {
   const auto oracles = with_mutant(suspect);
-  const auto adviser = make_oracle("mailbox");
+  const auto adviser = make_adviser(built_in_oracles());
   const auto found = first_disagreement(suspect.game, oracles, *adviser);
   for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(shrink(found, oracles, *adviser));
   set_items(state, 1);

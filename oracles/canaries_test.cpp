@@ -20,7 +20,7 @@ std::set<std::string> listed_canaries() {
 /// Those that a comparison of all verbs, or of one, asks.
 std::set<std::string> asked_canaries() {
   std::set<std::string> names;
-  for (const Game game : {Game::cube, Game::chess, Game::solitaire, Game::atomic}) {
+  for (const Game game : kGames) {
     for (auto& name : usual_canaries(game, {})) names.insert(std::move(name));
     for (const Shape& shape : ladder(game))
       for (auto& name : usual_canaries(game, {shape.verb})) names.insert(std::move(name));
@@ -36,7 +36,7 @@ TEST_CASE("a plain run builds the mutants that comparisons ask") {
     CAPTURE(name);
     CHECK(asked.contains(name));
   }
-  for (const Game game : {Game::cube, Game::chess, Game::solitaire, Game::atomic})
+  for (const Game game : kGames)
     for (const auto& name : usual_canaries(game, {})) {
       CAPTURE(name);
       CHECK(listed.contains(name));

@@ -12,7 +12,7 @@ namespace doublecheck {
 
 Judges::Judges(Game game) {
   const auto mutants = mutants::all_mutants();
-  for (const char* original : {"mailbox", "distance"}) {
+  for (const std::string& original : kBuiltInOracles) {
     Family& family = families_.emplace_back(make_oracle(original));
     for (const auto& mutant : mutants)
       if (mutant.oracle == original && read_question(mutant.example).game == game)

@@ -25,7 +25,7 @@ std::vector<Shape> shapes_of(const Questions& questions) {
 }  // namespace
 
 rc::Gen<Question> arbitrary_question(const Questions& questions) {
-  static const auto adviser = make_oracle("mailbox");
+  static const auto adviser = make_adviser(built_in_oracles());
   static Generator generator(kGeneratorSeed, *adviser);
   const auto drawn = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>());
   return rc::gen::map(rc::gen::noShrink(drawn), [all = shapes_of(questions)](std::uint64_t index) {

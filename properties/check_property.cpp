@@ -98,7 +98,7 @@ Questions questions_of(const Shape& shape) {
 const Oracles& both_oracles() {
   static const Oracles both = [] {
     Oracles made;
-    for (const char* name : {"mailbox", "distance"}) made.push_back(make_oracle(name));
+    for (const auto& name : kBuiltInOracles) made.push_back(make_oracle(name));
     return made;
   }();
   return both;

@@ -45,7 +45,7 @@ std::vector<Finding> findings_of(const mutants::Mutant& mutant, Game game) {
   const auto source = random_source(1, {game}, {}, kComparedQuestions);
   ComparisonOptions options;
   options.make_oracles = [&] { return mutant_and_original(mutant); };
-  options.make_adviser = [] { return make_oracle("mailbox"); };
+  options.make_adviser = [] { return make_adviser(built_in_oracles()); };
   Findings findings([](const Finding&) {});
   Comparison comparison(*source, options, findings);
   while (!comparison.wait_for(std::chrono::seconds(1))) {

@@ -27,7 +27,7 @@ Outcomes compare(int jobs) {
   const auto source = random_source(7, {kGames.begin(), kGames.end()}, {}, kQuestionsEachRun);
   ComparisonOptions options;
   options.make_oracles = oracles_with_mutant;
-  options.make_adviser = [] { return make_oracle("mailbox"); };
+  options.make_adviser = [] { return make_adviser(built_in_oracles()); };
   options.jobs = jobs;
   Findings findings([](const Finding&) {});
   Comparison comparison(*source, options, findings);

@@ -16,7 +16,6 @@ namespace doublecheck::fuzz {
 namespace {
 
 constexpr std::chrono::seconds kBetweenCounts{1};
-constexpr const char* kReference = "mailbox";  // what canaries are compared with
 
 OracleOptions options_of(const WorkerOrders& orders) {
   OracleOptions options;
@@ -26,10 +25,8 @@ OracleOptions options_of(const WorkerOrders& orders) {
 
 Oracles make_oracles(const WorkerOrders& orders) {
   Oracles oracles;
-  if (orders.oracles.empty())
-    for (const char* name : {"mailbox", "distance"})
-      oracles.push_back(make_oracle(name, options_of(orders)));
-  for (const auto& name : orders.oracles) oracles.push_back(make_oracle(name, options_of(orders)));
+  for (const auto& name : orders.oracles.empty() ? kBuiltInOracles : orders.oracles)
+    oracles.push_back(make_oracle(name, options_of(orders)));
   return oracles;
 }
 
@@ -67,7 +64,7 @@ CampaignWorker::CampaignWorker(const WorkerOrders& orders, Game game)
     : verbs_(orders.verbs),
       oracles_(make_oracles(orders)),
       pairs_(oracles_),
-      adviser_(make_oracle(kReference, options_of(orders))),
+      adviser_(make_oracle(kBuiltInOracles.front(), options_of(orders))),
       canaries_(make_canaries(orders, game)),
       log_(orders.log),
       edges_(make_edge_file(orders)),

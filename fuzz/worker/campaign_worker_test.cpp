@@ -11,7 +11,7 @@
 namespace doublecheck::fuzz {
 namespace {
 
-/// A campaign's worker and what it has told so far.
+/// A campaign's worker and what it has reported so far.
 class Worker {
  public:
   explicit Worker(WorkerOrders orders, Game game = Game::cube)
@@ -79,7 +79,7 @@ TEST_CASE("inputs are counted: all, those that can be asked, those that are lega
   CHECK(worker.told<Found>().empty());
 }
 
-TEST_CASE("a disagreement is told by its root, the first oracle against the one that differs") {
+TEST_CASE("a disagreement is reported by its root, the first oracle against the one that differs") {
   Worker worker(against({"distance", "mutant:queen-is-rook-plus-bishop"}));
   worker.executes(kStalemate).executes(kQueen);
   const auto found = worker.told<Found>();

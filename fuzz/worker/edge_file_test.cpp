@@ -72,7 +72,7 @@ TEST_CASE("the edges of other code are counted afresh") {
   }
 }
 
-TEST_CASE("a file of junk is begun afresh, one that cannot be had is told") {
+TEST_CASE("a file of junk is begun afresh, one that cannot be had is reported") {
   const TemporaryFolder folder;
   std::ofstream(folder.path() + "/edges") << "junk";
   CHECK(EdgeFile(folder.path() + "/edges", kEdges, 7).counts().covered == 0);

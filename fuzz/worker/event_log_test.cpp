@@ -24,7 +24,7 @@ TEST_CASE("a log holds the events of all who wrote to it, one line each") {
         event_text(Started{1}) + "\n" + event_text(Sighted{"s", 2}) + "\n");
 }
 
-TEST_CASE("a log that cannot be had or written is told with its name and the reason") {
+TEST_CASE("a log that cannot be had or written is reported with its name and the reason") {
   const TemporaryFolder folder;
   const auto nowhere = folder.path() + "/none/log";
   CHECK_THROWS_WITH_AS(EventLog{nowhere},

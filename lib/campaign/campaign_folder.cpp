@@ -112,10 +112,7 @@ std::uintmax_t disk_left(const std::filesystem::path& folder) {
 }
 
 std::optional<Question> question_in(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::string text(kLongestLine + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
+  auto text = text_of_file(file, kLongestLine + 1);
   if (text.size() > kLongestLine) return std::nullopt;
   while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
   try {

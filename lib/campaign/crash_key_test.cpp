@@ -9,7 +9,7 @@ namespace {
 
 const process::Ending kError{.code = 77};
 
-TEST_CASE("a deadly signal is told by the first functions that are ours") {
+TEST_CASE("a deadly signal is reported by the first functions that are ours") {
   const std::deque<std::string> report{
       "#12\tNEW    cov: 1 ft: 2 corp: 1/1b",
       "==77== ERROR: libFuzzer: deadly signal",
@@ -30,7 +30,7 @@ TEST_CASE("a deadly signal is told by the first functions that are ours") {
   CHECK(crash_key(kError, report) == "deadly signal in step < legal < ask");
 }
 
-TEST_CASE("a failed assertion and an exception are told as what they are") {
+TEST_CASE("a failed assertion and an exception are reported as what they are") {
   CHECK(crash_key(kError, {"fuzz: a.cpp:12: void f(): Assertion `x > 0' failed.",
                            "==1== ERROR: libFuzzer: deadly signal"}) == "Assertion `x > 0' failed");
   CHECK(crash_key(kError, {"terminate called after throwing an instance of 'std::out_of_range'",
@@ -39,7 +39,7 @@ TEST_CASE("a failed assertion and an exception are told as what they are") {
         "terminate called after throwing an instance of 'std::out_of_range' in f");
 }
 
-TEST_CASE("what a sanitizer reports is told by its first stack") {
+TEST_CASE("what a sanitizer reports is reported by its first stack") {
   CHECK(crash_key({.code = 1},
                   {"==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602 at pc 0x4",
                    "READ of size 1 at 0x602 thread T0", "    #0 0x1 in doublecheck::f() /a.cpp:1",
@@ -60,7 +60,7 @@ TEST_CASE("functions of the fuzzer and of libraries are nobody's fault") {
       "SEGV in f");
 }
 
-TEST_CASE("a time-out is told by the outermost functions") {
+TEST_CASE("a time-out is reported by the outermost functions") {
   CHECK(crash_key({.code = 70}, {"==1== ERROR: libFuzzer: timeout after 10 seconds",
                                  "    #0 0x1 in doublecheck::moment() /a.cpp:1",
                                  "    #1 0x1 in doublecheck::h() /a.cpp:1",
@@ -78,7 +78,7 @@ TEST_CASE("without symbols the place in the program stands for the function") {
         "deadly signal in fuzz_agreement_cube+0x12ab");
 }
 
-TEST_CASE("without a report the ending and the last line are told") {
+TEST_CASE("without a report the ending and the last line are reported") {
   CHECK(crash_key({.code = 3}, {"orders: there is no verb 'dance'", ""}) ==
         "exited 3: orders: there is no verb 'dance'");
   CHECK(crash_key({.code = 3}, {}) == "exited 3");

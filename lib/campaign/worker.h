@@ -55,7 +55,7 @@ class Worker {
   /// Asks it to end; once is enough.
   void interrupt();
   void kill();
-  /// Ends it where it goes on much longer than it was told to.
+  /// Ends it where it goes on much longer than it was reported to.
   void end_if_overdue();
 
  private:

@@ -114,7 +114,7 @@ void Workers::listen() {
 void Workers::record_events(milliseconds at) {
   for (auto& slot : slots_) {
     if (!slot) continue;
-    const auto ending = slot->ending();  // before the last look: nothing is told after it
+    const auto ending = slot->ending();  // before the last look: nothing is reported after it
     slot->read_output();
     slot->read_events(context_.recorder, at);
     if (ending)

@@ -1,5 +1,7 @@
 #include "comparison/checkpoint.h"
 
+#include <nlohmann/json.hpp>
+
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"

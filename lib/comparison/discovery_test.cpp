@@ -90,7 +90,7 @@ TEST_CASE("the truth is within the bounds, however the kinds are distributed") {
   CHECK(runs_within({0.01}, 100, 1000) >= 930);
 }
 
-TEST_CASE("a discovery is told as one in so many") {
+TEST_CASE("a discovery is reported as one in so many") {
   CHECK(discovery_text(discovery_of({1'000'000, 200, 0})) ==
         "about 1 in 5,000, at most 1 in 4,353 (95 % confidence)");
   CHECK(discovery_text(discovery_of({1'000'000, 0, 0})) ==

@@ -17,7 +17,7 @@ Disagreement never_shrunk() {
   throw std::logic_error("shrunk although an earlier question showed it");
 }
 
-/// Findings that note what the listener was told: `SIGNATURE FIRST SHRUNK`.
+/// Findings that note what the listener was reported: `SIGNATURE FIRST SHRUNK`.
 struct Noted {
   std::vector<std::string> told;
   Findings findings{[this](const Finding& finding) {
@@ -31,7 +31,8 @@ struct Noted {
   }
 };
 
-TEST_CASE("a finding is told at once and when it is shrunk, and counted however often it is seen") {
+TEST_CASE(
+    "a finding is reported at once and when it is shrunk, and counted however often it is seen") {
   Noted noted;
   noted.add("one", 5, "moves chess N h1", "moves chess N a1");
   noted.findings.add("one", 6, finding_about("moves chess N h2"), never_shrunk);
@@ -138,7 +139,7 @@ TEST_CASE("only what settled questions showed is settled") {
   CHECK(settled(noted) == std::vector<std::string>{"one 2", "two 1"});
 }
 
-TEST_CASE("what was restored is settled, is told once, and counts on") {
+TEST_CASE("what was restored is settled, is reported once, and counts on") {
   Noted noted;
   const Finding earlier{"one", 7, 5, finding_about("moves chess N h1"), about("moves chess N a1"),
                         {}};

@@ -25,7 +25,7 @@ struct KnownDifference {
   /// A question that shows it.
   Question question;
   std::string reason;
-  /// Where the difference is told in public; empty where it is not.
+  /// Where the difference is reported in public; empty where it is not.
   std::string link;
 };
 
@@ -44,7 +44,7 @@ class Ledger {
   ///     signature: legal chess; missing L4-en-passant
   ///     question: legal chess 8/8/8/8/8/8/8/8 w - - 0 1
   ///     reason: What the rules say, and what the oracle does instead.
-  ///     link: where it is told in public
+  ///     link: where it is reported in public
   ///
   /// `link` may be left out, every other key must be there once. Throws LedgerError.
   void add(const std::string& file, std::string_view text);

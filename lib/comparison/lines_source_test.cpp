@@ -38,7 +38,7 @@ TEST_CASE("comments and empty lines are passed over, and what follows an arrow")
   CHECK(bad.empty());
 }
 
-TEST_CASE("a line that is no question is told with its number, and the others are asked") {
+TEST_CASE("a line that is no question is reported with its number, and the others are asked") {
   const auto [questions, bad] = read("# moves\n\nmoves chess Z h1\n" + kLine + "\nnonsense\n");
   CHECK(questions == Lines{kLine});
   REQUIRE(bad.size() == 2);

@@ -47,7 +47,7 @@ TEST_CASE("what else is said is kept, comments and names without their opcode") 
         Remarks{"bm Ke2", "A; B", "easy", "ce 3"});
 }
 
-TEST_CASE("what is wrong is told with its column") {
+TEST_CASE("what is wrong is reported with its column") {
   CHECK(epd_problem_of("4k3/8/8/8/8/8/8/4K3 w HAha - ;D1 5")
             .starts_with("column 23: castling rights of"));
   CHECK(epd_problem_of(kTwoKings + " ;D1 x") == "column 31: expected a number of leaves");

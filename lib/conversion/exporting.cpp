@@ -1,5 +1,7 @@
 #include "conversion/exporting.h"
 
+#include <nlohmann/json.hpp>
+
 #include "examination/reply.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"

@@ -68,7 +68,7 @@ TEST_CASE("what is no move at all is so whatever the position adds to moves") {
   CHECK(kind(legal, "none", "h1h8", "B2-rook L1-legal L5-kings-touch") == "extra L5-kings-touch");
 }
 
-TEST_CASE("pieces are told of kings and pawns, the others move as on the empty box") {
+TEST_CASE("pieces are reported of kings and pawns, the others move as on the empty box") {
   const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
   CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra L1-not-a-move");
   CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
@@ -77,7 +77,7 @@ TEST_CASE("pieces are told of kings and pawns, the others move as on the empty b
   CHECK(kind(legal, "h1h2", "none", "none") == "missing B2-rook");
 }
 
-TEST_CASE("what stands after a move is told by what is wrong with it") {
+TEST_CASE("what stands after a move is reported by what is wrong with it") {
   const std::string labels = "B2-line B2-rook L1-legal L1-quiet L3-loses-right";
   CHECK(kind("play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 h1h2", "4k3/8/8/8/8/8/7R/4K3 b - - 1 1",
              "4k3/8/8/8/8/8/7R/4K3 b K - 1 1", labels) == "extra L3 castling right");
@@ -86,7 +86,7 @@ TEST_CASE("what stands after a move is told by what is wrong with it") {
              "V3-pawn-double-step") == "extra L4 en-passant cell of V3-pawn-double-step");
 }
 
-TEST_CASE("a move that should not have been played is told by what it leaves behind") {
+TEST_CASE("a move that should not have been played is reported by what it leaves behind") {
   CHECK(kind("explode atomic 8/8/8/8/8/p7/P7/8 a2a3", "illegal not-a-move", "8/8/8/8/8/8/8/8",
              "A4-not-a-move") ==
         "illegal not-a-move expected for B2-pawn A4-not-a-move leaving "
@@ -120,7 +120,7 @@ TEST_CASE("a piece that names a cell twice names one too many") {
         "failed duplicate-moves");
 }
 
-TEST_CASE("a failure is told by its way, not by what was written") {
+TEST_CASE("a failure is reported by its way, not by what was written") {
   CHECK(kind("moves chess N h1", "f2", "failed time-out", "") == "failed time-out");
   CHECK(kind("moves chess N h1", "f2", "failed rubbish: spam", "") == "failed rubbish");
 }

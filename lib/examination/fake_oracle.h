@@ -1,4 +1,4 @@
-// Oracles for tests, which answer as they are told.
+// Oracles for tests, which answer as they are reported.
 #pragma once
 
 #include <functional>

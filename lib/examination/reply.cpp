@@ -1,5 +1,7 @@
 #include "examination/reply.h"
 
+#include <nlohmann/json.hpp>
+
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 

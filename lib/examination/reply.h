@@ -1,7 +1,7 @@
 // How the answers of all oracles to one question are printed.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "examination/cross_examine.h"

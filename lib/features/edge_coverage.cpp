@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "corpus/line_reader.h"
+#include "examination/oracle_maker.h"
 #include "features/edges.h"
 #include "files/usage_error.h"
 
@@ -171,11 +172,11 @@ std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questi
                                                 const std::filesystem::path& folder) {
   const auto list = read_unreachable_edges(folder / "unreachable.txt");
   std::vector<EdgeCoverage> measured;
-  for (const auto oracle : kTracedOracles) {
+  for (const auto& oracle : kBuiltInOracles) {
     const auto program = traced_program(folder, oracle);
     const auto places = edge_places(program);
     const auto covered = covered_edges(questions, program, places.size());
-    measured.push_back(edge_coverage(std::string(oracle), places, covered, list));
+    measured.push_back(edge_coverage(oracle, places, covered, list));
   }
   return measured;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "process/beside_program.h"
@@ -68,11 +69,11 @@ std::filesystem::path find_traced_programs(const std::string& folder) {
   const auto named =
       folder.empty() ? process::build_of_preset("edges") : std::filesystem::path(folder);
   const auto found = std::filesystem::absolute(named);
-  for (const auto oracle : kTracedOracles) {
+  for (const auto& oracle : kBuiltInOracles) {
     const auto program = traced_program(found, oracle);
     if (::access(program.c_str(), X_OK) == 0) continue;
     throw UsageError(
-        fmt::format("there are no programs that tell edges: {} is missing; build them in the "
+        fmt::format("there are no programs that report edges: {} is missing; build them in the "
                     "source folder with\n"
                     "  cmake --preset edges && cmake --build --preset edges\nor name their folder "
                     "with --traced",
@@ -126,10 +127,10 @@ std::string edge_feature(std::string_view oracle, const Edge& edge) {
 }
 
 EdgeGatherer::EdgeGatherer(const std::filesystem::path& folder, std::uint64_t max_leaves) {
-  traced_.reserve(kTracedOracles.size());
-  for (const auto oracle : kTracedOracles)
-    traced_.push_back({std::string(oracle), TracedOracle(traced_program(folder, oracle),
-                                                         std::min(max_leaves, kTracedLeaves))});
+  traced_.reserve(kBuiltInOracles.size());
+  for (const auto& oracle : kBuiltInOracles)
+    traced_.push_back({oracle, TracedOracle(traced_program(folder, oracle),
+                                            std::min(max_leaves, kTracedLeaves))});
 }
 
 void EdgeGatherer::each_feature_of(std::span<const Question> questions, const Visit& visit) {

@@ -2,7 +2,6 @@
 // oracle, prints them: it is instrumented, and apart from this program.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <compare>
 #include <cstdint>
@@ -30,9 +29,6 @@ struct Edge {
 
   friend auto operator<=>(const Edge&, const Edge&) = default;
 };
-
-/// The oracles that there are traced programs of.
-inline constexpr std::array<std::string_view, 2> kTracedOracles{"mailbox", "distance"};
 
 /// The traced program of `oracle` in `folder`.
 std::filesystem::path traced_program(const std::filesystem::path& folder, std::string_view oracle);

@@ -3,10 +3,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -43,12 +44,18 @@ void write_and_sync(const std::filesystem::path& file, std::string_view text) {
 
 }  // namespace
 
-std::string text_of_file(const std::filesystem::path& file) {
+std::string text_of_file(const std::filesystem::path& file, std::size_t at_most) {
   std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in) throw UsageError(file.string() + ": cannot be read");
-  return text.str();
+  if (!in) fail(file);
+  std::string text;
+  std::array<char, 65536> piece;
+  while (in && text.size() < at_most) {
+    in.read(piece.data(),
+            static_cast<std::streamsize>(std::min(piece.size(), at_most - text.size())));
+    text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+  }
+  if (in.bad()) fail(file);
+  return text;
 }
 
 void write_durably(const std::filesystem::path& file, std::string_view text) {

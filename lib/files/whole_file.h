@@ -2,14 +2,16 @@
 // happens to the program. All functions throw UsageError with the name of the file and the reason.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
 
 namespace doublecheck {
 
-/// All bytes of `file`.
-std::string text_of_file(const std::filesystem::path& file);
+/// The first `at_most` bytes of `file`.
+std::string text_of_file(const std::filesystem::path& file,
+                         std::size_t at_most = std::string::npos);
 
 /// Replaces `file` by one with this text, once the disk has all of it.
 void write_durably(const std::filesystem::path& file, std::string_view text);

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <map>
 #include <sstream>
 #include <utility>
 
+#include "files/whole_file.h"
 #include "notation/question_text.h"
 
 namespace doublecheck::mutants {
@@ -146,11 +146,7 @@ Mutant read_mutant(const std::filesystem::path& file, std::string_view text) {
 }
 
 Mutant read_mutant(const std::filesystem::path& file) {
-  std::ifstream in(file);
-  if (!in) throw MutantError(file.string() + ":0: cannot be read");
-  std::ostringstream text;
-  text << in.rdbuf();
-  return read_mutant(file, text.str());
+  return read_mutant(file, text_of_file(file));
 }
 
 }  // namespace doublecheck::mutants

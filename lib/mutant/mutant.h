@@ -67,7 +67,7 @@ class MutantError : public std::runtime_error {
 /// empty lines between the parts are passed over. Throws MutantError.
 Mutant read_mutant(const std::filesystem::path& file, std::string_view text);
 
-/// As above, from the file itself. Throws MutantError where it cannot be read.
+/// As above, from the file itself. Throws UsageError where it cannot be read.
 Mutant read_mutant(const std::filesystem::path& file);
 
 }  // namespace doublecheck::mutants

@@ -71,7 +71,7 @@ TEST_CASE("a mutant may change several places of its file") {
   CHECK(rewrite(mutant, "one two three") == "1 2 three");
 }
 
-TEST_CASE("what is wrong is told with its line") {
+TEST_CASE("what is wrong is reported with its line") {
   const auto starts = [](const std::string& text, const std::string& start) {
     CAPTURE(complaint(text));
     CHECK(complaint(text).starts_with("folder/knight-may-stay.mutant:" + start));
@@ -89,7 +89,7 @@ TEST_CASE("what is wrong is told with its line") {
   starts("game: draughts\n" + kHeader, "6: a second game:");
 }
 
-TEST_CASE("a game that there is not is told") {
+TEST_CASE("a game that there is not is reported") {
   auto text = kHeader + kSections;
   text.replace(text.find("cube"), 4, "go");
   CHECK(complaint(text).ends_with("there is no game go"));

@@ -16,7 +16,7 @@ std::string question_text(const Question& question);
 /// the verb has only one. Throws ParseError with the column of what is wrong.
 Question read_question(std::string_view line);
 
-/// In bytes. Files and streams of questions with a longer line are told so, and it is not kept.
+/// In bytes. Files and streams of questions with a longer line are reported so, and it is not kept.
 inline constexpr std::size_t kLongestLine = 64 * 1024;
 
 /// Whether a line of a file of questions asks nothing: it is empty, `#`, or begins with `# `. No

@@ -66,13 +66,13 @@ keep = true
   CHECK(lines.keep);
 }
 
-TEST_CASE("what nobody reads in a recipe is told with its place") {
+TEST_CASE("what nobody reads in a recipe is reported with its place") {
   CHECK(complaint(std::string(kSource) + "verb = [\"legal\"]\n") ==
         ":5:8: nobody knows the key 'verb' here");
   CHECK(complaint(std::string("sed = 1\n") + kSource) == ":1:7: nobody knows the key 'sed' here");
 }
 
-TEST_CASE("values that make no sense are told with their places") {
+TEST_CASE("values that make no sense are reported with their places") {
   CHECK(complaint("[[source]]\nkind = \"magic\"\n") ==
         ":2:8: no kind of source (random, boards, perft, lines): 'magic'");
   CHECK(complaint("[[source]]\nkind = \"random\"\ngames = [\"go\"]\nquestions = 1\n") ==

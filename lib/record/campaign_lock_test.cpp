@@ -43,7 +43,7 @@ TEST_CASE("a folder is free when its holder was killed, though its children live
   CHECK_NOTHROW(CampaignLock(folder.path()));
 }
 
-TEST_CASE("a folder that is not there is told") {
+TEST_CASE("a folder that is not there is reported") {
   CHECK_THROWS_WITH_AS(CampaignLock("/nowhere/at/all"),
                        "/nowhere/at/all/lock: No such file or directory", UsageError);
 }

@@ -71,7 +71,7 @@ class Record {
   bool add(const RecordedCrash& crash);
   void set_shrunk(const std::string& crash_key, const std::string& file);
 
-  /// The workers of a game carry a canary along; it lives until it is told to have died.
+  /// The workers of a game carry a canary along; it lives until it is reported to have died.
   void watch_canary(Game game, const std::string& mutant);
   /// Keeps the first death of a canary, watched or not.
   void canary_died(const RecordedCanary& canary);

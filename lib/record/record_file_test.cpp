@@ -58,7 +58,7 @@ class FilesUpTo {
   rlimit before_{};
 };
 
-TEST_CASE("a folder without a record is told") {
+TEST_CASE("a folder without a record is reported") {
   const TemporaryFolder folder;
   for (const Access access : {Access::read, Access::write})
     CHECK(reason_to_refuse(folder.path(), access) ==
@@ -108,7 +108,7 @@ TEST_CASE("what a kill left of a record in the making does not matter") {
   CHECK_FALSE(std::filesystem::exists(folder.path() + "/campaign.sqlite.new"));
 }
 
-TEST_CASE("a value that no record has is told as damage") {
+TEST_CASE("a value that no record has is reported as damage") {
   for (const std::string damage :
        {"UPDATE campaign SET games = '[\"draughts\"]'", "UPDATE campaign SET games = 'cube'",
         "UPDATE campaign SET seed = 'x'", "UPDATE campaign SET verbs = '[\"sing\"]'"}) {
@@ -123,7 +123,7 @@ TEST_CASE("a value that no record has is told as damage") {
   }
 }
 
-TEST_CASE("a record that is cut off is told as damaged") {
+TEST_CASE("a record that is cut off is reported as damaged") {
   const TemporaryFolder folder;
   {
     sample_record(folder.path(), sample_parameters(), "x", 1);
@@ -134,7 +134,7 @@ TEST_CASE("a record that is cut off is told as damaged") {
         about(folder, "the record is damaged: database disk image is malformed"));
 }
 
-TEST_CASE("a record locked by another program is told, after some patience") {
+TEST_CASE("a record locked by another program is reported, after some patience") {
   const TemporaryFolder folder;
   Record record = Record::create(folder.path(), sample_parameters());
   SQLite::Database other(folder.path() + "/campaign.sqlite", SQLite::OPEN_READWRITE);
@@ -142,7 +142,7 @@ TEST_CASE("a record locked by another program is told, after some patience") {
   CHECK(reason_of([&] { record.begin_session({}); }) == about(folder, "locked by another process"));
 }
 
-TEST_CASE("where the disk takes no more that is told, and what was committed stays") {
+TEST_CASE("where the disk takes no more that is reported, and what was committed stays") {
   const TemporaryFolder folder;
   {
     sample_record(folder.path(), sample_parameters(), "x", 1);

@@ -1,4 +1,5 @@
 #include <charconv>
+#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "examination/reply.h"

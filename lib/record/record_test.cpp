@@ -41,7 +41,7 @@ TEST_CASE("a record tells its parameters and its sessions again") {
   CHECK(sessions[1].ran == milliseconds(30));
 }
 
-TEST_CASE("workers that a kill left open are told with their logs") {
+TEST_CASE("workers that a kill left open are reported with their logs") {
   const TemporaryFolder folder;
   Record record = Record::create(folder.path(), sample_parameters());
   const auto session = record.begin_session({});

@@ -39,7 +39,7 @@ struct RecordedSession {
   SessionStart start;
   std::string started;  // date (UTC)
   std::chrono::milliseconds ran{0};
-  std::string how;  // as `session_ran` was told
+  std::string how;  // as `session_ran` was reported
 };
 
 /// A campaign of the record: its own, or one that was merged into it.
@@ -65,7 +65,7 @@ struct RecordedWorker {
   WorkerStart start;
   std::string started;  // date (UTC)
   WorkerCounts counts;
-  std::optional<std::string> how;  // as `end_worker` was told
+  std::optional<std::string> how;  // as `end_worker` was reported
 };
 
 /// What is known of a target at a moment.

@@ -55,7 +55,7 @@ TEST_CASE("a question is known by any file of the folder, and once it was added"
   CHECK(Regressions(folder.path()).place_of(added));
 }
 
-TEST_CASE("a file with a line that is no entry, or that cannot be written, is told") {
+TEST_CASE("a file with a line that is no entry, or that cannot be written, is reported") {
   const TemporaryFolder folder;
   const auto file = folder.write("a.txt", "nonsense\n");
   CHECK_THROWS_AS(Regressions{folder.path()}, UsageError);

@@ -14,7 +14,7 @@ Disagreement disagreement(const char* line) {
           {{"mailbox", verdict(true)}, {"exec:printf '\n\t\"'", failed("rubbish: \"x\"")}}};
 }
 
-TEST_CASE("what a worker tells is read as it was told, one line each") {
+TEST_CASE("what a worker tells is read as it was reported, one line each") {
   const Disagreement check = disagreement("check cube w [#K,##],[##,#q]");
   const WorkerEvent events[] = {
       Started{4711},
@@ -35,7 +35,7 @@ TEST_CASE("what a worker tells is read as it was told, one line each") {
   CHECK(found.found.answers == check.answers);
 }
 
-TEST_CASE("an answer that is no UTF-8 can still be told") {
+TEST_CASE("an answer that is no UTF-8 can still be reported") {
   Disagreement odd = disagreement("check cube w [#K,##],[##,#q]");
   odd.answers[1].answer = failed("rubbish: \xff\xfe");
   CHECK_NOTHROW(read_event(event_text(Found{"check cube; x", 1, 1, odd, odd})));

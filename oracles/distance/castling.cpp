@@ -1,7 +1,6 @@
 #include "castling.h"
 
-#include "game_check.h"
-#include "pawn.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {

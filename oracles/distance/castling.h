@@ -1,6 +1,8 @@
 // Castling (L3, L5).
 #pragma once
 
+#include <array>
+
 #include "game_position.h"
 
 namespace doublecheck::distance {

@@ -1,14 +1,33 @@
 #include "distance.h"
 
-#include "atomic_explosion.h"
-#include "chess_valid.h"
-#include "cube_answers.h"
-#include "game_answers.h"
-#include "lone_piece.h"
-#include "solitaire_answers.h"
+#include <vector>
+
+#include "atomic.h"
+#include "chess.h"
+#include "cube.h"
+#include "game.h"
+#include "notation/answer_forms.h"
+#include "reach.h"
+#include "solitaire.h"
 
 namespace doublecheck::distance {
 namespace {
+
+bool goes_alone(const Board& board, Cell from, Cell to) {
+  if (board[from].kind() == Kind::pawn && board.box() == kChessBox)
+    return pawn_steps(board, from, to) || pawn_double_steps(board, from, to);
+  return reaches(board, board[from].kind(), from, to);
+}
+
+/// Where a piece may go that stands alone on an empty box, which is asked of every game alike.
+Answer answer_moves(const Question& question) {
+  const auto& board = question.position.board;
+  const Cell from = occupied_cells(board).front();
+  std::vector<Cell> targets;
+  for (const Cell to : all_cells(board.box()))
+    if (goes_alone(board, from, to)) targets.push_back(to);
+  return cell_list(board.box(), std::move(targets));
+}
 
 class DistanceOracle : public Oracle {
  public:

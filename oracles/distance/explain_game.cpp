@@ -1,9 +1,9 @@
-#include "explain_game.h"
+#include <vector>
 
 #include "castling.h"
-#include "game_check.h"
+#include "explain.h"
 #include "game_moves.h"
-#include "game_play.h"
+#include "notation/answer_forms.h"
 
 namespace doublecheck::distance {
 namespace {
@@ -63,8 +63,6 @@ void add_refused(LabelSet& labels, const GamePosition& position) {
                 Label::L4_en_passant_refused);
 }
 
-}  // namespace
-
 LabelSet game_position_labels(const GamePosition& position) {
   LabelSet labels;
   add_check(labels, position);
@@ -76,6 +74,111 @@ LabelSet game_position_labels(const GamePosition& position) {
   labels.add_if(position.game == Game::atomic && kings_touch(position.board),
                 Label::L5_kings_touch);
   return labels;
+}
+
+void add_game_pawn_way(LabelSet& labels, const GamePosition& position, const Move& move) {
+  if (is_en_passant(position, move))
+    labels.add(Label::L4_en_passant);
+  else if (captured_cell(position, move))
+    labels.add(Label::V3_pawn_capture);
+  else if (is_double_step(position.board, move))
+    labels.add(Label::V3_pawn_double_step);
+  else
+    labels.add(Label::V3_pawn_step);
+  labels.add_if(move.promotion.has_value(), Label::L1_promotion);
+}
+
+void add_movement(LabelSet& labels, const GamePosition& position, const Move& move) {
+  const auto kind = position.board[move.from].kind();
+  labels.add(kind_label(kind));
+  if (castling_way(position.board, move))
+    labels.add(Label::L3_castling);
+  else
+    add_way(labels, kChessBox, kind, move.from, move.to);
+  if (kind == Kind::pawn) add_game_pawn_way(labels, position, move);
+  labels.add(captured_cell(position, move) ? Label::L1_capture : Label::L1_quiet);
+}
+
+/// The capturing piece explodes on the target, not on a cell around it.
+bool explodes_around(const ChessBoard& after, const Move& move, Cell cell) {
+  return cell != move.from && cells_in_reach(Kind::king, move.to).contains(cell) && !after[cell];
+}
+
+/// Castling takes a rook off its corner too, but is no capture.
+void add_exploded_rooks(LabelSet& labels, const GamePosition& position, const Move& move,
+                        const ChessBoard& after) {
+  if (!captured_cell(position, move)) return;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const CastlingWay& way : castling_ways(colour))
+      labels.add_if(
+          position.state.castling.has(colour, way.wing) && explodes_around(after, move, way.rook),
+          Label::L5_explodes_rook_with_right);
+}
+
+/// A chess move leaves both kings, where the position is legal.
+void add_explosion(LabelSet& labels, const GamePosition& position, const Move& move) {
+  const auto after = board_after(position, move);
+  labels.add_if(!after.king(position.to_move), Label::L5_explodes_own_king);
+  labels.add_if(!after.king(opposite(position.to_move)), Label::L5_explodes_enemy_king);
+  add_exploded_rooks(labels, position, move, after);
+}
+
+void add_unsafe_game_move(LabelSet& labels, const GamePosition& position, const Move& move,
+                          bool check) {
+  const bool king_moves = position.board[move.from].is(Kind::king);
+  const bool explodes = labels.contains(Label::L5_explodes_own_king);
+  labels.add(Label::L1_unsafe);
+  labels.add_if(king_moves, Label::L1_king_into_attack);
+  labels.add_if(!king_moves && check, Label::L1_ignores_check);
+  labels.add_if(!king_moves && !check && !explodes, Label::L1_exposes_king);
+}
+
+void add_game_consequences(LabelSet& labels, const GamePosition& before,
+                           const GamePosition& after) {
+  const bool check = is_in_check(after.game, after.board, after.to_move);
+  const bool stuck = after.board.king(after.to_move) && !has_legal_move(after);
+  labels.add_if(check, Label::L1_gives_check);
+  labels.add_if(stuck, check ? Label::L1_gives_mate : Label::L1_gives_stalemate);
+  labels.add_if(after.state.castling != before.state.castling, Label::L3_loses_right);
+  labels.add_if(after.state.en_passant.has_value(), Label::L4_allows_en_passant);
+}
+
+void add_safety(LabelSet& labels, const GamePosition& position, const Move& move) {
+  const bool check = is_in_check(position.game, position.board, position.to_move);
+  labels.add_if(is_pinned(position.game, position.board, move.from), Label::L1_pinned);
+  if (!is_legal(position, move)) {
+    add_unsafe_game_move(labels, position, move, check);
+    return;
+  }
+  labels.add(Label::L1_legal);
+  labels.add_if(check, Label::L1_answers_check);
+  add_game_consequences(labels, position, position_after(position, move));
+}
+
+/// `labels` tells of the move's safety and of pins already.
+void add_en_passant_safety(LabelSet& labels) {
+  const bool pinned = labels.contains(Label::L1_pinned);
+  labels.add_if(pinned && labels.contains(Label::L1_legal), Label::L4_along_pin);
+  labels.add_if(!pinned && labels.contains(Label::L1_exposes_king), Label::L4_uncovers_king);
+}
+
+LabelSet game_move_labels(const GamePosition& position, const Move& move) {
+  LabelSet labels;
+  if (!is_pseudo_legal(position, move)) {
+    labels.add(Label::L1_not_a_move);
+    return labels;
+  }
+  add_movement(labels, position, move);
+  add_explosion(labels, position, move);
+  add_safety(labels, position, move);
+  if (is_en_passant(position, move)) add_en_passant_safety(labels);
+  return labels;
+}
+
+}  // namespace
+
+Answer explain_game(const GamePosition& position, const Move* move) {
+  return label_list(move ? game_move_labels(position, *move) : game_position_labels(position));
 }
 
 }  // namespace doublecheck::distance

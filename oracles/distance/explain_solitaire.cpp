@@ -1,9 +1,8 @@
-#include "explain_solitaire.h"
+#include <algorithm>
 
-#include "explain_movement.h"
+#include "explain.h"
 #include "notation/answer_forms.h"
-#include "solitaire_moves.h"
-#include "solitaire_solve.h"
+#include "solitaire.h"
 
 namespace doublecheck::distance {
 namespace {
@@ -21,8 +20,6 @@ void add_pawn_direction(LabelSet& labels, const Move& move) {
   labels.add_if(up > 0, Label::S1_pawn_upward);
   labels.add_if(up < 0, Label::S1_pawn_downward);
 }
-
-}  // namespace
 
 LabelSet solitaire_position_labels(const Board& given) {
   const SolitaireBoard board(given);
@@ -54,6 +51,8 @@ LabelSet solitaire_move_labels(const Board& given, const Move& move) {
   labels.add_if(after.pieces() >= 2 && captures(after).empty(), Label::S1_strands);
   return labels;
 }
+
+}  // namespace
 
 Answer explain_solitaire(const Question& question) {
   const auto& board = question.position.board;

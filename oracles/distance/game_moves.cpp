@@ -1,11 +1,10 @@
 #include "game_moves.h"
 
 #include <algorithm>
+#include <array>
 
 #include "castling.h"
-#include "game_check.h"
-#include "game_play.h"
-#include "pawn.h"
+#include "reach.h"
 
 namespace doublecheck::distance {
 namespace {
@@ -48,8 +47,22 @@ CellSet king_targets(const GamePosition& position, Cell from) {
   return (cells_in_reach(Kind::king, from) - barred) | castling_targets(position, from);
 }
 
+/// Where the piece on `from`, of the side to move, could go by B2, B3, V3, en passant and open
+/// castling; in atomic the king captures nothing. Safety of kings is not asked.
+CellSet targets(const GamePosition& position, Cell from) {
+  const auto& board = position.board;
+  switch (const auto kind = board[from].kind()) {
+    case Kind::pawn:
+      return pawn_targets(position, from);
+    case Kind::king:
+      return king_targets(position, from);
+    default:
+      return clear_to(board, from, cells_in_reach(kind, from) - board.of(position.to_move));
+  }
+}
+
 /// L1, L5 of a move that does not castle.
-bool is_safe(const GamePosition& position, const Move& move) {
+bool leaves_king_safe(const GamePosition& position, const Move& move) {
   const auto after = board_after(position, move);
   const auto mover = position.to_move;
   if (!after.king(mover)) return false;
@@ -60,14 +73,19 @@ bool is_safe(const GamePosition& position, const Move& move) {
 bool is_pseudo_legal_move_legal(const GamePosition& position, const Move& move) {
   if (const auto* way = castling_way(position.board, move))
     return is_castling_legal(position, *way);
-  return is_safe(position, move);
+  return leaves_king_safe(position, move);
+}
+
+bool reaches_last_rank(const ChessBoard& board, Cell from, Cell to) {
+  const auto piece = board[from];
+  return piece.is(Kind::pawn) && kChessBox.coordinates(to).rank == last_rank(piece.colour());
 }
 
 /// Calls `use(move)` for each pseudo-legal move from `from` to `to` that is legal, until it returns
 /// false; returns false then.
 template <class Use>
 bool each_legal_move_between(const GamePosition& position, Cell from, Cell to, Use use) {
-  if (!promotes(position.board, from, to)) {
+  if (!reaches_last_rank(position.board, from, to)) {
     const Move move{from, to, {}};
     return !is_pseudo_legal_move_legal(position, move) || use(move);
   }
@@ -88,18 +106,6 @@ void each_legal_move(const GamePosition& position, Use use) {
 
 }  // namespace
 
-CellSet targets(const GamePosition& position, Cell from) {
-  const auto& board = position.board;
-  switch (const auto kind = board[from].kind()) {
-    case Kind::pawn:
-      return pawn_targets(position, from);
-    case Kind::king:
-      return king_targets(position, from);
-    default:
-      return clear_to(board, from, cells_in_reach(kind, from) - board.of(position.to_move));
-  }
-}
-
 CellSet en_passant_takers(const GamePosition& position) {
   CellSet takers;
   for (const Cell from : position.board.of(position.to_move)) {
@@ -110,16 +116,11 @@ CellSet en_passant_takers(const GamePosition& position) {
   return takers;
 }
 
-bool promotes(const ChessBoard& board, Cell from, Cell to) {
-  const auto piece = board[from];
-  return piece.is(Kind::pawn) && kChessBox.coordinates(to).rank == last_rank(piece.colour());
-}
-
 bool is_pseudo_legal(const GamePosition& position, const Move& move) {
   const auto& board = position.board;
   if (!board[move.from].is(position.to_move)) return false;
   if (!targets(position, move.from).contains(move.to)) return false;
-  if (!promotes(board, move.from, move.to)) return !move.promotion;
+  if (!reaches_last_rank(board, move.from, move.to)) return !move.promotion;
   return move.promotion && std::ranges::count(kPromotions, *move.promotion) == 1;
 }
 
@@ -151,4 +152,78 @@ bool has_legal_en_passant(const GamePosition& position) {
   return false;
 }
 
+namespace {
+
+/// L1: the pawn that has just passed over the en-passant cell, one rank nearer to the side to move.
+Cell passed_pawn(const Move& move) {
+  return kChessBox.cell(
+      {kChessBox.coordinates(move.to).file, kChessBox.coordinates(move.from).rank, 0});
+}
+
+/// A2, once the captured and the capturing piece are gone.
+void explode(ChessBoard& board, Cell target) {
+  for (const Cell cell : cells_in_reach(Kind::king, target) & board.occupied())
+    if (!board[cell].is(Kind::pawn)) board.clear(cell);
+}
+
+/// L4. `after` has everything but its en-passant cell.
+std::optional<Cell> en_passant_after(GamePosition after, Cell passed) {
+  after.state.en_passant = passed;
+  if (!has_legal_en_passant(after)) return std::nullopt;
+  return passed;
+}
+
+/// L4.
+int halfmove_clock_after(const GamePosition& position, const Move& move) {
+  if (position.board[move.from].is(Kind::pawn) || captured_cell(position, move)) return 0;
+  return std::min(position.state.halfmove_clock + 1, kLargestClock);
+}
+
+/// L4.
+int fullmove_number_after(const GamePosition& position) {
+  const int grown = position.to_move == Colour::black ? 1 : 0;
+  return std::min(position.state.fullmove_number + grown, kLargestClock);
+}
+
+}  // namespace
+
+bool is_en_passant(const GamePosition& position, const Move& move) {
+  return position.board[move.from].is(Kind::pawn) && move.to == position.state.en_passant;
+}
+
+std::optional<Cell> captured_cell(const GamePosition& position, const Move& move) {
+  if (is_en_passant(position, move)) return passed_pawn(move);
+  if (position.board[move.to]) return move.to;
+  return std::nullopt;
+}
+
+bool is_double_step(const ChessBoard& board, const Move& move) {
+  const auto piece = board[move.from];
+  return piece.is(Kind::pawn) && is_double_step(piece.colour(), move.from, move.to);
+}
+
+ChessBoard board_after(const GamePosition& position, const Move& move) {
+  if (const auto* way = castling_way(position.board, move))
+    return board_after_castling(position.board, *way);
+  ChessBoard after = position.board;
+  const auto captured = captured_cell(position, move);
+  const auto piece = after[move.from];
+  if (captured) after.clear(*captured);
+  after.clear(move.from);
+  if (captured && position.game == Game::atomic)
+    explode(after, move.to);
+  else
+    after.put(move.to, move.promotion ? Piece(piece.colour(), *move.promotion) : piece);
+  return after;
+}
+
+GamePosition position_after(const GamePosition& position, const Move& move) {
+  GamePosition after{position.game, board_after(position, move), opposite(position.to_move), {}};
+  after.state.castling = rights_left(position.state.castling, after.board);
+  after.state.halfmove_clock = halfmove_clock_after(position, move);
+  after.state.fullmove_number = fullmove_number_after(position);
+  if (is_double_step(position.board, move))
+    after.state.en_passant = en_passant_after(after, *cells_between(move.from, move.to).begin());
+  return after;
+}
 }  // namespace doublecheck::distance

@@ -1,14 +1,102 @@
-// A position of a whole game (section L), small enough to be copied for every move.
+// A position of a whole game (section L): sets of cells of the 8x8 box, where pieces go from each,
+// the board that is made of them, and attack, check and pins on it.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <optional>
 
-#include "chess_reach.h"
 #include "question/question.h"
 
 namespace doublecheck::distance {
 
-/// The 8x8 board by cell, with the sets of cells that are looked for at every move.
+/// A set of cells of the 8x8 box, one bit for each.
+class CellSet {
+ public:
+  /// Goes over the cells in rising order.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
+    constexpr Cell operator*() const { return static_cast<Cell>(std::countr_zero(bits_)); }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    std::uint64_t bits_;
+  };
+
+  constexpr CellSet() = default;
+
+  constexpr bool contains(Cell cell) const { return (bits_ >> cell & 1U) != 0; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+
+  constexpr void add(Cell cell) { bits_ |= only(cell); }
+  constexpr void remove(Cell cell) { bits_ &= ~only(cell); }
+
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+  friend constexpr CellSet operator|(CellSet a, CellSet b) { return CellSet(a.bits_ | b.bits_); }
+  friend constexpr CellSet operator&(CellSet a, CellSet b) { return CellSet(a.bits_ & b.bits_); }
+  /// The cells of `a` that are not in `b`.
+  friend constexpr CellSet operator-(CellSet a, CellSet b) { return CellSet(a.bits_ & ~b.bits_); }
+  friend constexpr bool operator==(CellSet, CellSet) = default;
+
+ private:
+  constexpr explicit CellSet(std::uint64_t bits) : bits_(bits) {}
+
+  static constexpr std::uint64_t only(Cell cell) { return std::uint64_t{1} << cell; }
+
+  std::uint64_t bits_ = 0;
+};
+
+inline constexpr std::size_t kChessCells = 64;
+
+template <class Value>
+using ByCell = std::array<Value, kChessCells>;
+
+/// B2 and B3 for every pair of cells of the 8x8 box, told once by their distances.
+struct ChessReach {
+  ChessReach();
+
+  /// B2 for every kind but pawns.
+  std::array<ByCell<CellSet>, kKinds.size()> reach{};
+  /// V3 for each colour: one step forward, and from the start rank two.
+  std::array<ByCell<CellSet>, 2> pawn_steps{};
+  /// V3 for each colour: one step diagonally forward.
+  std::array<ByCell<CellSet>, 2> pawn_captures{};
+  /// The cells that a queen or a knight reaches: whatever else goes to a cell stands on one of
+  /// them.
+  ByCell<CellSet> any_reach{};
+  /// The cells strictly between two cells that a queen could go between; none for other pairs.
+  ByCell<ByCell<CellSet>> between{};
+};
+
+extern const ChessReach kChessReach;
+
+inline CellSet cells_in_reach(Kind kind, Cell from) {
+  return kChessReach.reach[static_cast<std::size_t>(kind)][from];
+}
+inline CellSet pawn_step_cells(Colour colour, Cell from) {
+  return kChessReach.pawn_steps[static_cast<std::size_t>(colour)][from];
+}
+inline CellSet pawn_capture_cells(Colour colour, Cell from) {
+  return kChessReach.pawn_captures[static_cast<std::size_t>(colour)][from];
+}
+inline CellSet cells_in_any_reach(Cell from) {
+  return kChessReach.any_reach[from];
+}
+inline CellSet cells_between(Cell from, Cell to) {
+  return kChessReach.between[from][to];
+}
+
+/// The 8x8 board by cell, with the sets of cells that are looked for at every move; small enough to
+/// be copied for every move.
 class ChessBoard {
  public:
   /// `board` has the 8x8 box.
@@ -59,5 +147,29 @@ struct GamePosition {
 GamePosition game_position(const Question& question);
 
 Position as_position(const GamePosition& position);
+
+/// L7: the piece on `from` could go to `to`, whatever stands there. `from` is not empty.
+bool attacks(const ChessBoard& board, Cell from, Cell to);
+
+/// One of the pieces on `pieces` attacks `target`.
+bool is_attacked(const ChessBoard& board, Cell target, CellSet pieces);
+
+/// The pieces of `side` whose attack counts for check: in atomic all but the king (L5).
+CellSet check_givers(Game game, const ChessBoard& board, Colour side);
+
+/// The enemy pieces that attack the king of `colour`, whether the kings touch or not.
+CellSet checkers(Game game, const ChessBoard& board, Colour colour);
+
+/// `cell` is beside a king of `colour`.
+bool is_beside_king(const ChessBoard& board, Cell cell, Colour colour);
+
+/// The two kings stand on neighbouring cells.
+bool kings_touch(const ChessBoard& board);
+
+/// A side without a king is not in check; in atomic neither side is while the kings touch (L5).
+bool is_in_check(Game game, const ChessBoard& board, Colour colour);
+
+/// Section E: no king, and without it more enemy pieces would attack its own king.
+bool is_pinned(Game game, const ChessBoard& board, Cell cell);
 
 }  // namespace doublecheck::distance

@@ -1,6 +1,7 @@
 #include "king_safety.h"
 
-#include "pawn.h"
+#include <algorithm>
+
 #include "reach.h"
 
 namespace doublecheck::distance {

@@ -1,4 +1,5 @@
-// Where a piece may go: by its distances (B2) and past what stands between (B3).
+// Where a piece may go: by its distances (B2), past what stands between (B3), and the pawns of the
+// 8x8 box, which look ahead (V3).
 #pragma once
 
 #include <ranges>
@@ -22,7 +23,7 @@ inline auto all_cells(const Box& box) {
 /// Both cells are cells of `box`.
 Distances distances(const Box& box, Cell from, Cell to);
 
-/// B2 for every kind but the pawn of the 8x8 box, which pawn.h has.
+/// B2 for every kind but the pawn of the 8x8 box, which has functions of its own below.
 bool is_within_reach(Kind kind, const Box& box, const Distances& d);
 
 /// B3: kinds that need every cell strictly between to be empty.
@@ -35,5 +36,25 @@ constexpr Cell cell_between(Cell from, Cell to, int k, int steps) {
 
 /// B2 and B3 for a piece of this kind on `from`, whatever stands on `to`.
 bool reaches(const Board& board, Kind kind, Cell from, Cell to);
+
+/// Ranks of the 8x8 box are counted from 0, as in Coordinates.
+int first_rank(Colour colour);
+int last_rank(Colour colour);
+
+/// How many ranks `to` lies ahead of `from`, as `colour` looks at the 8x8 box.
+int ranks_ahead(Colour colour, Cell from, Cell to);
+
+/// One step diagonally forward, whatever stands there. None from the last rank: nothing lies ahead.
+bool pawn_attacks(Colour colour, Cell from, Cell to);
+
+/// The pawn on `from` may step onto `to`, which is empty.
+bool pawn_steps(const Board& board, Cell from, Cell to);
+
+/// `from` is on the start rank, `to` two steps ahead in the same file; what stands there is not
+/// asked.
+bool is_double_step(Colour colour, Cell from, Cell to);
+
+/// The pawn on `from` may go two steps at once to `to`.
+bool pawn_double_steps(const Board& board, Cell from, Cell to);
 
 }  // namespace doublecheck::distance

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "ask.h"
-#include "solitaire_bound.h"
+#include "solitaire.h"
 
 namespace doublecheck::distance {
 

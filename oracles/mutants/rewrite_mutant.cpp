@@ -3,29 +3,23 @@
 #include <cstdio>
 #include <exception>
 #include <fstream>
-#include <sstream>
 
+#include "files/whole_file.h"
 #include "mutant/rewrite.h"
 
 namespace {
 
 namespace fs = std::filesystem;
+using doublecheck::text_of_file;
 using doublecheck::mutants::MutantError;
-
-std::string read_source(const fs::path& file) {
-  std::ifstream in(file);
-  if (!in) throw MutantError(file.string() + ": there is no such file");
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 void write_copy(const fs::path& mutant_file, const fs::path& oracles, const fs::path& output) {
   const auto mutant = doublecheck::mutants::read_mutant(mutant_file);
   const auto source = oracles / mutant.oracle / mutant.file;
   std::ofstream out(output);
   // Messages of the compiler name the source; they are about the copy where the mutant differs.
-  out << "#line 1 " << source << '\n' << doublecheck::mutants::rewrite(mutant, read_source(source));
+  out << "#line 1 " << source << '\n'
+      << doublecheck::mutants::rewrite(mutant, text_of_file(source));
   if (!out.flush()) throw MutantError(output.string() + ": cannot be written");
 }
 

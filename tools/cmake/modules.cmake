@@ -17,6 +17,16 @@ function(compile_in_units target files)
   endif()
 endfunction()
 
+# For what runs most of the time: a tenth faster than with -O2.
+function(compile_for_speed target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O3>)
+endfunction()
+
+# For what waits for a person, a disk or other programs: compiling it is what costs.
+function(compile_cheaply target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+endfunction()
+
 # The folder NAME as a library. It sees its own headers and those of the modules behind USES, and no
 # others: its include root holds nothing but a link to its folder.
 #   doublecheck_module(NAME USES module... PACKAGES package... SOURCES generated-source...)

@@ -30,6 +30,7 @@ function(add_mutant mutant_file)
   add_plugin(mutant-${name} mutants ${name} ${copy} $<TARGET_OBJECTS:${oracle}_entry>
              $<FILTER:$<TARGET_OBJECTS:${oracle}>,EXCLUDE,${object}$>)
   target_include_directories(mutant-${name} PRIVATE ${oracles}/${oracle})
+  compile_for_speed(mutant-${name})
   target_compile_options(mutant-${name} PRIVATE -w)  # a belief may leave a variable unused
   target_link_libraries(mutant-${name} PRIVATE notation)
 endfunction()

@@ -1,120 +1,15 @@
-// The program `doublecheck`: which verbs there are, and what becomes of what they throw.
+// The program `doublecheck`: what must hold before its command line is read.
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <csignal>
-#include <sstream>
 
-#include "examination/oracle_maker.h"
-#include "examination/reply.h"
-#include "files/usage_error.h"
-#include "notation/question_text.h"
-#include "options/arguments.h"
+#include "command_line.h"
 #include "process/interrupt.h"
-#include "verbs/all_verbs.h"
-#include "version.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr const char* kDescription =
-    "Two independent implementations of the rules of four games that check each other, and yours.";
-
-constexpr const char* kFooter =
-    "Exit codes: 0 agreed or done; 1 a disagreement or a failed oracle; 2 usage or input error;\n"
-    "130 after Ctrl-C.";
-
-void add_all_verbs(CLI::App& app, Context& context) {
-  add_ask(app, context);
-  add_compare(app, context);
-  add_shrink(app, context);
-  add_perft(app, context);
-  add_divide(app, context);
-  add_fuzz(app, context);
-  add_campaign(app, context);
-  add_corpus(app, context);
-  add_mutants(app, context);
-  add_verbs(app, context);
-  add_oracles(app, context);
-  app.get_formatter()->label("SUBCOMMAND", "VERB");
-  for (CLI::App* verb : app.get_subcommands([](const CLI::App*) { return true; }))
-    verb->group("Verbs");
-}
-
-/// What CLI11 prints for `--help`, `--version` and its errors, of which none keeps its own exit
-/// code.
-ExitCode report(const CLI::App& app, const CLI::ParseError& error, Output& out) {
-  std::ostringstream data;
-  std::ostringstream remarks;
-  const int code = app.exit(error, data, remarks);
-  out.write(data.str());
-  out.flush();
-  if (code == 0) return ExitCode::done;
-  std::string text = remarks.str();
-  while (text.ends_with('\n')) text.pop_back();
-  remark(text);
-  return ExitCode::bad_input;
-}
-
-void refuse_unknown_verb(const CLI::App& app, std::span<const char* const> arguments) {
-  if (arguments.empty()) throw UsageError("a verb is missing, see doublecheck --help");
-  const std::string first = arguments.front();
-  if (first.starts_with('-') || has_verb(app, first)) return;
-  if (verb_of_name(first))
-    throw UsageError(fmt::format("{0} is a verb of questions: doublecheck ask {0} ...", first));
-  throw UsageError(fmt::format("there is no verb '{}', see doublecheck --help", first));
-}
-
-ExitCode run(std::span<const char* const> arguments, Output& out) {
-  Context context{{}, out};
-  CLI::App app(kDescription, "doublecheck");
-  app.footer(kFooter);
-  app.set_version_flag("--version", version_text);
-  app.require_subcommand(1);
-  add_all_verbs(app, context);
-  refuse_unknown_verb(app, arguments);
-  auto [options, words] = sort_arguments(app, arguments);
-  context.words = std::move(words);
-  std::ranges::reverse(options);  // as CLI11 wants them
-  try {
-    app.parse(std::move(options));
-  } catch (const CLI::ParseError& error) {
-    return report(app, error, out);
-  }
-  out.flush();
-  return context.exit_code;
-}
-
-ExitCode run_and_explain(std::span<const char* const> arguments, Output& out) {
-  try {
-    return run(arguments, out);
-  } catch (const DisagreementFound& found) {
-    remark("the oracles disagree on: " + question_text(found.disagreement.question));
-    out.line(disagreement_text(found.disagreement));
-    return ExitCode::finding;
-  } catch (const Interrupted&) {
-    return ExitCode::interrupted;
-  } catch (const std::exception& error) {  // UsageError, OracleError, OutputError, no memory
-    remark(error.what());
-    return ExitCode::bad_input;
-  }
-}
-
-/// What a verb wrote before it stopped early is written too.
-ExitCode run_and_flush(std::span<const char* const> arguments) {
-  Output out(STDOUT_FILENO);
-  const ExitCode code = run_and_explain(arguments, out);
-  try {
-    out.flush();
-    return code;
-  } catch (const OutputError& error) {
-    remark(error.what());
-    return ExitCode::bad_input;
-  }
-}
 
 /// A pipe to an oracle must not become the standard input of this program because someone closed
 /// that. The wrong direction keeps reading and writing the errors that they would have been.
@@ -133,7 +28,7 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is an error of the write
   end_at_interrupt();
   const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
-  const auto code = run_and_flush(arguments.subspan(argc > 0 ? 1 : 0));
+  const auto code = run_command_line(arguments.subspan(argc > 0 ? 1 : 0));
   if (code == ExitCode::interrupted) leave_interrupted();  // some threads may have been abandoned
   return static_cast<int>(code);
 }

@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "input.h"
 #include "notation/question_text.h"
 #include "options/arguments.h"
@@ -19,12 +17,7 @@ constexpr std::size_t kExcerptBefore = 50;
 constexpr std::size_t kExcerpt = 76;
 
 std::string contents_of(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  std::string contents(kLongestLine + 1, '\0');
-  stream.read(contents.data(), static_cast<std::streamsize>(contents.size()));
-  if (!stream.is_open() || stream.bad())
-    throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
-  contents.resize(static_cast<std::size_t>(stream.gcount()));
+  auto contents = text_of_file(file, kLongestLine + 1);
   if (contents.size() > kLongestLine)
     throw UsageError(fmt::format("{}: longer than {} bytes", file, kLongestLine));
   return contents;

@@ -1,6 +1,7 @@
 #include "reports/compare_report.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 

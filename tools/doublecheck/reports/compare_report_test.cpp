@@ -1,6 +1,7 @@
 #include "reports/compare_report.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "notation/question_text.h"
 
@@ -77,7 +78,7 @@ TEST_CASE("labels and classes of answers have a chance of their own") {
   CHECK(answer() == doctest::Approx(2.0 / (kQuestions + 1)));
 }
 
-TEST_CASE("silence is told only of random questions, all of whose canaries died") {
+TEST_CASE("silence is reported only of random questions, all of whose canaries died") {
   auto result = random_result();
   const auto is_shown = [&] { return !discovery_lines(result).empty(); };
   CHECK_FALSE(is_shown());

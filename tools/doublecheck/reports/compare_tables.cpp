@@ -1,6 +1,7 @@
 #include "reports/compare_tables.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <vector>

@@ -20,8 +20,8 @@ std::string label_table(const Tally& tally);
 Json tally_json(const Tally& tally);
 
 /// A matrix of the pairwise disagreements of three oracles or more, with how often each stood
-/// alone; of two oracles only who abstained or failed. Empty where nothing is to be told. `oracles`
-/// are the names in the order of `votes`.
+/// alone; of two oracles only who abstained or failed. Empty where nothing is to be reported.
+/// `oracles` are the names in the order of `votes`.
 std::string votes_table(const Votes& votes, std::span<const std::string> oracles);
 
 Json votes_json(const Votes& votes, std::span<const std::string> oracles);

@@ -1,6 +1,7 @@
 #include "reports/compare_tables.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include <vector>
 
@@ -13,7 +14,7 @@ Votes votes_of(const std::vector<Answer>& answers) {
   return votes;
 }
 
-TEST_CASE("three oracles are told pair by pair") {
+TEST_CASE("three oracles are reported pair by pair") {
   const std::vector<std::string> names{"a", "b", "c"};
   const auto table = votes_table(votes_of({verdict(true), verdict(false), verdict(true)}), names);
   CHECK(table ==
@@ -24,7 +25,7 @@ TEST_CASE("three oracles are told pair by pair") {
         "alone: a vote, how often all others gave one other answer; it proves nobody wrong\n");
 }
 
-TEST_CASE("of two oracles only who abstained or failed is told, and of silence nothing") {
+TEST_CASE("of two oracles only who abstained or failed is reported, and of silence nothing") {
   const std::vector<std::string> names{"a", "b"};
   CHECK(votes_table(votes_of({verdict(true), abstain()}), names) ==
         "oracle abstained    failed\n"

@@ -1,6 +1,7 @@
 #include "reports/corpus_report.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "examination/reply.h"
 #include "reports/rule_report.h"
@@ -103,7 +104,7 @@ void CorpusReport::problem(const CorpusProblem& problem) {
 
 void CorpusReport::by_rule(const CheckResult& result, std::uint64_t left_out) {
   if (!as_json_ && left_out > 0)
-    context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are told (--all)",
+    context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are shown (--all)",
                                   left_out, kMismatchesListed));
   for (std::size_t i = 0; i < result.by_rule.all().size(); ++i) {
     const auto& rules = result.by_rule.all()[i];

@@ -1,6 +1,7 @@
 #include "reports/finding_report.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include <cstdlib>
 
@@ -47,7 +48,7 @@ TEST_CASE("a report tells all that a person needs") {
 )");
 }
 
-TEST_CASE("what was seen once is told so, and what is missing too") {
+TEST_CASE("what was seen once is reported so, and what is missing too") {
   Finding finding = kFinding;
   finding.count = 1;
   finding.shrunk = about("legal cube w [##,#q],[##,K#]", "none");

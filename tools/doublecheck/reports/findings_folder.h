@@ -7,7 +7,7 @@
 
 namespace doublecheck {
 
-/// One file for each signature: comments that tell the finding, and its shrunk question as a line
+/// One file for each signature: comments that say the finding, and its shrunk question as a line
 /// that `compare --from` reads. A file is there whole or not at all, whatever happens to the
 /// program.
 class FindingsFolder {

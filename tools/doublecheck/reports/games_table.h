@@ -16,8 +16,8 @@ std::string games_table(const std::vector<GameTotals>& totals);
 bool is_heard(const std::vector<RecordedCanary>& canaries, Game game);
 
 /// A paragraph for each game: how many disagreements there are, and how soon the canaries died.
-/// That there are none is told only where every canary of the game died; where one lives, or there
-/// is none, that nothing is shown.
+/// That there are none is reported only where every canary of the game died; where one lives, or
+/// there is none, that nothing is shown.
 std::string silence_text(const Record& record);
 
 /// For each game the chance that one more execution reaches a new edge of the code and that one

@@ -20,7 +20,7 @@ std::string silence(const std::vector<RecordedCanary>& canaries) {
   return silence_text(record);
 }
 
-TEST_CASE("no disagreement is told with how soon the canaries died") {
+TEST_CASE("no disagreement is reported with how soon the canaries died") {
   CHECK(silence({{Game::cube, "a", 7, 1}, {Game::cube, "b", 1, 30}}) ==
         "cube: no disagreement\n"
         "  canary a died after 1 execution and 7 questions\n"
@@ -37,7 +37,7 @@ TEST_CASE("where a canary lives, or there is none of the game, the silence shows
         "cube: the campaign shows nothing: it has no canary\n");
 }
 
-TEST_CASE("disagreements are told of their game, whatever the canaries do") {
+TEST_CASE("disagreements are reported of their game, whatever the canaries do") {
   const TemporaryFolder folder;
   Record record = sample_record(folder.path(), sample_parameters(), "x", 3);
   CHECK(silence_text(record) ==
@@ -78,7 +78,7 @@ TEST_CASE("the chance of a new edge comes from the edges that one execution hit"
       has_text(stopping_text(record), "chess     new edge by the next execution: about 1 in 100,"));
 }
 
-TEST_CASE("the chance of a new disagreement is told once every canary of the game has died") {
+TEST_CASE("the chance of a new disagreement is reported once every canary of the game has died") {
   const TemporaryFolder folder;
   auto record = sample_record(folder.path(), sample_parameters(), "moves chess; x", 1);
   record.watch_canary(Game::chess, "a");

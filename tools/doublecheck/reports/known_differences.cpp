@@ -1,11 +1,10 @@
 #include "reports/known_differences.h"
 
 #include <fmt/format.h>
-
-#include <fstream>
-#include <sstream>
+#include <nlohmann/json.hpp>
 
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -30,11 +29,10 @@ std::string line_of(const KnownCount& known) {
 Ledger read_ledgers(const std::vector<std::string>& files) {
   Ledger ledger;
   for (const auto& file : files) {
-    std::ifstream in(file);
-    std::ostringstream text;
-    if (!in || !(text << in.rdbuf())) throw UsageError(file + ": cannot be read, or is empty");
+    const auto text = text_of_file(file);
+    if (text.empty()) throw UsageError(file + ": is empty");
     try {
-      ledger.add(file, text.str());
+      ledger.add(file, text);
     } catch (const LedgerError& error) {
       throw UsageError(error.what());
     }

@@ -1,4 +1,4 @@
-// `--known FILE`: accepted differences, read and told.
+// `--known FILE`: accepted differences, read and reported.
 #pragma once
 
 #include <string>

@@ -23,7 +23,8 @@ TEST_CASE("several ledgers are read as one, and a bad one is refused with its pl
                        doctest::Contains((folder.path() + "/bad:1: ").c_str()), UsageError);
 }
 
-TEST_CASE("entries are told with their counts, stale ones as such, those of absent oracles not") {
+TEST_CASE(
+    "entries are reported with their counts, stale ones as such, those of absent oracles not") {
   FakeOracle adviser("adviser", "none");
   Ledger ledger;
   ledger.add("known", kEntry);

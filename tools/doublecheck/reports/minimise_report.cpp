@@ -1,6 +1,7 @@
 #include "reports/minimise_report.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 

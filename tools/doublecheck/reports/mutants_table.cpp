@@ -1,6 +1,7 @@
 #include "reports/mutants_table.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 

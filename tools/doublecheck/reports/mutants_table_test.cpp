@@ -1,6 +1,7 @@
 #include "reports/mutants_table.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "notation/question_text.h"
 

@@ -1,6 +1,7 @@
 #include "reports/perft_report.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,7 @@
 #include "reports/recorded_report.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "diagnosis/signature.h"
 #include "notation/question_text.h"

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include "percent.h"
 #include "reports/finding_report.h"
@@ -57,7 +58,8 @@ std::string legend(const RuleScores& scores) {
   std::string text;
   if (scores.count(RuleVerdict::part) > 0)
     text +=
-        "part: right where anything can be told; other questions were abstained from or masked\n";
+        "part: right where anything can be reported; other questions were abstained from or "
+        "masked\n";
   if (scores.count(RuleVerdict::fail) > 0)
     text += "masked: answered wrongly, but by another rule that fails\n";
   return text;

@@ -1,6 +1,7 @@
 #include "reports/stats_report.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "percent.h"
 #include "question/question.h"

@@ -1,6 +1,7 @@
 #include "reports/stats_report.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 namespace doublecheck {
 namespace {
@@ -20,13 +21,13 @@ bool has_line(const std::string& text, const std::string& line) {
   return ("\n" + text).find("\n" + line + "\n") != std::string::npos;
 }
 
-TEST_CASE("games and verbs are told with their shares and a sum") {
+TEST_CASE("games and verbs are reported with their shares and a sum") {
   const auto text = stats_text(small_coverage(), {});
   CHECK(has_line(text, "cube      legal              3    75.0 %      1       120"));
   CHECK(has_line(text, "all                          4   100.0 %      1       200"));
 }
 
-TEST_CASE("a label is told once for its game, with the verbs that show it") {
+TEST_CASE("a label is reported once for its game, with the verbs that show it") {
   const auto text = stats_text(small_coverage(), {});
   CHECK(
       has_line(text, "cube      C3-check                             3    75.0 %  legal 2 mate 1"));

@@ -1,6 +1,7 @@
 #include "reports/tables.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "notation/question_text.h"
 #include "reports/recorded_report.h"

@@ -1,6 +1,7 @@
 #include "reports/tables.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include "record/sample_record.h"
 

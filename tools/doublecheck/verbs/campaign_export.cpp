@@ -1,6 +1,7 @@
 #include "verbs/campaign_verbs.h"
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "files/usage_error.h"
 #include "reports/tables.h"
@@ -13,13 +14,13 @@ constexpr const char* kCampaignExportFooter = R"(Examples:
   doublecheck campaign export --csv --table coverage DIR >coverage.csv
 DIR/campaign.sqlite itself can be read by any program that reads SQLite; its tables have comments.)";
 
-struct ExportOptions {
+struct CampaignExportOptions {
   std::string table = "disagreements";
   bool csv = false;
   bool json = false;
 };
 
-void export_table(const ExportOptions& options, Context& context) {
+void export_table(const CampaignExportOptions& options, Context& context) {
   if (options.csv == options.json) throw UsageError("one of --csv and --json is wanted");
   const auto folder = campaign_folder(context.words);
   const auto table = table_of(Record::open(folder, Record::Access::read), options.table);
@@ -30,7 +31,7 @@ void export_table(const ExportOptions& options, Context& context) {
 
 void add_campaign_export(CLI::App& campaign, Context& context) {
   CLI::App* verb = campaign.add_subcommand("export", "A table of a campaign, for other programs");
-  const auto options = std::make_shared<ExportOptions>();
+  const auto options = std::make_shared<CampaignExportOptions>();
   verb->add_flag("--csv", options->csv, "Comma-separated values (RFC 4180)");
   verb->add_flag("--json", options->json, "One JSON object");
   verb->add_option("--table", options->table, "Which (default: disagreements)")

@@ -17,7 +17,7 @@ constexpr const char* kCampaignPromoteFooter = R"(Example:
   doublecheck campaign promote DIR 3 7 --to corpus/regressions
 A disagreement is settled when mailbox and distance, and all oracles of the campaign that are no
 mutants and do not abstain, agree on its smallest question. It is appended to FOLDER/GAME.txt with
-comments that tell where it comes from. Exit code 1 where one is not settled, or is there already.)";
+comments that say where it comes from. Exit code 1 where one is not settled, or is there already.)";
 
 struct PromoteOptions {
   std::string to = "corpus/regressions";

@@ -107,7 +107,7 @@ same 'triage in JSON' "['still there', 'fixed']" "$(evaluate '[t["triage"] for t
 expect 1 '^     1  changed  ' triage many/one --oracle 'exec:while read -r line; do echo abstain; done' --oracle mailbox
 expect 2 "there is no oracle 'nonsense'" triage many/one --oracle nonsense --oracle mailbox
 
-# A folder in use is told; Ctrl-C ends a triage with what was done
+# A folder in use is reported; Ctrl-C ends a triage with what was done
 "$program" campaign triage many/one --oracle mailbox \
   --oracle 'exec:read -r line; echo none; echo >asked; read -r line; sleep 20' --time-limit 1 >interrupted 2>&1 &
 for _ in {1..500}; do [[ -e asked ]] && break; sleep 0.02; done
@@ -137,7 +137,7 @@ expect 2 'which disagreements?' promote many/one
 echo nonsense >>regressions/chess.txt
 expect 2 '^doublecheck: regressions/chess.txt:4:1: unknown verb' promote many/one 2 --to regressions
 
-# What is no campaign is told by every verb
+# What is no campaign is reported by every verb
 mkdir empty
 for verb in show 'export --json' triage; do
   # shellcheck disable=SC2086  # words

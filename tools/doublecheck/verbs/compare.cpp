@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include <fstream>
 #include <istream>
@@ -78,7 +79,7 @@ class CompareRun {
 
   /// How many questions were asked.
   std::uint64_t run(Source& source) {
-    // What cannot be had is told before anything starts.
+    // What cannot be had is reported before anything starts.
     for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
     finish_at_interrupt();
     auto options = comparison_options(options_, stop_);
@@ -217,7 +218,7 @@ void compare(const CompareOptions& options, Context& context) {
 
 void add_compare(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "compare", "Ask several oracles many questions, and tell where they differ");
+      "compare", "Ask several oracles many questions, and report where they differ");
   const auto options = std::make_shared<CompareOptions>();
   add_compare_options(*verb, *options);
   verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");

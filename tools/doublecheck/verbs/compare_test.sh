@@ -37,7 +37,7 @@ until_some() {
 hider=(--oracle mailbox --oracle mutant:king-hides-behind-itself)
 moves=(compare chess --verb moves --questions 10 --jobs 1 --oracle mailbox --oracle)
 
-# Silence is told with its canaries; the command that repeats the run is the run
+# Silence is reported with its canaries; the command that repeats the run is the run
 expect 0 '^500 questions in .*: no disagreement$' compare --questions 500 --jobs 1
 shows '^canary bishop-keeps-to-a-plane (cube) died after [0-9]* questions\?$'
 shows '^repeat with: doublecheck compare --seed 1 --questions 500$'
@@ -49,7 +49,7 @@ for verb in check attacked legal play perft explain; do
   for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done
 done
 
-# What is left to be discovered is told of random questions, together with the canaries or with findings
+# What is left to be discovered is reported of random questions, together with the canaries or with findings
 chance='^chance that one more such question shows a new'
 expect 0 "$chance disagreement: about 0, at most 1 in 13,631 (95 % confidence)\$" compare --questions 50k
 shows "$chance label or class of answer: .* (95 % confidence)\$"
@@ -80,7 +80,7 @@ two=$(json 1 'r["findings"]' compare cube --questions 5k --seed 3 --jobs 2 "${hi
 same 'findings of two threads' "$one" "$two"
 same 'questions asked' 5000 "$(json 1 'r["asked"]' compare cube --questions 5k --seed 3 "${hider[@]}")"
 
-# Of three oracles it is told who stands alone
+# Of three oracles it is reported who stands alone
 expect 1 '^ 3  mutant:king-hides-behind-itself  .* -$' compare cube --verb legal --questions 2k --oracle mailbox \
   --oracle distance "${hider[@]:2}"
 same 'who stands alone' '[0, 0, True]' "$(json 1 '[v["alone"] for v in r["votes"][:2]] + [r["votes"][2]["alone"] > 0]' \
@@ -105,7 +105,7 @@ echo 'moves chess N a1' >>many
 same 'number of a question from a file' 301 "$(json 1 'r["findings"][0]["first"]' compare --from many --jobs 2 \
   --oracle mailbox --oracle 'exec:while read -r line; do case $line in *a1) echo h8;; *) echo f2 g3;; esac; done')"
 
-# What a ledger knows is counted apart; an entry that no longer shows is told
+# What a ledger knows is counted apart; an entry that no longer shows is reported
 printf '%s\n' 'oracle: mutant:king-hides-*' 'signature: legal cube; extra C6-king-into-attack' \
   'question: legal cube b [###,###,###],[###,###,###],[###,###,#kQ]' 'reason: The king counts as a shield.' >known
 expect 0 '; [0-9]* known differences$' compare cube --verb legal --questions 2k "${hider[@]}" --known known
@@ -114,7 +114,7 @@ sed -i 's/^oracle: .*/oracle: mutant:stale*/' known
 expect 0 '^stale    known:1: ' compare cube --verb legal --questions 10 --oracle mailbox \
   --oracle mutant:stalemate-is-mate --known known
 expect 2 '^doublecheck: good:3: expected' compare cube --known good
-expect 2 '^doublecheck: missing: cannot be read' compare cube --known missing
+expect 2 '^doublecheck: missing: No such file' compare cube --known missing
 
 # What is found can be read again
 expect 1 '^Disagreement 1' compare cube --verb legal,mate --questions 2k "${hider[@]}" --out found/here
@@ -124,7 +124,7 @@ for place in /proc/found good good/below; do
   expect 2 "^doublecheck: $place" compare --questions 10 --out "$place"
 done
 
-# Oracles that hang, write rubbish or die are told, and the run goes on to its end
+# Oracles that hang, write rubbish or die are reported, and the run goes on to its end
 expect 1 'failed time-out$' "${moves[@]}" 'exec:sleep 20' --time-limit 0.02
 shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
 expect 1 'failed rubbish$' "${moves[@]}" 'exec:while read -r line; do echo spam; done'
@@ -240,7 +240,7 @@ same 'ways in JSON' 'True None None' "$(json 0 'r[0]["set-ups"] > 0, r[0]["playo
   mutants "$order" --questions 2k --max-leaves 1k | tr -d '(,)')"
 expect 0 '^castling-jumps-over-b1  .*  killed  *missed  *missed  *[0-9]*  ' mutants castling-jumps-over-b1 --questions 1
 
-# What is wrong is told before anything is asked
+# What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go
 expect 2 "there is no verb 'mates'" compare --verb mates
 expect 2 "'5d' is no time" compare --time 5d

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "conformance/check_run.h"
 #include "options/named_corpus.h"
@@ -81,7 +82,7 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
                           "A score table by rule of every oracle (default: of those from outside)");
   verb->add_flag_callback("--no-by-rule", by_rule(false), "No such table");
   verb->add_flag("--all", options->all,
-                 "Tell every mismatch; of an oracle with a table else 5 of each rule");
+                 "Show every mismatch; of an oracle with a table else 5 of each rule");
   verb->add_flag("--json", options->json, "One JSON object a line");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
   verb->footer(kCorpusCheckFooter);

@@ -81,13 +81,13 @@ has_not 'got no answer'
 checked 1 --oracle "exec:python3 $example" count.txt
 same 'P1 of the example' '1 0 0 0 1 abstain' "$(row P1)"
 
-# Few mismatches of a rule are told one by one
+# Few mismatches of a rule are reported one by one
 for cell in a1 b2 c3 d4 e5 f6 g7 h8; do echo "moves chess K $cell -> h1"; done >kings.txt
 checked 1 --oracle "exec:python3 $example" kings.txt
-same 'mismatches told' 5 "$(grep -c '^kings.txt:[0-9]*: expected h1' output)"
-has 'and 3 more mismatches: only 5 of each rule are told (--all)'
+same 'mismatches reported' 5 "$(grep -c '^kings.txt:[0-9]*: expected h1' output)"
+has 'and 3 more mismatches: only 5 of each rule are shown (--all)'
 checked 1 --all --oracle "exec:python3 $example" kings.txt
-same 'mismatches told with --all' 8 "$(grep -c '^kings.txt:[0-9]*: expected h1' output)"
+same 'mismatches reported with --all' 8 "$(grep -c '^kings.txt:[0-9]*: expected h1' output)"
 has_not 'more mismatches'
 
 # Tables of whom is a matter of options

@@ -24,7 +24,7 @@ constexpr const char* kCorpusCompleteFooter = R"(Examples:
   doublecheck corpus complete new.txt --oracle mailbox --oracle exec:./my-engine >answered.txt
 A question gets the answer on which all agree who do not abstain, and which at least two gave if
 there are two oracles. All else stays as it is, answers above all. A question that stays open is
-told and ends with exit code 1, a line that is no entry with 2.)";
+reported and ends with exit code 1, a line that is no entry with 2.)";
 
 struct CompleteOptions {
   OracleWords oracles;

@@ -15,19 +15,19 @@ constexpr const char* kCorpusExportFooter = R"(Examples:
   doublecheck corpus export --as jsonl corpus/rules | jq .answer
   doublecheck corpus export --as epd --game atomic corpus/perft >atomic.epd
 epd: `FEN ;D1 20 ;D2 400` of the perft counts of one game, and `FEN` of `legal`, whose answers are
-left out; clocks other than 0 and 1 are the operations hmvc and fmvn. How much cannot be said is told
-on standard error. `corpus import` reads the same questions again.
+left out; clocks other than 0 and 1 are the operations hmvc and fmvn. Standard error says how much
+cannot be written so. `corpus import` reads the same questions again.
 jsonl: one JSON object a line, with the parts of the question, the answer or null, comments and place.
 sqllogictest: records of `query T nosort`, the question, `----` and the answer.
-A line that is no entry is told and ends with exit code 2; the others are exported.)";
+A line that is no entry is reported and ends with exit code 2; the others are exported.)";
 
-struct ExportOptions {
+struct CorpusExportOptions {
   std::string form;
   std::string game = "chess";
   std::string out;
 };
 
-/// Every entry to `use`; false where there are problems, which are told.
+/// Every entry to `use`; false where there are problems, which are reported.
 template <class Use>
 bool read_entries(std::vector<std::string> files, const Use& use) {
   CorpusReader reader(std::move(files), Answers::optional);
@@ -43,7 +43,8 @@ bool read_entries(std::vector<std::string> files, const Use& use) {
   return all_good;
 }
 
-bool export_epd(std::vector<std::string> files, const ExportOptions& options, Context& context) {
+bool export_epd(std::vector<std::string> files, const CorpusExportOptions& options,
+                Context& context) {
   EpdExport epd(game_of_name(options.game).value());
   const bool all_good =
       read_entries(std::move(files), [&epd](const CorpusEntry& entry) { epd.add(entry.line); });
@@ -56,7 +57,7 @@ bool export_epd(std::vector<std::string> files, const ExportOptions& options, Co
 }
 
 /// Standard output gets each record as it comes; a file gets all of them at once.
-bool export_records(std::vector<std::string> files, const ExportOptions& options,
+bool export_records(std::vector<std::string> files, const CorpusExportOptions& options,
                     Context& context) {
   const auto record = options.form == "jsonl" ? json_line : sqllogictest_record;
   if (options.out.empty())
@@ -69,7 +70,7 @@ bool export_records(std::vector<std::string> files, const ExportOptions& options
   return all_good;
 }
 
-void export_corpus(const ExportOptions& options, Context& context) {
+void export_corpus(const CorpusExportOptions& options, Context& context) {
   auto files = named_files(context.words);
   const bool all_good = options.form == "epd" ? export_epd(std::move(files), options, context)
                                               : export_records(std::move(files), options, context);
@@ -80,7 +81,7 @@ void export_corpus(const ExportOptions& options, Context& context) {
 
 void add_corpus_export(CLI::App& corpus, Context& context) {
   CLI::App* verb = corpus.add_subcommand("export", "A corpus in the forms of other tools");
-  const auto options = std::make_shared<ExportOptions>();
+  const auto options = std::make_shared<CorpusExportOptions>();
   verb->add_option("--as", options->form, "epd, jsonl or sqllogictest")
       ->check(CLI::IsMember({"epd", "jsonl", "sqllogictest"}))
       ->required()

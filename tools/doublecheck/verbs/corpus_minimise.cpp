@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "built_in.h"
 #include "features/edges.h"
@@ -138,7 +139,7 @@ void add_corpus_minimise(CLI::App& corpus, Context& context) {
       ->type_name("SECONDS");
   verb->add_flag("--no-shrink", options->no_shrink, "Keep the questions as they are");
   verb->add_option("--traced", options->traced,
-                   "The folder of the programs that tell edges (default: the build of the preset "
+                   "The folder of the programs that report edges (default: the build of the preset "
                    "edges beside this one)")
       ->type_name("DIR");
   verb->add_option("--max-leaves", options->max_leaves,

@@ -11,7 +11,7 @@ expect() { run "$1" "$2" corpus minimise --max-leaves 1000 "${@:3}"; }
 # same_file WHAT FILE FILE
 same_file() { cmp -s "$2" "$3" || fail "$1" "$2" "$3, which differs"; }
 
-# A stand-in for the programs that tell edges: an edge for each letter of the question
+# A stand-in for the programs that report edges: an edge for each letter of the question
 mkdir traced
 for oracle in mailbox distance; do
   cat >"traced/traced_$oracle" <<'SCRIPT'
@@ -57,7 +57,7 @@ done
 [ "$(wc -c <by_bytes.txt)" -lt "$(wc -c <by_lines.txt)" ] || fail '--weight bytes' 'fewer bytes' "$(wc -c by_*.txt)"
 [ "$(wc -l <by_bytes.txt)" -ge "$(wc -l <by_lines.txt)" ] || fail '--weight lines' 'no more lines' "$(wc -l by_*.txt)"
 
-# Comments of a question stay above it, what it alone shows is told below them and made anew
+# Comments of a question stay above it, what it alone shows is reported below them and made anew
 printf '# A corner.\n# alone: nonsense\nmoves chess N h1\n' >open.txt
 same 'comments' $'# A corner.\n# alone: moves chess =some; moves chess B2-knight\nmoves chess N h1 -> f2 g3' \
   "$(minimise --by labels --no-shrink open.txt 2>/dev/null)"
@@ -89,7 +89,7 @@ expect 2 'by' --by lines open.txt
 expect 2 'out/of/reach' --by labels --out out/of/reach open.txt
 [ -e none.txt ] && fail 'after an error' 'no file' 'one'
 
-# Ctrl-C while a program that tells edges takes its time
+# Ctrl-C while a program that reports edges takes its time
 mkdir slow
 for oracle in mailbox distance; do
   printf '#!/bin/sh\ntouch started\nsleep 30\n' >"slow/traced_$oracle"

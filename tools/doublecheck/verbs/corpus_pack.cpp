@@ -15,7 +15,7 @@ constexpr const char* kCorpusPackFooter = R"(Examples:
   doublecheck corpus pack DIR --out new.txt && doublecheck corpus complete new.txt --in-place
 A file holds a question in any spelling, perhaps with an answer, or lines of such. The lines come
 out canonical, sorted and each once; a question without an answer is open. Files that hold anything
-else are told with the reason and end with exit code 2, and the others are packed. Folders whose
+else are reported with the reason and end with exit code 2, and the others are packed. Folders whose
 name begins with a dot are passed over.)";
 
 class Pack {

@@ -36,7 +36,7 @@ same 'made again' '' "$(diff -r first corpus/agreed 2>&1)"
 expect 0 'nothing changes' --check
 "$program" corpus check corpus/agreed >output 2>&1 || fail 'corpus check' 'agreed' "$(<output)"
 
-# What is not what the recipe makes is told, and written only without --check
+# What is not what the recipe makes is reported, and written only without --check
 echo 'moves chess N a1 -> b3 c2' >>corpus/agreed/chess.txt
 expect 1 '^-moves chess N a1 -> b3 c2$' --check
 grep -q 'N a1' corpus/agreed/chess.txt || fail '--check' 'nothing written' 'the line is gone'
@@ -64,7 +64,7 @@ expect 0 ''
 [[ ! -e corpus/disputed/chess.txt ]] || fail 'settled disputes' 'no file' "$(<corpus/disputed/chess.txt)"
 same 'after the disputes' '' "$(diff -r first corpus/agreed 2>&1)"
 
-# What cannot be done is told, and loses nothing
+# What cannot be done is reported, and loses nothing
 echo 'sed = 1' >>corpus/recipe.toml
 expect 2 "recipe.toml:[0-9]*:[0-9]*: nobody knows the key 'sed' here"
 recipe nobody

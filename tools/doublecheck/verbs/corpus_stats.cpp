@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "built_in.h"
 #include "corpus/corpus.h"
@@ -91,7 +92,7 @@ void add_corpus_stats(CLI::App& corpus, Context& context) {
   verb->add_flag("--edges", options->edges,
                  "Also the edges of the oracles' code that are covered, and those that are not");
   verb->add_option("--traced", options->traced,
-                   "The folder of the programs that tell edges (default: the build of the preset "
+                   "The folder of the programs that report edges (default: the build of the preset "
                    "edges beside this one)")
       ->type_name("DIR");
   verb->add_flag("--covered", options->covered, "Exit code 1 unless everything is covered");

@@ -23,8 +23,8 @@ constexpr const char* kCorpusUnpackFooter = R"(Examples:
   doublecheck corpus unpack seeds corpus --game chess --game atomic
 A file is the line of a question without its answer and without a line break, as libFuzzer and AFL++
 take inputs, and is named after a hash of it. What is in DIR stays: the same input is not written
-again, a file of such a name with anything else in it is told and ends with exit code 2, and so does
-a line that is no entry.)";
+again. A file of such a name with anything else in it is reported, and so is a line that is no entry:
+then the exit code is 2.)";
 
 struct UnpackOptions {
   std::vector<std::string> games;

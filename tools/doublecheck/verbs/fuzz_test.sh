@@ -1,23 +1,23 @@
 #!/bin/bash
-# `fuzz` from outside, with a kit that only plays fuzz targets (fake_target.py): `fuzz_test.sh PROGRAM`.
+# `fuzz` from outside, with a folder of programs that only play fuzz targets (fake_target.py): `fuzz_test.sh PROGRAM`.
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
 . "$here/from_outside.sh"
 cd "$folder" || exit 1
 
-mkdir kit && touch kit/question.dict
+mkdir targets && touch targets/question.dict
 for game in cube chess solitaire atomic; do
-  ln -s "$here/fake_target.py" kit/fuzz_agreement_$game
-  mkdir -p kit/seeds/fuzz_agreement_$game
+  ln -s "$here/fake_target.py" targets/fuzz_agreement_$game
+  mkdir -p targets/seeds/fuzz_agreement_$game
 done
 
 # behave BEHAVIOUR...: what the targets do, `GAME: WORD...` each
-behave() { printf '%s\n' "$@" >kit/behaviour; }
+behave() { printf '%s\n' "$@" >targets/behaviour; }
 
 # fuzz CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
 fuzz() {
   local code=$1 pattern=$2
   shift 2
-  "$program" fuzz --targets kit "$@" >output 2>remarks
+  "$program" fuzz --targets targets "$@" >output 2>remarks
   same "exit code of: fuzz $*" "$code" "$?"
   cat remarks >>output
   shows "$pattern" "fuzz $*"
@@ -42,7 +42,7 @@ until_some() {
 }
 
 has_workers() { (($(record "$1" 'SELECT count(*) FROM worker WHERE executions > 0') >= $2)); }
-all_gone() { [[ -z $(pgrep -f "$folder/kit/fuzz_agreement") ]]; }
+all_gone() { [[ -z $(pgrep -f "$folder/targets/fuzz_agreement") ]]; }
 
 # Nothing found: the canaries died, all games had their executions
 behave 'all:'
@@ -53,7 +53,7 @@ same 'living canaries' 0 "$(record silent 'SELECT count(*) FROM canary WHERE ask
 same 'edges' '50 100' "$(record silent 'SELECT max(edges_covered), max(edges_all) FROM coverage')"
 same 'logs' '' "$(ls silent/logs)"
 
-# A canary that lives is told
+# A canary that lives is reported
 behave 'all: canary'
 fuzz 1 'doublecheck fuzz --resume lived' cube --runs 20 --jobs 1 --dir lived
 
@@ -79,12 +79,12 @@ same 'executions of the rest' 60 "$(record crashed "SELECT executions FROM game_
 
 # An input of the corpus that ends every worker is moved away
 behave 'all: crash-at-seed'
-printf 'legal cube w [##,##],[#K,#q]' | tee crashing >kit/seeds/fuzz_agreement_cube/one
+printf 'legal cube w [##,##],[#K,#q]' | tee crashing >targets/seeds/fuzz_agreement_cube/one
 fuzz 1 'crashed: deadly signal in step$' cube --runs 100 --jobs 1 --dir seeded --seeds crashing
 same 'crashes at the start' 1 "$(record seeded 'SELECT count FROM crash_count')"
 same 'executions in spite of it' 100 "$(record seeded 'SELECT executions FROM game_totals')"
 same 'what is left of the seeds' '' "$(ls seeded/corpus/cube seeded/seeds/cube | grep -v :)"
-rm kit/seeds/fuzz_agreement_cube/one
+rm targets/seeds/fuzz_agreement_cube/one
 
 # A worker that cannot work ends the campaign; one that dies again and again ends its game
 behave 'cube: refuse' 'all:'
@@ -96,7 +96,7 @@ same 'executions of the others' 300 "$(record died "SELECT executions FROM game_
 # Ctrl-C and SIGTERM end even workers that do not listen, with the summary
 behave 'all: find stubborn'
 for signal in INT TERM; do
-  "$program" fuzz cube --targets kit --jobs 2 --dir stopped$signal >output 2>&1 &
+  "$program" fuzz cube --targets targets --jobs 2 --dir stopped$signal >output 2>&1 &
   until_some has_workers stopped$signal 2
   kill -$signal $!
   wait $!
@@ -108,7 +108,7 @@ for signal in INT TERM; do
 done
 
 # kill -9, again and again: nothing is lost, nothing is counted twice, nobody runs on
-"$program" fuzz cube --targets kit --jobs 2 --dir killed >output 2>&1 &
+"$program" fuzz cube --targets targets --jobs 2 --dir killed >output 2>&1 &
 for round in 1 2 3; do
   until_some has_workers killed $((2 * round))
   fuzz 2 'killed' --dir killed --resume
@@ -121,7 +121,7 @@ for line in sys.stdin:
     event = json.loads(line)
     last[event["event"]] = event
 print(last["counts"]["executions"])')
-  "$program" fuzz --resume killed --targets kit --jobs 2 >output 2>&1 &
+  "$program" fuzz --resume killed --targets targets --jobs 2 >output 2>&1 &
 done
 until_some has_workers killed 8
 kill -INT $!
@@ -167,7 +167,7 @@ fuzz 2 'is no time' cube --time soon
 fuzz 2 'engine' cube --engine steam
 fuzz 2 'is missing: ' cube --engine afl
 "$program" fuzz cube --targets nowhere >output 2>&1
-same 'exit code without a kit' 2 "$?"
+same 'exit code without targets' 2 "$?"
 shows '^  cmake --preset fuzz && cmake --build --preset fuzz$'
 
 exit $((failures > 0))

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include <functional>
 #include <memory>
@@ -74,7 +75,7 @@ void perft(const PerftVerbOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("perft what? GAME DEPTH POSITION, see --help");
   const Question question = perft_of_words(context.words);
   PerftOptions options = perft_options(given);
-  options.oracles.make_all();  // what cannot be had is told before anything starts
+  options.oracles.make_all();  // what cannot be had is reported before anything starts
   finish_at_interrupt();
   const PerftResult result{question, count_leaves(question, options), shell_words(given.oracles)};
   options.progress = nullptr;  // takes the bar away

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The real programs that tell edges, and `corpus stats --edges` over them: `real_edges_test.sh PROGRAM`. Where the preset
+# The real programs that report edges, and `corpus stats --edges` over them: `real_edges_test.sh PROGRAM`. Where the preset
 # `edges` has not built them, the failure tells so.
 . "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 root=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../..")
