@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The adapters and the templates: `adapters_test.py PATH_OF_DOUBLECHECK [ADAPTER...]`.
+"""The adapters and the templates: `adapters_test.py PATH_OF_DOUBLECHECK [--templates LANGUAGE,...] [ADAPTER...]`.
 
-An ADAPTER is a name of ADAPTERS below; without one all are tested, and the templates, too. A library, compiler or engine
-that is missing is a failure.
+An ADAPTER is a name of ADAPTERS below; without one all are tested, and the templates of all languages, or of those named.
+A library, compiler or engine that is missing is a failure.
 """
+import argparse
 import os
 import pathlib
 import re
@@ -21,7 +22,7 @@ ADAPTERS = {
     "chess-js": ("node chess-js.mjs", f"clocks=9999 verbs={ALL} games=chess"),
     "chess-rules": (
         "node chess-rules.mjs", "promotion=queen en-passant=always clocks=9999 verbs=legal,play games=chess"),
-    "chessops": ("node chessops.mjs", f"castling=king-takes-rook clocks=150 verbs={ALL} games=chess,atomic"),
+    "chessops": ("node chessops.mjs", f"castling=king-takes-rook halfmove-clock=150 move-number=9999 verbs={ALL} games=chess,atomic"),
     "chlss": ("node chlss.mjs", "en-passant=pseudo-legal clocks=9999 verbs=legal,play games=chess"),
     "cm-chess": ("node cm-chess.mjs", f"en-passant=always clocks=9999 verbs={ALL} games=chess"),
     "ffish": ("node ffish.mjs", f"en-passant=pseudo-legal clocks=9999 verbs={ALL} games=chess,atomic"),
@@ -35,6 +36,9 @@ ADAPTERS = {
         r"python3 perft_command.py --input 'position fen {fen}\ngo perft {depth}\nquit' stockfish",
         "verbs=legal,perft games=chess"),
 }
+
+# The helpers that stand beside a template
+TEMPLATES = {"javascript": ["protocol.mjs"], "python": ["protocol.py"], "c++": ["protocol.h"], "rust": [], "go": []}
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -173,43 +177,52 @@ class StandInTest(unittest.TestCase):
 class TemplateTest(unittest.TestCase):
     """Each template beside its helper, in a folder of its own, as `doublecheck new-oracle` makes one."""
 
-    def passes(self, language, helpers=()):
+    def __init__(self, method, language=None):
+        super().__init__(method)
+        self.language = language
+
+    def __str__(self):
+        return f"template {self.language}"
+
+    def passes(self):
+        language = self.language
         with tempfile.TemporaryDirectory() as folder:
             copy = pathlib.Path(folder) / "oracle"
             shutil.copytree(FOLDER / "templates" / language, copy)
-            for helper in helpers:
+            for helper in TEMPLATES[language]:
                 shutil.copy(FOLDER / helper, copy)
             run = subprocess.run([copy / "test.sh"], capture_output=True, text=True, timeout=300, check=False)
             self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "", ""))
 
-    def test_javascript(self):
-        self.passes("javascript", ["protocol.mjs"])
 
-    def test_python(self):
-        self.passes("python", ["protocol.py"])
+def names_of(kind, known):
+    def read(text):
+        if not set(text.split(",")) <= set(known):
+            raise argparse.ArgumentTypeError(f"{text}: {kind} are {' '.join(known)}")
+        return text.split(",")
+    return read
 
-    def test_cpp(self):
-        self.passes("c++", ["protocol.h"])
 
-    def test_rust(self):
-        self.passes("rust")
-
-    def test_go(self):
-        self.passes("go")
+def read_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", metavar="PATH_OF_DOUBLECHECK")
+    parser.add_argument("--templates", type=names_of("templates", TEMPLATES), default=list(TEMPLATES))
+    parser.add_argument("adapters", nargs="*", type=names_of("adapters", ADAPTERS), metavar="ADAPTER")
+    return parser.parse_args()
 
 
 def main():
     global program
-    if len(sys.argv) < 2 or not set(sys.argv[2:]) <= set(ADAPTERS):
-        sys.exit(f"{__doc__}\nADAPTERS: {' '.join(ADAPTERS)}")
-    program = str(pathlib.Path(sys.argv[1]).resolve())
-    names = sys.argv[2:] or list(ADAPTERS)
+    arguments = read_arguments()
+    program = str(pathlib.Path(arguments.program).resolve())
+    names = sum(arguments.adapters, []) or list(ADAPTERS)
     methods = [method for method in vars(AdapterTest) if method.startswith(("answers_", "survives_"))]
     suite = unittest.TestSuite(AdapterTest(method, name) for name in names for method in methods)
     loader = unittest.defaultTestLoader
     suite.addTests(loader.loadTestsFromTestCase(QuestionsTest))
-    if not sys.argv[2:]:
-        suite.addTests(map(loader.loadTestsFromTestCase, (StandInTest, TemplateTest)))
+    if not arguments.adapters:
+        suite.addTests(loader.loadTestsFromTestCase(StandInTest))
+        suite.addTests(TemplateTest("passes", language) for language in arguments.templates)
     sys.exit(not unittest.TextTestRunner(verbosity=1).run(suite).wasSuccessful())
 
 

@@ -3,7 +3,7 @@
 //
 // legal-only: it refuses illegal positions, for reasons of its own.
 // castling=king-takes-rook: it lists castling so; it plays both notations.
-// clocks=150: the halfmove clock stops there; the move number at 9999.
+// halfmove-clock=150, move-number=9999: they stop there.
 import { answerQuestions, NOT_A_MOVE } from "./protocol.mjs";
 import { makeFen, parseFen } from "chessops/fen";
 import { SquareSet } from "chessops/squareSet";
@@ -32,7 +32,7 @@ function play(fen, written, game) {
 
 answerQuestions({
   games: ["chess", "atomic"],
-  contract: "legal-only castling=king-takes-rook clocks=150",
+  contract: "legal-only castling=king-takes-rook halfmove-clock=150 move-number=9999",
   legal: (fen, _, game) => [...moves(at(fen, game))],
   play,
   check: (fen, _, game) => at(fen, game).isCheck(),

@@ -73,7 +73,7 @@ class CompareRun {
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
-    if (!options.out.empty()) folder_.emplace(options.out);
+    if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
     if (!options.checkpoint.empty()) open_checkpoint();
   }
 
@@ -126,8 +126,15 @@ class CompareRun {
     return [&](Game game) {
       if (options_.exhaustive) return source_of(options_, context_.words);
       return random_source(options_.seed, {game}, verbs_of(options_.verbs),
-                           questions_about(game, tally));
+                           questions_about(game, tally), origin_of(options_.origin));
     };
+  }
+
+  std::vector<Canary> canaries_of(const Tally& tally) const {
+    auto canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
+    if (origin_of(options_.origin) != Origin::any)  // only whole games were asked about
+      std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
+    return canaries;
   }
 
   /// Asks the questions of the ledger again.
@@ -156,11 +163,12 @@ class CompareRun {
                          .oracles = names_,
                          .known = known_of(tally),
                          .command = command_,
+                         .spelling = spelling_of(options_.oracles),
                          .before = before,
                          .time = time,
                          .is_random = options_.from.empty() && !options_.exhaustive};
     if (options_.from.empty() && result.found.findings.empty() && !stop_)
-      result.canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
+      result.canaries = canaries_of(tally);
     context_.out.write(options_.json
                            ? json_text(compare_json(result)) + "\n"
                            : compare_text(result, {options_.labels, lists_of(options_.full)}));
