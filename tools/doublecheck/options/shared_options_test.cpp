@@ -26,14 +26,14 @@ TEST_CASE("what does not fit is refused") {
   CHECK_THROWS_AS(read_count("--n", "18446744073709551615k"), UsageError);
 }
 
-OracleWords words_of(std::vector<std::string> specs, std::vector<std::string> contracts = {}) {
+OracleWords chosen_by(std::vector<std::string> specs, std::vector<std::string> contracts = {}) {
   OracleWords words;
   words.specs = std::move(specs);
   words.contracts = std::move(contracts);
   return words;
 }
 
-const OracleWords kNamed = words_of({"mailbox", "mine=exec:./a=b", "exec:./my:engine"},
+const OracleWords kNamed = chosen_by({"mailbox", "mine=exec:./a=b", "exec:./my:engine"},
                                     {"mine:legal-only,verbs=legal,play", "exec:./a=b:clocks=150",
                                      "exec:./my:engine:promotion=queen"});
 
@@ -61,19 +61,19 @@ TEST_CASE("an oracle is chosen again with its contracts alone") {
 }
 
 TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is refused") {
-  CHECK(refusal(words_of({"mailbox", "a=exec:x", "uci:y"}, {"b:legal-only"})) ==
+  CHECK(refusal(chosen_by({"mailbox", "a=exec:x", "uci:y"}, {"b:legal-only"})) ==
         "--contract b:legal-only: no such oracle is asked; oracles from outside here: a uci:y");
-  CHECK(refusal(words_of({}, {"mailbox:legal-only"})) ==
+  CHECK(refusal(chosen_by({}, {"mailbox:legal-only"})) ==
         "--contract mailbox:legal-only: mailbox is built in, and keeps the rules; oracles from "
         "outside here: none");
-  CHECK(refusal(words_of({"a=exec:x"}, {"a:legal"}))
+  CHECK(refusal(chosen_by({"a=exec:x"}, {"a:legal"}))
             .starts_with("--contract a:legal: a contract has no word 'legal'; there are "));
 }
 
 TEST_CASE("a short name is of one oracle") {
-  CHECK(refusal(words_of({"a=exec:x", "a=exec:y"})) ==
+  CHECK(refusal(chosen_by({"a=exec:x", "a=exec:y"})) ==
         "--oracle a=exec:x: another oracle has this name");
-  CHECK(refusal(words_of({"mailbox=exec:x"})) ==
+  CHECK(refusal(chosen_by({"mailbox=exec:x"})) ==
         "--oracle mailbox=exec:x: another oracle has this name");
 }
 
