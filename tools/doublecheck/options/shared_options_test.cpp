@@ -34,8 +34,8 @@ OracleWords chosen_by(std::vector<std::string> specs, std::vector<std::string> c
 }
 
 const OracleWords kNamed = chosen_by({"mailbox", "mine=exec:./a=b", "exec:./my:engine"},
-                                    {"mine:legal-only,verbs=legal,play", "exec:./a=b:clocks=150",
-                                     "exec:./my:engine:promotion=queen"});
+                                     {"mine:legal-only,verbs=legal,play", "exec:./a=b:clocks=150",
+                                      "exec:./my:engine:promotion=queen"});
 
 std::string refusal(const OracleWords& words) try {
   chosen_oracles(words);
