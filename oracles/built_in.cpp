@@ -3,12 +3,18 @@
 #include <algorithm>
 #include <string>
 
+#include "contract/contract_file.h"
+#include "contract/contracted_oracle.h"
+#include "contract/conversion.h"
+#include "contract/renamed_oracle.h"
 #include "distance/distance.h"
 #include "mailbox/mailbox.h"
 #include "mutants/mutant_oracle.h"
+#include "notation/reader.h"
 #include "plugin/hosted_plugin.h"
 #include "plugin/in_process_plugin.h"
 #include "process/exec_oracle.h"
+#include "process/hello.h"
 #include "process/uci_oracle.h"
 
 namespace doublecheck {
@@ -18,22 +24,60 @@ using Made = std::unique_ptr<Oracle>;
 using Text = std::string_view;
 using Options = OracleOptions;
 
-Made make_plugin(Text spec, Text file, const Options& options) {
-  const std::string name(spec);
+contract::Contract contract_in(Text words, const std::string& name) try {
+  return contract::read_contract(words);
+} catch (const OracleError& error) {
+  throw OracleError(name + ": " + error.what());
+}
+
+contract::Contract given_contract(const std::string& name, const Options& options) {
+  const auto given = options.contracts.find(name);
+  return given == options.contracts.end() ? contract::Contract{} : contract_in(given->second, name);
+}
+
+Made held_to(const contract::Contract& contract, Made oracle) {
+  if (contract == contract::Contract{}) return oracle;
+  return std::make_unique<contract::ContractedOracle>(std::move(oracle), contract,
+                                                      mailbox::make_oracle());
+}
+
+process::ExecOracle::AnswerReader reader_for(const contract::Contract& contract) {
+  const bool any_clocks = contract.halfmove_clock || contract.move_number;
+  return any_clocks ? contract::read_answer_with_any_clocks : read_answer;
+}
+
+Made make_plugin(Text given, Text file, const Options& options) {
+  const std::string name(given);
+  const auto contract = given_contract(name, options);
   if (options.plugins_in_process)
-    return std::make_unique<plugin::InProcessPlugin>(name, file, options.max_leaves);
-  return plugin::host_plugin(name, file, options.max_leaves, options.time_limit);
+    return held_to(contract,
+                   std::make_unique<plugin::InProcessPlugin>(name, file, options.max_leaves));
+  return held_to(contract, plugin::host_plugin(name, file, options.max_leaves, options.time_limit,
+                                               reader_for(contract)));
 }
 
-Made make_exec(Text spec, Text command, const Options& options) {
-  return std::make_unique<process::ExecOracle>(std::string(spec), process::shell_arguments(command),
-                                               options.time_limit);
+Made make_exec(Text given, Text command, const Options& options) {
+  const std::string name(given);
+  const auto arguments = process::shell_arguments(command);
+  auto hello = process::say_hello(arguments, options.time_limit);
+  auto contract = contract_in(hello.contract.value_or(""), name);
+  contract = overlaid(contract, contract_in(contract::contract_beside(command), name));
+  contract = overlaid(contract, given_contract(name, options));
+  return held_to(contract, std::make_unique<process::ExecOracle>(
+                               name, arguments, options.time_limit, reader_for(contract),
+                               std::move(hello.conversation)));
 }
 
-Made make_uci(Text spec, Text rest, const Options& options) {
-  return std::make_unique<process::UciOracle>(std::string(spec), process::read_uci_spec(rest),
-                                              mailbox::make_oracle(options.max_leaves),
-                                              options.time_limit);
+Made make_uci(Text given, Text rest, const Options& options) {
+  const std::string name(given);
+  return held_to(given_contract(name, options),
+                 std::make_unique<process::UciOracle>(name, process::read_uci_spec(rest),
+                                                      mailbox::make_oracle(options.max_leaves),
+                                                      options.time_limit));
+}
+
+Made make_mutant(Text, Text mutant, const Options& options) {
+  return mutants::make_mutant(mutant, options);
 }
 
 constexpr OracleKind kOracleKinds[] = {
@@ -42,19 +86,24 @@ constexpr OracleKind kOracleKinds[] = {
     {"distance", "distance", "the plain oracle: distances, and moves tried on a copy",
      [](Text, Text, const Options& options) { return distance::make_oracle(options.max_leaves); }},
     {"exec:", "exec:python3 oracles/process/example/moves_oracle.py",
-     "a command of the shell that reads question lines and writes answer lines", make_exec},
+     "a command of the shell that reads question lines and writes answer lines", make_exec, true},
     {"uci:", "uci:stockfish?Threads=1",
      "a UCI program and its options: moves and counts of whole FENs of chess, or of atomic chess "
      "with UCI_Variant=atomic",
-     make_uci},
-    {"plugin:", "plugin:./mine.so", "a shared object with the functions of plugin.h", make_plugin},
+     make_uci, true},
+    {"plugin:", "plugin:./mine.so", "a shared object with the functions of plugin.h", make_plugin,
+     true},
     {"mutant:", "mutant:king-hides-behind-itself",
-     "a built-in oracle that is wrong on purpose in one belief",
-     [](Text, Text name, const Options& options) { return mutants::make_mutant(name, options); }},
+     "a built-in oracle that is wrong on purpose in one belief", make_mutant},
 };
 
 bool names(const OracleKind& kind, Text spec) {
   return kind.name.ends_with(':') ? spec.starts_with(kind.name) : spec == kind.name;
+}
+
+bool is_letter_of_name(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || is_digit(letter) ||
+         letter == '-' || letter == '.' || letter == '_';
 }
 
 std::string unknown(Text spec) {
@@ -69,15 +118,32 @@ std::span<const OracleKind> oracle_kinds() {
   return kOracleKinds;
 }
 
-Made make_oracle(Text spec, const Options& options) {
+const OracleKind* kind_of(Text spec) {
   const auto kind =
       std::ranges::find_if(kOracleKinds, [&](const OracleKind& each) { return names(each, spec); });
-  if (kind == std::end(kOracleKinds)) throw OracleError(unknown(spec));
+  return kind == std::end(kOracleKinds) ? nullptr : kind;
+}
+
+NamedSpec named_spec(Text text) {
+  const auto equals = text.find('=');
+  if (equals == Text::npos || equals == 0) return {text, text};
+  const auto name = text.substr(0, equals);
+  const auto spec = text.substr(equals + 1);
+  const bool is_name = std::ranges::all_of(name, is_letter_of_name);
+  return is_name && kind_of(spec) != nullptr ? NamedSpec{name, spec} : NamedSpec{text, text};
+}
+
+Made make_oracle(Text text, const Options& options) {
+  const auto [name, spec] = named_spec(text);
+  const OracleKind* kind = kind_of(spec);
+  if (kind == nullptr) throw OracleError(unknown(spec));
   const auto rest = spec.substr(kind->name.size());
   if (rest.empty() && kind->name.ends_with(':'))
     throw OracleError("nothing follows " + std::string(kind->name) + ", as in " +
                       std::string(kind->example));
-  return kind->make(spec, rest, options);
+  auto made = kind->make(name, rest, options);
+  if (name == spec || made->name() == name) return made;
+  return std::make_unique<contract::RenamedOracle>(std::string(name), std::move(made));
 }
 
 }  // namespace doublecheck

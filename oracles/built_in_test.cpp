@@ -105,6 +105,15 @@ TEST_CASE("oracles are named as they were asked for") {
     CHECK(make_oracle(spec)->name() == spec);
 }
 
+TEST_CASE("an oracle may have a short name, which is told from a command with a =") {
+  for (const char* spec : {"mailbox", "exec:cat", "mutant:queen-is-rook-plus-bishop"})
+    CHECK(make_oracle("A.b-1_=" + std::string(spec))->name() == "A.b-1_");
+  CHECK(named_spec("exec:A=b cat").name == "exec:A=b cat");
+  CHECK(named_spec("a b=mailbox").name == "a b=mailbox");
+  CHECK(named_spec("=mailbox").name == "=mailbox");
+  CHECK(named_spec("a=b=mailbox").name == "a=b=mailbox");
+}
+
 TEST_CASE("what there is not is refused with what there is") {
   CHECK(refusal("mailboxes") ==
         "there is no oracle 'mailboxes'; there are mailbox distance exec: uci: plugin: mutant:");

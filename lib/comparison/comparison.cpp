@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "diagnosis/diagnosis.h"
+#include "examination/legal_moves.h"
 #include "parallel/thread_group.h"
 
 namespace doublecheck {
@@ -17,6 +18,10 @@ namespace {
 
 /// Workers add up their counts so often: at each question they would wait for each other.
 constexpr std::chrono::milliseconds kBetweenSums{100};
+
+bool has_abstained(const Examination& examination) {
+  return std::ranges::any_of(examination.answers, &Answer::is_abstain);
+}
 
 }  // namespace
 
@@ -128,14 +133,16 @@ class Comparison::State {
     const auto examination = cross_examine(question, asker.oracles);
     const auto time = Clock::now() - start;
     asked_.fetch_add(1, std::memory_order_relaxed);
-    if (examination.outcome != Outcome::disagreed) return tally.count(question, examination, time);
+    const bool legal = has_abstained(examination) && has_legal_position(question, *asker.adviser);
+    if (examination.outcome != Outcome::disagreed)
+      return tally.count(question, examination, time, std::nullopt, legal);
     const auto found = disagreement_of(question, examination, asker.oracles);
     const auto traced = trace(found, asker.oracles, *asker.adviser);
     const auto known =
         options_.known == nullptr
             ? std::nullopt
             : options_.known->find(found, traced.root, asker.oracles, *asker.adviser);
-    tally.count(question, examination, time, known);
+    tally.count(question, examination, time, known, legal);
     if (known) return;
     findings_->add(text_of(traced.signature), number, found, [&] {
       return shrink(traced.root, asker.oracles, *asker.adviser,

@@ -33,11 +33,12 @@ void Votes::resize(std::size_t oracles) {
   for (OfOracle& oracle : oracles_) oracle.differed.resize(oracles);
 }
 
-void Votes::count(std::span<const Answer> answers) {
+void Votes::count(std::span<const Answer> answers, bool legal_position) {
   resize(answers.size());
   for (std::size_t i = 0; i < answers.size(); ++i) {
     OfOracle& oracle = oracles_[i];
     oracle.abstained += answers[i].is_abstain();
+    oracle.abstained_legal += answers[i].is_abstain() && legal_position;
     oracle.failed += answers[i].is_failed();
     oracle.alone += !answers[i].is_abstain() && stands_alone(answers, i);
     for (std::size_t j = 0; j < answers.size(); ++j)
@@ -51,6 +52,7 @@ void Votes::add(const Votes& other) {
     OfOracle& oracle = oracles_[i];
     oracle.alone += other.alone(i);
     oracle.abstained += other.abstained(i);
+    oracle.abstained_legal += other.abstained_legal(i);
     oracle.failed += other.failed(i);
     for (std::size_t j = 0; j < other.oracles(); ++j) oracle.differed[j] += other.differed(i, j);
   }
@@ -67,7 +69,8 @@ std::string_view class_of(const Answer& answer) {
 }
 
 void Tally::count(const Question& question, const Examination& examination,
-                  std::chrono::nanoseconds time, std::optional<std::size_t> known) {
+                  std::chrono::nanoseconds time, std::optional<std::size_t> known,
+                  bool legal_position) {
   VerbTally& row = rows_[{question.game, question.verb}];
   ++row.asked;
   row.time += time;
@@ -75,8 +78,10 @@ void Tally::count(const Question& question, const Examination& examination,
   row.disagreed += examination.outcome == Outcome::disagreed && !known;
   row.known += known.has_value();
   if (known) ++known_[*known];
-  if (examination.outcome != Outcome::agreed && !known) votes_.count(examination.answers);
+  if (examination.outcome != Outcome::agreed && !known)
+    votes_.count(examination.answers, legal_position);
   row.abstained += examination.outcome == Outcome::abstained;
+  row.abstained_legal += examination.outcome == Outcome::abstained && legal_position;
   const Answer& answer = common_answer(examination);
   const auto name = class_of(answer);
   if (question.verb == Verb::explain && name == "some") {
@@ -98,6 +103,7 @@ void Tally::add(const Tally& other) {
     row.disagreed += from.disagreed;
     row.known += from.known;
     row.abstained += from.abstained;
+    row.abstained_legal += from.abstained_legal;
     row.time += from.time;
     for (const auto& [name, times] : from.answers) row.answers[name] += times;
   }
@@ -105,21 +111,9 @@ void Tally::add(const Tally& other) {
   votes_.add(other.votes_);
 }
 
-std::uint64_t Tally::asked() const {
+std::uint64_t Tally::sum(std::uint64_t VerbTally::* count) const {
   std::uint64_t sum = 0;
-  for (const auto& [key, row] : rows_) sum += row.asked;
-  return sum;
-}
-
-std::uint64_t Tally::disagreed() const {
-  std::uint64_t sum = 0;
-  for (const auto& [key, row] : rows_) sum += row.disagreed;
-  return sum;
-}
-
-std::uint64_t Tally::abstained() const {
-  std::uint64_t sum = 0;
-  for (const auto& [key, row] : rows_) sum += row.abstained;
+  for (const auto& [key, row] : rows_) sum += row.*count;
   return sum;
 }
 

@@ -18,8 +18,9 @@ namespace doublecheck {
 
 class Votes {
  public:
-  /// The answers to one question, one for each oracle, always as many.
-  void count(std::span<const Answer> answers);
+  /// The answers to one question, one for each oracle, always as many, and whether its position is
+  /// legal.
+  void count(std::span<const Answer> answers, bool legal_position);
   void add(const Votes& other);
 
   /// 0 as long as nothing was counted.
@@ -29,6 +30,8 @@ class Votes {
   /// least) gave one.
   std::uint64_t alone(std::size_t i) const { return oracles_[i].alone; }
   std::uint64_t abstained(std::size_t i) const { return oracles_[i].abstained; }
+  /// Of these, how many were about legal positions.
+  std::uint64_t abstained_legal(std::size_t i) const { return oracles_[i].abstained_legal; }
   std::uint64_t failed(std::size_t i) const { return oracles_[i].failed; }
 
   /// How often oracles `i` and `j` both answered, and differently; a failure differs from every
@@ -39,6 +42,7 @@ class Votes {
   struct OfOracle {
     std::uint64_t alone = 0;
     std::uint64_t abstained = 0;
+    std::uint64_t abstained_legal = 0;
     std::uint64_t failed = 0;
     std::vector<std::uint64_t> differed;  // from each oracle
   };
@@ -56,6 +60,8 @@ struct VerbTally {
   std::uint64_t disagreed = 0;
   std::uint64_t known = 0;
   std::uint64_t abstained = 0;
+  /// Of these, how many were about legal positions.
+  std::uint64_t abstained_legal = 0;
   /// Time that one thread spent in asking.
   std::chrono::nanoseconds time{0};
   /// How often each class of answer came; for `explain`, each label.
@@ -67,14 +73,17 @@ class Tally {
   using Rows = std::map<std::pair<Game, Verb>, VerbTally>;
 
   /// `known` is the number of the ledger's entry that accounts for the disagreement, if one does.
+  /// `legal_position` matters only where somebody abstained.
   void count(const Question& question, const Examination& examination,
-             std::chrono::nanoseconds time, std::optional<std::size_t> known = std::nullopt);
+             std::chrono::nanoseconds time, std::optional<std::size_t> known = std::nullopt,
+             bool legal_position = false);
   void add(const Tally& other);
 
   const Rows& rows() const { return rows_; }
-  std::uint64_t asked() const;
-  std::uint64_t disagreed() const;
-  std::uint64_t abstained() const;
+  std::uint64_t asked() const { return sum(&VerbTally::asked); }
+  std::uint64_t disagreed() const { return sum(&VerbTally::disagreed); }
+  std::uint64_t abstained() const { return sum(&VerbTally::abstained); }
+  std::uint64_t abstained_legal() const { return sum(&VerbTally::abstained_legal); }
 
   /// How often each entry of the ledger accounted for a disagreement.
   const std::map<std::size_t, std::uint64_t>& known() const { return known_; }
@@ -83,6 +92,8 @@ class Tally {
   const Votes& votes() const { return votes_; }
 
  private:
+  std::uint64_t sum(std::uint64_t VerbTally::* count) const;
+
   Rows rows_;
   std::map<std::size_t, std::uint64_t> known_;
   Votes votes_;

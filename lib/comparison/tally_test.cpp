@@ -11,7 +11,7 @@ Votes votes(const std::vector<std::string>& texts) {
   std::vector<Answer> answers;
   for (const auto& text : texts) answers.emplace_back(text);
   Votes counted;
-  counted.count(answers);
+  counted.count(answers, true);
   return counted;
 }
 
@@ -36,6 +36,7 @@ TEST_CASE("each pair that differs is counted both ways, abstentions apart") {
   CHECK(counted.differed(1, 0) == 1);
   CHECK(counted.differed(0, 2) == 0);
   CHECK(counted.abstained(2) == 1);
+  CHECK(counted.abstained_legal(2) == 1);
   CHECK(counted.abstained(0) == 0);
 }
 

@@ -80,4 +80,12 @@ bool is_legal(const Question& question, Oracle& adviser) {
   return answer.is_verdict() && !(verdict_on_argument && answer == verdict(false));
 }
 
+bool has_legal_position(const Question& question, Oracle& adviser) {
+  if (question.verb == Verb::moves) return true;
+  // Only `mate` wants a white king (C5).
+  const Verb verb =
+      question.verb == Verb::mate ? Verb::mate : VerbOfArgument{&question}(std::monostate{});
+  return adviser.answer({verb, question.game, question.position, {}, 0}).is_verdict();
+}
+
 }  // namespace doublecheck

@@ -36,4 +36,8 @@ std::optional<std::uint64_t> count_of(const Answer& answer);
 /// that they can be made in it. A lone piece on an empty box always is.
 bool is_legal(const Question& question, Oracle& adviser);
 
+/// Whether `adviser` knows the position to be legal, whatever is asked about it. A lone piece on an
+/// empty box always is.
+bool has_legal_position(const Question& question, Oracle& adviser);
+
 }  // namespace doublecheck

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -33,6 +34,8 @@ struct OracleOptions {
   std::chrono::milliseconds time_limit = kDefaultTimeLimit;
   /// Plugins and mutants share this process: faster, but their crashes and hangs are ours.
   bool plugins_in_process = false;
+  /// What oracles from outside promise, in words of oracles/contract/contract.h, by their names.
+  std::map<std::string, std::string, std::less<>> contracts{};
 };
 
 /// Makes the oracle that SPEC names: `mailbox`, `exec:COMMAND`, `mutant:NAME` and so on. Throws

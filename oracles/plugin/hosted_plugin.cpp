@@ -2,7 +2,6 @@
 
 #include "examination/oracle_maker.h"
 #include "process/beside_program.h"
-#include "process/exec_oracle.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::plugin {
@@ -27,11 +26,11 @@ void expect_ready(const Arguments& host, const std::filesystem::path& file,
 }  // namespace
 
 std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::path& file,
-                                    std::uint64_t max_leaves,
-                                    std::chrono::milliseconds time_limit) {
+                                    std::uint64_t max_leaves, std::chrono::milliseconds time_limit,
+                                    process::ExecOracle::AnswerReader read) {
   const Arguments host{path_of_host(), file.string(), std::to_string(max_leaves)};
   expect_ready(host, file, time_limit);
-  return std::make_unique<process::ExecOracle>(std::move(name), host, time_limit);
+  return std::make_unique<process::ExecOracle>(std::move(name), host, time_limit, read);
 }
 
 }  // namespace doublecheck::plugin

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "process/exec_oracle.h"
 #include "question/oracle.h"
 
 namespace doublecheck::plugin {
@@ -13,9 +14,10 @@ namespace doublecheck::plugin {
 /// The child is `doublecheck-plugin-host`, which speaks the line protocol, so all that ExecOracle
 /// says of time limits and restarts holds. Throws OracleError where the host is not installed
 /// beside this program, or where the plugin cannot be loaded: then with the host's reason, or how
-/// it died.
+/// it died. `read` turns lines into answers.
 std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::path& file,
-                                    std::uint64_t max_leaves, std::chrono::milliseconds time_limit);
+                                    std::uint64_t max_leaves, std::chrono::milliseconds time_limit,
+                                    process::ExecOracle::AnswerReader read = read_answer);
 
 /// What the host is asked first: an empty line, which is no question; its answer once the plugin is
 /// loaded. Where it cannot be loaded the answer is the reason.

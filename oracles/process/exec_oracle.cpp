@@ -1,6 +1,5 @@
 #include "process/exec_oracle.h"
 
-#include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "process/process_failure.h"
 
@@ -27,7 +26,7 @@ std::string ExecOracle::request(const Asked& asked) {
 
 std::optional<Answer> ExecOracle::receive(const Asked& asked, LineConversation& conversation,
                                           LineConversation::Deadline deadline) {
-  auto answer = read_answer(asked.question, conversation.hear(deadline));
+  auto answer = read_(asked.question, conversation.hear(deadline));
   if (in_flight() == 1) conversation.expect_single_line();
   if (is_rubbish(answer)) throw ProcessFailure(answer.text().substr(kFailed.size()));
   return answer;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/answer_text.h"
 #include "process/pipelined_oracle.h"
 
 namespace doublecheck::process {
@@ -16,13 +17,18 @@ namespace doublecheck::process {
 /// rubbish: ...`, and the process is replaced. `failed HOW` of its own is an answer.
 class ExecOracle : public PipelinedOracle {
  public:
+  /// Turns a line into the answer that it spells, as read_answer does.
+  using AnswerReader = Answer (*)(const Question&, std::string_view);
+
   /// `arguments[0]` is the path of the program. `time_limit` is for each question; the first one
-  /// after a start includes the start.
+  /// after a start includes the start. `started` may be the program, ready for questions.
   ExecOracle(std::string name, std::vector<std::string> arguments,
-             std::chrono::milliseconds time_limit = kDefaultTimeLimit)
-      : PipelinedOracle(time_limit, nullptr),
+             std::chrono::milliseconds time_limit = kDefaultTimeLimit,
+             AnswerReader read = read_answer, Conversation started = nullptr)
+      : PipelinedOracle(time_limit, std::move(started)),
         name_(std::move(name)),
-        arguments_(std::move(arguments)) {}
+        arguments_(std::move(arguments)),
+        read_(read) {}
 
   std::string name() const override { return name_; }
 
@@ -36,6 +42,7 @@ class ExecOracle : public PipelinedOracle {
  private:
   std::string name_;
   std::vector<std::string> arguments_;
+  AnswerReader read_;
 };
 
 /// `/bin/sh -c command`.

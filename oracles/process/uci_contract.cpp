@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "examination/legal_moves.h"
+
 namespace doublecheck::process {
 namespace {
 
@@ -50,19 +52,13 @@ bool is_asked(const Question& question) {
   }
 }
 
-bool is_legal(const Question& question, Oracle& referee) {
-  const Question check{Verb::check, question.game, question.position, {}, 0};
-  const auto answer = referee.answer(check);
-  return answer == verdict(true) || answer == verdict(false);
-}
-
 }  // namespace
 
 bool is_within_uci_contract(const Question& question, Oracle& referee) {
   if (!question.position.state || !is_asked(question)) return false;
   const Board& board = question.position.board;
   return has_room(board, Colour::white) && has_room(board, Colour::black) &&
-         is_legal(question, referee);
+         has_legal_position(question, referee);
 }
 
 }  // namespace doublecheck::process

@@ -17,7 +17,7 @@ def goes(letter, side, start, end):
     return {"K": steps[-1] == 1, "R": len(nonzero) == 1, "N": nonzero == [1, 2], "P": steps == [1, 1],
             "B": steps[0] == steps[-1], "Q": len(set(nonzero)) == 1}[letter.upper()]
 
-def answer(verb, game, *rest):
+def answer(verb, game="", *rest):
     if verb != "moves":
         return "abstain"
     side = {"chess": 8, "solitaire": 4}.get(game) or int(rest[0])

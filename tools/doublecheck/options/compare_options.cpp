@@ -43,20 +43,26 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   auto* seed =
       verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
           ->type_name("N");
+  auto* origin =
+      verb.add_option("--origin", options.origin,
+                      "Only whole games, in positions of `playouts` or of `setups` (default: any)")
+          ->type_name("ORIGIN");
   add_jobs_option(verb, options.jobs);
   auto* from = verb.add_option("--from", options.from,
                                "Ask the questions of this file, or of standard input for -")
                    ->type_name("FILE")
                    ->excludes(questions)
                    ->excludes(verbs)
-                   ->excludes(seed);
+                   ->excludes(seed)
+                   ->excludes(origin);
   auto* exhaustive_flag =
       verb.add_flag("--exhaustive", options.exhaustive,
                     "Ask about every board of a small box (cube: all with up to 4 pieces of side "
                     "2; solitaire: up to 3 pieces)")
           ->excludes(from)
           ->excludes(questions)
-          ->excludes(seed);
+          ->excludes(seed)
+          ->excludes(origin);
   verb.add_option("--side", options.side, "Of the cubes of --exhaustive (default: 2)")
       ->check(CLI::Range(kSmallestCube, kLargestCube))
       ->needs(exhaustive_flag)
@@ -107,6 +113,13 @@ std::vector<Verb> verbs_of(const std::vector<std::string>& names) {
   return verbs;
 }
 
+Origin origin_of(const std::string& name) {
+  if (name == "any") return Origin::any;
+  if (name == "setups") return Origin::setups;
+  if (name == "playouts") return Origin::playouts;
+  throw UsageError("--origin: there is no origin '" + name + "'; there are any, setups, playouts");
+}
+
 std::chrono::seconds duration_of(const std::string& text) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -123,9 +136,11 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
   try {
     if (options.exhaustive) return exhaustive(options, games_of(games));
     return random_source(options.seed, games_of(games), verbs_of(options.verbs),
-                         number_of_questions(options));
+                         number_of_questions(options), origin_of(options.origin));
   } catch (const std::invalid_argument& error) {
-    throw UsageError(error.what());
+    if (origin_of(options.origin) == Origin::any) throw UsageError(error.what());
+    throw UsageError(fmt::format("--origin {}: {} about whole games of chess or atomic",
+                                 options.origin, error.what()));
   }
 }
 
@@ -137,6 +152,7 @@ std::string repeat_command(const CompareOptions& options, const std::vector<std:
   if (options.side != kSmallestCube) command += fmt::format(" --side {}", options.side);
   if (!options.exhaustive && options.from.empty())
     command += fmt::format(" --seed {}", options.seed);
+  if (options.origin != "any") command += " --origin " + options.origin;
   if (options.pieces >= 0) command += fmt::format(" --pieces {}", options.pieces);
   if (!options.questions.empty()) command += " --questions " + options.questions;
   if (!options.time.empty()) command += " --time " + options.time;

@@ -22,7 +22,8 @@ struct CompareOptions {
   std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
   std::string time;
   std::uint64_t seed = 1;
-  int jobs = 0;  // 0: as many as there are cores
+  int jobs = 0;                // 0: as many as there are cores
+  std::string origin = "any";  // of random whole FENs
   std::string from;
   bool exhaustive = false;
   int side = 2;
@@ -42,6 +43,9 @@ std::vector<Game> games_of(const std::vector<std::string>& names);
 
 /// Verbs by name, also several in one name with commas between. Throws UsageError.
 std::vector<Verb> verbs_of(const std::vector<std::string>& names);
+
+/// `any`, `setups` or `playouts`. Throws UsageError.
+Origin origin_of(const std::string& name);
 
 /// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError.
 std::chrono::seconds duration_of(const std::string& text);

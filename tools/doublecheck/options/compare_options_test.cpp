@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "built_in.h"
+#include "examination/legal_moves.h"
 #include "files/usage_error.h"
 
 namespace doublecheck {
@@ -64,10 +66,32 @@ TEST_CASE("what the sources refuse is an error of usage") {
   CompareOptions options;
   options.verbs = {"mate"};
   CHECK_THROWS_AS(source_of(options, {"atomic"}), UsageError);
+  options.origin = "playouts";
+  CHECK_THROWS_AS(source_of(options, {"chess"}), UsageError);
   options.verbs = {};
+  CHECK_THROWS_AS(source_of(options, {"cube", "solitaire"}), UsageError);
+  options.origin = "games";
+  CHECK_THROWS_WITH_AS(source_of(options, {"chess"}),
+                       "--origin: there is no origin 'games'; there are any, setups, playouts",
+                       UsageError);
+  options.origin = "any";
   options.exhaustive = true;
   CHECK_THROWS_AS(source_of(options, {"atomic"}), UsageError);
   CHECK_THROWS_AS(source_of(options, {"cube", "solitaire"}), UsageError);
+}
+
+TEST_CASE("positions of playouts are asked whole games only") {
+  CompareOptions options;
+  options.origin = "playouts";
+  options.questions = "512";
+  const auto adviser = make_oracle("mailbox");
+  const auto source = source_of(options, {"cube", "chess"});
+  const auto producer = source->make_producer(*adviser);
+  for (const std::uint64_t batch : {0, 1})
+    for (const Question& question : producer->batch(batch).questions) {
+      CHECK(question.position.state.has_value());
+      CHECK(has_legal_position(question, *adviser));
+    }
 }
 
 TEST_CASE("an exhaustive comparison takes boards of few pieces by itself") {
@@ -87,10 +111,13 @@ TEST_CASE("the command that repeats names what chooses the questions and the ora
   options.questions = "5k";
   options.time = "5m";
   options.verbs = {"mate,legal"};
+  options.origin = "playouts";
   options.oracles.specs = {"mailbox", "exec:./my engine"};
+  options.oracles.contracts = {"exec:./my engine:clocks=150"};
   CHECK(command(options, {"cube"}) ==
-        "doublecheck compare cube --seed 1 --questions 5k --time 5m --verb mate,legal "
-        "--oracle mailbox --oracle 'exec:./my engine'");
+        "doublecheck compare cube --seed 1 --origin playouts --questions 5k --time 5m "
+        "--verb mate,legal --oracle mailbox --oracle 'exec:./my engine' "
+        "--contract 'exec:./my engine:clocks=150'");
 }
 
 TEST_CASE("questions from a file or from all boards have no seed") {

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "built_in.h"
 #include "files/usage_error.h"
 #include "options/compare_options.h"
 #include "options/shared_options.h"
@@ -45,8 +46,16 @@ void refuse_what_the_record_says(const FuzzOptions& options) {
         "--resume takes games, oracles, verbs, seed and engine from the record: leave them out");
 }
 
+/// The record of a campaign names oracles as they can be had again.
+void refuse_short_names(const FuzzOptions& options) {
+  for (const std::string& spec : options.oracles)
+    if (named_spec(spec).is_short())
+      throw UsageError("--oracle " + spec + ": fuzz names oracles by their specs");
+}
+
 CampaignParameters parameters_of(const FuzzOptions& options,
                                  const std::vector<std::string>& words) {
+  refuse_short_names(options);
   return {.id = {},
           .engine = options.engine,
           .games = games_of(words),

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "built_in.h"
+#include "contract/contract.h"
 #include "files/usage_error.h"
 
 namespace doublecheck {
@@ -23,6 +24,67 @@ std::optional<std::uint64_t> factor_of(std::string_view suffix) {
   return std::nullopt;
 }
 
+/// NAME:WORDS in two: the oracle of `specs` that it is about, as it was chosen, and the words. Of
+/// several names the longest counts, for a spec may have a `:`, too. Empty where it is about none.
+struct OwnedWords {
+  std::string owner;
+  std::string_view words;
+};
+
+OwnedWords owned_words(std::string_view contract, const std::vector<std::string>& specs) {
+  OwnedWords found;
+  std::size_t longest = 0;
+  for (const std::string& text : specs) {
+    const auto [name, spec] = named_spec(text);
+    for (const std::string_view each : {name, spec, std::string_view(text)})
+      if (each.size() > longest && contract.starts_with(std::string(each) + ':')) {
+        longest = each.size();
+        found = {text, contract.substr(longest + 1)};
+      }
+  }
+  return found;
+}
+
+bool may_have_contract(const std::string& text) {
+  const OracleKind* kind = kind_of(named_spec(text).spec);
+  return kind != nullptr && kind->has_contract;
+}
+
+[[noreturn]] void refuse_contract(const std::string& contract, std::string_view reason,
+                                  const std::vector<std::string>& specs) {
+  std::string names;
+  for (const std::string& text : specs)
+    if (may_have_contract(text)) names += ' ' + std::string(named_spec(text).name);
+  throw UsageError(fmt::format("--contract {}: {}; oracles from outside here:{}", contract, reason,
+                               names.empty() ? " none" : names));
+}
+
+void add_contract(const std::string& contract, OracleChoice& choice) {
+  const auto [owner, words] = owned_words(contract, choice.specs);
+  if (owner.empty()) refuse_contract(contract, "no such oracle is asked", choice.specs);
+  if (!may_have_contract(owner))
+    refuse_contract(contract, owner + " is built in, and keeps the rules", choice.specs);
+  try {
+    contract::read_contract(words);
+  } catch (const OracleError& error) {
+    throw UsageError(fmt::format("--contract {}: {}", contract, error.what()));
+  }
+  (choice.options.contracts[std::string(named_spec(owner).name)] += ' ') += words;
+}
+
+/// Whoever is named shortly is told from all others by it.
+void check_names(const std::vector<std::string>& specs) {
+  for (const std::string& text : specs) {
+    const auto named = named_spec(text);
+    if (!named.is_short()) continue;
+    const auto has_name = [&](const std::string& other) {
+      return named_spec(other).name == named.name;
+    };
+    if (kind_of(named.name) != nullptr || std::ranges::count_if(specs, has_name) > 1)
+      throw UsageError(fmt::format("--oracle {}: another oracle has this name", text));
+  }
+}
+
 constexpr double kLongestTimeLimit = 1e6;
 constexpr int kMostJobs = 256;
 
@@ -33,7 +95,12 @@ void add_oracle_options(CLI::App& verb, OracleWords& words) {
                   "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
                   "and distance)")
       ->allow_extra_args(false)
-      ->type_name("SPEC");
+      ->type_name("[NAME=]SPEC");
+  verb.add_option("--contract", words.contracts,
+                  "What an oracle from outside promises, by its name or spec, such as "
+                  "mine:legal-only,clocks=150; see oracles/README.md")
+      ->allow_extra_args(false)
+      ->type_name("NAME:WORD,...");
   verb.add_option("--max-leaves", words.max_leaves,
                   "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)")
       ->type_name("N");
@@ -46,15 +113,32 @@ void add_oracle_options(CLI::App& verb, OracleWords& words) {
 std::string shell_words(const OracleWords& words) {
   std::string text;
   for (const std::string& spec : words.specs) text += " --oracle " + shell_quoted(spec);
+  for (const std::string& contract : words.contracts)
+    text += " --contract " + shell_quoted(contract);
   if (!words.max_leaves.empty()) text += " --max-leaves " + words.max_leaves;
   if (words.time_limit_seconds > 0)
     text += fmt::format(" --time-limit {}", words.time_limit_seconds);
   return text;
 }
 
+OracleSpelling spelling_of(const OracleWords& words) {
+  return [words](const std::string& name) {
+    const auto has_name = [&](const std::string& text) { return named_spec(text).name == name; };
+    const auto found = std::ranges::find_if(words.specs, has_name);
+    if (found == words.specs.end()) return by_name(name);
+    std::string text = " --oracle " + shell_quoted(*found);
+    for (const std::string& contract : words.contracts)
+      if (owned_words(contract, words.specs).owner == *found)
+        text += " --contract " + shell_quoted(contract);
+    return text;
+  };
+}
+
 OracleChoice chosen_oracles(const OracleWords& words) {
   OracleChoice choice{.make = built_in_oracles(), .specs = kBuiltInOracles, .options = {}};
   if (!words.specs.empty()) choice.specs = words.specs;
+  check_names(choice.specs);
+  for (const std::string& contract : words.contracts) add_contract(contract, choice);
   if (!words.max_leaves.empty())
     choice.options.max_leaves = read_count("--max-leaves", words.max_leaves);
   if (words.time_limit_seconds > 0)

@@ -17,23 +17,30 @@ namespace doublecheck {
 
 /// As given on the command line.
 struct OracleWords {
-  std::vector<std::string> specs;  // empty: kBuiltInOracles
-  std::string max_leaves;          // empty: the default of OracleOptions
-  double time_limit_seconds = 0;   // 0: the default of OracleOptions
+  std::vector<std::string> specs;      // SPEC or NAME=SPEC; empty: kBuiltInOracles
+  std::vector<std::string> contracts;  // NAME:WORD,WORD,...
+  std::string max_leaves;              // empty: the default of OracleOptions
+  double time_limit_seconds = 0;       // 0: the default of OracleOptions
 };
 
-/// Adds `--oracle`, `--max-leaves` and `--time-limit`. `words` must outlive the parsing.
+/// Adds `--oracle`, `--contract`, `--max-leaves` and `--time-limit`. `words` must outlive the
+/// parsing.
 void add_oracle_options(CLI::App& verb, OracleWords& words);
 
 /// The options that choose the same oracles, as words of a shell command, each with a blank before
 /// it.
 std::string shell_words(const OracleWords& words);
 
-/// Whom they choose. Throws UsageError for a bad number.
+/// How `words` choose an oracle by its name: the options for it alone.
+OracleSpelling spelling_of(const OracleWords& words);
+
+/// Whom they choose. Throws UsageError: a bad number; a short name that another oracle has; a
+/// contract of nobody who was chosen (it lists those who may have one), of a built-in oracle, or
+/// with a wrong word.
 OracleChoice chosen_oracles(const OracleWords& words);
 
-/// The chosen oracles in the order given. Throws UsageError for a bad number, and OracleError where
-/// one cannot be had.
+/// The chosen oracles in the order given. Throws UsageError as chosen_oracles does, and OracleError
+/// where one cannot be had.
 Oracles make_oracles(const OracleWords& words);
 
 /// Reads `200000000`, `200m` or `5k` (thousands, millions, `g` for thousand millions; either case).

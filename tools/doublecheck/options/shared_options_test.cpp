@@ -26,5 +26,56 @@ TEST_CASE("what does not fit is refused") {
   CHECK_THROWS_AS(read_count("--n", "18446744073709551615k"), UsageError);
 }
 
+OracleWords chosen_by(std::vector<std::string> specs, std::vector<std::string> contracts = {}) {
+  OracleWords words;
+  words.specs = std::move(specs);
+  words.contracts = std::move(contracts);
+  return words;
+}
+
+const OracleWords kNamed = chosen_by({"mailbox", "mine=exec:./a=b", "exec:./my:engine"},
+                                     {"mine:legal-only,verbs=legal,play", "exec:./a=b:clocks=150",
+                                      "exec:./my:engine:promotion=queen"});
+
+std::string refusal(const OracleWords& words) try {
+  chosen_oracles(words);
+  return "none";
+} catch (const UsageError& error) {
+  return error.what();
+}
+
+TEST_CASE("a contract belongs to an oracle by its short name, or by its spec") {
+  const auto contracts = chosen_oracles(kNamed).options.contracts;
+  CHECK(contracts.size() == 2);
+  CHECK(contracts.at("mine") == " legal-only,verbs=legal,play clocks=150");
+  CHECK(contracts.at("exec:./my:engine") == " promotion=queen");
+}
+
+TEST_CASE("an oracle is chosen again with its contracts alone") {
+  const auto spelling = spelling_of(kNamed);
+  CHECK(spelling("mailbox") == " --oracle mailbox");
+  CHECK(spelling("mine") ==
+        " --oracle mine=exec:./a=b --contract mine:legal-only,verbs=legal,play "
+        "--contract exec:./a=b:clocks=150");
+  CHECK(spelling("distance") == " --oracle distance");
+}
+
+TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is refused") {
+  CHECK(refusal(chosen_by({"mailbox", "a=exec:x", "uci:y"}, {"b:legal-only"})) ==
+        "--contract b:legal-only: no such oracle is asked; oracles from outside here: a uci:y");
+  CHECK(refusal(chosen_by({}, {"mailbox:legal-only"})) ==
+        "--contract mailbox:legal-only: mailbox is built in, and keeps the rules; oracles from "
+        "outside here: none");
+  CHECK(refusal(chosen_by({"a=exec:x"}, {"a:legal"}))
+            .starts_with("--contract a:legal: a contract has no word 'legal'; there are "));
+}
+
+TEST_CASE("a short name is of one oracle") {
+  CHECK(refusal(chosen_by({"a=exec:x", "a=exec:y"})) ==
+        "--oracle a=exec:x: another oracle has this name");
+  CHECK(refusal(chosen_by({"mailbox=exec:x"})) ==
+        "--oracle mailbox=exec:x: another oracle has this name");
+}
+
 }  // namespace
 }  // namespace doublecheck

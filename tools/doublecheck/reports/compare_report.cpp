@@ -89,7 +89,8 @@ std::string summary(const CompareResult& result) {
   if (result.found.left_out > 0)
     text += fmt::format("; {} of still other kinds", result.found.left_out);
   if (result.tally.abstained() > 0)
-    text += fmt::format("; an oracle abstained {} times", result.tally.abstained());
+    text += fmt::format("; an oracle abstained {} times, {} of them about legal positions",
+                        result.tally.abstained(), result.tally.abstained_legal());
   if (result.before.questions > 0)
     text += fmt::format("; {} were asked before", result.before.questions);
   if (result.before.disagreed > 0)
@@ -117,7 +118,7 @@ Json discovery_json(const CompareResult& result) {
 std::string compare_text(const CompareResult& result, const CompareView& view) {
   std::string text;
   for (std::size_t i = 0; i < result.found.findings.size(); ++i)
-    text += finding_report(i + 1, result.found.findings[i], view.lists) + "\n";
+    text += finding_report(i + 1, result.found.findings[i], view.lists, result.spelling) + "\n";
   text += tally_table(result.tally);
   if (view.labels) text += "\n" + label_table(result.tally);
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
@@ -131,7 +132,8 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
 
 Json compare_json(const CompareResult& result) {
   Json findings = Json::array();
-  for (const Finding& finding : result.found.findings) findings.push_back(finding_json(finding));
+  for (const Finding& finding : result.found.findings)
+    findings.push_back(finding_json(finding, result.spelling));
   Json canaries = Json::array();
   for (const Canary& canary : result.canaries)
     canaries.push_back(
@@ -142,6 +144,7 @@ Json compare_json(const CompareResult& result) {
   return {{"asked", result.tally.asked()},
           {"disagreed", result.tally.disagreed()},
           {"abstained", result.tally.abstained()},
+          {"abstained_legal", result.tally.abstained_legal()},
           {"left_out", result.found.left_out},
           {"skipped", result.before.questions},
           {"disagreed_before", result.before.disagreed},

@@ -34,6 +34,8 @@ struct CompareResult {
   std::vector<KnownCount> known;
   /// Repeats the run.
   std::string command;
+  /// Chooses the oracles again.
+  OracleSpelling spelling = by_name;
   AskedBefore before;
   std::chrono::nanoseconds time{0};
   /// The questions were drawn at random, each position independently of the others.

@@ -25,7 +25,8 @@ std::size_t width_of(std::span<const std::string> oracles) {
 }
 
 std::string row_of(const Votes& votes, std::size_t i, bool with_pairs) {
-  std::string row = fmt::format("{:>10}{:>10}", votes.abstained(i), votes.failed(i));
+  std::string row = fmt::format("{:>10}{:>10}{:>10}", votes.abstained(i), votes.abstained_legal(i),
+                                votes.failed(i));
   if (!with_pairs) return row;
   row += fmt::format("{:>10} ", votes.alone(i));
   for (std::size_t j = 0; j < votes.oracles(); ++j)
@@ -65,12 +66,13 @@ std::string shares_text(Verb verb, const VerbTally& row) {
 
 std::string tally_table(const Tally& tally) {
   std::string table =
-      fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>12}  {}\n", "game", "verb", "asked",
-                  "agreed", "disagreed", "abstained", "questions/s", "answers");
+      fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game", "verb", "asked",
+                  "agreed", "disagreed", "abstained", "of legal", "questions/s", "answers");
   for (const auto& [key, row] : tally.rows())
-    table += fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>12.0f}  {}\n", name_of(key.first),
-                         name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
-                         rate_of(row), shares_text(key.second, row));
+    table +=
+        fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12.0f}  {}\n", name_of(key.first),
+                    name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
+                    row.abstained_legal, rate_of(row), shares_text(key.second, row));
   return table;
 }
 
@@ -98,6 +100,7 @@ Json tally_json(const Tally& tally) {
                     {"disagreed", row.disagreed},
                     {"known", row.known},
                     {"abstained", row.abstained},
+                    {"abstained_legal", row.abstained_legal},
                     {"seconds", seconds_of(row)},
                     {"answers", answers}});
   }
@@ -108,7 +111,8 @@ std::string votes_table(const Votes& votes, std::span<const std::string> oracles
   if (votes.oracles() == 0) return {};
   const bool with_pairs = oracles.size() > 2;
   const auto width = width_of(oracles);
-  std::string table = fmt::format("{:<{}}{:>10}{:>10}", "oracle", width + 4, "abstained", "failed");
+  std::string table = fmt::format("{:<{}}{:>10}{:>10}{:>10}", "oracle", width + 4, "abstained",
+                                  "of legal", "failed");
   if (with_pairs) {
     table += fmt::format("{:>10} ", "alone");
     for (std::size_t j = 0; j < oracles.size(); ++j)
@@ -132,6 +136,7 @@ Json votes_json(const Votes& votes, std::span<const std::string> oracles) {
     rows.push_back({{"oracle", oracles[i]},
                     {"alone", votes.alone(i)},
                     {"abstained", votes.abstained(i)},
+                    {"abstained_legal", votes.abstained_legal(i)},
                     {"failed", votes.failed(i)},
                     {"differed_from", differed}});
   }

@@ -9,9 +9,9 @@
 
 namespace doublecheck {
 
-/// A row for each game and verb: asked, agreed, disagreed, abstained, questions per second of one
-/// thread, and the share of each class of answer (of `explain`, how many labels came; see
-/// `label_table`).
+/// A row for each game and verb: asked, agreed, disagreed, abstained, how many of these about legal
+/// positions, questions per second of one thread, and the share of each class of answer (of
+/// `explain`, how many labels came; see `label_table`).
 std::string tally_table(const Tally& tally);
 
 /// Each label that `explain` gave, with the share of the questions that it was given to.

@@ -10,7 +10,7 @@ namespace {
 
 Votes votes_of(const std::vector<Answer>& answers) {
   Votes votes;
-  votes.count(answers);
+  votes.count(answers, true);
   return votes;
 }
 
@@ -18,19 +18,19 @@ TEST_CASE("three oracles are reported pair by pair") {
   const std::vector<std::string> names{"a", "b", "c"};
   const auto table = votes_table(votes_of({verdict(true), verdict(false), verdict(true)}), names);
   CHECK(table ==
-        "oracle abstained    failed     alone    from 1   from 2   from 3\n"
-        " 1  a         0         0         0         -        1        0\n"
-        " 2  b         0         0         1         1        -        1\n"
-        " 3  c         0         0         0         0        1        -\n"
+        "oracle abstained  of legal    failed     alone    from 1   from 2   from 3\n"
+        " 1  a         0         0         0         0         -        1        0\n"
+        " 2  b         0         0         0         1         1        -        1\n"
+        " 3  c         0         0         0         0         0        1        -\n"
         "alone: a vote, how often all others gave one other answer; it proves nobody wrong\n");
 }
 
 TEST_CASE("of two oracles only who abstained or failed is reported, and of silence nothing") {
   const std::vector<std::string> names{"a", "b"};
   CHECK(votes_table(votes_of({verdict(true), abstain()}), names) ==
-        "oracle abstained    failed\n"
-        " 1  a         0         0\n"
-        " 2  b         1         0\n");
+        "oracle abstained  of legal    failed\n"
+        " 1  a         0         0         0\n"
+        " 2  b         1         1         0\n");
   CHECK(votes_table(Votes(), names).empty());
 }
 
@@ -42,6 +42,7 @@ TEST_CASE("a long name is cut in the table and whole in JSON") {
   const auto rows = votes_json(votes, names);
   CHECK(rows.at(0).at("oracle") == name);
   CHECK(rows.at(1).at("abstained") == 1);
+  CHECK(rows.at(1).at("abstained_legal") == 1);
   CHECK(rows.at(1).at("differed_from").at(name) == 0);
 }
 

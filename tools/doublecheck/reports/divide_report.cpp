@@ -75,7 +75,8 @@ std::string found_text(const DivideResult& result) {
   text += disagreement_view(disagreement);
   for (const auto& [what, word, topic] : disputes_of(result))
     text += fmt::format("  {:<9}  {}  {}\n", what, word, topic);
-  return text + rules_text(signature) + "  repeat     " + ask_command(disagreement) + "\n\n";
+  return text + rules_text(signature) + "  repeat     " +
+         ask_command(disagreement, result.spelling) + "\n\n";
 }
 
 }  // namespace
@@ -111,7 +112,7 @@ Json divide_json(const DivideResult& result) {
                         {"answers", answers},
                         {"disputed", disputes},
                         {"signature", text_of(signature_of(found->disagreement, result.adviser))},
-                        {"repeat", ask_command(found->disagreement)}};
+                        {"repeat", ask_command(found->disagreement, result.spelling)}};
   return json;
 }
 

@@ -5,6 +5,7 @@
 
 #include "diagnosis/divide.h"
 #include "examination/reply.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 
@@ -15,6 +16,7 @@ struct DivideResult {
   const Oracles& oracles;
   /// Tells the kinds of moves (signature.h).
   Oracle& adviser;
+  OracleSpelling spelling = by_name;
 };
 
 /// The path of moves, the question at its end, a drawing, each answer, the moves in dispute with

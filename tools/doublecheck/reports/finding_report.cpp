@@ -96,10 +96,13 @@ std::string shell_quoted(std::string_view word) {
   return quoted + "'";
 }
 
-std::string ask_command(const Disagreement& disagreement) {
+std::string by_name(const std::string& name) {
+  return " --oracle " + shell_quoted(name);
+}
+
+std::string ask_command(const Disagreement& disagreement, const OracleSpelling& spelling) {
   std::string command = "doublecheck ask " + shell_quoted(question_text(disagreement.question));
-  for (const auto& given : disagreement.answers)
-    command += " --oracle " + shell_quoted(given.oracle);
+  for (const auto& given : disagreement.answers) command += spelling(given.oracle);
   return command;
 }
 
@@ -118,24 +121,25 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists) {
 
 std::string disagreement_report(std::int64_t number, const std::string& signature,
                                 const std::string& seen, const Disagreement& found,
-                                const std::string& poorest, const Disagreement& shrunk,
-                                Lists lists) {
+                                const std::string& poorest, const Disagreement& shrunk, Lists lists,
+                                const OracleSpelling& spelling) {
   std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
   text += fmt::format("  seen       {}\n", seen);
   text += fmt::format("  as found   {}\n", question_text(found.question));
   text += fmt::format("  {:<9}  {}\n\n", poorest, question_text(shrunk.question));
   text += disagreement_view(shrunk, lists) + rules_text(signature);
-  return text + "  repeat     " + ask_command(shrunk) + "\n";
+  return text + "  repeat     " + ask_command(shrunk, spelling) + "\n";
 }
 
-std::string finding_report(std::size_t number, const Finding& finding, Lists lists) {
+std::string finding_report(std::size_t number, const Finding& finding, Lists lists,
+                           const OracleSpelling& spelling) {
   const auto seen = fmt::format("{} time{}, first as question {}", finding.count,
                                 finding.count == 1 ? "" : "s", finding.first + 1);
   return disagreement_report(static_cast<std::int64_t>(number), finding.signature, seen,
-                             finding.found, "shrunk to", finding.shrunk, lists);
+                             finding.found, "shrunk to", finding.shrunk, lists, spelling);
 }
 
-Json finding_json(const Finding& finding) {
+Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
   Json answers;
   for (const auto& [oracle, answer] : finding.shrunk.answers) answers[oracle] = answer.text();
   return {{"signature", finding.signature},
@@ -145,7 +149,7 @@ Json finding_json(const Finding& finding) {
           {"shrunk", question_text(finding.shrunk.question)},
           {"answers", answers},
           {"rules", rules_in_text(finding.signature)},
-          {"repeat", ask_command(finding.shrunk)}};
+          {"repeat", ask_command(finding.shrunk, spelling)}};
 }
 
 }  // namespace doublecheck

@@ -1,6 +1,7 @@
 // A disagreement as a person wants to see it.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,21 +18,29 @@ enum class Lists : std::uint8_t {
   full          // every answer as it is
 };
 
+/// The options that choose the oracle of a name again, each with a blank before it.
+using OracleSpelling = std::function<std::string(const std::string& name)>;
+
+/// ` --oracle NAME`.
+std::string by_name(const std::string& name);
+
 /// The question as found, the shrunk question, a drawing, each answer with the difference marked,
 /// the signature, the rules concerned, and the command that repeats it. `number` counts findings
 /// from 1.
 std::string finding_report(std::size_t number, const Finding& finding,
-                           Lists lists = Lists::differences);
+                           Lists lists = Lists::differences,
+                           const OracleSpelling& spelling = by_name);
 
 /// The same of any disagreement with its place among others, from 1. `seen` says how often and
 /// where first; `poorest` says what `shrunk` is: `shrunk to`.
 std::string disagreement_report(std::int64_t number, const std::string& signature,
                                 const std::string& seen, const Disagreement& found,
                                 const std::string& poorest, const Disagreement& shrunk,
-                                Lists lists = Lists::differences);
+                                Lists lists = Lists::differences,
+                                const OracleSpelling& spelling = by_name);
 
 /// The same for a program to read.
-Json finding_json(const Finding& finding);
+Json finding_json(const Finding& finding, const OracleSpelling& spelling = by_name);
 
 /// The board of the question, and each oracle's answer, with the difference marked in both.
 std::string disagreement_view(const Disagreement& disagreement, Lists lists = Lists::differences);
@@ -40,7 +49,7 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists = Li
 std::string rules_text(const std::string& signature);
 
 /// `doublecheck ask 'QUESTION' --oracle ...`, quoted for a shell.
-std::string ask_command(const Disagreement& disagreement);
+std::string ask_command(const Disagreement& disagreement, const OracleSpelling& spelling = by_name);
 
 /// `word` as a shell takes it for one word: quoted where it must be.
 std::string shell_quoted(std::string_view word);

@@ -9,7 +9,6 @@
 #include "files/whole_file.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
-#include "reports/finding_report.h"
 
 namespace doublecheck {
 namespace {
@@ -32,18 +31,19 @@ std::string file_name(const std::string& signature) {
   return fmt::format("{}-{:016x}.txt", name, text_hash(signature));
 }
 
-std::string file_text(const Finding& finding) {
+std::string file_text(const Finding& finding, const OracleSpelling& spelling) {
   std::string text = comment(finding.signature);
   text += comment("as found: " + question_text(finding.found.question));
   for (const auto& [oracle, answer] : finding.shrunk.answers)
     text += comment(oracle + " answers " + answer.text());
-  text += comment(ask_command(finding.shrunk));
+  text += comment(ask_command(finding.shrunk, spelling));
   return text + question_text(finding.shrunk.question) + "\n";
 }
 
 }  // namespace
 
-FindingsFolder::FindingsFolder(std::filesystem::path folder) : folder_(std::move(folder)) {
+FindingsFolder::FindingsFolder(std::filesystem::path folder, OracleSpelling spelling)
+    : folder_(std::move(folder)), spelling_(std::move(spelling)) {
   make_folder(folder_);
   const auto probe = folder_ / ".doublecheck";
   write_durably(probe, "");
@@ -52,7 +52,7 @@ FindingsFolder::FindingsFolder(std::filesystem::path folder) : folder_(std::move
 }
 
 void FindingsFolder::write(const Finding& finding) const {
-  write_durably(folder_ / file_name(finding.signature), file_text(finding));
+  write_durably(folder_ / file_name(finding.signature), file_text(finding, spelling_));
 }
 
 }  // namespace doublecheck

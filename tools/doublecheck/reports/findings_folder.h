@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "comparison/findings.h"
+#include "reports/finding_report.h"
 
 namespace doublecheck {
 
@@ -13,13 +14,14 @@ namespace doublecheck {
 class FindingsFolder {
  public:
   /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.
-  explicit FindingsFolder(std::filesystem::path folder);
+  explicit FindingsFolder(std::filesystem::path folder, OracleSpelling spelling = by_name);
 
   /// Writes or replaces the file of the finding's signature. Throws UsageError.
   void write(const Finding& finding) const;
 
  private:
   std::filesystem::path folder_;
+  OracleSpelling spelling_;
 };
 
 }  // namespace doublecheck

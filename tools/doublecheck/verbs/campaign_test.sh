@@ -109,7 +109,7 @@ expect 2 "there is no oracle 'nonsense'" triage many/one --oracle nonsense --ora
 
 # A folder in use is reported; Ctrl-C ends a triage with what was done
 "$program" campaign triage many/one --oracle mailbox \
-  --oracle 'exec:read -r line; echo none; echo >asked; read -r line; sleep 20' --time-limit 1 >interrupted 2>&1 &
+  --oracle 'exec:read -r line; [ "$line" != hello ] || exit; echo none; echo >asked; read -r line; sleep 20' --time-limit 1 >interrupted 2>&1 &
 for _ in {1..500}; do [[ -e asked ]] && break; sleep 0.02; done
 expect 2 "^doublecheck: many/one: in use by process $!\$" triage many/one
 kill -INT $!

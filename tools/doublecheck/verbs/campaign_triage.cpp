@@ -71,7 +71,7 @@ std::string answers_text(const Disagreement& disagreement) {
 }
 
 /// What was answered then and now.
-std::string change_text(const Row& row) {
+std::string change_text(const Row& row, const OracleSpelling& spelling) {
   const auto& now = row.triaged.now;
   const bool witness = now.question == row.recorded.witness.question;
   auto text = fmt::format("Disagreement {} has changed: {}\n  question   {}\n", row.recorded.number,
@@ -80,13 +80,13 @@ std::string change_text(const Row& row) {
   text += "  now\n" + answers_text(now);
   for (const auto& signature : row.triaged.signatures)
     text += fmt::format("    signature {}\n", signature);
-  return text + "  repeat     " + ask_command(now) + "\n\n";
+  return text + "  repeat     " + ask_command(now, spelling) + "\n\n";
 }
 
-std::string table(const std::vector<Row>& rows) {
+std::string table(const std::vector<Row>& rows, const OracleSpelling& spelling) {
   std::string text;
   for (const auto& row : rows)
-    if (row.triaged.triage == Triage::changed) text += change_text(row);
+    if (row.triaged.triage == Triage::changed) text += change_text(row, spelling);
   text += fmt::format("{:>6}  {:<11}  {}\n", "number", "triage", "signature");
   for (const auto& row : rows)
     text += fmt::format("{:>6}  {:<11}  {}\n", row.recorded.number, triage_text(row.triaged.triage),
@@ -124,7 +124,8 @@ void triage(const TriageOptions& options, Context& context) {
   finish_at_interrupt(kSecondsUntilImpatient);
   Triager triager(choice_of(options.oracles, record));
   const auto rows = triage_all(record, triager);
-  context.out.write(options.json ? json_text(json_of(rows)) + "\n" : table(rows));
+  context.out.write(options.json ? json_text(json_of(rows)) + "\n"
+                                 : table(rows, spelling_of(options.oracles)));
   context.exit_code = exit_code_of(rows);
 }
 

@@ -77,7 +77,7 @@ class CompareRun {
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
-    if (!options.out.empty()) folder_.emplace(options.out);
+    if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
     if (!options.checkpoint.empty()) open_checkpoint();
   }
 
@@ -135,7 +135,7 @@ class CompareRun {
     return [&](Game game) {
       if (options_.exhaustive) return source_of(options_, context_.words);
       return random_source(options_.seed, {game}, verbs_of(options_.verbs),
-                           questions_about(game, tally));
+                           questions_about(game, tally), origin_of(options_.origin));
     };
   }
 
@@ -155,7 +155,10 @@ class CompareRun {
 
   /// None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
   std::vector<Canary> canaries_of(const Tally& tally) const try {
-    return ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
+    auto canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
+    if (origin_of(options_.origin) != Origin::any)  // only whole games were asked about
+      std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
+    return canaries;
   } catch (const Interrupted&) {
     return {};
   }
@@ -179,6 +182,7 @@ class CompareRun {
                          .oracles = names_,
                          .known = known_of(tally),
                          .command = command_,
+                         .spelling = spelling_of(options_.oracles),
                          .before = before,
                          .time = time,
                          .is_random = options_.from.empty() && !options_.exhaustive};

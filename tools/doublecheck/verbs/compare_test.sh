@@ -132,7 +132,7 @@ shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
 # shellcheck disable=SC2016  # for the oracle's shell
 expect 1 'failed died SIGSEGV$' "${moves[@]}" 'exec:read -r line; kill -SEGV $$'
 shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
-expect 0 'an oracle abstained 10 times$' "${moves[@]}" 'exec:while read -r line; do echo abstain; done'
+expect 0 'an oracle abstained 10 times, 10 of them about legal positions$' "${moves[@]}" 'exec:while read -r line; do echo abstain; done'
 
 # Ctrl-C ends with a summary; the checkpoint goes on from there, to all boards exactly
 boards=(compare cube --exhaustive --pieces 3 --verb mate --jobs 1 --checkpoint checkpoint
@@ -148,7 +148,7 @@ same 'questions left at the end' '0 58881' "$(json 0 'str(r["asked"]) + " " + st
 mkfifo idle
 for signal in INT TERM; do
   rm -f started
-  "$program" compare --from - --oracle 'exec:while read -r line; do echo abstain; echo >started; done' <idle >output 2>&1 &
+  "$program" compare --from - --oracle 'exec:while read -r line; do echo abstain; [ "$line" = hello ] || echo >started; done' <idle >output 2>&1 &
   exec {input}>idle
   cat many >&"$input"
   until_some started
@@ -239,6 +239,16 @@ shows '^perft: .* to depth 4, at most 1k leaves: [0-9]* counts of chess ([1-9][0
 same 'ways in JSON' 'True None None' "$(json 0 'r[0]["set-ups"] > 0, r[0]["playouts"], r[0]["perft"]' \
   mutants "$order" --questions 2k --max-leaves 1k | tr -d '(,)')"
 expect 0 '^castling-jumps-over-b1  .*  killed  *missed  *missed  *[0-9]*  ' mutants castling-jumps-over-b1 --questions 1
+
+# Positions of playouts alone are legal ones of whole games
+same 'answers of illegal positions' '[] 600' "$(json 0 '[row["game"] for row in r["rows"] if "illegal" in row["answers"]], r["asked"]' \
+  compare cube chess atomic --verb legal,check --origin playouts --questions 600 | tr -d '()' | sed 's/, / /')"
+expect 0 '^repeat with: doublecheck compare chess --seed 1 --origin playouts --questions 300' \
+  compare chess --origin playouts --questions 300
+if grep -q 'single moves' output; then fail 'canaries of playouts' 'whole games' "$(<output)"; fi
+expect 2 "^doublecheck: --origin: there is no origin 'games'; there are any, setups, playouts$" compare --origin games
+expect 2 '^doublecheck: --origin playouts: none of these games has ' compare cube solitaire --origin playouts
+expect 2 'excludes' compare --origin playouts --from good
 
 # What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go

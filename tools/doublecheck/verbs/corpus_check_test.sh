@@ -57,7 +57,7 @@ one=$("$program" corpus check --jobs 1 many.txt)
 # Ctrl-C and SIGTERM do not wait for a long question, and tell what is known
 for signal in INT TERM; do
   rm -f started
-  "$program" corpus check --jobs 2 --oracle 'exec:while read -r line; do case $line in *"Q a1") sleep 20;; *) echo none; echo >started;; esac; done' \
+  "$program" corpus check --jobs 2 --oracle 'exec:while read -r line; do case $line in hello) exit;; *"Q a1") sleep 20;; *) echo none; echo >started;; esac; done' \
     --time-limit 60 many.txt >output 2>&1 &
   for _ in {1..500}; do [ -e started ] && break; sleep 0.02; done
   kill -$signal $!

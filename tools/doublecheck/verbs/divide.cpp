@@ -62,7 +62,7 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
   const Divided divided = walk(perft, oracles);
   refuse_nothing(divided);
   const auto adviser = make_adviser(built_in_oracles());
-  const DivideResult result{perft, divided, oracles, *adviser};
+  const DivideResult result{perft, divided, oracles, *adviser, spelling_of(options.oracles)};
   context.out.write(options.json ? json_text(divide_json(result)) + "\n" : divide_text(result));
   if (divided.found) context.exit_code = ExitCode::finding;
   if (interrupted()) context.exit_code = ExitCode::interrupted;

@@ -43,8 +43,9 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
   const auto found = disagreement_of(question, examination, oracles);
   const auto diagnosis = diagnose(found, oracles, *adviser, limits);
   const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
-  context.out.write(options.json ? json_text(finding_json(finding)) + "\n"
-                                 : finding_report(1, finding, lists_of(options.full)));
+  const auto spelling = spelling_of(options.oracles);
+  context.out.write(options.json ? json_text(finding_json(finding, spelling)) + "\n"
+                                 : finding_report(1, finding, lists_of(options.full), spelling));
   context.exit_code = interrupted() ? ExitCode::interrupted : ExitCode::finding;
 }
 

@@ -1,0 +1,57 @@
+// What an oracle from outside promises. What it does not promise is no bug of it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "question/question.h"
+
+namespace doublecheck::contract {
+
+/// When a FEN after a move shows the en-passant cell.
+enum class EnPassant : std::uint8_t {
+  always,        // after every double step
+  pseudo_legal,  // where a pawn stands ready to capture
+  legal          // where a legal move captures there: rule L4
+};
+
+/// Promises that are not made are those of the rules. An empty contract promises everything.
+struct Contract {
+  /// It is not asked about positions that the rules call illegal (L2).
+  bool legal_only = false;
+  std::optional<EnPassant> en_passant;
+  /// From this value on the clock of a FEN is not compared (L4): 0 to kLargestClock.
+  std::optional<int> halfmove_clock;
+  std::optional<int> move_number;
+  /// It writes and reads castling as the king's move onto its rook: `e1h1`.
+  bool king_takes_rook = false;
+  /// It knows promotion to a queen only.
+  bool only_queens = false;
+  /// What it answers; all where there are none.
+  std::vector<Verb> verbs;
+  std::vector<Game> games;
+
+  friend bool operator==(const Contract&, const Contract&) = default;
+};
+
+/// A word of a contract, and what it says in a sentence without its full stop.
+struct Word {
+  std::string_view word;
+  std::string_view meaning;
+};
+
+/// All words, with `N` for a number and `LIST` for names with commas between.
+std::span<const Word> words();
+
+/// Reads words with blanks or commas between, such as `legal-only clocks=150 verbs=legal,play`. Of
+/// two words with one key the later counts. Throws OracleError, which names the word that is wrong
+/// and says which words there are.
+Contract read_contract(std::string_view text);
+
+/// `own` with what `given` says in its place, key by key.
+Contract overlaid(Contract own, const Contract& given);
+
+}  // namespace doublecheck::contract

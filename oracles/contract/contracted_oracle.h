@@ -1,0 +1,44 @@
+// An oracle from outside that is held to its contract, and to nothing else.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "contract/contract.h"
+#include "question/oracle.h"
+
+namespace doublecheck::contract {
+
+/// Asks the oracle behind it what its contract covers, abstains from the rest, and takes what the
+/// contract leaves open as the rules say. Name and all else are those of the oracle behind it.
+class ContractedOracle : public Oracle {
+ public:
+  /// `referee` knows the rules.
+  ContractedOracle(std::unique_ptr<Oracle> oracle, Contract contract,
+                   std::unique_ptr<Oracle> referee)
+      : oracle_(std::move(oracle)), contract_(std::move(contract)), referee_(std::move(referee)) {}
+
+  std::string name() const override { return oracle_->name(); }
+  bool is_foreign() const override { return oracle_->is_foreign(); }
+  bool pipelines() const override { return oracle_->pipelines(); }
+  void announce(std::span<const Question> questions) override;
+  Answer answer(const Question& question) override;
+
+ private:
+  /// A question, and how it is asked; not at all where that is nothing.
+  struct Announced {
+    Question question;
+    std::optional<Question> asked;
+  };
+
+  std::optional<Question> take(const Question& question);
+
+  std::unique_ptr<Oracle> oracle_;
+  Contract contract_;
+  std::unique_ptr<Oracle> referee_;
+  std::deque<Announced> announced_;
+};
+
+}  // namespace doublecheck::contract

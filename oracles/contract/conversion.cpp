@@ -1,0 +1,216 @@
+#include "contract/conversion.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <sstream>
+#include <tuple>
+
+#include "examination/legal_moves.h"
+#include "notation/answer_forms.h"
+#include "notation/answer_text.h"
+#include "notation/reader.h"
+
+namespace doublecheck::contract {
+namespace {
+
+constexpr int kLastIndex = 7;  // of ranks and files
+constexpr std::array kUnderPromotions{Kind::rook, Kind::bishop, Kind::knight};
+
+template <class Name>
+bool lists(const std::vector<Name>& names, Name name) {
+  return names.empty() || std::ranges::find(names, name) != names.end();
+}
+
+int rank_of(Cell cell) {
+  return kChessBox.coordinates(cell).rank;
+}
+
+bool is_under_promotion(const Move& move) {
+  return move.promotion && std::ranges::count(kUnderPromotions, *move.promotion) > 0;
+}
+
+// --- Castling ----------------------------------------------------------------------------------
+
+/// A castling move in both notations.
+struct Castling {
+  Move of_rules;
+  Move onto_rook;
+};
+
+/// The castlings that the side to move has a right to.
+std::vector<Castling> castlings(const Position& position) {
+  constexpr std::array kWays{std::tuple(Wing::kingside, 6, 7), std::tuple(Wing::queenside, 2, 0)};
+  const Colour side = position.to_move;
+  const int rank = side == Colour::white ? 0 : kLastIndex;
+  const auto cell = [rank](int file) { return kChessBox.cell({file, rank}); };
+  std::vector<Castling> found;
+  if (!position.board[cell(4)].is(side, Kind::king)) return found;
+  for (const auto& [wing, target, rook] : kWays)
+    if (position.state->castling.has(side, wing) && position.board[cell(rook)].is(side, Kind::rook))
+      found.push_back({{cell(4), cell(target), {}}, {cell(4), cell(rook), {}}});
+  return found;
+}
+
+/// Our move as such an oracle takes it. Nothing where it would take it for another: with us the
+/// king never goes onto its rook.
+std::optional<Move> written_for_it(const Move& move, const Position& position) {
+  for (const auto& [of_rules, onto_rook] : castlings(position)) {
+    if (move == of_rules) return onto_rook;
+    if (move == onto_rook) return std::nullopt;
+  }
+  return move;
+}
+
+void write_castlings_as_rules(std::vector<Move>& moves, const Position& position) {
+  for (const auto& [of_rules, onto_rook] : castlings(position))
+    std::ranges::replace(moves, onto_rook, of_rules);
+}
+
+// --- Promotions --------------------------------------------------------------------------------
+
+/// Whether a pawn could promote within so many plies.
+bool may_promote(const Position& position, int plies) {
+  for (const Cell cell : occupied_cells(position.board)) {
+    const Piece piece = position.board[cell];
+    if (!piece.is(Kind::pawn)) continue;
+    const int moves = piece.colour() == position.to_move ? (plies + 1) / 2 : plies / 2;
+    const int steps = piece.colour() == Colour::white ? kLastIndex - rank_of(cell) : rank_of(cell);
+    const int needed = steps == kLastIndex - 1 ? steps - 1 : steps;  // one of them double
+    if (needed <= moves) return true;
+  }
+  return false;
+}
+
+void add_under_promotions(std::vector<Move>& moves) {
+  const auto given = moves;
+  for (Move move : given) {
+    if (move.promotion != Kind::queen) continue;
+    for (const Kind kind : kUnderPromotions) {
+      move.promotion = kind;
+      if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);
+    }
+  }
+}
+
+// --- Answers -----------------------------------------------------------------------------------
+
+Answer list_under(const Contract& contract, const Question& question, const Answer& answer) try {
+  const Box& box = question.position.board.box();
+  auto moves = read_move_names(box, answer.text());
+  if (contract.king_takes_rook) write_castlings_as_rules(moves, question.position);
+  if (contract.only_queens) add_under_promotions(moves);
+  for (auto move = moves.begin(); move != moves.end(); ++move)
+    if (std::find(moves.begin(), move, *move) != move) return failed("duplicate-moves");
+  return move_list(box, std::move(moves));
+} catch (const ParseError&) {
+  return answer;
+}
+
+/// Whether `cell` is the one that the pawn of `move` has passed over.
+bool is_passed_over(Cell cell, const Move& move, const Board& before) {
+  const auto from = kChessBox.coordinates(move.from);
+  const auto to = kChessBox.coordinates(move.to);
+  return before[move.from].is(Kind::pawn) && from.file == to.file &&
+         std::abs(from.rank - to.rank) == 2 &&
+         cell == kChessBox.cell({from.file, (from.rank + to.rank) / 2});
+}
+
+bool is_past(int clock, std::optional<int> limit) {
+  return limit && clock >= *limit;
+}
+
+/// Answers the same FEN with what the contract leaves open as `right` has it.
+class StateConversion {
+ public:
+  StateConversion(const Contract& contract, const Question& play, Position& given)
+      : contract_(contract), play_(play), state_(*given.state) {}
+
+  /// Whether the answer of the rules is needed.
+  bool may_change() const {
+    return may_drop_en_passant() || is_past(state_.halfmove_clock, contract_.halfmove_clock) ||
+           is_past(state_.fullmove_number, contract_.move_number);
+  }
+
+  void take_over(const GameState& right) {
+    if (may_drop_en_passant() && !right.en_passant) state_.en_passant.reset();
+    take_clock(state_.halfmove_clock, right.halfmove_clock, contract_.halfmove_clock);
+    take_clock(state_.fullmove_number, right.fullmove_number, contract_.move_number);
+  }
+
+ private:
+  bool may_drop_en_passant() const {
+    return contract_.en_passant.value_or(EnPassant::legal) != EnPassant::legal &&
+           state_.en_passant &&
+           is_passed_over(*state_.en_passant, *play_.move(), play_.position.board);
+  }
+
+  static void take_clock(int& given, int right, std::optional<int> limit) {
+    if (is_past(given, limit) && is_past(right, limit)) given = right;
+  }
+
+  const Contract& contract_;
+  const Question& play_;
+  GameState& state_;
+};
+
+Answer fen_under(const Contract& contract, const Question& play, const Answer& answer,
+                 Oracle& referee) try {
+  Position given = read_position_after(play, answer.text());
+  StateConversion conversion(contract, play, given);
+  if (!conversion.may_change()) return answer;
+  const Answer right = referee.answer(play);
+  if (!right.is_verdict()) return answer;
+  conversion.take_over(*read_position_after(play, right.text()).state);
+  return position_after(PositionForm::fen, given);
+} catch (const ParseError&) {
+  return answer;
+}
+
+std::string with_largest_clock(std::string word) {
+  const bool is_number = !word.empty() && std::ranges::all_of(word, is_digit);
+  const auto digits = std::to_string(kLargestClock);
+  return is_number && word.size() > digits.size() ? digits : word;
+}
+
+}  // namespace
+
+std::optional<Question> question_under(const Contract& contract, const Question& question,
+                                       Oracle& referee) {
+  if (!lists(contract.verbs, question.verb) || !lists(contract.games, question.game))
+    return std::nullopt;
+  const bool whole_fen = question.position.state.has_value();
+  const Move* move = question.move();
+  if (contract.only_queens && whole_fen) {
+    if (move != nullptr && is_under_promotion(*move)) return std::nullopt;
+    if (question.verb == Verb::perft && may_promote(question.position, question.depth))
+      return std::nullopt;
+  }
+  if (contract.legal_only && !has_legal_position(question, referee)) return std::nullopt;
+  if (!contract.king_takes_rook || !whole_fen || move == nullptr) return question;
+  const auto written = written_for_it(*move, question.position);
+  if (!written) return std::nullopt;
+  Question asked = question;
+  asked.argument = *written;
+  return asked;
+}
+
+Answer answer_under(const Contract& contract, const Question& question, const Answer& answer,
+                    Oracle& referee) {
+  if (!answer.is_verdict() || !question.position.state) return answer;
+  if (question.verb == Verb::legal && (contract.king_takes_rook || contract.only_queens))
+    return list_under(contract, question, answer);
+  if (question.verb == Verb::play) return fen_under(contract, question, answer, referee);
+  return answer;
+}
+
+Answer read_answer_with_any_clocks(const Question& question, std::string_view text) {
+  if (question.verb != Verb::play || !question.position.state) return read_answer(question, text);
+  std::istringstream words{std::string(text)};
+  std::string shortened;
+  for (std::string word; words >> word;)
+    shortened += (shortened.empty() ? "" : " ") + with_largest_clock(word);
+  return read_answer(question, shortened);
+}
+
+}  // namespace doublecheck::contract

@@ -1,0 +1,27 @@
+// Questions and answers between our rules and what an oracle's contract says.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "contract/contract.h"
+#include "question/oracle.h"
+
+namespace doublecheck::contract {
+
+/// `question` as an oracle under `contract` is asked it; nothing where it is not asked. `referee`
+/// says which positions are illegal, and is asked only where `legal_only` wants that.
+std::optional<Question> question_under(const Contract& contract, const Question& question,
+                                       Oracle& referee);
+
+/// `answer` to `question`, both as above, with what the contract leaves open taken as the rules
+/// say. What `referee` would answer is asked only where it matters. An answer that is none under
+/// the contract stays as it is.
+Answer answer_under(const Contract& contract, const Question& question, const Answer& answer,
+                    Oracle& referee);
+
+/// As read_answer of answer_text.h; but in an answer to `play` a clock of any length is read, and
+/// one above kLargestClock as kLargestClock. For oracles whose contract has a word about clocks.
+Answer read_answer_with_any_clocks(const Question& question, std::string_view text);
+
+}  // namespace doublecheck::contract

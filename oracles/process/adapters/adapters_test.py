@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""The adapters and the templates: `adapters_test.py PATH_OF_DOUBLECHECK [--templates LANGUAGE,...] [ADAPTER...]`.
+
+An ADAPTER is a name of ADAPTERS below; without one all are tested, and the templates of all languages, or of those named.
+A library, compiler or engine that is missing is a failure.
+"""
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+ALL = "legal,play,check"
+
+# How it is started, and its contract without `legal-only`, which all have
+ADAPTERS = {
+    "chess-js": ("node chess-js.mjs", f"clocks=9999 verbs={ALL} games=chess"),
+    "chess-rules": (
+        "node chess-rules.mjs", "promotion=queen en-passant=always clocks=9999 verbs=legal,play games=chess"),
+    "chessops": ("node chessops.mjs", f"castling=king-takes-rook halfmove-clock=150 move-number=9999 verbs={ALL} games=chess,atomic"),
+    "chlss": ("node chlss.mjs", "en-passant=pseudo-legal clocks=9999 verbs=legal,play games=chess"),
+    "cm-chess": ("node cm-chess.mjs", f"en-passant=always clocks=9999 verbs={ALL} games=chess"),
+    "ffish": ("node ffish.mjs", f"en-passant=pseudo-legal clocks=9999 verbs={ALL} games=chess,atomic"),
+    "js-chess-engine-1": (
+        "node js-chess-engine-1.mjs", f"promotion=queen en-passant=always clocks=9999 verbs={ALL} games=chess"),
+    "js-chess-engine-2": (
+        "node js-chess-engine-2.mjs", f"promotion=queen en-passant=always clocks=9999 verbs={ALL} games=chess"),
+    "kokopu": ("node kokopu.mjs", f"clocks=ignored verbs={ALL} games=chess"),
+    "logichess": ("node logichess.mjs", f"en-passant=always clocks=9999 verbs={ALL} games=chess"),
+    "perft_command": (
+        r"python3 perft_command.py --input 'position fen {fen}\ngo perft {depth}\nquit' stockfish",
+        "verbs=legal,perft games=chess"),
+}
+
+# The helpers that stand beside a template
+TEMPLATES = {"javascript": ["protocol.mjs"], "python": ["protocol.py"], "c++": ["protocol.h"], "rust": [], "go": []}
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+# A question, its answer by oracles/RULES.md, and by those words of a contract that make it another
+QUESTIONS = [
+    ("legal chess 8/P3k3/8/8/8/8/8/K7 w - - 0 1", "a1a2 a1b1 a1b2 a7a8b a7a8n a7a8q a7a8r",
+     {"promotion=queen": "a1a2 a1b1 a1b2 a7a8q"}),
+    ("legal chess 8/8/8/8/8/5k2/7p/4K2R w K - 0 1", "e1d1 e1d2 e1f1 h1f1 h1g1 h1h2", {}),
+    ("legal chess 4k3/8/8/8/8/8/P6P/4K2R w K - 0 1",
+     "a2a3 a2a4 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1 h1f1 h1g1 h2h3 h2h4",
+     {"castling=king-takes-rook": "a2a3 a2a4 e1d1 e1d2 e1e2 e1f1 e1f2 e1h1 h1f1 h1g1 h2h3 h2h4"}),
+    ("legal chess 7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "none", {}),
+    ("play chess 4k3/8/8/8/8/8/8/4K2R w K - 3 7 e1g1", "4k3/8/8/8/8/8/8/5RK1 b - - 4 7",
+     {"clocks=ignored": "4k3/8/8/8/8/8/8/5RK1 b - - 0 1"}),
+    ("play chess 8/P3k3/8/8/8/8/8/K7 w - - 0 1 a7a8q", "Q7/4k3/8/8/8/8/8/K7 b - - 0 1", {}),
+    ("play chess 8/P3k3/8/8/8/8/8/K7 w - - 0 1 a7a8", "illegal not-a-move", {}),
+    ("play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e3", "illegal not-a-move", {}),
+    (f"play chess {START} e2e4", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+     {"en-passant=always": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"}),
+    ("play chess 8/8/8/8/R5pk/8/5P2/4K3 w - - 0 1 f2f4", "8/8/8/8/R4Ppk/8/8/4K3 b - - 0 1",
+     {"en-passant=always": "8/8/8/8/R4Ppk/8/8/4K3 b - f3 0 1",
+      "en-passant=pseudo-legal": "8/8/8/8/R4Ppk/8/8/4K3 b - f3 0 1"}),
+    ("check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1", "true", {}),
+    ("check chess 4k3/8/8/8/3R4/8/8/4K3 b - - 0 1", "false", {}),
+    ("check atomic 4k3/4K3/8/8/4R3/8/8/8 b - - 0 1", "false", {}),
+    ("legal atomic 8/8/8/8/8/3p1n2/4P3/1k2K3 w - - 0 1", "e1d1 e1f1 e1f2 e2f3", {}),
+    ("play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7", "8/8/8/8/8/8/8/4K3 b - - 0 1", {}),
+    (f"perft chess 3 {START}", "8902", {}),
+]
+
+program = None  # The path of doublecheck, from the command line
+
+
+def replies(command, text, **environment):
+    """The lines that a command answers to a text, and what it prints to stderr. Debian's engines are in /usr/games."""
+    run = subprocess.run(command, shell=isinstance(command, str), cwd=FOLDER, input=text.encode(), capture_output=True,
+                         env={**os.environ, "PATH": os.environ["PATH"] + ":/usr/games", **environment}, timeout=120, check=False)
+    return run.stdout.decode().splitlines(), run.stderr.decode()
+
+
+def sorted_list(answer):
+    """A list may come in any order."""
+    return sorted(answer.split()) if re.match(r"[a-h][1-8][a-h][1-8]", answer) else answer
+
+
+def expected_answers(contract):
+    """For each question that the contract takes: the question, and its answer."""
+    words = contract.split()
+    verbs, games = (next(word for word in words if word.startswith(key)).split("=")[1].split(",")
+                    for key in ("verbs=", "games="))
+    for question, answer, otherwise in QUESTIONS:
+        verb, game = question.split()[:2]
+        if verb in verbs and game in games:
+            yield question, next((otherwise[word] for word in words if word in otherwise), answer)
+
+
+class AdapterTest(unittest.TestCase):
+    maxDiff = None
+
+    def __init__(self, method, name=None):
+        super().__init__(method)
+        self.name = name
+
+    def __str__(self):
+        return f"{self._testMethodName} {self.name or ''}"
+
+    def answers_hello_with_its_contract(self):
+        command, contract = ADAPTERS[self.name]
+        lines, remarks = replies(command, "hello\n")
+        self.assertEqual(lines, [f"contract legal-only {contract}"], remarks)
+
+    def answers_as_the_rules_and_its_contract_say(self):
+        command, contract = ADAPTERS[self.name]
+        rows = list(expected_answers(contract))
+        lines, remarks = replies(command, "".join(question + "\n" for question, _ in rows))
+        self.assertEqual(len(lines), len(rows), remarks)
+        for (question, answer), line in zip(rows, lines):
+            with self.subTest(question):
+                self.assertEqual(sorted_list(line), sorted_list(answer))
+
+    def survives_what_is_no_question(self):
+        command, contract = ADAPTERS[self.name]
+        question, answer = next(expected_answers(contract))
+        garbage = ["garbage", "", "legal", "legal chess", "legal chess x/y w - - 0 1", "moves chess N h1", "legal cube 8",
+                   "play chess", "perft chess", "constructor chess 8", "\tlegal  chess\t"]
+        # \r\n, and no end of the last line
+        lines, remarks = replies(command, "\r\n".join([*garbage, question]))
+        self.assertEqual(len(lines), len(garbage) + 1, remarks)
+        for line, reply in zip(garbage, lines):
+            with self.subTest(line):
+                self.assertRegex(reply, r"^(abstain|failed \S.*|none)$")
+        self.assertEqual(sorted_list(lines[-1]), sorted_list(answer))
+
+
+class QuestionsTest(unittest.TestCase):
+    def test_doublecheck_agrees_with_the_answers_written_here(self):
+        lines, remarks = replies([program, "ask", "-", "--oracle", "distance"], "\n".join(row[0] for row in QUESTIONS))
+        self.assertEqual(len(lines), len(QUESTIONS), remarks)
+        for (question, answer, _), line in zip(QUESTIONS, lines):
+            with self.subTest(question):
+                self.assertEqual(line, answer)
+
+
+class StandInTest(unittest.TestCase):
+    """Adapters whose library or engine is a stand-in of the folder test."""
+
+    def test_python_chess(self):
+        fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+        lines, remarks = replies(
+            "python3 python_chess.py",
+            f"hello\nlegal chess {fen}\nplay atomic {fen} e2e4\nplay chess {fen} e2e5\ncheck chess {fen}\r\nlegal chess x",
+            PYTHONPATH="test")
+        self.assertEqual(lines, [
+            f"contract legal-only clocks=9999 verbs={ALL} games=chess,atomic", "e2e4 e1d1",
+            "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", "illegal not-a-move", "false",
+            "failed ValueError: unknown to the stand-in: x"], remarks)
+        self.assertIn("this must not get among the answers", remarks)
+
+    def test_perft_command_reads_each_form_of_a_move(self):
+        fen = "8/P3k3/8/8/8/8/8/K7 w - - 0 1"
+        for separator in (": ", " ", " - ", ":\t"):
+            with self.subTest(separator):
+                lines, remarks = replies(
+                    f"python3 perft_command.py python3 test/engine.py '{separator}' '{{depth}}' '{{fen}}'",
+                    f"legal chess {fen}\nperft chess 2 {fen}\nperft chess 5 {fen}\nlegal chess x")
+                self.assertEqual(lines[:3], ["a1a2 a1b1 a1b2 a7a8q a7a8r a7a8b a7a8n", "14", "abstain"], remarks)
+                self.assertRegex(lines[3], "^failed RuntimeError: exit code 1 unknown to the stand-in: x$")
+
+    def test_perft_command_reads_a_total(self):
+        lines, remarks = replies(
+            [sys.executable, "perft_command.py", "--verbs", "perft", program, "ask", "perft chess {depth} {fen}"],
+            f"hello\nperft chess 2 {START}\nlegal chess {START}\n")
+        self.assertEqual(lines, ["contract legal-only verbs=perft games=chess", "400", "abstain"], remarks)
+
+
+class TemplateTest(unittest.TestCase):
+    """Each template beside its helper, in a folder of its own, as `doublecheck new-oracle` makes one."""
+
+    def __init__(self, method, language=None):
+        super().__init__(method)
+        self.language = language
+
+    def __str__(self):
+        return f"template {self.language}"
+
+    def passes(self):
+        language = self.language
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder) / "oracle"
+            shutil.copytree(FOLDER / "templates" / language, copy)
+            for helper in TEMPLATES[language]:
+                shutil.copy(FOLDER / helper, copy)
+            run = subprocess.run([copy / "test.sh"], capture_output=True, text=True, timeout=300, check=False)
+            self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "", ""))
+
+
+def names_of(kind, known):
+    def read(text):
+        if not set(text.split(",")) <= set(known):
+            raise argparse.ArgumentTypeError(f"{text}: {kind} are {' '.join(known)}")
+        return text.split(",")
+    return read
+
+
+def read_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", metavar="PATH_OF_DOUBLECHECK")
+    parser.add_argument("--templates", type=names_of("templates", TEMPLATES), default=list(TEMPLATES))
+    parser.add_argument("adapters", nargs="*", type=names_of("adapters", ADAPTERS), metavar="ADAPTER")
+    return parser.parse_args()
+
+
+def main():
+    global program
+    arguments = read_arguments()
+    program = str(pathlib.Path(arguments.program).resolve())
+    names = sum(arguments.adapters, []) or list(ADAPTERS)
+    methods = [method for method in vars(AdapterTest) if method.startswith(("answers_", "survives_"))]
+    suite = unittest.TestSuite(AdapterTest(method, name) for name in names for method in methods)
+    loader = unittest.defaultTestLoader
+    suite.addTests(loader.loadTestsFromTestCase(QuestionsTest))
+    if not arguments.adapters:
+        suite.addTests(loader.loadTestsFromTestCase(StandInTest))
+        suite.addTests(TemplateTest("passes", language) for language in arguments.templates)
+    sys.exit(not unittest.TextTestRunner(verbosity=1).run(suite).wasSuccessful())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// chess.js 1.4.0 (https://github.com/jhlywa/chess.js): `npm ci` in this folder installs it.
+//
+// legal-only: loaded without its own validation, which takes time; so it would answer anything.
+// clocks=9999: its clocks go on behind 9999, where ours stop.
+// It names an en-passant cell only where a legal move captures there, as L4 does.
+import { answerQuestions, NOT_A_MOVE } from "./protocol.mjs";
+import { Chess, SQUARES } from "chess.js";
+
+const chess = new Chess();
+
+function at(fen) {
+  chess.load(fen, { skipValidation: true });
+  return chess;
+}
+
+// From what it writes for people: `Nbxd2+`, `exd8=Q`, `O-O`. Its verbose moves say this without being taken apart, but
+// each writes two FENs and lists all moves again: that is ten times slower.
+function written(from, san) {
+  if (san.startsWith("O-O")) return from + (san.startsWith("O-O-O") ? "c" : "g") + from[1];
+  const [, to, promotion = ""] = san.match(/([a-h][1-8])(?:=([QRBN]))?[+#]?$/);
+  return from + to + promotion.toLowerCase();
+}
+
+const movesFrom = (square) => chess.moves({ square }).map((san) => written(square, san));
+
+function play(fen, played) {
+  const moves = at(fen).moves({ square: played.slice(0, 2), verbose: true });
+  return moves.find((move) => move.lan === played)?.after ?? NOT_A_MOVE;
+}
+
+answerQuestions({
+  games: ["chess"],
+  contract: "legal-only clocks=9999",
+  legal: (fen) => at(fen) && SQUARES.flatMap(movesFrom),
+  play,
+  check: (fen) => at(fen).isCheck(),
+});

@@ -1,0 +1,89 @@
+"""The line protocol of doublecheck, for a library of Python: reads questions, calls handlers, writes answers.
+
+It knows no rule. Import it before the library, so that what the library prints goes to stderr from its start.
+
+    answer_questions(
+        games=["chess"],
+        contract="legal-only",
+        legal=lambda fen, _, game: ["e2e4", "e7e8q"],
+        play=lambda fen, move, game: "the FEN after it, or NOT_A_MOVE",
+        check=lambda fen, _, game: False,
+    )
+
+A handler is named after its verb, and its verb gets into the contract by that. A list is joined, an empty one is
+`none`. None is `abstain`, and so is every verb or game without a handler. What is raised is `failed ...`.
+"""
+import os
+import sys
+import time
+
+NOT_A_MOVE = "illegal not-a-move"
+
+# A question's time limit starts at the answer before it, so answers do not wait for a slow chunk to end.
+LONGEST_WAIT_S = 0.05
+
+
+def _take_stdout():
+    """A copy of stdout for the answers. Whatever else is printed would be taken for answers, so it goes to stderr."""
+    sys.stdout.flush()
+    answers = os.dup(1)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return answers
+
+
+_ANSWERS = _take_stdout()
+
+
+def _split(line):
+    """The last word of `play` is the move, the first of `perft` the depth; all others are the position."""
+    verb, game, *rest = line.split() + [""] * max(0, 2 - len(line.split()))
+    argument = None
+    if verb == "play" and rest:
+        argument = rest.pop()
+    if verb == "perft" and rest:
+        argument = int(rest.pop(0))
+    return verb, game, " ".join(rest), argument
+
+
+def _written(answer):
+    if answer is None:
+        return "abstain"
+    if isinstance(answer, bool):
+        return "true" if answer else "false"
+    if isinstance(answer, (list, tuple)):
+        return " ".join(answer) or "none"
+    return str(answer)
+
+
+def _answer(line, games, promises, handlers):
+    try:
+        verb, game, position, argument = _split(line)
+        if verb == "hello" and not game:
+            return promises
+        if verb not in handlers or game not in games or not position:
+            return "abstain"
+        return _written(handlers[verb](position, argument, game))
+    except Exception as problem:  # A library may raise anything
+        return "failed " + " ".join(f"{type(problem).__name__}: {problem}".split())
+
+
+def _write(text):
+    data = text.encode()
+    while data:
+        data = data[os.write(_ANSWERS, data):]
+
+
+def answer_questions(games, contract="", **handlers):
+    promises = " ".join(["contract", *contract.split(), "verbs=" + ",".join(handlers), "games=" + ",".join(games)])
+    unfinished = b""
+    # One write for all lines of a chunk: a write for each costs more than some libraries' answers.
+    while chunk := os.read(0, 1 << 16) or (unfinished and b"\n"):
+        *lines, unfinished = (unfinished + chunk).split(b"\n")
+        answers, last_written = [], time.monotonic()
+        for line in lines:
+            answers.append(_answer(line.decode(errors="replace"), games, promises, handlers) + "\n")
+            if time.monotonic() - last_written > LONGEST_WAIT_S:
+                _write("".join(answers))
+                answers, last_written = [], time.monotonic()
+        _write("".join(answers))

@@ -1,0 +1,36 @@
+#!/usr/bin/env python3
+"""python-chess (https://github.com/niklasf/python-chess): `pip install chess` installs it.
+
+Its code was read, but it was never run here: the test uses a stand-in, test/chess, that has the same names and knows
+one position.
+
+legal-only: it checks nothing of a FEN unless asked to.
+clocks=9999: its clocks go on behind 9999, where ours stop.
+It names an en-passant cell only where a legal move captures there, as L4 does.
+"""
+from protocol import NOT_A_MOVE, answer_questions
+
+import chess
+import chess.variant
+
+BOARDS = {"chess": chess.Board, "atomic": chess.variant.AtomicBoard}
+
+
+def legal(fen, _, game):
+    return [move.uci() for move in BOARDS[game](fen).legal_moves]
+
+
+def play(fen, played, game):
+    board = BOARDS[game](fen)
+    move = {move.uci(): move for move in board.legal_moves}.get(played)
+    if move is None:
+        return NOT_A_MOVE
+    board.push(move)
+    return board.fen()
+
+
+def check(fen, _, game):
+    return BOARDS[game](fen).is_check()
+
+
+answer_questions(games=BOARDS, contract="legal-only clocks=9999", legal=legal, play=play, check=check)

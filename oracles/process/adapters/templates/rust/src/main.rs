@@ -1,0 +1,59 @@
+//! An oracle of chess for doublecheck. It answers `legal` with `abstain` until you write that.
+//!
+//! What your library prints to stdout would be taken for answers: let it use stderr.
+use std::io::{self, BufRead, Write};
+use std::panic;
+
+const GAMES: [&str; 1] = ["chess"];
+const CONTRACT: &str = "legal-only";
+const HANDLERS: [(&str, Handler); 1] = [("legal", legal)];
+
+/// From a position and an argument (the move of `play`, the depth of `perft`, else "") to an answer; None is `abstain`.
+type Handler = fn(&str, &str) -> Option<String>;
+
+fn legal(_fen: &str, _: &str) -> Option<String> {
+    // Your library's moves at this FEN, in any order, as "e2e4 e7e8q"; or "none". Castling is e1g1.
+    None
+}
+
+fn promises() -> String {
+    let verbs = HANDLERS.map(|(verb, _)| verb).join(",");
+    format!("contract {CONTRACT} verbs={verbs} games={}", GAMES.join(","))
+}
+
+fn answer(line: &str) -> String {
+    let mut words: Vec<&str> = line.split_whitespace().collect();
+    if words == ["hello"] {
+        return promises();
+    }
+    let handler = words.first().and_then(|verb| HANDLERS.iter().find(|(name, _)| name == verb));
+    let (verb, handler) = match handler {
+        Some(found) if words.len() > 2 && GAMES.contains(&words[1]) => found,
+        _ => return "abstain".to_string(),
+    };
+    let argument = match *verb {
+        "play" => words.pop().unwrap_or(""),
+        "perft" => words.remove(2),
+        _ => "",
+    };
+    let position = words[2..].join(" ");
+    match panic::catch_unwind(|| handler(&position, argument)) {
+        Ok(answer) => answer.unwrap_or_else(|| "abstain".to_string()),
+        Err(_) => "failed panic".to_string(), // Its message is on stderr
+    }
+}
+
+fn main() -> io::Result<()> {
+    let mut input = io::BufReader::new(io::stdin());
+    let mut answers = io::BufWriter::new(io::stdout());
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line)? > 0 {
+        writeln!(answers, "{}", answer(&String::from_utf8_lossy(&line)))?;
+        line.clear();
+        // Answers may wait only while a complete question is waiting, too
+        if !input.buffer().contains(&b'\n') {
+            answers.flush()?;
+        }
+    }
+    Ok(())
+}

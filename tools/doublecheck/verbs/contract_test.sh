@@ -1,0 +1,147 @@
+#!/bin/bash
+# Contracts and short names of oracles from outside: `contract_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
+. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+cd "$folder" || exit 1
+
+# expect CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
+expect() { run "$@"; }
+
+# shows PATTERN: a line of the last output matches
+shows() { grep -q -- "$1" "$folder/output" || fail 'the same output' "$1" "$(<"$folder/output")"; }
+
+# hides PATTERN: no line of the last output does
+hides() { ! grep -q -- "$1" "$folder/output" || fail 'the same output' "no $1" "$(<"$folder/output")"; }
+
+# json EXPRESSION ARGUMENT...: what a Python EXPRESSION finds in the result `r`
+json() {
+  local expression=$1
+  shift
+  "$program" "$@" --json >result 2>remarks </dev/null
+  python3 -c "import json; r = json.load(open('result')); print($expression)"
+}
+
+# engine NAME REPLY [FROM TO]: a program that replies so to hello, writes down what it is asked in NAME.asked, and answers as
+# the rules do, with TO instead of FROM
+engine() {
+  cat >"$1" <<END
+#!/usr/bin/env python3
+import subprocess, sys
+reply, before, after = """$2""", """${3:-}""", """${4:-}"""
+rules = subprocess.Popen(["$program", "ask", "-", "--oracle", "distance"], text=True, bufsize=1, stdin=subprocess.PIPE,
+                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+asked = open("$folder/$1.asked", "a", buffering=1)
+for line in sys.stdin:
+    asked.write(line)
+    if line == "hello\\n":
+        print(reply, flush=True)
+        continue
+    rules.stdin.write(line)
+    print(rules.stdout.readline().rstrip("\\n").replace(before or " ", after or " "), flush=True)
+END
+  chmod +x "$1"
+}
+
+illegal='legal chess 4k3/8/8/8/8/8/8/8 w - - 0 1'
+plain='legal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1'
+check=check${plain#legal}
+hello='hello moves chess N h1'
+castle='4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+
+# A contract that the program replies to hello is kept
+engine promising 'contract legal-only verbs=legal,check'
+expect 0 '^illegal no-king$' ask "$illegal" --oracle mailbox --oracle exec:./promising
+shows '^doublecheck: exec:./promising abstained$'
+expect 0 '^e1d1 ' ask "$plain" --oracle mailbox --oracle exec:./promising
+hides abstained
+same 'what was asked' "$hello $hello $plain" "$(xargs <promising.asked)"
+
+# So is an empty one: everything is asked
+engine open contract
+expect 0 '^illegal no-king$' ask "$illegal" --oracle mailbox --oracle exec:./open
+hides abstained
+
+# Programs that do not know hello: they say nothing, something else, or end
+silent='exec:while read -r line; do [ "$line" = hello ] || echo e1d1; done'
+expect 0 '^e1d1$' ask "$plain" --oracle "$silent" --time-limit 0.3
+for reply in abstain rubbish 'illegal no-king' 'contracts' "$(printf 'two\nlines')"; do
+  expect 0 '^e1d1$' ask "$plain" --oracle "exec:while read -r line; do [ \"\$line\" = hello ] && echo '$reply' || echo e1d1; done"
+done
+for end in 'exit 3' 'kill -SEGV $$' 'exec >&-'; do
+  expect 0 '^e1d1$' ask "$plain" --oracle "exec:while read -r line; do [ \"\$line\" != hello ] || $end; echo e1d1; done"
+done
+
+# A contract with a wrong word is an error before anything is asked
+engine wrong 'contract legal-only castling=odd'
+expect 2 "^doublecheck: exec:./wrong: a contract has no word 'castling=odd'; there are legal-only " ask "$plain" --oracle exec:./wrong
+expect 2 "a contract has no word 'explained-check'" ask "$plain" --oracle exec:./open --contract exec:./open:explained-check
+expect 2 'a contract has no word' compare chess --oracle mailbox --oracle exec:./wrong
+
+# Words of the command line go before the program's own of the same key
+expect 0 'promising abstained$' ask "$check" --oracle mailbox --oracle exec:./promising \
+  --contract exec:./promising:verbs=legal
+engine stopping 'contract clocks=150' ' 200 1' ' 150 1'
+late='play chess 4k3/8/8/8/8/8/8/4K3 w - - 199 1 e1e2'
+expect 0 ' 200 1$' ask "$late" --oracle mailbox --oracle exec:./stopping
+expect 1 '^disagreement ' ask "$late" --oracle mailbox --oracle exec:./stopping --contract exec:./stopping:clocks=9999
+
+# Clocks that go on where ours stop
+engine endless 'contract clocks=9999' ' 9999 9999' ' 10000 9999'
+last='play chess 4k3/8/8/8/8/8/8/4K3 w - - 9999 9999 e1e2'
+expect 0 ' 9999 9999$' ask "$last" --oracle mailbox --oracle exec:./endless
+engine rubbish contract ' 9999 9999' ' 10000 9999'
+expect 1 'failed rubbish: ' ask "$last" --oracle rubbish=exec:./rubbish
+
+# Castling in the other notation, both ways
+engine rook 'contract castling=king-takes-rook' e1g1 e1h1
+expect 0 ' e1g1 ' ask "legal chess $castle" --oracle mailbox --oracle exec:./rook
+"$program" ask "play chess $castle e1g1" --oracle exec:./rook >/dev/null 2>&1
+same 'the move that was asked' "play chess $castle e1h1" "$(tail -n 1 rook.asked)"
+
+# A file beside the program
+engine lazy rubbish
+printf '# It was not made for more\nverbs=legal games=chess\n' >lazy.contract
+expect 0 'lazy abstained$' ask "$check" --oracle mailbox --oracle 'exec:exec ./lazy'
+expect 0 '^e1d1 ' ask "$plain" --oracle mailbox --oracle 'exec:exec ./lazy'
+hides abstained
+
+# --contract, by name and by spec; what is wrong with it is said
+named=(--oracle mailbox --oracle mine=exec:./open)
+expect 0 '^doublecheck: mine abstained$' ask "$illegal" "${named[@]}" --contract mine:legal-only
+expect 0 '^doublecheck: mine abstained$' ask "$illegal" "${named[@]}" --contract exec:./open:legal-only
+expect 2 'other:legal-only: no such oracle is asked; oracles from outside here: mine$' ask "$plain" "${named[@]}" --contract other:legal-only
+expect 2 'mailbox is built in, and keeps the rules; oracles from outside here: mine$' ask "$plain" "${named[@]}" --contract mailbox:legal-only
+expect 2 "a contract has no word 'legal'; there are" ask "$plain" "${named[@]}" --contract mine:legal
+expect 2 'another oracle has this name$' ask "$plain" "${named[@]}" --oracle mine=exec:./rook
+expect 2 'another oracle has this name$' ask "$plain" --oracle mailbox=exec:./rook
+expect 2 "there is no oracle 'mine=nonsense'" ask "$plain" --oracle mine=nonsense
+expect 2 'fuzz names oracles by their specs$' fuzz --oracle mine=exec:./open --dir no-campaign
+[[ ! -e no-campaign ]] || fail 'after a refused campaign' 'no folder' no-campaign
+
+# A command may have a `=`; a built-in may have a short name
+expect 0 '^e1d1 ' ask "$plain" --oracle mailbox --oracle "exec:A=b ./open"
+expect 1 'fast=e1d1 .*; other=e1d1$' ask "$plain" --oracle fast=mailbox --oracle "other=exec:while read -r line; do echo e1d1; done"
+
+# Reports use the short name, and the command that repeats a finding has the spec and the contract
+liar="liar=exec:while read -r line; do case \$line in legal*) echo none;; *) echo abstain;; esac; done"
+lying=(compare chess --verb legal --questions 300 --jobs 1 --oracle mailbox --oracle "$liar" --contract liar:legal-only)
+expect 1 '^Disagreement 1: legal chess; liar against mailbox; ' "${lying[@]}"
+shows '^  liar  '
+shows "--oracle 'liar=exec:.*' --contract liar:legal-only\$"
+command=$(sed -n 's/^  repeat     doublecheck //p' "$folder/output" | head -n 1)
+eval "expect 1 '^disagreement mailbox=.*; liar=none' $command"
+expect 1 . "${lying[@]}" --out found
+grep -q -- "--contract liar:legal-only" found/*.txt || fail 'a finding in a folder' 'its contract' "$(cat found/*.txt)"
+shrinking=$(sed -n '$p' "$(find found -name '*.txt' | head -n 1)")
+expect 1 "^  repeat .* --contract liar:legal-only\$" shrink "$shrinking" --oracle mailbox --oracle "$liar" --contract liar:legal-only
+
+# What a comparison abstained from, and how much of it was legal
+same 'abstentions' 'True 0 True True' "$(json \
+  'r["abstained"] > 0, r["abstained_legal"], r["rows"][0]["abstained"] == r["rows"][0]["answers"]["illegal"], r["votes"][1]["abstained_legal"] == 0' \
+  compare chess --verb legal --questions 600 "${named[@]}" --contract mine:legal-only | tr -d '(,)')"
+same 'abstentions from everything' 'True True' "$(json \
+  'r["abstained"] == 600, 0 < r["abstained_legal"] == r["votes"][1]["abstained_legal"] < 600' \
+  compare chess --verb legal --questions 600 "${named[@]}" --contract mine:verbs=check | tr -d '(,)')"
+expect 0 'an oracle abstained 600 times, [1-9][0-9]* of them about legal positions$' \
+  compare chess --verb legal --questions 600 "${named[@]}" --contract mine:verbs=check
+
+exit $((failures > 0))
