@@ -175,7 +175,7 @@ class StandInTest(unittest.TestCase):
 
 
 class TemplateTest(unittest.TestCase):
-    """Each template beside its helper, in a folder of its own, as `doublecheck new-oracle` makes one."""
+    """Each template beside its helper, in a folder of its own, as the README says."""
 
     def __init__(self, method, language=None):
         super().__init__(method)
