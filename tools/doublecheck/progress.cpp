@@ -41,8 +41,7 @@ std::string Progress::line(std::uint64_t done, const std::string& remark) const 
   if (share > 0) text = fmt::format("{} {:3.0f} % ", bar(share), 100 * std::min(share, 1.0));
   text += fmt::format("{} {}, {:.0f}/s", done, unit_, rate);
   if (share > 0 && share < 1) {
-    const auto left =
-        std::chrono::seconds(static_cast<std::int64_t>(spent.count() * (1 - share) / share + 0.5));
+    const auto left = std::chrono::round<std::chrono::seconds>(spent * ((1 - share) / share));
     text += fmt::format(", {:%H:%M:%S} left", left);
   }
   return remark.empty() ? text : text + ", " + remark;

@@ -26,6 +26,7 @@ bool shows_discovery(const CompareResult& result) {
 /// position. What was left out errs to the safe side as seen once.
 Discovery of_disagreements(const CompareResult& result) {
   std::vector<std::uint64_t> positions;
+  positions.reserve(result.found.findings.size());
   for (const Finding& finding : result.found.findings) positions.push_back(finding.examples.size());
   const auto before = result.before.questions - result.before.without_findings;
   auto abundance = abundance_of(positions, before + result.tally.asked());

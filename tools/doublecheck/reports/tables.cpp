@@ -82,7 +82,7 @@ RecordedDisagreement any_disagreement() {
 
 std::string field(const Json& value) {
   if (value.is_null()) return {};
-  const std::string text = value.is_string() ? value.get<std::string>() : json_text(value);
+  std::string text = value.is_string() ? value.get<std::string>() : json_text(value);
   if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
@@ -114,6 +114,7 @@ std::string csv_text(const Table& table) {
   std::string text = line({table.columns.begin(), table.columns.end()});
   for (const auto& row : table.rows) {
     std::vector<Json> values;
+    values.reserve(table.columns.size());
     for (const auto& column : table.columns) values.push_back(row.at(column));
     text += line(values);
   }
