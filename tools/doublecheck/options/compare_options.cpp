@@ -28,6 +28,19 @@ std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vec
   return exhaustive_source(games.front(), options.side, pieces, verbs_of(options.verbs));
 }
 
+void add_result_options(CLI::App& verb, CompareOptions& options) {
+  verb.add_option("--out", options.out,
+                  "Write each finding into this folder as soon as it is shrunk")
+      ->type_name("DIR");
+  verb.add_option("--known", options.known,
+                  "Count the differences of this ledger apart instead of reporting them")
+      ->allow_extra_args(false)
+      ->type_name("FILE");
+  verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
+  add_full_option(verb, options.full);
+  verb.add_flag("--json", options.json, "The result as one JSON object");
+}
+
 }  // namespace
 
 void add_compare_options(CLI::App& verb, CompareOptions& options) {
@@ -76,16 +89,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
           "Remember in this file how far the run came and what it found, and go on from there")
       ->excludes(from)
       ->type_name("FILE");
-  verb.add_option("--out", options.out,
-                  "Write each finding into this folder as soon as it is shrunk")
-      ->type_name("DIR");
-  verb.add_option("--known", options.known,
-                  "Count the differences of this ledger apart instead of reporting them")
-      ->allow_extra_args(false)
-      ->type_name("FILE");
-  verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
-  add_full_option(verb, options.full);
-  verb.add_flag("--json", options.json, "The result as one JSON object");
+  add_result_options(verb, options);
 }
 
 std::vector<Game> games_of(const std::vector<std::string>& names) {
