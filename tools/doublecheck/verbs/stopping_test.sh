@@ -5,7 +5,9 @@ here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
 cd "$folder" || exit 1
 
 hours=9876.$$                                             # names the sleepers of this test
-hanging="exec:while read -r line; do echo >>started; sleep $hours; done" # with a grandchild of the run
+hang="while read -r line; do echo >>started; sleep $hours; done" # with a grandchild of the run
+hanging="exec:while read -r line; do case \$line in hello) echo contract; read -r line; echo abstain ;; *) echo >>started; \
+sleep $hours ;; esac; done"
 
 # shows PATTERN [WHAT]: a line of the last output matches; of no pattern none need
 shows() { [[ -z $1 ]] || grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(head -c 2000 output)"; }
@@ -71,7 +73,7 @@ stop INT 'stopped\|0 positions' divide "${perft[@]}" --oracle mailbox --oracle "
 stop INT '' shrink "legal chess $position" --oracle mailbox --oracle "$hanging"
 
 # A finding that is being shrunk is reported as far as it is
-lazy="exec:read -r line; echo h8h7; ${hanging#exec:}"
+lazy="exec:read -r line; echo h8h7; $hang"
 stop INT '^Disagreement 1: legal chess' compare chess --verb legal --jobs 1 --oracle mailbox --oracle "$lazy"
 stop 'INT INT' '^Disagreement 1: legal chess' shrink "legal chess $position" --oracle mailbox --oracle "$lazy"
 
@@ -101,24 +103,24 @@ tenth="exec:n=0; while read -r line; do n=\$((n+1)); test \$n = 10 && sleep $hou
 expect 1 '^30 questions in .* 3 disagreed, 1 different disagreement' "${moves[@]}" "$tenth" --questions 30 --time-limit 1
 if grep -q 'in a row' output; then fail 'every tenth question' 'no shortened limit' "$(<output)"; fi
 
-# A program that dies at once is started three times and no more; its last words are the reason
+# A program that dies at once is started for `hello`, three times more, and not again; its last words are the reason
 rm -f started
 expect 2 "^doublecheck: exec:.*: 3 processes in a row have ended before they read a question: exited 3; the last words were: \
 no such net\$" "${moves[@]}" 'exec:echo >>started; echo "no such net" >&2; exit 3' --questions 300
-same 'starts of a program that dies at once' 3 "$(wc -l <started)"
-same 'its own lines' 3 "$(grep -c '^no such net$' output)"
+same 'starts of a program that dies at once' 4 "$(wc -l <started)"
+same 'its own lines' 4 "$(grep -c '^no such net$' output)"
 shows '^Disagreement 1: ' 'a program that dies at once'
 shows '^[0-9]* questions in .* [12] disagreed, 1 different disagreement$' 'a program that dies at once'
 expect 2 '; the last words were: .*nosuch: not found$' compare --questions 300 --oracle mailbox --oracle exec:./nosuch
 expect 2 '^doublecheck: uci:.*: it does not answer `uci`: exited 127; the last words were: .*nosuch: not found$' compare chess \
   --oracle mailbox --oracle uci:./nosuch
 
-# A program that calls a question failed is not started again for that
+# A program that calls a question failed is started for `hello`, once more, and not again
 rm -f started
 expect 1 '^Disagreement 1: moves chess; .*; failed busy$' "${moves[@]}" \
   'exec:echo >>started; n=0; while read -r line; do n=$((n+1)); if test $((n%3)) = 0; then echo failed busy; else echo abstain; fi; done' \
   --questions 30
-same 'starts of a program that fails' 1 "$(wc -l <started)"
+same 'starts of a program that fails' 2 "$(wc -l <started)"
 shows ', 1 different disagreement' 'a program that fails'
 
 # One cause is one entry, whatever its message is about
