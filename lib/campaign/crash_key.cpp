@@ -27,7 +27,7 @@ std::optional<std::string> function_of(const std::string& line) {
   return std::nullopt;
 }
 
-/// Without symbols it cannot be reported whose a place in a program is.
+/// Without symbols nobody knows whose a place in a program is.
 bool is_ours(std::string_view function) {
   return function.find("doublecheck::") != function.npos ||
          (function.find("+0x") != function.npos && function.find(".so") == function.npos);

@@ -55,7 +55,7 @@ class Worker {
   /// Asks it to end; once is enough.
   void interrupt();
   void kill();
-  /// Ends it where it goes on much longer than it was reported to.
+  /// Ends it where it goes on much longer than it was asked to.
   void end_if_overdue();
 
  private:

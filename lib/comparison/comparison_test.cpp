@@ -145,7 +145,7 @@ class AheadOracle : public FakeOracle {
   int& unannounced_;
 };
 
-TEST_CASE("an oracle that pipelines is reported the next batch before it is done with this one") {
+TEST_CASE("an oracle that pipelines hears of the next batch before it is done with this one") {
   int most_ahead = 0;
   int unannounced = 0;
   auto options = options_of(one, 1);

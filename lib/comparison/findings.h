@@ -48,14 +48,14 @@ class Findings {
   using Shrinker = std::function<Disagreement()>;
   using Listener = std::function<void(const Finding&)>;
 
-  /// `listener` is reported of each finding at once, and again whenever it is shrunk; one call at a
+  /// `listener` hears of each finding at once, and again whenever it is shrunk; one call at a
   /// time. What it throws comes out of `add`.
   explicit Findings(Listener listener) : listener_(std::move(listener)) {}
 
   void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
            const Shrinker& shrinker);
 
-  /// Begins with what an earlier run found; the listener is reported of each finding.
+  /// Begins with what an earlier run found; the listener hears of each finding.
   void restore(const FoundSoFar& found);
 
   FoundSoFar all() const;

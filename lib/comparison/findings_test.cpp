@@ -17,7 +17,7 @@ Disagreement never_shrunk() {
   throw std::logic_error("shrunk although an earlier question showed it");
 }
 
-/// Findings that note what the listener was reported: `SIGNATURE FIRST SHRUNK`.
+/// Findings that note what the listener heard: `SIGNATURE FIRST SHRUNK`.
 struct Noted {
   std::vector<std::string> told;
   Findings findings{[this](const Finding& finding) {

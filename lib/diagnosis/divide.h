@@ -49,7 +49,7 @@ struct Divided {
 /// oracles must list the same moves, and write the same position after each of them; equal totals
 /// can hide two errors. Where some abstain, the answers of the others lead on.
 ///
-/// The path is as short as can be reported in time: level by level counts of `perft` are compared,
+/// The path is as short as can be found in time: level by level counts of `perft` are compared,
 /// which find most differences at once; a level in which they agree is compared position by
 /// position, large levels after all counts. Where counts differ, but no move and no position does,
 /// the disagreement is about `perft` itself.

@@ -166,7 +166,7 @@ TEST_CASE("rubbish leads nowhere and does no harm") {
   CHECK(found(divide(start(), oracles, to_depth(3))) == "none");
 }
 
-TEST_CASE("the walk stops where it is reported to") {
+TEST_CASE("the walk stops where it is asked to") {
   auto options = to_depth(9);
   options.stop = [](const DivideCounts& counts) { return counts.positions >= 2; };
   const auto divided =

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "notation/reader.h"
 #include "question/answer.h"
 
 namespace doublecheck {
@@ -14,10 +15,6 @@ constexpr std::string_view kQuotes = "'\"`";
 constexpr std::string_view kOpening = "([{<";
 constexpr std::string_view kClosing = ")]}>";
 constexpr std::string_view kNothingLeft = "unnamed";
-
-bool is_number_letter(char letter) {
-  return letter >= '0' && letter <= '9';
-}
 
 bool is_one_of(char letter, std::string_view letters) {
   return letters.find(letter) != std::string_view::npos;
@@ -95,7 +92,7 @@ bool is_of_position(std::string_view word) {
 std::string with_numbers_as_n(std::string_view word) {
   std::string text;
   for (const char letter : word) {
-    if (!is_number_letter(letter))
+    if (!is_digit(letter))
       text += letter;
     else if (!text.ends_with('N'))
       text += 'N';
@@ -109,7 +106,7 @@ std::string shape_of_word(std::string_view word) {
   std::string shape;
   std::size_t kept = 0;
   for (const auto part : split(word, '-')) {
-    const bool is_letter = part.size() == 1 && !is_number_letter(part.front());
+    const bool is_letter = part.size() == 1 && !is_digit(part.front());
     if (is_letter || is_cell_or_move(part) || kept == kMostWordsOfShape) continue;
     shape += (kept++ == 0 ? "" : "-") + with_numbers_as_n(part);
   }

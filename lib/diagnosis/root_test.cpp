@@ -93,7 +93,7 @@ std::string root_of_moves(const std::vector<Kind>& wrong) {
   return question_text(root_of(found, oracles).question);
 }
 
-TEST_CASE("what is wrong with every kind of piece is reported of the king, nothing else is") {
+TEST_CASE("what is wrong with every kind of piece is said of the king, nothing else is") {
   CHECK(root_of_moves({kKinds.begin(), kKinds.end()}) == "moves cube 3 K a1I");
   CHECK(root_of_moves({Kind::queen, Kind::king}) == "moves cube 3 Q b2I");
 }

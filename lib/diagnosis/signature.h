@@ -72,7 +72,7 @@ Symptom symptom_of(const Disagreement& disagreement, Oracle& adviser);
 std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Difference& difference,
                                  Oracle& adviser);
 
-/// The symptom as far as it can be reported without labels.
+/// The symptom as far as it is known without labels.
 Symptom outline_of(const Question& question, const Difference& difference);
 
 /// What the position of `question` or, where `argument` holds one, a move in it is about.

@@ -68,7 +68,7 @@ TEST_CASE("what is no move at all is so whatever the position adds to moves") {
   CHECK(kind(legal, "none", "h1h8", "B2-rook L1-legal L5-kings-touch") == "extra L5-kings-touch");
 }
 
-TEST_CASE("pieces are reported of kings and pawns, the others move as on the empty box") {
+TEST_CASE("labels name kings and pawns, the others move as on the empty box") {
   const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
   CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra L1-not-a-move");
   CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra B2-king L1-not-a-move");

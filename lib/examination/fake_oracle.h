@@ -1,4 +1,4 @@
-// Oracles for tests, which answer as they are reported.
+// Oracles for tests, which answer what they are given.
 #pragma once
 
 #include <functional>

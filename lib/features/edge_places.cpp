@@ -170,7 +170,7 @@ std::vector<EdgePlace> edge_places(const std::filesystem::path& program) try {
   return places;
 } catch (const process::ProcessFailure& failure) {
   throw UsageError(
-      fmt::format("where the edges of {} are cannot be reported (it needs addr2line of "
+      fmt::format("the places of the edges of {} are unknown (finding them needs addr2line of "
                   "binutils): {}",
                   program.string(), failure.what()));
 }

@@ -50,7 +50,7 @@ TEST_CASE("edges are numbers and classes of hits") {
   CHECK(oracle.edges_of(kKnight) == std::vector<Edge>{{0, 1}, {17, 8}, {3000, 4}});
 }
 
-TEST_CASE("the program is reported how many leaves to count") {
+TEST_CASE("the program hears how many leaves to count") {
   const Script script("while read q; do echo \"$1*1\"; done");
   auto oracle = script.oracle();
   CHECK(oracle.edges_of(kKnight) == std::vector<Edge>{{kTracedLeaves, 1}});

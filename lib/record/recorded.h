@@ -39,7 +39,7 @@ struct RecordedSession {
   SessionStart start;
   std::string started;  // date (UTC)
   std::chrono::milliseconds ran{0};
-  std::string how;  // as `session_ran` was reported
+  std::string how;  // as given to `session_ran`
 };
 
 /// A campaign of the record: its own, or one that was merged into it.
@@ -65,7 +65,7 @@ struct RecordedWorker {
   WorkerStart start;
   std::string started;  // date (UTC)
   WorkerCounts counts;
-  std::optional<std::string> how;  // as `end_worker` was reported
+  std::optional<std::string> how;  // as given to `end_worker`
 };
 
 /// What is known of a target at a moment.

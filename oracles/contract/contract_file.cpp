@@ -1,8 +1,9 @@
 #include "contract/contract_file.h"
 
 #include <filesystem>
-#include <fstream>
 #include <sstream>
+
+#include "files/whole_file.h"
 
 namespace doublecheck::contract {
 namespace {
@@ -14,7 +15,7 @@ bool is_file(const std::string& path) {
 }
 
 std::string words_in(const std::string& path) {
-  std::ifstream file(path);
+  std::istringstream file(text_of_file(path));
   std::string words;
   for (std::string line; std::getline(file, line);)
     if (!line.starts_with('#')) words += line + ' ';

@@ -20,7 +20,7 @@ std::string silence(const std::vector<RecordedCanary>& canaries) {
   return silence_text(record);
 }
 
-TEST_CASE("no disagreement is reported with how soon the canaries died") {
+TEST_CASE("that there is no disagreement is reported with how soon the canaries died") {
   CHECK(silence({{Game::cube, "a", 7, 1}, {Game::cube, "b", 1, 30}}) ==
         "cube: no disagreement\n"
         "  canary a died after 1 execution and 7 questions\n"
@@ -37,7 +37,7 @@ TEST_CASE("where a canary lives, or there is none of the game, the silence shows
         "cube: the campaign shows nothing: it has no canary\n");
 }
 
-TEST_CASE("disagreements are reported of their game, whatever the canaries do") {
+TEST_CASE("disagreements are reported for their game, whatever the canaries do") {
   const TemporaryFolder folder;
   Record record = sample_record(folder.path(), sample_parameters(), "x", 3);
   CHECK(silence_text(record) ==

@@ -58,7 +58,7 @@ std::string legend(const RuleScores& scores) {
   std::string text;
   if (scores.count(RuleVerdict::part) > 0)
     text +=
-        "part: right where anything can be reported; other questions were abstained from or "
+        "part: right where anything is known; other questions were abstained from or "
         "masked\n";
   if (scores.count(RuleVerdict::fail) > 0)
     text += "masked: answered wrongly, but by another rule that fails\n";

@@ -80,7 +80,7 @@ two=$(json 1 'r["findings"]' compare cube --questions 5k --seed 3 --jobs 2 "${hi
 same 'findings of two threads' "$one" "$two"
 same 'questions asked' 5000 "$(json 1 'r["asked"]' compare cube --questions 5k --seed 3 "${hider[@]}")"
 
-# Of three oracles it is reported who stands alone
+# Of three oracles the report says who stands alone
 expect 1 '^ 3  mutant:king-hides-behind-itself  .* -$' compare cube --verb legal --questions 2k --oracle mailbox \
   --oracle distance "${hider[@]:2}"
 same 'who stands alone' '[0, 0, True]' "$(json 1 '[v["alone"] for v in r["votes"][:2]] + [r["votes"][2]["alone"] > 0]' \
