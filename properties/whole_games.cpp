@@ -66,6 +66,14 @@ TEST_CASE("the en-passant cell is named exactly when a pawn can go there without
   });
 }
 
+TEST_CASE("the check that a legal move gives is explained") {
+  check_plays([](const Question& question, const Position& after, Oracle& oracle) {
+    const Answer labels = oracle.answer({Verb::explain, question.game, after, {}, 0});
+    const auto words = words_of(labels);
+    RC_ASSERT(std::ranges::count(words, text_of(Label::L8_unexplained_check)) == 0);
+  });
+}
+
 TEST_CASE("how long a game has gone on does not matter for its moves") {
   for (const Game game : kWholeGames)
     check_property({game, {Verb::legal}}, 10000, [](const Question& question) {

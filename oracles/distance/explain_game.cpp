@@ -3,6 +3,7 @@
 #include "castling.h"
 #include "explain.h"
 #include "game_moves.h"
+#include "last_move.h"
 #include "notation/answer_forms.h"
 
 namespace doublecheck::distance {
@@ -13,6 +14,8 @@ void add_check(LabelSet& labels, const GamePosition& position) {
   if (!is_in_check(game, board, mover)) return;
   labels.add(Label::L1_check);
   labels.add_if(checkers(game, board, mover).size() >= 2, Label::L1_double_check);
+  labels.add_if(game == Game::chess && !is_check_explained(position),
+                Label::L8_unexplained_check);
 }
 
 void add_pin(LabelSet& labels, const GamePosition& position) {
