@@ -92,7 +92,7 @@ void check_answers(std::string_view asked, const Explained (&table)[size]) {
 constexpr Explained kChessPositions[] = {
     {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "L3-blocked"},
     {"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "L1-check"},
-    {"4k3/8/8/8/4r3/5n2/8/4K3 w - - 0 1", "L1-check L1-double-check"},
+    {"4k3/8/8/8/4r3/5n2/8/4K3 w - - 0 1", "L1-check L1-double-check L8-unexplained-check"},
     {"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
      "L1-check L1-mate L3-blocked"},
     {"k6r/8/8/8/8/6n1/6P1/6RK w - - 0 1",

@@ -4,19 +4,23 @@
 
 #include "board/moves.h"
 #include "explain/game_sight.h"
+#include "explain/last_move.h"
 #include "explain/path.h"
 #include "notation/answer_forms.h"
 
 namespace doublecheck::mailbox {
 namespace {
 
-void add_check_labels(const KingSight& king, bool can_move, LabelSet& labels) {
+void add_check_labels(const SeenGame& seen, const KingSight& king, bool can_move,
+                      LabelSet& labels) {
   labels.add_if(king.in_check, Label::L1_check);
   labels.add_if(king.in_check && king.checkers > 1, Label::L1_double_check);
   labels.add_if(!can_move, king.in_check ? Label::L1_mate : Label::L1_stalemate);
   labels.add_if(labels.contains(Label::L1_mate) && labels.contains(Label::L1_double_check),
                 Label::L1_mate_by_double_check);
   labels.add_if(!king.threats.pins.empty(), Label::L1_pin);
+  labels.add_if(king.in_check && !seen.is_atomic() && !check_is_explained(seen),
+                Label::L8_unexplained_check);
 }
 
 Label reason_of_refused(const SeenGame& seen, Wing wing, bool in_check) {
@@ -46,7 +50,7 @@ LabelSet labels_of_game(const SeenGame& seen, fen::GamePlayer& player) {
   LabelSet labels;
   const auto legal = player.moves_of(seen.game, seen.position);
   const KingSight king(seen);
-  add_check_labels(king, !legal.empty(), labels);
+  add_check_labels(seen, king, !legal.empty(), labels);
   for (const Wing wing : {Wing::kingside, Wing::queenside})
     if (has_right(seen, wing)) add_castling_labels(seen, wing, king.in_check, legal, labels);
   for (const Move& move : legal) add_labels_of_possible(seen, move, labels);
