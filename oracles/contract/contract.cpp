@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::array kWords{
     Word{"legal-only", "it is not asked about positions that the rules call illegal"},
+    Word{"explained-check",
+         "it is not asked about chess positions with a check that no last move can have given"},
     Word{"en-passant=always", "a FEN that it writes shows the cell after every double step"},
     Word{"en-passant=pseudo-legal", "it shows the cell where a pawn stands ready to capture"},
     Word{"en-passant=legal", "it shows the cell where a legal move captures there; this is L4"},
@@ -65,6 +67,7 @@ class ContractReader {
  private:
   bool take_flag(std::string_view word) {
     bool* flag = word == "legal-only"                 ? &contract_.legal_only
+                 : word == "explained-check"          ? &contract_.explained_check
                  : word == "castling=king-takes-rook" ? &contract_.king_takes_rook
                  : word == "promotion=queen"          ? &contract_.only_queens
                                                       : nullptr;
@@ -131,6 +134,7 @@ Contract read_contract(std::string_view text) {
 
 Contract overlaid(Contract own, const Contract& given) {
   own.legal_only |= given.legal_only;
+  own.explained_check |= given.explained_check;
   own.king_takes_rook |= given.king_takes_rook;
   own.only_queens |= given.only_queens;
   if (given.en_passant) own.en_passant = given.en_passant;

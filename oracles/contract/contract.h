@@ -22,6 +22,8 @@ enum class EnPassant : std::uint8_t {
 struct Contract {
   /// It is not asked about positions that the rules call illegal (L2).
   bool legal_only = false;
+  /// It is not asked about chess positions with a check that no last move explains (L8).
+  bool explained_check = false;
   std::optional<EnPassant> en_passant;
   /// From this value on the clock of a FEN is not compared (L4): 0 to kLargestClock.
   std::optional<int> halfmove_clock;

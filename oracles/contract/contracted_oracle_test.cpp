@@ -81,6 +81,16 @@ TEST_CASE("it is not asked verbs and games that it does not answer") {
   CHECK(held.record.asked == std::vector{kLegal});
 }
 
+TEST_CASE("explained-check keeps chess positions from it whose check no move has given") {
+  const FakeOracle referee("referee", "L1-check L8-unexplained-check");
+  Held held("explained-check", "none", referee);
+  CHECK(held(kLegal) == "abstain");
+  CHECK(held("legal atomic " + std::string(kPosition)) == "none");
+  CHECK(held("moves chess N h1") == "none");
+  CHECK(Held("explained-check", "none", "L1-check")(kLegal) == "none");
+  CHECK(Held("legal-only", "none", referee)(kLegal) == "none");
+}
+
 TEST_CASE("legal-only keeps illegal positions from it, whatever is asked") {
   const std::string illegal = " chess 4k3/8/8/8/8/8/8/8 w - - 0 1";
   Held held("legal-only", "none", kNoKingIsIllegal);

@@ -10,6 +10,7 @@
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
+#include "question/label.h"
 
 namespace doublecheck::contract {
 namespace {
@@ -173,21 +174,36 @@ std::string with_largest_clock(std::string word) {
   return is_number && word.size() > digits.size() ? digits : word;
 }
 
+bool needs_under_promotion(const Contract& contract, const Question& question) {
+  if (!contract.only_queens || !question.position.state) return false;
+  const Move* move = question.move();
+  return (move != nullptr && is_under_promotion(*move)) ||
+         (question.verb == Verb::perft && may_promote(question.position, question.depth));
+}
+
+/// L8 is about whole games of chess.
+bool has_unexplained_check(const Question& question, Oracle& referee) {
+  if (question.game != Game::chess || !question.position.state) return false;
+  const Answer labels = referee.answer({Verb::explain, question.game, question.position, {}, 0});
+  const auto words = words_of(labels);
+  return std::ranges::count(words, text_of(Label::L8_unexplained_check)) > 0;
+}
+
+/// Whether the oracle promises to answer about such positions.
+bool promises(const Contract& contract, const Question& question, Oracle& referee) {
+  return (!contract.legal_only || has_legal_position(question, referee)) &&
+         (!contract.explained_check || !has_unexplained_check(question, referee));
+}
+
 }  // namespace
 
 std::optional<Question> question_under(const Contract& contract, const Question& question,
                                        Oracle& referee) {
-  if (!lists(contract.verbs, question.verb) || !lists(contract.games, question.game))
+  if (!lists(contract.verbs, question.verb) || !lists(contract.games, question.game) ||
+      needs_under_promotion(contract, question) || !promises(contract, question, referee))
     return std::nullopt;
-  const bool whole_fen = question.position.state.has_value();
   const Move* move = question.move();
-  if (contract.only_queens && whole_fen) {
-    if (move != nullptr && is_under_promotion(*move)) return std::nullopt;
-    if (question.verb == Verb::perft && may_promote(question.position, question.depth))
-      return std::nullopt;
-  }
-  if (contract.legal_only && !has_legal_position(question, referee)) return std::nullopt;
-  if (!contract.king_takes_rook || !whole_fen || move == nullptr) return question;
+  if (!contract.king_takes_rook || !question.position.state || move == nullptr) return question;
   const auto written = written_for_it(*move, question.position);
   if (!written) return std::nullopt;
   Question asked = question;

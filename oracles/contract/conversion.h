@@ -10,7 +10,8 @@
 namespace doublecheck::contract {
 
 /// `question` as an oracle under `contract` is asked it; nothing where it is not asked. `referee`
-/// says which positions are illegal, and is asked only where `legal_only` wants that.
+/// says which positions are illegal, and which checks are unexplained; it is asked only where the
+/// contract has a word about that.
 std::optional<Question> question_under(const Contract& contract, const Question& question,
                                        Oracle& referee);
 
