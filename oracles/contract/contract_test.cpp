@@ -55,9 +55,9 @@ TEST_CASE("of two words with one key the later counts") {
 
 TEST_CASE("a wrong word is named, with those there are") {
   for (const std::string word :
-       {"legal", "legal-only=1", "explained-check=yes", "en-passant", "en-passant=", "en-passant=never",
-        "clocks=", "clocks=-1", "clocks=10000", "clocks=1x", "castling=e1g1", "promotion=rook",
-        "verbs=", "verbs=legals", "games=go", "rights=effective", "=", "chess"}) {
+       {"legal", "legal-only=1", "explained-check=yes", "en-passant", "en-passant=",
+        "en-passant=never", "clocks=", "clocks=-1", "clocks=10000", "clocks=1x", "castling=e1g1",
+        "promotion=rook", "verbs=", "verbs=legals", "games=go", "rights=effective", "=", "chess"}) {
     const auto text = refusal_of_words("legal-only " + word);
     CHECK(text.starts_with("a contract has no word '" + word + "'; there are legal-only "));
   }
@@ -67,9 +67,8 @@ TEST_CASE("a wrong word is named, with those there are") {
 TEST_CASE("what is given goes before what is its own, key by key") {
   const auto contract = overlaid(read_contract("legal-only clocks=150 verbs=legal games=chess"),
                                  read_contract("explained-check move-number=9999 verbs=play"));
-  CHECK(contract ==
-        read_contract("legal-only explained-check halfmove-clock=150 move-number=9999 "
-                      "verbs=play games=chess"));
+  CHECK(contract == read_contract("legal-only explained-check halfmove-clock=150 move-number=9999 "
+                                  "verbs=play games=chess"));
 }
 
 TEST_CASE("a contract may lie beside a file that the command names") {

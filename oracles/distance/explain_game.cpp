@@ -14,8 +14,7 @@ void add_check(LabelSet& labels, const GamePosition& position) {
   if (!is_in_check(game, board, mover)) return;
   labels.add(Label::L1_check);
   labels.add_if(checkers(game, board, mover).size() >= 2, Label::L1_double_check);
-  labels.add_if(game == Game::chess && !is_check_explained(position),
-                Label::L8_unexplained_check);
+  labels.add_if(game == Game::chess && !is_check_explained(position), Label::L8_unexplained_check);
 }
 
 void add_pin(LabelSet& labels, const GamePosition& position) {

@@ -29,14 +29,20 @@ class TakingBack {
  private:
   const ChessBoard& board() const { return position_.board; }
 
+  /// So many ranks ahead of `cell`, as the mover looks at the board; still on it.
+  Cell ahead(Cell cell, int ranks) const {
+    auto at = kChessBox.coordinates(cell);
+    at.rank += mover_ == Colour::white ? ranks : -ranks;
+    return kChessBox.cell(at);
+  }
+
   bool is_empty(Cell cell) const { return !board()[cell]; }
 
   bool are_empty(CellSet cells) const { return (cells & board().occupied()).empty(); }
 
   /// The king that is in check now was not attacked on `before`.
   bool was_safe(const ChessBoard& before) const {
-    const auto king = before.king(position_.to_move);
-    return king && !is_attacked(before, *king, before.of(mover_));
+    return !is_in_check(position_.game, before, position_.to_move);
   }
 
   ChessBoard taken_back(Piece piece, Cell from, Cell to) const {
@@ -97,24 +103,16 @@ class TakingBack {
   }
 
   bool double_step_explains() const {
-    const Piece pawn(mover_, Kind::pawn);
-    for (const Cell to : board().of(mover_)) {
-      if (board()[to] != pawn) continue;
-      for (const Cell from : pawn_origins())
-        if (pawn_step_cells(mover_, from).contains(to) &&
-            cells_between(from, to).contains(*position_.state.en_passant))
-          return quiet_explains(pawn, from, to);
-    }
-    return false;
+    const Cell passed = *position_.state.en_passant;
+    return quiet_explains(Piece(mover_, Kind::pawn), ahead(passed, -1), ahead(passed, 1));
   }
 
   /// A pawn of the other side has gone two steps over `to`, which the pawn there then took.
   bool en_passant_explains(Cell to) const {
-    for (const Cell start : pawn_origins())
-      for (const Cell victim : pawn_step_cells(position_.to_move, start))
-        if (cells_between(start, victim).contains(to) && is_empty(victim))
-          return en_passant_explains(to, victim);
-    return false;
+    const Cell start = ahead(to, 1);
+    const Cell victim = ahead(to, -1);
+    return pawn_step_cells(position_.to_move, start).contains(victim) && is_empty(start) &&
+           is_empty(victim) && en_passant_explains(to, victim);
   }
 
   bool en_passant_explains(Cell to, Cell victim) const {
