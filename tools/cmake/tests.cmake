@@ -6,17 +6,21 @@ if(BUILD_TESTING)
   target_link_libraries(test_main PUBLIC doctest::doctest)
 endif()
 
-# A program of unit tests.
-#   add_unit_tests(NAME USES library... SOURCES source...)
+# A program of unit tests. ctest starts those with a higher COST sooner, so that no long one is left
+# alone at the end.
+#   add_unit_tests(NAME USES library... SOURCES source... [COST number])
 function(add_unit_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 tests "" "" "USES;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 tests "" "COST" "USES;SOURCES")
   if(NOT BUILD_TESTING)
     return()
   endif()
   add_executable(${name} ${tests_SOURCES})
   compile_in_units(${name} 15)
   target_link_libraries(${name} PRIVATE ${tests_USES} test_main)
-  doctest_discover_tests(${name} TEST_PREFIX "${name}: ")
+  if(tests_COST)
+    set(properties PROPERTIES COST ${tests_COST})
+  endif()
+  doctest_discover_tests(${name} TEST_PREFIX "${name}: " ${properties})
 endfunction()
 
 # A fence: MODULE includes HEADER with its real include roots. FOUND says whether it may.
