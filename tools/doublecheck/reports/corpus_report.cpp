@@ -65,8 +65,13 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
 
 }  // namespace
 
-CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, Context& context)
-    : as_json_(as_json), files_(files.size()), context_(context), progress_("questions", 0) {
+CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, JunitReport* junit,
+                           Context& context)
+    : as_json_(as_json),
+      files_(files.size()),
+      junit_(junit),
+      context_(context),
+      progress_("questions", 0) {
   if (progress_.visible()) progress_.expect(count_items(files));
 }
 
@@ -77,6 +82,11 @@ void CorpusReport::progress(std::uint64_t done, const CorpusEntry* next,
     slow = fmt::format("{} for {} s", place_text(next->place),
                        std::chrono::duration_cast<std::chrono::seconds>(waited).count());
   progress_.show(done, slow);
+}
+
+void CorpusReport::checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,
+                           bool needs_answer) {
+  if (junit_ != nullptr) junit_->add(entry, answers, needs_answer);
 }
 
 void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) {
@@ -98,6 +108,7 @@ void CorpusReport::unanswered(const CorpusEntry& entry) {
 
 void CorpusReport::problem(const CorpusProblem& problem) {
   progress_.clear();
+  if (junit_ != nullptr) junit_->add(problem);
   if (as_json_) return context_.out.line(json_text(problem_json(problem)));
   remark(problem_text(problem));
 }
