@@ -1,3 +1,4 @@
+#include "reports/json_result.h"
 #include "verbs/campaign_verbs.h"
 
 #include <CLI/CLI.hpp>
@@ -47,7 +48,8 @@ void export_table(const CampaignExportOptions& options, Context& context) {
   if (options.as_issue) return context.out.write(issues(context.words, lists_of(options.full)));
   const auto folder = campaign_folder(context.words);
   const auto table = table_of(Record::open(folder, Record::Access::read), options.table);
-  context.out.write(options.csv ? csv_text(table) : json_text(json_of(table)) + "\n");
+  context.out.write(options.csv ? csv_text(table)
+                                : json_result("campaign-export", json_of(table)) + "\n");
 }
 
 }  // namespace

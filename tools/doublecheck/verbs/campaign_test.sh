@@ -18,7 +18,9 @@ expect() {
 shows() { grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(<output)"; }
 
 # evaluate EXPRESSION: what a Python EXPRESSION finds in the last output, which is JSON, as `r`
-evaluate() { python3 -c "import json; r = json.load(open('output')); print($1)"; }
+evaluate() { python3 -c "import json; r = json.load(open('output'))
+assert all(o['schema'].startswith('doublecheck/') for o in (r if isinstance(r, list) else [r]))
+print($1)"; }
 
 one=11111111111111111111111111111111
 two=22222222222222222222222222222222

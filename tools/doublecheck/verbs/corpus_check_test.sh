@@ -33,12 +33,12 @@ expect 2 'which corpus?'
 expect 2 'SPEC missing' --oracle
 expect 1 '^good/a.txt:1: expected f2 g3, got no answer from anybody$' --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 '; answered by nobody: 1$' --oracle 'exec:while read -r line; do echo abstain; done' good
-expect 1 '^{"kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 1 '^{"schema":"doublecheck/corpus-check/1","kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 'exec:.*0 agreed, 0 mismatches, 1 abstained$' --oracle mailbox --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 '1 questions.*exec:.*0 agreed, 0 mismatches, 1 abstained; answered by nobody: 1$' --at-least 0 --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 'got failed ' --oracle 'exec:read -r line; exit 3' good
-expect 1 '^{"kind":"mismatch","file":"wrong.txt","line":1,"question":"moves chess N h1","expected":"f2","oracle":"mailbox","got":"f2 g3"}$' --json wrong.txt
-expect 2 '^{"kind":"problem","file":"bad.txt","line":1,"column":17,' --json bad.txt
+expect 1 '^{"schema":"doublecheck/corpus-check/1","kind":"mismatch","file":"wrong.txt","line":1,"question":"moves chess N h1","expected":"f2","oracle":"mailbox","got":"f2 g3"}$' --json wrong.txt
+expect 2 '^{"schema":"doublecheck/corpus-check/1","kind":"problem","file":"bad.txt","line":1,"column":17,' --json bad.txt
 
 # Perft beyond the limit of leaves abstains; answering too little can be forbidden
 printf 'perft solitaire 0 ................ -> illegal no-piece\nperft cube 2 w [##,##],[##,K#] -> 0\nperft cube 1 w [##,##],[##,K#] -> 7\n' >perft.txt

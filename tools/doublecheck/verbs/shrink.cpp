@@ -9,6 +9,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "reports/finding_report.h"
+#include "reports/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -33,7 +34,7 @@ struct ShrinkOptions {
 std::string report(const Finding& finding, const ShrinkOptions& options) {
   const auto spelling = spelling_of(options.oracles);
   const auto lists = lists_of(options.full);
-  if (options.json) return json_text(finding_json(finding, spelling)) + "\n";
+  if (options.json) return json_result("shrink", finding_json(finding, spelling)) + "\n";
   if (!options.as_issue) return finding_report(1, finding, lists, spelling);
   return issue_report(finding.signature, finding.shrunk, lists, spelling, spec_of(options.oracles));
 }
