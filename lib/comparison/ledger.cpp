@@ -8,6 +8,7 @@
 #include <map>
 #include <sstream>
 
+#include "comparison/signature_pattern.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
@@ -141,7 +142,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
   const auto& name = disagreement.answers[accused].oracle;
   const auto asked = asked_of(disagreement.question);
   const auto concerns = [&](const KnownDifference& entry) {
-    return entry.asked == asked && is_of(entry, name);
+    return is_match(entry.asked, asked) && is_of(entry, name);
   };
   if (std::ranges::none_of(entries_, concerns)) return std::nullopt;
   const auto difference = difference_of(disagreement, accused);
@@ -150,7 +151,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
   for (const auto& symptom : symptoms_of(disagreement, *difference, adviser)) {
     const auto text = text_of(symptom);
     const auto known = std::ranges::find_if(entries_, [&](const KnownDifference& entry) {
-      return concerns(entry) && entry.symptom == text;
+      return concerns(entry) && is_match(entry.symptom, text);
     });
     if (known == entries_.end()) return std::nullopt;
     first = std::min(first, known);
@@ -182,7 +183,7 @@ std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& ora
   if (!difference) return false;
   return std::ranges::any_of(
       symptoms_of(disagreement, *difference, adviser),
-      [&](const Symptom& symptom) { return text_of(symptom) == entry.symptom; });
+      [&](const Symptom& symptom) { return is_match(entry.symptom, text_of(symptom)); });
 }
 
 }  // namespace doublecheck
