@@ -154,12 +154,12 @@ TEST_CASE("of positions the board comes first: the target, the origin, elsewhere
   CHECK(change(right, "4k3/8/8/8/8/8/8/4K3 b - - 1 1") == "missing piece on the target");
   CHECK(change(right, "Q3k3/8/8/8/8/8/8/4K3 b - - 1 1") == "other piece on the target");
   CHECK(change(right, "R3k3/8/8/8/8/8/8/R3K3 b Q - 9 1") == "extra piece on the origin");
-  CHECK(change(right, "R3k3/8/8/8/8/8/8/4K2R b - - 1 1") == "extra piece elsewhere");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/4K2R b - - 1 1") == "extra piece on another cell");
 }
 
 TEST_CASE("pawns are told apart only where no piece goes") {
   const std::string right = "R3k3/8/8/8/8/8/8/4K3 b - - 1 1";
-  CHECK(change(right, "R3k3/8/8/8/8/8/7P/4K3 b - - 1 1") == "extra pawn elsewhere");
+  CHECK(change(right, "R3k3/8/8/8/8/8/7P/4K3 b - - 1 1") == "extra pawn on another cell");
   CHECK(change(right, "P3k3/8/8/8/8/8/8/4K3 b - - 1 1") == "other piece on the target");
 }
 
@@ -188,9 +188,9 @@ TEST_CASE("what is no position, or one of another box, is a wrong result") {
 
 TEST_CASE("of a move that should not have been played the board before is the measure") {
   const Question capture = read_question("explode atomic 8/8/8/1pP5/8/8/8/8 b5c4");
-  CHECK(change_from_before(capture, "8/8/8/8/8/8/8/8") == "missing pawn elsewhere");
+  CHECK(change_from_before(capture, "8/8/8/8/8/8/8/8") == "missing pawn on another cell");
   CHECK(change_from_before(capture, "8/8/8/2P5/2p5/8/8/8") == "extra piece on the target");
-  CHECK(change_from_before(capture, "8/8/8/2P5/8/8/8/8") == "nothing");
+  CHECK(change_from_before(capture, "8/8/8/2P5/8/8/8/8") == "no change");
 }
 
 }  // namespace
