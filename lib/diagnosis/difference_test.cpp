@@ -157,6 +157,24 @@ TEST_CASE("of positions the board comes first: the target, the origin, elsewhere
   CHECK(change(right, "R3k3/8/8/8/8/8/8/4K2R b - - 1 1") == "extra piece on another cell");
 }
 
+TEST_CASE("a piece that stands on a wrong cell is misplaced, whichever cell comes first") {
+  const std::string right = "R3k3/8/8/8/8/8/8/2KR4 b - - 1 1";
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/R1K5 b - - 1 1") == "extra piece on the origin");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/2K4R b - - 1 1") == "misplaced piece on another cell");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/1RK5 b - - 1 1") == "misplaced piece on another cell");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/1NK5 b - - 1 1") == "extra piece on another cell");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/2KN4 b - - 1 1") == "other piece on another cell");
+}
+
+TEST_CASE("an oracle refuses where it fails in words of its own") {
+  CHECK(is_refusal(failed("Error: Invalid FEN")));
+  CHECK(is_refusal(failed("rejected-position")));
+  for (const auto* how : {"time-out", "died SIGSEGV", "exited 3", "closed its output",
+                          "rubbish: spam", "not started: x", "duplicate-moves"})
+    CHECK_FALSE(is_refusal(failed(how)));
+  CHECK_FALSE(is_refusal(illegal("no-king")));
+}
+
 TEST_CASE("pawns are told apart only where no piece goes") {
   const std::string right = "R3k3/8/8/8/8/8/8/4K3 b - - 1 1";
   CHECK(change(right, "R3k3/8/8/8/8/8/7P/4K3 b - - 1 1") == "extra pawn on another cell");

@@ -37,6 +37,7 @@ struct WayText {
   std::string_view text;
 };
 constexpr std::array kWays{WayText{PartWay::extra, "extra "}, WayText{PartWay::missing, "missing "},
+                           WayText{PartWay::misplaced, "misplaced "},
                            WayText{PartWay::other, "other "}};
 
 /// Differences of positions that have one way only.
