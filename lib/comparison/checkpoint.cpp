@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "diagnosis/old_words.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
@@ -46,7 +47,7 @@ Disagreement read_disagreement(const Json& json) {
 }
 
 Finding read_finding(const Json& json) {
-  Finding finding{json.at("signature"),
+  Finding finding{in_words_of_today(json.at("signature").get<std::string>()),
                   number_in(json, "count"),
                   number_in(json, "first"),
                   read_disagreement(json.at("found")),

@@ -45,6 +45,16 @@ TEST_CASE("a later run goes on where the last write was") {
   CHECK(Checkpoint(file, kCommand).reached().batches == 5);
 }
 
+TEST_CASE("what was found before a change of words has the words of today") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() + "/checkpoint";
+  Reached reached = kReached;
+  reached.found.findings.front().signature = "legal chess; b against a; missing unlabelled";
+  Checkpoint(file, kCommand).write(reached);
+  CHECK(Checkpoint(file, kCommand).reached().found.findings.front().signature ==
+        "legal chess; b against a; missing move without a label");
+}
+
 TEST_CASE("what was found is there again") {
   const TemporaryFolder folder;
   const auto file = folder.path() + "/checkpoint";

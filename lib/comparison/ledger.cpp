@@ -8,7 +8,9 @@
 #include <map>
 #include <sstream>
 
+#include "comparison/signature_pattern.h"
 #include "diagnosis/difference.h"
+#include "diagnosis/old_words.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "diagnosis/stripping.h"
@@ -71,7 +73,8 @@ class LedgerReader {
   }
 
   KnownDifference entry() const {
-    const auto& [signature, signature_line] = values_.at("signature");
+    const auto& [written, signature_line] = values_.at("signature");
+    const auto signature = in_words_of_today(written);
     const auto semicolon = signature.find("; ");
     if (semicolon == std::string::npos)
       fail(signature_line, "expected `VERB GAME; KIND`, such as legal chess; extra L3-castling");
@@ -141,7 +144,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
   const auto& name = disagreement.answers[accused].oracle;
   const auto asked = asked_of(disagreement.question);
   const auto concerns = [&](const KnownDifference& entry) {
-    return entry.asked == asked && is_of(entry, name);
+    return is_match(entry.asked, asked) && is_of(entry, name);
   };
   if (std::ranges::none_of(entries_, concerns)) return std::nullopt;
   const auto difference = difference_of(disagreement, accused);
@@ -150,7 +153,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
   for (const auto& symptom : symptoms_of(disagreement, *difference, adviser)) {
     const auto text = text_of(symptom);
     const auto known = std::ranges::find_if(entries_, [&](const KnownDifference& entry) {
-      return concerns(entry) && entry.symptom == text;
+      return concerns(entry) && is_match(entry.symptom, text);
     });
     if (known == entries_.end()) return std::nullopt;
     first = std::min(first, known);
@@ -182,7 +185,7 @@ std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& ora
   if (!difference) return false;
   return std::ranges::any_of(
       symptoms_of(disagreement, *difference, adviser),
-      [&](const Symptom& symptom) { return text_of(symptom) == entry.symptom; });
+      [&](const Symptom& symptom) { return is_match(entry.symptom, text_of(symptom)); });
 }
 
 }  // namespace doublecheck

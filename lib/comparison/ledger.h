@@ -18,9 +18,9 @@ struct KnownDifference {
   std::string place;
   /// Name of the oracle, as given to `--oracle`; a pattern of the shell (`uci:*stockfish*`).
   std::string oracle;
-  /// Verb and game, such as `legal chess`.
+  /// Verb and game, such as `legal chess`; a `*` stands for any text (signature_pattern.h).
   std::string asked;
-  /// How the oracle's answer differs, as signatures say it: `missing L4-en-passant`.
+  /// How the oracle's answer differs, as signatures say it: `missing L4-en-passant`; `*` likewise.
   std::string symptom;
   /// A question that shows it.
   Question question;

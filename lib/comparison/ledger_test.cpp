@@ -118,6 +118,39 @@ TEST_CASE("a known move hides no unknown one of the same position") {
   CHECK_FALSE(is_known("legal cube w [##,##],[rq,K#]"));
 }
 
+TEST_CASE("a star in a signature stands for any text") {
+  FakeOracle adviser("adviser", "none");
+  const Disagreement found{read_question("moves chess N h1"), {kRight, {"uci:x", Answer("g3")}}};
+  const auto is_known = [&](const std::string& signature) {
+    const auto ledger = ledger_of("oracle: uci:x\nsignature: " + signature +
+                                  "\nquestion: moves chess N h1\nreason: y\n");
+    const auto oracles = oracles_of(FakeOracle("mailbox", "f2 g3"), FakeOracle("uci:x", "g3"));
+    const bool known = ledger.find(found, adviser).has_value();
+    CHECK(known == still_shows(ledger.entries().front(), oracles, adviser));
+    return known;
+  };
+  CHECK(is_known("moves chess; missing *"));
+  CHECK(is_known("moves chess; *knight"));
+  CHECK(is_known("* chess; *"));
+  CHECK(is_known("moves *; missing B2-*"));
+  CHECK_FALSE(is_known("moves chess; extra *"));
+}
+
+TEST_CASE("an entry in old words is one in those of today") {
+  const auto ledger = ledger_of(
+      "oracle: x\nsignature: check cube; false for unlabelled\nquestion: moves chess N h1\n"
+      "reason: y\n");
+  CHECK(ledger.entries().front().symptom == "false for position without a label");
+}
+
+TEST_CASE("an entry for another verb or game is no match for a pattern") {
+  FakeOracle adviser("adviser", "none");
+  const Disagreement found{read_question("moves chess N h1"), {kRight, {"uci:x", Answer("g3")}}};
+  const auto ledger =
+      ledger_of("oracle: uci:x\nsignature: * cube; *\nquestion: moves chess N h1\nreason: y\n");
+  CHECK_FALSE(ledger.find(found, adviser));
+}
+
 TEST_CASE("an entry is stale when its question no longer shows it") {
   FakeOracle adviser("adviser", "none");
   const Ledger ledger = ledger_of(kText);

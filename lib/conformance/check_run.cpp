@@ -163,12 +163,13 @@ class CheckRun {
     const auto answers = marked_answers(judged);
     result_.scores.add(answers);
     result_.by_rule.add(entry, judged);
+    const bool needs_answer = wants_every_answer(options_, result_.by_rule);
+    listener_.checked(entry, answers, needs_answer);
     for (std::size_t i = 0; i < answers.size(); ++i)
       if (answers[i].mark == Mark::mismatched &&
           (options_.all || result_.by_rule.is_listed(i, judged.answers[i])))
         listener_.mismatch(entry, answers[i].given);
-    if (wants_every_answer(options_, result_.by_rule) && is_unanswered(answers))
-      listener_.unanswered(entry);
+    if (needs_answer && is_unanswered(answers)) listener_.unanswered(entry);
   }
 
   /// What was answered out of turn counts too.

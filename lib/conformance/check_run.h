@@ -27,6 +27,9 @@ class CheckListener {
   virtual ~CheckListener() = default;
 
   virtual void problem(const CorpusProblem& problem) = 0;
+  /// Every line that was asked, before what is found in it. `needs_answer`: see wants_every_answer.
+  virtual void checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,
+                       bool needs_answer) = 0;
   virtual void mismatch(const CorpusEntry& entry, const GivenAnswer& given) = 0;
   /// Nobody answered. Only where wants_every_answer.
   virtual void unanswered(const CorpusEntry& entry) = 0;

@@ -1,6 +1,8 @@
 #include "diagnosis/difference.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "notation/answer_text.h"
 #include "notation/reader.h"
@@ -112,16 +114,39 @@ bool is_harmless(const Question& question, const Oracles& oracles) {
   return referee == oracles.end() || !(*referee)->answer(question).is_illegal();
 }
 
+std::optional<Disagreement> any_disagreement_on(const Question& question, const Sides& sides,
+                                                const Oracles& oracles) {
+  if (!is_harmless(question, oracles)) return std::nullopt;
+  const auto examination = cross_examine(question, oracles);
+  if (examination.outcome != Outcome::disagreed) return std::nullopt;
+  return narrowed(disagreement_of(question, examination, oracles), sides);
+}
+
 }  // namespace
 
 std::optional<Disagreement> disagreement_on(const Question& question, const Sides& sides,
                                             const Oracles& oracles) {
-  if (!is_harmless(question, oracles)) return std::nullopt;
-  const auto examination = cross_examine(question, oracles);
-  if (examination.outcome != Outcome::disagreed) return std::nullopt;
-  auto found = narrowed(disagreement_of(question, examination, oracles), sides);
-  if (found && is_broken(*found)) return std::nullopt;
-  return found;
+  auto found = any_disagreement_on(question, sides, oracles);
+  return found && is_broken(*found) ? std::nullopt : found;
+}
+
+std::optional<Disagreement> refusal_on(const Question& question, const Sides& sides,
+                                       const Oracles& oracles) {
+  auto found = any_disagreement_on(question, sides, oracles);
+  const auto refuses = [&](const GivenAnswer& given) {
+    return given.oracle == sides.accused && is_refusal(given.answer);
+  };
+  return found && std::ranges::any_of(found->answers, refuses) ? found : std::nullopt;
+}
+
+/// Of how a conversation breaks off see process_failure.h.
+bool is_refusal(const Answer& answer) {
+  constexpr std::array<std::string_view, 6> kBreaks{"time-out", "died ",    "exited ",
+                                                    "closed ",  "rubbish:", "not started:"};
+  if (!answer.is_failed() || names_twice(answer)) return false;
+  const auto how = std::string_view(answer.text()).substr(std::string_view("failed ").size());
+  return std::ranges::none_of(kBreaks,
+                              [&](std::string_view words) { return how.starts_with(words); });
 }
 
 bool names_twice(const Answer& answer) {
@@ -157,6 +182,16 @@ PositionDifference difference_on(Cell cell, Part part, const Board& expected, co
   return {way_of(expected[cell], given[cell], Piece{}), part};
 }
 
+/// Whether the piece that only one of the boards has on `cell` is only on the other board on some
+/// other cell.
+bool is_misplaced(Cell cell, const Board& expected, const Board& given) {
+  const Board& with = expected[cell] ? expected : given;
+  const Board& without = expected[cell] ? given : expected;
+  const auto cells = occupied_cells(without);
+  return std::ranges::any_of(
+      cells, [&](Cell other) { return without[other] == with[cell] && !with[other]; });
+}
+
 std::optional<PositionDifference> difference_of_boards(const Move& move, const Board& expected,
                                                        const Board& given) {
   if (expected.box() != given.box()) return kWhole;
@@ -165,8 +200,11 @@ std::optional<PositionDifference> difference_of_boards(const Move& move, const B
   if (differs(move.from)) return difference_on(move.from, Part::piece_on_origin, expected, given);
   const auto place = std::ranges::mismatch(expected.cells(), given.cells()).in1;
   if (place == expected.cells().end()) return std::nullopt;
-  return difference_on(static_cast<Cell>(place - expected.cells().begin()), Part::piece_elsewhere,
-                       expected, given);
+  const auto cell = static_cast<Cell>(place - expected.cells().begin());
+  auto difference = difference_on(cell, Part::piece_elsewhere, expected, given);
+  if (difference.way != PartWay::other && is_misplaced(cell, expected, given))
+    difference.way = PartWay::misplaced;
+  return difference;
 }
 
 /// Extra where no expected right is missing, and the other way round.

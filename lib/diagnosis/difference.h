@@ -51,6 +51,15 @@ std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sid
 std::optional<Disagreement> disagreement_on(const Question& question, const Sides& sides,
                                             const Oracles& oracles);
 
+/// The same where the accused fails, and does so without a break of the conversation: it refuses
+/// (is_refusal). Nothing where it answers or breaks off.
+std::optional<Disagreement> refusal_on(const Question& question, const Sides& sides,
+                                       const Oracles& oracles);
+
+/// Whether `answer` is a failure in words of the oracle's own, as of a program that throws an
+/// error. It is no time-out, no death and no rubbish, and so costs no restart of a process.
+bool is_refusal(const Answer& answer);
+
 /// Whether the answer is there, but names something twice: the only way of failing that shows a
 /// fault in what was answered, and that costs no restart of a process.
 bool names_twice(const Answer& answer);
@@ -60,7 +69,12 @@ bool is_broken(const Disagreement& disagreement);
 
 /// The first part of a position that differs from what it should be.
 struct PositionDifference {
-  enum class Way : std::uint8_t { extra, missing, other };
+  enum class Way : std::uint8_t {
+    extra,
+    missing,
+    misplaced,  // a piece is missing on one cell and extra on another: one wrong move, one bug
+    other
+  };
   enum class Part : std::uint8_t {
     piece_on_target,
     piece_on_origin,

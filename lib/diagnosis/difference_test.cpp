@@ -154,12 +154,30 @@ TEST_CASE("of positions the board comes first: the target, the origin, elsewhere
   CHECK(change(right, "4k3/8/8/8/8/8/8/4K3 b - - 1 1") == "missing piece on the target");
   CHECK(change(right, "Q3k3/8/8/8/8/8/8/4K3 b - - 1 1") == "other piece on the target");
   CHECK(change(right, "R3k3/8/8/8/8/8/8/R3K3 b Q - 9 1") == "extra piece on the origin");
-  CHECK(change(right, "R3k3/8/8/8/8/8/8/4K2R b - - 1 1") == "extra piece elsewhere");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/4K2R b - - 1 1") == "extra piece on another cell");
+}
+
+TEST_CASE("a piece that stands on a wrong cell is misplaced, whichever cell comes first") {
+  const std::string right = "R3k3/8/8/8/8/8/8/2KR4 b - - 1 1";
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/R1K5 b - - 1 1") == "extra piece on the origin");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/2K4R b - - 1 1") == "misplaced piece on another cell");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/1RK5 b - - 1 1") == "misplaced piece on another cell");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/1NK5 b - - 1 1") == "extra piece on another cell");
+  CHECK(change(right, "R3k3/8/8/8/8/8/8/2KN4 b - - 1 1") == "other piece on another cell");
+}
+
+TEST_CASE("an oracle refuses where it fails in words of its own") {
+  CHECK(is_refusal(failed("Error: Invalid FEN")));
+  CHECK(is_refusal(failed("rejected-position")));
+  for (const auto* how : {"time-out", "died SIGSEGV", "exited 3", "closed its output",
+                          "rubbish: spam", "not started: x", "duplicate-moves"})
+    CHECK_FALSE(is_refusal(failed(how)));
+  CHECK_FALSE(is_refusal(illegal("no-king")));
 }
 
 TEST_CASE("pawns are told apart only where no piece goes") {
   const std::string right = "R3k3/8/8/8/8/8/8/4K3 b - - 1 1";
-  CHECK(change(right, "R3k3/8/8/8/8/8/7P/4K3 b - - 1 1") == "extra pawn elsewhere");
+  CHECK(change(right, "R3k3/8/8/8/8/8/7P/4K3 b - - 1 1") == "extra pawn on another cell");
   CHECK(change(right, "P3k3/8/8/8/8/8/8/4K3 b - - 1 1") == "other piece on the target");
 }
 
@@ -188,9 +206,9 @@ TEST_CASE("what is no position, or one of another box, is a wrong result") {
 
 TEST_CASE("of a move that should not have been played the board before is the measure") {
   const Question capture = read_question("explode atomic 8/8/8/1pP5/8/8/8/8 b5c4");
-  CHECK(change_from_before(capture, "8/8/8/8/8/8/8/8") == "missing pawn elsewhere");
+  CHECK(change_from_before(capture, "8/8/8/8/8/8/8/8") == "missing pawn on another cell");
   CHECK(change_from_before(capture, "8/8/8/2P5/2p5/8/8/8") == "extra piece on the target");
-  CHECK(change_from_before(capture, "8/8/8/2P5/8/8/8/8") == "nothing");
+  CHECK(change_from_before(capture, "8/8/8/2P5/8/8/8/8") == "no change");
 }
 
 }  // namespace

@@ -82,6 +82,7 @@ class RelatedSearch {
         break;
       case Verb::play:
         try_after(*question_.move(), true);
+        try_captures_in_passing();
         break;
       case Verb::solve:
       case Verb::replay:
@@ -149,6 +150,16 @@ class RelatedSearch {
       ask(legal);
       try_mate(legal.position);
     }
+  }
+
+  /// L4 shows the en-passant cell where a legal move captures there. So an oracle that shows
+  /// another may only follow its own wrong moves of the position that it gives.
+  void try_captures_in_passing() {
+    const auto difference = difference_of(centre_);
+    const auto wrong = position_difference(question_, difference.expected, difference.given);
+    if (wrong.part != PositionDifference::Part::en_passant_cell) return;
+    for (const Answer& answer : {difference.given, difference.expected})
+      if (const auto legal = legal_after(question_, answer)) ask(*legal);
   }
 
   void try_after_words() {

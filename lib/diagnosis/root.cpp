@@ -6,6 +6,7 @@
 
 #include "diagnosis/difference.h"
 #include "diagnosis/related_questions.h"
+#include "diagnosis/signature.h"
 #include "diagnosis/stripping.h"
 #include "examination/legal_moves.h"
 
@@ -94,6 +95,32 @@ Disagreement of_all_pieces(const Disagreement& moves, const Sides& sides, const 
   return *of_king;
 }
 
+/// Those that ask less than `refused`, and of a move those about the position after it.
+LazySequence<Question> where_refused(Question refused, Answer expected) {
+  auto poorer = poorer_questions(refused);
+  while (Question* question = poorer.next()) co_yield *question;
+  if (refused.verb != Verb::play) co_return;
+  auto legal = legal_after(refused, expected);
+  if (!legal) co_return;
+  auto after = poorer_questions(*legal);
+  while (Question* question = after.next()) co_yield *question;
+  co_yield *legal;
+}
+
+/// The first question close to it that the accused refuses in the same words; others it may refuse
+/// for other reasons.
+Disagreement root_of_refusal(const Disagreement& refused, const Oracles& oracles) {
+  const auto outline = [](const Disagreement& disagreement) {
+    return outline_of(disagreement.question, difference_of(disagreement));
+  };
+  const auto words = outline(refused);
+  const auto sides = sides_of(refused);
+  for (const Question& question : where_refused(refused.question, difference_of(refused).expected))
+    if (auto found = refusal_on(question, sides, oracles); found && outline(*found) == words)
+      return *std::move(found);
+  return refused;
+}
+
 }  // namespace
 
 LazySequence<Question> poorer_questions(Question question) {
@@ -110,8 +137,10 @@ Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles) {
 }
 
 Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles) {
+  const auto difference = difference_of(disagreement);
+  if (is_refusal(difference.given)) return root_of_refusal(disagreement, oracles);
   if (is_broken(disagreement)) return disagreement;
-  const auto sides = sides_of(disagreement);
+  const Sides sides{difference.accused, difference.reference};
   Disagreement root = narrowed(disagreement, sides).value_or(disagreement);
   while (root.question.verb != Verb::moves) {
     if (auto found = first_of(moves_of_pieces(root.question), sides, oracles)) {

@@ -159,6 +159,66 @@ TEST_CASE("another oracle's difference on the way down is not taken for the one 
   CHECK(root_of(found, oracles).question.verb == Verb::legal);
 }
 
+/// Where `play` of c2c4 descends to, if one oracle shows an en-passant cell behind it, and lists
+/// `moves` in the position with that cell.
+std::string root_of_en_passant_cell(const std::string& moves) {
+  const std::string after = "8/8/8/8/1pP5/8/8/8 b - ";
+  const auto oracles =
+      oracles_of(FakeOracle("a",
+                            [&](const Question& question) {
+                              return Answer(question.verb == Verb::play ? after + "- 0 1" : "b4b3");
+                            }),
+                 FakeOracle(
+                     "b",
+                     [&](const Question& question) {
+                       if (question.verb == Verb::play) return Answer(after + "c3 0 1");
+                       const bool shown = question.verb == Verb::legal &&
+                                          question.position.state->en_passant.has_value();
+                       return Answer(shown ? moves : "b4b3");
+                     },
+                     true));
+  const Question play = read_question("play chess 8/8/8/8/1p6/8/2P5/8 w - - 0 1 c2c4");
+  const Disagreement found{play, {{"a", Answer(after + "- 0 1")}, {"b", Answer(after + "c3 0 1")}}};
+  return question_text(root_of(found, oracles).question);
+}
+
+TEST_CASE("a wrong en-passant cell goes down to wrong moves there, and only to such") {
+  CHECK(root_of_en_passant_cell("b4b3 b4c3").starts_with("legal chess "));
+  CHECK(root_of_en_passant_cell("b4b3").starts_with("play chess "));
+}
+
+/// Where `play` descends to, if it and `legal` are refused, each in words of its own.
+std::string root_of_refused(const std::string& play, const std::string& legal) {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "none"), FakeOracle("b", [&](const Question& question) {
+                   if (question.verb == Verb::play) return Answer(play);
+                   return Answer(question.verb == Verb::legal ? legal : "none");
+                 }));
+  const Question question = read_question("play cube w [##,##],[##,K#] a1Ia2I");
+  const Disagreement found{question, {{"a", Answer("none")}, {"b", Answer(play)}}};
+  return question_text(root_of(found, oracles).question);
+}
+
+TEST_CASE("a refusal goes down to the poorest question that is refused so") {
+  CHECK(root_of_refused("failed Error: no rights", "failed Error: no rights") ==
+        "legal cube w [##,##],[##,K#]");
+  CHECK(root_of_refused("failed Error: no rights", "failed RangeError").starts_with("play "));
+  CHECK(root_of_refused("failed Error: no rights", "a1Ia2I").starts_with("play "));
+  CHECK(root_of_refused("failed died SIGSEGV", "failed died SIGSEGV").starts_with("play "));
+}
+
+TEST_CASE("a move whose next position is refused goes down to that") {
+  const std::string after = "b [##,K#],[##,##]";
+  const auto oracles =
+      oracles_of(FakeOracle("a", after), FakeOracle("b", [&](const Question& question) {
+                   const bool black = question.position.to_move == Colour::black;
+                   return Answer(question.verb == Verb::play || black ? "failed x" : after);
+                 }));
+  const Question question = read_question("play cube w [##,##],[##,K#] a1Ia1II");
+  const Disagreement found{question, {{"a", Answer(after)}, {"b", Answer("failed x")}}};
+  CHECK(question_text(root_of(found, oracles).question) == "attacked cube " + after);
+}
+
 TEST_CASE("where an oracle failed otherwise, the question stays") {
   const auto oracles = oracles_of(FakeOracle("a", "true"), FakeOracle("b", "false"));
   const Question mate = read_question("mate cube [##,##],[##,Kq]");

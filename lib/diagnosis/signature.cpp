@@ -170,7 +170,9 @@ Topic topic_of(const Question& question, const Argument& argument, Oracle& advis
     if (auto around = labels_for(Concern::circumstance, of_position); !around.empty())
       return {around, {}};
   }
-  return {labels_of_plain(mover, labels), {}};
+  if (auto plain = labels_of_plain(mover, labels); !plain.empty()) return {plain, {}};
+  const bool is_position = std::holds_alternative<std::monostate>(argument);
+  return {{}, is_position ? "position without a label" : "move without a label"};
 }
 
 Topic topic_of_word(const Question& question, const std::string& word, Oracle& adviser) {

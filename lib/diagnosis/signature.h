@@ -16,7 +16,7 @@ struct Topic {
   /// Its labels that matter (label_ranking.h), the one that says most first.
   std::vector<Label> labels;
   /// Where it has no labels: the rule of an attacked cell, `C7` or `L7`; a word in answer to
-  /// `explain` that is no label. Empty where nothing is known of it.
+  /// `explain` that is no label; `move without a label`, `position without a label`.
   std::string word;
 
   friend bool operator==(const Topic&, const Topic&) = default;
@@ -86,12 +86,12 @@ std::string text_of(const Signature& signature);
 /// `extra B2-bishop C2-quiet`, `true for C4-stalemate`, `wrong count`, `failed time-out`,
 /// `illegal no-king given for C3-check`, `extra L3 castling right`.
 std::string text_of(const Symptom& symptom);
-/// `extra L3 castling right`, `wrong side to move`, `nothing`.
+/// `extra L3 castling right`, `wrong side to move`, `no change`.
 std::string text_of(const PositionDifference& difference);
-/// `B2-bishop C2-quiet`, `C7`, `unlabelled`.
+/// `B2-bishop C2-quiet`, `C7`, `move without a label`.
 std::string text_of(const Topic& topic);
 
-/// What text_of has written; nothing of any other text.
+/// What text_of has written, or wrote before (old_words.h); nothing of any other text.
 std::optional<Signature> read_signature(std::string_view text);
 
 /// The numbers of the rules concerned, sorted, each once: `B2 C6`.

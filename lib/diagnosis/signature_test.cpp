@@ -89,7 +89,7 @@ TEST_CASE("what stands after a move is reported by what is wrong with it") {
 TEST_CASE("a move that should not have been played is reported by what it leaves behind") {
   CHECK(kind("explode atomic 8/8/8/8/8/p7/P7/8 a2a3", "illegal not-a-move", "8/8/8/8/8/8/8/8",
              "A4-not-a-move") ==
-        "illegal not-a-move expected for B2-pawn A4-not-a-move leaving "
+        "illegal not-a-move expected for B2-pawn A4-not-a-move, after it "
         "missing piece on the target");
 }
 
@@ -111,7 +111,8 @@ TEST_CASE("verdicts, counts, boards and refusals have kinds of their own") {
         "illegal no-king given for C3-check");
   CHECK(kind("check " + kCubeWithKing, "illegal no-king", "true", "C3-check") ==
         "illegal no-king expected for C3-check");
-  CHECK(kind("check " + kCubeWithKing, "true", "false", "none") == "false for unlabelled");
+  CHECK(kind("check " + kCubeWithKing, "true", "false", "none") ==
+        "false for position without a label");
 }
 
 TEST_CASE("a piece that names a cell twice names one too many") {
@@ -141,7 +142,8 @@ TEST_CASE("the rules concerned are those of the labels, sorted, each once") {
 TEST_CASE("the text of a signature is read back, whatever the oracles are called") {
   for (const std::string text :
        {"moves cube; exec:a; b against mailbox; missing B2-king",
-        "explode atomic; x against y; illegal not-a-move expected for unlabelled leaving nothing",
+        "explode atomic; x against y; illegal not-a-move expected for move without a label, after "
+        "it no change",
         "play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step",
         "play chess; x against y; wrong side to move", "play chess; x against y; wrong result",
         "solve solitaire; x against y; wrong result of S3-solvable",

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "diagnosis/old_words.h"
 #include "diagnosis/signature.h"
 
 namespace doublecheck {
@@ -11,12 +12,11 @@ namespace {
 using Part = PositionDifference::Part;
 using PartWay = PositionDifference::Way;
 
-constexpr std::string_view kUnlabelled = "unlabelled";
 constexpr std::string_view kIllegal = "illegal ";
 constexpr std::string_view kFailed = "failed ";
 constexpr std::string_view kFor = " for ";
 constexpr std::string_view kOf = " of ";
-constexpr std::string_view kLeaving = " leaving ";
+constexpr std::string_view kAfterIt = ", after it ";
 constexpr std::string_view kAgainst = " against ";
 constexpr std::string_view kEnd = "; ";  // between the parts of a signature
 
@@ -26,8 +26,8 @@ struct PartText {
 };
 constexpr std::array kParts{PartText{Part::piece_on_target, "piece on the target"},
                             PartText{Part::piece_on_origin, "piece on the origin"},
-                            PartText{Part::piece_elsewhere, "piece elsewhere"},
-                            PartText{Part::pawn_elsewhere, "pawn elsewhere"},
+                            PartText{Part::piece_elsewhere, "piece on another cell"},
+                            PartText{Part::pawn_elsewhere, "pawn on another cell"},
                             PartText{Part::castling_right, "L3 castling right"},
                             PartText{Part::en_passant_cell, "L4 en-passant cell"},
                             PartText{Part::clock, "L4 clock"}};
@@ -37,12 +37,13 @@ struct WayText {
   std::string_view text;
 };
 constexpr std::array kWays{WayText{PartWay::extra, "extra "}, WayText{PartWay::missing, "missing "},
+                           WayText{PartWay::misplaced, "misplaced "},
                            WayText{PartWay::other, "other "}};
 
 /// Differences of positions that have one way only.
 constexpr std::array kWholeTexts{PartText{Part::side_to_move, "wrong side to move"},
                                  PartText{Part::whole, "wrong result"},
-                                 PartText{Part::none, "nothing"}};
+                                 PartText{Part::none, "no change"}};
 
 struct WrongText {
   Wrong wrong;
@@ -61,7 +62,7 @@ std::string text_of_illegal(const Symptom& symptom) {
   std::string text(kIllegal);
   text += symptom.reason + (symptom.wrong == Wrong::refuses ? " given" : " expected");
   if (symptom.topic) text += std::string(kFor) + text_of(*symptom.topic);
-  if (symptom.position) text += std::string(kLeaving) + text_of(*symptom.position);
+  if (symptom.position) text += std::string(kAfterIt) + text_of(*symptom.position);
   return text;
 }
 
@@ -99,7 +100,6 @@ std::optional<std::string> take_until(std::string_view& text, std::string_view e
 }
 
 Topic read_topic(std::string_view text) {
-  if (text == kUnlabelled) return {};
   Topic topic;
   for (std::string_view left = text; !left.empty();) {
     const auto word = left.substr(0, left.find(' '));
@@ -133,10 +133,10 @@ std::optional<Symptom> read_illegal(std::string_view text) {
     symptom.wrong = Wrong::accepts;
   else if (!take(text, "given"))
     return std::nullopt;
-  if (const auto leaving = text.find(kLeaving); leaving != std::string_view::npos) {
-    auto position = text.substr(leaving + kLeaving.size());
+  if (const auto after = text.find(kAfterIt); after != std::string_view::npos) {
+    auto position = text.substr(after + kAfterIt.size());
     symptom.position = take_position(position);
-    text = text.substr(0, leaving);
+    text = text.substr(0, after);
   }
   if (take(text, kFor)) symptom.topic = read_topic(text);
   return symptom;
@@ -173,11 +173,10 @@ void add_rules(const Symptom& symptom, std::vector<std::string>& rules) {
 }  // namespace
 
 std::string text_of(const Topic& topic) {
-  if (!topic.word.empty()) return topic.word;
-  std::string text;
+  std::string text = topic.word;
   for (const Label label : topic.labels)
     text += (text.empty() ? "" : " ") + std::string(text_of(label));
-  return text.empty() ? std::string(kUnlabelled) : text;
+  return text;
 }
 
 std::string text_of(const PositionDifference& difference) {
@@ -205,7 +204,9 @@ std::string text_of(const Signature& signature) {
 }
 
 /// Names of oracles may hold `; ` and ` against `: the parts are found from both ends.
-std::optional<Signature> read_signature(std::string_view text) {
+std::optional<Signature> read_signature(std::string_view written) {
+  const std::string of_today = in_words_of_today(written);
+  std::string_view text = of_today;
   const auto verb_name = take_until(text, " ");
   const auto game_name = take_until(text, kEnd);
   const auto names = text.rfind(kEnd);

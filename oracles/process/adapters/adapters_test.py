@@ -37,6 +37,9 @@ ADAPTERS = {
         "verbs=legal,perft games=chess"),
 }
 
+# Libraries that are installed here by another name
+IMPORTED = {"js-chess-engine-1": "js-chess-engine"}
+
 # The helpers that stand beside a template
 TEMPLATES = {"javascript": ["protocol.mjs"], "python": ["protocol.py"], "c++": ["protocol.h"], "rust": [], "go": []}
 
@@ -133,6 +136,38 @@ class AdapterTest(unittest.TestCase):
         self.assertEqual(sorted_list(lines[-1]), sorted_list(answer))
 
 
+def snippets(name):
+    """The code of `NAME.mjs.repeat`, by verb."""
+    text = (FOLDER / f"{name}.mjs.repeat").read_text()
+    return dict(re.findall(r"^# (\w+)\n\n```js\n(.*?)```$", text, re.M | re.S))
+
+
+class RepeatTest(unittest.TestCase):
+    """What a bug report tells the authors of a library to run."""
+
+    def test_each_snippet_shows_what_its_library_answers(self):
+        fen = "4k3/8/8/8/8/8/8/4K2R w - - 3 7"
+        shown = {"legal": "(?i)h1.*h8", "play": "4k2R/8/8/8/8/8/8/4K3 b - - ", "check": "^false$"}
+        for file in sorted(FOLDER.glob("*.mjs.repeat")):
+            name = file.name.removesuffix(".mjs.repeat")
+            self.assertEqual(set(snippets(name)), set(shown))
+            for verb, code in snippets(name).items():
+                code = code.replace("{fen}", fen).replace("{move}", "h1h8").replace("{game}", "chess")
+                code = code.replace(f'"{IMPORTED.get(name)}"', f'"{name}"')
+                lines, remarks = replies(["node", "--input-type=module"], code)
+                with self.subTest(f"{name} {verb}"):
+                    self.assertRegex(" ".join(lines), shown[verb], remarks)
+
+    def test_a_report_repeats_itself(self):
+        lines, remarks = replies(
+            [program, "shrink", "--as", "issue", "--oracle", "mailbox", "--oracle", "exec:node js-chess-engine-1.mjs",
+             "legal chess 7K/8/8/8/QpP4k/8/8/8 b - c3 0 1"], "")
+        self.assertEqual(lines[0], "# chess, legal moves: b4c3 is not legal (en passant, exposes king)", remarks)
+        code = re.search(r"^```js\n(.*?)^```$", "\n".join(lines), re.M | re.S)[1]
+        moves, remarks = replies(["node", "--input-type=module"], code.replace('"js-chess-engine"', '"js-chess-engine-1"'))
+        self.assertRegex(" ".join(moves), r"B4: \[[^]]*'C3'", remarks)
+
+
 class QuestionsTest(unittest.TestCase):
     def test_doublecheck_agrees_with_the_answers_written_here(self):
         lines, remarks = replies([program, "ask", "-", "--oracle", "distance"], "\n".join(row[0] for row in QUESTIONS))
@@ -222,6 +257,7 @@ def main():
     suite.addTests(loader.loadTestsFromTestCase(QuestionsTest))
     if not arguments.adapters:
         suite.addTests(loader.loadTestsFromTestCase(StandInTest))
+        suite.addTests(loader.loadTestsFromTestCase(RepeatTest))
         suite.addTests(TemplateTest("passes", language) for language in arguments.templates)
     sys.exit(not unittest.TextTestRunner(verbosity=1).run(suite).wasSuccessful())
 

@@ -134,6 +134,14 @@ OracleSpelling spelling_of(const OracleWords& words) {
   };
 }
 
+SpecOf spec_of(const OracleWords& words) {
+  return [specs = words.specs](const std::string& name) {
+    for (const std::string& text : specs)
+      if (const auto named = named_spec(text); named.name == name) return std::string(named.spec);
+    return name;
+  };
+}
+
 OracleChoice chosen_oracles(const OracleWords& words) {
   OracleChoice choice{.make = built_in_oracles(), .specs = kBuiltInOracles, .options = {}};
   if (!words.specs.empty()) choice.specs = words.specs;
@@ -173,8 +181,17 @@ int jobs_of(int jobs) {
   return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
-void add_full_option(CLI::App& verb, bool& full) {
-  verb.add_flag("--full", full, "Show lists that differ in full, not only where they do");
+CLI::Option* add_full_option(CLI::App& verb, bool& full) {
+  return verb.add_flag("--full", full, "Show lists that differ in full, not only where they do");
+}
+
+CLI::Option* add_issue_option(CLI::App& verb, bool& as_issue) {
+  const auto set = [&as_issue](const std::string&) { as_issue = true; };
+  return verb
+      .add_option_function<std::string>(
+          "--as", set, "issue: a bug report in Markdown, for the authors of the oracle accused")
+      ->check(CLI::IsMember({"issue"}))
+      ->type_name("FORM");
 }
 
 Lists lists_of(bool full) {

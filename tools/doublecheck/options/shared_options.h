@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "examination/oracle_maker.h"
-#include "reports/finding_report.h"
+#include "reports/issue_report.h"
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace doublecheck {
 
@@ -34,6 +35,9 @@ std::string shell_words(const OracleWords& words);
 /// How `words` choose an oracle by its name: the options for it alone.
 OracleSpelling spelling_of(const OracleWords& words);
 
+/// What `words` choose the oracle of a name by: the spec behind `NAME=`, or else the name itself.
+SpecOf spec_of(const OracleWords& words);
+
 /// Whom they choose. Throws UsageError: a bad number; a short name that another oracle has; a
 /// contract of nobody who was chosen (it lists those who may have one), of a built-in oracle, or
 /// with a wrong word.
@@ -54,7 +58,10 @@ void add_jobs_option(CLI::App& verb, int& jobs);
 int jobs_of(int jobs);
 
 /// Adds `--full`, which `full` must outlive.
-void add_full_option(CLI::App& verb, bool& full);
+CLI::Option* add_full_option(CLI::App& verb, bool& full);
+
+/// Adds `--as issue`, which sets `as_issue`; that must outlive the parsing.
+CLI::Option* add_issue_option(CLI::App& verb, bool& as_issue);
 
 /// What `--full` asks for.
 Lists lists_of(bool full);

@@ -9,6 +9,7 @@
 #include "input.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
+#include "reports/json_result.h"
 
 namespace doublecheck {
 namespace {
@@ -61,13 +62,13 @@ class LineAnswerer {
     if (examination.outcome == Outcome::disagreed) ++findings_;
     for (std::size_t i = 0; i < oracles_.size(); ++i)
       if (examination.answers[i].is_abstain()) ++abstentions_[i];
-    return json_ ? json_text(reply_json(question, examination, oracles_))
+    return json_ ? json_result("ask", reply_json(question, examination, oracles_))
                  : reply_text(question, examination, oracles_);
   }
 
   std::string error(std::string_view line, std::string_view reason) {
     ++errors_;
-    return json_ ? json_text({{"question", line}, {"error", reason}})
+    return json_ ? json_result("ask", {{"question", line}, {"error", reason}})
                  : fmt::format("error: {}", reason);
   }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "examination/reply.h"
+#include "reports/json_result.h"
 #include "reports/rule_report.h"
 
 namespace doublecheck {
@@ -11,6 +12,10 @@ namespace {
 
 constexpr int kMostUnanswered = 20;
 constexpr auto kLong = std::chrono::seconds(1);
+
+std::string line_of(const Json& object) {
+  return json_result("corpus-check", object);
+}
 
 Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
   return {{"kind", "mismatch"},
@@ -65,8 +70,13 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
 
 }  // namespace
 
-CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, Context& context)
-    : as_json_(as_json), files_(files.size()), context_(context), progress_("questions", 0) {
+CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, JunitReport* junit,
+                           Context& context)
+    : as_json_(as_json),
+      files_(files.size()),
+      junit_(junit),
+      context_(context),
+      progress_("questions", 0) {
   if (progress_.visible()) progress_.expect(count_items(files));
 }
 
@@ -79,9 +89,14 @@ void CorpusReport::progress(std::uint64_t done, const CorpusEntry* next,
   progress_.show(done, slow);
 }
 
+void CorpusReport::checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,
+                           bool needs_answer) {
+  if (junit_ != nullptr) junit_->add(entry, answers, needs_answer);
+}
+
 void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) {
   progress_.clear();
-  if (as_json_) return context_.out.line(json_text(mismatch_json(entry, given)));
+  if (as_json_) return context_.out.line(line_of(mismatch_json(entry, given)));
   context_.out.line(fmt::format("{}: expected {}, got {} from {}\n    {}", place_text(entry.place),
                                 entry.line.expected->text(), given.answer.text(), given.oracle,
                                 entry.line.text));
@@ -89,7 +104,7 @@ void CorpusReport::mismatch(const CorpusEntry& entry, const GivenAnswer& given) 
 
 void CorpusReport::unanswered(const CorpusEntry& entry) {
   progress_.clear();
-  if (as_json_) return context_.out.line(json_text(unanswered_json(entry)));
+  if (as_json_) return context_.out.line(line_of(unanswered_json(entry)));
   if (++unanswered_ > kMostUnanswered) return;
   context_.out.line(fmt::format("{}: expected {}, got no answer from anybody\n    {}",
                                 place_text(entry.place), entry.line.expected->text(),
@@ -98,7 +113,8 @@ void CorpusReport::unanswered(const CorpusEntry& entry) {
 
 void CorpusReport::problem(const CorpusProblem& problem) {
   progress_.clear();
-  if (as_json_) return context_.out.line(json_text(problem_json(problem)));
+  if (junit_ != nullptr) junit_->add(problem);
+  if (as_json_) return context_.out.line(line_of(problem_json(problem)));
   remark(problem_text(problem));
 }
 
@@ -114,14 +130,14 @@ void CorpusReport::by_rule(const CheckResult& result, std::uint64_t left_out) {
       context_.out.write(rule_table(*rules, score));
       continue;
     }
-    for (const Json& object : rule_json(*rules, score)) context_.out.line(json_text(object));
+    for (const Json& object : rule_json(*rules, score)) context_.out.line(line_of(object));
   }
 }
 
 void CorpusReport::finish(const CheckResult& result, bool all) {
   progress_.clear();
   by_rule(result, all ? 0 : result.by_rule.left_out());
-  context_.out.line(as_json_ ? json_text(summary_json(files_, result.scores, result.problems))
+  context_.out.line(as_json_ ? line_of(summary_json(files_, result.scores, result.problems))
                              : summary_text(files_, result.scores, result.problems));
 }
 

@@ -4,12 +4,18 @@
 #include "conformance/check_run.h"
 #include "context.h"
 #include "progress.h"
+#include "reports/junit_report.h"
 
 namespace doublecheck {
 
 class CorpusReport : public CheckListener {
  public:
-  CorpusReport(bool as_json, const std::vector<std::string>& files, Context& context);
+  /// What is told here goes to `junit`, too, where there is one.
+  CorpusReport(bool as_json, const std::vector<std::string>& files, JunitReport* junit,
+               Context& context);
+
+  void checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,
+               bool needs_answer) override;
 
   /// `file:line: expected X, got Y from ORACLE`, and the question in the next line.
   void mismatch(const CorpusEntry& entry, const GivenAnswer& given) override;
@@ -33,6 +39,7 @@ class CorpusReport : public CheckListener {
 
   bool as_json_;
   std::size_t files_;
+  JunitReport* junit_;
   Context& context_;
   Progress progress_;
   int unanswered_ = 0;

@@ -7,15 +7,12 @@
 #include <algorithm>
 
 #include "diagnosis/signature.h"
-#include "drawing/draw.h"
-#include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "reports/answers_view.h"
 #include "terminal.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr std::size_t kLongestAnswer = 300;
 
 std::string indented(const std::string& text) {
   std::string lines = "    ";
@@ -25,17 +22,6 @@ std::string indented(const std::string& text) {
   }
   while (lines.ends_with(' ')) lines.pop_back();
   return lines;
-}
-
-std::string shortened(const std::string& answer) {
-  if (answer.size() <= kLongestAnswer) return answer;
-  return answer.substr(0, kLongestAnswer) + fmt::format("... ({} bytes)", answer.size());
-}
-
-/// Words that both sides of `difference` list; 0 where they do not both list words.
-std::size_t words_in_common(const Difference& difference) {
-  if (!differs_in_words(difference)) return 0;
-  return words_of(difference.given).size() - difference.extra.size();
 }
 
 std::string answer_text(const GivenAnswer& given, const Difference& difference, Lists lists) {
@@ -60,20 +46,6 @@ std::string answer_line(const GivenAnswer& given, const Difference& difference, 
   if (!difference.missing.empty())
     line += fmt::format("   missing: {}", fmt::join(difference.missing, " "));
   return line + "   <--\n";
-}
-
-/// The cells that the differing words name, so that the drawing points at them.
-std::vector<Cell> cells_in_dispute(const Question& question, const Difference& difference) {
-  std::vector<Cell> cells;
-  const Box& box = question.position.board.box();
-  for (const auto* words : {&difference.extra, &difference.missing})
-    for (const auto& word : *words) {
-      if (question.verb == Verb::moves || question.verb == Verb::attacked)
-        cells.push_back(read_cells(box, word).front());
-      if (question.verb == Verb::legal) cells.push_back(read_move_names(box, word).front().to);
-    }
-  if (const Move* move = question.move()) cells.insert(cells.end(), {move->from, move->to});
-  return cells;
 }
 
 }  // namespace
@@ -111,9 +83,7 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists) {
   const Question& question = disagreement.question;
   std::size_t width = 0;
   for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
-  std::string text =
-      indented(draw(question.position, cells_in_dispute(question, difference), terminal_style())) +
-      "\n";
+  std::string text = indented(drawing_of(question, difference, terminal_style())) + "\n";
   for (const auto& given : disagreement.answers)
     text += answer_line(given, difference, width, lists);
   return text;

@@ -7,6 +7,7 @@
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "reports/ask_lines.h"
+#include "reports/json_result.h"
 #include "reports/mate_explanation.h"
 #include "reports/position_view.h"
 #include "reports/solve_views.h"
@@ -72,7 +73,7 @@ void show_answer(const AskOptions& options, const Question& question, const Orac
   const Answer& answer = common_answer(examination);
   if (options.draw)  // differing answers mark nothing
     context.out.line(position_view(question, disagreed ? abstain() : answer, options.mailbox));
-  context.out.line(options.json ? json_text(reply_json(question, examination, oracles))
+  context.out.line(options.json ? json_result("ask", reply_json(question, examination, oracles))
                                 : reply_text(question, examination, oracles));
   for (const std::string& name : abstainers(examination, oracles))
     remark(name + (question.verb == Verb::perft ? " abstained, see --max-leaves" : " abstained"));

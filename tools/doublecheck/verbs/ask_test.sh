@@ -47,7 +47,7 @@ expect 0 "$solution" ask solve "${puzzle//./ }"
 expect 0 "$solution" ask solve $'...N\n....\n.R..\n..B.'
 expect 0 false ask replay "$puzzle" '[[[2,0],[3,1]]]'
 expect 0 8/8/8/8/8/8/8/4K3 ask explode '4k3/3p4/8/8/6B1/8/8/4K3, g4d7'
-expect 0 "{\"question\":\"solve solitaire $puzzle\",\"answer\":\"$solution\"}" ask --json solve "$puzzle"
+expect 0 "{\"schema\":\"doublecheck/ask/1\",\"question\":\"solve solitaire $puzzle\",\"answer\":\"$solution\"}" ask --json solve "$puzzle"
 
 # Views
 expect 0 "$solution" ask solve --as moves "$puzzle"
@@ -118,9 +118,9 @@ filter 2 $'error: column 17: CRLF: lines end with LF alone' < <(printf 'moves ch
 filter 2 $'error: column 15: control character' < <(printf 'moves chess N \0h1\n')
 filter 2 $'error: column 1: unknown verb' < <(printf '\xff\xfe\n')
 filter 2 $'error: column 4: empty question' < <(printf '   \n')
-filter 2 '{"question":"nonsense","error":"column 1: unknown verb"}' --json <<<nonsense
-filter 2 $'{"question":"\ufffd","error":"column 1: unknown verb"}' --json < <(printf '\xff\n')
-filter 0 '{"question":"moves chess N h1","answer":"f2 g3"}' --json <<<'moves  chess n h1'
+filter 2 '{"schema":"doublecheck/ask/1","question":"nonsense","error":"column 1: unknown verb"}' --json <<<nonsense
+filter 2 $'{"schema":"doublecheck/ask/1","question":"\ufffd","error":"column 1: unknown verb"}' --json < <(printf '\xff\n')
+filter 0 '{"schema":"doublecheck/ask/1","question":"moves chess N h1","answer":"f2 g3"}' --json <<<'moves  chess n h1'
 filter 1 $'failed exited 3\nerror: column 1: unknown verb' --oracle 'exec:exit 3' \
   < <(printf 'moves chess N h1\nnonsense\n')
 filter 2 '' <"$folder"

@@ -1,9 +1,12 @@
+#include "reports/json_result.h"
 #include "verbs/campaign_verbs.h"
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "files/usage_error.h"
+#include "options/shared_options.h"
 #include "reports/tables.h"
 
 namespace doublecheck {
@@ -12,19 +15,41 @@ namespace {
 constexpr const char* kCampaignExportFooter = R"(Examples:
   doublecheck campaign export --json DIR
   doublecheck campaign export --csv --table coverage DIR >coverage.csv
+  doublecheck campaign export --as issue DIR 3 7 >issues.md
 DIR/campaign.sqlite itself can be read by any program that reads SQLite; its tables have comments.)";
 
 struct CampaignExportOptions {
   std::string table = "disagreements";
   bool csv = false;
   bool json = false;
+  bool as_issue = false;
+  bool full = false;
 };
 
+/// A bug report of each disagreement that `words` name behind the folder; of all where they name
+/// none. A line goes between reports.
+std::string issues(std::span<const std::string> words, Lists lists) {
+  if (words.empty()) throw UsageError("which campaign? Its folder is wanted");
+  const Record record = Record::open(words.front(), Record::Access::read);
+  const auto numbers = words.subspan(1);
+  const auto chosen =
+      numbers.empty() ? record.disagreements() : disagreements_numbered(record, numbers);
+  std::string text;
+  for (const auto& one : chosen) {
+    if (!text.empty()) text += "\n---\n\n";
+    text += issue_report(one.signature, one.witness, lists, by_name, std::identity());
+  }
+  return text;
+}
+
 void export_table(const CampaignExportOptions& options, Context& context) {
-  if (options.csv == options.json) throw UsageError("one of --csv and --json is wanted");
+  if (options.csv + options.json + options.as_issue != 1)
+    throw UsageError("one of --csv, --json and --as is wanted");
+  if (options.as_issue) return context.out.write(issues(context.words, lists_of(options.full)));
   const auto folder = campaign_folder(context.words);
   const auto table = table_of(Record::open(folder, Record::Access::read), options.table);
-  context.out.write(options.csv ? csv_text(table) : json_text(json_of(table)) + "\n");
+  context.out.write(options.csv ? csv_text(table)
+                                : json_result("campaign-export", json_of(table)) + "\n");
 }
 
 }  // namespace
@@ -34,10 +59,14 @@ void add_campaign_export(CLI::App& campaign, Context& context) {
   const auto options = std::make_shared<CampaignExportOptions>();
   verb->add_flag("--csv", options->csv, "Comma-separated values (RFC 4180)");
   verb->add_flag("--json", options->json, "One JSON object");
-  verb->add_option("--table", options->table, "Which (default: disagreements)")
-      ->check(CLI::IsMember(table_names()))
-      ->type_name("NAME");
-  verb->add_option("DIR", "The folder of the campaign");
+  auto* table = verb->add_option("--table", options->table, "Which (default: disagreements)")
+                    ->check(CLI::IsMember(table_names()))
+                    ->type_name("NAME");
+  auto* issue = add_issue_option(*verb, options->as_issue)->excludes(table);
+  add_full_option(*verb, options->full)->needs(issue);
+  verb->add_option("DIR",
+                   "The folder of the campaign; with --as also numbers of disagreements in it "
+                   "(default: all)");
   verb->footer(kCampaignExportFooter);
   verb->callback([options, &context] { export_table(*options, context); });
 }

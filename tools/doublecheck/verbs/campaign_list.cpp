@@ -6,6 +6,7 @@
 
 #include "files/usage_error.h"
 #include "reports/campaign_report.h"
+#include "reports/json_result.h"
 #include "reports/recorded_report.h"
 #include "verbs/campaign_verbs.h"
 
@@ -71,7 +72,7 @@ std::string head() {
 void list_campaign(const std::string& folder, bool json, Context& context) {
   try {
     const auto summary = summary_of(folder);
-    context.out.write(json ? json_text(summary) + "\n" : line_of(summary));
+    context.out.write(json ? json_result("campaign-list", summary) + "\n" : line_of(summary));
   } catch (const UsageError& error) {
     remark(error.what());
     context.exit_code = ExitCode::bad_input;

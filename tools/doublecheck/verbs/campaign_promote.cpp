@@ -39,23 +39,6 @@ bool is_settled(const Examination& examination) {
          !examination.answers[1].is_abstain();
 }
 
-/// Those with the numbers that `words` name behind the folder, in that order.
-std::vector<RecordedDisagreement> chosen(const Record& record,
-                                         const std::vector<std::string>& words) {
-  const auto all = record.disagreements();
-  std::vector<RecordedDisagreement> chosen;
-  for (const auto& word : words) {
-    const auto number = read_count("NUMBER", word);
-    const auto found = std::ranges::find_if(all, [&](const RecordedDisagreement& one) {
-      return static_cast<std::uint64_t>(one.number) == number;
-    });
-    if (found == all.end())
-      throw UsageError(fmt::format("there is no disagreement {} in this campaign", number));
-    chosen.push_back(*found);
-  }
-  return chosen;
-}
-
 /// A line that tells what became of it.
 std::string promote_one(const RecordedDisagreement& disagreement, const Oracles& oracles,
                         Regressions& regressions, Context& context) {
@@ -77,9 +60,9 @@ std::string promote_one(const RecordedDisagreement& disagreement, const Oracles&
 void promote(const PromoteOptions& options, Context& context) {
   if (context.words.size() < 2)
     throw UsageError("which disagreements? First the campaign's folder, then their numbers");
-  const std::vector<std::string> numbers(std::next(context.words.begin()), context.words.end());
+  const auto numbers = std::span(context.words).subspan(1);
   const Record record = Record::open(context.words.front(), Record::Access::read);
-  const auto disagreements = chosen(record, numbers);
+  const auto disagreements = disagreements_numbered(record, numbers);
   const Oracles oracles = judges(record.parameters());
   Regressions regressions(options.to);
   for (const auto& disagreement : disagreements)

@@ -18,7 +18,9 @@ expect() {
 shows() { grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(<output)"; }
 
 # evaluate EXPRESSION: what a Python EXPRESSION finds in the last output, which is JSON, as `r`
-evaluate() { python3 -c "import json; r = json.load(open('output')); print($1)"; }
+evaluate() { python3 -c "import json; r = json.load(open('output'))
+assert all(o['schema'].startswith('doublecheck/') for o in (r if isinstance(r, list) else [r]))
+print($1)"; }
 
 one=11111111111111111111111111111111
 two=22222222222222222222222222222222
@@ -71,7 +73,13 @@ for table in coverage workers canaries crashes; do
   expect 0 . export --csv --table $table many/one
   same "lines of $table" $((rows + 1)) "$(wc -l <output)"
 done
-expect 2 'one of --csv and --json' export many/one
+expect 2 'one of --csv, --json and --as' export many/one
+expect 0 '^# cube chess, legal moves: b1Ia1I is not legal (king into attack)$' export --as issue many/one
+same 'reports of all' 2 "$(grep -c '^# ' output)"
+shows '^---$'
+expect 0 '^# chess, cells that a piece reaches: h8 is too many$' export --as issue many/one 2
+same 'reports of one' 1 "$(grep -c '^# ' output)"
+expect 2 'there is no disagreement 3' export --as issue many/one 3
 expect 2 'nonsense' export --csv --table nonsense many/one
 
 # merge: nothing counts twice, files are copied once

@@ -12,6 +12,7 @@
 #include "process/interrupt.h"
 #include "record/record.h"
 #include "reports/finding_report.h"
+#include "reports/json_result.h"
 #include "reports/recorded_report.h"
 #include "verbs/campaign_verbs.h"
 
@@ -124,7 +125,7 @@ void triage(const TriageOptions& options, Context& context) {
   finish_at_interrupt(kSecondsUntilImpatient);
   Triager triager(choice_of(options.oracles, record));
   const auto rows = triage_all(record, triager);
-  context.out.write(options.json ? json_text(json_of(rows)) + "\n"
+  context.out.write(options.json ? json_result("campaign-triage", json_of(rows)) + "\n"
                                  : table(rows, spelling_of(options.oracles)));
   context.exit_code = exit_code_of(rows);
 }

@@ -19,6 +19,7 @@
 #include "progress.h"
 #include "reports/compare_report.h"
 #include "reports/findings_folder.h"
+#include "reports/json_result.h"
 #include "reports/known_differences.h"
 #include "verbs/all_verbs.h"
 
@@ -189,7 +190,7 @@ class CompareRun {
     if (options_.from.empty() && result.found.findings.empty() && !stop_)
       result.canaries = canaries_of(tally);
     context_.out.write(options_.json
-                           ? json_text(compare_json(result)) + "\n"
+                           ? json_result("compare", compare_json(result)) + "\n"
                            : compare_text(result, {options_.labels, lists_of(options_.full)}));
     if (!result.found.findings.empty()) context_.exit_code = ExitCode::finding;
     if (interrupted()) context_.exit_code = ExitCode::interrupted;

@@ -21,7 +21,9 @@ json() {
   shift 2
   "$program" "$@" --json >result 2>remarks
   same "exit code of: $* --json" "$code" "$?"
-  python3 -c "import json; r = json.load(open('result')); print($expression)"
+  python3 -c "import json; r = json.load(open('result'))
+assert all(o['schema'].startswith('doublecheck/') for o in (r if isinstance(r, list) else [r]))
+print($expression)"
 }
 
 # until_some PATTERN: waits, 10 seconds at most, for a file with content

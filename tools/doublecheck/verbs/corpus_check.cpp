@@ -10,6 +10,7 @@
 #include "process/interrupt.h"
 #include "reports/corpus_report.h"
 #include "verbs/corpus_verbs.h"
+#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {
@@ -29,6 +30,7 @@ struct CheckWords {
   std::optional<bool> by_rule;
   bool all = false;
   bool json = false;
+  std::string junit;
 };
 
 CheckOptions options_of(const CheckWords& words) {
@@ -50,18 +52,34 @@ ExitCode exit_code(const CheckOptions& options, const CheckResult& result) {
                                                                : ExitCode::done;
 }
 
+/// What keeps the run as a whole from success, in sentences.
+std::vector<std::string> shortcomings(const CheckOptions& options, const CheckResult& result) {
+  if (interrupted()) return {"stopped before the end"};
+  if (result.scores.questions() == 0) return {"there is no question"};
+  std::vector<std::string> reasons;
+  for (const Score& score : answered_too_few(options, result))
+    reasons.push_back(fmt::format("{} answered {} questions, fewer than {}", score.oracle,
+                                  score.answered(), *options.at_least));
+  const bool each_counts = options.at_least || wants_every_answer(options, result.by_rule);
+  if (!each_counts && are_answers_missing(options, result))
+    reasons.emplace_back("nobody answered any question");
+  return reasons;
+}
+
 void check(const CheckWords& words, Context& context) {
   auto files = named_files(context.words);
   const auto options = options_of(words);
   finish_at_interrupt();
-  CorpusReport report(words.json, files, context);
+  JunitReport junit;
+  CorpusReport report(words.json, files, words.junit.empty() ? nullptr : &junit, context);
   const auto result = check_corpus(options, std::move(files), report);
   report.finish(result, options.all);
   context.exit_code = exit_code(options, result);
+  const auto reasons = shortcomings(options, result);
+  for (const auto& reason : reasons) junit.add_failure_of_run(reason);
+  if (!words.junit.empty()) write_result(words.junit, junit.text(), context);
   if (context.exit_code == ExitCode::interrupted) return;
-  for (const Score& score : answered_too_few(options, result))
-    remark(fmt::format("{} answered {} questions, fewer than {}", score.oracle, score.answered(),
-                       *options.at_least));
+  for (const auto& reason : reasons) remark(reason);
 }
 
 }  // namespace
@@ -84,6 +102,9 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
   verb->add_flag("--all", options->all,
                  "Show every mismatch; of an oracle with a table else 5 of each rule");
   verb->add_flag("--json", options->json, "One JSON object a line");
+  verb->add_option("--junit", options->junit,
+                   "Also write a test case for each line into this file, as JUnit XML")
+      ->type_name("FILE");
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
   verb->footer(kCorpusCheckFooter);
   verb->callback([options, &context] { check(*options, context); });

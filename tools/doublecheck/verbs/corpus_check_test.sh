@@ -33,12 +33,12 @@ expect 2 'which corpus?'
 expect 2 'SPEC missing' --oracle
 expect 1 '^good/a.txt:1: expected f2 g3, got no answer from anybody$' --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 '; answered by nobody: 1$' --oracle 'exec:while read -r line; do echo abstain; done' good
-expect 1 '^{"kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
+expect 1 '^{"schema":"doublecheck/corpus-check/1","kind":"unanswered","file":"good/a.txt","line":1,"question":"moves chess N h1","expected":"f2 g3"}$' --json --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 'exec:.*0 agreed, 0 mismatches, 1 abstained$' --oracle mailbox --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 0 '1 questions.*exec:.*0 agreed, 0 mismatches, 1 abstained; answered by nobody: 1$' --at-least 0 --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 'got failed ' --oracle 'exec:read -r line; exit 3' good
-expect 1 '^{"kind":"mismatch","file":"wrong.txt","line":1,"question":"moves chess N h1","expected":"f2","oracle":"mailbox","got":"f2 g3"}$' --json wrong.txt
-expect 2 '^{"kind":"problem","file":"bad.txt","line":1,"column":17,' --json bad.txt
+expect 1 '^{"schema":"doublecheck/corpus-check/1","kind":"mismatch","file":"wrong.txt","line":1,"question":"moves chess N h1","expected":"f2","oracle":"mailbox","got":"f2 g3"}$' --json wrong.txt
+expect 2 '^{"schema":"doublecheck/corpus-check/1","kind":"problem","file":"bad.txt","line":1,"column":17,' --json bad.txt
 
 # Perft beyond the limit of leaves abstains; answering too little can be forbidden
 printf 'perft solitaire 0 ................ -> illegal no-piece\nperft cube 2 w [##,##],[##,K#] -> 0\nperft cube 1 w [##,##],[##,K#] -> 7\n' >perft.txt
@@ -47,6 +47,28 @@ expect 0 'mailbox: 3 agreed, 0 mismatches, 0 abstained' --max-leaves 1k perft.tx
 expect 0 'mailbox: 2 agreed' --max-leaves 1 --at-least 2 perft.txt
 expect 1 '^doublecheck: mailbox answered 2 questions, fewer than 3$' --max-leaves 1 --at-least 3 perft.txt
 expect 2 "^doublecheck: --at-least: 'many' is no number" --at-least many perft.txt
+
+# --junit: what is printed stays, and Python reads the file. Bytes that are no XML come from a program
+printf 'moves chess N h1 -> f2 g3\nmoves chess <&" h1 -> f2\nmoves chess N h1 -> f2\n\xff\x01\n' >junit.txt
+junit() {
+  python3 -c "import sys, xml.etree.ElementTree as tree
+suite, = tree.parse('junit.xml').getroot()
+print(*[suite.get(key) for key in ('tests', 'failures', 'errors', 'skipped')],
+      *['%s:%s:%s' % (case.get('line'), case[0].tag, case[0].get('message')) for case in suite if len(case)], sep='; ')"
+}
+abstains='exec:while read -r line; do echo abstain; done'
+expect 1 '^doublecheck: junit.txt:2:13: ' --junit junit.xml --oracle "$(printf 'exec:while read -r line; do printf "failed \\001<\\377>\\n"; done')" junit.txt
+same 'JUnit of bad lines' "4; 1; 3; 0; 1:failure:expected f2 g3, got failed <$(printf '\ufffd')> from exec:while read -r line; do printf \"failed \\001<\\377>\\n\"; done" \
+  "$(junit | sed 's/; 2:error.*//')"
+expect 1 '^wrong.txt:1: expected' --junit junit.xml wrong.txt perft.txt
+same 'JUnit of a mismatch' '4; 1; 0; 0; 1:failure:expected f2, got f2 g3 from mailbox' "$(junit)"
+expect 1 'answered by nobody: 1$' --junit junit.xml --no-by-rule --oracle "$abstains" good
+same 'JUnit without an answer' '1; 1; 0; 0; 1:failure:expected f2 g3, got no answer from anybody' "$(junit)"
+expect 1 '^doublecheck: nobody answered any question$' --junit junit.xml --oracle "$abstains" good
+same 'JUnit of a table' '2; 1; 0; 1; 1:skipped:None; None:failure:nobody answered any question' "$(junit)"
+expect 2 '^doublecheck: there is no question$' --junit junit.xml empty.txt
+same 'JUnit of no question' '1; 1; 0; 0; None:failure:there is no question' "$(junit)"
+expect 2 'no/junit.xml.*: No such file' --junit no/junit.xml good
 
 # Several threads tell what one tells, in the order of the files
 for cell in a1 b2 c3 d4 e5 f6 g7 h8; do for piece in K Q R B N; do echo "moves chess $piece $cell -> a1"; done; done >many.txt

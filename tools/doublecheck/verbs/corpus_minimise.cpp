@@ -14,6 +14,7 @@
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "reports/json_result.h"
 #include "reports/minimise_report.h"
 #include "stage_progress.h"
 #include "verbs/corpus_verbs.h"
@@ -110,7 +111,9 @@ void minimise(const MinimiseOptions& options, Context& context) {
   summary.questions_before = entries.size();
   summary.bytes_before = bytes;
   summary.answer_seconds = asking.count();
-  if (options.json) context.out.line(json_text(minimise_json(summary, kept, minimising.table())));
+  if (options.json)
+    context.out.line(
+        json_result("corpus-minimise", minimise_json(summary, kept, minimising.table())));
   if (!options.json || !options.out.empty())
     write_result(options.out, corpus_text(minimised_entries(kept, minimising.table())), context);
   if (!options.json) write_to_stderr(minimise_text(summary));

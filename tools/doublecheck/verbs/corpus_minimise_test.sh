@@ -64,7 +64,7 @@ same 'comments' $'# A corner.\n# alone: moves chess =some; moves chess B2-knight
 
 # The other spelling, and JSON
 "$program" corpus minimize --by labels open.txt >/dev/null 2>&1 || fail 'minimize' 0 $?
-expect 0 '^{"before":{"questions":1,.*"alone":\["moves chess =some"' --by labels --json open.txt
+expect 0 '^{"schema":"doublecheck/corpus-minimise/1","before":{"questions":1,.*"alone":\["moves chess =some"' --by labels --json open.txt
 minimise --by labels --json --out json.txt open.txt >/dev/null
 grep -q '^moves chess N' json.txt || fail '--json --out' 'the corpus in the file' "$(<json.txt)"
 

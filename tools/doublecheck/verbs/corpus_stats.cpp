@@ -11,6 +11,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
+#include "reports/json_result.h"
 #include "reports/stats_report.h"
 #include "verbs/corpus_verbs.h"
 
@@ -74,7 +75,7 @@ void print_stats(const StatsOptions& options, Context& context) {
   finish_at_interrupt();
   const Coverage coverage = coverage_of(entries, options);
   const auto edges = edges_of(entries, options);
-  context.out.write(options.json ? json_text(stats_json(coverage, edges)) + "\n"
+  context.out.write(options.json ? json_result("corpus-stats", stats_json(coverage, edges)) + "\n"
                                  : stats_text(coverage, edges));
   if (options.covered && !is_all_covered(coverage, edges)) context.exit_code = ExitCode::finding;
 }

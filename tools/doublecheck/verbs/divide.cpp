@@ -12,6 +12,7 @@
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/divide_report.h"
+#include "reports/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -63,7 +64,8 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
   refuse_nothing(divided);
   const auto adviser = make_adviser(built_in_oracles());
   const DivideResult result{perft, divided, oracles, *adviser, spelling_of(options.oracles)};
-  context.out.write(options.json ? json_text(divide_json(result)) + "\n" : divide_text(result));
+  context.out.write(options.json ? json_result("divide", divide_json(result)) + "\n"
+                                 : divide_text(result));
   if (divided.found) context.exit_code = ExitCode::finding;
   if (interrupted()) context.exit_code = ExitCode::interrupted;
 }

@@ -10,6 +10,7 @@
 #include "reports/campaign_report.h"
 #include "reports/finding_report.h"
 #include "reports/games_table.h"
+#include "reports/json_result.h"
 #include "reports/status_display.h"
 #include "reports/tables.h"
 #include "verbs/all_verbs.h"
@@ -58,7 +59,7 @@ void fuzz(const FuzzOptions& options, Context& context) {
   StatusDisplay display;
   CampaignRun run(setup, session, display);
   run.run();
-  context.out.write(options.json ? json_text(summary_json(setup.record, name)) + "\n"
+  context.out.write(options.json ? json_result("fuzz", summary_json(setup.record, name)) + "\n"
                                  : summary_text(setup.record, name));
   context.exit_code = interrupted() ? ExitCode::interrupted : code_of(setup.record);
   context.out.flush();

@@ -15,6 +15,7 @@
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
 #include "progress.h"
+#include "reports/json_result.h"
 #include "reports/mutants_table.h"
 #include "verbs/all_verbs.h"
 
@@ -137,7 +138,7 @@ void try_mutants(const MutantsOptions& options, Context& context) {
   finish_at_interrupt();
   auto fates = fates_of(chosen, options);
   keep_tried(chosen, fates);
-  context.out.write(options.json ? json_text(mutants_json(chosen, fates)) + "\n"
+  context.out.write(options.json ? json_result("mutants", mutants_json(chosen, fates)) + "\n"
                                  : mutants_table(chosen, fates) + summary(chosen, fates, options));
   if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
   if (interrupted()) context.exit_code = ExitCode::interrupted;

@@ -6,6 +6,7 @@
 
 #include "built_in.h"
 #include "examination/reply.h"
+#include "reports/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -22,7 +23,7 @@ void show_oracles(bool as_json, Context& context) {
     if (!as_json)
       context.out.line(fmt::format("{}\n    --oracle '{}'", kind.description, kind.example));
   }
-  if (as_json) context.out.line(json.dump(2));
+  if (as_json) context.out.line(with_schema("oracles", json).dump(2));
 }
 
 }  // namespace

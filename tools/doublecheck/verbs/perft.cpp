@@ -11,6 +11,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
+#include "reports/json_result.h"
 #include "reports/perft_report.h"
 #include "verbs/all_verbs.h"
 
@@ -79,7 +80,7 @@ void perft(const PerftVerbOptions& given, Context& context) {
   finish_at_interrupt();
   const PerftResult result{question, count_leaves(question, options), shell_words(given.oracles)};
   options.progress = nullptr;  // takes the bar away
-  context.out.write(given.json ? json_text(perft_json(result)) + "\n"
+  context.out.write(given.json ? json_result("perft", perft_json(result)) + "\n"
                                : perft_text(result, given.divide));
   tell_speed(result);
   if (!counts_agree(result)) {

@@ -28,7 +28,9 @@ also() { grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(<out
 json() {
   local expression=$1
   shift
-  "$program" "$@" --json 2>remarks | python3 -c "import json, sys; r = json.load(sys.stdin); print($expression)"
+  "$program" "$@" --json 2>remarks | python3 -c "import json, sys; r = json.load(sys.stdin)
+assert all(o['schema'].startswith('doublecheck/') for o in (r if isinstance(r, list) else [r]))
+print($expression)"
 }
 
 # interrupt SIGNAL PATTERN: the signal for the program in the background once it has `started`, at once the end

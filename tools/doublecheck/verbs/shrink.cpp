@@ -9,6 +9,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "reports/finding_report.h"
+#include "reports/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -27,7 +28,16 @@ struct ShrinkOptions {
   std::string limit = "100k";
   bool json = false;
   bool full = false;
+  bool as_issue = false;
 };
+
+std::string report(const Finding& finding, const ShrinkOptions& options) {
+  const auto spelling = spelling_of(options.oracles);
+  const auto lists = lists_of(options.full);
+  if (options.json) return json_result("shrink", finding_json(finding, spelling)) + "\n";
+  if (!options.as_issue) return finding_report(1, finding, lists, spelling);
+  return issue_report(finding.signature, finding.shrunk, lists, spelling, spec_of(options.oracles));
+}
 
 void shrink_question(const ShrinkOptions& options, Context& context) {
   auto limits = until_interrupted();
@@ -43,9 +53,7 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
   const auto found = disagreement_of(question, examination, oracles);
   const auto diagnosis = diagnose(found, oracles, *adviser, limits);
   const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
-  const auto spelling = spelling_of(options.oracles);
-  context.out.write(options.json ? json_text(finding_json(finding, spelling)) + "\n"
-                                 : finding_report(1, finding, lists_of(options.full), spelling));
+  context.out.write(report(finding, options));
   context.exit_code = interrupted() ? ExitCode::interrupted : ExitCode::finding;
 }
 
@@ -61,7 +69,8 @@ void add_shrink(CLI::App& app, Context& context) {
       ->type_name("QUESTIONS")
       ->capture_default_str();
   add_full_option(*verb, options->full);
-  verb->add_flag("--json", options->json, "The result as a JSON object in one line");
+  auto* json = verb->add_flag("--json", options->json, "The result as a JSON object in one line");
+  add_issue_option(*verb, options->as_issue)->excludes(json);
   verb->add_option("QUESTION", "In one argument or in several");
   verb->footer(kShrinkFooter);
   verb->callback([options, &context] { shrink_question(*options, context); });

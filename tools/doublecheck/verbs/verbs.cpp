@@ -10,6 +10,7 @@
 #include "examination/reply.h"
 #include "notation/question_text.h"
 #include "options/shared_options.h"
+#include "reports/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -80,7 +81,7 @@ void show_verbs(bool as_json, Context& context) {
     else
       show_text(shape, answer, heading, context.out);
   }
-  if (as_json) context.out.line(json.dump(2));
+  if (as_json) context.out.line(with_schema("verbs", json).dump(2));
 }
 
 }  // namespace

@@ -1,0 +1,18 @@
+// What `--json` prints. Each object names the schema that it follows.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "examination/reply.h"
+
+namespace doublecheck {
+
+/// `json`, an object or an array of objects, with `"schema": "doublecheck/VERB/1"` first in each.
+/// The number grows when a member goes away or changes its meaning; new members may come.
+Json with_schema(std::string_view verb, const Json& json);
+
+/// The same in one line, without its line break.
+std::string json_result(std::string_view verb, const Json& json);
+
+}  // namespace doublecheck
