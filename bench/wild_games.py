@@ -111,19 +111,26 @@ class GameSearch:
             return {signature: self.shortened(mailbox, library, signature, *shown) for signature, shown in found.items()}
 
     def shortened(self, mailbox, library, signature, moves, question):
-        """The game without every two moves that it can do without. A question about a move keeps the move."""
-        last = question.split()[-1:] if question.startswith("play ") else []
-        moves = moves + last
+        """The game without every two moves that it can do without: the sides take turns, so one of each goes."""
+        moves = moves + asked_move(question)
         first, second = 0, 1
         while first + 1 < len(moves):
             fewer = moves[:first] + moves[first + 1:second] + moves[second + 1:]
-            if len(positions_of(mailbox, self.game, fewer)) == len(fewer) + 1 and (
-                    shown := self.shows(mailbox, library, fewer, signature)):
+            shown = self.shows(mailbox, library, fewer, signature) if self.is_playable(mailbox, fewer) else None
+            if shown:
                 at, question = shown
-                moves = fewer[:at] + (question.split()[-1:] if question.startswith("play ") else [])
+                moves = fewer[:at] + asked_move(question)
                 first, second = 0, 1
             elif second + 2 < len(moves):
-                second += 2  # the sides take turns, so one move of each goes
+                second += 2
             else:
                 first, second = first + 1, first + 2
-        return moves, question
+        return moves[:len(moves) - len(asked_move(question))], question
+
+    def is_playable(self, mailbox, moves):
+        return len(positions_of(mailbox, self.game, moves)) == len(moves) + 1
+
+
+def asked_move(question):
+    """The move that a question is about, as a list of moves."""
+    return question.split()[-1:] if question.startswith("play ") else []
