@@ -1,4 +1,5 @@
-// The numbers of the rules and their titles; oracles/RULES.md says what each wants.
+// The numbers of the rules, their titles, and a sentence on each; oracles/RULES.md says exactly
+// what each wants.
 #pragma once
 
 #include <array>
@@ -11,11 +12,13 @@ namespace doublecheck {
 struct Rule {
   std::string_view number;
   std::string_view title;
+  /// What the rule wants, for readers who do not know RULES.md.
+  std::string_view sentence;
 };
 
 /// In the order in which they build on one another.
 inline constexpr std::array kRules{
-#define DOUBLECHECK_RULE(number, title) Rule{number, title},
+#define DOUBLECHECK_RULE(number, title, sentence) Rule{number, title, sentence},
 #include "question/rules.def"
 #undef DOUBLECHECK_RULE
 };

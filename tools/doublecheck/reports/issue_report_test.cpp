@@ -55,8 +55,8 @@ Asked: the legal moves of this position
 
 * expected (`mailbox`, `distance`): `h4g3 h4g4`
 * given (`mine`): `b4c3 h4g3 h4g4`
-* rule L1 of Doublecheck: whole games: questions, legal moves
-* rule L4 of Doublecheck: whole games: after a move, en passant
+* the rule (L1): A legal move follows the way its piece moves and does not leave its own king in check.
+* the rule (L4): A pawn that has just gone two steps can be captured en passant, if that leaves one's own king out of check. A FEN names the cell only then. The halfmove clock goes back to 0 with a capture or a pawn move; the move number grows after Black's move.
 
 ## To see it again
 
@@ -88,7 +88,8 @@ TEST_CASE("an issue falls back on the command of doublecheck, and on the rule of
   const auto failure = issue("check chess 7k/8/8/8/8/8/8/K7 w - - 0 1", "false",
                              "failed Error: `x` ``y``", "failed Error");
   CHECK(says(failure, "* given (`mine`): ``` failed Error: `x` ``y`` ```"));
-  CHECK(says(failure, "* rule L7 of Doublecheck: whole games: check and attack"));
+  CHECK(
+      says(failure, "* the rule (L7): A side is in check where an enemy piece attacks its king."));
 }
 
 TEST_CASE("titles say what is wrong") {

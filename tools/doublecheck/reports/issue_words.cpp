@@ -150,7 +150,7 @@ std::vector<std::string> rules_in_words(const Question& question, const Signatur
   std::vector<std::string> lines;
   for (const auto& number : numbers)
     if (const auto place = rule_of_number(number))
-      lines.push_back(fmt::format("rule {} of Doublecheck: {}", number, kRules[*place].title));
+      lines.push_back(fmt::format("the rule ({}): {}", number, kRules[*place].sentence));
   return lines;
 }
 
