@@ -5,6 +5,7 @@ An ADAPTER is a name of ADAPTERS below; without one all are tested, and the temp
 A library, compiler or engine that is missing is a failure.
 """
 import argparse
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -148,15 +149,20 @@ class RepeatTest(unittest.TestCase):
     def test_each_snippet_shows_what_its_library_answers(self):
         fen = "4k3/8/8/8/8/8/8/4K2R w - - 3 7"
         shown = {"legal": "(?i)h1.*h8", "play": "4k2R/8/8/8/8/8/8/4K3 b - - ", "check": "^false$"}
-        for file in sorted(FOLDER.glob("*.mjs.repeat")):
-            name = file.name.removesuffix(".mjs.repeat")
-            self.assertEqual(set(snippets(name)), set(shown))
-            for verb, code in snippets(name).items():
-                code = code.replace("{fen}", fen).replace("{move}", "h1h8").replace("{game}", "chess")
-                code = code.replace(f'"{IMPORTED.get(name)}"', f'"{name}"')
-                lines, remarks = replies(["node", "--input-type=module"], code)
-                with self.subTest(f"{name} {verb}"):
-                    self.assertRegex(" ".join(lines), shown[verb], remarks)
+        names = sorted(file.name.removesuffix(".mjs.repeat") for file in FOLDER.glob("*.mjs.repeat"))
+        for name in names:
+            self.assertEqual(set(snippets(name)), set(shown), name)
+
+        def run(name, verb):
+            code = snippets(name)[verb].replace("{fen}", fen).replace("{move}", "h1h8").replace("{game}", "chess")
+            return replies(["node", "--input-type=module"], code.replace(f'"{IMPORTED.get(name)}"', f'"{name}"'))
+
+        cases = [(name, verb) for name in names for verb in shown]
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:  # A start of node takes long
+            results = pool.map(lambda case: run(*case), cases)
+        for (name, verb), (lines, remarks) in zip(cases, results):
+            with self.subTest(f"{name} {verb}"):
+                self.assertRegex(" ".join(lines), shown[verb], remarks)
 
     def test_a_report_repeats_itself(self):
         lines, remarks = replies(
