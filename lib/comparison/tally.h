@@ -62,7 +62,7 @@ struct VerbTally {
   std::uint64_t abstained = 0;
   /// Of these, how many were about legal positions.
   std::uint64_t abstained_legal = 0;
-  /// Time that one thread spent in asking.
+  /// Time that one thread spent in asking; none where questions are sent ahead of their answers.
   std::chrono::nanoseconds time{0};
   /// How often each class of answer came; for `explain`, each label.
   std::map<std::string, std::uint64_t, std::less<>> answers;

@@ -38,8 +38,9 @@ double seconds_of(const VerbTally& row) {
   return std::chrono::duration<double>(row.time).count();
 }
 
-double rate_of(const VerbTally& row) {
-  return row.time.count() == 0 ? 0 : static_cast<double>(row.asked) / seconds_of(row);
+std::string rate_text(const VerbTally& row) {
+  if (row.time.count() == 0) return "-";
+  return fmt::format("{:.0f}", static_cast<double>(row.asked) / seconds_of(row));
 }
 
 bool is_label(std::string_view name) {
@@ -70,9 +71,9 @@ std::string tally_table(const Tally& tally) {
                   "agreed", "disagreed", "abstained", "of legal", "questions/s", "answers");
   for (const auto& [key, row] : tally.rows())
     table +=
-        fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12.0f}  {}\n", name_of(key.first),
+        fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
                     name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
-                    row.abstained_legal, rate_of(row), shares_text(key.second, row));
+                    row.abstained_legal, rate_text(row), shares_text(key.second, row));
   return table;
 }
 
