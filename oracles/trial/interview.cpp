@@ -13,9 +13,6 @@ namespace {
 /// The first may wait for a slow start.
 constexpr int kMostTimeOuts = 2;
 
-/// Who has failed for so long, and never answered, will not answer any more.
-constexpr std::chrono::seconds kLongestHope{10};
-
 const Answer kTimeOut = failed("time-out");
 
 }  // namespace
@@ -67,8 +64,6 @@ Answer Interview::ask(const Question& question) {
   if (known != lines_.end()) return known->second;
   auto& course = courses_[question.verb];
   if (!course.has_answered && course.time_outs >= kMostTimeOuts) return kTimeOut;
-  if (seconds_.empty() && !lines_.empty() && Clock::now() - start_ > kLongestHope)
-    return lines_.begin()->second;
   if (progress_) progress_(lines_.size());
   const auto start = Clock::now();
   const Answer line = oracle_.answer(question);

@@ -39,8 +39,7 @@ class Interview {
 
   /// What it says to the question under `contract`, as it writes it; `abstain` where it is not
   /// asked that, and the failure where it failed. A verb of which it has answered nothing, but let
-  /// the first two questions go unanswered, is not asked about any more: `failed time-out`. Nor is
-  /// an oracle that has done nothing but fail for ten seconds.
+  /// the first two questions go unanswered, is not asked about any more: `failed time-out`.
   Answer line(const contract::Contract& contract, const Question& question);
 
   /// The same, read and converted as `contract` says.
@@ -70,7 +69,6 @@ class Interview {
   std::map<std::string, Answer> lines_;  // by the text of the question
   std::map<std::string, Answer> rights_;
   std::map<Verb, Course> courses_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::vector<double> seconds_;  // of the questions that did not fail
 };
 

@@ -45,28 +45,33 @@ std::vector<Row> rows_of(Interview& interview, const Contract& contract) {
   return rows;
 }
 
-/// Who never answered, and does not abstain either, is no oracle.
-void expect_oracle(const std::vector<Row>& rows, Interview& interview, const Contract& contract) {
+/// The first question of each verb of each game.
+std::vector<Question> first_questions() {
+  std::vector<Question> first;
+  std::vector<Row> seen;
+  for (const Question& question : all_questions())
+    if (row_of(question, seen).asked++ == 0) first.push_back(question);
+  return first;
+}
+
+/// Who answers none of the first questions, and does not abstain either, is no oracle.
+void expect_oracle(Interview& interview, const Contract& contract) {
+  std::optional<std::string> refused;
   int asked = 0;
-  int refused = 0;
-  for (const Row& row : rows) {
-    asked += row.asked;
-    refused += row.refused;
+  for (const Question& question : first_questions()) {
+    if (!interview.covers(contract, question)) continue;
+    const Answer answer = interview.answer(contract, question);
+    if (!answer.is_failed()) return;
+    ++asked;
+    if (!refused && answer != failed("time-out"))
+      refused = fmt::format("to `{}` came `{}`", question_text(question), answer.text());
   }
   if (asked == 0) throw OracleError(interview.name() + ": its contract leaves nothing to ask");
-  if (refused < asked) return;
-  constexpr auto kNeeded =
-      "an oracle reads a question line, writes one answer line, such as `abstain`, and flushes; "
-      "see oracles/README.md";
-  for (const Question& question : all_questions()) {
-    const Answer answer = interview.answer(contract, question);
-    if (answer.is_abstain() || answer == failed("time-out")) continue;
-    throw OracleError(fmt::format("{}: it answered none of {} questions; to `{}` came `{}`; {}",
-                                  interview.name(), asked, question_text(question), answer.text(),
-                                  kNeeded));
-  }
-  throw OracleError(fmt::format("{}: it runs, but has answered no question in time; {}",
-                                interview.name(), kNeeded));
+  throw OracleError(
+      fmt::format("{}: it answered none of {} questions; {}; an oracle reads a question line, "
+                  "writes one answer "
+                  "line, such as `abstain`, and flushes; see oracles/README.md",
+                  interview.name(), asked, refused.value_or("it runs, but nothing came in time")));
 }
 
 /// What differs under `contract`, and how much was compared.
@@ -125,8 +130,8 @@ Contract with_conventions(Contract contract, const std::vector<Convention>& conv
 }  // namespace
 
 Trial hold_trial(Interview& interview, const Contract& promised) {
+  expect_oracle(interview, promised);
   const auto rows = rows_of(interview, promised);
-  expect_oracle(rows, interview, promised);
   Trial trial;
   Contract contract = promised;
   add_where_it_helps(list_word("verbs=", rows, &Row::verb), interview, contract);
