@@ -1,6 +1,7 @@
 #include "built_in.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "contract/contract_file.h"
@@ -31,6 +32,7 @@ contract::Contract contract_in(Text words, const std::string& name) try {
 }
 
 contract::Contract given_contract(const std::string& name, const Options& options) {
+  if (options.verbatim) return {};
   const auto given = options.contracts.find(name);
   return given == options.contracts.end() ? contract::Contract{} : contract_in(given->second, name);
 }
@@ -41,7 +43,15 @@ Made held_to(const contract::Contract& contract, Made oracle) {
                                                       mailbox::make_oracle());
 }
 
-process::ExecOracle::AnswerReader reader_for(const contract::Contract& contract) {
+/// The line itself, where it is an answer under any contract.
+Answer as_written(const Question& question, Text line) {
+  auto answer = contract::read_answer_with_any_clocks(question, line);
+  return answer.text().starts_with("failed rubbish") ? answer : Answer(std::string(line));
+}
+
+process::ExecOracle::AnswerReader reader_for(const contract::Contract& contract,
+                                             const Options& options) {
+  if (options.verbatim) return as_written;
   const bool any_clocks = contract.halfmove_clock || contract.move_number;
   return any_clocks ? contract::read_answer_with_any_clocks : read_answer;
 }
@@ -53,19 +63,31 @@ Made make_plugin(Text given, Text file, const Options& options) {
     return held_to(contract,
                    std::make_unique<plugin::InProcessPlugin>(name, file, options.max_leaves));
   return held_to(contract, plugin::host_plugin(name, file, options.max_leaves, options.time_limit,
-                                               reader_for(contract)));
+                                               reader_for(contract, options)));
+}
+
+contract::Contract contract_of_exec(const std::string& name, Text command,
+                                    const process::Hello& hello) {
+  return overlaid(contract_in(hello.contract.value_or(""), name),
+                  contract_in(contract::contract_beside(command), name));
 }
 
 Made make_exec(Text given, Text command, const Options& options) {
   const std::string name(given);
   const auto arguments = process::shell_arguments(command);
   auto hello = process::say_hello(arguments, options.time_limit);
-  auto contract = contract_in(hello.contract.value_or(""), name);
-  contract = overlaid(contract, contract_in(contract::contract_beside(command), name));
+  auto contract = options.verbatim ? contract::Contract{} : contract_of_exec(name, command, hello);
   contract = overlaid(contract, given_contract(name, options));
   return held_to(contract, std::make_unique<process::ExecOracle>(
-                               name, arguments, options.time_limit, reader_for(contract),
+                               name, arguments, options.time_limit, reader_for(contract, options),
                                std::move(hello.conversation)));
+}
+
+/// The rest of a spec of `exec:`; nothing for any other.
+std::optional<Text> command_of(Text spec) {
+  constexpr Text kExec = "exec:";
+  if (!spec.starts_with(kExec)) return std::nullopt;
+  return spec.substr(kExec.size());
 }
 
 Made make_uci(Text given, Text rest, const Options& options) {
@@ -131,6 +153,14 @@ NamedSpec named_spec(Text text) {
   const auto spec = text.substr(equals + 1);
   const bool is_name = std::ranges::all_of(name, is_letter_of_name);
   return is_name && kind_of(spec) != nullptr ? NamedSpec{name, spec} : NamedSpec{text, text};
+}
+
+contract::Contract own_contract(Text text, const Options& options) {
+  const auto [name, spec] = named_spec(text);
+  const auto command = command_of(spec);
+  if (!command || command->empty()) return {};
+  const auto hello = process::say_hello(process::shell_arguments(*command), options.time_limit);
+  return contract_of_exec(std::string(name), *command, hello);
 }
 
 Made make_oracle(Text text, const Options& options) {

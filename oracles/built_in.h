@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "contract/contract.h"
 #include "examination/oracle_maker.h"
 
 namespace doublecheck {
@@ -45,6 +46,10 @@ NamedSpec named_spec(std::string_view text);
 /// such kind (it lists those there are), nothing stands after the ':', a contract has a wrong word,
 /// or what the kind itself throws.
 std::unique_ptr<Oracle> make_oracle(std::string_view spec, const OracleOptions& options = {});
+
+/// What the oracle that `spec` names promises of itself: what the program replies to `hello`, and
+/// what stands in a file beside it. Empty for all but `exec:`. Throws as make_oracle does.
+contract::Contract own_contract(std::string_view spec, const OracleOptions& options = {});
 
 /// The maker of all of them, for what asks by name.
 inline OracleMaker built_in_oracles() {

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <span>
 
+#include "counting/leaves_by_moves.h"
 #include "examination/legal_moves.h"
 #include "examination/oracle_pool.h"
 #include "notation/cell_names.h"
@@ -27,11 +28,6 @@ constexpr int kDepthOfReplies = 3;
 /// The most cells of boards that are held at once for that.
 constexpr std::size_t kMostCells = 2'000'000;
 
-/// What an oracle answers, in place of a count, where it contradicts itself.
-struct Trouble {
-  Answer answer;
-};
-
 /// The leaves that `answer` to a `perft` or `legal` question counts of a position after a move.
 std::uint64_t leaves_of(const Answer& answer) {
   if (answer == illegal("no-king")) return 0;  // the game is over
@@ -42,8 +38,9 @@ std::uint64_t leaves_of(const Answer& answer) {
 /// One oracle counts.
 class OracleRun {
  public:
-  OracleRun(OraclePool& pool, std::size_t oracle, const PerftOptions& options, PerftCount& count)
-      : pool_(pool), oracle_(oracle), options_(options), count_(count) {}
+  OracleRun(OraclePool& pool, std::size_t oracle, bool is_foreign, const PerftOptions& options,
+            PerftCount& count)
+      : pool_(pool), oracle_(oracle), is_foreign_(is_foreign), options_(options), count_(count) {}
 
   /// Throws Trouble and Interrupted.
   void run(const Question& perft) {
@@ -87,7 +84,7 @@ class OracleRun {
       for (std::size_t i = 0; i < moves.size(); ++i) add(first + i, 1);
       return;
     }
-    const auto after = positions_after(play_questions(legal, moves));
+    const auto after = positions_after(play_questions(legal, moves), ask_);
     if (options_.jobs > 1 && depth >= kDepthOfReplies && count_by_reply(after, first, depth))
       return;
     std::vector<Part> parts;
@@ -95,23 +92,6 @@ class OracleRun {
     for (std::size_t i = 0; i < after.size(); ++i)
       parts.push_back({first + i, perft_question(after[i], depth - 1)});
     count_parts(parts);
-  }
-
-  std::vector<Question> positions_after(const std::vector<Question>& plays) {
-    const auto answers = ask(plays);
-    std::vector<Question> positions;
-    for (std::size_t i = 0; i < plays.size(); ++i) {
-      auto position = legal_after(plays[i], answers[i]);
-      if (!position) throw Trouble{contradiction(plays[i], answers[i])};
-      positions.push_back(std::move(*position));
-    }
-    return positions;
-  }
-
-  static Answer contradiction(const Question& play, const Answer& answer) {
-    if (answer.is_abstain() || answer.is_failed()) return answer;
-    return failed(
-        fmt::format("legal lists {}, play answers {}", argument_text(play), answer.text()));
   }
 
   /// One part for each reply to each move. False where there would be too many.
@@ -125,7 +105,7 @@ class OracleRun {
       move_of_play.insert(move_of_play.end(), more.size(), first + i);
       if (plays.size() * after[i].position.board.cells().size() > kMostCells) return false;
     }
-    const auto positions = positions_after(plays);
+    const auto positions = positions_after(plays, ask_);
     for (std::size_t i = 0; i < after.size(); ++i) close_without_replies(first + i, replies[i]);
     std::vector<Part> parts;
     for (std::size_t i = 0; i < plays.size(); ++i) {
@@ -141,19 +121,41 @@ class OracleRun {
     add(move, replies.is_verdict() ? 0 : leaves_of(replies));
   }
 
+  /// Each part as a count. Those that a foreign oracle does not count are walked through.
   void count_parts(const std::vector<Part>& parts) {
     std::vector<Question> questions;
     questions.reserve(parts.size());
     for (const Part& part : parts) questions.push_back(part.perft);
-    ask(questions,
-        [&](std::size_t part, const Answer& answer) { add(parts[part].move, leaves_of(answer)); });
+    std::vector<Part> uncounted;
+    ask(questions, [&](std::size_t part, const Answer& answer) {
+      if (is_foreign_ && answer.is_abstain() && parts[part].perft.depth > 0)
+        uncounted.push_back(parts[part]);
+      else
+        add(parts[part].move, leaves_of(answer));
+    });
+    if (!uncounted.empty()) count_by_moves(uncounted);
+  }
+
+  /// All parts have the same depth.
+  void count_by_moves(const std::vector<Part>& parts) {
+    std::vector<WeightedPosition> positions;
+    for (const auto& [move, perft] : parts)
+      positions.push_back({{Verb::legal, perft.game, perft.position, {}, 0}, {{move, 1}}});
+    count_leaves_by_moves(
+        std::move(positions), parts.front().perft.depth, ask_,
+        [this](std::size_t move, std::uint64_t leaves) { add_leaves(move, leaves); });
+    for (const Part& part : parts) --count_.moves[part.move].open;
   }
 
   void add(std::size_t move, std::uint64_t leaves) {
+    add_leaves(move, leaves);
+    --count_.moves[move].open;
+  }
+
+  void add_leaves(std::size_t move, std::uint64_t leaves) {
     if (leaves > options_.most_leaves - leaves_) throw Trouble{abstain()};
     leaves_ += leaves;
     count_.moves[move].leaves += leaves;
-    --count_.moves[move].open;
   }
 
   std::vector<Answer> ask(const std::vector<Question>& questions) {
@@ -168,6 +170,8 @@ class OracleRun {
 
   OraclePool& pool_;
   std::size_t oracle_;
+  bool is_foreign_;
+  const AskAll ask_ = [this](const std::vector<Question>& questions) { return ask(questions); };
   const PerftOptions& options_;
   PerftCount& count_;
   std::uint64_t leaves_ = 0;
@@ -175,10 +179,10 @@ class OracleRun {
 
 /// Fills in `count` what oracle number `oracle` of `pool` answers to `perft`. False where Ctrl-C
 /// came first: what is in `count` by then stands.
-bool count_by_oracle(OraclePool& pool, std::size_t oracle, const PerftOptions& options,
-                     const Question& perft, PerftCount& count) {
+bool count_by_oracle(OraclePool& pool, std::size_t oracle, bool is_foreign,
+                     const PerftOptions& options, const Question& perft, PerftCount& count) {
   try {
-    OracleRun(pool, oracle, options, count).run(perft);
+    OracleRun(pool, oracle, is_foreign, options, count).run(perft);
   } catch (const Trouble& trouble) {
     count.answer = trouble.answer;
     pool.drop_waiting();
@@ -203,11 +207,15 @@ std::size_t PerftCount::finished_moves() const {
 
 std::vector<PerftCount> count_leaves(const Question& perft, const PerftOptions& options) {
   std::vector<PerftCount> counts;
-  for (const auto& oracle : options.oracles.make_all()) counts.emplace_back(oracle->name());
+  std::vector<bool> are_foreign;
+  for (const auto& oracle : options.oracles.make_all()) {
+    counts.emplace_back(oracle->name());
+    are_foreign.push_back(oracle->is_foreign());
+  }
   OraclePool pool(options.oracles, options.jobs);
   for (std::size_t i = 0; i < counts.size() && !interrupted(); ++i) {
     const auto start = Clock::now();
-    const bool finished = count_by_oracle(pool, i, options, perft, counts[i]);
+    const bool finished = count_by_oracle(pool, i, are_foreign[i], options, perft, counts[i]);
     counts[i].seconds = std::chrono::duration<double>(Clock::now() - start).count();
     if (!finished) break;
   }

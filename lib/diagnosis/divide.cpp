@@ -1,7 +1,9 @@
 #include "diagnosis/divide.h"
 
+#include <algorithm>
 #include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "examination/legal_moves.h"
 #include "notation/question_text.h"
@@ -9,6 +11,15 @@
 
 namespace doublecheck {
 namespace {
+
+/// How many positions are compared at a time: oracles in other processes are sent many questions
+/// ahead.
+std::size_t batch_size_for(const Oracles& oracles) {
+  constexpr std::size_t kMany = 64;
+  const bool ahead =
+      std::ranges::any_of(oracles, [](const auto& each) { return each->pipelines(); });
+  return ahead ? kMany : 1;
+}
 
 /// A move and the `legal` question of the position after it.
 struct Child {
@@ -39,7 +50,7 @@ class Seen {
 class Walk {
  public:
   Walk(const Oracles& oracles, const DivideOptions& options)
-      : oracles_(oracles), options_(options) {
+      : oracles_(oracles), options_(options), batch_size_(batch_size_for(oracles)) {
     result_.counts.abstained_from_legal.resize(oracles.size());
     result_.counts.abstained_from_play.resize(oracles.size());
   }
@@ -99,13 +110,15 @@ class Walk {
   void compare_level(const Question& root, int level) {
     Seen seen(options_.memory);
     compare_below(root, level, seen);
+    compare_batch();
   }
 
   /// The positions that `level` - 1 moves lead to. Those on the way have been compared already.
   void compare_below(const Question& legal, int level, Seen& seen) {
     if (ended() || !seen.is_new(legal, level)) return;
     if (level == 1) {
-      compare_position(legal);
+      batch_.push_back({path_, legal});
+      if (batch_.size() == batch_size_) compare_batch();
       return;
     }
     for (const Child& child : children(legal)) {
@@ -113,6 +126,41 @@ class Walk {
       compare_below(child.legal, level - 1, seen);
       path_.pop_back();
     }
+  }
+
+  /// The first difference counts, as if one position were compared after the other.
+  void compare_batch() {
+    const auto batch = std::exchange(batch_, {});
+    if (batch.empty() || ended()) return;
+    std::vector<Question> legals;
+    for (const Place& place : batch) legals.push_back(place.legal);
+    const auto listed = cross_examine(legals, oracles_);
+    const auto first_difference =
+        std::ranges::find(listed, Outcome::disagreed, &Examination::outcome);
+    const auto agreed = static_cast<std::size_t>(first_difference - listed.begin());
+    std::vector<Question> plays;
+    std::vector<std::size_t> ends;  // of the plays of each position
+    for (std::size_t i = 0; i < agreed; ++i) {
+      const auto more =
+          play_questions(legals[i], moves_listed(legals[i], common_answer(listed[i])));
+      plays.insert(plays.end(), more.begin(), more.end());
+      ends.push_back(plays.size());
+    }
+    const auto played = cross_examine(plays, oracles_);
+    const auto path = path_;
+    for (std::size_t i = 0, at = 0; i < listed.size() && !result_.found; ++i) {
+      path_ = batch[i].path;
+      count(listed[i], result_.counts.positions, result_.counts.abstained_from_legal);
+      if (i == agreed) find(legals[i], listed[i]);
+      for (; i < agreed && at < ends[i] && !result_.found; ++at)
+        examine_play(plays[at], played[at]);
+    }
+    path_ = path;
+  }
+
+  void examine_play(const Question& play, const Examination& played) {
+    count(played, result_.counts.moves, result_.counts.abstained_from_play);
+    if (played.outcome == Outcome::disagreed) find(play, played);
   }
 
   /// The children as the oracles agree upon them; none where the oracles differ.
@@ -127,18 +175,15 @@ class Walk {
     const auto played = cross_examine(plays, oracles_);
     std::vector<Child> children;
     for (std::size_t i = 0; i < plays.size(); ++i) {
-      count(played[i], result_.counts.moves, result_.counts.abstained_from_play);
-      if (played[i].outcome == Outcome::disagreed) {
-        find(plays[i], played[i]);
-        return {};
-      }
+      examine_play(plays[i], played[i]);
+      if (result_.found) return {};
       if (auto after = legal_after(plays[i], common_answer(played[i])))
         children.push_back({*plays[i].move(), std::move(*after)});
     }
     return children;
   }
 
-  /// The children by whoever answers first.
+  /// The children by whoever answers first, of those who were found to agree.
   std::vector<Child> children(const Question& legal) {
     std::vector<Child> children;
     for (const Question& play : play_questions(legal, moves_listed(legal, first_answer(legal))))
@@ -149,10 +194,10 @@ class Walk {
 
   Answer first_answer(const Question& question) {
     Answer answer = abstain();
-    for (const auto& oracle : oracles_) {
-      answer = oracle->answer(question);
-      if (!answer.is_abstain()) break;
-    }
+    for (const bool foreign : {false, true})  // nobody waits for a process that need not be asked
+      for (const auto& oracle : oracles_)
+        if (answer.is_abstain() && oracle->is_foreign() == foreign)
+          answer = oracle->answer(question);
     return answer;
   }
 
@@ -168,9 +213,17 @@ class Walk {
     if (answered > 1) ++compared;
   }
 
+  /// A position of a level, and the moves that lead to it.
+  struct Place {
+    std::vector<Move> path;
+    Question legal;
+  };
+
   const Oracles& oracles_;
   const DivideOptions& options_;
   std::vector<Move> path_;
+  std::size_t batch_size_;
+  std::vector<Place> batch_;
   Divided result_;
 };
 

@@ -34,7 +34,7 @@ struct DivideOptions {
   std::uint64_t small_level = 20'000;
   /// Bytes of text of positions that are remembered, so as not to compare them twice.
   std::size_t memory = std::size_t{64} << 20;
-  /// Asked before each position.
+  /// Asked before each position; before each 64, where an oracle is sent questions ahead.
   std::function<bool(const DivideCounts&)> stop = [](const DivideCounts&) { return false; };
 };
 

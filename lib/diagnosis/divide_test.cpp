@@ -45,6 +45,35 @@ TEST_CASE("where nothing differs, every position and every move is compared once
   CHECK_FALSE(divided.stopped);
 }
 
+/// Does not count, and wants to know what it will be asked.
+class Ahead : public FakeOracle {
+ public:
+  explicit Ahead(FakeOracle oracle) : FakeOracle(std::move(oracle)) {}
+  bool pipelines() const override { return true; }
+  Answer answer(const Question& question) override {
+    return question.verb == Verb::perft ? abstain() : FakeOracle::answer(question);
+  }
+};
+
+TEST_CASE("of two differences in one level the first counts, and what lies behind it does not") {
+  const Beliefs more{{"a1", {"a2", "b2"}}, {"a2", {"a3", "b3"}}, {"b2", {"c3", "d4"}}};
+  const Beliefs base{{"a1", {"a2", "b2"}}, {"a2", {"a3", "b3"}}, {"b2", {"c3", "d3"}}};
+  const auto divided = [&](const FakeOracle& other) {
+    Oracles oracles;
+    oracles.push_back(std::make_unique<Ahead>(believer("l", base)));
+    oracles.push_back(std::make_unique<Ahead>(other));
+    return divide(start(), oracles, to_depth(2));
+  };
+  const auto by_moves = divided(believer("r", more));
+  CHECK(found(by_moves) == "a1b2 at legal b2");
+  CHECK(by_moves.counts.positions == 3);
+  CHECK(by_moves.counts.moves == 4);
+  const auto by_play = divided(except("r", more, Verb::play, "a2", board_with_piece_on("d4")));
+  CHECK(found(by_play) == "a1a2 at play a2");
+  CHECK(by_play.counts.positions == 2);
+  CHECK(by_play.counts.moves == 3);
+}
+
 TEST_CASE("a walk that is interrupted tells how far it came, and finds nothing by that") {
   int asked = 0;
   const auto interrupted = FakeOracle("r", [&asked](const Question& question) {

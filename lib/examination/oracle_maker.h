@@ -34,6 +34,9 @@ struct OracleOptions {
   std::chrono::milliseconds time_limit = kDefaultTimeLimit;
   /// Plugins and mutants share this process: faster, but their crashes and hangs are ours.
   bool plugins_in_process = false;
+  /// Oracles from outside answer word for word, held to no contract: the text of an answer is the
+  /// line that was written. What no contract makes an answer is `failed rubbish: ...`.
+  bool verbatim = false;
   /// What oracles from outside promise, in words of oracles/contract/contract.h, by their names.
   std::map<std::string, std::string, std::less<>> contracts{};
 };

@@ -1,6 +1,8 @@
 #include "examination/oracle_pool.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 
 #include "files/usage_error.h"
 #include "process/interrupt.h"
@@ -14,13 +16,21 @@ constexpr auto kRefresh = std::chrono::milliseconds(100);
 
 }  // namespace
 
-OraclePool::TaskPool::Work OraclePool::make_work(const OracleChoice& choice) {
+OraclePool::TaskPool::Handler OraclePool::make_handler(const OracleChoice& choice) {
   const auto oracles = std::make_shared<const Oracles>(choice.make_all());
-  return [oracles](const Task& task) { return (*oracles)[task.oracle]->answer(task.question); };
+  const auto answer = [oracles](const Task& task) {
+    return (*oracles)[task.oracle]->answer(task.question);
+  };
+  const auto pipelines = [](const auto& oracle) { return oracle->pipelines(); };
+  if (std::ranges::none_of(*oracles, pipelines)) return {answer};
+  return {answer, [oracles](const std::vector<Task>& tasks) {
+            for (const Task& task : tasks)
+              (*oracles)[task.oracle]->announce(std::span(&task.question, 1));
+          }};
 }
 
 OraclePool::OraclePool(const OracleChoice& choice, int jobs)
-    : pool_(jobs, [choice] { return make_work(choice); }) {}
+    : pool_(jobs, [choice] { return make_handler(choice); }) {}
 
 std::vector<Answer> OraclePool::ask(std::size_t oracle, const std::vector<Question>& questions,
                                     const Told& told, const std::function<void()>& while_waiting) {

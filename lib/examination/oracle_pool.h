@@ -14,7 +14,7 @@ class OraclePool {
   /// Hears each answer as it comes, with the place of its question.
   using Told = std::function<void(std::size_t, const Answer&)>;
 
-  /// Every thread makes oracles of its own.
+  /// Every thread makes oracles of its own, and tells them which questions come next.
   OraclePool(const OracleChoice& choice, int jobs);
 
   /// The answers of the chosen oracle number `oracle`, in the order of the questions. Calls
@@ -33,7 +33,7 @@ class OraclePool {
   };
   using TaskPool = ThreadPool<Task, Answer>;
 
-  static TaskPool::Work make_work(const OracleChoice& choice);
+  static TaskPool::Handler make_handler(const OracleChoice& choice);
 
   TaskPool pool_;
 };

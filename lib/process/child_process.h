@@ -84,6 +84,9 @@ class ChildProcess {
 
   bool belongs_to_this_thread() const;
 
+  /// The number of its process group.
+  pid_t group() const { return pid_; }
+
  private:
   /// `become` is called in the child, and does not return.
   template <class Become>

@@ -89,8 +89,10 @@ std::string ending_of_command(const Ending& ending) {
 }  // namespace
 
 std::string_view LineConversation::hear(Deadline deadline) {
+  memory_.expect_below_limit();
   for (flush(); !has_line(); flush()) {
     expect_open();
+    memory_.expect_below_limit();
     wait_until_ready(deadline);
     read_some();
   }
@@ -181,6 +183,7 @@ bool LineConversation::has_read_nothing() const {
 
 /// There must be one.
 std::string_view LineConversation::take_line() {
+  ++lines_heard_;
   line_begin_ = heard_;
   const auto end = searched_;
   heard_ = searched_ = end + 1;

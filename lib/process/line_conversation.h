@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "process/child_process.h"
+#include "process/memory_watch.h"
 #include "process/overheard.h"
 
 namespace doublecheck::process {
@@ -22,9 +23,12 @@ class LineConversation {
   using Deadline = std::chrono::steady_clock::time_point;
 
   /// Where the child is to be `overheard`, its standard error comes to ours by way of us, and
-  /// ProcessEnded has its last words.
-  explicit LineConversation(const std::vector<std::string>& arguments, bool overheard = false)
-      : child_(ChildProcess::talking({arguments}, overheard)) {}
+  /// ProcessEnded has its last words. `most_memory` is in bytes, of the child and of all that it
+  /// starts.
+  explicit LineConversation(const std::vector<std::string>& arguments, bool overheard = false,
+                            std::uint64_t most_memory = half_of_memory())
+      : child_(ChildProcess::talking({arguments}, overheard)),
+        memory_(child_.group(), most_memory) {}
 
   /// Adds `text`, whole lines with their line feeds, to what the child is to read.
   void say(std::string_view text) { unwritten_ += text; }
@@ -33,9 +37,10 @@ class LineConversation {
   void flush();
 
   /// The next line without its line feed and the carriage return before that; valid until the next
-  /// call. Throws ProcessFailure: `time-out` after `deadline`, or `rubbish: ...` for a line longer
-  /// than kLongestLine; and ProcessEnded: how the child ended, `closed its output`, or `closed its
-  /// input`. Throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait.
+  /// call. Throws ProcessFailure: `time-out` after `deadline`, `memory over N MB`, or `rubbish:
+  /// ...` for a line longer than kLongestLine; and ProcessEnded: how the child ended, `closed its
+  /// output`, or `closed its input`. Throws Interrupted soon after `interrupted` (interrupt.h)
+  /// where it has to wait.
   std::string_view hear(Deadline deadline);
 
   /// Whether `hear` lets lines gather for half a millisecond where it has to wait at all. Where
@@ -45,6 +50,9 @@ class LineConversation {
 
   /// Whether the child has said nothing that was not heard, and is not known to have ended.
   bool is_silent();
+
+  /// How many lines were heard.
+  std::uint64_t lines_heard() const { return lines_heard_; }
 
   /// Throws ProcessFailure unless silent: `rubbish: said unasked: ...`, or how the child ended.
   void expect_silence();
@@ -70,6 +78,7 @@ class LineConversation {
   bool has_read_nothing() const;
 
   ChildProcess child_;
+  MemoryWatch memory_;
   Overheard overheard_;
   std::string unwritten_;
   std::size_t written_ = 0;  // bytes
@@ -77,6 +86,7 @@ class LineConversation {
   std::size_t line_begin_ = 0;  // in received_: of the line that was heard last
   std::size_t heard_ = 0;       // in received_: the end of what was heard
   std::size_t searched_ = 0;    // in received_: no line feed from heard_ up to here
+  std::uint64_t lines_heard_ = 0;
   bool gather_ = false;
   bool input_closed_ = false;
   bool output_closed_ = false;

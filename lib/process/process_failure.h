@@ -7,8 +7,8 @@
 
 namespace doublecheck::process {
 
-/// `what()` is what follows `failed` in the answer: `time-out`, `died SIGSEGV`, `exited 3`,
-/// `closed its output`, `rubbish: ...`.
+/// `what()` is what follows `failed` in the answer: `time-out`, `memory over N MB`, `died SIGSEGV`,
+/// `exited 3`, `closed its output`, `rubbish: ...`.
 class ProcessFailure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

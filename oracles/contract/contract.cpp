@@ -114,7 +114,46 @@ class ContractReader {
   std::string_view list_;  // the key of the list that is being read
 };
 
+std::string_view name_of_style(EnPassant style) {
+  return style == EnPassant::always         ? "always"
+         : style == EnPassant::pseudo_legal ? "pseudo-legal"
+                                            : "legal";
+}
+
+void add_clocks(const Contract& contract, std::vector<std::string>& words) {
+  const auto& [halfmove, move] = std::pair(contract.halfmove_clock, contract.move_number);
+  if (halfmove && halfmove == move) {
+    words.push_back(*move == 0 ? "clocks=ignored" : "clocks=" + std::to_string(*move));
+    return;
+  }
+  if (halfmove) words.push_back("halfmove-clock=" + std::to_string(*halfmove));
+  if (move) words.push_back("move-number=" + std::to_string(*move));
+}
+
+template <class Name>
+void add_list(std::string_view key, const std::vector<Name>& names,
+              std::vector<std::string>& words) {
+  if (names.empty()) return;
+  std::string word(key);
+  for (const Name name : names)
+    word += (word.ends_with('=') ? "" : ",") + std::string(name_of(name));
+  words.push_back(word);
+}
+
 }  // namespace
+
+std::vector<std::string> words_of(const Contract& contract) {
+  std::vector<std::string> words;
+  if (contract.legal_only) words.emplace_back("legal-only");
+  if (contract.en_passant)
+    words.push_back("en-passant=" + std::string(name_of_style(*contract.en_passant)));
+  add_clocks(contract, words);
+  if (contract.king_takes_rook) words.emplace_back("castling=king-takes-rook");
+  if (contract.only_queens) words.emplace_back("promotion=queen");
+  add_list("verbs=", contract.verbs, words);
+  add_list("games=", contract.games, words);
+  return words;
+}
 
 std::span<const Word> words() {
   return kWords;

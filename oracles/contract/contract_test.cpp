@@ -46,6 +46,23 @@ TEST_CASE("each word says what it says") {
   CHECK_FALSE(read_contract("move-number=7").halfmove_clock);
 }
 
+TEST_CASE("a contract is said in as few words as can be, which say the same") {
+  const auto said = [](std::string_view text) {
+    std::string words;
+    for (const auto& word : words_of(read_contract(text))) words += word + ' ';
+    CHECK(read_contract(words) == read_contract(text));
+    return words;
+  };
+  CHECK(said("") == "");
+  CHECK(said("games=chess,atomic verbs=legal,play promotion=queen castling=king-takes-rook "
+             "clocks=150 en-passant=pseudo-legal legal-only") ==
+        "legal-only en-passant=pseudo-legal clocks=150 castling=king-takes-rook promotion=queen "
+        "verbs=legal,play games=chess,atomic ");
+  CHECK(said("clocks=ignored en-passant=always") == "en-passant=always clocks=ignored ");
+  CHECK(said("halfmove-clock=100 en-passant=legal") == "en-passant=legal halfmove-clock=100 ");
+  CHECK(said("clocks=9999 move-number=7") == "halfmove-clock=9999 move-number=7 ");
+}
+
 TEST_CASE("of two words with one key the later counts") {
   const auto contract = read_contract("clocks=150 move-number=9999 verbs=check verbs=legal");
   CHECK(contract.halfmove_clock == 150);

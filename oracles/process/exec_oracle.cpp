@@ -1,5 +1,7 @@
 #include "process/exec_oracle.h"
 
+#include <algorithm>
+
 #include "notation/question_text.h"
 #include "process/process_failure.h"
 
@@ -14,6 +16,13 @@ bool is_rubbish(const Answer& answer) {
   return answer.text().starts_with("failed rubbish");
 }
 
+/// Every second byte is zero, or it begins with a byte order mark.
+bool is_utf16(std::string_view line) {
+  const auto zeros = static_cast<std::size_t>(std::ranges::count(line, '\0'));
+  return line.starts_with("\xff\xfe") || line.starts_with("\xfe\xff") ||
+         (zeros > 0 && zeros + 1 >= line.size() / 2);
+}
+
 }  // namespace
 
 PipelinedOracle::Conversation ExecOracle::start() {
@@ -26,9 +35,11 @@ std::string ExecOracle::request(const Asked& asked) {
 
 std::optional<Answer> ExecOracle::receive(const Asked& asked, LineConversation& conversation,
                                           LineConversation::Deadline deadline) {
-  auto answer = read_(asked.question, conversation.hear(deadline));
-  if (in_flight() == 1) conversation.expect_single_line();
+  const auto line = conversation.hear(deadline);
+  if (is_utf16(line)) throw ProcessFailure("rubbish: UTF-16 instead of UTF-8");
+  auto answer = read_(asked.question, line);
   if (is_rubbish(answer)) throw ProcessFailure(answer.text().substr(kFailed.size()));
+  if (in_flight() == 1) conversation.expect_single_line();
   return answer;
 }
 

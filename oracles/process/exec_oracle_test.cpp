@@ -120,6 +120,18 @@ TEST_CASE("repeated time-outs shorten the patience") {
   CHECK(std::chrono::steady_clock::now() - start < 1400ms);
 }
 
+TEST_CASE("UTF-16 is called so") {
+  auto wide = start_program("while read q; do printf 'f\\0002\\000\\n\\000'; done");
+  CHECK(asked(wide) == "failed rubbish: UTF-16 instead of UTF-8");
+  auto marked = start_program("while read q; do printf '\\377\\376f\\0002\\000\\n\\000'; done");
+  CHECK(asked(marked) == "failed rubbish: UTF-16 instead of UTF-8");
+}
+
+TEST_CASE("lines that end as on Windows are read") {
+  auto windows = start_program("while read q; do printf 'g3  f2\\r\\n'; done");
+  for (int i = 0; i < 3; ++i) CHECK(asked(windows) == "f2 g3");
+}
+
 TEST_CASE("an oracle that another thread asks starts a process of that thread") {
   auto counter = start_program("read q; echo f2; read q; echo g3");
   CHECK(asked(counter) == "f2");

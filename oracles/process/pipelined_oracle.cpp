@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <thread>
 
+#include "process/misbehaviour.h"
+
 namespace doublecheck::process {
 namespace {
 
@@ -144,10 +146,21 @@ void PipelinedOracle::receive_one() {
 
 void PipelinedOracle::blame(const char* how) {
   if (how == kTimeOut) note_time_out();
+  tell_misbehaviour(how);
   auto& line = in_flight_.empty() ? unsent_ : in_flight_;
   line.front()->answer = failed(how);
   line.pop_front();
   end_conversation();
+}
+
+/// Once of each kind, however many threads meet it.
+void PipelinedOracle::tell_misbehaviour(std::string_view how) {
+  const bool first_line = conversation_ && conversation_->lines_heard() == 1 && is_rubbish(how);
+  const bool look = first_line && !history().has_looked_for_banner.exchange(true);
+  const auto kind = misbehaviour_of(how, conversation_.get(), look);
+  if (!kind || (history().told.fetch_or(bit_of(*kind)) & bit_of(*kind)) != 0) return;
+  const auto line = fmt::format("doublecheck: {}\n", misbehaviour_text(*kind, name(), how));
+  std::fputs(line.c_str(), stderr);
 }
 
 void PipelinedOracle::note_time_out() {

@@ -91,6 +91,7 @@ class PipelinedOracle : public Oracle {
   void receive_one();
   void blame(const char* how);
   void note_time_out();
+  void tell_misbehaviour(std::string_view how);
   void give_up_at_third_death(const ProcessEnded& death);
   void end_conversation();
   void adapt_window(std::chrono::steady_clock::duration waited);

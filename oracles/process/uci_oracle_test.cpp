@@ -88,7 +88,9 @@ TEST_CASE("options that would be ignored are refused") {
 TEST_CASE("what is no UCI program is refused") {
   CHECK(says(refusal("hang-at-start", 300ms),
              "uci:hang-at-start: it does not answer `uci`: time-out"));
-  CHECK(says(refusal("no-perft", 5s), "it answers `uci` but not `go perft 1`: time-out"));
+  CHECK(
+      says(refusal("no-perft", 5s),
+           "it answers `uci` but not `go perft 1`: time-out, so it cannot be asked for its moves"));
   CHECK(says(refusal("deaf"), "does not answer `go perft 1` with the moves of the position"));
   CHECK(says(refusal("endless-start"), "rubbish: no end of lines"));
   CHECK(says(refusal("die-of-options?Threads=2"), "died SIGABRT"));

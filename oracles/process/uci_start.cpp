@@ -17,6 +17,7 @@ constexpr std::array kReferences{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 
                                  "4k3/8/8/8/8/8/8/4K3 w - - 0 1"};
 
 constexpr std::string_view kHandshake = "uci";
+constexpr std::string_view kCount = "go perft 1";
 
 /// One start, and the command whose answer is waited for.
 struct Attempt {
@@ -65,7 +66,7 @@ UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt
     conversation.say(setoption_command(setting, options));
   conversation.say("isready\n");
   hear_until("readyok", conversation, deadline);
-  attempt.asked = "go perft 1";
+  attempt.asked = kCount;
   started.references = ask_references(conversation, deadline);
   attempt.asked = "d";
   started.shows_boards = shows_boards(conversation, deadline);
@@ -81,7 +82,8 @@ Attempt attempt_of(const UciSpec& spec, bool overheard = false) {
 std::string reason_of(const Attempt& attempt, const char* failure) {
   if (attempt.asked == kHandshake)
     return fmt::format("it does not answer `{}`: {}", kHandshake, failure);
-  return fmt::format("it answers `{}` but not `{}`: {}", kHandshake, attempt.asked, failure);
+  return fmt::format("it answers `{}` but not `{}`: {}{}", kHandshake, attempt.asked, failure,
+                     attempt.asked == kCount ? ", so it cannot be asked for its moves" : "");
 }
 
 /// Of a program that ends at its start. What it says reaches our standard error a second time.

@@ -28,6 +28,8 @@ constexpr const char* kFooter =
 
 void add_all_verbs(CLI::App& app, Context& context) {
   add_ask(app, context);
+  add_try(app, context);
+  add_new_oracle(app, context);
   add_compare(app, context);
   add_shrink(app, context);
   add_perft(app, context);

@@ -2,6 +2,7 @@
 """The adapters and the templates: `adapters_test.py PATH_OF_DOUBLECHECK [--templates LANGUAGE,...] [ADAPTER...]`.
 
 An ADAPTER is a name of ADAPTERS below; without one all are tested, and the templates of all languages, or of those named.
+With --only-templates no adapter is tested.
 A library, compiler or engine that is missing is a failure.
 """
 import argparse
@@ -9,7 +10,6 @@ import concurrent.futures
 import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -41,8 +41,7 @@ ADAPTERS = {
 # Libraries that are installed here by another name
 IMPORTED = {"js-chess-engine-1": "js-chess-engine"}
 
-# The helpers that stand beside a template
-TEMPLATES = {"javascript": ["protocol.mjs"], "python": ["protocol.py"], "c++": ["protocol.h"], "rust": [], "go": []}
+LANGUAGES = ["javascript", "python", "c++", "rust", "go"]
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -216,24 +215,39 @@ class StandInTest(unittest.TestCase):
 
 
 class TemplateTest(unittest.TestCase):
-    """Each template beside its helper, in a folder of its own, as the README says."""
+    """What `doublecheck new-oracle` writes for each language passes its own test, and `try` meets it, as it says."""
 
     def __init__(self, method, language=None):
         super().__init__(method)
         self.language = language
 
     def __str__(self):
-        return f"template {self.language}"
+        return f"{self._testMethodName} {self.language}"
 
     def passes(self):
-        language = self.language
         with tempfile.TemporaryDirectory() as folder:
-            copy = pathlib.Path(folder) / "oracle"
-            shutil.copytree(FOLDER / "templates" / language, copy)
-            for helper in TEMPLATES[language]:
-                shutil.copy(FOLDER / helper, copy)
-            run = subprocess.run([copy / "test.sh"], capture_output=True, text=True, timeout=300, check=False)
-            self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "", ""))
+            def run(command):
+                return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+            written = run([program, "new-oracle", "--language", self.language, "an oracle"])
+            self.assertEqual((written.returncode, written.stderr), (0, ""))
+            test, trial = written.stdout.splitlines()
+            tested = run(["sh", "-c", test])
+            self.assertEqual((tested.returncode, tested.stdout, tested.stderr), (0, "", ""))
+            tried = run(["sh", "-c", trial.replace("doublecheck", f"'{program}'", 1)])
+            self.assertEqual((tried.returncode, tried.stderr), (0, ""))
+            self.assertIn("It answers nothing yet", tried.stdout)
+
+
+class NewOracleTest(unittest.TestCase):
+    def test_it_overwrites_nothing(self):
+        with tempfile.TemporaryDirectory() as folder:
+            theirs = pathlib.Path(folder) / "theirs"
+            theirs.write_text("mine")
+            for place, reason in ((folder, "is not empty"), (theirs, "is no folder"), (theirs / "below", "cannot be written")):
+                lines, remarks = replies([program, "new-oracle", "--language", "python", str(place)], "")
+                self.assertEqual(lines, [])
+                self.assertIn(reason, remarks)
+            self.assertEqual([file.name for file in pathlib.Path(folder).iterdir()], ["theirs"])
 
 
 def names_of(kind, known):
@@ -247,15 +261,22 @@ def names_of(kind, known):
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", metavar="PATH_OF_DOUBLECHECK")
-    parser.add_argument("--templates", type=names_of("templates", TEMPLATES), default=list(TEMPLATES))
+    parser.add_argument("--templates", type=names_of("templates", LANGUAGES), default=LANGUAGES)
+    parser.add_argument("--only-templates", type=names_of("templates", LANGUAGES))
     parser.add_argument("adapters", nargs="*", type=names_of("adapters", ADAPTERS), metavar="ADAPTER")
     return parser.parse_args()
+
+
+def run(suite):
+    sys.exit(not unittest.TextTestRunner(verbosity=1).run(suite).wasSuccessful())
 
 
 def main():
     global program
     arguments = read_arguments()
     program = str(pathlib.Path(arguments.program).resolve())
+    if arguments.only_templates:
+        run(unittest.TestSuite(TemplateTest("passes", language) for language in arguments.only_templates))
     names = sum(arguments.adapters, []) or list(ADAPTERS)
     methods = [method for method in vars(AdapterTest) if method.startswith(("answers_", "survives_"))]
     suite = unittest.TestSuite(AdapterTest(method, name) for name in names for method in methods)
@@ -264,8 +285,9 @@ def main():
     if not arguments.adapters:
         suite.addTests(loader.loadTestsFromTestCase(StandInTest))
         suite.addTests(loader.loadTestsFromTestCase(RepeatTest))
+        suite.addTests(loader.loadTestsFromTestCase(NewOracleTest))
         suite.addTests(TemplateTest("passes", language) for language in arguments.templates)
-    sys.exit(not unittest.TextTestRunner(verbosity=1).run(suite).wasSuccessful())
+    run(suite)
 
 
 if __name__ == "__main__":

@@ -24,10 +24,20 @@ function written(from, san) {
 
 const movesFrom = (square) => chess.moves({ square }).map((san) => written(square, san));
 
-function play(fen, played) {
-  const moves = at(fen).moves({ square: played.slice(0, 2), verbose: true });
-  return moves.find((move) => move.lan === played)?.after ?? NOT_A_MOVE;
+// The moves of one piece, by name, each with the FEN after it. They cost so much that those asked last are kept: whoever
+// walks through a game asks for one after the other.
+let kept = { key: "", moves: new Map() };
+
+function movesWithFens(fen, square) {
+  const key = fen + square;
+  if (kept.key !== key) {
+    const moves = at(fen).moves({ square, verbose: true });
+    kept = { key, moves: new Map(moves.map((move) => [move.lan, move.after])) };
+  }
+  return kept.moves;
 }
+
+const play = (fen, move) => movesWithFens(fen, move.slice(0, 2)).get(move) ?? NOT_A_MOVE;
 
 answerQuestions({
   games: ["chess"],

@@ -8,59 +8,32 @@ Each word of the command is one argument, whatever blanks the FEN has. `legal` i
 a line `MOVE: COUNT`, `MOVE COUNT` or `MOVE - COUNT`; where no line is one, the total from the last line that --total
 matches. An engine that prints no moves has only `--verbs perft`.
 """
-import argparse
 import re
-import subprocess
 
-from protocol import answer_questions
+from protocol import answer_questions, command_options, last_number, printed
 
 MOVE = re.compile(r"^\s*([a-h][1-8])[-x]?([a-h][1-8])=?([qrbnQRBN]?)(?:\s*[:=-]\s*|\s+)(\d+)\s*$", re.MULTILINE)
-
-parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-parser.add_argument("--input", default="", help="what it reads; \\n ends a line")
-parser.add_argument("--total", default=r"^\D*(\d+)\D*$", help="a line with the total, by default one with one number")
-parser.add_argument("--max-depth", type=int, default=4, help="deeper `perft` is `abstain`")
-parser.add_argument("--verbs", default="legal,perft")
-parser.add_argument("--games", default="chess")
-parser.add_argument("--contract", default="legal-only", help="what else the engine promises")
-parser.add_argument("command", nargs=argparse.REMAINDER, help="with {fen} and {depth}")
-options = parser.parse_args()
+options = command_options(__doc__, verbs="legal,perft", contract="legal-only")
 
 
-def printed(fen, depth):
-    def filled(text):
-        return text.replace("{fen}", fen).replace("{depth}", str(depth))
-
-    command = [filled(word) for word in options.command]
-    text = filled(options.input.replace("\\n", "\n"))
-    run = subprocess.run(command, input=text + "\n", capture_output=True, text=True, errors="replace")
-    if run.returncode != 0:
-        raise RuntimeError(f"exit code {run.returncode} {run.stderr[-200:]}")
-    return run.stdout
-
-
-def total(text):
-    totals = re.findall(options.total, text, re.MULTILINE)
-    if not totals:
-        raise RuntimeError(f"no total in ...{text[-200:]}")
-    return int(totals[-1])
+def listed(fen, depth):
+    """What the engine prints, and the moves in it with their counts."""
+    text = printed(options.command, options.input, fen=fen, depth=depth)
+    return text, [(start + end + promotion.lower(), int(count)) for start, end, promotion, count in MOVE.findall(text)]
 
 
 def legal(fen, _, game):
-    text = printed(fen, 1)
-    moves = [start + end + promotion.lower() for start, end, promotion, _ in MOVE.findall(text)]
-    # No moves and no total of 0 would be an engine that says something else
-    if not moves and total(text) != 0:
+    text, moves = listed(fen, 1)
+    if not moves and last_number(options.total, text) != 0:  # An engine that says something else
         raise RuntimeError(f"no moves in ...{text[-200:]}")
-    return moves
+    return [move for move, _ in moves]
 
 
 def perft(fen, depth, game):
     if depth > options.max_depth:
         return None
-    text = printed(fen, depth)
-    counts = [int(count) for *_, count in MOVE.findall(text)]
-    return sum(counts) if counts else total(text)
+    text, moves = listed(fen, depth)
+    return sum(count for _, count in moves) if moves else last_number(options.total, text)
 
 
 HANDLERS = {"legal": legal, "perft": perft}

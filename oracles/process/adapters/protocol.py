@@ -13,7 +13,10 @@ It knows no rule. Import it before the library, so that what the library prints 
 A handler is named after its verb, and its verb gets into the contract by that. A list is joined, an empty one is
 `none`. None is `abstain`, and so is every verb or game without a handler. What is raised is `failed ...`.
 """
+import argparse
 import os
+import re
+import subprocess
 import sys
 import time
 
@@ -87,3 +90,41 @@ def answer_questions(games, contract="", **handlers):
                 _write("".join(answers))
                 answers, last_written = [], time.monotonic()
         _write("".join(answers))
+
+
+# --- For engines that are commands: they are started anew for each question ---------------------------------------
+
+
+def command_options(description, verbs, contract):
+    """What the command line says of an engine; its command is the rest of the words."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--input", default="", help="what it reads; \\n ends a line")
+    parser.add_argument("--total", default=r"^\D*(\d+)\D*$", help="a line with the total, by default one with one number")
+    parser.add_argument("--max-depth", type=int, default=4, help="deeper `perft` is `abstain`")
+    parser.add_argument("--verbs", default=verbs)
+    parser.add_argument("--games", default="chess")
+    parser.add_argument("--contract", default=contract, help="what else the engine promises")
+    parser.add_argument("command", nargs=argparse.REMAINDER, help="with {fen} and {depth}")
+    return parser.parse_args()
+
+
+def printed(command, text, **values):
+    """What a command prints that reads `text`; `{fen}` in either stands for values["fen"]."""
+    def filled(word):
+        for name, value in values.items():
+            word = word.replace("{" + name + "}", str(value))
+        return word
+
+    run = subprocess.run([filled(word) for word in command], input=filled(text.replace("\\n", "\n")) + "\n",
+                         capture_output=True, text=True, errors="replace")
+    if run.returncode != 0:
+        raise RuntimeError(f"exit code {run.returncode} {run.stderr[-200:]}")
+    return run.stdout
+
+
+def last_number(pattern, text):
+    """The number in the last line that matches."""
+    found = re.findall(pattern, text, re.MULTILINE)
+    if not found:
+        raise RuntimeError(f"no total in ...{text[-200:]}")
+    return int(found[-1])

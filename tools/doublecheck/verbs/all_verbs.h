@@ -19,9 +19,11 @@ void add_corpus(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);
 void add_fuzz(CLI::App& app, Context& context);
 void add_mutants(CLI::App& app, Context& context);
+void add_new_oracle(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_oracles(CLI::App& app, Context& context);
 void add_shrink(CLI::App& app, Context& context);
+void add_try(CLI::App& app, Context& context);
 void add_verbs(CLI::App& app, Context& context);
 
 }  // namespace doublecheck

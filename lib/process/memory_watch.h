@@ -1,0 +1,33 @@
+// How much memory a child takes: one that leaks must not take the machine.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+
+namespace doublecheck::process {
+
+/// Half of the memory of this machine, in bytes.
+std::uint64_t half_of_memory();
+
+/// The memory that is resident for all processes of a group, in bytes.
+std::uint64_t resident_bytes(pid_t group);
+
+/// Watches one group. A limit of the kernel's (RLIMIT_AS) would count addresses: programs that only
+/// reserve them, such as node and those under AddressSanitizer, would not start.
+class MemoryWatch {
+ public:
+  explicit MemoryWatch(pid_t group, std::uint64_t limit) : group_(group), limit_(limit) {}
+
+  /// Throws ProcessFailure, `memory over N MB`, where the group takes more. Looks four times a
+  /// second at most, however often it is called.
+  void expect_below_limit();
+
+ private:
+  pid_t group_;
+  std::uint64_t limit_;
+  std::chrono::steady_clock::time_point next_look_{};
+};
+
+}  // namespace doublecheck::process

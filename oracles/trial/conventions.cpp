@@ -1,0 +1,240 @@
+#include "trial/conventions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "contract/conversion.h"
+#include "notation/question_text.h"
+#include "question/game_state.h"
+#include "trial/trial_questions.h"
+
+namespace doublecheck::trial {
+namespace {
+
+using contract::Contract;
+using contract::EnPassant;
+
+std::vector<std::string> words_in(const std::string& line) {
+  std::istringstream words(line);
+  std::vector<std::string> found;
+  for (std::string word; words >> word;) found.push_back(word);
+  return found;
+}
+
+constexpr std::string_view kUnknown = "in no way that a contract has a word for";
+
+constexpr std::size_t kFieldsWithoutClocks = 4;
+constexpr std::size_t kFields = 6;
+constexpr std::size_t kEnPassantField = 3;
+constexpr std::size_t kHalfmoveField = 4;
+constexpr std::size_t kMoveNumberField = 5;
+
+/// The fields of a FEN; nothing where the line has not as many words as one.
+std::optional<std::vector<std::string>> fields_in(const Answer& line) {
+  if (!line.is_verdict()) return std::nullopt;
+  auto words = words_in(line.text());
+  if (words.size() == kFieldsWithoutClocks) words.insert(words.end(), {"0", "1"});
+  return words.size() == kFields ? std::optional(words) : std::nullopt;
+}
+
+// --- Illegal positions -------------------------------------------------------------------------
+
+Convention illegal_positions(Interview& interview, const Contract& contract) {
+  Convention convention{.matter = "illegal positions"};
+  if (contract.legal_only) {
+    convention.how = "it is not asked about them";
+    return convention;
+  }
+  const auto legal_only = contract::read_contract("legal-only");
+  bool answered = false;
+  for (const auto line : questions()) {
+    const auto question = read_question(line);
+    if (interview.covers(legal_only, question)) continue;
+    const Answer answer = interview.answer(contract, question);
+    if (answer.is_abstain()) continue;
+    answered = true;
+    if (answer == interview.right(question)) continue;
+    convention.how = fmt::format("not as the rules: `{}` instead of `{}`", answer.text(),
+                                 interview.right(question).text());
+    convention.word = "legal-only";
+    return convention;
+  }
+  if (answered) convention.how = "as the rules: `illegal` and the reason";
+  return convention;
+}
+
+// --- Clocks ------------------------------------------------------------------------------------
+
+/// What it wrote, and what the rules have.
+struct Clock {
+  int given = 0;
+  int right = 0;
+  Question question;
+};
+
+std::optional<int> number_in(const std::string& word) {
+  int number = 0;
+  const auto end = word.data() + word.size();
+  const auto read = std::from_chars(word.data(), end, number);
+  return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
+}
+
+std::vector<Clock> clocks_in_field(Interview& interview, const Contract& contract,
+                                   std::size_t field) {
+  std::vector<Clock> clocks;
+  for (const auto line : clock_questions()) {
+    const auto question = read_question(line);
+    const auto given = fields_in(interview.line(contract, question));
+    const auto right = fields_in(interview.right(question));
+    if (!given || !right) continue;
+    const auto number = number_in((*given)[field]);
+    clocks.push_back({number.value_or(-1), *number_in((*right)[field]), question});
+  }
+  return clocks;
+}
+
+/// Where it stops counting: what it writes wherever it differs, and never passes. Where it goes on
+/// behind ours, which stop at kLargestClock, that. Nothing where it does neither.
+std::optional<int> limit_of(const std::vector<Clock>& clocks) {
+  const auto differs = [](const Clock& clock) { return clock.given != clock.right; };
+  const auto first = std::ranges::find_if(clocks, differs);
+  const int limit = std::min(first->given, kLargestClock);
+  const bool fits = std::ranges::all_of(clocks, [&](const Clock& clock) {
+    return differs(clock) ? std::min(clock.given, kLargestClock) == limit && clock.right >= limit
+                          : clock.right <= limit;
+  });
+  return fits && limit >= 0 ? std::optional(limit) : std::nullopt;
+}
+
+Convention clock_convention(const std::string& matter, const std::string& key,
+                            const std::vector<Clock>& clocks) {
+  Convention convention{.matter = matter, .is_clock = true};
+  if (clocks.empty()) return convention;
+  const auto odd =
+      std::ranges::find_if(clocks, [](const Clock& clock) { return clock.given != clock.right; });
+  if (odd == clocks.end()) {
+    convention.how = fmt::format("as the rules: it counts up to {}", kLargestClock);
+    return convention;
+  }
+  const auto limit = limit_of(clocks);
+  if (!limit) {
+    convention.how = kUnknown;
+    convention.puzzle = odd->question;
+    return convention;
+  }
+  const bool counts = *limit > 1;  // a game begins with `0 1`
+  convention.how = !counts ? fmt::format("it does not count: it writes {}", *limit)
+                   : *limit == kLargestClock ? fmt::format("it counts on beyond {}", *limit)
+                                             : fmt::format("it counts up to {}", *limit);
+  convention.word = fmt::format("{}={}", key, counts ? *limit : 0);
+  return convention;
+}
+
+// --- En passant --------------------------------------------------------------------------------
+
+/// The strictness of the rules first.
+constexpr std::array kFromStrict{EnPassant::legal, EnPassant::pseudo_legal, EnPassant::always};
+
+/// Whether it shows the cell after exactly those double steps where `style` shows it.
+bool writes(const std::vector<std::pair<DoubleStep, bool>>& shown, EnPassant style) {
+  return std::ranges::all_of(
+      shown, [&](const auto& each) { return each.second == (each.first.shown_by >= style); });
+}
+
+std::string description_of(EnPassant style) {
+  switch (style) {
+    case EnPassant::legal:
+      return "as the rules: the FEN shows the cell where a legal move captures there";
+    case EnPassant::pseudo_legal:
+      return "the FEN shows the cell where a pawn stands ready to capture, even a pinned one";
+    case EnPassant::always:
+      return "the FEN shows the cell after every double step";
+  }
+  return {};
+}
+
+Convention en_passant(Interview& interview, const Contract& contract) {
+  Convention convention{.matter = "en passant"};
+  std::vector<std::pair<DoubleStep, bool>> shown;
+  for (const DoubleStep& step : double_steps())
+    if (const auto fields = fields_in(interview.line(contract, read_question(step.question))))
+      shown.emplace_back(step, (*fields)[kEnPassantField] != "-");
+  if (shown.empty()) return convention;
+  for (const EnPassant style : kFromStrict) {
+    if (!writes(shown, style)) continue;
+    convention.how = description_of(style);
+    if (style != EnPassant::legal)
+      convention.word =
+          style == EnPassant::always ? "en-passant=always" : "en-passant=pseudo-legal";
+    return convention;
+  }
+  const auto odd = std::ranges::find_if(shown, [](const auto& each) {
+    return each.second != (each.first.shown_by == EnPassant::legal);
+  });
+  convention.how = kUnknown;
+  convention.puzzle = read_question(odd->first.question);
+  return convention;
+}
+
+// --- Castling and promotions -------------------------------------------------------------------
+
+/// How one matter of lists of moves is said.
+struct WrittenMatter {
+  std::string matter;
+  std::span<const WrittenMove> moves;
+  std::string as_rules;
+  std::string otherwise;
+  std::string word;
+};
+
+Convention of_written_moves(Interview& interview, const Contract& contract,
+                            const WrittenMatter& matter) {
+  Convention convention{.matter = matter.matter};
+  int as_rules = 0;
+  int otherwise = 0;
+  for (const WrittenMove& move : matter.moves) {
+    const auto question = read_question(move.question);
+    const Answer line = interview.line(contract, question);
+    if (!line.is_verdict()) continue;
+    const auto listed = words_in(line.text());
+    const auto has = [&](std::string_view word) { return std::ranges::count(listed, word) > 0; };
+    const bool in_rules = has(move.of_rules);
+    const bool in_other = !in_rules && has(move.otherwise);
+    as_rules += in_rules ? 1 : 0;
+    otherwise += in_other ? 1 : 0;
+    const bool mixed = as_rules > 0 && otherwise > 0;
+    if (!convention.puzzle && (mixed || !(in_rules || in_other))) convention.puzzle = question;
+  }
+  if (convention.puzzle) {
+    convention.how = kUnknown;
+  } else if (otherwise > 0) {
+    convention.how = matter.otherwise;
+    convention.word = matter.word;
+  } else if (as_rules > 0) {
+    convention.how = matter.as_rules;
+  }
+  return convention;
+}
+
+}  // namespace
+
+std::vector<Convention> conventions_of(Interview& interview, const Contract& contract) {
+  const WrittenMatter castling{"castling", castlings(), "as the rules: the king's move, e1g1",
+                               "the king's move onto its rook, e1h1", "castling=king-takes-rook"};
+  const WrittenMatter promotion{"promotions", promotions(),
+                                "as the rules: to queen, rook, bishop and knight",
+                                "to a queen only", "promotion=queen"};
+  return {illegal_positions(interview, contract),
+          en_passant(interview, contract),
+          clock_convention("halfmove clock", "halfmove-clock",
+                           clocks_in_field(interview, contract, kHalfmoveField)),
+          clock_convention("move number", "move-number",
+                           clocks_in_field(interview, contract, kMoveNumberField)),
+          of_written_moves(interview, contract, castling),
+          of_written_moves(interview, contract, promotion)};
+}
+
+}  // namespace doublecheck::trial

@@ -1,0 +1,51 @@
+// The first meeting with an oracle from outside: what it answers, how it writes, and which contract
+// makes its answers comparable.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "trial/conventions.h"
+
+namespace doublecheck::trial {
+
+/// What came of the questions about one verb of one game.
+struct Row {
+  Verb verb{};
+  Game game{};
+  int asked = 0;
+  int answered = 0;  // with a verdict or `illegal`
+  int abstained = 0;
+  int refused = 0;  // `failed HOW`: it died, hung, or wrote what is no answer
+  /// The first refusal.
+  std::optional<Answer> refusal{};
+};
+
+/// An answer that is not the one of the rules.
+struct Wrong {
+  Question question;
+  Answer answer;
+  Answer right;
+};
+
+struct Trial {
+  /// Of every verb and game that has questions, in their order. Nothing was asked where
+  /// the promise leaves them out.
+  std::vector<Row> rows;
+  std::vector<Convention> conventions;
+  /// What it promised, and those words that make more answers agree.
+  contract::Contract contract;
+  /// With that contract: how many answers can be compared, and those that differ.
+  int compared = 0;
+  std::vector<Wrong> wrong;
+  std::size_t asked = 0;
+  Pace pace;
+};
+
+/// Asks the questions of trial_questions.h as far as `promised` lets it, then finds the contract.
+/// Throws OracleError where `interview` meets no oracle at all: it answers nothing in time, or
+/// writes nothing that is an answer.
+Trial hold_trial(Interview& interview, const contract::Contract& promised);
+
+}  // namespace doublecheck::trial

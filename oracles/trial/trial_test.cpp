@@ -1,0 +1,218 @@
+#include "trial/trial.h"
+
+#include <doctest/doctest.h>
+
+#include <regex>
+#include <set>
+
+#include "built_in.h"
+#include "examination/fake_oracle.h"
+#include "notation/question_text.h"
+#include "trial/trial_questions.h"
+
+namespace doublecheck::trial {
+namespace {
+
+/// What a program writes to a question where the rules would write `right`.
+using Writing = std::function<std::string(const std::string& question, const std::string& right)>;
+
+const Writing kAsRules = [](const std::string&, const std::string& right) { return right; };
+
+Trial trial_of(const Writing& writing, std::string_view promised = "") {
+  const auto rules = make_oracle("distance");
+  Oracles referees;
+  referees.push_back(make_oracle("mailbox"));
+  FakeOracle oracle(
+      "engine",
+      [&](const Question& question) {
+        return Answer(writing(question_text(question), rules->answer(question).text()));
+      },
+      true);
+  Interview interview(oracle, referees, {});
+  return hold_trial(interview, contract::read_contract(promised));
+}
+
+std::string contract_found(const Writing& writing, std::string_view promised = "") {
+  std::string text;
+  for (const auto& word : words_of(trial_of(writing, promised).contract))
+    text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+/// With the fields of each FEN that it writes changed.
+Writing writing_fens(const std::function<void(std::vector<std::string>&)>& change) {
+  return [change](const std::string& question, const std::string& right) {
+    std::vector<std::string> fields;
+    std::istringstream words(right);
+    for (std::string word; words >> word;) fields.push_back(word);
+    if (!question.starts_with("play") || fields.size() != 6) return right;
+    change(fields);
+    std::string fen;
+    for (const auto& field : fields) fen += (fen.empty() ? "" : " ") + field;
+    return fen;
+  };
+}
+
+/// Halfmove clock and move number replaced by what `of` makes of them.
+Writing counting(const std::function<int(int)>& of_halfmove,
+                 const std::function<int(int)>& of_move) {
+  return writing_fens([=](std::vector<std::string>& fields) {
+    fields[4] = std::to_string(of_halfmove(std::stoi(fields[4])));
+    fields[5] = std::to_string(of_move(std::stoi(fields[5])));
+  });
+}
+
+const auto kSame = [](int clock) { return clock; };
+
+std::string with(const std::string& text, const std::string& pattern, const std::string& other) {
+  return std::regex_replace(text, std::regex(pattern), other);
+}
+
+TEST_CASE("there are ten questions and more of each verb, each once, and the built-ins agree") {
+  const auto mailbox = make_oracle("mailbox");
+  const auto distance = make_oracle("distance");
+  std::map<Verb, int> counts;
+  std::set<std::string_view> lines;
+  for (const auto line : questions()) {
+    const auto question = read_question(line);
+    CHECK(question_text(question) == line);
+    CHECK(lines.insert(line).second);
+    ++counts[question.verb];
+    CHECK_MESSAGE(mailbox->answer(question) == distance->answer(question), line);
+  }
+  CHECK(counts.size() == 12);
+  for (const auto& [verb, count] : counts) CHECK_MESSAGE(count >= 10, name_of(verb));
+}
+
+TEST_CASE("who answers as the rules needs no contract") {
+  const auto trial = trial_of(kAsRules);
+  CHECK(trial.contract == contract::Contract{});
+  CHECK(trial.wrong.empty());
+  CHECK(trial.compared == static_cast<int>(questions().size()));
+  CHECK(trial.asked == questions().size());
+  for (const Row& row : trial.rows) CHECK(row.answered == row.asked);
+  for (const Convention& convention : trial.conventions) {
+    CHECK(convention.how.starts_with("as the rules"));
+    CHECK(convention.word.empty());
+  }
+}
+
+TEST_CASE("how clocks are written") {
+  const auto stop_at = [](int limit) { return [=](int clock) { return std::min(clock, limit); }; };
+  const auto beyond = [](int clock) { return clock == 9999 ? 10000 : clock; };
+  CHECK(contract_found(counting(stop_at(150), kSame)) == "halfmove-clock=150");
+  CHECK(contract_found(counting(stop_at(100), stop_at(255))) ==
+        "halfmove-clock=100 move-number=255");
+  CHECK(contract_found(counting(beyond, beyond)) == "clocks=9999");
+  CHECK(contract_found(counting(stop_at(0), stop_at(1))) == "clocks=ignored");
+  SUBCASE("eight bits that begin anew are a bug, and so is one too many") {
+    CHECK(contract_found(counting([](int clock) { return clock % 256; }, kSame)) == "");
+    const auto trial = trial_of(counting([](int clock) { return clock + 1; }, kSame));
+    CHECK(trial.contract == contract::Contract{});
+    CHECK(trial.conventions[2].puzzle);
+    CHECK(trial.wrong.size() > 10);
+  }
+}
+
+TEST_CASE("how en passant is written") {
+  const auto showing = [](contract::EnPassant style) {
+    return [style](const std::string& question, const std::string& right) {
+      for (const DoubleStep& step : double_steps()) {
+        if (step.question != question) continue;
+        const std::string move = question.substr(question.size() - 4);
+        const std::string cell = move.substr(0, 1) + (move[1] == '2' ? '3' : '6');
+        return with(right, " - (\\d+ \\d+)$",
+                    step.shown_by >= style ? " " + cell + " $1" : " - $1");
+      }
+      return right;
+    };
+  };
+  CHECK(contract_found(showing(contract::EnPassant::legal)) == "");
+  CHECK(contract_found(showing(contract::EnPassant::pseudo_legal)) == "en-passant=pseudo-legal");
+  CHECK(contract_found(showing(contract::EnPassant::always)) == "en-passant=always");
+  const auto never = trial_of(writing_fens([](auto& fields) { fields[3] = "-"; }));
+  CHECK(never.contract == contract::Contract{});
+  CHECK(question_text(*never.conventions[1].puzzle) ==
+        "play chess 4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1 d2d4");
+}
+
+TEST_CASE("how castling and promotions are written") {
+  const auto castling = [](const std::string& question, const std::string& right) {
+    const auto asked = with(with(question, "e(.)h\\1$", "e$1g$1"), "e(.)a\\1$", "e$1c$1");
+    if (asked != question) return make_oracle("mailbox")->answer(read_question(asked)).text();
+    if (!question.starts_with("legal")) return right;
+    return with(with(right, "\\be([18])g\\1", "e$1h$1"), "\\be([18])c\\1", "e$1a$1");
+  };
+  CHECK(contract_found(castling) == "castling=king-takes-rook");
+  const auto queens = [](const std::string& question, const std::string& right) {
+    return question.starts_with("legal") ? with(right, " [a-h]\\d[a-h]\\d[rbn]", "") : right;
+  };
+  CHECK(contract_found(writing_fens([](auto&) {})) == "");
+  CHECK(contract_found(queens, "verbs=legal") == "promotion=queen verbs=legal");
+}
+
+TEST_CASE("who says something else about illegal positions, or dies of them, is legal-only") {
+  const auto crashing = [](const std::string&, const std::string& right) {
+    return right.starts_with("illegal") && right != "illegal not-a-move" ? "failed died SIGSEGV"
+                                                                         : right;
+  };
+  CHECK(contract_found(crashing) == "legal-only");
+  CHECK(contract_found(crashing, "legal-only games=chess") == "legal-only games=chess");
+}
+
+TEST_CASE(
+    "verbs and games that it refuses are left out, those that it abstains from need no word") {
+  const auto only = [](const std::string& other) {
+    return [other](const std::string& question, const std::string& right) {
+      return question.starts_with("legal chess") || question.starts_with("check chess") ? right
+                                                                                        : other;
+    };
+  };
+  CHECK(contract_found(only("abstain")) == "");
+  CHECK(contract_found(only("what?")) == "verbs=check,legal games=chess");
+  const auto trial = trial_of(only("what?"));
+  CHECK(trial.wrong.empty());
+  for (const Row& row : trial.rows)
+    if (row.verb == Verb::solve) CHECK(row.refusal->text() == "failed rubbish: what?");
+}
+
+TEST_CASE("any solution is right") {
+  CHECK(trial_of([](const std::string& question, const std::string& right) {
+          return question == "solve solitaire RR.............." ? "[[[1,3],[0,3]]]" : right;
+        }).wrong.empty());
+}
+
+TEST_CASE("an answer that differs stays one") {
+  const auto trial = trial_of([](const std::string& question, const std::string& right) {
+    return question == "check chess 4k3/8/8/8/8/5n2/8/4K3 w - - 0 1" ? "false" : right;
+  });
+  REQUIRE(trial.wrong.size() == 1);
+  CHECK(trial.wrong.front().right == verdict(true));
+  CHECK(trial.contract == contract::Contract{});
+}
+
+std::string refusal_of_trial(const Writing& writing) try {
+  trial_of(writing);
+  return "none";
+} catch (const OracleError& error) {
+  return error.what();
+}
+
+TEST_CASE("who never answers is no oracle") {
+  int asked = 0;
+  const auto silent = refusal_of_trial([&](const std::string&, const std::string&) {
+    ++asked;
+    return "failed time-out";
+  });
+  CHECK(silent.starts_with(
+      "engine: it answered none of 30 questions; it runs, but nothing came in time"));
+  CHECK(asked == 19);  // two of each verb, where it has two games
+  const auto echo =
+      refusal_of_trial([](const std::string& question, const std::string&) { return question; });
+  CHECK(echo.find("to `legal chess rnbq") != std::string::npos);
+  CHECK(refusal_of_trial([](const std::string&, const std::string&) { return "abstain"; }) ==
+        "none");
+}
+
+}  // namespace
+}  // namespace doublecheck::trial

@@ -1,0 +1,212 @@
+#include "reports/trial_report.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "notation/question_text.h"
+#include "reports/finding_report.h"
+
+namespace doublecheck {
+namespace {
+
+using ContractWords = std::vector<std::string>;
+
+/// What the command line must add to what the program says itself.
+ContractWords words_to_give(const TrialResult& result) {
+  const auto own = contract::words_of(result.own);
+  auto words = contract::words_of(result.trial.contract);
+  std::erase_if(words, [&](const auto& word) { return std::ranges::count(own, word) > 0; });
+  return words;
+}
+
+std::string contract_option(const TrialResult& result) {
+  const auto words = words_to_give(result);
+  if (words.empty()) return {};
+  return " --contract " + shell_quoted(fmt::format("{}:{}", result.name, fmt::join(words, ",")));
+}
+
+/// The names of `member` in the rows that were answered, in their order.
+template <class Name>
+ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* member) {
+  ContractWords names;
+  for (const trial::Row& row : trial.rows)
+    if (const std::string name(name_of(row.*member));
+        row.answered > 0 && std::ranges::count(names, name) == 0)
+      names.push_back(name);
+  return names;
+}
+
+std::string compare_command(const TrialResult& result) {
+  const auto verbs = answered_names(result.trial, &trial::Row::verb);
+  if (verbs.empty()) return {};
+  return fmt::format("doublecheck compare {} --verb {} --oracle mailbox --oracle {}{}",
+                     fmt::join(answered_names(result.trial, &trial::Row::game), " "),
+                     fmt::join(verbs, ","), shell_quoted(result.name + '=' + result.spec),
+                     contract_option(result));
+}
+
+// --- Text --------------------------------------------------------------------------------------
+
+std::string duration(double seconds) {
+  if (seconds >= 1) return fmt::format("{:.1f} s", seconds);
+  return fmt::format("{:.{}f} ms", seconds * 1000, seconds < 0.01 ? 1 : 0);
+}
+
+std::string pace_text(const TrialResult& result) {
+  const auto& pace = result.trial.pace;
+  return fmt::format(
+      "{}: {} questions asked. The first answer came after {}, the others after {} "
+      "on average and {} at most.\n\n",
+      result.name, result.trial.asked, duration(pace.first_seconds), duration(pace.mean_seconds),
+      duration(pace.longest_seconds));
+}
+
+std::string cell_text(const trial::Row& row) {
+  if (row.asked == 0) return "not asked";
+  if (row.answered == row.asked) return "answers";
+  if (row.answered > 0) return fmt::format("{} of {}", row.answered, row.asked);
+  return row.refused > 0 ? "refuses" : "abstains";
+}
+
+std::string padded_line(const std::string& verb, const std::array<std::string, kGames.size()>& of) {
+  std::string line = fmt::format("  {:<10}", verb);
+  for (const std::string& cell : of) line += fmt::format("{:<12}", cell);
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + '\n';
+}
+
+/// A line for each verb of which anything was asked; the names of the others below.
+std::string table_text(const trial::Trial& trial) {
+  std::map<Verb, std::array<std::string, kGames.size()>> cells;
+  std::set<Verb> asked;
+  for (const trial::Row& row : trial.rows) {
+    cells[row.verb][static_cast<std::size_t>(row.game)] = cell_text(row);
+    if (row.asked > 0) asked.insert(row.verb);
+  }
+  std::array<std::string, kGames.size()> head;
+  for (const Game game : kGames) head[static_cast<std::size_t>(game)] = name_of(game);
+  std::string text = padded_line("", head);
+  std::string others;
+  for (const auto& [verb, of] : cells) {
+    if (asked.contains(verb))
+      text += padded_line(std::string(name_of(verb)), of);
+    else
+      others += fmt::format(" {}", name_of(verb));
+  }
+  return text + (others.empty() ? "" : "  not asked:" + others) + (others.empty() ? "\n" : "\n\n");
+}
+
+std::string refusal_words(const Answer& refusal) {
+  constexpr std::string_view kRubbish = "failed rubbish: ";
+  if (!refusal.text().starts_with(kRubbish)) return refusal.text();
+  return fmt::format("it writes `{}`, which is no answer", refusal.text().substr(kRubbish.size()));
+}
+
+/// A line for each verb and game of which it refuses something, with its words.
+std::string refusals_text(const trial::Trial& trial) {
+  std::string text;
+  for (const trial::Row& row : trial.rows)
+    if (row.refusal)
+      text += fmt::format("  {} {}, {} of {}: {}\n", name_of(row.verb), name_of(row.game),
+                          row.refused, row.asked, refusal_words(*row.refusal));
+  return text.empty() ? "" : "It refuses\n" + text + '\n';
+}
+
+std::string conventions_text(const trial::Trial& trial) {
+  std::string text = "How it writes\n";
+  for (const auto& convention : trial.conventions) {
+    const auto& how = convention.how.empty() ? "no answer shows it" : convention.how;
+    text += fmt::format("  {:<18} {}\n", convention.matter, how);
+    if (convention.puzzle)
+      text += fmt::format("  {:<18} see {}\n", "", question_text(*convention.puzzle));
+  }
+  return text + '\n';
+}
+
+std::string contract_text(const TrialResult& result) {
+  const auto own = contract::words_of(result.own);
+  const auto option = contract_option(result);
+  std::string text = "Its contract\n";
+  text += fmt::format("  it says itself     {}\n",
+                      own.empty() ? "nothing" : fmt::format("{}", fmt::join(own, " ")));
+  return text +
+         fmt::format("  you have to give   {}\n\n", option.empty() ? "nothing" : option.substr(1));
+}
+
+std::string agreement_text(const TrialResult& result) {
+  const auto& [wrong, compared] = std::pair(result.trial.wrong, result.trial.compared);
+  if (compared == 0) return "It answers nothing yet, so there is nothing to compare.\n\n";
+  if (wrong.empty())
+    return fmt::format("With that all {} answers agree with the rules.\n\n", compared);
+  const auto& first = wrong.front();
+  const Disagreement disagreement{first.question,
+                                  {{"rules", first.right}, {result.name, first.answer}}};
+  return fmt::format(
+      "With that {} of {} answers differ from the rules. That is a hint: ask more. The first is\n"
+      "  {}\n\n{}\n",
+      wrong.size(), compared, question_text(first.question), disagreement_view(disagreement));
+}
+
+// --- JSON --------------------------------------------------------------------------------------
+
+Json json_of(const trial::Row& row) {
+  Json json{{"verb", name_of(row.verb)}, {"game", name_of(row.game)},  {"asked", row.asked},
+            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.refused},
+            {"refusal", Json()}};
+  if (row.refusal) json["refusal"] = row.refusal->text();
+  return json;
+}
+
+Json json_of(const trial::Convention& convention) {
+  Json json{{"matter", convention.matter},
+            {"how", convention.how},
+            {"word", convention.word},
+            {"question", Json()}};
+  if (convention.puzzle) json["question"] = question_text(*convention.puzzle);
+  return json;
+}
+
+Json first_wrong(const trial::Trial& trial) {
+  if (trial.wrong.empty()) return Json();
+  const auto& [question, answer, right] = trial.wrong.front();
+  return {
+      {"question", question_text(question)}, {"answer", answer.text()}, {"rules", right.text()}};
+}
+
+}  // namespace
+
+std::string trial_text(const TrialResult& result) {
+  const trial::Trial& trial = result.trial;
+  std::string text = pace_text(result) + table_text(trial) + refusals_text(trial);
+  if (trial.compared > 0) text += conventions_text(trial) + contract_text(result);
+  text += agreement_text(result);
+  const auto command = compare_command(result);
+  return command.empty() ? text : text + "To go on\n  " + command + '\n';
+}
+
+Json trial_json(const TrialResult& result) {
+  const trial::Trial& trial = result.trial;
+  Json json{{"oracle", result.name}, {"asked", trial.asked}, {"rows", Json::array()}};
+  for (const trial::Row& row : trial.rows) json["rows"].push_back(json_of(row));
+  json["conventions"] = Json::array();
+  for (const auto& convention : trial.conventions)
+    json["conventions"].push_back(json_of(convention));
+  json["says"] = fmt::format("{}", fmt::join(contract::words_of(result.own), " "));
+  json["give"] = fmt::format("{}", fmt::join(words_to_give(result), " "));
+  json["compared"] = trial.compared;
+  json["differ"] = trial.wrong.size();
+  json["first"] = first_wrong(trial);
+  json["seconds"] = {{"first", trial.pace.first_seconds},
+                     {"mean", trial.pace.mean_seconds},
+                     {"longest", trial.pace.longest_seconds}};
+  json["repeat"] = compare_command(result);
+  return json;
+}
+
+}  // namespace doublecheck
