@@ -134,6 +134,7 @@ class Comparison::State {
     // What was sent ahead is waited for by the first of its batch: no verb has a time of its own.
     const auto time = asker.pipelines ? Clock::duration::zero() : Clock::now() - start;
     asked_.fetch_add(1, std::memory_order_relaxed);
+    if (asker.pipelines) tally.watch_order(examination);
     const bool legal = has_abstained(examination) && has_legal_position(question, *asker.adviser);
     if (examination.outcome != Outcome::disagreed)
       return tally.count(question, examination, time, std::nullopt, legal);

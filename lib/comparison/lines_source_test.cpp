@@ -20,7 +20,7 @@ struct Read {
   Lines bad;  // `LINE REASON`
 };
 
-Read read(const std::string& text) {
+Read read_source(const std::string& text) {
   std::istringstream stream(text);
   LinesSource source(stream);
   Read read;
@@ -33,13 +33,13 @@ Read read(const std::string& text) {
 }
 
 TEST_CASE("comments and empty lines are passed over, and what follows an arrow") {
-  const auto [questions, bad] = read("# moves\n\n" + kLine + " -> f2 g3\n#\n" + kLine);
+  const auto [questions, bad] = read_source("# moves\n\n" + kLine + " -> f2 g3\n#\n" + kLine);
   CHECK(questions == Lines{kLine, kLine});
   CHECK(bad.empty());
 }
 
 TEST_CASE("a line that is no question is reported with its number, and the others are asked") {
-  const auto [questions, bad] = read("# moves\n\nmoves chess Z h1\n" + kLine + "\nnonsense\n");
+  const auto [questions, bad] = read_source("# moves\n\nmoves chess Z h1\n" + kLine + "\nnonsense\n");
   CHECK(questions == Lines{kLine});
   REQUIRE(bad.size() == 2);
   CHECK(bad[0].starts_with("3 column 13: "));
@@ -49,7 +49,7 @@ TEST_CASE("a line that is no question is reported with its number, and the other
 TEST_CASE("CRLF, NUL, blanks alone and bytes that are no text are bad lines") {
   for (const auto& line : {kLine + "\r", std::string("moves chess N \0h1", 17), std::string("  "),
                            std::string("\xff\xfe")}) {
-    const auto [questions, bad] = read(line + "\n" + kLine + "\n");
+    const auto [questions, bad] = read_source(line + "\n" + kLine + "\n");
     CHECK(questions == Lines{kLine});
     REQUIRE(bad.size() == 1);
     CHECK(bad[0].starts_with("1 column "));
@@ -58,8 +58,8 @@ TEST_CASE("CRLF, NUL, blanks alone and bytes that are no text are bad lines") {
 
 TEST_CASE("a line may have 65536 bytes and no more") {
   const std::string longest = kLine + std::string(65536 - kLine.size(), ' ');
-  CHECK(read(longest + "\n" + kLine).questions == Lines{kLine, kLine});
-  const auto [questions, bad] = read(longest + " \n" + kLine);
+  CHECK(read_source(longest + "\n" + kLine).questions == Lines{kLine, kLine});
+  const auto [questions, bad] = read_source(longest + " \n" + kLine);
   CHECK(questions == Lines{kLine});
   CHECK(bad == Lines{"1 line longer than 65536 bytes"});
 }
@@ -117,7 +117,7 @@ TEST_CASE("where the stream pauses, what there is is handed out") {
 TEST_CASE("comments before a question do not end the source") {
   std::string comments;
   for (int i = 0; i < 1000; ++i) comments += "#\n";
-  CHECK(read(comments + kLine).questions == Lines{kLine});
+  CHECK(read_source(comments + kLine).questions == Lines{kLine});
 }
 
 TEST_CASE("the producers of a source share its lines") {

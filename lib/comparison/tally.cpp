@@ -109,6 +109,7 @@ void Tally::add(const Tally& other) {
   }
   for (const auto& [entry, times] : other.known_) known_[entry] += times;
   votes_.add(other.votes_);
+  order_.add(other.order_);
 }
 
 std::uint64_t Tally::sum(std::uint64_t VerbTally::* count) const {

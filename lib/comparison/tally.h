@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "comparison/order_watch.h"
 #include "examination/cross_examine.h"
 #include "question/answer.h"
 
@@ -77,6 +78,8 @@ class Tally {
   void count(const Question& question, const Examination& examination,
              std::chrono::nanoseconds time, std::optional<std::size_t> known = std::nullopt,
              bool legal_position = false);
+  /// The same examinations in the order of asking, where oracles are sent questions ahead.
+  void watch_order(const Examination& examination) { order_.see(examination.answers); }
   void add(const Tally& other);
 
   const Rows& rows() const { return rows_; }
@@ -90,6 +93,7 @@ class Tally {
 
   /// Of disagreements that are not known, and of abstentions.
   const Votes& votes() const { return votes_; }
+  const OrderWatch& order() const { return order_; }
 
  private:
   std::uint64_t sum(std::uint64_t VerbTally::* count) const;
@@ -97,6 +101,7 @@ class Tally {
   Rows rows_;
   std::map<std::size_t, std::uint64_t> known_;
   Votes votes_;
+  OrderWatch order_;
 };
 
 /// The class of an answer for shares: `true`, `false`, `illegal`, `abstain`, `failed`; of lists

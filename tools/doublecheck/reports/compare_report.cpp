@@ -125,6 +125,7 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
     text += "\n" + votes;
   text += "\n" + summary(result);
+  text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);
   text += discovery_lines(result);

@@ -128,6 +128,16 @@ std::string votes_table(const Votes& votes, std::span<const std::string> oracles
   return table;
 }
 
+std::string order_text(const OrderWatch& order, std::span<const std::string> oracles) {
+  std::string text;
+  for (std::size_t i = 0; i < order.counts().size(); ++i)
+    if (const auto& count = order.counts()[i]; is_out_of_order(count))
+      text += fmt::format("{0} may answer in the wrong order: {2} of its {1} answers that differ "
+                          "from those of {3} fit the question before or after\n",
+                          oracles[i], count.wrong, count.fitting, oracles[0]);
+  return text;
+}
+
 Json votes_json(const Votes& votes, std::span<const std::string> oracles) {
   Json rows = Json::array();
   for (std::size_t i = 0; i < votes.oracles(); ++i) {

@@ -24,6 +24,9 @@ Json tally_json(const Tally& tally);
 /// `oracles` are the names in the order of `votes`.
 std::string votes_table(const Votes& votes, std::span<const std::string> oracles);
 
+/// A line for each oracle that seems to answer in the wrong order (order_watch.h).
+std::string order_text(const OrderWatch& order, std::span<const std::string> oracles);
+
 Json votes_json(const Votes& votes, std::span<const std::string> oracles);
 
 }  // namespace doublecheck
