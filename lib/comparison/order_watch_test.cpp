@@ -44,8 +44,8 @@ TEST_CASE("right answers, and wrong ones that fit nothing, are in order") {
 TEST_CASE("words that fit by chance do not count") {
   OrderWatch watch;
   for (int i = 0; i < kQuestions; ++i)
-    watch.see(std::vector{Answer(i % 2 == 0 ? "true" : "false"),
-                          Answer(i % 2 == 0 ? "false" : "true")});
+    watch.see(
+        std::vector{Answer(i % 2 == 0 ? "true" : "false"), Answer(i % 2 == 0 ? "false" : "true")});
   CHECK(watch.counts()[1].wrong == 0);
 }
 

@@ -132,9 +132,10 @@ std::string order_text(const OrderWatch& order, std::span<const std::string> ora
   std::string text;
   for (std::size_t i = 0; i < order.counts().size(); ++i)
     if (const auto& count = order.counts()[i]; is_out_of_order(count))
-      text += fmt::format("{0} may answer in the wrong order: {2} of its {1} answers that differ "
-                          "from those of {3} fit the question before or after\n",
-                          oracles[i], count.wrong, count.fitting, oracles[0]);
+      text += fmt::format(
+          "{0} may answer in the wrong order: {2} of its {1} answers that differ "
+          "from those of {3} fit the question before or after\n",
+          oracles[i], count.wrong, count.fitting, oracles[0]);
   return text;
 }
 
