@@ -39,7 +39,8 @@ TEST_CASE("comments and empty lines are passed over, and what follows an arrow")
 }
 
 TEST_CASE("a line that is no question is reported with its number, and the others are asked") {
-  const auto [questions, bad] = read_source("# moves\n\nmoves chess Z h1\n" + kLine + "\nnonsense\n");
+  const auto [questions, bad] =
+      read_source("# moves\n\nmoves chess Z h1\n" + kLine + "\nnonsense\n");
   CHECK(questions == Lines{kLine});
   REQUIRE(bad.size() == 2);
   CHECK(bad[0].starts_with("3 column 13: "));
