@@ -19,10 +19,11 @@ std::string rule_of_legal(const Question& question) {
   return question.game == Game::cube ? "C6" : "S1";
 }
 
+/// Whether a check is explained (L8) changes no answer but that of `explain`.
 void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<std::string>& rules) {
   for (const std::string_view feature : label_features(line.question, *line.expected, adviser))
     if (const auto label = label_of_text(feature.substr(feature.rfind(' ') + 1)))
-      rules.emplace_back(rule_of(*label));
+      if (label != Label::L8_unexplained_check) rules.emplace_back(rule_of(*label));
 }
 
 std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) {

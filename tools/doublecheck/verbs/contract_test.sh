@@ -73,7 +73,7 @@ done
 # A contract with a wrong word is an error before anything is asked
 engine wrong 'contract legal-only castling=odd'
 expect 2 "^doublecheck: exec:./wrong: a contract has no word 'castling=odd'; there are legal-only " ask "$plain" --oracle exec:./wrong
-expect 2 "a contract has no word 'explained-check'" ask "$plain" --oracle exec:./open --contract exec:./open:explained-check
+expect 2 "a contract has no word 'explained-checks'" ask "$plain" --oracle exec:./open --contract exec:./open:explained-checks
 expect 2 'a contract has no word' compare chess --oracle mailbox --oracle exec:./wrong
 
 # Words of the command line go before the program's own of the same key
