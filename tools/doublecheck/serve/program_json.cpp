@@ -36,8 +36,9 @@ Json labels_json() {
 }  // namespace
 
 Json program_json(std::span<const std::string> oracles, std::span<const std::string> campaigns) {
+  const auto version = version_text();
   Json json{{"schema", "doublecheck/serve-program/1"},
-            {"version", version_text()},
+            {"version", version.substr(0, version.find('\n'))},
             {"oracles", oracles},
             {"games", Json::array()},
             {"labels", labels_json()},

@@ -18,10 +18,6 @@ bool is_too_long(const std::string& length) {
   return error == std::errc() && bytes > kLongestBody;
 }
 
-bool is_form(const std::string& type) {
-  return type.starts_with("multipart/") || type.starts_with("application/x-www-form-urlencoded");
-}
-
 }  // namespace
 
 std::string fresh_token() {
@@ -63,8 +59,8 @@ std::optional<Reply> Gate::refusal(const std::string& method, const Headers& hea
     return error_reply(403, "the token of the page is missing; load the page again");
   if (is_too_long(headers("Content-Length")))
     return error_reply(413, fmt::format("a request has at most {} bytes", kLongestBody));
-  if (!headers("Content-Encoding").empty() || is_form(headers("Content-Type")))
-    return error_reply(415, "a request is JSON, and not packed");
+  if (!headers("Content-Encoding").empty() || headers("Content-Type").starts_with("multipart/"))
+    return error_reply(415, "a body is JSON, neither packed nor in parts");
   return std::nullopt;
 }
 

@@ -31,7 +31,7 @@ class Gate {
 
   /// What a request is refused with before its body is read: 403 for another Host or Origin, and
   /// for a POST without the token; 413 for a body over kLongestBody; 415 for a body that is packed
-  /// or comes as a form. Nothing where it may pass. A header that comes twice counts as wrong.
+  /// or in parts. Nothing where it may pass. A header that comes twice counts as wrong.
   std::optional<Reply> refusal(const std::string& method, const Headers& headers) const;
 
  private:
