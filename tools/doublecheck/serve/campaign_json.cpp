@@ -111,7 +111,7 @@ std::vector<CampaignMoment> history_of(const std::vector<CoverageSample>& sample
                                        const std::vector<RecordedDisagreement>& disagreements,
                                        const std::vector<RecordedCanary>& canaries) {
   auto sorted = samples;
-  std::ranges::stable_sort(sorted, {}, &CoverageSample::at);
+  std::ranges::sort(sorted, {}, &CoverageSample::at);
   std::vector<CampaignMoment> history;
   LastSamples last;
   for (const CoverageSample& sample : sorted) {
