@@ -12,8 +12,7 @@
 namespace doublecheck::http {
 namespace {
 
-constexpr std::size_t kMostHeaders = 64 * 1024;  // bytes of a request but for its body
-constexpr std::size_t kMostBytes = kMostHeaders + kLongestBody + kLongestBody / 4;  // with chunks
+constexpr std::size_t kMostBytes = 2 * kLongestBody;  // of a request, with its headers and chunks
 constexpr std::size_t kLongestPath = 256;  // httplib's expressions would recurse for each letter
 constexpr std::chrono::milliseconds kPause{10};  // where a connection cannot be had
 
