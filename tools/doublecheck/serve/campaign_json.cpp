@@ -95,7 +95,7 @@ Json json_of(const RecordedCrash& crash, const std::string& folder) {
           {"game", name_of(crash.game)},
           {"count", crash.count},
           {"first_seen", seconds_of(crash.first_seen)},
-          {"file", file.empty() ? Json() : Json(folder + "/" + file)}};
+          {"file", file.empty() ? file : folder + "/" + file}};
 }
 
 template <class Items, class ToJson>

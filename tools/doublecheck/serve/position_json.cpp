@@ -35,14 +35,12 @@ Json to_move_json(PositionForm form, const Position& position) {
   }
 }
 
-void add_state(const std::optional<GameState>& state, Json& json) {
-  for (const char* name : {"castling", "en_passant", "halfmove_clock", "move_number"})
-    json[name] = nullptr;
-  if (!state) return;
-  json["castling"] = castling_text(state->castling);
-  if (state->en_passant) json["en_passant"] = cell_name(kChessBox, *state->en_passant);
-  json["halfmove_clock"] = state->halfmove_clock;
-  json["move_number"] = state->fullmove_number;
+void add_state(const std::optional<GameState>& given, Json& json) {
+  const GameState state = given.value_or(GameState{});
+  json["castling"] = given ? Json(castling_text(state.castling)) : Json();
+  json["en_passant"] = state.en_passant ? Json(cell_name(kChessBox, *state.en_passant)) : Json();
+  json["halfmove_clock"] = state.halfmove_clock;
+  json["move_number"] = state.fullmove_number;
 }
 
 /// As a question has it: a lone piece of a cube with the size before it.

@@ -116,6 +116,7 @@ TEST_CASE("a position has what the form tells, and null for what it does not") {
   CHECK(cube["sizes"] == Json{3, 3, 3});
   CHECK(cube["to_move"].is_null());
   CHECK(cube["castling"].is_null());
+  CHECK(cube["move_number"] == 1);
 }
 
 TEST_CASE("what is no question is told in words, with its column") {
