@@ -82,11 +82,13 @@ TEST_CASE("whoever watches a finished campaign gets it once, and its end") {
   sample_record(folder.path(), sample_parameters(), "moves chess; x", 3);
   CampaignWatch watch(folder.path());
   std::vector<std::string> events;
-  watch.events().events([&](std::string_view event, std::string_view data) {
-    events.emplace_back(event);
-    CHECK(data.find('\n') == std::string_view::npos);
-    return true;
-  });
+  watch.events().events({.send =
+                             [&](std::string_view event, std::string_view data) {
+                               events.emplace_back(event);
+                               CHECK(data.find('\n') == std::string_view::npos);
+                               return true;
+                             },
+                         .is_open = [] { return true; }});
   CHECK(events == std::vector<std::string>{"campaign", "end"});
   CHECK_THROWS(CampaignWatch(folder.path() + "/none"));
 }

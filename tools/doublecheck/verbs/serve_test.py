@@ -268,6 +268,7 @@ class Unkind(unittest.TestCase):
             self.assertEqual(server.status("GET", "/api/campaigns/0"), 200)
             for watcher in watchers:
                 watcher.close()
+            self.assertTrue(comes_true(lambda: server.status_of_raw(watch) == 200), "they gave their places back")
             self.assertEqual(server.end(), 130)
 
     def test_oracles_that_die_or_hang_are_told(self):

@@ -96,12 +96,12 @@ std::ptrdiff_t Connection::write(const char* from, std::size_t size) {
   for (std::size_t sent = 0; sent < size;) {
     const auto put =
         ::send(socket_.number(), from + sent, size - sent, MSG_DONTWAIT | MSG_NOSIGNAL);
-    if (put > 0)
+    if (put > 0) {
       sent += static_cast<std::size_t>(put);
-    else if (put < 0 && errno != EAGAIN && errno != EINTR)
-      return -1;
-    else if (!wait_for(socket_, POLLOUT, deadline))
-      return -1;
+      continue;
+    }
+    const bool may_come = put == 0 || errno == EAGAIN || errno == EINTR;
+    if (!may_come || !wait_for(socket_, POLLOUT, deadline)) return -1;
   }
   return static_cast<std::ptrdiff_t>(size);
 }

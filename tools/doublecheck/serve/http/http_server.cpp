@@ -67,14 +67,18 @@ void forget_what_is_dear(httplib::Request& request) {
   if (gzip && !request.path.starts_with("/api/")) request.set_header("Accept-Encoding", "gzip");
 }
 
+bool send_event(httplib::DataSink& sink, std::string_view event, std::string_view data) {
+  std::string text = "event: ";
+  ((text += event) += "\ndata: ") += data;
+  text += "\n\n";
+  return sink.is_writable() && sink.write(text.data(), text.size());
+}
+
 void send_events(httplib::Response& response, std::function<void(const EventSink&)> events) {
   const auto provider = [events = std::move(events)](std::size_t, httplib::DataSink& sink) {
-    events([&sink](std::string_view event, std::string_view data) {
-      std::string text = "event: ";
-      ((text += event) += "\ndata: ") += data;
-      text += "\n\n";
-      return sink.is_writable() && sink.write(text.data(), text.size());
-    });
+    events({.send = [&sink](std::string_view event,
+                            std::string_view data) { return send_event(sink, event, data); },
+            .is_open = [&sink] { return sink.is_writable(); }});
     sink.done();
     return true;
   };
@@ -139,21 +143,26 @@ class HttpServer::Impl : private httplib::Server {
     return false;
   }
 
-  void serve(Connection& connection) try {
+  void serve(Connection& connection) {
     ConnectionStream stream(connection);
-    bool closed = false;
-    while (!closed && connection.wait_for_request(kMostBytes)) {
-      bool understood = false;
-      const bool done = process_request(stream, false, closed, [&](httplib::Request& request) {
-        understood = true;
-        forget_what_is_dear(request);
-        t_body_is_left = has_body(request);
-      });
-      closed = closed || !done || !understood || t_body_is_left;
+    while (connection.wait_for_request(kMostBytes) && answer_next(stream)) {
     }
     connection.close_gently();
+  }
+
+  /// Whether another request may follow. httplib throws where it is given something absurd: that
+  /// ends the connection and nothing else.
+  bool answer_next(ConnectionStream& stream) try {
+    bool closed = false;
+    bool understood = false;
+    const bool done = process_request(stream, false, closed, [&](httplib::Request& request) {
+      understood = true;
+      forget_what_is_dear(request);
+      t_body_is_left = has_body(request);
+    });
+    return done && understood && !closed && !t_body_is_left;
   } catch (const std::exception&) {
-    // httplib throws where it is given something absurd; that ends the connection and nothing else.
+    return false;
   }
 
   /// All but a POST that may pass. What follows a body that nobody read would count as a request,

@@ -17,15 +17,20 @@ struct Request {
   std::string body{};
 };
 
-/// Sends a server-sent event; `data` is one line. False where the browser has gone.
-using EventSink = std::function<bool(std::string_view event, std::string_view data)>;
+/// Where a stream of server-sent events goes.
+struct EventSink {
+  /// `data` is one line. False where the browser has gone.
+  std::function<bool(std::string_view event, std::string_view data)> send;
+  /// Whether the browser is still there: one that has gone says so only to whoever asks.
+  std::function<bool()> is_open;
+};
 
 struct Reply {
   int status = 200;
   std::string type = "application/json";
   std::string body{};
   /// Where it is set the reply is a stream of events and has no body. It sends them, and returns
-  /// when there are no more or the browser has gone; before it waits it calls nothing but `sink`.
+  /// when there are no more, or soon after the browser has gone.
   std::function<void(const EventSink& sink)> events{};
 };
 
