@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What is installed works: `install_test.sh BUILD SOURCE`. The program finds its mutants and the
-# templates of oracles, and the example project finds its engine's bug.
+# What is installed works: `install_test.sh BUILD SOURCE`. The program finds its mutants, the
+# templates of oracles, its page and its rules, and the example project finds its engine's bug.
 set -euo pipefail
 build=$1 source=$2
 folder=$(mktemp -d)
@@ -13,6 +13,14 @@ answer=$("$folder/prefix/bin/doublecheck" ask moves chess N h1 --oracle mutant:b
 
 "$folder/prefix/bin/doublecheck" new-oracle --language python "$folder/oracle" >>"$folder/log"
 "$folder/oracle/test.sh"
+
+mkdir -p "$folder/prefix/share/doublecheck/page"  # the page is installed where it was built
+echo '<title>page</title>' >"$folder/prefix/share/doublecheck/page/index.html"
+exec 3< <(exec "$folder/prefix/bin/doublecheck" serve --port 0 2>&1)
+server=$!
+read -r address <&3
+kill "$server"
+[[ $address == http://127.0.0.1:*/ ]] || { echo "the installed page: $address"; exit 1; }
 
 cmake -S "$source/oracles/example" -B "$folder/example" -DCMAKE_PREFIX_PATH="$folder/prefix" >>"$folder/log"
 cmake --build "$folder/example" >>"$folder/log"
