@@ -44,8 +44,14 @@ export function writeAddress(path, values = {}) {
   return `#/${path.map(encodeURIComponent).join('/')}${end && `?${end}`}`;
 }
 
-/** The address of a question's board. @param {string} question */
-export const boardAddress = (question) => writeAddress(['board'], { ask: question });
+/** Where a question is shown: `moves` in the piece tester, others on the board. @param {string} question */
+export function boardAddress(question) {
+  const cube = /^moves cube (\d+) (\w) (\w+)$/.exec(question);
+  if (cube) return writeAddress(['piece'], { n: cube[1], piece: cube[2], cell: cube[3] });
+  const flat = /^moves (\w+) (\w) (\w+)$/.exec(question);
+  if (flat) return writeAddress(['piece'], { box: flat[1], piece: flat[2], cell: flat[3] });
+  return writeAddress(['board'], { ask: question });
+}
 
 /** The address of a rule, by its number or by a label that begins with it. @param {string} rule */
 export const ruleAddress = (rule) => writeAddress(['rules', rule.split('-')[0]]);

@@ -58,6 +58,16 @@ export function button(words, onPress, attributes = {}) {
 }
 
 /**
+ * What went wrong, in words.
+ * @param {unknown} error
+ * @param {...Child} more
+ */
+export function errorBox(error, ...more) {
+  const words = error instanceof Error ? error.message : String(error);
+  return h('div', { class: 'error', role: 'alert' }, words, ...more);
+}
+
+/**
  * A command in one line, with a button that copies it.
  * @param {string} command
  */

@@ -1,6 +1,6 @@
 // The page: a view for each address, and the links between them.
 
-import { fill, h } from './dom.js';
+import { errorBox, fill, h } from './dom.js';
 import { readAddress } from './address.js';
 import { pieceSymbols } from './pieces.js';
 import { program } from './server.js';
@@ -41,7 +41,7 @@ function frame(told) {
       {},
       h('span', { class: 'name' }, 'Doublecheck'),
       h('nav', { 'aria-label': 'Views' }, ...links),
-      h('span', { class: 'about' }, `${told.version} · ${told.oracles.join(', ')}`),
+      h('span', { class: 'about' }, `${told.version.split(/[,\n]/)[0]} · asks ${told.oracles.join(', ')}`),
     ),
     main,
     h('footer', {}, h('a', { href: 'LICENSES.txt' }, 'Licences of what this page is made of')),
@@ -72,5 +72,5 @@ async function start() {
 }
 
 start().catch((error) => {
-  document.body.append(h('main', {}, h('h1', {}, 'Doublecheck'), h('p', { class: 'error' }, error.message)));
+  document.body.append(h('main', {}, h('h1', {}, 'Doublecheck'), errorBox(error)));
 });

@@ -84,7 +84,7 @@ export interface RuleLines {
 export interface Sample {
   seconds: number;
   executions: number;
-  edges: number;
+  edges: number | null;
   corpus: number;
   disagreements: number;
   canaries_killed: number;
@@ -95,7 +95,8 @@ export interface Sample {
 export interface Finding {
   signature: string;
   count: number;
-  first_seen: string | number;
+  /** Seconds after the start. */
+  first_seen: number;
   shrunk: string;
   position: Position;
   answers: Record<string, string>;
@@ -110,4 +111,5 @@ export interface Campaign {
   series: Sample[];
   canaries: { name: string; killed_after: number | null }[];
   findings: Finding[];
+  crashes?: { key: string; game: string; count: number; first_seen: number; file: string }[];
 }

@@ -1,6 +1,6 @@
 // The piece tester: one black piece on an empty box, and the cells that it reaches.
 
-import { choice, fill, h } from '../dom.js';
+import { choice, errorBox, fill, h } from '../dom.js';
 import { marksOf, whoLists } from '../answers.js';
 import { ask, mailbox } from '../server.js';
 import { pieceName } from '../pieces.js';
@@ -64,6 +64,8 @@ class PieceView {
   /** Another piece or place on the same boards. @param {Tester} tester */
   #become(tester) {
     this.#tester = tester;
+    this.#marks = new Map();
+    this.#show();
     this.#remember();
     this.#refresh();
   }
@@ -107,7 +109,7 @@ class PieceView {
       extra.append(board.element);
       board.painter.show(this.#picture);
     } catch (error) {
-      extra.append(h('p', { class: 'error' }, String(error)));
+      extra.append(errorBox(error));
     }
   }
 
@@ -155,24 +157,25 @@ class PieceView {
   /** Asks the oracles; only the last question's answer is drawn. */
   async #refresh() {
     const asked = ++this.#asked;
+    this.#boards.setAttribute('aria-busy', 'true');
+    const { marks, told } = await this.#answer();
+    if (asked !== this.#asked) return;
+    this.#marks = marks;
+    this.#show();
+    fill(this.#answers, told);
+    this.#boards.setAttribute('aria-busy', 'false');
+  }
+
+  /** What the oracles say of the piece, as marks and beside the boards. */
+  async #answer() {
     const question = questionOf(this.#tester);
-    this.#marks = new Map();
-    if (!question) {
-      this.#show();
-      fill(this.#answers, emptyState(this.#tester));
-      return;
-    }
+    if (!question) return { marks: new Map(), told: emptyState(this.#tester) };
     try {
-      const { answers, ...rest } = await ask(question);
-      if (asked !== this.#asked) return;
-      const oracles = answers.map(({ oracle }) => oracle);
-      this.#marks = marksOf(whoLists(answers), oracles, 'reachable');
-      this.#show();
-      fill(this.#answers, witnesses({ answers, ...rest }));
+      const asked = await ask(question);
+      const oracles = asked.answers.map(({ oracle }) => oracle);
+      return { marks: marksOf(whoLists(asked.answers), oracles, 'reachable'), told: witnesses(asked) };
     } catch (error) {
-      if (asked !== this.#asked) return;
-      this.#show();
-      fill(this.#answers, h('p', { class: 'error' }, String(error)));
+      return { marks: new Map(), told: errorBox(error) };
     }
   }
 
