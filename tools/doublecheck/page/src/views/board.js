@@ -2,6 +2,7 @@
 
 import { button, choice, errorBox, fill, h } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
+import { remember } from '../remember.js';
 import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
 import { ask, read, rulesText } from '../server.js';
 import { readGlossary } from '../glossary.js';
@@ -43,7 +44,7 @@ class BoardView {
   #menus = h('div', { class: 'menus' });
   #entry = h('div', { class: 'entry' });
   #tools = h('div', { class: 'tools' });
-  #board = h('div', { class: 'board' });
+  #board = h('div', { class: 'board', 'aria-busy': 'true' });
   #stage = h('div', { class: 'stage column' }, this.#tools, this.#board);
   #told = h('div', { 'aria-live': 'polite' });
   #aside = h('div', { class: 'aside' });
@@ -97,7 +98,7 @@ class BoardView {
     this.#draft = draft;
     this.#origin = null;
     this.#legal = null;
-    if (address) history.replaceState(null, '', this.#address());
+    if (address) remember(this.#address());
     this.#build();
     this.#ask();
   }
@@ -176,29 +177,35 @@ class BoardView {
 
   async #ask() {
     const turn = ++this.#turn;
-    const draft = this.#draft;
     this.#asked = null;
     this.#projector.show(null);
+    this.#board.setAttribute('aria-busy', 'true');
     fill(this.#told);
-    if (isIncomplete(draft)) {
-      this.#drawPosition(new Map());
-      fill(this.#aside, this.#hint());
-      return;
-    }
     try {
-      const asked = await ask(lineOf(draft));
-      if (turn !== this.#turn) return;
-      this.#asked = asked;
-      this.#drawPosition(marksFor(draft, asked, null));
-      fill(this.#told, h('div', { class: 'panel' }, telling(draft, asked, this.#glossary)));
-      if (!this.#told.textContent) fill(this.#told);
-      fill(this.#aside, witnesses(asked));
-      await this.#addMore(turn, draft, asked);
+      await this.#answer(turn, this.#draft);
     } catch (error) {
       if (turn !== this.#turn) return;
       this.#drawPosition(new Map());
       fill(this.#aside, errorBox(error));
     }
+    if (turn === this.#turn) this.#board.setAttribute('aria-busy', 'false');
+  }
+
+  /** @param {number} turn @param {Draft} draft */
+  async #answer(turn, draft) {
+    if (isIncomplete(draft)) {
+      this.#drawPosition(new Map());
+      fill(this.#aside, this.#hint());
+      return;
+    }
+    const asked = await ask(lineOf(draft));
+    if (turn !== this.#turn) return;
+    this.#asked = asked;
+    this.#drawPosition(marksFor(draft, asked, null));
+    const words = telling(draft, asked, this.#glossary);
+    fill(this.#told, words && h('div', { class: 'panel' }, words));
+    fill(this.#aside, witnesses(asked));
+    await this.#addMore(turn, draft, asked);
   }
 
   /** What takes more questions: frames to step through, and guards. @param {number} turn @param {Draft} draft @param {Asked} asked */

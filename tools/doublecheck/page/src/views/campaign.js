@@ -13,7 +13,7 @@ import { questionPicture } from './example.js';
 class CampaignView {
   #program;
   #plots = new Plots();
-  #state = h('div', { class: 'campaign-state', 'aria-live': 'polite' });
+  #state = h('div', { class: 'campaign-state', 'aria-live': 'polite', 'aria-busy': 'true' });
   #tiles = h('dl', { class: 'tiles' });
   #table = h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'The curves as numbers' });
   #canaries = h('div', {});
@@ -39,6 +39,7 @@ class CampaignView {
   show(now) {
     const last = now.series.at(-1);
     const running = now.state === 'running';
+    this.#state.removeAttribute('aria-busy');
     const seconds = last ? duration(last.seconds) : 'no time yet';
     fill(
       this.#state,
@@ -65,6 +66,7 @@ class CampaignView {
 
   /** @param {string} words */
   tell(words) {
+    this.#state.removeAttribute('aria-busy');
     fill(this.#state, errorBox(words));
   }
 
@@ -85,7 +87,7 @@ function tilesOf({ series, canaries, findings }) {
     tile('Corpus', exact(corpus)),
     tile('Disagreements', exact(disagreements), `${findings.length} different`),
     tile('Canaries killed', `${canaries_killed} of ${canaries.length}`),
-    tile('Chance of news', chance === null ? 'not known' : share(chance), bound),
+    tile('Chance of something new', chance === null ? 'not known' : share(chance), bound),
   ];
 }
 

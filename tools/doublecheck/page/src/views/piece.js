@@ -9,6 +9,7 @@ import { levelsBoard } from '../boards/levels.js';
 import { mailboxBoard } from '../boards/mailbox.js';
 import { perspectiveCube } from '../boards/perspective.js';
 import { writeAddress } from '../address.js';
+import { remember } from '../remember.js';
 import { witnesses } from './witnesses.js';
 import {
   LARGEST, SMALLEST, boxName, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
@@ -79,7 +80,7 @@ class PieceView {
 
   #remember() {
     const beside = { cube: this.#beside.cube ? null : 'off', mailbox: this.#beside.mailbox ? 'on' : null };
-    history.replaceState(null, '', writeAddress(['piece'], { ...valuesOf(this.#tester), ...beside }));
+    remember(writeAddress(['piece'], { ...valuesOf(this.#tester), ...beside }));
   }
 
   #build() {

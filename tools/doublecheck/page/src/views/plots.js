@@ -15,6 +15,9 @@ import { clock, count, duration, share } from '../numbers.js';
  */
 /** @typedef {{title: string, curves: Curve[], chances?: boolean}} Chart */
 
+/** Steps of an axis: what is counted has no halves. */
+const WHOLE = Array.from({ length: 12 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
+
 /** A logarithmic axis has no zero. @param {number | null} value */
 const positive = (value) => (value && value > 0 ? value : null);
 
@@ -36,7 +39,7 @@ const CHARTS = [
     ],
   },
   {
-    title: 'Chance that one more execution shows something new',
+    title: 'Chance of something new',
     chances: true,
     curves: [
       { words: 'estimate', value: (at) => positive(at.chance), colour: '--curve-1' },
@@ -127,7 +130,7 @@ function optionsOf({ curves, chances }) {
     scales: { x: { time: false }, y: chances ? { distr: 3 } : { range: (_, low, high) => [Math.min(0, low), high || 1] } },
     axes: [
       { ...axis, size: 26, space: 70, values: (_, ticks) => ticks.map(clock) },
-      { ...axis, size: 66, values: (_, ticks) => ticks.map((tick) => tickWords(tick, chances)) },
+      { ...axis, size: 66, incrs: WHOLE, values: (_, ticks) => ticks.map((tick) => tickWords(tick, chances)) },
     ],
     series: [{}, ...curves.map(({ words, colour, dash }) => ({ label: words, stroke: styled(colour), width: 2, dash }))],
   };

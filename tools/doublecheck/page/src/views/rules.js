@@ -10,7 +10,7 @@ import { exampleCard } from './example.js';
 
 /** @type {import('../main.js').View} */
 export function rulesView(root, { path }, program) {
-  root.append(h('h1', {}, 'Rules'), h('p', { class: 'hint' }, 'Loading …'));
+  root.append(h('h1', {}, 'Rules'), h('p', { class: 'hint', 'aria-busy': 'true' }, 'Loading …'));
   show(root, path[1], program).catch((error) => {
     fill(root, h('h1', {}, 'Rules'), errorBox(error));
   });
