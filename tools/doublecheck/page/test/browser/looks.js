@@ -23,7 +23,7 @@ const VIEWS = {
   'mailbox': { fragment: '#/piece?box=chess&piece=N&cell=h1&mailbox=on', height: 640 },
   'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 600 },
   'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 600 },
-  'rules': { fragment: '#/rules/C4', height: 430 },
+  'rules': { fragment: '#/rules/C4', height: 400 },
   'campaign': { fragment: '#/campaigns/0', height: 640 },
 };
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
@@ -71,8 +71,8 @@ export function lookTests(it) {
 
     test(`${name}: a picture for the manual`, async () => {
       await paint(it, 'light');
-      await openFully(it, fragment);
       await it.page.setViewport({ ...PICTURE, height });
+      await openFully(it, fragment);
       await it.page.mouse.move(1, 1);
       /** @type {`${string}.png`} */
       const path = `${PICTURES}${name}.png`;
