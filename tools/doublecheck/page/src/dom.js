@@ -32,6 +32,24 @@ export function fill(element, ...children) {
 }
 
 /**
+ * Replaces controls by others. The keyboard stays on the one with the same label.
+ * @param {Element} element
+ * @param {...Child} children
+ */
+export function refill(element, ...children) {
+  const focused = document.activeElement;
+  const label = focused && element.contains(focused) ? labelOf(focused) : null;
+  fill(element, ...children);
+  if (label === null) return;
+  const controls = /** @type {HTMLElement[]} */ ([...element.querySelectorAll('button, select, input, textarea')]);
+  controls.find((control) => labelOf(control) === label)?.focus();
+}
+
+/** @param {Element} control */
+const labelOf = (control) =>
+  control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent;
+
+/**
  * A labelled choice among a few words.
  * @param {string} label
  * @param {[value: string, words: string][]} options

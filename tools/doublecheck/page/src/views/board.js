@@ -1,6 +1,6 @@
 // A board for every verb: a position, a question about it, and the answer drawn.
 
-import { button, choice, errorBox, fill, h } from '../dom.js';
+import { button, choice, errorBox, fill, h, refill } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
 import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
@@ -112,10 +112,11 @@ class BoardView {
   #build() {
     const { setup, shape } = this.#draft;
     this.#fillMenus();
-    fill(this.#entry, entryBox(isIncomplete(this.#draft) ? bareText(this.#draft) : lineOf(this.#draft), (text) => this.#readText(text)));
+    const line = isIncomplete(this.#draft) ? bareText(this.#draft) : lineOf(this.#draft);
+    refill(this.#entry, entryBox(line, (text) => this.#readText(text)));
     const setUp = this.#mode === 'set up';
     const pieces = setUp && palette(lettersOf(shape.form), this.#offer, (letter) => (this.#offer = letter));
-    fill(this.#tools, pieces);
+    refill(this.#tools, pieces);
     const box = setup.sizes.join();
     if (box === this.#boxShown) return;
     const levels = levelsBoard(setup.sizes, 'board');
@@ -132,7 +133,7 @@ class BoardView {
     const verbs = shapes.map((one, index) => /** @type {[string, string]} */ (
       [String(index), twice(one.verb) ? `${one.verb} (${one.form.replace('_', ' ')})` : one.verb]
     ));
-    fill(
+    refill(
       this.#menus,
       choice('Game', games.map((one) => [one.game, one.game]), game, (name) => this.#chooseGame(name)),
       choice('Verb', verbs, String(shapes.indexOf(shape)), (index) =>

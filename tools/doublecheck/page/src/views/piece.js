@@ -1,6 +1,6 @@
 // The piece tester: one black piece on an empty box, and the cells that it reaches.
 
-import { choice, errorBox, fill, h } from '../dom.js';
+import { choice, errorBox, fill, h, refill } from '../dom.js';
 import { marksOf, whoLists } from '../answers.js';
 import { ask, mailbox } from '../server.js';
 import { pieceName } from '../pieces.js';
@@ -34,7 +34,7 @@ class PieceView {
   #asked = 0;
   #menus = h('div', { class: 'menus' });
   #boards = h('div', { class: 'stage' });
-  #inHand = h('output', { class: 'in-hand' });
+  #underHand = h('output', { class: 'under-hand' });
   #answers = h('div', { class: 'aside', 'aria-live': 'polite' });
 
   /** @param {HTMLElement} root @param {Record<string, string>} values */
@@ -45,7 +45,7 @@ class PieceView {
       h('h1', {}, 'Piece tester'),
       this.#menus,
       h('p', { class: 'hint' }, 'Click or drag to place the piece. Click on the piece to change its type.'),
-      h('p', { class: 'naming' }, 'In hand: ', this.#inHand),
+      h('p', { class: 'naming' }, 'Under the hand: ', this.#underHand),
       h('div', { class: 'split' }, this.#boards, this.#answers),
     );
     hand(this.#boards, {
@@ -122,7 +122,7 @@ class PieceView {
       this.#resize({ n: Number(value) }),
     );
     size.querySelector('select')?.setAttribute('id', 'n');
-    fill(
+    refill(
       this.#menus,
       choice('Box', BOXES, box, (value) => this.#resize({ box: value })),
       box === 'cube' && size,
@@ -138,9 +138,8 @@ class PieceView {
       this.#beside = { ...this.#beside, [what]: input.checked };
       this.#remember();
       this.#build();
-      /** @type {HTMLElement | null} */ (this.#menus.querySelector(`[data-toggle="${what}"] input`))?.focus();
     });
-    return h('label', { class: 'check', 'data-toggle': what }, input, words);
+    return h('label', { class: 'check' }, input, words);
   }
 
   /** @returns {Picture} */
@@ -188,7 +187,7 @@ class PieceView {
       painter.sign(cell, 'hovered', true);
     }
     this.#pointed = cell;
-    this.#inHand.textContent = cell ?? '';
+    this.#underHand.textContent = cell ?? '';
   }
 }
 

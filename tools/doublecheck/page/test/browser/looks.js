@@ -23,7 +23,7 @@ const VIEWS = {
   'mailbox': { fragment: '#/piece?box=chess&piece=N&cell=h1&mailbox=on', height: 640 },
   'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 600 },
   'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 600 },
-  'rules': { fragment: '#/rules/C4', height: 400 },
+  'rules': { fragment: '#/rules/C4', height: 350 },
   'campaign': { fragment: '#/campaigns/0', height: 640 },
 };
 const SCHEMES = /** @type {const} */ (['light', 'dark']);

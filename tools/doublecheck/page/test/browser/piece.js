@@ -19,6 +19,7 @@ export function pieceTests(it) {
   });
 
   test('boards stand side by side, the top level left-most, captioned (III) (II) (I)', async () => {
+    await it.open('#/piece');
     const boards = await it.page.$$eval('.level', (levels) =>
       levels.map((level) => ({ words: level.querySelector('figcaption')?.textContent, ...level.getBoundingClientRect().toJSON() })),
     );
@@ -28,6 +29,7 @@ export function pieceTests(it) {
   });
 
   test('a cell’s colour ignores its level, and a1 is dark', async () => {
+    await it.open('#/piece');
     for (const cell of ['a1I', 'a1II', 'b2III']) {
       assert.equal(await it.style(cell, 'background-color'), 'rgba(127, 127, 127, 0.6)', cell);
     }
@@ -35,6 +37,7 @@ export function pieceTests(it) {
   });
 
   test('a click on an empty cell places one black piece, and moves it', async () => {
+    await it.open('#/piece');
     await it.click('a1I');
     assert.deepEqual(await it.pieces(), ['a1I black knight']);
     await it.click('b2II');
@@ -43,6 +46,7 @@ export function pieceTests(it) {
   });
 
   test('a click on the piece changes it: N, B, R, Q, K, N', async () => {
+    await it.open('#/piece?n=3&piece=N&cell=b2II');
     const kinds = [];
     for (let clicks = 0; clicks < 6; ++clicks) {
       kinds.push((await it.pieces())[0]);
@@ -62,6 +66,7 @@ export function pieceTests(it) {
   });
 
   test('only an empty cell takes the drop, and nothing beside the boards does', async () => {
+    await it.open('#/piece?n=3&piece=B&cell=c1I');
     await it.lift('c1I', 'b2II');
     const back = await it.middle('c1I');
     await it.page.mouse.move(back.x, back.y, { steps: 4 });
@@ -75,12 +80,13 @@ export function pieceTests(it) {
   });
 
   test('reachable cells, the selected one, the start of a drag and the hovered cell have their colours', async () => {
+    await it.open('#/piece?n=3&piece=B&cell=c1I');
     assert.equal(await it.style('b2II', 'background-color'), 'rgba(0, 255, 0, 0.6)');
     assert.equal(await it.style('c1I', 'background-color'), 'rgb(0, 128, 0)');
     await it.lift('c1I', 'a2II');
     assert.equal(await it.style('c1I', 'background-color'), 'rgba(0, 204, 0, 0.6)');
     assert.equal(await it.style('a2II', 'background-color'), 'rgba(0, 204, 255, 0.6)');
-    assert.equal(await it.text('.in-hand'), 'a2II');
+    assert.equal(await it.text('.under-hand'), 'a2II');
     await it.keys('Escape');
     await it.page.mouse.up();
     assert.deepEqual(await it.pieces(), ['c1I black bishop']);
@@ -88,6 +94,7 @@ export function pieceTests(it) {
   });
 
   test('resizing keeps kind and place: c1I at n = 3 becomes c2II at n = 4', async () => {
+    await it.open('#/piece?n=3&piece=B&cell=c1I');
     await it.choose('Size', '4');
     assert.deepEqual(await it.pieces(), ['c2II black bishop']);
     assert.equal(await it.fragment(), '#/piece?n=4&piece=B&cell=c2II');
@@ -95,6 +102,7 @@ export function pieceTests(it) {
   });
 
   test('a piece that no longer fits vanishes', async () => {
+    await it.open('#/piece?n=4&piece=B&cell=c2II');
     await it.choose('Size', '2');
     assert.deepEqual(await it.pieces(), []);
     assert.deepEqual(await it.cells('reach'), []);
@@ -103,11 +111,22 @@ export function pieceTests(it) {
   });
 
   test('the cell under the hand is named', async () => {
+    await it.open('#/piece');
     const { x, y } = await it.middle('b1II');
     await it.page.mouse.move(x, y);
-    assert.equal(await it.text('.in-hand'), 'b1II');
+    assert.equal(await it.text('.under-hand'), 'b1II');
     await it.page.mouse.move(1200, 20);
-    assert.equal(await it.text('.in-hand'), '');
+    assert.equal(await it.text('.under-hand'), '');
+  });
+
+  test('by keyboard: menus keep the focus when they are used', async () => {
+    await it.open('#/piece?n=3&piece=B&cell=c1I');
+    await it.page.focus('#n');
+    await it.keys('ArrowDown');
+    assert.deepEqual(await it.pieces(), ['c2II black bishop']);
+    await it.keys('ArrowUp', 'Tab', 'Space');
+    assert.equal((await it.page.$$('.perspective')).length, 0);
+    assert.deepEqual(await it.pieces(), ['c1I black bishop']);
   });
 
   test('by keyboard: arrows and Page Up walk, Enter places, again changes, the address tells it', async () => {
@@ -115,7 +134,7 @@ export function pieceTests(it) {
     await it.page.focus(it.selector('a3III'));
     await it.keys('ArrowRight', 'ArrowDown', 'PageDown', 'Enter', 'Space');
     assert.deepEqual(await it.pieces(), ['b2II black bishop']);
-    assert.equal(await it.text('.in-hand'), 'b2II');
+    assert.equal(await it.text('.under-hand'), 'b2II');
     assert.equal(await it.fragment(), '#/piece?n=3&piece=B&cell=b2II');
     assert.match(
       await it.page.$eval(it.selector('a1I'), (cell) => cell.getAttribute('aria-label') ?? ''),

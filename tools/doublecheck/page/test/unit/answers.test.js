@@ -41,6 +41,7 @@ test('without a piece in hand the pieces that can move are marked, and moves tha
   assert.equal(marks.get('c2')?.look, 'movable');
   assert.equal(marks.get('b2')?.look, 'from');
   assert.equal(marks.get('d2')?.badge, '2');
+  assert.equal(legalMarks(legal('b2a2 b2c2', 'b2c2'), null).get('b2')?.words, 'b2a2 only by oracle 1');
 });
 
 test('with a piece in hand its targets are marked', () => {

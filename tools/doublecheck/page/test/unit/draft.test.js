@@ -64,5 +64,7 @@ test('another set-up drops the argument', () => {
 test('a smaller cube keeps what fits', () => {
   const large = withSide(draftOf(PROGRAM, told('cube_board', BOARD, null)), 3);
   assert.equal(lineOf(large), 'mate cube [###,###,###],[###,r##,###],[###,###,K##]');
-  assert.equal(lineOf(withSide(withPieces(large, [['c3III', 'q']]), 2)), `mate cube ${BOARD}`);
+  const small = withSide(withPieces(large, [['c3III', 'q']]), 2);
+  assert.equal(lineOf(small), `mate cube ${BOARD}`);
+  assert.deepEqual([...small.setup.pieces.keys()], ['a2II', 'a1I']);
 });

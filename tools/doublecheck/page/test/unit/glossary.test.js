@@ -9,6 +9,8 @@ const glossary = readGlossary(readFileSync(RULES, 'utf8'));
 test('a label has the words of its own game', () => {
   assert.match(wordsOf(glossary, 'cube_turn', 'C6-exposes-king') ?? '', /another piece moves, S was not in check/);
   assert.match(wordsOf(glossary, 'fen', 'L3-castling') ?? '', /the move is one/);
+  assert.equal(wordsOf(glossary, 'piece_list', 'V3-pawn-step'), 'some goer moves so');
+  assert.match(wordsOf(glossary, 'fen', 'V3-pawn-step') ?? '', /^the pawn moves so/);
   assert.match(wordsOf(glossary, 'sixteen', 'S1-stuck') ?? '', /no capture/);
 });
 
