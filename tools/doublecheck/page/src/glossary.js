@@ -41,19 +41,30 @@ export function readGlossary(rules) {
 }
 
 /**
- * What a label says; null where RULES.md has no row for it.
+ * What a label says; null where RULES.md does not tell.
  * @param {Entry[]} glossary
  * @param {string} form of the position
  * @param {string} label
  */
 export function wordsOf(glossary, form, label) {
   const section = SECTIONS[form];
-  const entry = glossary.find(
-    (one) => one.section.startsWith(section) && one.labels.some((known) => known.test(label)),
-  );
-  if (entry) return entry.words;
-  return label.endsWith('-not-a-move') ? REASONS['not-a-move'].words : null;
+  for (const { section: own, labels, words } of glossary) {
+    const place = own.startsWith(section) ? labels.findIndex((known) => known.test(label)) : -1;
+    // Of `X or Y` the first words are those of X; those of Y make sense only with them.
+    if (place >= 0) return place === 0 && labels.length === 2 ? words.split(', or ')[0] : words;
+  }
+  const kind = /^B2-(king|queen|rook|bishop|knight|pawn)$/.exec(label)?.[1];
+  if (kind) return `a ${kind} moves`;
+  return label.endsWith('-not-a-move') ? REASONS['not-a-move'].words : (OF_ANY_GAME[label] ?? null);
 }
+
+/** What the introduction of section E says. @type {Record<string, string>} */
+const OF_ANY_GAME = {
+  'B2-line': 'exactly one distance is nonzero',
+  'B2-planar-diagonal': 'exactly two distances are nonzero',
+  'B2-triagonal': 'all three distances are nonzero',
+  'B3-slide': 'it passes over at least one cell',
+};
 
 /**
  * The words of `illegal REASON`, and the rule that has them; a game may have its own rule.

@@ -5,6 +5,7 @@ import { readMove } from '../cells.js';
 import { setupOf, cellOfPair } from '../writing.js';
 import { ask, read } from '../server.js';
 import { kindOf } from '../answers.js';
+import { pieceName } from '../pieces.js';
 
 /** @typedef {import('../writing.js').Pieces} Pieces */
 /** @typedef {import('../answers.js').Mark} Mark */
@@ -63,8 +64,8 @@ export function explosion(before, after, { from, to }) {
   blow.forEach((cell, index) => {
     pieces.delete(cell);
     marks.set(cell, { look: 'blast', badge: String(index + 1), words: `number ${index + 1} to go` });
-    const what = cell === from ? 'The capturing piece goes' : `${cell} is emptied`;
-    frames.push({ pieces: new Map(pieces), marks: new Map(marks), caption: what });
+    const caption = `The ${pieceName(before.get(cell) ?? '')} ${cell === from ? 'from' : 'on'} ${cell} goes`;
+    frames.push({ pieces: new Map(pieces), marks: new Map(marks), caption });
   });
   return frames;
 }

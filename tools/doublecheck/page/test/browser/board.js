@@ -96,6 +96,11 @@ function drawingTests(it) {
     assert.deepEqual(await it.cells('guarded'), ['e7']);
   });
 
+  test('who guards: a king does not hide behind itself', async () => {
+    await it.open(at('check cube w [###,###,###],[###,###,###],[###,###,rK#]'));
+    assert.match(await it.text('.guards'), /c1Iguarded by rook a1I/);
+  });
+
   test('attacked cells are lit', async () => {
     await it.open(at('attacked cube w [r#,##],[##,K#]'));
     assert.deepEqual(await it.cells('reach'), ['a1II', 'a2I', 'b2II']);
@@ -109,8 +114,8 @@ function drawingTests(it) {
       await it.page.click('.projector .main');
     }
     assert.deepEqual(captions, [
-      '1 of 5: Before g4d7', '2 of 5: The capturing piece goes', '3 of 5: d7 is emptied',
-      '4 of 5: e8 is emptied', '5 of 5: After g4d7',
+      '1 of 5: Before g4d7', '2 of 5: The white bishop from g4 goes', '3 of 5: The black pawn on d7 goes',
+      '4 of 5: The black king on e8 goes', '5 of 5: After g4d7',
     ]);
     assert.deepEqual(await it.pieces(), ['e1 white king']);
   });

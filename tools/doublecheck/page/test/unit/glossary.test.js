@@ -19,8 +19,18 @@ test('kinds and colours stand for any', () => {
   assert.match(wordsOf(glossary, 'piece_list', 'V4-black-in-check') ?? '', /has a checker/);
 });
 
-test('a label without a row has no words, and what is no move says so', () => {
-  assert.equal(wordsOf(glossary, 'fen', 'B2-king'), null);
+test('of two labels in a row the first has the first words', () => {
+  assert.equal(wordsOf(glossary, 'fen', 'L1-legal'), 'the move is legal');
+  assert.equal(wordsOf(glossary, 'fen', 'L1-unsafe'), 'the move is legal, or it is not');
+});
+
+test('labels of any game have the words of the introduction', () => {
+  assert.equal(wordsOf(glossary, 'fen', 'B2-king'), 'a king moves');
+  assert.equal(wordsOf(glossary, 'sixteen', 'B3-slide'), 'it passes over at least one cell');
+});
+
+test('an unknown label has no words, and what is no move says so', () => {
+  assert.equal(wordsOf(glossary, 'fen', 'L1-unheard-of'), null);
   assert.equal(wordsOf(glossary, 'fen', 'L1-not-a-move'), 'This is no move of the position.');
 });
 
