@@ -1,0 +1,99 @@
+// A campaign that ends while it is watched. The server's side of it is played here.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+/** @typedef {import('../../src/types').Campaign} Campaign */
+
+/** A campaign of so many samples. @param {number} samples @param {Campaign['state']} state @returns {Campaign} */
+export function played(samples, state) {
+  const series = Array.from({ length: samples }, (_, index) => ({
+    seconds: index * 10,
+    executions: index * 9000,
+    edges: Math.round(3000 * (1 - Math.exp(-index / 12))),
+    corpus: Math.round(400 * (1 - Math.exp(-index / 20))),
+    disagreements: index > 20 ? 1 : 0,
+    canaries_killed: Math.min(2, Math.floor(index / 8)),
+    chance: 0.02 / (index + 1),
+    chance_upper: 0.05 / (index + 1),
+  }));
+  const canaries = [
+    { name: 'stalemate-is-mate', killed_after: 1200 },
+    { name: 'bishop-keeps-to-a-plane', killed_after: 45000 },
+    { name: 'pawn-becomes-nothing-but-a-queen', killed_after: null },
+  ];
+  return { dir: 'runs/night', state, targets: ['cube', 'solitaire'], series, canaries, findings: [FINDING] };
+}
+
+/** @type {import('../../src/types').Finding} */
+const FINDING = {
+  signature: 'legal solitaire; mutant:solitaire-slider-jumps against mailbox; extra S1-not-a-move',
+  count: 5036,
+  first_seen: 61,
+  shrunk: 'legal solitaire .........QBB....',
+  position: {
+    game: 'solitaire', form: 'sixteen', text: '.........QBB....', sizes: [4, 4, 1],
+    pieces: [{ cell: 'b2', piece: 'Q' }, { cell: 'c2', piece: 'B' }, { cell: 'd2', piece: 'B' }],
+    to_move: null, castling: null, en_passant: null, halfmove_clock: 0, move_number: 1,
+  },
+  answers: { mailbox: 'b2c2', 'mutant:solitaire-slider-jumps': 'b2c2 b2d2' },
+  repeat: "doublecheck ask 'legal solitaire .........QBB....' --oracle mailbox --oracle mutant:solitaire-slider-jumps",
+  triage: 'open',
+};
+
+/**
+ * Answers for the server where the page asks for campaigns.
+ * @param {import('./session.js').Session} it
+ * @param {Campaign} first
+ * @param {Campaign} last
+ */
+export async function playCampaign(it, first, last) {
+  await it.page.setRequestInterception(true);
+  /** @param {import('puppeteer-core').HTTPRequest} request */
+  const answer = async (request) => {
+    const { pathname } = new URL(request.url());
+    const json = (/** @type {object} */ body) => request.respond({ contentType: 'application/json', body: JSON.stringify(body) });
+    if (pathname === '/api/campaigns/0') return json(first);
+    if (pathname === '/api/campaigns/0/events') {
+      const body = `event: campaign\ndata: ${JSON.stringify(last)}\n\nevent: end\ndata: {}\n\n`;
+      return request.respond({ contentType: 'text/event-stream', body });
+    }
+    if (pathname !== '/api/program') return request.continue();
+    const told = await (await fetch(request.url())).json();
+    return json({ ...told, campaigns: [{ index: 0, dir: 'runs/night' }] });
+  };
+  it.page.on('request', answer);
+  return async () => {
+    it.page.off('request', answer);
+    await it.page.setRequestInterception(false);
+  };
+}
+
+/** @param {import('./session.js').Session} it */
+export function campaignTests(it) {
+  test('without a campaign the page says how to name one', async () => {
+    await it.open('#/campaigns');
+    assert.equal(await it.text('.command code'), 'doublecheck serve --dir CAMPAIGN');
+  });
+
+  test('a campaign that ends while it is watched shows its last numbers, and that it is finished', async () => {
+    const stop = await playCampaign(it, played(10, 'running'), played(40, 'finished'));
+    await it.open('#/campaigns/0');
+    await it.page.waitForSelector('.pill.finished');
+    assert.match(await it.text('.tiles'), /Executions351,000/);
+    assert.match(await it.text('.campaign-state'), /cube, solitaire · 6 min 30 s/);
+    const plots = await it.page.$$eval('.plot', (all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    assert.equal(plots.length, 4);
+    assert.match(plots[1], /Edges and corpus. After 6 min 30 s: edges 2,884, corpus 343/);
+    assert.match(plots[3], /estimate 1 in 2,000, upper bound, 95 % 1 in 800/);
+    await stop();
+  });
+
+  test('a finding has its board, answers, state and command', async () => {
+    assert.match(await it.text('.finding'), /open seen 5,036 times, first after 1 min 1 s/);
+    const board = await it.page.$eval('.finding [role="img"]', (one) => one.getAttribute('aria-label') ?? '');
+    assert.match(board, /white queen b2.*Marked: .*d2 only by mutant:solitaire-slider-jumps/);
+    assert.match(await it.text('.finding .command code'), /^doublecheck ask 'legal solitaire/);
+    assert.match(await it.text('.canaries'), /○ lives pawn-becomes-nothing-but-a-queen/);
+  });
+}

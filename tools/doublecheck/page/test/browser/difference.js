@@ -1,0 +1,51 @@
+// Oracles that differ, die or hang.
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Session, serve } from './session.js';
+
+const WRONG = `wrong=exec:node '${fileURLToPath(new URL('wrong_oracle.js', import.meta.url))}'`;
+
+/** @param {import('puppeteer-core').Browser} browser @param {string[]} command */
+export function differenceTests(browser, command) {
+  describe('with an oracle that is wrong', () => {
+    /** @type {Session} */ let it;
+    /** @type {Awaited<ReturnType<typeof serve>>} */ let server;
+    before(async () => {
+      server = await serve([...command, '--oracle', 'mailbox', '--oracle', WRONG, '--time-limit', '1']);
+      it = await Session.begin(browser, server.address);
+    });
+    after(async () => {
+      await it.page.close();
+      await server.stop();
+    });
+
+    test('cells that only one oracle lists are marked in colour and shape', async () => {
+      await it.open('#/piece?n=3&piece=N&cell=a1II');
+      assert.deepEqual(await it.cells('by-2'), ['a1I', 'c3III']);
+      assert.ok((await it.cells('by-1')).length > 0);
+      assert.deepEqual(await it.cells('reach'), []);
+      assert.match(await it.style('c3III', 'background-image'), /repeating-linear-gradient\(-45deg/);
+      assert.equal(await it.text(`${it.selector('c3III')} .badge`), '2');
+      const label = await it.page.$eval(it.selector('c3III'), (cell) => cell.getAttribute('aria-label'));
+      assert.equal(label, 'c3III, only by wrong');
+    });
+
+    test('the command that repeats it stands there to copy', async () => {
+      const command = await it.text('.repeat code');
+      assert.match(command, /^doublecheck ask 'moves cube 3 N a1II' --oracle mailbox --oracle '?wrong=/);
+      assert.equal(await it.text('.state'), 'They differ.');
+    });
+
+    test('an oracle that dies is told, and so is one that hangs', async () => {
+      await it.open('#/piece?n=3&piece=K&cell=b2II');
+      assert.match(await it.text('[data-oracle="wrong"] .answer'), /^failed /);
+      await it.open('#/piece?n=3&piece=R&cell=b2II');
+      assert.match(await it.text('[data-oracle="wrong"] .answer'), /^failed time-?out/);
+      assert.equal((await it.cells('differs')).length, 6);
+    });
+
+    test('the page complains of nothing', () => assert.deepEqual(it.faults, []));
+  });
+}

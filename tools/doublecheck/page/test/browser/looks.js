@@ -1,0 +1,104 @@
+// What can be seen: accessibility, narrow windows, dark and light. Makes the pictures of the manual.
+
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { played, playCampaign } from './campaign.js';
+
+/** @typedef {import('./session.js').Session} Session */
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURES = fileURLToPath(new URL('../../../pictures/', import.meta.url));
+const PICTURE = { width: 1080, deviceScaleFactor: 0.7 };
+const LARGEST_PICTURE = 60_000;
+
+/** @param {string} question */
+const at = (question) => `#/board?${new URLSearchParams({ ask: question })}`;
+
+/** Each view with the height of its picture. @type {Record<string, {fragment: string, height: number}>} */
+const VIEWS = {
+  'piece': { fragment: '#/piece?n=3&piece=Q&cell=b1I', height: 640 },
+  'mailbox': { fragment: '#/piece?box=chess&piece=N&cell=h1&mailbox=on', height: 640 },
+  'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 600 },
+  'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 600 },
+  'rules': { fragment: '#/rules/C4', height: 350 },
+  'campaign': { fragment: '#/campaigns/0', height: 640 },
+};
+const SCHEMES = /** @type {const} */ (['light', 'dark']);
+
+/** @param {Session} it @param {string} fragment */
+async function openFully(it, fragment) {
+  await it.open(fragment);
+  if (fragment.startsWith('#/rules/')) await it.page.waitForSelector('.card');
+}
+
+/** @param {Session} it @param {string} scheme */
+const paint = (it, scheme) => it.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+
+/** What axe-core finds serious. @param {Session} it */
+async function complaints(it) {
+  await it.page.evaluate(AXE);
+  const found = await it.page.evaluate(() => /** @type {any} */ (window).axe.run());
+  const serious = found.violations.filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map((/** @type {any} */ one) => `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).slice(0, 3)}`);
+}
+
+/** @param {Session} it */
+export function lookTests(it) {
+  /** @type {() => Promise<void>} */
+  let stop;
+  test('the campaign of the pictures', async () => {
+    stop = await playCampaign(it, played(40, 'finished'), played(40, 'finished'));
+  });
+  for (const [name, { fragment, height }] of Object.entries(VIEWS)) {
+    for (const scheme of SCHEMES) {
+      test(`${name}, ${scheme}: axe-core finds nothing serious`, async () => {
+        await paint(it, scheme);
+        await openFully(it, fragment);
+        assert.deepEqual(await complaints(it), []);
+      });
+    }
+
+    test(`${name}: nothing is cut off at 360 pixels`, async () => {
+      await it.page.setViewport({ width: 360, height: 740 });
+      await openFully(it, fragment);
+      const width = await it.page.evaluate(() => document.documentElement.scrollWidth);
+      await it.page.setViewport({ width: 1280, height: 860 });
+      assert.equal(width, 360);
+    });
+
+    test(`${name}: a picture for the manual`, async () => {
+      await paint(it, 'light');
+      await it.page.setViewport({ ...PICTURE, height });
+      await openFully(it, fragment);
+      await it.page.mouse.move(1, 1);
+      /** @type {`${string}.png`} */
+      const path = `${PICTURES}${name}.png`;
+      await it.page.screenshot({ path });
+      await it.page.setViewport({ width: 1280, height: 860 });
+      assert.ok(statSync(path).size < LARGEST_PICTURE, `${path} has ${statSync(path).size} bytes`);
+    });
+  }
+  test('the server answers for campaigns again', () => stop());
+
+  test('every view is reached by keyboard from the top', async () => {
+    await it.open('#/piece');
+    await it.keys('Tab');
+    assert.equal(await it.page.evaluate(() => document.activeElement?.textContent), 'Skip to the content');
+    await it.keys('Tab', 'Tab', 'Enter');
+    await it.page.waitForSelector('main[data-view="board"]');
+    assert.equal(await it.page.title(), 'Board · Doublecheck');
+  });
+
+  test('the first view transfers less than 300 KB', async () => {
+    let bytes = 0;
+    const devtools = await it.page.createCDPSession();
+    await devtools.send('Network.enable');
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await it.open('');
+    await devtools.detach();
+    assert.ok(bytes > 50_000 && bytes < 300_000, `${bytes} bytes`);
+  });
+}
