@@ -36,7 +36,7 @@ std::vector<Answer> with_accepted_solutions(const Question& question, std::vecto
   return answers;
 }
 
-Outcome outcome_of(const std::vector<Answer>& answers) {
+Outcome outcome_by_text(const std::vector<Answer>& answers) {
   const Answer* first = nullptr;
   bool abstained = false;
   for (const Answer& answer : answers) {
@@ -53,14 +53,18 @@ Outcome outcome_of(const std::vector<Answer>& answers) {
 
 }  // namespace
 
+Outcome outcome_of(const Question& question, const std::vector<Answer>& answers,
+                   const Oracles& oracles) {
+  const Outcome outcome = outcome_by_text(answers);
+  if (outcome != Outcome::disagreed || question.verb != Verb::solve) return outcome;
+  return outcome_by_text(with_accepted_solutions(question, answers, oracles));
+}
+
 Examination cross_examine(const Question& question, const Oracles& oracles) {
   Examination examination;
   examination.answers.reserve(oracles.size());
   for (const auto& oracle : oracles) examination.answers.push_back(oracle->answer(question));
-  examination.outcome = outcome_of(examination.answers);
-  if (examination.outcome == Outcome::disagreed && question.verb == Verb::solve)
-    examination.outcome =
-        outcome_of(with_accepted_solutions(question, examination.answers, oracles));
+  examination.outcome = outcome_of(question, examination.answers, oracles);
   return examination;
 }
 

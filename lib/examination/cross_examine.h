@@ -40,8 +40,13 @@ struct Examination {
   std::vector<Answer> answers;
 };
 
-/// Asks every oracle. Answers agree when their texts are equal; to `solve` a foreign oracle may
-/// give any solution that a built-in one replays (S3).
+/// What `answers` to `question` show, one for each of `oracles`. Answers agree when their texts are
+/// equal; to `solve` a foreign oracle may give any solution that a built-in one replays (S3), which
+/// is asked for that.
+Outcome outcome_of(const Question& question, const std::vector<Answer>& answers,
+                   const Oracles& oracles);
+
+/// Asks every oracle.
 Examination cross_examine(const Question& question, const Oracles& oracles);
 
 /// Tells every oracle which questions it is going to be asked, so that those in other processes

@@ -1,16 +1,30 @@
 #include "process/beside_program.h"
 
 namespace doublecheck::process {
+namespace {
 
-std::filesystem::path beside_program(const std::filesystem::path& name) {
-  const auto folder = std::filesystem::read_symlink("/proc/self/exe").parent_path();
+namespace fs = std::filesystem;
+
+/// `name` in the folder of the program, or else in `installed`, seen from there.
+fs::path built_or_installed(const fs::path& name, const fs::path& installed) {
+  const auto folder = fs::read_symlink("/proc/self/exe").parent_path();
   auto here = folder / name;
-  if (std::filesystem::exists(here)) return here;
-  return (folder / ".." / "lib" / "doublecheck" / name).lexically_normal();
+  if (fs::exists(here)) return here;
+  return (folder / installed / name).lexically_normal();
 }
 
-std::filesystem::path build_of_preset(const std::string& preset) {
-  return beside_program(std::filesystem::path("..") / preset).lexically_normal();
+}  // namespace
+
+fs::path beside_program(const fs::path& name) {
+  return built_or_installed(name, "../lib/doublecheck");
+}
+
+fs::path shared_beside_program(const fs::path& name) {
+  return built_or_installed(name, "../share/doublecheck");
+}
+
+fs::path build_of_preset(const std::string& preset) {
+  return beside_program(fs::path("..") / preset).lexically_normal();
 }
 
 }  // namespace doublecheck::process

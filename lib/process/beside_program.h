@@ -10,6 +10,10 @@ namespace doublecheck::process {
 /// the build tree and the installed tree. The path may be of a file that does not exist.
 std::filesystem::path beside_program(const std::filesystem::path& name);
 
+/// The same for what no machine runs, pages and texts: `../share/doublecheck` in the installed
+/// tree.
+std::filesystem::path shared_beside_program(const std::filesystem::path& name);
+
 /// The build folder of a preset of CMake beside the build that this program is of. It may not
 /// exist.
 std::filesystem::path build_of_preset(const std::string& preset);

@@ -1,0 +1,67 @@
+#include "serve/http/gate.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <random>
+
+namespace doublecheck::http {
+namespace {
+
+constexpr int kPortOfHttp = 80;  // browsers leave it out
+
+/// A length that is no number is none.
+bool is_too_long(const std::string& length) {
+  std::size_t bytes = 0;
+  const auto [end, error] = std::from_chars(length.data(), length.data() + length.size(), bytes);
+  if (error == std::errc::result_out_of_range) return true;
+  return error == std::errc() && bytes > kLongestBody;
+}
+
+}  // namespace
+
+std::string fresh_token() {
+  std::random_device random;
+  std::string token;
+  for (int part = 0; part < 4; ++part) token += fmt::format("{:08x}", random());
+  return token;
+}
+
+bool equal_in_constant_time(std::string_view one, std::string_view other) {
+  if (one.size() != other.size()) return false;
+  unsigned differing = 0;
+  for (std::size_t i = 0; i < one.size(); ++i)
+    differing |= static_cast<unsigned char>(one[i]) ^ static_cast<unsigned char>(other[i]);
+  return differing == 0;
+}
+
+Gate::Gate(int port, std::string token) : port_(port), token_(std::move(token)) {}
+
+bool Gate::is_host(const std::string& host) const {
+  for (const std::string_view name : {"127.0.0.1", "localhost"})
+    if (host == fmt::format("{}:{}", name, port_) || (port_ == kPortOfHttp && host == name))
+      return true;
+  return false;
+}
+
+bool Gate::is_origin(const std::string& origin) const {
+  constexpr std::string_view kScheme = "http://";
+  return origin.starts_with(kScheme) && is_host(origin.substr(kScheme.size()));
+}
+
+std::optional<Reply> Gate::refusal(const std::string& method, const Headers& headers) const {
+  if (!is_host(headers("Host")))
+    return error_reply(403, "this server answers to 127.0.0.1 and localhost with its port only");
+  if (const auto origin = headers("Origin"); !origin.empty() && !is_origin(origin))
+    return error_reply(403, "another page may not ask this server");
+  if (method != "POST") return std::nullopt;
+  if (!equal_in_constant_time(headers(std::string(kTokenHeader)), token_))
+    return error_reply(403, "the token of the page is missing; load the page again");
+  if (is_too_long(headers("Content-Length")))
+    return error_reply(413, fmt::format("a request has at most {} bytes", kLongestBody));
+  if (!headers("Content-Encoding").empty() || headers("Content-Type").starts_with("multipart/"))
+    return error_reply(415, "a body is JSON, neither packed nor in parts");
+  return std::nullopt;
+}
+
+}  // namespace doublecheck::http

@@ -1,0 +1,82 @@
+#include "serve/program_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+
+#include "mailbox/board/geometry.h"
+#include "notation/cell_names.h"
+#include "question/label.h"
+#include "question/question.h"
+#include "question/rule.h"
+#include "serve/position_json.h"
+#include "version.h"
+
+namespace doublecheck {
+namespace {
+
+Json verbs_json(Game game) {
+  Json verbs = Json::array();
+  for (const Shape& shape : shapes())
+    if (shape.game == game)
+      verbs.push_back({{"verb", name_of(shape.verb)},
+                       {"form", name_of(shape.position)},
+                       {"argument", name_of(shape.argument)},
+                       {"example", shape.example}});
+  return verbs;
+}
+
+Json labels_json() {
+  Json labels = Json::array();
+  for (std::size_t i = 0; i < kLabels; ++i)
+    labels.push_back({{"label", kLabelTexts[i]}, {"rule", rule_of(static_cast<Label>(i))}});
+  return labels;
+}
+
+}  // namespace
+
+Json program_json(std::span<const std::string> oracles, std::span<const std::string> campaigns) {
+  const auto version = version_text();
+  Json json{{"schema", "doublecheck/serve-program/1"},
+            {"version", version.substr(0, version.find('\n'))},
+            {"oracles", oracles},
+            {"games", Json::array()},
+            {"labels", labels_json()},
+            {"rules", Json::array()},
+            {"campaigns", Json::array()}};
+  for (const Game game : kGames)
+    json["games"].push_back({{"game", name_of(game)}, {"verbs", verbs_json(game)}});
+  for (const Rule& rule : kRules)
+    json["rules"].push_back({{"rule", rule.number}, {"title", rule.title}});
+  for (const std::string& folder : campaigns)
+    json["campaigns"].push_back({{"index", json["campaigns"].size()}, {"dir", folder}});
+  return json;
+}
+
+std::optional<Box> box_of_name(std::string_view name) {
+  constexpr std::string_view kCube = "cube:";
+  if (name == "chess") return kChessBox;
+  if (name == "solitaire") return kSolitaireBox;
+  if (!name.starts_with(kCube)) return std::nullopt;
+  name.remove_prefix(kCube.size());
+  int side = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), side);
+  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
+  if (side < kSmallestCube || side > kLargestCube) return std::nullopt;
+  return cube_box(side);
+}
+
+Json mailbox_json(std::string_view name, const Box& box) {
+  const auto& layout = mailbox::geometry_of(box).layout;
+  Json cells = Json::array();
+  for (mailbox::Index index = 0; index < layout.size(); ++index) {
+    const auto cell = layout.cell_at(index);
+    cells.push_back({{"index", index}, {"cell", cell ? Json(cell_name(box, *cell)) : Json()}});
+  }
+  return {{"schema", "doublecheck/serve-mailbox/1"},
+          {"box", name},
+          {"sizes", {layout.columns(), layout.rows(), layout.layers()}},
+          {"cells", std::move(cells)}};
+}
+
+}  // namespace doublecheck

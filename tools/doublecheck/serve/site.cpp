@@ -1,0 +1,216 @@
+#include "serve/site.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "notation/answer_text.h"
+#include "notation/question_text.h"
+#include "serve/pasted_text.h"
+#include "serve/position_json.h"
+#include "serve/program_json.h"
+
+namespace doublecheck {
+namespace {
+
+using http::error_reply;
+using http::Reply;
+using http::Request;
+
+Reply json_reply(const Json& json) {
+  return {.body = json_text(json)};
+}
+
+Reply parse_error_reply(const ParseError& error) {
+  const Json json{{"schema", "doublecheck/serve-error/1"},
+                  {"error", error.reason()},
+                  {"column", error.column()}};
+  return {.status = 400, .body = json_text(json)};
+}
+
+bool has_long_line(std::string_view text) {
+  while (text.size() > kLongestLine) {
+    const auto end = text.find('\n');
+    if (end > kLongestLine) return true;
+    text.remove_prefix(end + 1);
+  }
+  return false;
+}
+
+/// The text that a body `{"MEMBER": "TEXT"}` holds, or why there is none.
+struct Given {
+  std::string text;
+  std::optional<Reply> refusal;
+};
+
+Given text_in(const std::string& body, const char* member) {
+  const auto json = nlohmann::json::parse(body, nullptr, false);
+  if (!json.is_object() || !json.contains(member) || !json[member].is_string())
+    return {{}, error_reply(400, fmt::format(R"(the body must be {{"{}": "TEXT"}})", member))};
+  Given given{json[member].get<std::string>(), std::nullopt};
+  if (has_long_line(given.text))
+    given.refusal =
+        error_reply(413, fmt::format("a line of a question has at most {} bytes", kLongestLine));
+  return given;
+}
+
+/// The answer is a position: then the page goes on from it.
+bool spells_position(const Question& question, const Answer& answer) {
+  return (question.verb == Verb::play || question.verb == Verb::explode) && answer.is_verdict();
+}
+
+/// Null where it spells none: an oracle from outside may say anything.
+Json position_in(const Question& question, const Answer& answer) try {
+  const auto form = shape_of(question).position;
+  return position_json(form, question.game, read_position_after(question, answer.text()));
+} catch (const ParseError&) {
+  return nullptr;
+}
+
+Json answer_json(const Question& question, const TimedAnswer& given) {
+  Json json{{"oracle", given.oracle}, {"answer", given.answer.text()}, {"seconds", given.seconds}};
+  if (spells_position(question, given.answer))
+    json["position"] = position_in(question, given.answer);
+  return json;
+}
+
+Json question_json(const Question& question) {
+  return {{"question", question_text(question)},
+          {"verb", name_of(question.verb)},
+          {"argument", argument_text(question)},
+          {"position", position_json(question)}};
+}
+
+std::string_view name_of_outcome(Outcome outcome) {
+  constexpr std::array kNames{"agreed", "abstained", "disagreed"};
+  return kNames[static_cast<std::size_t>(outcome)];
+}
+
+Json asked_json(const Question& question, const AskedAnswers& asked, const RepeatCommand& repeat) {
+  Json json = question_json(question);
+  json["schema"] = "doublecheck/serve-ask/1";
+  json["answers"] = Json::array();
+  Disagreement all{question, {}};
+  for (const TimedAnswer& given : asked.answers) {
+    json["answers"].push_back(answer_json(question, given));
+    all.answers.push_back({given.oracle, given.answer});
+  }
+  json["agree"] = asked.outcome != Outcome::disagreed;
+  json["outcome"] = name_of_outcome(asked.outcome);
+  json["repeat"] = repeat(all);
+  return json;
+}
+
+/// The number at the front of `text`, which is taken away; nothing where there is none.
+std::optional<std::size_t> take_number(std::string_view& text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
+}
+
+}  // namespace
+
+struct Site::Route {
+  std::string_view method;
+  std::string_view path;  // one that ends in `/` is the front of what it stands for
+  Reply (Site::*reply)(const Request&, std::string_view rest);
+
+  bool leads_to(std::string_view wanted) const {
+    return path.ends_with('/') ? wanted.starts_with(path) : wanted == path;
+  }
+};
+
+std::span<const Site::Route> Site::routes() {
+  static constexpr Route kRoutes[] = {{"GET", "/api/program", &Site::program},
+                                      {"POST", "/api/ask", &Site::ask},
+                                      {"POST", "/api/read", &Site::read},
+                                      {"GET", "/api/mailbox", &Site::mailbox},
+                                      {"GET", "/api/rules.md", &Site::rules_document},
+                                      {"GET", "/api/rules", &Site::rules},
+                                      {"GET", "/api/rules/", &Site::rule},
+                                      {"GET", "/api/campaigns/", &Site::campaign}};
+  return kRoutes;
+}
+
+Reply Site::answer(const Request& request) {
+  const Reply* file = parts_.page.find(request.path);
+  const auto route = std::ranges::find_if(
+      routes(), [&](const Route& each) { return each.leads_to(request.path); });
+  if (file == nullptr && route == routes().end()) return error_reply(404, "there is no such path");
+  if (request.method != (file != nullptr ? "GET" : route->method))
+    return error_reply(405, "this path does not take this method");
+  return file != nullptr ? *file
+                         : (this->*route->reply)(request, request.path.substr(route->path.size()));
+}
+
+Reply Site::program(const Request&, std::string_view) {
+  std::vector<std::string> folders;
+  for (const auto& campaign : parts_.campaigns) folders.push_back(campaign->folder());
+  return json_reply(program_json(parts_.oracles, folders));
+}
+
+Reply Site::ask(const Request& request, std::string_view) {
+  auto given = text_in(request.body, "question");
+  if (given.refusal) return *given.refusal;
+  try {
+    const Question question = read_question(given.text);
+    return json_reply(asked_json(question, desk_.ask(question), parts_.repeat));
+  } catch (const ParseError& error) {
+    return parse_error_reply(error);
+  } catch (const DeskBusy& error) {
+    return error_reply(503, error.what());
+  } catch (const OracleError& error) {
+    return error_reply(503, error.what());
+  }
+}
+
+Reply Site::read(const Request& request, std::string_view) {
+  auto given = text_in(request.body, "text");
+  if (given.refusal) return *given.refusal;
+  try {
+    const auto [question, is_question] = read_pasted(given.text);
+    Json json = is_question ? question_json(question)
+                            : Json{{"question", nullptr}, {"position", position_json(question)}};
+    json["schema"] = "doublecheck/serve-read/1";
+    return json_reply(json);
+  } catch (const ParseError& error) {
+    return parse_error_reply(error);
+  }
+}
+
+Reply Site::mailbox(const Request& request, std::string_view) {
+  const auto given = request.query.find("box");
+  const auto name = given == request.query.end() ? std::string() : given->second;
+  const auto box = box_of_name(name);
+  if (!box) return error_reply(400, "box must be chess, solitaire, or cube:2 to cube:16");
+  return json_reply(mailbox_json(name, *box));
+}
+
+Reply Site::rules_document(const Request&, std::string_view) {
+  return {.type = "text/markdown; charset=utf-8", .body = parts_.rules.document()};
+}
+
+Reply Site::rules(const Request&, std::string_view) {
+  return json_reply(
+      {{"schema", "doublecheck/serve-rules/1"}, {"rules", parts_.rules.rules_json()}});
+}
+
+Reply Site::rule(const Request&, std::string_view rule) {
+  const auto json = parts_.rules.examples_json(rule);
+  return json.is_null() ? error_reply(404, "there is no such rule") : json_reply(json);
+}
+
+Reply Site::campaign(const Request&, std::string_view rest) {
+  const auto index = take_number(rest);
+  if (!index || *index >= parts_.campaigns.size() || (!rest.empty() && rest != "/events"))
+    return error_reply(404, "there is no such campaign");
+  CampaignWatch& campaign = *parts_.campaigns[*index];
+  return rest.empty() ? campaign.reply() : campaign.events();
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,58 @@
+// The routes of the page's server: which request gets what. tools/doublecheck/README.md lists them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "serve/asking_desk.h"
+#include "serve/campaign_watch.h"
+#include "serve/http/message.h"
+#include "serve/page_files.h"
+#include "serve/rule_examples.h"
+
+namespace doublecheck {
+
+/// The command that asks those who gave the answers again.
+using RepeatCommand = std::function<std::string(const Disagreement&)>;
+
+/// Answers as JSON. Safe to call from several threads.
+class Site {
+ public:
+  struct Parts {
+    PageFiles page;
+    RuleExamples rules;
+    std::vector<std::string> oracles;  // names
+    RepeatCommand repeat;
+    std::vector<std::unique_ptr<CampaignWatch>> campaigns;
+  };
+
+  /// `desk` must outlive the site.
+  Site(Parts parts, AskingDesk& desk) : parts_(std::move(parts)), desk_(desk) {}
+
+  /// The reply to a request: 404 and 405 for paths and methods that the site does not know, 400 for
+  /// a question that is none, 413 for a line that is too long.
+  http::Reply answer(const http::Request& request);
+
+ private:
+  struct Route;
+  static std::span<const Route> routes();
+
+  // `rest` is what follows the front of the route in the path.
+  http::Reply program(const http::Request& request, std::string_view rest);
+  http::Reply ask(const http::Request& request, std::string_view rest);
+  http::Reply read(const http::Request& request, std::string_view rest);
+  http::Reply mailbox(const http::Request& request, std::string_view rest);
+  http::Reply rules_document(const http::Request& request, std::string_view rest);
+  http::Reply rules(const http::Request& request, std::string_view rest);
+  http::Reply rule(const http::Request& request, std::string_view rest);
+  http::Reply campaign(const http::Request& request, std::string_view rest);
+
+  Parts parts_;
+  AskingDesk& desk_;
+};
+
+}  // namespace doublecheck

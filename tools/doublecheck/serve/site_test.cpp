@@ -1,0 +1,170 @@
+#include "serve/site.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "examination/fake_oracle.h"
+#include "files/temporary_folder.h"
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+#include "question/rule.h"
+
+using namespace doublecheck;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A site with a page of two files, one rule of the corpus, and two oracles that differ.
+class SmallSite {
+ public:
+  SmallSite()
+      : desk_({.make = make_fake, .specs = {"one", "other"}, .options = {}}, 1, 10s),
+        site_({.page = page(),
+               .rules = rules(),
+               .oracles = {"one", "other"},
+               .repeat = [](const Disagreement&) { return "again"; },
+               .campaigns = {}},
+              desk_) {}
+
+  http::Reply get(const std::string& path) { return site_.answer({.path = path}); }
+
+  http::Reply post(const std::string& path, const Json& body) {
+    return site_.answer({.method = "POST", .path = path, .body = body.dump()});
+  }
+
+  Json json_of(const http::Reply& reply) { return Json::parse(reply.body); }
+
+  http::Reply answer(const http::Request& request) { return site_.answer(request); }
+
+ private:
+  static std::unique_ptr<Oracle> make_fake(std::string_view name, const OracleOptions&) {
+    const bool right = name == "one";
+    return std::make_unique<FakeOracle>(std::string(name), right ? "8/8/8/8/8/8/8/8" : "8/rubbish");
+  }
+
+  PageFiles page() const {
+    (void)folder_.write("page/index.html", "a {{token}} b {{token}}");
+    (void)folder_.write("page/parts/x.svg", "<svg/>");
+    return {folder_.path() + "/page", "1234"};
+  }
+
+  RuleExamples rules() const {
+    (void)folder_.write("rules/S2-more.txt",
+                        "# Why,\n# in words.\nlegal solitaire ................ -> none\n");
+    (void)folder_.write("rules/S2.txt", "legal solitaire ...N............ -> none\n");
+    return {folder_.write("RULES.md", "the rules"), folder_.path() + "/rules"};
+  }
+
+  TemporaryFolder folder_;
+  AskingDesk desk_;
+  Site site_;
+};
+
+}  // namespace
+
+TEST_CASE("the files of the page are known by their paths, and nothing else is") {
+  SmallSite site;
+  CHECK(site.get("/").body == "a 1234 b 1234");
+  CHECK(site.get("/").type == "text/html; charset=utf-8");
+  CHECK(site.get("/parts/x.svg").type == "image/svg+xml");
+  for (const char* path : {"/index.html", "/parts", "/../RULES.md", "/parts/../index.html", ""})
+    CHECK(site.get(path).status == 404);
+}
+
+TEST_CASE("a page without its start is not built") {
+  const TemporaryFolder folder;
+  CHECK_THROWS_AS(PageFiles(folder.path(), "1234"), UsageError);
+}
+
+TEST_CASE("a path has its method") {
+  SmallSite site;
+  CHECK(site.get("/api/ask").status == 405);
+  CHECK(site.post("/", Json::object()).status == 405);
+  CHECK(site.post("/api/rules", Json::object()).status == 405);
+  CHECK(site.post("/api/nothing", Json::object()).status == 404);
+}
+
+TEST_CASE("asked is told who answered what, and where that leads to") {
+  SmallSite site;
+  const auto question = "explode atomic 4k3/8/8/8/8/8/8/4K3 e1e2";
+  const auto json = site.json_of(site.post("/api/ask", {{"question", question}}));
+  CHECK(json["question"] == question);
+  CHECK(json["argument"] == "e1e2");
+  CHECK(json["position"]["form"] == "board_field");
+  CHECK(json["agree"] == false);
+  CHECK(json["outcome"] == "disagreed");
+  CHECK(json["repeat"] == "again");
+  CHECK(json["answers"][0]["position"]["pieces"].empty());
+  CHECK(json["answers"][1]["position"].is_null());  // it spells none
+}
+
+TEST_CASE("a position has what the form tells, and null for what it does not") {
+  SmallSite site;
+  const auto position_of = [&](const std::string& text) {
+    return site.json_of(site.post("/api/read", {{"text", text}}))["position"];
+  };
+  const auto fen = position_of("chess 4k3/8/8/8/4Pp2/8/8/4K2R b K e3 7 9");
+  CHECK(fen["to_move"] == "black");
+  CHECK(fen["castling"] == "K");
+  CHECK(fen["en_passant"] == "e3");
+  CHECK(fen["halfmove_clock"] == 7);
+  CHECK(fen["move_number"] == 9);
+  CHECK(fen["sizes"] == Json{8, 8, 1});
+  const auto cube = position_of("cube 3 n c2I");
+  CHECK(cube["text"] == "3 N c2I");
+  CHECK(cube["sizes"] == Json{3, 3, 3});
+  CHECK(cube["to_move"].is_null());
+  CHECK(cube["castling"].is_null());
+}
+
+TEST_CASE("what is no question is told in words, with its column") {
+  SmallSite site;
+  const auto reply = site.post("/api/ask", {{"question", "legal chess 4k3/X7"}});
+  CHECK(reply.status == 400);
+  CHECK(site.json_of(reply)["column"] == 17);
+  CHECK(site.json_of(reply)["error"] == "no piece letter and no digit from 1 to 8");
+  for (const Json& body : {Json{{"question", 1}}, Json::array(), Json{{"text", "x"}}})
+    CHECK(site.post("/api/ask", body).status == 400);
+  CHECK(site.answer({.method = "POST", .path = "/api/ask", .body = "{"}).status == 400);
+}
+
+TEST_CASE("a line of a question has a limit, the lines together have none") {
+  SmallSite site;
+  const auto status_of = [&](const std::string& text) {
+    return site.post("/api/read", {{"text", text}}).status;
+  };
+  const std::string longest(kLongestLine, ' ');
+  CHECK(status_of("chess startpos" + std::string(kLongestLine - 14, ' ')) == 200);
+  CHECK(status_of("chess startpos" + std::string(kLongestLine - 13, ' ')) == 413);
+  CHECK(status_of("chess startpos\n" + longest + "\n" + longest) == 200);
+  CHECK(status_of("chess startpos\n" + longest + " ") == 413);
+}
+
+TEST_CASE("the rules come with their examples, those of a part under the whole") {
+  SmallSite site;
+  const auto rules = site.json_of(site.get("/api/rules"))["rules"];
+  CHECK(rules.size() == kRules.size());
+  const auto rule = site.json_of(site.get("/api/rules/S2"));
+  REQUIRE(rule["lines"].size() == 2);
+  CHECK(rule["lines"][0]["comment"] == "Why, in words.");
+  CHECK(rule["lines"][0]["answer"] == "none");
+  CHECK(rule["lines"][1]["position"]["pieces"][0]["cell"] == "d4");
+  CHECK(site.json_of(site.get("/api/rules/S3"))["lines"].empty());
+  CHECK(site.get("/api/rules/S9").status == 404);
+  CHECK(site.get("/api/rules.md").body == "the rules");
+}
+
+TEST_CASE("the mailbox is that of rule B5") {
+  SmallSite site;
+  const auto mailbox_of = [&](const std::string& box) {
+    return site.answer({.path = "/api/mailbox", .query = {{"box", box}}});
+  };
+  const auto chess = site.json_of(mailbox_of("chess"));
+  CHECK(chess["sizes"] == Json{10, 12, 1});
+  CHECK(chess["cells"][98]["cell"] == "h1");
+  CHECK(chess["cells"][20]["cell"].is_null());
+  CHECK(site.json_of(mailbox_of("cube:2"))["cells"].size() == 4 * 4 * 6);
+  for (const char* box : {"", "cube", "cube:", "cube:1", "cube:17", "cube:3x", "atom"})
+    CHECK(mailbox_of(box).status == 400);
+}

@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+#include <memory>
+
+#include "built_in.h"
+#include "options/shared_options.h"
+#include "process/beside_program.h"
+#include "serve/http/gate.h"
+#include "serve/http/http_server.h"
+#include "serve/resident_oracle.h"
+#include "serve/site.h"
+#include "verbs/all_verbs.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr int kUsualPort = 8064;  // of 64 cells
+constexpr int kLargestPort = 65535;
+constexpr std::size_t kMostSets = 4;  // of oracles
+constexpr const char* kThisProgram = "/proc/self/exe";
+
+constexpr const char* kServeFooter = R"(Examples:
+  doublecheck serve
+  doublecheck serve --oracle mailbox --oracle mine=exec:./my-engine
+  doublecheck serve --dir campaign-1 --dir campaign-2
+Only this machine can reach the page. Ctrl-C ends it.)";
+
+struct ServeOptions {
+  OracleWords oracles;
+  int port = kUsualPort;
+  std::vector<std::string> folders;
+  std::string page;  // empty: the one beside this program
+};
+
+void add_options(CLI::App& verb, ServeOptions& options) {
+  verb.add_option("--port", options.port,
+                  fmt::format("Of the page; 0 takes one that is free (default: {})", kUsualPort))
+      ->check(CLI::Range(0, kLargestPort).description(""))
+      ->type_name("N");
+  add_oracle_options(verb, options.oracles);
+  verb.add_option("--dir", options.folders,
+                  "The folder of a campaign to show, running or finished; give it once for each")
+      ->allow_extra_args(false)
+      ->type_name("DIR");
+  verb.add_option("--page", options.page,
+                  "The folder of the page's files (default: those built beside this program)")
+      ->type_name("DIR");
+}
+
+/// The options that ask these oracles the same again.
+RepeatCommand repeat_command_of(const OracleWords& words) {
+  std::string limits;
+  if (!words.max_leaves.empty()) limits += " --max-leaves " + words.max_leaves;
+  if (words.time_limit_seconds > 0)
+    limits += fmt::format(" --time-limit {}", words.time_limit_seconds);
+  return [spelling = spelling_of(words), limits](const Disagreement& answers) {
+    return ask_command(answers, spelling) + limits;
+  };
+}
+
+/// With oracles none of which can hold up the page.
+OracleChoice choice_of(const OracleWords& words) {
+  auto choice = chosen_oracles(words);
+  choice.make = oracles_with_limit(kThisProgram);
+  return choice;
+}
+
+/// Makes each oracle once, so that one that cannot be had is told before anybody asks.
+std::vector<std::string> names_of(const OracleChoice& choice) {
+  std::vector<std::string> names;
+  for (const auto& oracle : choice.make_all()) names.push_back(oracle->name());
+  return names;
+}
+
+std::filesystem::path folder_of_page(const ServeOptions& options) {
+  if (!options.page.empty()) return options.page;
+  return process::shared_beside_program("page");
+}
+
+Site::Parts parts_of(const ServeOptions& options, const OracleChoice& choice,
+                     const std::string& token) {
+  using process::shared_beside_program;
+  Site::Parts parts{
+      .page = PageFiles(folder_of_page(options), token),
+      .rules = RuleExamples(shared_beside_program("RULES.md"), shared_beside_program("rules")),
+      .oracles = names_of(choice),
+      .repeat = repeat_command_of(options.oracles),
+      .campaigns = {}};
+  for (const std::string& folder : options.folders)
+    parts.campaigns.push_back(std::make_unique<CampaignWatch>(folder));
+  return parts;
+}
+
+void serve(const ServeOptions& options, Context& context) {
+  const auto choice = choice_of(options.oracles);
+  const auto token = http::fresh_token();
+  AskingDesk desk(choice, kMostSets, choice.options.time_limit);
+  Site site(parts_of(options, choice, token), desk);
+  http::HttpServer server(options.port, token,
+                          [&site](const http::Request& request) { return site.answer(request); });
+  context.out.line(fmt::format("http://127.0.0.1:{}/", server.port()));
+  context.out.flush();
+  server.run();
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Context& context) {
+  CLI::App* verb =
+      app.add_subcommand("serve", "Open a page on this machine: boards, answers, rules, campaigns");
+  const auto options = std::make_shared<ServeOptions>();
+  add_options(*verb, *options);
+  verb->footer(kServeFooter);
+  verb->callback([options, &context] { serve(*options, context); });
+}
+
+}  // namespace doublecheck
