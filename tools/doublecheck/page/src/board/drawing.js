@@ -1,0 +1,124 @@
+// What an answer puts on the board, verb by verb.
+
+import { camps, kindOf, listOf, marksOf, whoLists } from '../answers.js';
+import { readMove } from '../cells.js';
+import { moveMarks } from './film.js';
+
+/** @typedef {import('../answers.js').Mark} Mark */
+/** @typedef {import('../types').Asked} Asked */
+/** @typedef {import('../draft.js').Draft} Draft */
+/** @typedef {Map<string, Mark>} Marks */
+
+/** The first answer that says something; null if every oracle failed. @param {Asked} asked */
+export const leading = (asked) => asked.answers.find(({ answer }) => !/^(failed|abstain)/.test(answer)) ?? null;
+
+/**
+ * @param {Draft} draft
+ * @param {Asked} asked
+ * @param {string | null} origin the cell whose moves are shown
+ * @returns {Marks}
+ */
+export function marksFor(draft, asked, origin) {
+  const oracles = asked.answers.map(({ oracle }) => oracle);
+  switch (draft.shape.verb) {
+    case 'attacked':
+      return marksOf(whoLists(asked.answers), oracles, 'attacked');
+    case 'moves':
+      return marksOf(whoLists(asked.answers), oracles, 'reachable');
+    case 'check':
+      return kingMarks(draft, asked, draft.setup.toMove);
+    case 'mate':
+      return kingMarks(draft, asked, 'white');
+    case 'valid':
+      return targetMarks(draft, asked);
+    case 'legal':
+      return legalMarks(asked, origin);
+    default:
+      return argumentMarks(draft);
+  }
+}
+
+/**
+ * Moves of one piece; without one, the pieces that can move, and every move about which the oracles
+ * differ.
+ * @param {Asked} asked of the verb `legal`
+ * @param {string | null} origin
+ * @returns {Marks}
+ */
+export function legalMarks(asked, origin) {
+  const oracles = asked.answers.map(({ oracle }) => oracle);
+  /** @type {Marks} */
+  const marks = new Map();
+  for (const [text, mark] of marksOf(whoLists(asked.answers), oracles, 'a legal move')) {
+    const move = readMove(text);
+    if (!move || (origin && move.from !== origin)) continue;
+    if (origin || differs(mark)) putUnlessDiffering(marks, move.to, mark);
+    if (!origin) putUnlessDiffering(marks, move.from, originMark(text, mark));
+  }
+  return marks;
+}
+
+/** @param {Mark} mark */
+const differs = (mark) => mark.look.startsWith('differs');
+
+/** @param {string} move @param {Mark} mark of the move @returns {Mark} */
+function originMark(move, mark) {
+  return differs(mark) ? { look: 'from', words: `${move} ${mark.words}` } : { look: 'movable', words: 'can move' };
+}
+
+/** What differs is not hidden by what does not. @param {Marks} marks @param {string} cell @param {Mark} mark */
+function putUnlessDiffering(marks, cell, mark) {
+  const there = marks.get(cell);
+  if (there && (differs(there) || (there.look === 'from' && !differs(mark)))) return;
+  marks.set(cell, mark);
+}
+
+/** @param {Draft} draft @param {Asked} asked @param {string} side @returns {Marks} */
+function kingMarks({ setup }, asked, side) {
+  if (leading(asked)?.answer !== 'true') return new Map();
+  const letter = side === 'white' ? 'K' : 'k';
+  const kings = [...setup.pieces].filter(([, piece]) => piece === letter);
+  return new Map(kings.map(([cell]) => [cell, { look: 'alarm', words: 'in check' }]));
+}
+
+/** @param {Draft} draft @param {Asked} asked @returns {Marks} */
+function targetMarks({ argument }, asked) {
+  const [, , file, rank] = JSON.parse(argument);
+  const cell = 'abcdefgh'[file - 1] + String(rank);
+  const differ = camps(asked.answers).size > 1;
+  const isValid = leading(asked)?.answer === 'true';
+  const look = differ ? 'differs' : isValid ? 'reach' : 'refused';
+  return new Map([[cell, { look, words: isValid ? 'a valid target' : 'not a valid target' }]]);
+}
+
+/** @param {Draft} draft @returns {Marks} */
+function argumentMarks({ argument }) {
+  const move = readMove(argument);
+  return move ? moveMarks(move.from, move.to) : new Map();
+}
+
+/**
+ * The cells of a check or a mate: guarded cells bear the number of their guards.
+ * @param {import('./guards.js').Guarded[]} guarded
+ * @returns {Marks}
+ */
+export function guardMarks([king, ...steps]) {
+  /** @type {Marks} */
+  const marks = new Map();
+  if (king.guards.length > 0) marks.set(king.cell, { look: 'alarm', words: 'in check' });
+  for (const { cell, guards } of steps) {
+    const count = guards.length;
+    const words = `guarded by ${count} piece${count === 1 ? '' : 's'}`;
+    marks.set(cell, count > 0 ? { look: 'guarded', badge: String(count), words } : { look: 'reach', words: 'not guarded' });
+  }
+  return marks;
+}
+
+/** The illegal reason that is answered; null for another answer. @param {Asked} asked */
+export function illegalReason(asked) {
+  const answer = leading(asked)?.answer ?? '';
+  return kindOf(answer) === 'illegal' ? answer.split(' ')[1] : null;
+}
+
+/** The labels of `explain`. @param {Asked} asked */
+export const labelsOf = (asked) => [...new Set(asked.answers.flatMap(({ answer }) => listOf(answer) ?? []))];

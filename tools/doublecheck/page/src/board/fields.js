@@ -1,0 +1,92 @@
+// What a question says beside its pieces: whose turn it is, rights, clocks, depth, the argument.
+
+import { choice, h } from '../dom.js';
+import { withSide } from '../draft.js';
+
+/** @typedef {import('../draft.js').Draft} Draft */
+/** @typedef {(draft: Draft) => void} Change */
+
+const RIGHTS = [
+  ['K', 'White, king’s side'],
+  ['Q', 'White, queen’s side'],
+  ['k', 'Black, king’s side'],
+  ['q', 'Black, queen’s side'],
+];
+
+/**
+ * The fields that the question's form has.
+ * @param {Draft} draft
+ * @param {Change} change
+ * @returns {HTMLElement[]}
+ */
+export function fieldsOf(draft, change) {
+  const { form, verb, argument } = draft.shape;
+  /** @param {Partial<import('../writing.js').Setup>} part */
+  const set = (part) => change({ ...draft, setup: { ...draft.setup, ...part } });
+  const fields = [];
+  if (form.startsWith('cube')) fields.push(sideField(draft, change));
+  if (form === 'cube_turn' || form === 'fen') fields.push(turnField(draft, set));
+  if (form === 'fen') fields.push(castlingField(draft, set), ...fenFields(draft, set));
+  if (verb === 'perft') {
+    fields.push(textField('Depth', draft.depth, 3, (depth) => change({ ...draft, depth })));
+  }
+  if (argument !== 'none') {
+    const words = argument.endsWith('target') ? 'Piece and target' : argument === 'moves' ? 'Moves' : 'Move';
+    const width = argument === 'moves' ? 28 : 14;
+    fields.push(textField(words, draft.argument, width, (text) => change({ ...draft, argument: text })));
+  }
+  return fields;
+}
+
+/** @param {Draft} draft @param {Change} change */
+function sideField(draft, change) {
+  const sides = Array.from({ length: 9 }, (_, index) => String(index + 2));
+  const own = String(draft.setup.sizes[0]);
+  if (!sides.includes(own)) sides.push(own);
+  return choice('Size', sides.map((side) => [side, side]), own, (side) => change(withSide(draft, Number(side))));
+}
+
+/** @typedef {(part: Partial<import('../writing.js').Setup>) => void} SetPart */
+
+/** @param {Draft} draft @param {SetPart} set */
+function turnField({ setup }, set) {
+  return choice('To move', [['white', 'White'], ['black', 'Black']], setup.toMove, (side) =>
+    set({ toMove: side === 'white' ? 'white' : 'black' }),
+  );
+}
+
+/** @param {Draft} draft @param {SetPart} set */
+function castlingField({ setup }, set) {
+  const boxes = RIGHTS.map(([letter, words]) => {
+    const input = h('input', { type: 'checkbox', checked: setup.castling.includes(letter), 'aria-label': words });
+    input.addEventListener('change', () => {
+      const rights = RIGHTS.map(([one]) => one).filter((one) =>
+        one === letter ? input.checked : setup.castling.includes(one),
+      );
+      set({ castling: rights.join('') || '-' });
+    });
+    return h('label', { class: 'check', title: words }, input, letter);
+  });
+  return h('fieldset', { class: 'field' }, h('legend', {}, 'Castling'), ...boxes);
+}
+
+/** @param {Draft} draft @param {SetPart} set */
+function fenFields({ setup }, set) {
+  return [
+    textField('En passant', setup.enPassant, 3, (text) => set({ enPassant: text || '-' })),
+    textField('Clock', String(setup.halfmoveClock), 4, (text) => set({ halfmoveClock: Number(text) || 0 })),
+    textField('Move number', String(setup.moveNumber), 4, (text) => set({ moveNumber: Number(text) || 0 })),
+  ];
+}
+
+/**
+ * @param {string} words
+ * @param {string} value
+ * @param {number} width in characters
+ * @param {(text: string) => void} onChange
+ */
+function textField(words, value, width, onChange) {
+  const input = h('input', { type: 'text', class: 'code', value, size: width, spellcheck: 'false' });
+  input.addEventListener('change', () => onChange(input.value.trim()));
+  return h('label', { class: 'field' }, h('span', {}, words), input);
+}

@@ -1,0 +1,105 @@
+// What an answer says, in words: verdicts, guards, labels with their rules, reasons.
+
+import { h } from '../dom.js';
+import { kindOf } from '../answers.js';
+import { boardAddress, ruleAddress } from '../address.js';
+import { pieceName } from '../pieces.js';
+import { reasonOf, wordsOf } from '../glossary.js';
+import { illegalReason, labelsOf, leading } from './drawing.js';
+
+/** @typedef {import('../types').Asked} Asked */
+/** @typedef {import('../draft.js').Draft} Draft */
+/** @typedef {import('../glossary.js').Entry} Entry */
+
+/** @type {Record<string, [yes: string, no: string]>} */
+const VERDICTS = {
+  mate: ['White is mated.', 'White is not mated.'],
+  valid: ['Such a piece can make this move.', 'No such piece can make this move.'],
+  replay: ['These captures leave one piece.', 'These captures do not solve it.'],
+};
+
+/**
+ * @param {Draft} draft
+ * @param {Asked} asked
+ * @param {Entry[]} glossary
+ */
+export function telling(draft, asked, glossary) {
+  const reason = illegalReason(asked);
+  if (reason) return reasonBox(reason, draft.shape.form);
+  if (draft.shape.verb === 'explain') return labelList(labelsOf(asked), draft.shape.form, glossary);
+  const words = sentence(draft, leading(asked)?.answer ?? '');
+  return words && h('p', { class: 'telling' }, words);
+}
+
+/** @param {Draft} draft @param {string} answer */
+function sentence({ shape, setup }, answer) {
+  const side = setup.toMove === 'white' ? 'White' : 'Black';
+  /** @type {typeof VERDICTS} */
+  const verdicts = { ...VERDICTS, check: [`${side} is in check.`, `${side} is not in check.`] };
+  const verdict = verdicts[shape.verb];
+  if (verdict && /^(true|false)$/.test(answer)) return verdict[answer === 'true' ? 0 : 1];
+  if (shape.verb === 'perft' && /^\d+$/.test(answer)) return `${Number(answer).toLocaleString('en')} sequences of moves`;
+  if (shape.verb === 'solve' && answer === 'false') return 'There is no solution.';
+  if (shape.verb === 'legal' && answer === 'none') return 'There is no legal move.';
+  if (shape.verb === 'legal' && kindOf(answer) === 'verdict') return 'Click a piece for its moves, then one of them to play it.';
+  return kindOf(answer) === 'abstain' ? 'The oracle abstains.' : '';
+}
+
+/** @param {string} reason @param {string} form */
+export function reasonBox(reason, form) {
+  const { words, rule } = reasonOf(reason, form);
+  const link = rule && h('a', { href: ruleAddress(rule) }, `Rule ${rule}`);
+  return h('p', { class: 'telling refused' }, `Illegal: ${words} `, link);
+}
+
+/**
+ * @param {string[]} labels
+ * @param {string} form
+ * @param {Entry[]} glossary
+ */
+export function labelList(labels, form, glossary) {
+  if (labels.length === 0) return h('p', { class: 'telling' }, 'No rule beyond the plain ones is touched.');
+  const entries = labels.map((label) => {
+    const words = wordsOf(glossary, form, label);
+    return h('li', {}, h('a', { class: 'label', href: ruleAddress(label) }, label), words && h('span', {}, words));
+  });
+  return h('ul', { class: 'labels' }, ...entries);
+}
+
+/**
+ * @param {import('./guards.js').Guarded[]} guarded the king's own cell first
+ * @param {import('../writing.js').Pieces} pieces
+ */
+export function guardList([king, ...steps], pieces) {
+  /** @param {string[]} cells */
+  const who = (cells) => cells.map((cell) => `${pieceName(pieces.get(cell) ?? '').split(' ')[1]} ${cell}`).join(', ');
+  const rows = steps.map(({ cell, guards }) =>
+    h(
+      'tr', {},
+      h('th', { scope: 'row' }, cell),
+      h('td', {}, guards.length > 0 ? `guarded by ${who(guards)}` : 'not guarded'),
+    ),
+  );
+  const check = king.guards.length > 0 ? `Check from ${who(king.guards)}.` : 'No check.';
+  return h(
+    'section', { class: 'guards', 'aria-label': 'Cells that the king could step to' },
+    h('p', {}, `King on ${king.cell}. ${check}`),
+    rows.length > 0 && h('table', {}, ...rows),
+  );
+}
+
+/**
+ * Why a move that was tried is not played.
+ * @param {{move: string, question: string, labels: string[], reason: string | null}} tried
+ * @param {string} form
+ * @param {Entry[]} glossary
+ */
+export function refusal({ move, question, labels, reason }, form, glossary) {
+  return h(
+    'section', { class: 'panel refusal', role: 'status' },
+    h('p', { class: 'state differ' }, `${move} is not played. `),
+    reason && reasonBox(reason, form),
+    labels.length > 0 && labelList(labels, form, glossary),
+    h('p', {}, h('a', { href: boardAddress(question) }, 'Show this question')),
+  );
+}

@@ -1,0 +1,76 @@
+// The page: a view for each address, and the links between them.
+
+import { errorBox, fill, h } from './dom.js';
+import { readAddress } from './address.js';
+import { pieceSymbols } from './pieces.js';
+import { program } from './server.js';
+import { boardView } from './views/board.js';
+import { campaignView } from './views/campaign.js';
+import { pieceView } from './views/piece.js';
+import { rulesView } from './views/rules.js';
+
+/**
+ * Fills its root, and returns what ends it.
+ * @typedef {(root: HTMLElement, address: import('./address.js').Address,
+ *            program: import('./types').Program) => () => void} View
+ */
+
+/** @type {Record<string, {title: string, view: View}>} */
+const VIEWS = {
+  piece: { title: 'Piece tester', view: pieceView },
+  board: { title: 'Board', view: boardView },
+  rules: { title: 'Rules', view: rulesView },
+  campaigns: { title: 'Campaigns', view: campaignView },
+};
+
+/** @param {import('./types').Program} told */
+function frame(told) {
+  const links = Object.entries(VIEWS).map(([name, { title }]) =>
+    h('a', { href: `#/${name}`, 'data-view': name }, title),
+  );
+  const main = h('main', { id: 'main', tabindex: -1 });
+  const skip = h('a', { class: 'skip', href: '#main' }, 'Skip to the content');
+  skip.addEventListener('click', (event) => {
+    event.preventDefault();
+    main.focus();
+  });
+  document.body.append(
+    skip,
+    h(
+      'header',
+      {},
+      h('span', { class: 'name' }, 'Doublecheck'),
+      h('nav', { 'aria-label': 'Views' }, ...links),
+      h('span', { class: 'about' }, `${told.version.split(/[,\n]/)[0]} · asks ${told.oracles.join(', ')}`),
+    ),
+    main,
+    h('footer', {}, h('a', { href: 'LICENSES.txt' }, 'Licences of what this page is made of')),
+  );
+  return { main, links };
+}
+
+async function start() {
+  document.body.append(pieceSymbols());
+  const told = await program();
+  const { main, links } = frame(told);
+  let leave = () => {};
+  const show = () => {
+    const address = readAddress(location.hash);
+    const name = address.path[0] in VIEWS ? address.path[0] : 'piece';
+    leave();
+    fill(main);
+    main.dataset.view = name;
+    document.title = `${VIEWS[name].title} · Doublecheck`;
+    for (const link of links) {
+      if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    leave = VIEWS[name].view(main, address, told);
+  };
+  window.addEventListener('hashchange', show);
+  show();
+}
+
+start().catch((error) => {
+  document.body.append(h('main', {}, h('h1', {}, 'Doublecheck'), errorBox(error)));
+});

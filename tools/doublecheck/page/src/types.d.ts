@@ -1,0 +1,115 @@
+// What the server sends; see the handlers of `doublecheck serve`.
+
+export type Turn = 'white' | 'black';
+
+/** Files, ranks, levels. */
+export type Sizes = [number, number, number];
+
+export interface Placed {
+  cell: string;
+  /** A letter of KQRBNP; a capital is White. */
+  piece: string;
+}
+
+export interface Position {
+  game: string;
+  /** How its text is written: cube_turn, fen, sixteen and so on. */
+  form: string;
+  text: string;
+  sizes: Sizes;
+  pieces: Placed[];
+  to_move: Turn | null;
+  castling: string | null;
+  en_passant: string | null;
+  halfmove_clock: number;
+  move_number: number;
+}
+
+export interface Answer {
+  oracle: string;
+  answer: string;
+  seconds: number;
+}
+
+export interface Asked {
+  question: string;
+  position: Position;
+  answers: Answer[];
+  agree: boolean;
+  repeat: string;
+}
+
+export interface Read {
+  question: string | null;
+  position: Position;
+}
+
+/** One form of question. */
+export interface Shape {
+  verb: string;
+  form: string;
+  argument: 'none' | 'move' | 'optional_move' | 'target' | 'optional_target' | 'moves';
+  example: string;
+}
+
+export interface Program {
+  version: string;
+  oracles: string[];
+  games: { game: string; verbs: Shape[] }[];
+  labels: { label: string; rule: string }[];
+  rules: { rule: string; title: string }[];
+  campaigns: { index: number; dir: string }[];
+}
+
+export interface Mailbox {
+  box: string;
+  /** Cells along each axis, guards included; `cells` goes along the first axis first. */
+  sizes: Sizes;
+  cells: { index: number; cell: string | null }[];
+}
+
+export interface RuleLine {
+  comment: string;
+  question: string;
+  answer: string;
+  position: Position;
+}
+
+export interface RuleLines {
+  rule: string;
+  title: string;
+  lines: RuleLine[];
+}
+
+export interface Sample {
+  seconds: number;
+  executions: number;
+  edges: number | null;
+  corpus: number;
+  disagreements: number;
+  canaries_killed: number;
+  chance: number | null;
+  chance_upper: number | null;
+}
+
+export interface Finding {
+  signature: string;
+  count: number;
+  /** Seconds after the start. */
+  first_seen: number;
+  shrunk: string;
+  position: Position;
+  answers: Record<string, string>;
+  repeat: string;
+  triage: string;
+}
+
+export interface Campaign {
+  dir: string;
+  state: 'running' | 'finished';
+  targets: string[];
+  series: Sample[];
+  canaries: { name: string; killed_after: number | null }[];
+  findings: Finding[];
+  crashes?: { key: string; game: string; count: number; first_seen: number; file: string }[];
+}

@@ -1,0 +1,343 @@
+// A board for every verb: a position, a question about it, and the answer drawn.
+
+import { button, choice, errorBox, fill, h } from '../dom.js';
+import { boardAddress, writeAddress } from '../address.js';
+import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
+import { ask, read, rulesText } from '../server.js';
+import { readGlossary } from '../glossary.js';
+import { hand } from '../boards/hand.js';
+import { levelsBoard } from '../boards/levels.js';
+import { ERASER, lettersOf, palette } from '../board/palette.js';
+import { fieldsOf } from '../board/fields.js';
+import { guardMarks, leading, legalMarks, marksFor } from '../board/drawing.js';
+import { guardsOf } from '../board/guards.js';
+import { filmOfCaptures, filmOfMove } from '../board/film.js';
+import { Player, legalOf } from '../board/player.js';
+import { Projector } from '../board/projector.js';
+import { guardList, refusal, telling } from '../board/telling.js';
+import { entryBox } from '../board/entry.js';
+import { witnesses } from './witnesses.js';
+
+/** @typedef {import('../draft.js').Draft} Draft */
+/** @typedef {import('../types').Asked} Asked */
+
+const FIRST = 'mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]';
+
+class BoardView {
+  #program;
+  /** @type {Draft} */ #draft = /** @type {any} */ (null);
+  /** @type {Draft[]} */ #before = [];
+  /** @type {Asked | null} */ #asked = null;
+  /** @type {Asked | null} */ #legal = null;
+  /** @type {import('../glossary.js').Entry[]} */ #glossary = [];
+  /** @type {import('../boards/painter.js').Painter | null} */ #painter = null;
+  /** @type {Map<string, import('../answers.js').Mark>} */ #marks = new Map();
+  #boxShown = '';
+  #mode = 'play';
+  #offer = 'Q';
+  /** @type {string | null} */ #origin = null;
+  /** @type {string | null} */ #pointed = null;
+  #turn = 0;
+  #player;
+  #projector;
+  #menus = h('div', { class: 'menus' });
+  #entry = h('div', { class: 'entry' });
+  #tools = h('div', { class: 'tools' });
+  #board = h('div', { class: 'board' });
+  #stage = h('div', { class: 'stage column' }, this.#tools, this.#board);
+  #told = h('div', { 'aria-live': 'polite' });
+  #aside = h('div', { class: 'aside' });
+
+  /** @param {HTMLElement} root @param {import('../types').Program} program */
+  constructor(root, program) {
+    this.#program = program;
+    this.#player = new Player(program);
+    this.#projector = new Projector((frame) => this.#paint(frame));
+    this.#stage.append(this.#projector.element);
+    root.append(
+      h('h1', {}, 'Board'),
+      this.#menus,
+      this.#entry,
+      h('div', { class: 'split' }, this.#stage, h('div', {}, this.#told, this.#aside)),
+    );
+    hand(this.#stage, {
+      press: (cell) => this.#press(cell),
+      drop: (from, to) => this.#drop(from, to),
+      point: (cell) => this.#point(cell),
+      holds: ({ cell, offered }) => offered ?? (cell && this.#draft?.setup.pieces.get(cell)) ?? null,
+    });
+    this.#stage.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** @param {Record<string, string>} values of the address */
+  async start(values) {
+    try {
+      this.#glossary = readGlossary(await rulesText());
+      const told = await read(values.on ?? values.ask ?? FIRST);
+      if (toPieceTester(told)) return;
+      this.#become(draftOf(this.#program, told, values.verb), { record: false });
+    } catch (error) {
+      await this.#recover(values.on ?? values.ask ?? '', error);
+    }
+  }
+
+  /** A link with a bad question still opens, with what is wrong. @param {string} text @param {unknown} error */
+  async #recover(text, error) {
+    this.#become(draftOf(this.#program, await read(FIRST)), { record: false, address: false });
+    fill(this.#entry, entryBox(text, (line) => this.#readText(line), error));
+  }
+
+  /**
+   * Goes on with another question.
+   * @param {Draft} draft
+   * @param {{record?: boolean, address?: boolean}} [options] whether it can be undone, and is linked to
+   */
+  #become(draft, { record = true, address = true } = {}) {
+    if (record) this.#before.push(this.#draft);
+    this.#draft = draft;
+    this.#origin = null;
+    this.#legal = null;
+    if (address) history.replaceState(null, '', this.#address());
+    this.#build();
+    this.#ask();
+  }
+
+  #address() {
+    const { shape } = this.#draft;
+    if (!isIncomplete(this.#draft)) return writeAddress(['board'], { ask: lineOf(this.#draft) });
+    return writeAddress(['board'], { verb: shape.verb, on: bareText(this.#draft) });
+  }
+
+  #build() {
+    const { setup, shape } = this.#draft;
+    this.#fillMenus();
+    fill(this.#entry, entryBox(isIncomplete(this.#draft) ? bareText(this.#draft) : lineOf(this.#draft), (text) => this.#readText(text)));
+    const setUp = this.#mode === 'set up';
+    const pieces = setUp && palette(lettersOf(shape.form), this.#offer, (letter) => (this.#offer = letter));
+    fill(this.#tools, pieces);
+    const box = setup.sizes.join();
+    if (box === this.#boxShown) return;
+    const levels = levelsBoard(setup.sizes, 'board');
+    this.#boxShown = box;
+    this.#painter = levels.painter;
+    fill(this.#board, levels.element);
+  }
+
+  #fillMenus() {
+    const { game, shape } = this.#draft;
+    const games = this.#program.games;
+    const shapes = (games.find((entry) => entry.game === game)?.verbs ?? []).filter(({ form }) => form !== 'lone_piece');
+    const twice = (/** @type {string} */ verb) => shapes.filter((one) => one.verb === verb).length > 1;
+    const verbs = shapes.map((one, index) => /** @type {[string, string]} */ (
+      [String(index), twice(one.verb) ? `${one.verb} (${one.form.replace('_', ' ')})` : one.verb]
+    ));
+    fill(
+      this.#menus,
+      choice('Game', games.map((one) => [one.game, one.game]), game, (name) => this.#chooseGame(name)),
+      choice('Verb', verbs, String(shapes.indexOf(shape)), (index) =>
+        this.#become(withShape(this.#draft, shapes[Number(index)])),
+      ),
+      choice('Hand', [['play', 'makes moves'], ['set up', 'sets up']], this.#mode, (mode) => {
+        this.#mode = mode;
+        this.#become(this.#draft, { record: false });
+      }),
+      ...fieldsOf(this.#draft, (draft) => this.#become(draft)),
+      button('Undo', () => this.#undo(), { disabled: this.#before.length === 0 }),
+      this.#mode === 'set up' && button('Clear', () => this.#clear()),
+    );
+  }
+
+  #undo() {
+    const draft = this.#before.pop();
+    if (draft) this.#become(draft, { record: false });
+  }
+
+  #clear() {
+    this.#become(withPieces(this.#draft, [...this.#draft.setup.pieces.keys()].map((cell) => [cell, null])));
+  }
+
+  /** @param {string} game */
+  #chooseGame(game) {
+    const shapes = this.#program.games.find((entry) => entry.game === game)?.verbs ?? [];
+    const shape = shapes.find(({ verb }) => verb === this.#draft.shape.verb) ?? shapes.find(({ verb }) => verb === 'legal');
+    if (shape) this.#readText(shape.example);
+  }
+
+  /** @param {string} text */
+  async #readText(text) {
+    try {
+      const told = await read(text);
+      if (!toPieceTester(told)) this.#become(draftOf(this.#program, told, this.#draft.shape.verb));
+    } catch (error) {
+      fill(this.#entry, entryBox(text, (line) => this.#readText(line), error));
+      this.#entry.querySelector('textarea')?.focus();
+    }
+  }
+
+  async #ask() {
+    const turn = ++this.#turn;
+    const draft = this.#draft;
+    this.#asked = null;
+    this.#projector.show(null);
+    fill(this.#told);
+    if (isIncomplete(draft)) {
+      this.#drawPosition(new Map());
+      fill(this.#aside, this.#hint());
+      return;
+    }
+    try {
+      const asked = await ask(lineOf(draft));
+      if (turn !== this.#turn) return;
+      this.#asked = asked;
+      this.#drawPosition(marksFor(draft, asked, null));
+      fill(this.#told, h('div', { class: 'panel' }, telling(draft, asked, this.#glossary)));
+      if (!this.#told.textContent) fill(this.#told);
+      fill(this.#aside, witnesses(asked));
+      await this.#addMore(turn, draft, asked);
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.#drawPosition(new Map());
+      fill(this.#aside, errorBox(error));
+    }
+  }
+
+  /** What takes more questions: frames to step through, and guards. @param {number} turn @param {Draft} draft @param {Asked} asked */
+  async #addMore(turn, draft, asked) {
+    const film = await filmFor(draft, asked);
+    const guarded = await guardsFor(draft, asked);
+    if (turn !== this.#turn) return;
+    if (film && film.frames.length > 0) {
+      const { end } = film;
+      this.#projector.show(film, end ? () => this.#goOn(end) : null);
+    }
+    if (guarded) {
+      this.#drawPosition(guardMarks(guarded));
+      fill(this.#told, h('div', { class: 'panel' }, telling(draft, asked, this.#glossary), guardList(guarded, draft.setup.pieces)));
+    }
+  }
+
+  /** @param {string} text a game and the position to go on with */
+  async #goOn(text) {
+    const { position } = await read(text);
+    const next = draftOf(this.#program, { question: null, position });
+    this.#become({ ...this.#draft, setup: next.setup, argument: '' });
+  }
+
+  #hint() {
+    const moves = this.#draft.shape.argument === 'moves';
+    const words = moves ? 'Write the captures as [[[x,y],[x,y]],...].' : 'Click a piece, then its target.';
+    const solve = moves && button('Use the solution', () => this.#useSolution());
+    return h('section', { class: 'panel' }, h('p', { class: 'state' }, words), solve);
+  }
+
+  async #useSolution() {
+    const { answers } = await ask(lineOf({ ...this.#draft, shape: { ...this.#draft.shape, verb: 'solve' }, argument: '' }));
+    if (answers[0].answer.startsWith('[')) this.#become({ ...this.#draft, argument: answers[0].answer });
+  }
+
+  /** @param {string} cell */
+  async #press(cell) {
+    if (this.#mode === 'set up') {
+      const same = this.#draft.setup.pieces.get(cell) === this.#offer;
+      this.#become(withPieces(this.#draft, [[cell, same || this.#offer === ERASER ? null : this.#offer]]));
+    } else if (this.#origin && this.#origin !== cell) {
+      await this.#try(this.#origin, cell);
+    } else {
+      this.#origin = this.#origin === cell || !this.#draft.setup.pieces.has(cell) ? null : cell;
+      await this.#showMoves();
+    }
+  }
+
+  /** @param {import('../boards/hand.js').Spot} from @param {string | null} to */
+  async #drop(from, to) {
+    if (this.#mode === 'set up') {
+      const letter = from.offered ?? this.#draft.setup.pieces.get(from.cell ?? '') ?? null;
+      /** @type {[string, string | null][]} */
+      const changes = [];
+      if (from.cell) changes.push([from.cell, null]);
+      if (to) changes.push([to, letter]);
+      this.#become(withPieces(this.#draft, changes));
+    } else if (from.cell && to && from.cell !== to) {
+      await this.#try(from.cell, to);
+    }
+  }
+
+  /** In the mode that sets up, letters put pieces; with Shift, White's. @param {KeyboardEvent} event */
+  #key(event) {
+    const cell = event.target instanceof HTMLElement && event.target.dataset.cell;
+    if (this.#mode !== 'set up' || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
+    const gone = event.key === 'Delete' || event.key === 'Backspace';
+    if (!gone && !(/^[kqrbnp]$/i.test(event.key) && lettersOf(this.#draft.shape.form)(event.key))) return;
+    event.preventDefault();
+    this.#become(withPieces(this.#draft, [[cell, gone ? null : event.key]]));
+  }
+
+  /** The moves of the piece in hand, by the oracles. */
+  async #showMoves() {
+    this.#legal ??= this.#draft.shape.verb === 'legal' ? this.#asked : await legalOf(this.#draft);
+    if (this.#origin && this.#legal) return this.#drawPosition(legalMarks(this.#legal, this.#origin));
+    return this.#drawPosition(this.#asked ? marksFor(this.#draft, this.#asked, null) : new Map());
+  }
+
+  /** @param {string} from @param {string} to */
+  async #try(from, to) {
+    this.#origin = null;
+    try {
+      const outcome = await this.#player.move(this.#draft, from, to);
+      if (outcome.draft) return this.#become(outcome.draft);
+      if (outcome.refused) fill(this.#told, refusal(outcome.refused, this.#draft.shape.form, this.#glossary));
+    } catch (error) {
+      fill(this.#told, errorBox(error));
+    }
+    return this.#showMoves();
+  }
+
+  /** @param {Map<string, import('../answers.js').Mark>} marks */
+  #drawPosition(marks) {
+    this.#marks = new Map(marks);
+    if (this.#origin) this.#marks.set(this.#origin, { look: 'selected', words: 'selected' });
+    this.#paint({ pieces: this.#draft.setup.pieces, marks: this.#marks });
+  }
+
+  /** @param {import('../boards/painter.js').Picture} picture */
+  #paint(picture) {
+    this.#painter?.show(picture);
+  }
+
+  /** @param {string | null} cell */
+  #point(cell) {
+    this.#painter?.sign(this.#pointed, 'hovered', false);
+    this.#painter?.sign(cell, 'hovered', true);
+    this.#pointed = cell;
+  }
+}
+
+/** Questions of a lone piece have a view of their own. @param {import('../types').Read} told */
+function toPieceTester({ question, position }) {
+  const lone = question !== null && position.form === 'lone_piece';
+  if (lone) location.replace(boardAddress(question));
+  return lone;
+}
+
+/** @param {Draft} draft @param {Asked} asked */
+async function filmFor({ game, shape, setup, argument }, asked) {
+  const answer = leading(asked)?.answer ?? '';
+  if (shape.verb === 'play' || shape.verb === 'explode') {
+    return filmOfMove(game, setup.pieces, argument, answer);
+  }
+  const captures = shape.verb === 'solve' ? answer : shape.verb === 'replay' ? argument : '';
+  return captures.startsWith('[') ? filmOfCaptures(asked.position.text, setup.pieces, captures) : null;
+}
+
+/** @param {Draft} draft @param {Asked} asked */
+async function guardsFor({ game, shape, setup }, asked) {
+  if (shape.verb === 'mate') return guardsOf(game, setup, 'white');
+  const inCheck = leading(asked)?.answer === 'true';
+  return shape.verb === 'check' && inCheck ? guardsOf(game, setup, setup.toMove) : null;
+}
+
+/** @type {import('../main.js').View} */
+export function boardView(root, { values }, program) {
+  new BoardView(root, program).start(values);
+  return () => {};
+}

@@ -1,0 +1,190 @@
+// Campaigns, running or finished: their curves, canaries and findings.
+
+import { copyable, errorBox, fill, h } from '../dom.js';
+import { boardAddress, writeAddress } from '../address.js';
+import { campaign, watchCampaign } from '../server.js';
+import { duration, exact, share } from '../numbers.js';
+import { Plots } from './plots.js';
+import { questionPicture } from './example.js';
+
+/** @typedef {import('../types').Campaign} Campaign */
+/** @typedef {import('../types').Program} Program */
+
+class CampaignView {
+  #program;
+  #plots = new Plots();
+  #state = h('div', { class: 'campaign-state', 'aria-live': 'polite' });
+  #tiles = h('dl', { class: 'tiles' });
+  #table = h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'The curves as numbers' });
+  #canaries = h('div', {});
+  #findings = h('div', { class: 'cards' });
+  #shown = '';
+
+  /** @param {HTMLElement} root @param {Program} program */
+  constructor(root, program) {
+    this.#program = program;
+    root.append(
+      this.#state,
+      this.#tiles,
+      this.#plots.element,
+      h('details', {}, h('summary', {}, 'The curves as numbers'), this.#table),
+      h('h2', {}, 'Findings'),
+      this.#findings,
+      h('h2', {}, 'Canaries'),
+      this.#canaries,
+    );
+  }
+
+  /** @param {Campaign} now */
+  show(now) {
+    const last = now.series.at(-1);
+    const running = now.state === 'running';
+    const seconds = last ? duration(last.seconds) : 'no time yet';
+    fill(
+      this.#state,
+      h('span', { class: `pill ${now.state}` }, running ? '● running' : '■ finished'),
+      ` ${now.targets.join(', ')} · ${seconds}`,
+    );
+    fill(this.#tiles, ...tilesOf(now));
+    this.#plots.show(now.series);
+    fill(this.#table, numbersOf(now));
+    this.#showLists(now);
+  }
+
+  /** What is found changes rarely; it is not drawn anew with each sample. @param {Campaign} now */
+  #showLists({ findings, crashes = [], canaries }) {
+    const text = JSON.stringify([findings, crashes, canaries]);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const cards = findings.map((finding) => findingCard(this.#program, finding));
+    const crashCards = crashes.map(crashCard);
+    const none = h('p', { class: 'hint' }, 'Nothing has been found.');
+    fill(this.#findings, ...(cards.length + crashCards.length > 0 ? [...cards, ...crashCards] : [none]));
+    fill(this.#canaries, canaryList(canaries));
+  }
+
+  /** @param {string} words */
+  tell(words) {
+    fill(this.#state, errorBox(words));
+  }
+
+  leave() {
+    this.#plots.leave();
+  }
+}
+
+/** @param {Campaign} now */
+function tilesOf({ series, canaries, findings }) {
+  const last = series.at(-1);
+  if (!last) return [];
+  const { executions, edges, corpus, disagreements, canaries_killed, chance, chance_upper } = last;
+  const bound = chance_upper === null ? '' : `at most ${share(chance_upper)} (95 %)`;
+  return [
+    tile('Executions', exact(executions)),
+    tile('Edges', edges === null ? 'not known' : exact(edges)),
+    tile('Corpus', exact(corpus)),
+    tile('Disagreements', exact(disagreements), `${findings.length} different`),
+    tile('Canaries killed', `${canaries_killed} of ${canaries.length}`),
+    tile('Chance of news', chance === null ? 'not known' : share(chance), bound),
+  ];
+}
+
+/** @param {string} name @param {string} value @param {string} [more] */
+function tile(name, value, more = '') {
+  return h('div', { class: 'panel tile' }, h('dt', {}, name), h('dd', {}, value), h('dd', { class: 'more' }, more));
+}
+
+/** At most a few rows, evenly spread, the last one always. @param {Campaign} now */
+function numbersOf({ series }) {
+  const every = Math.ceil(series.length / 12);
+  const rows = series.filter((_, index) => (series.length - 1 - index) % every === 0);
+  const names = ['Time', 'Executions', 'Edges', 'Corpus', 'Disagreements', 'Canaries', 'Chance', 'At most'];
+  const body = rows.map((at) => {
+    const chances = [at.chance, at.chance_upper].map((value) => (value === null ? '–' : share(value)));
+    const numbers = [at.executions, at.edges, at.corpus, at.disagreements, at.canaries_killed];
+    const texts = numbers.map((value) => (value === null ? '–' : exact(value)));
+    return h('tr', {}, ...[duration(at.seconds), ...texts, ...chances].map((text) => h('td', {}, text)));
+  });
+  return h('table', { class: 'numbers' }, h('tr', {}, ...names.map((name) => h('th', { scope: 'col' }, name))), ...body);
+}
+
+/** @param {Program} program @param {import('../types').Finding} finding */
+function findingCard(program, { signature, count, first_seen, shrunk, position, answers, repeat, triage }) {
+  const given = Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer, seconds: 0 }));
+  const rows = given.map(({ oracle, answer }, index) =>
+    h('li', {}, h('b', {}, `${index + 1} ${oracle}`), ' ', h('code', {}, answer)),
+  );
+  return h(
+    'article', { class: 'card finding' },
+    h('h3', {}, signature),
+    h('p', {}, h('span', { class: 'pill' }, triage), ` seen ${exact(count)} times, first after ${duration(first_seen)}`),
+    questionPicture(program, shrunk, position, given),
+    h('a', { class: 'line', href: boardAddress(shrunk) }, shrunk),
+    h('ol', { class: 'given-answers' }, ...rows),
+    copyable(repeat),
+  );
+}
+
+/** @param {NonNullable<Campaign['crashes']>[number]} crash */
+function crashCard({ key, game, count, first_seen, file }) {
+  return h(
+    'article', { class: 'card finding' },
+    h('h3', {}, `Crash: ${key}`),
+    h('p', {}, h('span', { class: 'pill' }, game), ` seen ${exact(count)} times, first after ${duration(first_seen)}`),
+    h('code', { class: 'line' }, file),
+  );
+}
+
+/** @param {Campaign['canaries']} canaries */
+function canaryList(canaries) {
+  if (canaries.length === 0) return h('p', { class: 'hint' }, 'This campaign has no canaries.');
+  const rows = canaries.map(({ name, killed_after }) =>
+    h(
+      'li', {},
+      h('span', { class: killed_after === null ? 'alive' : 'killed' }, killed_after === null ? '○ lives' : '✓ killed'),
+      h('span', {}, ` ${name}`),
+      killed_after !== null && h('span', { class: 'hint' }, ` after ${exact(killed_after)} executions`),
+    ),
+  );
+  return h('ul', { class: 'canaries' }, ...rows);
+}
+
+/** @param {Program} program @param {number} index */
+function chooser({ campaigns }, index) {
+  const links = campaigns.map((one) =>
+    h('a', { href: writeAddress(['campaigns', String(one.index)]), ...(one.index === index ? { 'aria-current': 'page' } : {}) }, one.dir),
+  );
+  return h('nav', { class: 'chooser', 'aria-label': 'Campaigns' }, ...links);
+}
+
+/** @type {import('../main.js').View} */
+export function campaignView(root, { path }, program) {
+  root.append(h('h1', {}, 'Campaigns'));
+  if (program.campaigns.length === 0) {
+    root.append(
+      h('p', {}, 'No campaign is shown. Name the folders of campaigns, running or finished:'),
+      copyable('doublecheck serve --dir CAMPAIGN'),
+    );
+    return () => {};
+  }
+  const index = Number(path[1] ?? program.campaigns[0].index);
+  root.append(chooser(program, index));
+  const view = new CampaignView(root, program);
+  let stop = () => {};
+  let left = false;
+  campaign(index).then(
+    (now) => {
+      if (left) return;
+      view.show(now);
+      if (now.state === 'finished') return;
+      const lost = () => view.tell('The connection is lost; the page tries again.');
+      stop = watchCampaign(index, { changed: (next) => view.show(next), lost });
+    },
+    (error) => view.tell(error.message),
+  );
+  return () => {
+    left = true;
+    stop();
+    view.leave();
+  };
+}

@@ -1,0 +1,208 @@
+// The piece tester: one black piece on an empty box, and the cells that it reaches.
+
+import { choice, errorBox, fill, h } from '../dom.js';
+import { marksOf, whoLists } from '../answers.js';
+import { ask, mailbox } from '../server.js';
+import { pieceName } from '../pieces.js';
+import { hand } from '../boards/hand.js';
+import { levelsBoard } from '../boards/levels.js';
+import { mailboxBoard } from '../boards/mailbox.js';
+import { perspectiveCube } from '../boards/perspective.js';
+import { writeAddress } from '../address.js';
+import { witnesses } from './witnesses.js';
+import {
+  LARGEST, SMALLEST, boxName, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
+} from '../piece_tester.js';
+
+/** @typedef {import('../piece_tester.js').Tester} Tester */
+/** @typedef {import('../boards/painter.js').Picture} Picture */
+/** @typedef {import('../boards/painter.js').Painter} Painter */
+
+const BOXES = /** @type {[string, string][]} */ ([
+  ['cube', 'Cube'], ['chess', 'Chess board, 8 × 8'], ['solitaire', 'Solitaire board, 4 × 4'],
+]);
+
+/** What is drawn beside the boards. @typedef {{cube: boolean, mailbox: boolean}} Beside */
+
+class PieceView {
+  /** @type {Tester} */ #tester;
+  /** @type {Beside} */ #beside;
+  /** @type {Map<string, import('../answers.js').Mark>} */ #marks = new Map();
+  /** @type {Painter[]} */ #painters = [];
+  /** @type {string | null} */ #pointed = null;
+  #asked = 0;
+  #menus = h('div', { class: 'menus' });
+  #boards = h('div', { class: 'stage' });
+  #inHand = h('output', { class: 'in-hand' });
+  #answers = h('div', { class: 'aside', 'aria-live': 'polite' });
+
+  /** @param {HTMLElement} root @param {Record<string, string>} values */
+  constructor(root, values) {
+    this.#tester = readTester(values);
+    this.#beside = { cube: values.cube !== 'off', mailbox: values.mailbox === 'on' };
+    root.append(
+      h('h1', {}, 'Piece tester'),
+      this.#menus,
+      h('p', { class: 'hint' }, 'Click or drag to place the piece. Click on the piece to change its type.'),
+      h('p', { class: 'naming' }, 'In hand: ', this.#inHand),
+      h('div', { class: 'split' }, this.#boards, this.#answers),
+    );
+    hand(this.#boards, {
+      press: (cell) => this.#become(press(this.#tester, cell)),
+      drop: (_, cell) => cell && this.#become(drop(this.#tester, cell)),
+      point: (cell) => this.#point(cell),
+      holds: ({ cell }) => (cell && cell === this.#tester.cell ? this.#letter : null),
+    });
+    this.#build();
+  }
+
+  /** The source's piece is black. */
+  get #letter() {
+    return this.#tester.piece.toLowerCase();
+  }
+
+  /** Another piece or place on the same boards. @param {Tester} tester */
+  #become(tester) {
+    this.#tester = tester;
+    this.#marks = new Map();
+    this.#show();
+    this.#remember();
+    this.#refresh();
+  }
+
+  /** @param {{box?: string, n?: number}} change */
+  #resize(change) {
+    this.#tester = resize(this.#tester, change);
+    this.#remember();
+    this.#build();
+  }
+
+  #remember() {
+    const beside = { cube: this.#beside.cube ? null : 'off', mailbox: this.#beside.mailbox ? 'on' : null };
+    history.replaceState(null, '', writeAddress(['piece'], { ...valuesOf(this.#tester), ...beside }));
+  }
+
+  #build() {
+    this.#fillMenus();
+    const sizes = sizesOf(this.#tester);
+    const levels = levelsBoard(sizes, 'board');
+    this.#painters = [levels.painter];
+    const extra = h('div', { class: 'beside' });
+    if (sizes[2] > 1 && this.#beside.cube) {
+      const cube = perspectiveCube(sizes);
+      this.#painters.push(cube.painter);
+      extra.append(cube.element);
+    }
+    fill(this.#boards, levels.element, extra);
+    if (this.#beside.mailbox) this.#addMailbox(extra, sizes);
+    this.#marks = new Map();
+    this.#refresh();
+  }
+
+  /** @param {HTMLElement} extra @param {import('../types').Sizes} sizes */
+  async #addMailbox(extra, sizes) {
+    const painters = this.#painters;
+    try {
+      const board = mailboxBoard(await mailbox(boxName(this.#tester)), sizes);
+      if (painters !== this.#painters) return;
+      painters.push(board.painter);
+      extra.append(board.element);
+      board.painter.show(this.#picture);
+    } catch (error) {
+      extra.append(errorBox(error));
+    }
+  }
+
+  #fillMenus() {
+    const { box, n } = this.#tester;
+    const count = LARGEST - SMALLEST + 1;
+    const sizes = Array.from({ length: count }, (_, index) => String(SMALLEST + index));
+    const size = choice('Size', sizes.map((value) => [value, value]), String(n), (value) =>
+      this.#resize({ n: Number(value) }),
+    );
+    size.querySelector('select')?.setAttribute('id', 'n');
+    fill(
+      this.#menus,
+      choice('Box', BOXES, box, (value) => this.#resize({ box: value })),
+      box === 'cube' && size,
+      box === 'cube' && this.#toggle('cube', 'Perspective'),
+      this.#toggle('mailbox', 'Mailbox'),
+    );
+  }
+
+  /** @param {keyof Beside} what @param {string} words */
+  #toggle(what, words) {
+    const input = h('input', { type: 'checkbox', checked: this.#beside[what] });
+    input.addEventListener('change', () => {
+      this.#beside = { ...this.#beside, [what]: input.checked };
+      this.#remember();
+      this.#build();
+      /** @type {HTMLElement | null} */ (this.#menus.querySelector(`[data-toggle="${what}"] input`))?.focus();
+    });
+    return h('label', { class: 'check', 'data-toggle': what }, input, words);
+  }
+
+  /** @returns {Picture} */
+  get #picture() {
+    const { cell } = this.#tester;
+    const marks = new Map(this.#marks);
+    if (cell) marks.set(cell, { look: 'selected', words: 'selected' });
+    return { pieces: new Map(cell ? [[cell, this.#letter]] : []), marks };
+  }
+
+  #show() {
+    for (const painter of this.#painters) painter.show(this.#picture);
+  }
+
+  /** Asks the oracles; only the last question's answer is drawn. */
+  async #refresh() {
+    const asked = ++this.#asked;
+    this.#boards.setAttribute('aria-busy', 'true');
+    const { marks, told } = await this.#answer();
+    if (asked !== this.#asked) return;
+    this.#marks = marks;
+    this.#show();
+    fill(this.#answers, told);
+    this.#boards.setAttribute('aria-busy', 'false');
+  }
+
+  /** What the oracles say of the piece, as marks and beside the boards. */
+  async #answer() {
+    const question = questionOf(this.#tester);
+    if (!question) return { marks: new Map(), told: emptyState(this.#tester) };
+    try {
+      const asked = await ask(question);
+      const oracles = asked.answers.map(({ oracle }) => oracle);
+      return { marks: marksOf(whoLists(asked.answers), oracles, 'reachable'), told: witnesses(asked) };
+    } catch (error) {
+      return { marks: new Map(), told: errorBox(error) };
+    }
+  }
+
+  /** @param {string | null} cell */
+  #point(cell) {
+    if (cell === this.#pointed) return;
+    for (const painter of this.#painters) {
+      painter.sign(this.#pointed, 'hovered', false);
+      painter.sign(cell, 'hovered', true);
+    }
+    this.#pointed = cell;
+    this.#inHand.textContent = cell ?? '';
+  }
+}
+
+/** @param {Tester} tester */
+function emptyState({ piece }) {
+  return h(
+    'section',
+    { class: 'panel' },
+    h('p', { class: 'state' }, `No piece yet. The next one is a ${pieceName(piece).split(' ')[1]}.`),
+    h('p', { class: 'hint' }, 'By keyboard: Tab to a board, arrows and Page Up or Page Down to a cell, Enter.'),
+  );
+}
+
+/** @type {import('../main.js').View} */
+export function pieceView(root, { values }) {
+  new PieceView(root, values);
+  return () => {};
+}

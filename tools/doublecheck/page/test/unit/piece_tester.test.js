@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FIRST, drop, press, questionOf, readTester, resize, valuesOf } from '../../src/piece_tester.js';
+
+/** @type {import('../../src/piece_tester.js').Tester} */
+const PLACED = { ...FIRST, cell: 'c1I' };
+
+test('the first tester is an empty cube of 3, and a knight comes first', () => {
+  assert.deepEqual(FIRST, { box: 'cube', n: 3, piece: 'N', cell: null });
+  assert.equal(questionOf(FIRST), null);
+});
+
+test('a press on an empty cell places or moves the piece', () => {
+  assert.deepEqual(press(FIRST, 'a1I'), { ...FIRST, cell: 'a1I' });
+  assert.deepEqual(press(PLACED, 'a1I'), { ...PLACED, cell: 'a1I' });
+});
+
+test('a press on the piece goes through N, B, R, Q, K, N', () => {
+  let tester = PLACED;
+  const kinds = [];
+  for (let presses = 0; presses < 6; ++presses) {
+    kinds.push(tester.piece);
+    tester = press(tester, 'c1I');
+  }
+  assert.equal(kinds.join(''), 'NBRQKN');
+});
+
+test('a drop keeps the kind', () => {
+  assert.deepEqual(drop({ ...PLACED, piece: 'Q' }, 'a1I'), { ...PLACED, piece: 'Q', cell: 'a1I' });
+});
+
+test('resizing keeps file, rank from the back and level from the top', () => {
+  assert.equal(resize(PLACED, { n: 4 }).cell, 'c2II');
+  assert.equal(resize(resize(PLACED, { n: 4 }), { n: 3 }).cell, 'c1I');
+});
+
+test('a piece that no longer fits vanishes, and its kind stays', () => {
+  assert.deepEqual(resize({ ...PLACED, piece: 'Q' }, { n: 2 }), { box: 'cube', n: 2, piece: 'Q', cell: null });
+});
+
+test('a pawn of a flat box vanishes in a cube', () => {
+  const pawn = { box: 'chess', n: 3, piece: 'P', cell: 'a8' };
+  assert.deepEqual(resize(pawn, { box: 'cube' }), { box: 'cube', n: 3, piece: 'N', cell: null });
+});
+
+test('the question names the size of a cube only', () => {
+  assert.equal(questionOf(PLACED), 'moves cube 3 N c1I');
+  assert.equal(questionOf({ box: 'chess', n: 3, piece: 'N', cell: 'h1' }), 'moves chess N h1');
+});
+
+test('the values of the address are read back', () => {
+  for (const tester of [PLACED, { box: 'solitaire', n: 3, piece: 'P', cell: 'b4' }, { ...FIRST, n: 10 }]) {
+    const values = Object.entries(valuesOf(tester)).filter(([, value]) => value !== null);
+    const texts = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+    assert.deepEqual(readTester(texts), tester);
+  }
+});
+
+test('values that make no sense are those of the first tester', () => {
+  for (const n of ['1', '11', 'x', '2.5']) assert.equal(readTester({ n }).n, 3);
+  assert.deepEqual(readTester({ piece: 'P', cell: 'z9', box: 'sphere' }), FIRST);
+});
