@@ -21,6 +21,7 @@ void add_fuzz(CLI::App& app, Context& context);
 void add_mutants(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_oracles(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_shrink(CLI::App& app, Context& context);
 void add_verbs(CLI::App& app, Context& context);
