@@ -38,6 +38,7 @@ void add_all_verbs(CLI::App& app, Context& context) {
   add_campaign(app, context);
   add_corpus(app, context);
   add_mutants(app, context);
+  add_report(app, context);
   add_serve(app, context);
   add_verbs(app, context);
   add_oracles(app, context);

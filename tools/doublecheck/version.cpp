@@ -14,4 +14,9 @@ std::string version_text() {
   return text;
 }
 
+std::string short_version() {
+  const auto text = version_text();
+  return text.substr(0, text.find('\n'));
+}
+
 }  // namespace doublecheck

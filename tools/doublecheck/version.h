@@ -8,4 +8,7 @@ namespace doublecheck {
 /// Commit, compiler and oracles: what a bug report needs.
 std::string version_text();
 
+/// Its first line: the number of the version, and the commit.
+std::string short_version();
+
 }  // namespace doublecheck

@@ -7,6 +7,7 @@
 
 #include "comparison/discovery.h"
 #include "reports/compare_tables.h"
+#include "version.h"
 
 namespace doublecheck {
 namespace {
@@ -152,6 +153,8 @@ Json compare_json(const CompareResult& result) {
           {"disagreed_before", result.before.disagreed},
           {"seconds", std::chrono::duration<double>(result.time).count()},
           {"repeat", result.command},
+          {"oracles", result.oracles},
+          {"version", short_version()},
           {"rows", tally_json(result.tally)},
           {"findings", findings},
           {"votes", votes_json(result.tally.votes(), result.oracles)},

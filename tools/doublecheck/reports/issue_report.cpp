@@ -7,20 +7,15 @@
 #include "process/repeat_note.h"
 #include "reports/answers_view.h"
 #include "reports/issue_words.h"
+#include "reports/markdown.h"
 
 namespace doublecheck {
 namespace {
 
+using markdown::code;
+
 /// So many words are read at a glance.
 constexpr std::size_t kShortList = 8;
-
-/// As code in a line of Markdown, whatever `text` holds.
-std::string code(const std::string& text) {
-  if (text.find('`') == std::string::npos) return "`" + text + "`";
-  std::string fence = "``";
-  while (text.find(fence) != std::string::npos) fence += '`';
-  return fmt::format("{} {} {}", fence, text, fence);
-}
 
 /// `answer`, or of a long list `words`, which only it has.
 std::string answer_in_short(const Answer& answer, const std::vector<std::string>& words,

@@ -7,9 +7,11 @@
 #include <utility>
 
 #include "comparison/discovery.h"
+#include "diagnosis/signature.h"
 #include "notation/question_text.h"
 #include "reports/campaign_report.h"
 #include "reports/finding_report.h"
+#include "reports/recorded_report.h"
 #include "serve/position_json.h"
 
 namespace doublecheck {
@@ -48,11 +50,11 @@ CampaignMoment moment_of(std::chrono::milliseconds at, const LastSamples& last) 
 
 /// The chance that one more execution hits a new edge; null where the engine counts none.
 void add_chance(const EdgeCounts& edges, Json& json) {
-  json["chance"] = nullptr;
-  json["chance_upper"] = nullptr;
+  for (const char* name : {"chance", "chance_lower", "chance_upper"}) json[name] = nullptr;
   if (edges.executions == 0) return;
   const auto chance = discovery_of({edges.executions, edges.once, edges.twice});
   json["chance"] = chance.estimate;
+  json["chance_lower"] = chance.lower;
   json["chance_upper"] = chance.upper;
 }
 
@@ -85,6 +87,7 @@ Json json_of(const RecordedDisagreement& finding) {
           {"is_shrunk", finding.shrunk},
           {"position", position_json(finding.witness.question)},
           {"answers", answers},
+          {"rules", rules_in_text(finding.signature)},
           {"repeat", ask_command(finding.witness)},
           {"triage", finding.triage.empty() ? "open" : finding.triage}};
 }
@@ -103,6 +106,33 @@ Json array_of(const Items& items, const ToJson& to_json) {
   Json array = Json::array();
   for (const auto& item : items) array.push_back(to_json(item));
   return array;
+}
+
+template <class Named>
+Json names_json(const std::vector<Named>& all) {
+  return array_of(all, [](auto one) { return name_of(one); });
+}
+
+Json json_of(const RecordedSession& session) {
+  return {{"number", session.number},
+          {"started", session.started + " UTC"},
+          {"ran", time_text(session.ran)},
+          {"jobs", session.start.jobs},
+          {"how", session.how},
+          {"version", session.start.version}};
+}
+
+Json json_of(const RecordedCampaign& campaign) {
+  const auto& parameters = campaign.parameters;
+  return {{"id", parameters.id},
+          {"own", campaign.own},
+          {"engine", parameters.engine},
+          {"seed", parameters.seed},
+          {"games", names_json(parameters.games)},
+          {"verbs", names_json(parameters.verbs)},
+          {"oracles", parameters.oracles},
+          {"sessions",
+           array_of(campaign.sessions, [](const auto& session) { return json_of(session); })}};
 }
 
 }  // namespace
@@ -138,8 +168,10 @@ Json campaign_json(const Record& record, const std::string& folder) {
           {"ended", ended},
           {"seconds", seconds_of(record.time_run())},
           {"engine", parameters.engine},
-          {"targets", array_of(parameters.games, [](Game game) { return name_of(game); })},
+          {"targets", names_json(parameters.games)},
           {"oracles", parameters.oracles},
+          {"campaigns",
+           array_of(record.campaigns(), [](const auto& campaign) { return json_of(campaign); })},
           {"series", array_of(history, [](const auto& moment) { return json_of(moment); })},
           {"canaries", array_of(canaries, [](const auto& canary) { return json_of(canary); })},
           {"findings", array_of(disagreements, [](const auto& one) { return json_of(one); })},

@@ -59,6 +59,9 @@ TEST_CASE("a campaign has its findings with their boards and the command that re
   CHECK(json["series"][0]["edges"] == 7);
   CHECK(json["series"][0]["chance"].get<double>() == doctest::Approx(2.0 / 30));
   CHECK(json["series"][0]["chance_upper"].get<double>() > 2.0 / 30);
+  CHECK(json["series"][0]["chance_lower"].get<double>() < 2.0 / 30);
+  CHECK(json["campaigns"][0]["verbs"] == Json{"legal", "mate"});
+  CHECK(json["campaigns"][0]["sessions"][0]["ran"] == "0:01:00");
   const auto& finding = json["findings"][0];
   CHECK(finding["count"] == 3);
   CHECK(finding["first_seen"].get<double>() == doctest::Approx(1.234));

@@ -35,17 +35,21 @@ Json labels_json() {
 
 }  // namespace
 
+Json games_json() {
+  Json games = Json::array();
+  for (const Game game : kGames)
+    games.push_back({{"game", name_of(game)}, {"verbs", verbs_json(game)}});
+  return games;
+}
+
 Json program_json(std::span<const std::string> oracles, std::span<const std::string> campaigns) {
-  const auto version = version_text();
   Json json{{"schema", "doublecheck/serve-program/1"},
-            {"version", version.substr(0, version.find('\n'))},
+            {"version", short_version()},
             {"oracles", oracles},
-            {"games", Json::array()},
+            {"games", games_json()},
             {"labels", labels_json()},
             {"rules", Json::array()},
             {"campaigns", Json::array()}};
-  for (const Game game : kGames)
-    json["games"].push_back({{"game", name_of(game)}, {"verbs", verbs_json(game)}});
   for (const Rule& rule : kRules)
     json["rules"].push_back({{"rule", rule.number}, {"title", rule.title}});
   for (const std::string& folder : campaigns)

@@ -13,6 +13,9 @@
 
 namespace doublecheck {
 
+/// Each game with its forms of question.
+Json games_json();
+
 /// Version, the names of the oracles, every form of question, labels, rules, and the folders of the
 /// campaigns.
 Json program_json(std::span<const std::string> oracles, std::span<const std::string> campaigns);

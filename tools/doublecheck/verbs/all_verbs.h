@@ -22,6 +22,7 @@ void add_mutants(CLI::App& app, Context& context);
 void add_new_oracle(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);
 void add_oracles(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_shrink(CLI::App& app, Context& context);
 void add_try(CLI::App& app, Context& context);

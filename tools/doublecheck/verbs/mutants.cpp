@@ -18,6 +18,7 @@
 #include "reports/json_result.h"
 #include "reports/mutants_table.h"
 #include "verbs/all_verbs.h"
+#include "version.h"
 
 namespace doublecheck {
 namespace {
@@ -114,12 +115,18 @@ std::string perft_summary(const MutantsOptions& options) {
   return text + "\n";
 }
 
+/// What was asked, in words.
+std::string asked_text(const MutantsOptions& options) {
+  return fmt::format("at most {} random questions each way, seed {}", options.questions,
+                     options.seed);
+}
+
 std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
                     const MutantsOptions& options) {
   auto text =
-      fmt::format("\n{} of {} mutants killed; at most {} random questions each way, seed {}\n",
-                  std::ranges::count_if(fates, &Fate::is_killed), fates.size(), options.questions,
-                  options.seed);
+      fmt::format("\n{} of {} mutants killed; {}\n",
+                  std::ranges::count_if(fates, &Fate::is_killed), fates.size(),
+                  asked_text(options));
   if (std::ranges::any_of(mutants, mutants::is_of_whole_games)) text += perft_summary(options);
   return text;
 }
@@ -133,12 +140,23 @@ void keep_tried(std::vector<Mutant>& mutants, std::vector<Fate>& fates) {
     }
 }
 
+/// Each row tells how it came about.
+Json rows_json(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
+               const MutantsOptions& options) {
+  Json rows = mutants_json(mutants, fates);
+  for (Json& row : rows) {
+    row["asked"] = asked_text(options);
+    row["version"] = short_version();
+  }
+  return rows;
+}
+
 void try_mutants(const MutantsOptions& options, Context& context) {
   auto chosen = chosen_mutants(context.words);
   finish_at_interrupt();
   auto fates = fates_of(chosen, options);
   keep_tried(chosen, fates);
-  context.out.write(options.json ? json_result("mutants", mutants_json(chosen, fates)) + "\n"
+  context.out.write(options.json ? json_result("mutants", rows_json(chosen, fates, options)) + "\n"
                                  : mutants_table(chosen, fates) + summary(chosen, fates, options));
   if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
   if (interrupted()) context.exit_code = ExitCode::interrupted;

@@ -55,7 +55,7 @@ export function shapeOf(program, game, verb, form) {
 
 /**
  * What the server has read. A bare position gets the game's first verb of its form.
- * @param {import('./types').Program} program
+ * @param {Pick<import('./types').Program, 'games'>} program
  * @param {import('./types').Read} read
  * @param {string} [verb] for a bare position
  * @returns {Draft}

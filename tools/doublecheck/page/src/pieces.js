@@ -48,7 +48,7 @@ export const colourOf = (letter) => (letter === letter.toUpperCase() ? 'white' :
  * @param {Record<string, string>} attributes
  * @param {...Node} children
  */
-function svg(tag, attributes, ...children) {
+export function svg(tag, attributes, ...children) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);

@@ -32,7 +32,7 @@ function side(answer) {
 
 /**
  * The position of a question, with its answers marked.
- * @param {import('../types').Program} program
+ * @param {Pick<import('../types').Program, 'games'>} program
  * @param {string} question
  * @param {Position} position
  * @param {Answer[]} answers

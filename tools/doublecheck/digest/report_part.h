@@ -1,0 +1,30 @@
+// What `report` tells of one of its inputs, the same for the page and for Markdown.
+#pragma once
+
+#include <string>
+
+#include "examination/reply.h"
+
+namespace doublecheck {
+
+/// Reads `input`, the folder of a campaign or a file: a result of `compare --json`, `mutants
+/// --json` or `corpus check --json`, or the table of tools/bench-judges. Throws UsageError, with
+/// its name, where it is none of these, breaks off, or follows a schema of another version.
+///
+/// The part has `kind`, `source` (`input` as given), `title`, and `facts`: what was asked, with
+/// whom, in pairs of words. Beside them it has those of these members for which there is something:
+/// `repeat`   the command that asks the same again
+/// `findings` `signature`, `count`, `first`, `found`, `shrunk`, `position`, `answers` by oracle,
+///            `rules`, `repeat`, and of a campaign `triage`
+/// `crashes`  as in campaign_json.h
+/// `canaries` `name`, `game`, `killed_after` (null: it lives); `unit` says what was counted
+/// `series`   a campaign's moments, as in campaign_json.h
+/// `chances`  of something new: `what`, `estimate`, `lower`, `upper`, `confidence`
+/// `rows`     of each game and verb: `asked`, `agreed`, `disagreed`, `known`, `abstained`
+/// `heat`     `methods`, and `rows` of mutants: `name`, `more`, `cells`. A cell is null where the
+///            method knows no such game; else it has `text`, and `at`: how many questions it took,
+///            null where the mutant was missed. Where it is known, a row has a finding as `witness`
+/// `scores`   for each oracle: `oracle`, and `rows` as in rule_report.h
+Json report_part(const std::string& input);
+
+}  // namespace doublecheck

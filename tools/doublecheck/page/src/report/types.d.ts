@@ -1,0 +1,98 @@
+// What a report holds; see tools/doublecheck/digest/report_part.h.
+
+import type { Campaign, Position, Program, Sample } from '../types';
+
+export interface Report {
+  version: string;
+  made: string;
+  games: Program['games'];
+  parts: Part[];
+}
+
+export interface Part {
+  kind: string;
+  source: string;
+  title: string;
+  facts: [name: string, value: string][];
+  repeat?: string;
+  findings?: Found[];
+  crashes?: NonNullable<Campaign['crashes']>;
+  canaries?: Canary[];
+  /** What `killed_after` counts. */
+  unit?: string;
+  series?: Moment[];
+  chances?: Chance[];
+  rows?: Row[];
+  heat?: Heat;
+  scores?: { oracle: string; rows: Score[] }[];
+}
+
+export interface Witness {
+  signature: string;
+  shrunk: string;
+  position: Position;
+  answers: Record<string, string>;
+  rules: string[];
+}
+
+export interface Found extends Witness {
+  count: number;
+  first: string;
+  found: string;
+  repeat: string;
+  triage?: string;
+}
+
+export interface Canary {
+  name: string;
+  game: string;
+  killed_after: number | null;
+}
+
+export interface Moment extends Sample {
+  chance_lower: number | null;
+}
+
+export interface Chance {
+  what: string;
+  estimate: number;
+  lower: number;
+  upper: number;
+  confidence: number;
+}
+
+export interface Row {
+  game: string;
+  verb: string;
+  asked: number;
+  agreed: number;
+  disagreed: number;
+  known: number;
+  abstained: number;
+}
+
+export interface Heat {
+  methods: string[];
+  rows: HeatRow[];
+}
+
+export interface HeatRow {
+  name: string;
+  more: string;
+  cells: HeatCell[];
+  witness?: Witness;
+}
+
+/** Null where the method does not know the game; `at` is null where the mutant was missed. */
+export type HeatCell = { text: string; at: number | null } | null;
+
+export interface Score {
+  rule: string;
+  title: string;
+  questions: number;
+  passed: number;
+  failed: number;
+  masked: number;
+  abstained: number;
+  verdict: string;
+}

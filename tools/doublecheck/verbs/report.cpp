@@ -1,0 +1,73 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "digest/report_markdown.h"
+#include "digest/report_page.h"
+#include "digest/report_part.h"
+#include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "process/beside_program.h"
+#include "verbs/all_verbs.h"
+#include "verbs/result_file.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kReportFooter = R"(Examples:
+  doublecheck report campaign-1 --out found.html
+  doublecheck report compare.json mutants.json bench/judges.md --out week.html
+  doublecheck report compare.json --as md --out merge-request.md
+An input is the folder of a campaign, a result of `compare --json`, `mutants --json` or
+`corpus check --json` in a file, or a Markdown file with the table of tools/bench-judges.)";
+
+struct ReportOptions {
+  std::string out;
+  std::string as = "html";
+  std::string page;  // empty: the one beside this program
+};
+
+std::string page_text(const ReportOptions& options) {
+  const auto folder =
+      options.page.empty() ? process::shared_beside_program("page").string() : options.page;
+  const auto file = std::filesystem::path(folder) / "report.html";
+  if (!std::filesystem::exists(file))
+    throw UsageError(fmt::format("the page of reports is not built, there is no {}: "
+                                 "`tools/run report` builds it; `--as md` needs none",
+                                 file.string()));
+  return text_of_file(file);
+}
+
+void report(const ReportOptions& options, Context& context) {
+  if (context.words.empty()) throw UsageError("report: name what to report on");
+  std::vector<Json> parts;
+  for (const auto& input : context.words) parts.push_back(report_part(input));
+  const auto json = report_json(parts);
+  write_result(options.out,
+               options.as == "md" ? report_markdown(json) : report_page(page_text(options), json),
+               context);
+}
+
+}  // namespace
+
+void add_report(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand("report", "Write what runs found as one file to send on");
+  const auto options = std::make_shared<ReportOptions>();
+  verb->add_option("--out", options->out, "Write this file (default: standard output)")
+      ->type_name("FILE");
+  verb->add_option("--as", options->as,
+                   "html: a page that a browser opens from disk (default); md: Markdown")
+      ->check(CLI::IsMember({"html", "md"}).description(""))
+      ->type_name("FORM");
+  verb->add_option("--page", options->page,
+                   "The folder of the page's files (default: those built beside this program)")
+      ->type_name("DIR");
+  verb->add_option("INPUT", "Folders of campaigns, and files with results");
+  verb->footer(kReportFooter);
+  verb->callback([options, &context] { report(*options, context); });
+}
+
+}  // namespace doublecheck
