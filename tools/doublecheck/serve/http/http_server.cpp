@@ -209,6 +209,6 @@ class HttplibServer : public HttpServer, private httplib::Server {
 
 extern "C" [[gnu::visibility("default")]] doublecheck::http::HttpServer*
 doublecheck_make_http_server(doublecheck::http::Listener& listener, const std::string& token,
-                             doublecheck::http::HttpServer::Site& site) {
-  return new doublecheck::http::HttplibServer(std::move(listener), token, std::move(site));
+                             const doublecheck::http::HttpServer::Site& site) {
+  return new doublecheck::http::HttplibServer(std::move(listener), token, site);
 }

@@ -33,10 +33,11 @@ class HttpServer {
 /// here: cpp-httplib brings OpenSSL along, and each start of the program, whatever for, would take
 /// half as long again. Throws UsageError where it cannot be loaded.
 std::unique_ptr<HttpServer> make_http_server(Listener listener, const std::string& token,
-                                             HttpServer::Site site);
+                                             const HttpServer::Site& site);
 
 /// What the shared object exports, and the name of it there.
-using MakeHttpServer = HttpServer* (*)(Listener&, const std::string& token, HttpServer::Site&);
+using MakeHttpServer = HttpServer* (*)(Listener&, const std::string& token,
+                                       const HttpServer::Site&);
 inline constexpr const char* kMakeHttpServer = "doublecheck_make_http_server";
 
 }  // namespace doublecheck::http

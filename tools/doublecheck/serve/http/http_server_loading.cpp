@@ -22,7 +22,7 @@ MakeHttpServer load_server() {
 }  // namespace
 
 std::unique_ptr<HttpServer> make_http_server(Listener listener, const std::string& token,
-                                             HttpServer::Site site) {
+                                             const HttpServer::Site& site) {
   return std::unique_ptr<HttpServer>(load_server()(listener, token, site));
 }
 
