@@ -98,11 +98,14 @@ void serve(const ServeOptions& options, Context& context) {
   const auto token = http::fresh_token();
   AskingDesk desk(choice, kMostSets, choice.options.time_limit);
   Site site(parts_of(options, choice, token), desk);
-  http::HttpServer server(options.port, token,
-                          [&site](const http::Request& request) { return site.answer(request); });
-  context.out.line(fmt::format("http://127.0.0.1:{}/", server.port()));
+  http::Listener listener(options.port);
+  const auto address = fmt::format("http://127.0.0.1:{}/", listener.port());
+  const auto server = http::make_http_server(
+      std::move(listener), token,
+      [&site](const http::Request& request) { return site.answer(request); });
+  context.out.line(address);
   context.out.flush();
-  server.run();
+  server->run();
 }
 
 }  // namespace

@@ -93,12 +93,10 @@ void fill(httplib::Response& response, Reply reply) {
     response.set_content(reply.body, reply.type);
 }
 
-}  // namespace
-
-class HttpServer::Impl : private httplib::Server {
+class HttplibServer : public HttpServer, private httplib::Server {
  public:
-  Impl(int port, const std::string& token, Site site)
-      : listener_(port), gate_(listener_.port(), token), site_(std::move(site)) {
+  HttplibServer(Listener listener, const std::string& token, Site site)
+      : listener_(std::move(listener)), gate_(listener_.port(), token), site_(std::move(site)) {
     svr_sock_ = listener_.socket().number();
     set_default_headers({{"Content-Security-Policy",
                           "default-src 'self'; connect-src 'self'; img-src 'self' data:; "
@@ -118,9 +116,7 @@ class HttpServer::Impl : private httplib::Server {
     });
   }
 
-  int port() const { return listener_.port(); }
-
-  [[noreturn]] void run() {
+  [[noreturn]] void run() override {
     while (true) {
       places_.acquire();
       if (begin_next()) continue;
@@ -208,17 +204,11 @@ class HttpServer::Impl : private httplib::Server {
   std::counting_semaphore<kMostConnections> places_{kMostConnections};
 };
 
-HttpServer::HttpServer(int port, const std::string& token, Site site)
-    : impl_(std::make_unique<Impl>(port, token, std::move(site))) {}
-
-HttpServer::~HttpServer() = default;
-
-int HttpServer::port() const {
-  return impl_->port();
-}
-
-void HttpServer::run() {
-  impl_->run();
-}
-
+}  // namespace
 }  // namespace doublecheck::http
+
+extern "C" [[gnu::visibility("default")]] doublecheck::http::HttpServer*
+doublecheck_make_http_server(doublecheck::http::Listener& listener, const std::string& token,
+                             const doublecheck::http::HttpServer::Site& site) {
+  return new doublecheck::http::HttplibServer(std::move(listener), token, site);
+}
