@@ -83,6 +83,16 @@ export function lookTests(it) {
   }
   test('the server answers for campaigns again', () => stop());
 
+  test('setting up, an error and an empty tester: axe-core finds nothing serious', async () => {
+    await it.open(VIEWS['board-legal'].fragment);
+    await it.choose('Hand', 'set up');
+    assert.deepEqual(await complaints(it), []);
+    await it.open(at('legal chess 8/8/8/8/8/8/8/4K3 w - - 0 1'));
+    assert.deepEqual(await complaints(it), []);
+    await it.open('#/piece');
+    assert.deepEqual(await complaints(it), []);
+  });
+
   test('every view is reached by keyboard from the top', async () => {
     await it.open('#/piece');
     await it.keys('Tab');
