@@ -86,15 +86,20 @@ export function errorBox(error, ...more) {
 }
 
 /**
- * A command in one line, with a button that copies it.
+ * A command in one line, with a button that copies it, or else selects it.
  * @param {string} command
  */
 export function copyable(command) {
+  const code = h('code', { tabindex: 0 }, command);
   const copy = button('Copy', async () => {
-    await navigator.clipboard.writeText(command);
-    copy.textContent = 'Copied';
-    setTimeout(() => (copy.textContent = 'Copy'), 1500);
+    try {
+      await navigator.clipboard.writeText(command);
+      copy.textContent = 'Copied';
+    } catch {
+      getSelection()?.selectAllChildren(code);
+      copy.textContent = 'Selected';
+    }
   });
   copy.setAttribute('aria-label', `Copy the command ${command}`);
-  return h('div', { class: 'command' }, h('code', { tabindex: 0 }, command), copy);
+  return h('div', { class: 'command' }, code, copy);
 }

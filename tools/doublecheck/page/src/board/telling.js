@@ -41,7 +41,6 @@ function sentence({ shape, setup }, answer) {
   if (shape.verb === 'perft' && /^\d+$/.test(answer)) return `${Number(answer).toLocaleString('en')} sequences of moves`;
   if (shape.verb === 'solve' && answer === 'false') return 'There is no solution.';
   if (shape.verb === 'legal' && answer === 'none') return 'There is no legal move.';
-  if (shape.verb === 'legal' && kindOf(answer) === 'verdict') return 'Click a piece for its moves, then one of them to play it.';
   return kindOf(answer) === 'abstain' ? 'The oracle abstains.' : '';
 }
 

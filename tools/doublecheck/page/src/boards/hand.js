@@ -79,22 +79,23 @@ class Drag {
   begin(from, letter, start, onStart) {
     const watch = new AbortController();
     const { signal } = watch;
-    /** @param {PointerEvent} event */
-    const move = (event) => {
-      const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (!this.#ghost && way < SLACK) return;
-      if (!this.#ghost) {
-        this.#lift(from, letter);
-        onStart();
-      }
-      this.#follow(event);
-    };
     /** @param {string | null | undefined} to undefined: nothing is dropped */
     const end = (to) => {
       watch.abort();
       if (!this.#ghost) return;
       this.#lower(from);
       if (to !== undefined) this.#listener.drop(from, to);
+    };
+    /** @param {PointerEvent} event */
+    const move = (event) => {
+      if (event.buttons === 0) return end(undefined); // let go beside the window
+      const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (!this.#ghost && way < SLACK) return undefined;
+      if (!this.#ghost) {
+        this.#lift(from, letter);
+        onStart();
+      }
+      return this.#follow(event);
     };
     document.addEventListener('pointermove', move, { signal });
     document.addEventListener('pointerup', ({ target }) => end(spotAt(target)?.cell ?? null), { signal });

@@ -24,6 +24,12 @@ import { witnesses } from './witnesses.js';
 
 const FIRST = 'mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]';
 
+/** What the hand does in each mode. */
+const HINTS = {
+  'play': 'Click a piece for its moves, then a cell to move it there.',
+  'set up': 'Click a cell to put the chosen piece, or drag pieces. Letters and Delete work, too.',
+};
+
 class BoardView {
   #program;
   /** @type {Draft} */ #draft = /** @type {any} */ (null);
@@ -116,7 +122,7 @@ class BoardView {
     refill(this.#entry, entryBox(line, (text) => this.#readText(text)));
     const setUp = this.#mode === 'set up';
     const pieces = setUp && palette(lettersOf(shape.form), this.#offer, (letter) => (this.#offer = letter));
-    refill(this.#tools, pieces);
+    refill(this.#tools, pieces, h('p', { class: 'hint' }, HINTS[setUp ? 'set up' : 'play']));
     const box = setup.sizes.join();
     if (box === this.#boxShown) return;
     const levels = levelsBoard(setup.sizes, 'board');

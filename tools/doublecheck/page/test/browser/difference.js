@@ -36,6 +36,10 @@ export function differenceTests(browser, command) {
       const command = await it.text('.repeat code');
       assert.match(command, /^doublecheck ask 'moves cube 3 N a1II' --oracle mailbox --oracle '?wrong=/);
       assert.equal(await it.text('.state'), 'They differ.');
+      await browser.defaultBrowserContext().overridePermissions(server.address, ['clipboard-read', 'clipboard-sanitized-write']);
+      await it.page.click('.repeat button');
+      await it.page.waitForFunction(() => document.querySelector('.repeat button')?.textContent === 'Copied');
+      assert.equal(await it.page.evaluate(() => navigator.clipboard.readText()), command);
     });
 
     test('an oracle that dies is told, and so is one that hangs', async () => {

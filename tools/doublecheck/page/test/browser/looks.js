@@ -11,7 +11,7 @@ import { played, playCampaign } from './campaign.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = fileURLToPath(new URL('../../../pictures/', import.meta.url));
-const PICTURE = { width: 1080, deviceScaleFactor: 0.7 };
+const PICTURE = { width: 1080, deviceScaleFactor: 0.65 };
 const LARGEST_PICTURE = 60_000;
 
 /** @param {string} question */
@@ -19,12 +19,12 @@ const at = (question) => `#/board?${new URLSearchParams({ ask: question })}`;
 
 /** Each view with the height of its picture. @type {Record<string, {fragment: string, height: number}>} */
 const VIEWS = {
-  'piece': { fragment: '#/piece?n=3&piece=Q&cell=b1I', height: 640 },
+  'piece': { fragment: '#/piece?n=3&piece=Q&cell=b1I', height: 730 },
   'mailbox': { fragment: '#/piece?box=chess&piece=N&cell=h1&mailbox=on', height: 640 },
   'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 600 },
   'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 600 },
   'rules': { fragment: '#/rules/C4', height: 350 },
-  'campaign': { fragment: '#/campaigns/0', height: 640 },
+  'campaign': { fragment: '#/campaigns/0', height: 720 },
 };
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
@@ -82,6 +82,16 @@ export function lookTests(it) {
     });
   }
   test('the server answers for campaigns again', () => stop());
+
+  test('setting up, an error and an empty tester: axe-core finds nothing serious', async () => {
+    await it.open(VIEWS['board-legal'].fragment);
+    await it.choose('Hand', 'set up');
+    assert.deepEqual(await complaints(it), []);
+    await it.open(at('legal chess 8/8/8/8/8/8/8/4K3 w - - 0 1'));
+    assert.deepEqual(await complaints(it), []);
+    await it.open('#/piece');
+    assert.deepEqual(await complaints(it), []);
+  });
 
   test('every view is reached by keyboard from the top', async () => {
     await it.open('#/piece');

