@@ -178,7 +178,7 @@ TEST_CASE("what is no input is named, with what is wrong with it") {
         "in: this is no campaign, no result of `--json`, and no table of bench-judges");
   CHECK(inputs.error_of("[]") == "in: there is no result in it");
   CHECK(inputs.error_of("[1]") == "in: this is no object of JSON");
-  CHECK(inputs.error_of("{}") == "in: `schema` is missing, a text");
+  CHECK(inputs.error_of("{}") == "in: there is no text `schema`");
   CHECK(inputs.error_of(R"({"schema":"doublecheck/compare/2"})") ==
         "in: the schema `doublecheck/compare/2` is not known to this version");
   CHECK(inputs.error_of(R"({"schema":"doublecheck/perft/1"})") ==
@@ -193,15 +193,15 @@ TEST_CASE("members that are missing or wrong are named, with their place") {
     result[Json::json_pointer(pointer)] = value;
     return inputs.error_of(result.dump());
   };
-  CHECK(with("/asked", -1) == "in: `asked` is not a count");
-  CHECK(with("/findings", 3) == "in: `findings` is not a list");
+  CHECK(with("/asked", -1) == "in: `asked` is no count");
+  CHECK(with("/findings", 3) == "in: `findings` is no list");
   CHECK(with("/findings/0/shrunk", "legal solitaire")
             .starts_with("in, findings number 1: `shrunk` is no question: column "));
   CHECK(with("/findings/0/answers", {{"one", "a"}, {"two", "a"}}) ==
         "in, findings number 1: its answers do not differ");
   CHECK(with("/findings/0/answers", Json::object()) ==
         "in, findings number 1: its answers do not differ");
-  CHECK(with("/rows/0/game", nullptr) == "in, rows number 1: `game` is missing, a text");
+  CHECK(with("/rows/0/game", nullptr) == "in, rows number 1: there is no text `game`");
 }
 
 TEST_CASE("a file that breaks off at the end of a line is seen to be cut short") {
