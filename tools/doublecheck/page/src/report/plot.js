@@ -80,6 +80,7 @@ function line(plot, { points, look, steps }) {
     if (index === 0) return `M${left} ${top}`;
     return steps ? `H${left}V${top}` : `L${left} ${top}`;
   });
+  if (points.length === 1) path.push('m-4 0h8'); // else it could not be seen
   return svg('path', { class: `curve look-${look}`, d: path.join('') });
 }
 
