@@ -108,8 +108,8 @@ class JudgesReader {
     const auto cells = cells_of(line);
     const auto place = fmt::format("{}:{}", file_, number_);
     if (cells.size() != methods_.size() + 1 || !trimmed(line).ends_with('|'))
-      throw UsageError(fmt::format("{}: the row is cut short, or has other columns than the head",
-                                   place));
+      throw UsageError(
+          fmt::format("{}: the row is cut short, or has other columns than the head", place));
     rows_.push_back(judged_row(cells, place));
   }
 

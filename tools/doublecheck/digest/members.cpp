@@ -21,8 +21,8 @@ const Json& Members::member(std::string_view name) const {
 }
 
 void Members::refuse(std::string_view name, std::string_view what) const {
-  throw UsageError(
-      fmt::format("{}: `{}` {} {}", place_, name, has(name) ? "is not" : "is missing,", what));
+  throw UsageError(has(name) ? fmt::format("{}: `{}` is no {}", place_, name, what)
+                             : fmt::format("{}: there is no {} `{}`", place_, what, name));
 }
 
 bool Members::has(std::string_view name) const {
@@ -31,37 +31,37 @@ bool Members::has(std::string_view name) const {
 
 std::string Members::text(std::string_view name) const {
   const Json& value = member(name);
-  if (!value.is_string()) refuse(name, "a text");
+  if (!value.is_string()) refuse(name, "text");
   return value.get<std::string>();
 }
 
 std::uint64_t Members::count(std::string_view name) const {
   const Json& value = member(name);
-  if (!value.is_number_unsigned()) refuse(name, "a count");
+  if (!value.is_number_unsigned()) refuse(name, "count");
   return value.get<std::uint64_t>();
 }
 
 double Members::number(std::string_view name) const {
   const Json& value = member(name);
-  if (!value.is_number()) refuse(name, "a number");
+  if (!value.is_number()) refuse(name, "number");
   return value.get<double>();
 }
 
 bool Members::flag(std::string_view name) const {
   const Json& value = member(name);
-  if (!value.is_boolean()) refuse(name, "true or false");
+  if (!value.is_boolean()) refuse(name, "truth value");
   return value.get<bool>();
 }
 
 Members Members::object(std::string_view name) const {
   const Json& value = member(name);
-  if (!value.is_object()) refuse(name, "an object");
+  if (!value.is_object()) refuse(name, "object");
   return {value, fmt::format("{}, {}", place_, name)};
 }
 
 std::vector<Members> Members::objects(std::string_view name) const {
   const Json& value = member(name);
-  if (!value.is_array()) refuse(name, "a list");
+  if (!value.is_array()) refuse(name, "list");
   std::vector<Members> all;
   for (const Json& one : value)
     all.emplace_back(one, fmt::format("{}, {} number {}", place_, name, all.size() + 1));
@@ -70,10 +70,10 @@ std::vector<Members> Members::objects(std::string_view name) const {
 
 std::vector<std::string> Members::texts(std::string_view name) const {
   const Json& value = member(name);
-  if (!value.is_array()) refuse(name, "a list");
+  if (!value.is_array()) refuse(name, "list");
   std::vector<std::string> all;
   for (const Json& one : value) {
-    if (!one.is_string()) refuse(name, "a list of texts");
+    if (!one.is_string()) refuse(name, "list of texts");
     all.push_back(one.get<std::string>());
   }
   return all;

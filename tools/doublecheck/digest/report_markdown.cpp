@@ -72,8 +72,8 @@ std::string finding_text(std::size_t number, const Json& finding) {
   const auto rules = finding["rules"].get<std::vector<std::string>>();
   if (!rules.empty()) text += fmt::format("* rules: {}\n", fmt::join(rules, " "));
   if (finding.contains("triage")) text += "* triage: " + words(finding, "triage") + "\n";
-  return text + "\n" + drawing(finding) + "\n" +
-         markdown::code_block(words(finding, "repeat")) + "\n";
+  return text + "\n" + drawing(finding) + "\n" + markdown::code_block(words(finding, "repeat")) +
+         "\n";
 }
 
 std::string findings_text(const Json& part) {
@@ -87,9 +87,9 @@ std::string findings_text(const Json& part) {
 std::string crashes_text(const Json& part) {
   std::string table = markdown::head({"crash", "game", "#times", "input"});
   for (const Json& crash : part["crashes"])
-    table += markdown::row({code(words(crash, "key")), words(crash, "game"),
-                            number_in(crash["count"]),
-                            crash["file"].is_null() ? "" : code(words(crash, "file"))});
+    table +=
+        markdown::row({code(words(crash, "key")), words(crash, "game"), number_in(crash["count"]),
+                       crash["file"].is_null() ? "" : code(words(crash, "file"))});
   if (part["crashes"].empty()) return {};
   return folded("Crashes", table, part["crashes"].size());
 }
@@ -131,8 +131,8 @@ std::string series_text(const Json& part) {
 }
 
 std::string rows_text(const Json& part) {
-  std::string table = markdown::head(
-      {"game", "verb", "#asked", "#agreed", "#disagreed", "#known", "#abstained"});
+  std::string table =
+      markdown::head({"game", "verb", "#asked", "#agreed", "#disagreed", "#known", "#abstained"});
   for (const Json& row : part["rows"]) {
     std::vector<std::string> cells{words(row, "game"), words(row, "verb")};
     for (const char* name : {"asked", "agreed", "disagreed", "known", "abstained"})
@@ -159,8 +159,8 @@ std::string heat_text(const Json& part) {
 std::string scores_text(const Json& part) {
   std::string text;
   for (const Json& score : part["scores"]) {
-    std::string table = markdown::head({"rule", "title", "#questions", "#passed", "#failed",
-                                        "#masked", "#abstained", "verdict"});
+    std::string table = markdown::head(
+        {"rule", "title", "#questions", "#passed", "#failed", "#masked", "#abstained", "verdict"});
     for (const Json& row : score["rows"]) {
       std::vector<std::string> cells{words(row, "rule"), words(row, "title")};
       for (const char* name : {"questions", "passed", "failed", "masked", "abstained"})

@@ -32,11 +32,12 @@ std::string without_tags(const std::string& json) {
 }  // namespace
 
 Json report_json(const std::vector<Json>& parts) {
-  return with_schema("report",
-                     Json{{"version", short_version()},
-                          {"made", fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::time(nullptr)))},
-                          {"games", games_json()},
-                          {"parts", parts}});
+  return with_schema(
+      "report",
+      Json{{"version", short_version()},
+           {"made", fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::time(nullptr)))},
+           {"games", games_json()},
+           {"parts", parts}});
 }
 
 std::string report_page(const std::string& page, const Json& report) {

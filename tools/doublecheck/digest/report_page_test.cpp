@@ -10,19 +10,19 @@
 namespace doublecheck {
 namespace {
 
-const Json kReportedPart{{"kind", "compare"},
-                 {"source", "a|b `c` </script><script>"},
-                 {"title", "a comparison"},
-                 {"facts", Json::array({Json::array({"oracles", "mailbox, x"})})},
-                 {"findings",
-                  Json::array({{{"signature", "legal solitaire; extra S1-not-a-move"},
-                                {"count", 3},
-                                {"first", "as question 9"},
-                                {"found", "legal solitaire ..P...K..KR..N.P"},
-                                {"shrunk", "legal solitaire .........QBB...."},
-                                {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}},
-                                {"rules", {"S1"}},
-                                {"repeat", "doublecheck ask 'x'"}}})}};
+const Json kReportedPart{
+    {"kind", "compare"},
+    {"source", "a|b `c` </script><script>"},
+    {"title", "a comparison"},
+    {"facts", Json::array({Json::array({"oracles", "mailbox, x"})})},
+    {"findings", Json::array({{{"signature", "legal solitaire; extra S1-not-a-move"},
+                               {"count", 3},
+                               {"first", "as question 9"},
+                               {"found", "legal solitaire ..P...K..KR..N.P"},
+                               {"shrunk", "legal solitaire .........QBB...."},
+                               {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}},
+                               {"rules", {"S1"}},
+                               {"repeat", "doublecheck ask 'x'"}}})}};
 
 TEST_CASE("nothing in a report ends the element that holds it") {
   const auto page = report_page("<script>{{report}}</script>", report_json({kReportedPart}));

@@ -44,12 +44,10 @@ Json facts_of_campaign(const Json& campaign) {
                               one["seed"].get<std::uint64_t>()));
     const auto verbs = one["verbs"].get<std::vector<std::string>>();
     add("games", fmt::format("{}", fmt::join(one["games"].get<std::vector<std::string>>(), ", ")));
-    add("verbs",
-        verbs.empty() ? "all of the ladder" : fmt::format("{}", fmt::join(verbs, ", ")));
+    add("verbs", verbs.empty() ? "all of the ladder" : fmt::format("{}", fmt::join(verbs, ", ")));
     add("oracles",
         fmt::format("{}", fmt::join(one["oracles"].get<std::vector<std::string>>(), ", ")));
-    for (const Json& session : one["sessions"])
-      add("session", words_of_session(session));
+    for (const Json& session : one["sessions"]) add("session", words_of_session(session));
   }
   add("state", campaign["ended"].get<std::string>());
   return facts;

@@ -11,13 +11,13 @@ namespace doublecheck {
 namespace {
 
 const Json kFindingInFile{{"signature", "legal solitaire; x against mailbox; extra S1-not-a-move"},
-                    {"count", 3},
-                    {"first", 9},
-                    {"found", "legal solitaire ..P...K..KR..N.P"},
-                    {"shrunk", "legal solitaire .........QBB...."},
-                    {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}},
-                    {"rules", {"S1"}},
-                    {"repeat", "doublecheck ask '</script>'"}};
+                          {"count", 3},
+                          {"first", 9},
+                          {"found", "legal solitaire ..P...K..KR..N.P"},
+                          {"shrunk", "legal solitaire .........QBB...."},
+                          {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}},
+                          {"rules", {"S1"}},
+                          {"repeat", "doublecheck ask '</script>'"}};
 
 Json compare_result() {
   return {{"schema", "doublecheck/compare/1"},
@@ -43,14 +43,14 @@ Json compare_result() {
 }
 
 const Json kMutantInFile{{"schema", "doublecheck/mutants/1"},
-                   {"mutant", "slider"},
-                   {"rule", "S1"},
-                   {"belief", "A belief."},
-                   {"killed", true},
-                   {"set-ups", nullptr},
-                   {"perft", 7},
-                   {"witness", "legal solitaire .........QBB...."},
-                   {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}}};
+                         {"mutant", "slider"},
+                         {"rule", "S1"},
+                         {"belief", "A belief."},
+                         {"killed", true},
+                         {"set-ups", nullptr},
+                         {"perft", 7},
+                         {"witness", "legal solitaire .........QBB...."},
+                         {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}}};
 
 const std::string kJudgesText =
     "# A title\n\n<!-- begin judges -->\n\nMeasured\ntoday.\n\n"
@@ -148,7 +148,8 @@ TEST_CASE("a check of a corpus has scores by rule") {
 
 TEST_CASE("a campaign has its history with bounds, and when each finding was first seen") {
   const TemporaryFolder folder;
-  auto record = sample_record(folder.path(), sample_parameters(), "legal chess; extra L4-en-passant", 3);
+  auto record = sample_record(folder.path(), sample_parameters(),
+                              "legal chess; x against mailbox; extra L4-en-passant", 3);
   CoverageSample sample{.game = Game::chess, .at = std::chrono::seconds(2), .executions = 30};
   sample.edges = {.executions = 30, .covered = 7, .once = 2, .twice = 1, .all = 100};
   record.add(sample);
@@ -177,7 +178,7 @@ TEST_CASE("what is no input is named, with what is wrong with it") {
         "in: this is no campaign, no result of `--json`, and no table of bench-judges");
   CHECK(inputs.error_of("[]") == "in: there is no result in it");
   CHECK(inputs.error_of("[1]") == "in: this is no object of JSON");
-  CHECK(inputs.error_of("{}") == "in: `schema` is missing, a text");
+  CHECK(inputs.error_of("{}") == "in: there is no text `schema`");
   CHECK(inputs.error_of(R"({"schema":"doublecheck/compare/2"})") ==
         "in: the schema `doublecheck/compare/2` is not known to this version");
   CHECK(inputs.error_of(R"({"schema":"doublecheck/perft/1"})") ==
@@ -192,15 +193,15 @@ TEST_CASE("members that are missing or wrong are named, with their place") {
     result[Json::json_pointer(pointer)] = value;
     return inputs.error_of(result.dump());
   };
-  CHECK(with("/asked", -1) == "in: `asked` is not a count");
-  CHECK(with("/findings", 3) == "in: `findings` is not a list");
-  CHECK(with("/findings/0/shrunk", "legal solitaire").starts_with(
-      "in, findings number 1: `shrunk` is no question: column "));
+  CHECK(with("/asked", -1) == "in: `asked` is no count");
+  CHECK(with("/findings", 3) == "in: `findings` is no list");
+  CHECK(with("/findings/0/shrunk", "legal solitaire")
+            .starts_with("in, findings number 1: `shrunk` is no question: column "));
   CHECK(with("/findings/0/answers", {{"one", "a"}, {"two", "a"}}) ==
         "in, findings number 1: its answers do not differ");
   CHECK(with("/findings/0/answers", Json::object()) ==
         "in, findings number 1: its answers do not differ");
-  CHECK(with("/rows/0/game", nullptr) == "in, rows number 1: `game` is missing, a text");
+  CHECK(with("/rows/0/game", nullptr) == "in, rows number 1: there is no text `game`");
 }
 
 TEST_CASE("a file that breaks off at the end of a line is seen to be cut short") {

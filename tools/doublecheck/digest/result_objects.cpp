@@ -49,8 +49,7 @@ std::string verb_of(const Json& object, const std::string& file) {
   const auto schema = Members(object, file).text("schema");
   if (!schema.starts_with(kSchemaStart) || !schema.ends_with(kSchemaEnd) ||
       schema.size() <= kSchemaStart.size() + kSchemaEnd.size())
-    throw UsageError(
-        fmt::format("{}: the schema `{}` is not known to this version", file, schema));
+    throw UsageError(fmt::format("{}: the schema `{}` is not known to this version", file, schema));
   return schema.substr(kSchemaStart.size(),
                        schema.size() - kSchemaStart.size() - kSchemaEnd.size());
 }

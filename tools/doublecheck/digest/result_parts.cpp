@@ -65,10 +65,10 @@ Json row_of(const Members& row) {
 }
 
 Json canary_of(const Members& canary) {
-  return {{"name", canary.text("mutant")},
-          {"game", canary.text("game")},
-          {"killed_after",
-           canary.has("killed_after") ? Json(canary.count("killed_after")) : Json()}};
+  return {
+      {"name", canary.text("mutant")},
+      {"game", canary.text("game")},
+      {"killed_after", canary.has("killed_after") ? Json(canary.count("killed_after")) : Json()}};
 }
 
 Json chance_of(const Members& chance, const char* what) {
@@ -97,14 +97,14 @@ Json list_of(const std::vector<Members>& objects, const ToJson& to_json) {
 }
 
 Facts facts_of_compare(const Members& result) {
-  Facts facts{{"questions", fmt::format("{}, in {:.1f} s", result.count("asked"),
-                                        result.number("seconds"))},
+  Facts facts{{"questions",
+               fmt::format("{}, in {:.1f} s", result.count("asked"), result.number("seconds"))},
               {"disagreed", fmt::format("{}", result.count("disagreed"))},
               {"oracles", result.has("oracles") ? joined(result.texts("oracles")) : ""},
               {"version", text_if_told(result, "version")}};
   if (result.count("left_out") > 0)
-    facts.emplace_back("left out", fmt::format("{} disagreements that are not listed",
-                                               result.count("left_out")));
+    facts.emplace_back(
+        "left out", fmt::format("{} disagreements that are not listed", result.count("left_out")));
   if (result.count("skipped") > 0)
     facts.emplace_back("earlier runs", fmt::format("{} questions", result.count("skipped")));
   return facts;
@@ -135,8 +135,7 @@ Json mutant_row(const Json& object, const Members& mutant) {
   Json row{{"name", mutant.text("mutant")},
            {"more", fmt::format("{}: {}", mutant.text("rule"), mutant.text("belief"))},
            {"cells", Json::array()}};
-  for (const char* way : kWays)
-    row["cells"].push_back(cell_of(mutant, way, object.contains(way)));
+  for (const char* way : kWays) row["cells"].push_back(cell_of(mutant, way, object.contains(way)));
   if (mutant.flag("killed")) row["witness"] = witness_of(mutant);
   return row;
 }

@@ -141,7 +141,9 @@ std::vector<CampaignMoment> history_of(const std::vector<CoverageSample>& sample
                                        const std::vector<RecordedDisagreement>& disagreements,
                                        const std::vector<RecordedCanary>& canaries) {
   auto sorted = samples;
-  std::ranges::sort(sorted, {}, &CoverageSample::at);
+  std::ranges::sort(sorted, {}, [](const CoverageSample& sample) {
+    return std::pair(sample.at, sample.executions);
+  });
   std::vector<CampaignMoment> history;
   LastSamples last;
   for (const CoverageSample& sample : sorted) {

@@ -30,9 +30,12 @@ export function partSection(report, part, number) {
 
 /** @param {Part} part */
 function facts({ facts: told, repeat }) {
-  const pairs = told.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]);
+  const pairs = told.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, ...withCode(value))]);
   return h('div', { class: 'panel' }, h('dl', { class: 'facts' }, ...pairs), repeat ? copyable(repeat) : null);
 }
+
+/** What stands between backticks is code. @param {string} words */
+const withCode = (words) => words.split(/`([^`]+)`/).map((text, index) => (index % 2 === 1 ? h('code', {}, text) : text));
 
 /** @param {NonNullable<Part['canaries']>} all @param {string} unit */
 function canaries(all, unit) {

@@ -31,6 +31,7 @@ const LEFT = 74;
 const RIGHT = 20;
 const TOP = 10;
 const BOTTOM = 26;
+const SIGN = 10;
 
 /** @param {Plot} plot */
 export function plotFigure(plot) {
@@ -39,7 +40,8 @@ export function plotFigure(plot) {
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': `${plot.title}. ${plot.told}` },
     ...grid(plot),
     ...(plot.band ? [area(plot, plot.band)] : []),
-    ...plot.curves.flatMap((curve) => line(plot, curve)),
+    ...plot.curves.map((curve) => line(plot, curve)),
+    ...signs(plot),
   );
   return h('figure', { class: 'panel chart' }, h('figcaption', {}, plot.title), legend(plot), picture);
 }
@@ -72,16 +74,28 @@ function text(attributes, words) {
 }
 
 /** @param {Plot} plot @param {Curve} curve */
-function line(plot, { points, look, steps, sign }) {
-  if (points.length === 0) return [];
+function line(plot, { points, look, steps }) {
   const path = points.map((point, index) => {
     const [left, top] = spot(plot, point);
     if (index === 0) return `M${left} ${top}`;
     return steps ? `H${left}V${top}` : `L${left} ${top}`;
   });
-  const [left, top] = spot(plot, /** @type {Point} */ (points.at(-1)));
-  const end = sign ? [text({ class: 'sign', x: left, y: top, dx: '4', dy: '0.35em' }, sign)] : [];
-  return [svg('path', { class: `curve look-${look}`, d: path.join('') }), ...end];
+  if (points.length === 1) path.push('m-4 0h8'); // else it could not be seen
+  return svg('path', { class: `curve look-${look}`, d: path.join('') });
+}
+
+/** What is written where curves end; those that end at the same spot stand side by side. @param {Plot} plot */
+function signs(plot) {
+  /** @type {[left: number, top: number][]} */
+  const taken = [];
+  return plot.curves.flatMap(({ points, sign }) => {
+    const end = points.at(-1);
+    if (!end || !sign) return [];
+    let [left, top] = spot(plot, end).map(Number);
+    while (taken.some(([x, y]) => Math.abs(x - left) < SIGN && Math.abs(y - top) < SIGN)) left += 1;
+    taken.push([left, top]);
+    return [text({ class: 'sign', x: String(left), y: String(top), dx: '4', dy: '0.35em' }, sign)];
+  });
 }
 
 /** @param {Plot} plot @param {NonNullable<Plot['band']>} band */

@@ -1,0 +1,122 @@
+// A report in a browser, opened from disk with the network off:
+// `npm run test:report -- PATH_OF_DOUBLECHECK`.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import puppeteer from 'puppeteer-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const JUDGES = fileURLToPath(new URL('../../../../../bench/judges.md', import.meta.url));
+const MUTANT = 'solitaire-slider-jumps';
+
+/** What the program prints; it may end with 1, which says that something was found. @param {string} program @param {string[]} words */
+function printed(program, ...words) {
+  const run = spawnSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  assert.ok(run.status === 0 || run.status === 1, run.stderr);
+  return run.stdout;
+}
+
+/** A report of a comparison, of a mutant, and of a table of bench-judges. @param {string} program @param {string} folder */
+function makeReport(program, folder) {
+  const compared = join(folder, 'compare.json');
+  const mutants = join(folder, 'mutants.json');
+  const report = join(folder, 'report.html');
+  const asked = ['compare', 'solitaire', '--questions', '2k', '--oracle', 'mailbox', '--oracle', `mutant:${MUTANT}`];
+  writeFileSync(compared, printed(program, ...asked, '--json'));
+  writeFileSync(mutants, printed(program, 'mutants', MUTANT, '--questions', '2k', '--json'));
+  printed(program, 'report', compared, mutants, JUDGES, '--out', report);
+  return pathToFileURL(report).href;
+}
+
+/** @param {import('puppeteer-core').Page} page what must not happen is noted in the list that is returned */
+function faultsOf(page) {
+  /** @type {string[]} */
+  const faults = [];
+  page.on('console', (message) => faults.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => faults.push(`error: ${error}`));
+  page.on('request', (request) => {
+    if (!/^(file|data):/.test(request.url())) faults.push(`loads ${request.url()}`);
+  });
+  return faults;
+}
+
+const [path] = process.argv.slice(2);
+if (!path) {
+  console.error('usage: npm run test:report -- PATH_OF_DOUBLECHECK');
+  process.exit(2);
+}
+const folder = mkdtempSync(join(tmpdir(), 'report-'));
+const address = makeReport(resolve(process.env.INIT_CWD ?? '.', path), folder);
+const browser = await puppeteer.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
+const page = await browser.newPage();
+const faults = faultsOf(page);
+await page.setOfflineMode(true);
+await page.setViewport({ width: 1280, height: 860 });
+await page.goto(address);
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** @param {string} selector */
+const texts = (selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent ?? ''));
+
+test('a finding is drawn, with the cell marked that only one oracle lists', async () => {
+  assert.match((await texts('.finding h4'))[0], new RegExp(`^1\\. legal solitaire; mutant:${MUTANT} against mailbox`));
+  const marked = await page.$eval('.finding [data-look~="differs"]', (cell) => [/** @type {HTMLElement} */ (cell).dataset.cell, cell.querySelector('.badge')?.textContent]);
+  assert.deepEqual(marked, ['d2', '2']);
+  const told = await page.$eval('.finding [role="img"]', (board) => board.getAttribute('aria-label'));
+  assert.match(told ?? '', /^Board: white queen b2, .*only by mutant:/);
+});
+
+test('it tells what was asked, with which version, and what repeats it', async () => {
+  assert.match((await texts('.facts'))[0], /oraclesmailbox, mutant:.*versiondoublecheck /);
+  assert.match((await texts('.command code'))[0], /^doublecheck compare solitaire --seed 1 /);
+});
+
+test('the heat map has a column for each method, and says in words what was missed', async () => {
+  const heads = await texts('#part-3 .heat thead th');
+  assert.deepEqual(heads.slice(0, 3), ['mutant', 'about', '1 random']);
+  assert.equal(heads.length, 10);
+  assert.ok((await texts('#part-3 .missed')).some((text) => text.startsWith('✕ missed')));
+});
+
+test('every plot has its table in the same section', async () => {
+  const alone = await page.$$eval('.chart', (charts) => charts.filter((chart) => !chart.closest('section')?.querySelector('table.data')).length);
+  assert.equal(alone, 0);
+  assert.ok((await page.$$('.chart')).length >= 2);
+});
+
+for (const scheme of ['light', 'dark']) {
+  test(`${scheme}: axe-core finds nothing serious`, async () => {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await page.addScriptTag({ path: AXE });
+    const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+    const serious = violations.filter((/** @type {any} */ { impact }) => ['serious', 'critical'].includes(impact));
+    assert.deepEqual(serious.map((/** @type {any} */ one) => `${one.id}: ${one.nodes[0].html}`), []);
+  });
+}
+
+test('nothing is cut off at 360 pixels', async () => {
+  await page.setViewport({ width: 360, height: 740 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  await page.setViewport({ width: 1280, height: 860 });
+});
+
+test('on paper it is light, whatever the screen is', async () => {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+  await page.emulateMediaType('print');
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)');
+  await page.emulateMediaType();
+});
+
+test('the console stays empty, and nothing is loaded', () => assert.deepEqual(faults, []));
