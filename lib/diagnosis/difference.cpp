@@ -192,9 +192,10 @@ bool is_misplaced(Cell cell, const Board& expected, const Board& given) {
       cells, [&](Cell other) { return without[other] == with[cell] && !with[other]; });
 }
 
-std::optional<PositionDifference> difference_of_boards(const Move& move, const Board& expected,
-                                                       const Board& given) {
+std::optional<PositionDifference> difference_of_boards(const Question& question,
+                                                       const Board& expected, const Board& given) {
   if (expected.box() != given.box()) return kWhole;
+  const Move& move = *question.move();
   const auto differs = [&](Cell cell) { return expected[cell] != given[cell]; };
   if (differs(move.to)) return difference_on(move.to, Part::piece_on_target, expected, given);
   if (differs(move.from)) return difference_on(move.from, Part::piece_on_origin, expected, given);
@@ -202,7 +203,8 @@ std::optional<PositionDifference> difference_of_boards(const Move& move, const B
   if (place == expected.cells().end()) return std::nullopt;
   const auto cell = static_cast<Cell>(place - expected.cells().begin());
   auto difference = difference_on(cell, Part::piece_elsewhere, expected, given);
-  if (difference.way != PartWay::other && is_misplaced(cell, expected, given))
+  const bool moves = question.verb != Verb::explode;  // it takes off what is around its target
+  if (moves && difference.way != PartWay::other && is_misplaced(cell, expected, given))
     difference.way = PartWay::misplaced;
   return difference;
 }
@@ -228,9 +230,9 @@ PositionDifference difference_of_states(const GameState& expected, const GameSta
   return expected == given ? kWhole : PositionDifference{PartWay::other, Part::clock};
 }
 
-PositionDifference difference_of_positions(const Move& move, const Position& expected,
+PositionDifference difference_of_positions(const Question& question, const Position& expected,
                                            const Position& given) {
-  if (const auto board = difference_of_boards(move, expected.board, given.board)) return *board;
+  if (const auto board = difference_of_boards(question, expected.board, given.board)) return *board;
   if (expected.to_move != given.to_move) return {PartWay::other, Part::side_to_move};
   if (!expected.state || !given.state) return kWhole;
   return difference_of_states(*expected.state, *given.state);
@@ -245,7 +247,7 @@ bool is_on_board(PositionDifference::Part part) {
 
 PositionDifference position_difference(const Question& question, const Answer& expected,
                                        const Answer& given) try {
-  return difference_of_positions(*question.move(), read_position_after(question, expected.text()),
+  return difference_of_positions(question, read_position_after(question, expected.text()),
                                  read_position_after(question, given.text()));
 } catch (const ParseError&) {
   return kWhole;  // an answer is any text
@@ -256,7 +258,7 @@ PositionDifference difference_from_before(const Question& question, const Answer
   Board before = question.position.board;
   const Board after = read_position_after(question, given.text()).board;
   if (before.box() == after.box()) before[move.from] = after[move.from];
-  return difference_of_boards(move, before, after).value_or(PositionDifference{});
+  return difference_of_boards(question, before, after).value_or(PositionDifference{});
 } catch (const ParseError&) {
   return kWhole;
 }

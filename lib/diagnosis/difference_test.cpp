@@ -164,6 +164,9 @@ TEST_CASE("a piece that stands on a wrong cell is misplaced, whichever cell come
   CHECK(change(right, "R3k3/8/8/8/8/8/8/1RK5 b - - 1 1") == "misplaced piece on another cell");
   CHECK(change(right, "R3k3/8/8/8/8/8/8/1NK5 b - - 1 1") == "extra piece on another cell");
   CHECK(change(right, "R3k3/8/8/8/8/8/8/2KN4 b - - 1 1") == "other piece on another cell");
+  const auto explosion = read_question("explode atomic 8/8/8/3B4/3pP3/8/8/8 d4e3");
+  CHECK(text_of(position_difference(explosion, Answer("8/8/8/3B4/8/8/8/8"),
+                                    Answer("8/8/8/8/8/8/8/3B4"))) == "extra piece on another cell");
 }
 
 TEST_CASE("an oracle refuses where it fails in words of its own") {
