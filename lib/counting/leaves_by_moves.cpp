@@ -51,6 +51,7 @@ std::vector<std::vector<Move>> moves_of_all(const std::vector<WeightedPosition>&
   for (const auto& position : positions) questions.push_back(position.legal);
   const auto answers = ask(questions);
   std::vector<std::vector<Move>> moves;
+  moves.reserve(questions.size());
   for (std::size_t i = 0; i < questions.size(); ++i)
     moves.push_back(replies(questions[i], answers[i]));
   return moves;

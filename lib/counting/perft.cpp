@@ -139,6 +139,7 @@ class OracleRun {
   /// All parts have the same depth.
   void count_by_moves(const std::vector<Part>& parts) {
     std::vector<WeightedPosition> positions;
+    positions.reserve(parts.size());
     for (const auto& [move, perft] : parts)
       positions.push_back({{Verb::legal, perft.game, perft.position, {}, 0}, {{move, 1}}});
     count_leaves_by_moves(

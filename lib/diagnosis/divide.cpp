@@ -133,6 +133,7 @@ class Walk {
     const auto batch = std::exchange(batch_, {});
     if (batch.empty() || ended()) return;
     std::vector<Question> legals;
+    legals.reserve(batch.size());
     for (const Place& place : batch) legals.push_back(place.legal);
     const auto listed = cross_examine(legals, oracles_);
     const auto first_difference =

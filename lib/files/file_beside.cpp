@@ -18,7 +18,7 @@ std::optional<std::filesystem::path> file_beside(std::string_view command,
                                                  std::string_view suffix) {
   std::istringstream words{std::string(command)};
   for (std::string word; words >> word;) {
-    const auto beside = word + std::string(suffix);
+    auto beside = word + std::string(suffix);
     if (is_file(word) && is_file(beside)) return beside;
   }
   return std::nullopt;

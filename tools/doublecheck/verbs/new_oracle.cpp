@@ -42,6 +42,7 @@ struct NewOracleOptions {
 
 std::vector<std::string> languages() {
   std::vector<std::string> names;
+  names.reserve(kTemplates.size());
   for (const Template& each : kTemplates) names.emplace_back(each.language);
   return names;
 }

@@ -45,6 +45,7 @@ std::string page_text(const ReportOptions& options) {
 void report(const ReportOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("report: name what to report on");
   std::vector<Json> parts;
+  parts.reserve(context.words.size());
   for (const auto& input : context.words) parts.push_back(report_part(input));
   const auto json = report_json(parts);
   write_result(options.out,
