@@ -19,12 +19,6 @@ bool has_castling(const Question& question) {
   return state && state->castling.any();
 }
 
-/// L8 looks back at the last move, which may have castled or promoted.
-bool looks_back(const Question& question) {
-  return question.verb == Verb::explain && question.game == Game::chess &&
-         question.position.state && question.move() == nullptr;
-}
-
 bool has_pawns(const Board& board) {
   return std::ranges::any_of(board.cells(), [](Piece piece) { return piece.is(Kind::pawn); });
 }
@@ -84,7 +78,7 @@ Target image_of(const Symmetry& symmetry, const Target& target) {
 
 std::vector<Symmetry> symmetries_of(const Question& question) {
   const Board& board = question.position.board;
-  if (has_castling(question) || looks_back(question)) return symmetries_with_castling();
+  if (has_castling(question)) return symmetries_with_castling();
   if (question.game != Game::solitaire && has_pawns(board)) return symmetries_with_pawns();
   auto all = symmetries_of_box(board.box().dimensions);
   if (!has_turn(question)) return all;

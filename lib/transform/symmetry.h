@@ -19,7 +19,7 @@ struct Symmetry {
 /// The symmetries under which a question keeps its meaning, the identity first: 48 of the cube,
 /// with and without exchange of the colours where either side may be to move; 8 of the square;
 /// where there are pawns, only the mirror from left to right, and turning the board over with the
-/// colours exchanged; with castling rights, or where L8 is asked, only the latter.
+/// colours exchanged; with castling rights, only the latter.
 std::vector<Symmetry> symmetries_of(const Question& question);
 
 Cell image_of(const Symmetry& symmetry, const Box& box, Cell cell);

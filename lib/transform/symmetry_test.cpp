@@ -84,13 +84,6 @@ TEST_CASE("with castling rights only the colours can be exchanged") {
   CHECK(symmetries_of(read_question("legal chess 4k3/8/8/8/8/8/8/4K2R w - - 0 1")).size() == 16);
 }
 
-TEST_CASE("what explains a check may have castled: only the colours can be exchanged") {
-  CHECK(symmetries_of(read_question("explain chess 8/8/8/8/8/8/8/2k2RK1 b - - 0 1")).size() == 2);
-  CHECK(symmetries_of(read_question("explain atomic 8/8/8/8/8/8/8/2k2RK1 b - - 0 1")).size() == 16);
-  CHECK(symmetries_of(read_question("explain chess 8/8/8/8/8/8/8/2k2RK1 b - - 0 1 c1c2")).size() ==
-        16);
-}
-
 TEST_CASE("moves, targets and solutions go with the board") {
   CHECK(image(kMirror, "play solitaire ...N.....R....B. c1b2") ==
         "play solitaire N.........R..B.. b1c2");
