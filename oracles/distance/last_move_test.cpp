@@ -45,5 +45,10 @@ TEST_CASE("L8: a right to castle holds king and rook where they are") {
   CHECK(is_unexplained("k7/8/8/8/8/8/8/R3K2R b Q - 0 1"));
 }
 
+TEST_CASE("L8: castling brought the rook past its king, over safe cells") {
+  CHECK_FALSE(is_unexplained("8/8/8/8/8/8/5P2/2k2RK1 b - - 0 1"));
+  CHECK(is_unexplained("8/8/b7/8/8/8/5P2/2k2RK1 b - - 0 1"));
+}
+
 }  // namespace
 }  // namespace doublecheck::distance
