@@ -5,6 +5,14 @@
 #include <nlohmann/json.hpp>
 
 namespace doublecheck {
+namespace {
+
+/// Grows when a member goes away or changes its meaning.
+int schema_version(std::string_view verb) {
+  return verb == "compare" ? 2 : 1;
+}
+
+}  // namespace
 
 Json with_schema(std::string_view verb, const Json& json) {
   if (json.is_array()) {
@@ -12,7 +20,7 @@ Json with_schema(std::string_view verb, const Json& json) {
     for (const Json& object : json) list.push_back(with_schema(verb, object));
     return list;
   }
-  Json result{{"schema", fmt::format("doublecheck/{}/1", verb)}};
+  Json result{{"schema", fmt::format("doublecheck/{}/{}", verb, schema_version(verb))}};
   result.update(json);
   return result;
 }

@@ -8,8 +8,8 @@
 
 namespace doublecheck {
 
-/// `json`, an object or an array of objects, with `"schema": "doublecheck/VERB/1"` first in each.
-/// The number grows when a member goes away or changes its meaning; new members may come.
+/// `json`, an object or an array of objects, with `"schema": "doublecheck/VERB/NUMBER"` first in
+/// each. The number grows when a member goes away or changes its meaning; new members may come.
 Json with_schema(std::string_view verb, const Json& json);
 
 /// The same in one line, without its line break.

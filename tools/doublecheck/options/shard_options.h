@@ -1,0 +1,36 @@
+// `--shard I/N` and `--result FILE`: a part of a run, and where it keeps what it showed.
+#pragma once
+
+#include <string>
+
+#include "context.h"
+#include "shards/sharded_run.h"
+
+namespace CLI {
+class App;
+}
+
+namespace doublecheck {
+
+/// As given on the command line.
+struct ShardWords {
+  std::string shard;
+  std::string result;
+};
+
+/// Adds `--shard` and `--result`, also by its older name `--checkpoint`. `words` must outlive the
+/// parsing.
+void add_shard_options(CLI::App& verb, ShardWords& words);
+
+/// The run of `verb` that these words choose: `arguments` are the words behind the verb that choose
+/// what the whole run asks, `units` how many units of work it has. Where `context` brings merged
+/// results, the run of those. Throws UsageError: what is no shard; a shard without a result file; a
+/// file that belongs to another run.
+ShardedRun sharded_run(const ShardWords& words, const std::string& verb,
+                       std::vector<std::string> arguments, std::vector<std::string> oracles,
+                       std::uint64_t units, const Context& context);
+
+/// What a shard prints at its end: only all shards together have a verdict.
+std::string shard_text(const ShardedRun& run);
+
+}  // namespace doublecheck
