@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "comparison/kept_results.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "shards/shard_result.h"
@@ -9,16 +10,10 @@
 namespace doublecheck {
 namespace {
 
+using doublecheck::json_of;
+
 // --- Writing
 // --------------------------------------------------------------------------------------
-
-/// Answers are a list, not an object: the same oracle may be compared with itself.
-Json json_of(const Disagreement& disagreement) {
-  Json answers = Json::array();
-  for (const auto& [oracle, answer] : disagreement.answers)
-    answers.push_back({oracle, answer.text()});
-  return {{"question", question_text(disagreement.question)}, {"answers", answers}};
-}
 
 Json json_of(const Finding& finding) {
   Json examples = Json::array();
@@ -82,13 +77,6 @@ Json json_of(const Tally& tally) {
 
 // --- Reading: what throws is Json::exception, ParseError or UsageError
 // ------------------------------
-
-Disagreement read_disagreement(const Json& json) {
-  Disagreement disagreement{read_question(json.at("question").get<std::string>()), {}};
-  for (const Json& given : json.at("answers"))
-    disagreement.answers.push_back({given.at(0), Answer(given.at(1).get<std::string>())});
-  return disagreement;
-}
 
 Finding read_finding(const Json& json) {
   Finding finding{json.at("signature"),

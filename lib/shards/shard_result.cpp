@@ -32,6 +32,7 @@ Json json_of(const ShardResult& result) {
           {"oracles", result.run.oracles},
           {"units", count_json(result.run.units)},
           {"shards", count_json(result.run.shards)},
+          {"input", result.run.input},
           {"done", json_of(result.done)},
           {"nanoseconds", count_json(static_cast<std::uint64_t>(result.time.count()))},
           {"state", result.state}};
@@ -45,7 +46,7 @@ Intervals intervals_of(const Json& json) {
 
 ShardResult result_of(const Json& json) {
   return {{json.at("verb"), json.at("arguments"), json.at("version"), json.at("oracles"),
-           count_of(json.at("units")), count_of(json.at("shards"))},
+           count_of(json.at("units")), count_of(json.at("shards")), json.at("input")},
           intervals_of(json.at("done")),
           std::chrono::nanoseconds(count_of(json.at("nanoseconds"))),
           json.at("state")};
@@ -68,6 +69,8 @@ std::pair<std::string, std::string> difference(const RunIdentity& one, const Run
     return {fmt::format("version {} of the program", one.version), "version " + other.version};
   if (one.shards != other.shards)
     return {fmt::format("a run of {} shards", one.shards), fmt::format("one of {}", other.shards)};
+  if (one.input != other.input)
+    return {"a run over files that held something else", "one over other files"};
   return {fmt::format("`{}`", command_of(one)), fmt::format("`{}`", command_of(other))};
 }
 
@@ -149,6 +152,13 @@ void write_shard_result(const std::filesystem::path& file, const ShardResult& re
   json = Json::parse(text_of(json));
   json["checksum"] = checksum(json);
   write_durably(file, text_of(json) + "\n");
+}
+
+Json add_lists(const std::vector<Json>& states) {
+  std::vector<Json> values;
+  for (const Json& state : states) values.insert(values.end(), state.begin(), state.end());
+  std::ranges::sort(values, {}, [](const Json& value) { return count_of(value.at(0)); });
+  return values;
 }
 
 ShardResult merged(std::vector<ResultOfFile> results, const AddStates& add) {

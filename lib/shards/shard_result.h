@@ -21,11 +21,13 @@ struct RunIdentity {
   /// The words that choose what the whole run asks, without those of a shard.
   std::vector<std::string> arguments;
   /// Version and commit of the program.
-  std::string version;
-  std::vector<std::string> oracles;
+  std::string version{};
+  std::vector<std::string> oracles{};
   /// Units of the whole run; the greatest number where nobody knows.
   std::uint64_t units = 0;
   std::uint64_t shards = 1;
+  /// A hash of the files that say what is asked; empty where there are none.
+  std::string input{};
 
   bool operator==(const RunIdentity&) const = default;
 };
@@ -66,6 +68,10 @@ void write_shard_result(const std::filesystem::path& file, const ShardResult& re
 
 /// Adds up the states of parts of a run.
 using AddStates = std::function<Json(const std::vector<Json>&)>;
+
+/// The state of a run whose units each have a value of their own: pairs of a unit and its value.
+/// Adds up such lists, sorted by unit.
+Json add_lists(const std::vector<Json>& states);
 
 /// The results of one run as one, the same in whatever order they are given. Of those that did the
 /// same units one is taken. Throws UsageError with the names of both files where two are of

@@ -20,10 +20,12 @@ ShardedRun::ShardedRun(ShardChoice choice, RunIdentity run)
 ShardedRun::ShardedRun(ShardResult merged)
     : before_(std::move(merged)), kept_(before_.done), is_merged_(true) {}
 
+Intervals ShardedRun::part() const {
+  return Intervals(choice_.shard.value_or(Shard{}).part_of(before_.run.units));
+}
+
 Intervals ShardedRun::left() const {
-  if (is_merged_) return {};
-  return Intervals(choice_.shard.value_or(Shard{}).part_of(before_.run.units))
-      .without(before_.done);
+  return is_merged_ ? Intervals() : part().without(before_.done);
 }
 
 bool ShardedRun::is_done() const {

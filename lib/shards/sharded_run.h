@@ -30,7 +30,10 @@ class ShardedRun {
   /// What earlier processes did.
   const ShardResult& before() const { return before_; }
 
-  /// The units that this process is to do.
+  /// The units of the shard.
+  Intervals part() const;
+
+  /// Those of them that this process is to do.
   Intervals left() const;
 
   /// Whether all of them are in the file.

@@ -32,12 +32,14 @@ void add_shard_options(CLI::App& verb, ShardWords& words) {
       ->type_name("I/N");
 }
 
-ShardedRun sharded_run(const ShardWords& words, const std::string& verb,
-                       std::vector<std::string> arguments, std::vector<std::string> oracles,
-                       std::uint64_t units, const Context& context) {
-  if (context.merged != nullptr) return ShardedRun(*context.merged);
-  return {choice_of(words),
-          {verb, std::move(arguments), short_version(), std::move(oracles), units, 1}};
+ShardedRun sharded_run(const ShardWords& words, RunIdentity run, const Context& context) {
+  if (context.merged == nullptr) {
+    run.version = short_version();
+    return {choice_of(words), std::move(run)};
+  }
+  if (run.input != context.merged->run.input)
+    throw UsageError("the results are of other files than those that are here now");
+  return ShardedRun(*context.merged);
 }
 
 std::string shard_text(const ShardedRun& run) {

@@ -22,13 +22,10 @@ struct ShardWords {
 /// parsing.
 void add_shard_options(CLI::App& verb, ShardWords& words);
 
-/// The run of `verb` that these words choose: `arguments` are the words behind the verb that choose
-/// what the whole run asks, `units` how many units of work it has. Where `context` brings merged
-/// results, the run of those. Throws UsageError: what is no shard; a shard without a result file; a
-/// file that belongs to another run.
-ShardedRun sharded_run(const ShardWords& words, const std::string& verb,
-                       std::vector<std::string> arguments, std::vector<std::string> oracles,
-                       std::uint64_t units, const Context& context);
+/// The part of `run` that these words choose; its version and number of shards are filled in. Where
+/// `context` brings merged results, the run of those. Throws UsageError: what is no shard; a file
+/// that belongs to another run, among them merged results of other input.
+ShardedRun sharded_run(const ShardWords& words, RunIdentity run, const Context& context);
 
 /// What a shard prints at its end: only all shards together have a verdict.
 std::string shard_text(const ShardedRun& run);

@@ -5,14 +5,10 @@
 #include <nlohmann/json.hpp>
 
 namespace doublecheck {
-namespace {
 
-/// Grows when a member goes away or changes its meaning.
 int schema_version(std::string_view verb) {
   return verb == "compare" ? 2 : 1;
 }
-
-}  // namespace
 
 Json with_schema(std::string_view verb, const Json& json) {
   if (json.is_array()) {
@@ -23,6 +19,10 @@ Json with_schema(std::string_view verb, const Json& json) {
   Json result{{"schema", fmt::format("doublecheck/{}/{}", verb, schema_version(verb))}};
   result.update(json);
   return result;
+}
+
+Json list_of_results(std::string_view verb, const Json& array) {
+  return with_schema(verb, Json::object({{"results", with_schema(verb, array)}}));
 }
 
 std::string json_result(std::string_view verb, const Json& json) {

@@ -80,13 +80,14 @@ class CompareRun {
   /// How many questions were asked, by earlier processes too.
   std::uint64_t run(Source& source) {
     name_oracles();
-    ShardedRun shards =
-        sharded_run(options_.shard, "compare", words_of_run(), names_, source.batches(), context_);
+    ShardedRun shards = sharded_run(
+        options_.shard, {"compare", words_of_run(), "", names_, source.batches()}, context_);
     before_ = read_compared(shards.before().state);
     findings_.restore(before_.found);
     finish_at_interrupt();
     const auto left = shards.left();
     if (left.count() == 0) {
+      keep({}, shards, std::chrono::nanoseconds(0));
       report(shards, before_.tally, std::chrono::nanoseconds(0));
       return before_.tally.asked();
     }

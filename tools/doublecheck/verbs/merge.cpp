@@ -34,7 +34,8 @@ Json add_compared(const std::vector<Json>& states) {
 }
 
 /// How the states of each verb that can be sharded are added up.
-const std::map<std::string, AddStates> kAdders{{"compare", add_compared}};
+const std::map<std::string, AddStates> kAdders{
+    {"compare", add_compared}, {"corpus check", add_lists}, {"mutants", add_lists}};
 
 const AddStates& adder_of(const ResultOfFile& result) {
   const auto adder = kAdders.find(result.result.run.verb);

@@ -36,6 +36,14 @@ merged_as_one() {
 
 merged_as_one 5 compare --questions 200k
 merged_as_one 4 compare solitaire --exhaustive --pieces 2
+merged_as_one 4 mutants --questions 1k bishop-keeps-to-a-plane king-hides-behind-itself capturer-survives-explosion
+mkdir corpus
+for i in 2 3 4 5; do
+  printf 'moves chess N a%s -> b%s c%s\nspam\n' $i $((i + 2)) $((i + 1)) # not all that a knight reaches
+done >corpus/some.txt
+merged_as_one 4 corpus check corpus --by-rule --oracle mailbox
+sed 's/ b5 c4/ b5 c2/' corpus/some.txt >edited && mv edited corpus/some.txt
+run 2 '^doublecheck: the results are of other files than those that are here now$' merge part?.json
 merged_as_one 3 compare cube --questions 60k "${mutant[@]}" --labels
 
 # With findings the verdict is of the whole: 1. A finished shard asks nothing again
