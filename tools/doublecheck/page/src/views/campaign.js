@@ -119,7 +119,7 @@ function findingCard(program, { signature, count, first_seen, shrunk, position, 
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
-    h('p', {}, h('span', { class: 'pill' }, triage), ` seen ${exact(count)} times, first after ${duration(first_seen)}`),
+    h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
     questionPicture(program, shrunk, position, given),
     h('a', { class: 'line', href: boardAddress(shrunk) }, shrunk),
     h('ol', { class: 'given-answers' }, ...rows),
@@ -127,12 +127,15 @@ function findingCard(program, { signature, count, first_seen, shrunk, position, 
   );
 }
 
+/** @param {number} count @param {number} first in seconds */
+const seenWords = (count, first) => ` seen ${exact(count)} time${count === 1 ? '' : 's'}, first after ${duration(first)}`;
+
 /** @param {NonNullable<Campaign['crashes']>[number]} crash */
 function crashCard({ key, game, count, first_seen, file }) {
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, `Crash: ${key}`),
-    h('p', {}, h('span', { class: 'pill' }, game), ` seen ${exact(count)} times, first after ${duration(first_seen)}`),
+    h('p', {}, h('span', { class: 'pill' }, game), seenWords(count, first_seen)),
     h('code', { class: 'line' }, file),
   );
 }
@@ -171,6 +174,10 @@ export function campaignView(root, { path }, program) {
   }
   const index = Number(path[1] ?? program.campaigns[0].index);
   root.append(chooser(program, index));
+  if (!program.campaigns.some((one) => one.index === index)) {
+    root.append(errorBox('There is no such campaign.'));
+    return () => {};
+  }
   const view = new CampaignView(root, program);
   let stop = () => {};
   let left = false;
