@@ -85,10 +85,16 @@ function tilesOf({ series, canaries, findings }) {
     tile('Executions', exact(executions)),
     tile('Edges', edges === null ? 'not known' : exact(edges)),
     tile('Corpus', exact(corpus)),
-    tile('Disagreements', exact(disagreements), `${findings.length} different`),
+    tile('Disagreements', exact(disagreements), disagreements > 0 ? `seen ${timesWords(findings)}` : ''),
     tile('Canaries killed', `${canaries_killed} of ${canaries.length}`),
     tile('Chance of something new', chance === null ? 'not known' : share(chance), bound),
   ];
+}
+
+/** @param {Campaign['findings']} findings */
+function timesWords(findings) {
+  const times = findings.reduce((sum, { count }) => sum + count, 0);
+  return times === 1 ? 'once' : `${exact(times)} times`;
 }
 
 /** @param {string} name @param {string} value @param {string} [more] */
@@ -128,7 +134,7 @@ function findingCard(program, { signature, count, first_seen, shrunk, position, 
 }
 
 /** @param {number} count @param {number} first in seconds */
-const seenWords = (count, first) => ` seen ${exact(count)} time${count === 1 ? '' : 's'}, first after ${duration(first)}`;
+const seenWords = (count, first) => ` seen ${count === 1 ? 'once,' : `${exact(count)} times, first`} after ${duration(first)}`;
 
 /** @param {NonNullable<Campaign['crashes']>[number]} crash */
 function crashCard({ key, game, count, first_seen, file }) {
