@@ -81,11 +81,9 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       ->check(CLI::Range(0, 4096))
       ->needs(exhaustive_flag)
       ->type_name("N");
-  verb.add_option(
-          "--checkpoint", options.checkpoint,
-          "Remember in this file how far the run came and what it found, and go on from there")
-      ->excludes(from)
-      ->type_name("FILE");
+  add_shard_options(verb, options.shard);
+  verb.get_option("--result")->excludes(from);
+  verb.get_option("--shard")->excludes("--time");
   add_result_options(verb, options);
 }
 
@@ -176,21 +174,30 @@ void refuse_beside_from(const CompareOptions& options, const std::vector<std::st
   if (options.has_seed) refuse("--seed");
 }
 
-std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games) {
-  std::string command = "doublecheck compare";
-  for (const auto& game : games) command += " " + game;
-  if (!options.from.empty()) command += " --from " + shell_quoted(options.from);
-  if (options.exhaustive) command += " --exhaustive";
-  if (options.side != kSmallestCube) command += fmt::format(" --side {}", options.side);
+std::vector<std::string> repeat_words(const CompareOptions& options,
+                                      const std::vector<std::string>& games) {
+  auto words = games;
+  const auto add = [&](const char* option, const std::string& value) {
+    words.insert(words.end(), {option, value});
+  };
+  if (!options.from.empty()) add("--from", options.from);
+  if (options.exhaustive) words.emplace_back("--exhaustive");
+  if (options.side != kSmallestCube) add("--side", std::to_string(options.side));
   if (!options.exhaustive && (options.from.empty() || options.program()))
-    command += fmt::format(" --seed {}", options.seed);
-  if (options.origin != "any") command += " --origin " + options.origin;
-  if (options.pieces >= 0) command += fmt::format(" --pieces {}", options.pieces);
-  if (!options.questions.empty()) command += " --questions " + options.questions;
-  if (!options.time.empty()) command += " --time " + options.time;
-  for (const auto& verb : options.verbs) command += " --verb " + verb;
-  for (const auto& file : options.known) command += " --known " + shell_quoted(file);
-  return command + shell_words(options.oracles);
+    add("--seed", std::to_string(options.seed));
+  if (options.origin != "any") add("--origin", options.origin);
+  if (options.pieces >= 0) add("--pieces", std::to_string(options.pieces));
+  if (!options.questions.empty()) add("--questions", options.questions);
+  if (!options.time.empty()) add("--time", options.time);
+  for (const auto& verb : options.verbs) add("--verb", verb);
+  for (const auto& file : options.known) add("--known", file);
+  const auto oracles = option_words(options.oracles);
+  words.insert(words.end(), oracles.begin(), oracles.end());
+  return words;
+}
+
+std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games) {
+  return "doublecheck compare" + shell_words(repeat_words(options, games));
 }
 
 }  // namespace doublecheck

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "comparison/source.h"
+#include "options/shard_options.h"
 #include "options/shared_options.h"
 #include "program_source/question_program.h"
 
@@ -31,7 +32,7 @@ struct CompareOptions {
   bool exhaustive = false;
   int side = 2;
   int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
-  std::string checkpoint;
+  ShardWords shard;
   std::string out;
   std::vector<std::string> known;  // ledgers
   bool labels = false;
@@ -67,7 +68,11 @@ ProgramOptions program_options(const CompareOptions& options,
 /// Throws UsageError for an option beside --from that the file or program does not heed.
 void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games);
 
-/// The options that make another run ask the same questions, as words of a command.
+/// The words behind `compare` that make another run ask the same questions of the same oracles.
+std::vector<std::string> repeat_words(const CompareOptions& options,
+                                      const std::vector<std::string>& games);
+
+/// The same as a shell command.
 std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games);
 
 }  // namespace doublecheck

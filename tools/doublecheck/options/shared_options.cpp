@@ -110,15 +110,27 @@ void add_oracle_options(CLI::App& verb, OracleWords& words) {
       ->type_name("SECONDS");
 }
 
-std::string shell_words(const OracleWords& words) {
-  std::string text;
-  for (const std::string& spec : words.specs) text += " --oracle " + shell_quoted(spec);
-  for (const std::string& contract : words.contracts)
-    text += " --contract " + shell_quoted(contract);
-  if (!words.max_leaves.empty()) text += " --max-leaves " + words.max_leaves;
+std::vector<std::string> option_words(const OracleWords& words) {
+  std::vector<std::string> options;
+  const auto add = [&](const char* option, const std::string& value) {
+    options.insert(options.end(), {option, value});
+  };
+  for (const std::string& spec : words.specs) add("--oracle", spec);
+  for (const std::string& contract : words.contracts) add("--contract", contract);
+  if (!words.max_leaves.empty()) add("--max-leaves", words.max_leaves);
   if (words.time_limit_seconds > 0)
-    text += fmt::format(" --time-limit {}", words.time_limit_seconds);
+    add("--time-limit", fmt::format("{}", words.time_limit_seconds));
+  return options;
+}
+
+std::string shell_words(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += " " + shell_quoted(word);
   return text;
+}
+
+std::string shell_words(const OracleWords& words) {
+  return shell_words(option_words(words));
 }
 
 OracleSpelling spelling_of(const OracleWords& words) {

@@ -28,8 +28,11 @@ struct OracleWords {
 /// parsing.
 void add_oracle_options(CLI::App& verb, OracleWords& words);
 
-/// The options that choose the same oracles, as words of a shell command, each with a blank before
-/// it.
+/// The options that choose the same oracles.
+std::vector<std::string> option_words(const OracleWords& words);
+
+/// `words` for a shell, each quoted where it must be and with a blank before it.
+std::string shell_words(const std::vector<std::string>& words);
 std::string shell_words(const OracleWords& words);
 
 /// How `words` choose an oracle by its name: the options for it alone.
