@@ -4,12 +4,14 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "comparison/source.h"
 #include "options/shard_options.h"
 #include "options/shared_options.h"
+#include "program_source/question_program.h"
 
 namespace CLI {
 class App;
@@ -23,9 +25,10 @@ struct CompareOptions {
   std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
   std::string time;
   std::uint64_t seed = 1;
+  bool has_seed = false;       // whether it was given
   int jobs = 0;                // 0: as many as there are cores
   std::string origin = "any";  // of random whole FENs
-  std::string from;
+  std::string from;            // a file, `-`, or `source:` and a command
   bool exhaustive = false;
   int side = 2;
   int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
@@ -35,6 +38,9 @@ struct CompareOptions {
   bool labels = false;
   bool full = false;
   bool json = false;
+
+  /// The command behind `source:` of `from`; nothing where that names no program.
+  std::optional<std::string> program() const;
 };
 
 void add_compare_options(CLI::App& verb, CompareOptions& options);
@@ -54,6 +60,13 @@ std::chrono::seconds duration_of(const std::string& text);
 /// A random or exhaustive source of the questions that `options` ask for. Throws UsageError.
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games);
+
+/// How the program of `--from source:COMMAND` is started. Throws UsageError.
+ProgramOptions program_options(const CompareOptions& options,
+                               const std::vector<std::string>& games);
+
+/// Throws UsageError for an option beside --from that the file or program does not heed.
+void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games);
 
 /// The words behind `compare` that make another run ask the same questions of the same oracles.
 std::vector<std::string> repeat_words(const CompareOptions& options,

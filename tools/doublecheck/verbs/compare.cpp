@@ -15,6 +15,7 @@
 #include "options/compare_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "program_source/program_source.h"
 #include "progress.h"
 #include "reports/compare_report.h"
 #include "reports/findings_folder.h"
@@ -39,7 +40,8 @@ constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare cube --verb mate --time 60s
   doublecheck compare solitaire --exhaustive
   doublecheck compare chess --oracle mailbox --oracle exec:./my-engine --out found
-  doublecheck compare --from questions.txt)";
+  doublecheck compare --from questions.txt
+  doublecheck compare chess --from 'source:python3 my_generator.py')";
 
 ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
   ComparisonOptions made;
@@ -241,13 +243,14 @@ class CompareRun {
   std::vector<std::string> names_;  // of the oracles
 };
 
-void remark_bad_lines(const LinesSource& source, const std::string& file, Context& context) {
-  for (const auto& [line, reason] : source.first_bad_lines())
-    remark(fmt::format("{}:{}: {}", file, line, reason));
-  const auto further = source.bad_lines() - source.first_bad_lines().size();
-  if (further > 0) remark(fmt::format("{}: {} more lines are no questions", file, further));
-  if (source.bad_lines() > 0 && context.exit_code == ExitCode::done)
-    context.exit_code = ExitCode::bad_input;
+/// What was no question, of a file or a program: `first` is of so many `bad` ones.
+template <class BadLines>
+void remark_bad_lines(const BadLines& first, std::uint64_t bad, const std::string& from,
+                      Context& context) {
+  for (const auto& [line, reason] : first) remark(fmt::format("{}:{}: {}", from, line, reason));
+  if (bad > first.size())
+    remark(fmt::format("{}: {} more lines are no questions", from, bad - first.size()));
+  if (bad > 0 && context.exit_code == ExitCode::done) context.exit_code = ExitCode::bad_input;
 }
 
 void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
@@ -255,17 +258,25 @@ void compare_lines(const CompareOptions& options, const Ledger& ledger, std::ist
   LinesSource source(lines);
   const auto asked = CompareRun(options, ledger, context).run(source);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
-  remark_bad_lines(source, options.from, context);
+  remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
   if (asked == 0 && !interrupted()) throw UsageError(options.from + ": there is no question in it");
+}
+
+void compare_of_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
+  ProgramSource source(program_options(options, context.words), built_in_oracles());
+  const auto asked = CompareRun(options, ledger, context).run(source);
+  remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
+  if (asked == 0 && !interrupted()) throw UsageError(options.from + ": it asked no question");
 }
 
 void compare(CompareOptions options, Context& context) {
   const auto ledger = read_ledgers(options.known);
   put_contracts_first(options.oracles,
                       [&](const std::string& name) { return ledger.contract_of(name); });
-  if (!options.from.empty() && !context.words.empty())
-    throw UsageError("--from asks what the file asks: it takes no game");
-  if (options.from.empty()) {
+  if (!options.from.empty()) refuse_beside_from(options, context.words);
+  if (options.program()) {
+    compare_of_program(options, ledger, context);
+  } else if (options.from.empty()) {
     const auto source = source_of(options, context.words);
     CompareRun(options, ledger, context).run(*source);
   } else if (options.from == "-") {

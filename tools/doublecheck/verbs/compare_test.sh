@@ -97,6 +97,16 @@ echo 'moves chess N a1' >>many
 same 'number of a question from a file' 301 "$(json 1 'r["findings"][0]["first"]' compare --from many --jobs 2 \
   --oracle mailbox --oracle 'exec:while read -r line; do case $line in *a1) echo h8;; *) echo f2 g3;; esac; done')"
 
+# Questions of a program
+example="source:$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../../lib/program_source/example/keep_what_is_new.py")"
+expect 0 '^300 questions in .* no disagreement$' compare solitaire --from "$example" --questions 300
+expect 1 '^Disagreement 1: ' compare --from "$example" --questions 300 --oracle mailbox --oracle mutant:solitaire-slider-jumps
+expect 2 'source:echo mat; cat good:1: column 1: ' compare --from 'source:echo mat; cat good'
+expect 2 '^doublecheck: `cat good; exit 3` exited 3 after line ' compare --from 'source:cat good; exit 3'
+expect 2 'wrote no line for 0.2 s before its first line$' compare --from 'source:sleep 60' --time-limit 0.2
+expect 2 'takes no --verb$' compare --from 'source:cat good' --verb legal
+expect 2 'takes no --seed$' compare --from good --seed 1
+
 # What a ledger knows is counted apart; an entry that no longer shows is reported
 printf '%s\n' 'oracle: mutant:king-hides-*' 'signature: legal cube; extra C6-king-into-attack' \
   'question: legal cube b [###,###,###],[###,###,###],[###,###,#kQ]' 'reason: The king counts as a shield.' >known
@@ -232,7 +242,7 @@ expect 0 '^repeat with: doublecheck compare chess --seed 1 --origin playouts --q
 if grep -q 'single moves' output; then fail 'canaries of playouts' 'whole games' "$(<output)"; fi
 expect 2 "^doublecheck: --origin: there is no origin 'games'; there are any, setups, playouts$" compare --origin games
 expect 2 '^doublecheck: --origin playouts: none of these games has ' compare cube solitaire --origin playouts
-expect 2 'excludes' compare --origin playouts --from good
+expect 2 'takes no --origin' compare --origin playouts --from good
 
 # What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go
