@@ -1,11 +1,14 @@
 #include "claim.h"
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 
 #include "distance/distance.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
+#include "observation/observation.h"
+#include "worker/coverage_counters.h"
 
 namespace doublecheck::fuzz {
 
@@ -25,6 +28,35 @@ void require(const claims::Result& result) {
   std::abort();
 }
 
+namespace {
+
+Observed observed(claims::Status status) {
+  switch (status) {
+    case claims::Status::holds:
+      return Observed::passed;
+    case claims::Status::fails:
+      return Observed::failed;
+    case claims::Status::does_not_apply:
+    case claims::Status::is_not_asked:
+      break;
+  }
+  return Observed::gave_up;
+}
+
+void observe(const Question& question, const claims::Result& result) {
+  static const auto observations = ObservationFile::from_environment();
+  if (!observations || !observations->wants_next()) return;
+  const Unseen unseen;
+  observations->write({.property = program_invocation_short_name,
+                       .question = question,
+                       .status = observed(result.status),
+                       .reason = result.why,
+                       .how_generated = "coverage-guided fuzzing"},
+                      *both_oracles().front());
+}
+
+}  // namespace
+
 int test_claims(std::initializer_list<claims::Claim> those, const std::uint8_t* data,
                 std::size_t size) {
   const auto question = askable_question(data, size);
@@ -32,6 +64,7 @@ int test_claims(std::initializer_list<claims::Claim> those, const std::uint8_t* 
   int returned = kNotToBeKept;
   for (const auto claim : those) {
     const auto result = claims::with_each(claim, *question, both_oracles());
+    observe(*question, result);
     require(result);
     if (result.status != claims::Status::is_not_asked) returned = 0;
   }

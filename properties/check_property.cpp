@@ -8,6 +8,7 @@
 #include "diagnosis/shrink.h"
 #include "drawing/draw.h"
 #include "notation/question_text.h"
+#include "observation/observation.h"
 
 namespace doublecheck {
 namespace {
@@ -26,6 +27,30 @@ std::optional<std::string> failure_of(const Property& property, const Question& 
     return std::string("exception ") + error.what();
   }
   return std::nullopt;
+}
+
+void observe(const Question& question, Observed status, const std::string& reason) {
+  static const auto observations = ObservationFile::from_environment();
+  if (!observations || !observations->wants_next()) return;
+  const auto* test = doctest::getContextOptions()->currentTest;
+  observations->write({.property = test->m_name,
+                       .question = question,
+                       .status = status,
+                       .reason = reason,
+                       .how_generated = "RapidCheck"},
+                      mailbox_oracle());
+}
+
+/// `failure_of`, and what came of it goes to the observations.
+std::optional<std::string> observed_failure(const Property& property, const Question& question) {
+  try {
+    auto how = failure_of(property, question);
+    observe(question, how ? Observed::failed : Observed::passed, how.value_or(""));
+    return how;
+  } catch (const rcd::CaseResult& discarded) {
+    observe(question, Observed::gave_up, discarded.description);
+    throw;
+  }
 }
 
 /// What stays the same when a question is shrunk: where in the code the property failed, or the
@@ -70,7 +95,8 @@ void check_property(const Questions& questions, int cases, const Property& prope
   const auto drawn = arbitrary_question(questions);
   check_property(cases, [&] {
     const Question question = *drawn;
-    if (const auto how = failure_of(property, question)) RC_FAIL(report(property, question, *how));
+    const auto how = observed_failure(property, question);
+    if (how) RC_FAIL(report(property, question, *how));
   });
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "examination/oracle_maker.h"
+#include "files/usage_error.h"
 
 namespace doublecheck::fuzz {
 namespace {
@@ -34,6 +35,8 @@ class LastingWorker {
   } catch (const RecordError& error) {
     give_up(error);
   } catch (const OracleError& error) {
+    give_up(error);
+  } catch (const UsageError& error) {  // of observations
     give_up(error);
   }
 

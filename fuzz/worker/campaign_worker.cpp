@@ -101,8 +101,9 @@ void CampaignWorker::tell_counts_in_time() {
 void CampaignWorker::ask(const Question& question) {
   ++counts_.asked;
   auto examination = cross_examine(question, oracles_);
-  if (examination.outcome == Outcome::disagreed || !canaries_.all_dead())
-    asked_.push_back({counts_.asked, question, std::move(examination)});
+  const bool is_observed = observations_ && observations_->wants_next();
+  if (examination.outcome == Outcome::disagreed || !canaries_.all_dead() || is_observed)
+    asked_.push_back({counts_.asked, question, std::move(examination), is_observed});
 }
 
 /// What the engine need not see: only the questions of the input should show in the coverage.
@@ -112,6 +113,7 @@ void CampaignWorker::review(const Question& input) {
   for (const Asked& asked : asked_) {
     if (asked.examination.outcome == Outcome::disagreed) record_differences(asked);
     ask_canaries(asked);
+    if (asked.is_observed) observe(asked);
   }
   asked_.clear();
   has_differed_.assign(has_differed_.size(), false);
@@ -135,6 +137,15 @@ void CampaignWorker::record(const Asked& asked, std::size_t pair) {
   const auto signature = text_of(traced.signature);
   if (!sightings_.add(signature, root.question)) return;
   log_.write(Found{signature, asked.number, counts_.executions, found, root});
+}
+
+void CampaignWorker::observe(const Asked& asked) {
+  std::vector<std::string> names;
+  names.reserve(oracles_.size());
+  for (const auto& oracle : oracles_) names.push_back(oracle->name());
+  auto observation = observation_of(asked.question, asked.examination, names);
+  observation.how_generated = "coverage-guided fuzzing";
+  observations_->write(observation, *adviser_);
 }
 
 void CampaignWorker::ask_canaries(const Asked& asked) {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <optional>
 
+#include "observation/observation.h"
 #include "worker/edge_file.h"
 #include "worker/event_log.h"
 #include "worker/findings.h"
@@ -33,6 +34,7 @@ class CampaignWorker {
     std::uint64_t number;
     Question question;
     Examination examination;
+    bool is_observed = false;
   };
 
   void tell_counts_in_time();
@@ -41,6 +43,7 @@ class CampaignWorker {
   void record_differences(const Asked& asked);
   void record(const Asked& asked, std::size_t pair);
   void ask_canaries(const Asked& asked);
+  void observe(const Asked& asked);
 
   std::vector<Verb> verbs_;
   Oracles oracles_;
@@ -49,6 +52,7 @@ class CampaignWorker {
   Canaries canaries_;
   EventLog log_;
   std::optional<EdgeFile> edges_;
+  std::unique_ptr<ObservationFile> observations_ = ObservationFile::from_environment();
 
   WorkerCounts counts_;
   Sightings sightings_;

@@ -156,20 +156,33 @@ class Comparison::State {
     asked_.fetch_add(1, std::memory_order_relaxed);
     if (asker.pipelines) tally.watch_order(examination);
     const bool legal = has_abstained(examination) && has_legal_position(question, *asker.adviser);
-    if (examination.outcome != Outcome::disagreed)
-      return tally.count(question, examination, time, std::nullopt, legal);
+    AskedQuestion asked{question, examination, std::nullopt, {}};
+    if (!asker.pipelines) asked.time = time;
+    if (examination.outcome == Outcome::disagreed)
+      asked.signature = find(asked, number, legal, asker, tally);
+    else
+      tally.count(question, examination, time, std::nullopt, legal);
+    if (options_.listener) options_.listener(asked, *asker.adviser);
+  }
+
+  /// Counts a disagreement. Its signature, where it is not known.
+  std::string find(const AskedQuestion& asked, std::uint64_t number, bool legal, const Asker& asker,
+                   Tally& tally) {
+    const auto& [question, examination, time, none] = asked;
     const auto found = disagreement_of(question, examination, asker.oracles);
     const auto traced = trace(found, asker.oracles, *asker.adviser);
     const auto known =
         options_.known == nullptr
             ? std::nullopt
             : options_.known->find(found, traced.root, asker.oracles, *asker.adviser);
-    tally.count(question, examination, time, known, legal);
-    if (known) return;
-    findings_->add(text_of(traced.signature), number, found, [&] {
+    tally.count(question, examination, time.value_or(Clock::duration::zero()), known, legal);
+    if (known) return {};
+    auto signature = text_of(traced.signature);
+    findings_->add(signature, number, found, [&] {
       return shrink(traced.root, asker.oracles, *asker.adviser,
                     {options_.shrink_questions, [&] { return interrupted(); }});
     });
+    return signature;
   }
 
   bool interrupted() const { return cancelled_ || (options_.stop != nullptr && *options_.stop); }

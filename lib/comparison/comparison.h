@@ -13,6 +13,16 @@
 
 namespace doublecheck {
 
+/// A question that was asked, and what came of it.
+struct AskedQuestion {
+  const Question& question;
+  const Examination& examination;
+  /// None where questions are sent ahead of their answers.
+  std::optional<std::chrono::nanoseconds> time;
+  /// Of a disagreement that is not known.
+  std::string signature;
+};
+
 struct ComparisonOptions {
   /// Makes the oracles of one worker; called once for each, from its thread.
   std::function<Oracles()> make_oracles;
@@ -27,6 +37,8 @@ struct ComparisonOptions {
   std::uint64_t shrink_questions = Limits{}.questions;
   /// Differences that are counted apart and are no findings; outlives the comparison.
   const Ledger* known = nullptr;
+  /// Hears of every question, from the threads of the workers, which lend it their advisers.
+  std::function<void(const AskedQuestion&, Oracle& adviser)> listener{};
   /// Stops all workers soon after it becomes true.
   const std::atomic<bool>* stop = nullptr;
 };

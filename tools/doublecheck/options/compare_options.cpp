@@ -38,6 +38,7 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
       ->type_name("FILE");
   verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
   add_full_option(verb, options.full);
+  add_observe_options(verb, options.observe);
   verb.add_flag("--json", options.json, "The result as one JSON object");
 }
 

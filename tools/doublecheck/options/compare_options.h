@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "comparison/source.h"
+#include "options/observe_options.h"
 #include "options/shard_options.h"
 #include "options/shared_options.h"
 #include "program_source/question_program.h"
@@ -33,6 +34,7 @@ struct CompareOptions {
   int side = 2;
   int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
   ShardWords shard;
+  ObserveWords observe;
   std::string out;
   std::vector<std::string> known;  // ledgers
   bool labels = false;

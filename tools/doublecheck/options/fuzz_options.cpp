@@ -106,6 +106,7 @@ void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
       ->type_name("NAME");
   verb.add_flag("--sanitize", options.sanitize,
                 "The targets with AddressSanitizer and UndefinedBehaviorSanitizer: slower");
+  add_observe_options(verb, options.observe);
   verb.add_flag("--json", options.json, "The summary as one JSON object");
 }
 

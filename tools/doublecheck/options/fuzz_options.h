@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "campaign/campaign_run.h"
+#include "options/observe_options.h"
 #include "options/shared_options.h"
 
 namespace CLI {
@@ -27,6 +28,7 @@ struct FuzzOptions {
   std::string targets;             // empty: those built beside this program
   std::string engine = "libfuzzer";
   bool sanitize = false;
+  ObserveWords observe;
   bool json = false;
 };
 

@@ -119,6 +119,10 @@ class CompareRun {
     auto options = comparison_options(options_, stop_);
     options.known = &ledger_;
     options.batches = left;
+    if (observations_)
+      options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
+        observe(asked, adviser);
+      };
     const auto start = Clock::now();
     const auto time = options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time);
     Progress progress("questions", expected_questions(source, left), time);
@@ -133,6 +137,22 @@ class CompareRun {
     if (!ended) leave_interrupted();
     comparison.rethrow_failure();
     return tally.asked();
+  }
+
+  void observe(const AskedQuestion& asked, Oracle& adviser) const {
+    if (!observations_->wants_next()) return;
+    auto observation = observation_of(asked.question, asked.examination, names_);
+    observation.how_generated = how_;
+    observation.time = asked.time;
+    if (observation.status == Observed::failed) observation.reason = asked.signature;
+    if (observation.reason.empty()) observation.status = Observed::passed;  // a known difference
+    observations_->write(observation, adviser);
+  }
+
+  /// Where the questions come from.
+  std::string origin_text() const {
+    if (!options_.from.empty()) return "from " + options_.from;
+    return options_.exhaustive ? "exhaustive" : fmt::format("random, seed {}", options_.seed);
   }
 
   static std::uint64_t expected_questions(const Source& source, const Intervals& left) {
@@ -238,6 +258,8 @@ class CompareRun {
   std::string command_;
   std::optional<FindingsFolder> folder_;
   Compared before_;  // by earlier processes of the same run
+  std::unique_ptr<ObservationFile> observations_ = observation_file(options_.observe);
+  const std::string how_ = origin_text();
   Findings findings_;
   std::atomic<bool> stop_ = false;
   std::vector<std::string> names_;  // of the oracles

@@ -50,6 +50,7 @@ Json summary_json(const Record& record, const std::string& folder) {
 }
 
 void fuzz(const FuzzOptions& options, Context& context) {
+  observe_in_workers(options.observe);
   const auto session = session_options(options);
   const auto request = campaign_request(options, context.words);
   const auto name = request.folder.string();
