@@ -20,7 +20,6 @@ Answer contradiction(const Question& play, const Answer& answer) {
   return failed(fmt::format("legal lists {}, play answers {}", argument_text(play), answer.text()));
 }
 
-/// The moves of a position that a legal move led to. The king may be gone: then there are none.
 std::vector<Move> replies(const Question& legal, const Answer& answer) {
   if (answer == illegal("no-king")) return {};
   if (answer.is_illegal()) throw Trouble{failed("after a legal move: " + answer.text())};
@@ -49,12 +48,7 @@ std::vector<std::vector<Move>> moves_of_all(const std::vector<WeightedPosition>&
   std::vector<Question> questions;
   questions.reserve(positions.size());
   for (const auto& position : positions) questions.push_back(position.legal);
-  const auto answers = ask(questions);
-  std::vector<std::vector<Move>> moves;
-  moves.reserve(questions.size());
-  for (std::size_t i = 0; i < questions.size(); ++i)
-    moves.push_back(replies(questions[i], answers[i]));
-  return moves;
+  return replies_to(questions, ask);
 }
 
 std::vector<WeightedPosition> children_of(const std::vector<WeightedPosition>& parents,
@@ -75,6 +69,16 @@ std::vector<WeightedPosition> children_of(const std::vector<WeightedPosition>& p
 }
 
 }  // namespace
+
+std::vector<std::vector<Move>> replies_to(const std::vector<Question>& positions,
+                                          const AskAll& ask) {
+  const auto answers = ask(positions);
+  std::vector<std::vector<Move>> moves;
+  moves.reserve(positions.size());
+  for (std::size_t i = 0; i < positions.size(); ++i)
+    moves.push_back(replies(positions[i], answers[i]));
+  return moves;
+}
 
 std::vector<Question> positions_after(const std::vector<Question>& plays, const AskAll& ask) {
   const auto answers = ask(plays);

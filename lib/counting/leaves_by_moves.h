@@ -22,6 +22,11 @@ using AskAll = std::function<std::vector<Answer>(const std::vector<Question>&)>;
 /// which `legal` has listed, is not played.
 std::vector<Question> positions_after(const std::vector<Question>& plays, const AskAll& ask);
 
+/// The legal moves of each of `positions`, which are `legal` questions and come behind a move. The
+/// king may be gone: then there are none. Throws Trouble where no list comes.
+std::vector<std::vector<Move>> replies_to(const std::vector<Question>& positions,
+                                          const AskAll& ask);
+
 /// A position, and how many times it counts for each of the moves, numbered by the caller, that led
 /// to it.
 struct WeightedPosition {

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include "files/usage_error.h"
 
@@ -30,10 +31,11 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-void write_and_sync(const std::filesystem::path& file, std::string_view text) {
+void write_and_sync(const std::filesystem::path& file, const std::function<std::string()>& next) {
   const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor == -1) fail(file);
-  if (!write_all(descriptor, text)) {
+  for (auto text = next(); !text.empty(); text = next()) {
+    if (write_all(descriptor, text)) continue;
     const int reason = errno;
     ::close(descriptor);
     throw UsageError("cannot write to " + file.string() + ": " + std::strerror(reason));
@@ -59,10 +61,19 @@ std::string text_of_file(const std::filesystem::path& file, std::size_t at_most)
 }
 
 void write_durably(const std::filesystem::path& file, std::string_view text) {
+  write_durably(file, [&] { return std::string(std::exchange(text, {})); });
+}
+
+void write_durably(const std::filesystem::path& file, const std::function<std::string()>& next) {
   auto fresh = file;
   fresh += "." + std::to_string(::getpid()) + ".new";  // two runs may write the same file
-  write_and_sync(fresh, text);
   std::error_code error;
+  try {
+    write_and_sync(fresh, next);
+  } catch (...) {
+    std::filesystem::remove(fresh, error);
+    throw;
+  }
   std::filesystem::rename(fresh, file, error);
   if (error) throw UsageError(file.string() + ": " + error.message());
 }

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,9 @@ std::string text_of_file(const std::filesystem::path& file,
 
 /// Replaces `file` by one with this text, once the disk has all of it.
 void write_durably(const std::filesystem::path& file, std::string_view text);
+
+/// The same with the text in pieces, as `next` gives them; the last is empty.
+void write_durably(const std::filesystem::path& file, const std::function<std::string()>& next);
 
 /// Makes `folder` and those that lead to it, where they are missing.
 void make_folder(const std::filesystem::path& folder);

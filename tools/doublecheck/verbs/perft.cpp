@@ -2,17 +2,26 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
+#include "corpus/corpus_line.h"
+#include "counting/splitting.h"
+#include "counting/units.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "notation/question_text.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/json_result.h"
 #include "reports/perft_report.h"
+#include "reports/units_report.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -22,7 +31,12 @@ constexpr const char* kPerftFooter = R"(Examples:
   doublecheck perft chess 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
   doublecheck perft atomic 3 '8/8/8/8/8/8/4kr2/4K2R w K - 0 1' --divide
   doublecheck perft cube 3 w '[###,n##,#rr],[#b#,###,###],[###,###,bRK]' --oracle mailbox --oracle distance
-Several oracles must agree in the count of every move, else the exit code is 1: then ask `divide`.)";
+  doublecheck perft chess 7 startpos --split 3 --units units
+  doublecheck perft --units units --oracle mailbox --oracle distance
+Several oracles must agree in the count of every move, or of every unit, else the exit code is 1:
+then ask `divide`.)";
+
+constexpr int kMostPlies = 1000;
 
 /// Whoever asks for a count on purpose waits for it.
 constexpr const char* kMaxLeaves = "9223372036854775808";
@@ -31,6 +45,8 @@ constexpr double kTimeLimit = 3600;
 struct PerftVerbOptions {
   OracleWords oracles;
   int jobs = 0;
+  int split = 0;      // plies; 0: nothing is split
+  std::string units;  // a file; empty: none
   bool divide = false;
   bool json = false;
 };
@@ -45,7 +61,16 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
   verb.get_option("--time-limit")
       ->description("For each question to an oracle in another process (default: an hour)");
   add_jobs_option(verb, options.jobs);
-  verb.add_flag("--divide", options.divide, "Also the count of each legal move, a line each");
+  auto* divide =
+      verb.add_flag("--divide", options.divide, "Also the count of each legal move, a line each");
+  auto* units = verb.add_option("--units", options.units,
+                                "Count the units of this file; with --split write them")
+                    ->type_name("FILE")
+                    ->excludes(divide);
+  verb.add_option("--split", options.split, "Write the positions after so many plies as units")
+      ->check(CLI::Range(1, kMostPlies))
+      ->type_name("PLY")
+      ->needs(units);
   verb.add_flag("--json", options.json, "The result as a JSON object in one line");
 }
 
@@ -72,9 +97,83 @@ PerftOptions perft_options(const PerftVerbOptions& given) {
   return {choice, jobs_of(given.jobs), choice.options.max_leaves, show_progress()};
 }
 
-void perft(const PerftVerbOptions& given, Context& context) {
+Question question_of(const Context& context) {
   if (context.words.empty()) throw UsageError("perft what? GAME DEPTH POSITION, see --help");
-  const Question question = perft_of_words(context.words);
+  return perft_of_words(context.words);
+}
+
+/// Some lines at a time, behind a comment that says what they are about.
+void write_units_of(const SplitPerft& split, const std::string& head, const std::string& file) {
+  constexpr std::size_t kLinesAtOnce = 10'000;
+  std::string text = comment(head);
+  std::size_t next = 0;
+  write_durably(file, [&] {
+    const auto end = std::min(next + kLinesAtOnce, split.units());
+    for (; next < end; ++next) text += split.line(next);
+    return std::exchange(text, {});
+  });
+}
+
+void write_units(const PerftVerbOptions& given, Context& context) {
+  const Question question = question_of(context);
+  if (given.split >= question.depth)
+    throw UsageError(
+        fmt::format("--split {}: a count of depth {} can be split after {} plies at most",
+                    given.split, question.depth, question.depth - 1));
+  const auto options = perft_options(given);
+  if (options.oracles.specs.size() > 1)
+    throw UsageError("--split lists positions by one oracle: give --oracle when they are counted");
+  finish_at_interrupt();
+  auto bar = std::make_unique<Progress>("positions", 0);
+  const auto progress = [&](int ply, std::uint64_t positions) {
+    bar->show(positions, fmt::format("after ply {} of {}", ply, given.split));
+  };
+  const SplitPerft split(question, given.split, {options.oracles, options.jobs, progress});
+  bar.reset();
+  write_units_of(split,
+                 fmt::format("{}, split after {} {}", question_text(question), given.split,
+                             given.split == 1 ? "ply" : "plies"),
+                 given.units);
+  context.out.line(fmt::format("{}: {} units", given.units, split.units()));
+}
+
+void report_units(const UnitsResult& result, const PerftVerbOptions& given, Context& context) {
+  if (result.finished && result.sums.units() == 0)
+    throw UsageError(given.units + ": there is no unit in it");
+  context.out.write(given.json ? json_result("perft-units", units_json(result)) + "\n"
+                               : units_text(result));
+  tell_units(result);
+  if (result.sums.differing() > 0) context.exit_code = ExitCode::finding;
+  if (!result.finished) context.exit_code = ExitCode::interrupted;
+}
+
+void count_unit_file(const PerftVerbOptions& given, Context& context) {
+  if (!context.words.empty())
+    throw UsageError("--units counts what its file says: to write that file, add --split");
+  const auto options = perft_options(given);
+  UnitReader reader(given.units);
+  UnitsResult result{.oracles = {}, .oracle_words = shell_words(given.oracles)};
+  for (const auto& oracle : options.oracles.make_all()) result.oracles.push_back(oracle->name());
+  result.sums = UnitSums(result.oracles.size());
+  finish_at_interrupt();
+  auto bar = std::make_unique<Progress>("units", 0);
+  const auto progress = [&] { bar->show(result.sums.units(), ""); };
+  const auto start = std::chrono::steady_clock::now();
+  try {
+    count_units(reader, {.oracles = options.oracles, .jobs = options.jobs, .progress = progress},
+                [&](const CountedUnit& counted) { result.sums.add(counted); });
+  } catch (const Interrupted&) {
+    result.finished = false;
+  }
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  bar.reset();
+  report_units(result, given, context);
+}
+
+void perft(const PerftVerbOptions& given, Context& context) {
+  if (given.split > 0) return write_units(given, context);
+  if (!given.units.empty()) return count_unit_file(given, context);
+  const Question question = question_of(context);
   PerftOptions options = perft_options(given);
   options.oracles.make_all();  // what cannot be had is reported before anything starts
   finish_at_interrupt();

@@ -65,6 +65,37 @@ shows 0 '^doublecheck: mailbox: 8902 leaves in [0-9.]* s, [0-9]* a second$' perf
 same 'JSON' "['9', True, 3]" "$(json '[r["answer"], r["agreed"], r["oracles"][1]["moves"]["a1b2"]]' \
   perft chess 2 '7k/8/8/8/8/8/8/K7 w - - 0 1' "${both[@]}")"
 
+# Counts as sums over units, which are the same however many threads list them
+for plies in 2 3; do
+  "$program" perft chess 5 "$start" --split "$plies" --units units --jobs 1 >/dev/null
+  "$program" perft chess 5 "$start" --split "$plies" --units again --jobs 3 >/dev/null
+  cmp -s units again || fail 'units by three threads' 'those by one' "$(diff units again | head -n 3)"
+  expect 0 4865609 perft --units units --jobs 2
+done
+same 'units after three plies' 5362 "$(grep -vc '^#' units)"  # positions, by oeis.org/A083276
+kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+expect 0 'units: 2038 units' perft chess 4 "$kiwipete" --split 2 --units units
+expect 0 4085603 perft --units units "${both[@]}"
+expect 0 'units: 400 units' perft atomic 4 "$start" --split 2 --units units
+expect 0 197326 perft --units units "${both[@]}"
+expect 0 'units: 50 units' perft "atomic 3 $rook" --split 2 --units units
+expect 0 "$("$program" ask perft atomic 3 "$rook")" perft --units units
+expect 0 'units: 40 units' perft cube 4 w "$cube" --split 2 --units units
+expect 0 4914 perft --units units "${both[@]}"
+shows 1 '^units:31: 1 times perft cube 2 w .*: mailbox=128; mutant:king-hides-behind-itself=129$' perft --units units "${hider[@]}"
+also "divide 'cube 2 w "
+printf '17 perft chess 5 startpos\n100000000000000000000 perft chess 2 startpos\n' >units
+same 'a large sum in JSON' '40000000000000082715353 True' "$(json 'r["oracles"][0]["leaves"], r["agreed"]' perft --units units | tr -d "(,')")"
+printf '340282366920938463463374607431768211455 perft chess 1 startpos\n' >units
+shows 2 '^doublecheck: the count is larger than 2^128 - 1$' perft --units units
+echo nonsense >units
+shows 2 '^doublecheck: units:1: expected `NUMBER perft GAME DEPTH POSITION`$' perft --units units
+shows 2 'can be split after 2 plies at most$' perft chess 3 "$start" --split 3 --units units
+shows 2 'excludes' perft --units units --divide
+shows 2 'add --split$' perft chess 3 "$start" --units units
+shows 2 'there is nothing to split$' perft chess 3 '8/8/8/8/8/8/8/K7 w - - 0 1' --split 1 --units units
+same 'after what was refused, the file' nonsense "$(<units)"
+
 # What is no count
 expect 0 'illegal no-king' perft chess 2 '8/8/8/8/8/8/8/K7 w - - 0 1' "${both[@]}"
 expect 0 abstain perft chess 3 "$start" --max-leaves 8901

@@ -1,0 +1,100 @@
+#include "counting/splitting.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "counting/leaves_by_moves.h"
+#include "examination/legal_moves.h"
+#include "examination/oracle_pool.h"
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+/// Positions whose moves are played at once.
+constexpr std::size_t kMostPlayedAtOnce = 1'000;
+
+/// Goes from ply to ply.
+class Splitter {
+ public:
+  Splitter(const Question& perft, const SplitOptions& options)
+      : options_(options),
+        pool_(options.oracles, options.jobs),
+        front_(fmt::format("{} {} ", name_of(Verb::legal), name_of(perft.game))) {
+    const Question root{Verb::legal, perft.game, perft.position, {}, 0};
+    const Answer listed = ask_({root}).front();
+    if (!listed.is_verdict())
+      throw UsageError(fmt::format("`{}` is answered `{}`: there is nothing to split",
+                                   question_text(root), listed.text()));
+    add(root, 1);
+  }
+
+  CountedLines after(int plies) {
+    for (ply_ = 1; ply_ <= plies; ++ply_) {
+      const CountedLines parents = std::exchange(positions_, {});
+      for (std::size_t first = 0; first < parents.size(); first += kMostPlayedAtOnce)
+        play(parents, first, std::min(first + kMostPlayedAtOnce, parents.size()));
+    }
+    return std::move(positions_);
+  }
+
+ private:
+  void play(const CountedLines& parents, std::size_t first, std::size_t end) {
+    std::vector<Question> legals;
+    legals.reserve(end - first);
+    for (std::size_t i = first; i < end; ++i)
+      legals.push_back(read_question(front_ + std::string(parents[i].line)));
+    const auto moves = replies_to(legals, ask_);
+    std::vector<Question> plays;
+    std::vector<Count128> times;
+    for (std::size_t i = 0; i < legals.size(); ++i) {
+      const auto more = play_questions(legals[i], moves[i]);
+      plays.insert(plays.end(), more.begin(), more.end());
+      times.insert(times.end(), more.size(), parents[first + i].times);
+    }
+    auto after = positions_after(plays, ask_);
+    for (std::size_t i = 0; i < after.size(); ++i) add(std::move(after[i]), times[i]);
+  }
+
+  void add(Question legal, Count128 times) {
+    if (auto& state = legal.position.state) {
+      state->halfmove_clock = 0;
+      state->fullmove_number = 1;
+    }
+    positions_.add(std::string_view(question_text(legal)).substr(front_.size()), times);
+  }
+
+  std::vector<Answer> ask(const std::vector<Question>& questions) {
+    const auto untold = [](std::size_t, const Answer&) {};
+    return pool_.ask(0, questions, untold, [this] {
+      if (options_.progress) options_.progress(ply_, positions_.size());
+    });
+  }
+
+  const SplitOptions& options_;
+  OraclePool pool_;
+  const AskAll ask_ = [this](const std::vector<Question>& questions) { return ask(questions); };
+  std::string front_;
+  CountedLines positions_;
+  int ply_ = 0;
+};
+
+}  // namespace
+
+SplitPerft::SplitPerft(const Question& perft, int plies, const SplitOptions& options) try
+    : front_(
+          fmt::format("{} {} {} ", name_of(Verb::perft), name_of(perft.game), perft.depth - plies)),
+      positions_(Splitter(perft, options).after(plies)) {
+} catch (const Trouble& trouble) {
+  throw UsageError(fmt::format("{}: {}", options.oracles.specs.front(), trouble.answer.text()));
+}
+
+std::string SplitPerft::line(std::size_t i) const {
+  return fmt::format("{} {}{}\n", text_of(positions_[i].times), front_, positions_[i].line);
+}
+
+}  // namespace doublecheck

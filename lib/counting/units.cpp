@@ -1,0 +1,180 @@
+#include "counting/units.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "counting/leaves_by_moves.h"
+#include "examination/legal_moves.h"
+#include "examination/oracle_pool.h"
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+#include "process/interrupt.h"
+
+namespace doublecheck {
+namespace {
+
+/// Threads wait for each other where so many units are counted.
+constexpr std::size_t kUnitsOfAJob = 64;
+
+/// Differing units that are kept.
+constexpr std::size_t kMostDiffering = 10;
+
+constexpr const char* kForm = "expected `NUMBER perft GAME DEPTH POSITION`";
+
+/// Counts a batch of units after the other.
+class UnitCounter {
+ public:
+  explicit UnitCounter(const UnitOptions& options)
+      : options_(options), pool_(options.oracles, options.jobs) {
+    for (const auto& oracle : options.oracles.make_all())
+      are_foreign_.push_back(oracle->is_foreign());
+  }
+
+  /// Tells them in their order; once interrupted, those that are counted by all, and throws.
+  void count(const std::vector<Unit>& units,
+             const std::function<void(const CountedUnit&)>& counted) {
+    answers_.assign(units.size(), {});
+    const auto tell_all = [&] {
+      for (std::size_t i = 0; i < units.size(); ++i)
+        if (answers_[i].size() == are_foreign_.size()) counted({units[i], answers_[i]});
+    };
+    try {
+      for (std::size_t oracle = 0; oracle < are_foreign_.size(); ++oracle) count_by(oracle, units);
+    } catch (const Interrupted&) {
+      tell_all();
+      throw;
+    }
+    tell_all();
+  }
+
+ private:
+  void count_by(std::size_t oracle, const std::vector<Unit>& units) {
+    std::vector<Question> questions;
+    questions.reserve(units.size());
+    for (const Unit& unit : units) questions.push_back(unit.perft);
+    ask(oracle, questions,
+        [&](std::size_t i, const Answer& answer) { answers_[i].push_back(answer); });
+    if (!are_foreign_[oracle]) return;
+    for (std::size_t i = 0; i < units.size(); ++i)
+      if (answers_[i].back().is_abstain())
+        answers_[i].back() = count_by_moves(oracle, questions[i]);
+  }
+
+  Answer count_by_moves(std::size_t oracle, const Question& perft) try {
+    if (perft.depth == 0) return abstain();
+    std::uint64_t leaves = 0;
+    count_leaves_by_moves(
+        {{{Verb::legal, perft.game, perft.position, {}, 0}, {{0, 1}}}}, perft.depth,
+        [&](const std::vector<Question>& questions) {
+          return ask(oracle, questions, [](std::size_t, const Answer&) {});
+        },
+        [&](std::size_t, std::uint64_t more) { leaves += more; });
+    return number(leaves);
+  } catch (const Trouble& trouble) {
+    pool_.drop_waiting();
+    return trouble.answer;
+  }
+
+  std::vector<Answer> ask(std::size_t oracle, const std::vector<Question>& questions,
+                          const OraclePool::Told& told) {
+    return pool_.ask(oracle, questions, told, [this] {
+      if (options_.progress) options_.progress();
+    });
+  }
+
+  const UnitOptions& options_;
+  OraclePool pool_;
+  std::vector<bool> are_foreign_;
+  std::vector<std::vector<Answer>> answers_;  // of each unit of the batch, by oracle
+};
+
+/// The leaves that `answer` to `perft` counts; nothing where it is no count.
+std::optional<Count128> leaves_in(const Question& perft, const Answer& answer) {
+  if (perft.game == Game::atomic && answer == illegal("no-king")) return 0;  // the game is over
+  if (const auto count = count_of(answer)) return *count;
+  return std::nullopt;
+}
+
+/// Those that abstain apart, all must say the same, and nobody may fail.
+bool is_agreed(const std::vector<Answer>& counts) {
+  const Answer* first = nullptr;
+  for (const Answer& count : counts) {
+    if (count.is_failed() || (first != nullptr && !count.is_abstain() && count != *first))
+      return false;
+    if (!count.is_abstain()) first = &count;
+  }
+  return true;
+}
+
+}  // namespace
+
+UnitReader::UnitReader(const std::filesystem::path& file) : file_(file), lines_(file) {
+  if (!lines_ || lines_.peek() == std::ifstream::traits_type::eof())
+    throw UsageError(file.string() + ": cannot be read, or is empty");
+}
+
+std::optional<Unit> UnitReader::next() {
+  for (std::string line; std::getline(lines_, line);) {
+    ++line_;
+    if (line.size() > kLongestLine) fail("this line is too long");
+    if (!is_comment(line)) return unit_in(line);
+  }
+  if (lines_.bad()) throw UsageError(file_.string() + ": cannot be read to its end");
+  return std::nullopt;
+}
+
+Unit UnitReader::unit_in(std::string_view line) {
+  const auto blank = line.find(' ');
+  const auto times = read_count128(line.substr(0, blank));
+  if (!times || blank == std::string_view::npos) fail(kForm);
+  try {
+    auto perft = read_question(line.substr(blank + 1));
+    if (perft.verb != Verb::perft) fail(kForm);
+    return {number_++, fmt::format("{}:{}", file_.string(), line_), *times, std::move(perft)};
+  } catch (const ParseError& error) {
+    fail(error.what());
+  }
+}
+
+void UnitReader::fail(std::string_view reason) const {
+  throw UsageError(fmt::format("{}:{}: {}", file_.string(), line_, reason));
+}
+
+void count_units(UnitReader& units, const UnitOptions& options,
+                 const std::function<void(const CountedUnit&)>& counted) {
+  UnitCounter counter(options);
+  const auto most = kUnitsOfAJob * static_cast<std::size_t>(options.jobs);
+  std::vector<Unit> batch;
+  batch.reserve(most);
+  for (auto unit = units.next(); unit; unit = units.next()) {
+    if (options.is_wanted && !options.is_wanted(unit->number)) continue;
+    batch.push_back(*std::move(unit));
+    if (batch.size() < most) continue;
+    counter.count(batch, counted);
+    batch.clear();
+  }
+  if (!batch.empty()) counter.count(batch, counted);
+}
+
+void UnitSums::add(const CountedUnit& counted) {
+  const auto& [unit, counts] = counted;
+  ++units_;
+  const bool agreed = is_agreed(counts);
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    Sum& sum = sums_[i];
+    sum.abstained += counts[i].is_abstain();
+    sum.failed += counts[i].is_failed();
+    if (const auto leaves = leaves_in(unit.perft, counts[i]))
+      sum.leaves = plus(sum.leaves, times(unit.times, *leaves));
+    else if (agreed && counts[i].is_illegal())
+      throw UsageError(fmt::format("{}: {}", unit.place, counts[i].text()));
+  }
+  if (agreed) return;
+  ++differing_;
+  if (first_differing_.size() < kMostDiffering) first_differing_.push_back(counted);
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,99 @@
+// Counting units (splitting.h): any of them, by several oracles, with one sum.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "counting/count128.h"
+#include "examination/oracle_maker.h"
+
+namespace doublecheck {
+
+/// A position whose leaves count so many times.
+struct Unit {
+  /// Among the units of its file, from 0.
+  std::uint64_t number = 0;
+  /// `FILE:LINE`.
+  std::string place;
+  Count128 times = 0;
+  Question perft;
+};
+
+/// Reads a file of units line by line; empty lines and comments are passed over.
+class UnitReader {
+ public:
+  /// Throws UsageError where the file cannot be read.
+  explicit UnitReader(const std::filesystem::path& file);
+
+  /// The next unit; nothing at the end. Throws UsageError, `FILE:LINE: REASON`, for a line that is
+  /// no unit.
+  std::optional<Unit> next();
+
+ private:
+  Unit unit_in(std::string_view line);
+  [[noreturn]] void fail(std::string_view reason) const;
+
+  std::filesystem::path file_;
+  std::ifstream lines_;
+  std::uint64_t line_ = 0;
+  std::uint64_t number_ = 0;
+};
+
+/// A unit, and what each of the chosen oracles counts of its position once.
+struct CountedUnit {
+  Unit unit;
+  std::vector<Answer> counts;
+};
+
+struct UnitOptions {
+  OracleChoice oracles;
+  int jobs = 1;
+  /// Whether the unit of this number is to be counted; all are where nobody says.
+  std::function<bool(std::uint64_t number)> is_wanted{};
+  /// Called some ten times a second.
+  std::function<void()> progress{};
+};
+
+/// Counts the units that are wanted, in several threads; `counted` hears each of them in the order
+/// of the file. An oracle from outside that does not count is asked for moves and positions to the
+/// end. A position of atomic chess whose king is gone has no leaves (L5). Throws UsageError as
+/// UnitReader does, and OracleError. Once interrupted, `counted` hears those that are counted to
+/// their end, and Interrupted is thrown: the program must be ended with leave_interrupted then.
+void count_units(UnitReader& units, const UnitOptions& options,
+                 const std::function<void(const CountedUnit&)>& counted);
+
+/// The sums of counted units. Sums of parts can be added: each is a sum over its units.
+class UnitSums {
+ public:
+  explicit UnitSums(std::size_t oracles) : sums_(oracles) {}
+
+  /// What one oracle counted so far.
+  struct Sum {
+    Count128 leaves = 0;
+    std::uint64_t abstained = 0;  // units
+    std::uint64_t failed = 0;     // units
+  };
+
+  /// Throws CountOverflow; and UsageError, with its place, for a unit that all oracles call
+  /// illegal.
+  void add(const CountedUnit& counted);
+
+  std::uint64_t units() const { return units_; }
+  const std::vector<Sum>& sums() const { return sums_; }
+  /// How many units are counted differently, or failed; and the first of them.
+  std::uint64_t differing() const { return differing_; }
+  const std::vector<CountedUnit>& first_differing() const { return first_differing_; }
+
+ private:
+  std::vector<Sum> sums_;
+  std::uint64_t units_ = 0;
+  std::uint64_t differing_ = 0;
+  std::vector<CountedUnit> first_differing_;
+};
+
+}  // namespace doublecheck
