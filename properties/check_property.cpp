@@ -68,10 +68,13 @@ rcd::TestParams params_for(int cases) {
 
 void check_property(const Questions& questions, int cases, const Property& property) {
   const auto drawn = arbitrary_question(questions);
-  const auto test = [&] {
+  check_property(cases, [&] {
     const Question question = *drawn;
     if (const auto how = failure_of(property, question)) RC_FAIL(report(property, question, *how));
-  };
+  });
+}
+
+void check_property(int cases, const std::function<void()>& test) {
   const auto result = rcd::checkTestable(test, rcd::TestMetadata(), params_for(cases));
   std::ostringstream message;
   rcd::printResultMessage(result, message);

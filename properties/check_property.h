@@ -25,6 +25,9 @@ Questions questions_of(const Shape& shape);
 /// `max_success` in RC_PARAMS means per cent of `cases`.
 void check_property(const Questions& questions, int cases, const Property& property);
 
+/// The same where `test` draws what it needs by itself.
+void check_property(int cases, const std::function<void()>& test);
+
 /// The same of a claim that is tested by fuzzing too.
 void check_claim(const Questions& questions, int cases,
                  const std::function<claims::Result(const Question&)>& claim);

@@ -1,7 +1,6 @@
 #include "comparison/comparison.h"
 
 #include <algorithm>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -32,8 +31,7 @@ class Comparison::State {
       : source_(&source),
         options_(std::move(options)),
         findings_(&findings),
-        next_(options_.first_batch),
-        done_(options_.first_batch),
+        batches_(options_.batches.count()),
         threads_(options_.jobs, [this] { work(); }, [this] { cancelled_ = true; }) {}
 
   ~State() { cancelled_ = true; }
@@ -44,29 +42,49 @@ class Comparison::State {
 
   Reached reached() const {
     const std::lock_guard lock(mutex_);
-    return {done_, findings_->settled()};
+    return {done_, {settled_, findings_->settled()}};
   }
 
   Tally tally() const {
     const std::lock_guard lock(mutex_);
-    return tally_;
+    Tally sum = settled_;
+    sum.add(broken_off_);
+    return sum;
   }
 
  private:
-  void work() {
+  /// What one thread has done since it last told the others.
+  struct Done {
+    Intervals batches;
+    Intervals questions;
     Tally tally;
+    Tally broken_off;  // of the batch that it is in the midst of
+  };
+
+  void work() {
+    Done done;
     try {
-      ask_batches(tally);
+      ask_batches(done);
     } catch (...) {
-      add(tally);
+      end(done);
       throw;
     }
-    add(tally);
+    end(done);
   }
 
-  void add(Tally& tally) {
+  void add(Done& done) {
     const std::lock_guard lock(mutex_);
-    tally_.add(std::exchange(tally, {}));
+    settled_.add(done.tally);
+    for (const Interval& part : done.batches.list()) done_.add(part);
+    for (const auto& [begin, end] : done.questions.list()) findings_->settle(begin, end);
+    done = {};
+  }
+
+  void end(Done& done) {
+    const auto broken_off = std::move(done.broken_off);
+    add(done);
+    const std::lock_guard lock(mutex_);
+    broken_off_.add(broken_off);
   }
 
   /// A batch that a thread has taken, and its number.
@@ -91,15 +109,15 @@ class Comparison::State {
     return asker;
   }
 
-  void ask_batches(Tally& tally) {
+  void ask_batches(Done& done) {
     const auto asker = make_asker();
     auto added = Clock::now();
     for (auto now = take(asker); !now.batch.questions.empty();) {
-      auto next = ask_batch(now.batch, asker, tally);
+      auto next = ask_batch(now.batch, asker, done.broken_off);
       if (stopped()) return;
-      mark_done(now);
+      mark_done(now, done);
       if (Clock::now() - added >= kBetweenSums) {
-        add(tally);
+        add(done);
         added = Clock::now();
       }
       now = next ? std::move(*next) : take(asker);
@@ -109,7 +127,9 @@ class Comparison::State {
   /// The next batch, announced to the oracles; of no questions at the end.
   Taken take(const Asker& asker) {
     if (stopped()) return {};
-    const auto number = next_++;
+    const auto index = next_++;
+    if (index >= batches_) return {};
+    const auto number = options_.batches.at(index);
     if (number >= source_->batches()) return {};
     Taken taken{asker.producer->batch(number), number};
     announce(taken.batch.questions, asker.oracles);
@@ -156,27 +176,25 @@ class Comparison::State {
 
   bool stopped() const { return interrupted() || Clock::now() >= options_.deadline; }
 
-  void mark_done(const Taken& taken) {
-    const std::lock_guard lock(mutex_);
-    done_ahead_[taken.number] = taken.batch.first + taken.batch.questions.size();
-    for (auto next = done_ahead_.begin(); next != done_ahead_.end() && next->first == done_;) {
-      findings_->settle(next->second);
-      next = done_ahead_.erase(next);
-      ++done_;
-    }
+  static void mark_done(const Taken& taken, Done& done) {
+    const auto& [batch, number] = taken;
+    done.batches.add({number, number + 1});
+    done.questions.add({batch.first, batch.first + batch.questions.size()});
+    done.tally.add(std::exchange(done.broken_off, {}));
   }
 
   Source* source_;
   ComparisonOptions options_;
   Findings* findings_;
-  std::atomic<std::uint64_t> next_;
+  std::uint64_t batches_;                // that are to be asked
+  std::atomic<std::uint64_t> next_ = 0;  // index of a batch among them
   std::atomic<std::uint64_t> asked_ = 0;
   std::atomic<bool> cancelled_ = false;
 
   mutable std::mutex mutex_;
-  std::uint64_t done_;
-  std::map<std::uint64_t, std::uint64_t> done_ahead_;  // number of the question behind each batch
-  Tally tally_;
+  Intervals done_;
+  Tally settled_;  // of these
+  Tally broken_off_;
 
   ThreadGroup threads_;  // last, so that all else is there before the first starts
 };

@@ -5,11 +5,11 @@
 #include <chrono>
 #include <functional>
 
-#include "comparison/findings.h"
+#include "comparison/compared.h"
 #include "comparison/ledger.h"
 #include "comparison/source.h"
-#include "comparison/tally.h"
 #include "diagnosis/shrink.h"
+#include "shards/shard.h"
 
 namespace doublecheck {
 
@@ -19,8 +19,8 @@ struct ComparisonOptions {
   /// Makes the oracle that tells generators and signatures about moves.
   std::function<std::unique_ptr<Oracle>()> make_adviser;
   int jobs = 1;
-  /// The batch to begin with.
-  std::uint64_t first_batch = 0;
+  /// The batches of the source that are asked.
+  Intervals batches{Interval{0, kEndless}};
   /// When to stop even if the source goes on.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   /// How many simpler questions are tried to shrink one disagreement (shrink.h).
@@ -33,10 +33,10 @@ struct ComparisonOptions {
 
 /// How far a comparison came.
 struct Reached {
-  /// All batches before this number are done.
-  std::uint64_t batches = 0;
-  /// What they showed.
-  FoundSoFar found;
+  /// The batches that are done.
+  Intervals batches;
+  /// What they showed, and what was found before.
+  Compared showed;
 };
 
 /// Runs in threads of its own until the source ends, the deadline passes, `stop` is set, or it is
@@ -58,6 +58,7 @@ class Comparison {
   /// Questions asked so far.
   std::uint64_t asked() const;
 
+  /// Some tenths of a second old before the end.
   Reached reached() const;
 
   /// The counts; complete when `wait_for` was true, and before that some tenths of a second old.

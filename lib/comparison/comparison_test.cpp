@@ -61,7 +61,7 @@ TEST_CASE("a question that was interrupted counts as not asked, and is no findin
   wait_for_end(run.comparison);
   CHECK_NOTHROW(run.comparison.rethrow_failure());
   CHECK(run.comparison.tally().asked() == 25);
-  CHECK(run.comparison.reached().batches == 2);
+  CHECK(run.comparison.reached().batches == Intervals({0, 2}));
   CHECK(run.findings.size() == 0);
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("a disagreement is kept where looking for its root is interrupted") {
   wait_for_end(run.comparison);
   CHECK(run.findings.size() == 1);
   CHECK(run.comparison.tally().disagreed() == 1);
-  CHECK(run.comparison.reached().found.findings.empty());  // its batch will be asked again
+  CHECK(run.comparison.reached().showed.found.findings.empty());  // its batch will be asked again
 }
 
 TEST_CASE("an oracle that is given up ends all, and what was found stays") {
@@ -102,7 +102,7 @@ TEST_CASE("two workers ask each question once") {
   wait_for_end(run.comparison);
   for (const auto& asked : times) CHECK(asked == 1);
   CHECK(run.comparison.asked() == 100);
-  CHECK(run.comparison.reached().batches == 10);
+  CHECK(run.comparison.reached().batches == Intervals({0, 10}));
   CHECK(run.comparison.tally().asked() == 100);
 }
 
@@ -157,18 +157,19 @@ TEST_CASE("an oracle that pipelines hears of the next batch before it is done wi
   Run run(10, options);
   wait_for_end(run.comparison);
   CHECK(run.comparison.asked() == 100);
-  CHECK(run.comparison.reached().batches == 10);
+  CHECK(run.comparison.reached().batches == Intervals({0, 10}));
   CHECK(most_ahead == 15);
   CHECK(unannounced == 0);
 }
 
-TEST_CASE("the first batch may be a later one") {
-  auto options = options_of(one, 1);
-  options.first_batch = 7;
+TEST_CASE("only the batches that are wanted are asked") {
+  auto options = options_of(one, 2);
+  options.batches = Intervals({7, 100});
+  options.batches.add({2, 3});
   Run run(10, options);
   wait_for_end(run.comparison);
-  CHECK(run.comparison.asked() == 30);
-  CHECK(run.comparison.reached().batches == 10);
+  CHECK(run.comparison.asked() == 40);
+  CHECK(run.comparison.reached().batches.list() == std::vector<Interval>{{2, 3}, {7, 10}});
 }
 
 TEST_CASE("a run that goes on where another was stopped ends with the same findings") {
@@ -189,9 +190,10 @@ TEST_CASE("a run that goes on where another was stopped ends with the same findi
 
   FakeSource source(10, 10);
   Findings findings([](const Finding&) {});
-  findings.restore(reached.found);
+  findings.restore(reached.showed.found);
+  CHECK(reached.showed.tally.asked() == 10 * reached.batches.count());
   auto rest = options_of(wrong_often, 2);
-  rest.first_batch = reached.batches;
+  rest.batches = Intervals({0, 10}).without(reached.batches);
   Comparison second(source, rest, findings);
   wait_for_end(second);
   std::uint64_t count = 0;
@@ -225,7 +227,8 @@ TEST_CASE("`stop` ends the run, and a batch that was broken off is not done") {
   Run run(kEndlessBatches, options);
   wait_for_end(run.comparison);
   CHECK(run.comparison.asked() == 16);
-  CHECK(run.comparison.reached().batches == 1);
+  CHECK(run.comparison.reached().batches == Intervals({0, 1}));
+  CHECK(run.comparison.reached().showed.tally.asked() == 10);
   CHECK(run.comparison.tally().asked() == 16);
 }
 

@@ -8,12 +8,28 @@ namespace {
 /// Where disagreements of signatures too many are counted.
 const std::string kLeftOut;
 
-void keep_example(const Question& question, std::vector<Question>& examples) {
-  const auto is_about_it = [&](const Question& other) {
-    return other.position == question.position;
+/// Keeps the first question about each position, and of those the first few.
+void keep_example(const Example& example, std::vector<Example>& examples) {
+  const auto is_about_it = [&](const Example& other) {
+    return other.question.position == example.question.position;
   };
-  if (examples.size() < kMostExamples && std::ranges::none_of(examples, is_about_it))
-    examples.push_back(question);
+  const auto same = std::ranges::find_if(examples, is_about_it);
+  if (same != examples.end()) {
+    if (same->number <= example.number) return;
+    examples.erase(same);
+  }
+  examples.insert(std::ranges::upper_bound(examples, example.number, {}, &Example::number),
+                  example);
+  if (examples.size() > kMostExamples) examples.pop_back();
+}
+
+void add(const Finding& more, Finding& finding) {
+  finding.count += more.count;
+  for (const Example& example : more.examples) keep_example(example, finding.examples);
+  if (more.first >= finding.first) return;
+  finding.first = more.first;
+  finding.found = more.found;
+  finding.shrunk = more.shrunk;
 }
 
 std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
@@ -25,6 +41,22 @@ std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) 
 }
 
 }  // namespace
+
+FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
+  std::map<std::string, Finding> by_signature;
+  FoundSoFar sum;
+  for (const FoundSoFar& part : parts) {
+    sum.left_out += part.left_out;
+    for (const Finding& finding : part.findings) {
+      const auto [place, is_new] = by_signature.try_emplace(finding.signature, finding);
+      if (!is_new) add(finding, place->second);
+    }
+  }
+  sum.findings = sorted(by_signature);
+  for (; sum.findings.size() > kMostFindings; sum.findings.pop_back())
+    sum.left_out += sum.findings.back().count;
+  return sum;
+}
 
 void Findings::add(const std::string& signature, std::uint64_t number,
                    const Disagreement& disagreement, const Shrinker& shrinker) {
@@ -49,7 +81,7 @@ bool Findings::enter(const std::string& signature, std::uint64_t number,
   Finding& finding = place->second;
   ++finding.count;
   open_[signature].push_back(number);
-  keep_example(disagreement.question, finding.examples);
+  keep_example({number, disagreement.question}, finding.examples);
   if (!is_new && number >= finding.first) return false;
   finding.signature = signature;
   finding.first = number;
@@ -78,10 +110,10 @@ FoundSoFar Findings::all() const {
   return {sorted(by_signature_), left_out_};
 }
 
-void Findings::settle(std::uint64_t first_open) {
+void Findings::settle(std::uint64_t begin, std::uint64_t end) {
   const std::lock_guard lock(mutex_);
   for (auto& [signature, numbers] : open_)
-    std::erase_if(numbers, [&](std::uint64_t number) { return number < first_open; });
+    std::erase_if(numbers, [&](auto number) { return begin <= number && number < end; });
   std::erase_if(open_, [](const auto& entry) { return entry.second.empty(); });
 }
 

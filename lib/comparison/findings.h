@@ -12,6 +12,12 @@
 
 namespace doublecheck {
 
+/// A question that showed a disagreement, and its number.
+struct Example {
+  std::uint64_t number = 0;
+  Question question;
+};
+
 /// Every disagreement of one signature.
 struct Finding {
   /// Of the root (diagnosis.h), as text.
@@ -21,9 +27,9 @@ struct Finding {
   std::uint64_t first = 0;
   Disagreement found;
   Disagreement shrunk;
-  /// Up to kMostExamples questions that showed it, each about another position. Several verbs are
-  /// asked of a position: they are no independent draws (discovery.h).
-  std::vector<Question> examples{};
+  /// The first kMostExamples questions that showed it, each about another position. Several verbs
+  /// are asked of a position: they are no independent draws (discovery.h).
+  std::vector<Example> examples{};
 };
 
 /// To tell what was seen once, and twice, from the rest.
@@ -39,6 +45,10 @@ struct FoundSoFar {
   /// Disagreements left out because there are kMostFindings signatures already.
   std::uint64_t left_out = 0;
 };
+
+/// What several parts of a run found, as one run of them all finds it, in whatever order they are
+/// given. Only where some part left disagreements out may their number differ.
+FoundSoFar sum_of(const std::vector<FoundSoFar>& parts);
 
 /// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
 /// found, outside the lock, once for a signature and again only for an earlier question of it, so
@@ -63,11 +73,12 @@ class Findings {
   /// How many signatures there are.
   std::size_t size() const;
 
-  /// Every question numbered below `first_open` has been asked, and its disagreement added.
-  void settle(std::uint64_t first_open);
+  /// The questions numbered from `begin` on, before `end`, have all been asked, and their
+  /// disagreements added.
+  void settle(std::uint64_t begin, std::uint64_t end);
 
-  /// What was restored and what those questions showed. A run that goes on from there adds all the
-  /// rest again, and nothing twice.
+  /// What was restored and what settled questions showed. A run that goes on from there adds all
+  /// the rest again, and nothing twice.
   FoundSoFar settled() const;
 
  private:

@@ -27,7 +27,7 @@ struct Noted {
 
   void add(const std::string& signature, std::uint64_t number, const std::string& found,
            const std::string& shrunk) {
-    findings.add(signature, number, finding_about(found), [&] { return about(shrunk); });
+    findings.add(signature, number, finding_about(found), [&] { return finding_about(shrunk); });
   }
 };
 
@@ -48,15 +48,50 @@ TEST_CASE(
 
 TEST_CASE("positions that show a finding are told apart up to three") {
   Noted noted;
-  const auto positions_after = [&](const std::string& line) {
-    noted.findings.add("one", 5, finding_about(line), [&] { return about(line); });
-    return noted.findings.all().findings[0].examples.size();
+  const auto positions_after = [&](std::uint64_t number, const std::string& line) {
+    noted.add("one", number, line, line);
+    std::string numbers;
+    const auto all = noted.findings.all();
+    for (const Example& example : all.findings[0].examples)
+      numbers += std::to_string(example.number) + " ";
+    return numbers;
   };
-  CHECK(positions_after("moves chess N h1") == 1);
-  CHECK(positions_after("moves chess N h1") == 1);
-  CHECK(positions_after("moves chess N h2") == 2);
-  CHECK(positions_after("moves chess N h3") == 3);
-  CHECK(positions_after("moves chess N h4") == 3);
+  CHECK(positions_after(5, "moves chess N h1") == "5 ");
+  CHECK(positions_after(6, "moves chess N h1") == "5 ");
+  CHECK(positions_after(9, "moves chess N h2") == "5 9 ");
+  CHECK(positions_after(8, "moves chess N h3") == "5 8 9 ");
+  CHECK(positions_after(10, "moves chess N h4") == "5 8 9 ");
+  CHECK(positions_after(7, "moves chess N h4") == "5 7 8 ");  // whoever asks sooner or later
+  CHECK(positions_after(4, "moves chess N h3") == "4 5 7 ");
+}
+
+Finding finding_of(const std::string& signature, std::uint64_t count, std::uint64_t first) {
+  const auto about = finding_about("moves chess N h" + std::to_string(first % 8 + 1));
+  return {signature, count, first, about, about, {{first, about.question}}};
+}
+
+TEST_CASE("findings of parts add up, in whatever order") {
+  const FoundSoFar one{{finding_of("a", 2, 3), finding_of("b", 1, 5)}, 1};
+  const FoundSoFar two{{finding_of("b", 4, 1), finding_of("c", 1, 9)}, 2};
+  for (const auto& sum : {sum_of({one, two}), sum_of({two, one})}) {
+    std::string text;
+    for (const Finding& finding : sum.findings)
+      text += finding.signature + std::to_string(finding.count) + "@" +
+              std::to_string(finding.first) + "*" + std::to_string(finding.examples.size()) + " ";
+    CHECK(text == "b5@1*2 a2@3*1 c1@9*1 ");
+    CHECK(question_text(sum.findings.front().shrunk.question) == "moves chess N h2");
+    CHECK(sum.left_out == 3);
+  }
+}
+
+TEST_CASE("of too many findings of parts the first stay") {
+  FoundSoFar one;
+  for (std::size_t i = 0; i < kMostFindings; ++i)
+    one.findings.push_back(finding_of(std::to_string(i), 2, 10 + i));
+  const auto sum = sum_of({one, {{finding_of("first", 1, 1)}, 0}});
+  CHECK(sum.findings.size() == kMostFindings);
+  CHECK(sum.findings.front().signature == "first");
+  CHECK(sum.left_out == 2);
 }
 
 TEST_CASE("an earlier question of the same signature takes the place of a later one") {
@@ -133,16 +168,18 @@ TEST_CASE("only what settled questions showed is settled") {
   noted.add("one", 12, "moves chess N h2", "moves chess N a1");
   noted.add("two", 11, "moves chess N h3", "moves chess N a3");
   CHECK(settled(noted).empty());
-  noted.findings.settle(10);
-  CHECK(settled(noted) == std::vector<std::string>{"one 1"});
-  noted.findings.settle(20);
+  noted.findings.settle(10, 12);
+  CHECK(settled(noted) == std::vector<std::string>{"two 1"});
+  noted.findings.settle(0, 10);
+  CHECK(settled(noted) == std::vector<std::string>{"one 1", "two 1"});
+  noted.findings.settle(12, 20);
   CHECK(settled(noted) == std::vector<std::string>{"one 2", "two 1"});
 }
 
 TEST_CASE("what was restored is settled, is reported once, and counts on") {
   Noted noted;
-  const Finding earlier{"one", 7, 5, finding_about("moves chess N h1"), about("moves chess N a1"),
-                        {}};
+  const Finding earlier{
+      "one", 7, 5, finding_about("moves chess N h1"), finding_about("moves chess N a1"), {}};
   noted.findings.restore({{earlier}, 3});
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N a1"});
   noted.findings.add("one", 300, finding_about("moves chess N h2"), never_shrunk);

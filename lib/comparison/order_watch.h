@@ -21,6 +21,10 @@ class OrderWatch {
     std::uint64_t fitting = 0;
   };
 
+  OrderWatch() = default;
+  /// What was counted before.
+  explicit OrderWatch(std::vector<Count> counts) : counts_(std::move(counts)) {}
+
   /// The answers to one question, one for each oracle, always as many, in the order of asking.
   void see(std::span<const Answer> answers);
   void add(const OrderWatch& other);

@@ -19,6 +19,18 @@ namespace doublecheck {
 
 class Votes {
  public:
+  struct OfOracle {
+    std::uint64_t alone = 0;
+    std::uint64_t abstained = 0;
+    std::uint64_t abstained_legal = 0;
+    std::uint64_t failed = 0;
+    std::vector<std::uint64_t> differed{};  // from each oracle
+  };
+
+  Votes() = default;
+  /// What was counted before.
+  explicit Votes(std::vector<OfOracle> oracles) : oracles_(std::move(oracles)) {}
+
   /// The answers to one question, one for each oracle, always as many, and whether its position is
   /// legal.
   void count(std::span<const Answer> answers, bool legal_position);
@@ -40,14 +52,6 @@ class Votes {
   std::uint64_t differed(std::size_t i, std::size_t j) const { return oracles_[i].differed[j]; }
 
  private:
-  struct OfOracle {
-    std::uint64_t alone = 0;
-    std::uint64_t abstained = 0;
-    std::uint64_t abstained_legal = 0;
-    std::uint64_t failed = 0;
-    std::vector<std::uint64_t> differed;  // from each oracle
-  };
-
   void resize(std::size_t oracles);
 
   std::vector<OfOracle> oracles_;
@@ -72,6 +76,16 @@ struct VerbTally {
 class Tally {
  public:
   using Rows = std::map<std::pair<Game, Verb>, VerbTally>;
+  /// By the number of the ledger's entry.
+  using Known = std::map<std::size_t, std::uint64_t>;
+
+  Tally() = default;
+  /// What was counted before.
+  Tally(Rows rows, Known known, Votes votes, OrderWatch order)
+      : rows_(std::move(rows)),
+        known_(std::move(known)),
+        votes_(std::move(votes)),
+        order_(std::move(order)) {}
 
   /// `known` is the number of the ledger's entry that accounts for the disagreement, if one does.
   /// `legal_position` matters only where somebody abstained.
@@ -89,7 +103,7 @@ class Tally {
   std::uint64_t abstained_legal() const { return sum(&VerbTally::abstained_legal); }
 
   /// How often each entry of the ledger accounted for a disagreement.
-  const std::map<std::size_t, std::uint64_t>& known() const { return known_; }
+  const Known& known() const { return known_; }
 
   /// Of disagreements that are not known, and of abstentions.
   const Votes& votes() const { return votes_; }
@@ -99,7 +113,7 @@ class Tally {
   std::uint64_t sum(std::uint64_t VerbTally::* count) const;
 
   Rows rows_;
-  std::map<std::size_t, std::uint64_t> known_;
+  Known known_;
   Votes votes_;
   OrderWatch order_;
 };

@@ -87,7 +87,8 @@ JudgePool::Handler make_line_judge(const OracleChoice& choice, bool by_rule) {
 
 struct Waiting {
   CorpusItem item;
-  std::uint64_t number = 0;  // of its task; a problem has none
+  std::uint64_t number = 0;  // of all items
+  std::uint64_t task = 0;    // where it is asked
   bool done = false;
   JudgedLine judged;
 };
@@ -131,17 +132,31 @@ class CheckRun {
       auto item = reader_.next();
       at_end_ = !item;
       if (!item) return;
-      const auto* entry = std::get_if<CorpusEntry>(&*item);
-      const auto number = pool_.added();
-      if (entry != nullptr) pool_.add(*entry);
-      waiting_.push_back({std::move(*item), number, entry == nullptr, {}});
+      const auto number = read_++;
+      if (!options_.items.contains({number, number + 1})) continue;
+      waiting_.push_back(begun({std::move(*item), number, 0, true, {}}));
       if (waiting_.size() == 1) first_since_ = Clock::now();
     }
   }
 
+  /// Asks what is to be asked.
+  Waiting begun(Waiting waiting) {
+    const auto* entry = std::get_if<CorpusEntry>(&waiting.item);
+    if (entry == nullptr) return waiting;
+    const auto known = options_.judged.find(waiting.number);
+    if (known != options_.judged.end()) {
+      waiting.judged = known->second;
+      return waiting;
+    }
+    waiting.done = false;
+    waiting.task = pool_.added();
+    pool_.add(*entry);
+    return waiting;
+  }
+
   void note(const JudgePool::Done& done) {
     for (Waiting& waiting : waiting_) {
-      if (waiting.done || waiting.number != done.number) continue;
+      if (waiting.done || waiting.task != done.number) continue;
       waiting.judged = done.result;
       waiting.done = true;
       return;
@@ -153,8 +168,9 @@ class CheckRun {
     waiting_.pop_front();
     first_since_ = Clock::now();
     ++reported_;
-    if (const auto* entry = std::get_if<CorpusEntry>(&first.item))
-      return report(*entry, first.judged);
+    const auto* entry = std::get_if<CorpusEntry>(&first.item);
+    listener_.reported(first.number, entry == nullptr ? nullptr : &first.judged);
+    if (entry != nullptr) return report(*entry, first.judged);
     ++result_.problems;
     listener_.problem(std::get<CorpusProblem>(first.item));
   }
@@ -193,6 +209,7 @@ class CheckRun {
   CheckListener& listener_;
   CorpusReader reader_;
   std::deque<Waiting> waiting_;
+  std::uint64_t read_ = 0;
   std::uint64_t reported_ = 0;
   bool at_end_ = false;
   Clock::time_point first_since_ = Clock::now();

@@ -3,12 +3,15 @@
 
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "comparison/source.h"
 #include "conformance/rule_scores.h"
 #include "examination/oracle_maker.h"
+#include "shards/shard.h"
 
 namespace doublecheck {
 
@@ -19,6 +22,11 @@ struct CheckOptions {
   std::optional<std::uint64_t> at_least;
   std::optional<bool> by_rule;  // nothing: see RuleTally
   bool all = false;             // reports every mismatch
+  /// The items of the corpus that are reported, by their number in the order of the files; the
+  /// others are passed over.
+  Intervals items{Interval{0, kEndless}};
+  /// Of these, what earlier processes found out about lines: they are not asked again.
+  std::map<std::uint64_t, JudgedLine> judged{};
 };
 
 /// Gets what is found, in the order of the files.
@@ -26,6 +34,9 @@ class CheckListener {
  public:
   virtual ~CheckListener() = default;
 
+  /// Every item, before what else is reported of it: its number, and what the answers to its line
+  /// say, where it has one.
+  virtual void reported(std::uint64_t item, const JudgedLine* judged) = 0;
   virtual void problem(const CorpusProblem& problem) = 0;
   /// Every line that was asked, before what is found in it. `needs_answer`: see wants_every_answer.
   virtual void checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,

@@ -141,6 +141,7 @@ void LineConversation::flush() {
   } else if (errno == EPIPE) {
     sigpipe.raised();
     input_closed_ = true;
+    if (is_deaf()) unwritten_.clear();
     read_some();  // it may have answered before it closed
   }
 }
@@ -195,7 +196,7 @@ std::string_view LineConversation::take_line() {
 /// More can come.
 void LineConversation::expect_open() {
   if (output_closed_) broke_off("closed its output");
-  if (input_closed_) broke_off("closed its input");
+  if (input_closed_ && !is_deaf()) broke_off("closed its input");
 }
 
 void LineConversation::broke_off(const char* where) {

@@ -1,6 +1,7 @@
 // Lines to a child process, lines back.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <string>
@@ -31,7 +32,9 @@ class LineConversation {
         memory_(child_.group(), most_memory) {}
 
   /// Adds `text`, whole lines with their line feeds, to what the child is to read.
-  void say(std::string_view text) { unwritten_ += text; }
+  void say(std::string_view text) {
+    if (!is_deaf()) unwritten_ += text;
+  }
 
   /// Writes as much of what was said as the pipe takes now. `hear` writes too.
   void flush();
@@ -43,6 +46,13 @@ class LineConversation {
   /// where it has to wait.
   std::string_view hear(Deadline deadline);
 
+  /// From now on the child need not listen: that it has closed its input is no failure, and what is
+  /// said then is lost.
+  void let_it_be_deaf() { may_be_deaf_ = true; }
+
+  /// How many bytes of what was said the child has not taken.
+  std::size_t unwritten() const { return unwritten_.size(); }
+
   /// Whether `hear` lets lines gather for half a millisecond where it has to wait at all. Where
   /// many are to come: to wake at each would cost the child, who wakes us, more than half its
   /// speed.
@@ -50,6 +60,11 @@ class LineConversation {
 
   /// Whether the child has said nothing that was not heard, and is not known to have ended.
   bool is_silent();
+
+  /// What has come behind the last line feed: at the end a line that has none.
+  std::string_view unfinished() const {
+    return std::string_view(received_).substr(std::max(heard_, received_.rfind('\n') + 1));
+  }
 
   /// How many lines were heard.
   std::uint64_t lines_heard() const { return lines_heard_; }
@@ -76,6 +91,7 @@ class LineConversation {
   [[noreturn]] void broke_off(const char* where);
   void pass_errors_on();
   bool has_read_nothing() const;
+  bool is_deaf() const { return may_be_deaf_ && input_closed_; }
 
   ChildProcess child_;
   MemoryWatch memory_;
@@ -88,6 +104,7 @@ class LineConversation {
   std::size_t searched_ = 0;    // in received_: no line feed from heard_ up to here
   std::uint64_t lines_heard_ = 0;
   bool gather_ = false;
+  bool may_be_deaf_ = false;
   bool input_closed_ = false;
   bool output_closed_ = false;
 };

@@ -3,12 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <string>
-
 #include "process/process_failure.h"
+#include "process/process_stat.h"
 
 namespace doublecheck::process {
 namespace {
@@ -20,34 +16,6 @@ std::uint64_t page_bytes() {
   return static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
-/// What /proc/PID/stat says of a process.
-struct ProcessStat {
-  pid_t group = 0;
-  std::uint64_t resident_pages = 0;
-};
-
-/// Of one that has ended meanwhile, nothing.
-ProcessStat stat_of(const std::filesystem::path& folder) {
-  std::ifstream file(folder / "stat");
-  std::string text;
-  std::getline(file, text);
-  const auto end_of_name = text.rfind(')');  // a name may have blanks
-  if (end_of_name == std::string::npos) return {};
-  std::istringstream fields(text.substr(end_of_name + 1));
-  constexpr int kFieldsUpToResident = 19;  // from the group, the 5th, to the 24th
-  ProcessStat stat;
-  std::string skipped;
-  fields >> skipped >> skipped >> stat.group;  // its state, its parent
-  for (int i = 1; i < kFieldsUpToResident; ++i) fields >> skipped;
-  fields >> stat.resident_pages;
-  return fields ? stat : ProcessStat{};
-}
-
-bool is_process(const std::filesystem::path& folder) {
-  const auto name = folder.filename().string();
-  return name.find_first_not_of("0123456789") == std::string::npos;
-}
-
 }  // namespace
 
 std::uint64_t half_of_memory() {
@@ -56,12 +24,8 @@ std::uint64_t half_of_memory() {
 
 std::uint64_t resident_bytes(pid_t group) {
   std::uint64_t pages = 0;
-  std::error_code unreadable;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc", unreadable)) {
-    if (!is_process(entry.path())) continue;
-    const auto stat = stat_of(entry.path());
+  for (const auto& stat : all_processes())
     if (stat.group == group) pages += stat.resident_pages;
-  }
   return pages * page_bytes();
 }
 

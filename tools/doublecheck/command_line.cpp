@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
+#include <iterator>
 #include <sstream>
 
 #include "examination/oracle_maker.h"
@@ -13,6 +14,7 @@
 #include "notation/question_text.h"
 #include "options/arguments.h"
 #include "process/interrupt.h"
+#include "shards/shard_result.h"
 #include "verbs/all_verbs.h"
 #include "version.h"
 
@@ -38,6 +40,7 @@ void add_all_verbs(CLI::App& app, Context& context) {
   add_campaign(app, context);
   add_corpus(app, context);
   add_mutants(app, context);
+  add_merge(app, context);
   add_report(app, context);
   add_serve(app, context);
   add_verbs(app, context);
@@ -71,8 +74,9 @@ void refuse_unknown_verb(const CLI::App& app, std::span<const char* const> argum
   throw UsageError(fmt::format("there is no verb '{}', see doublecheck --help", first));
 }
 
-ExitCode run(std::span<const char* const> arguments, Output& out) {
-  Context context{{}, out};
+ExitCode run(std::span<const char* const> arguments, Output& out,
+             const ShardResult* merged = nullptr) {
+  Context context{{}, out, merged};
   CLI::App app(kDescription, "doublecheck");
   app.footer(kFooter);
   app.set_version_flag("--version", version_text);
@@ -107,6 +111,17 @@ ExitCode run_and_explain(std::span<const char* const> arguments, Output& out) {
 }
 
 }  // namespace
+
+ExitCode print_merged(const ShardResult& merged, bool json, Output& out) {
+  std::istringstream verb(merged.run.verb);  // such as `corpus check`
+  std::vector<std::string> words{std::istream_iterator<std::string>(verb), {}};
+  words.insert(words.end(), merged.run.arguments.begin(), merged.run.arguments.end());
+  if (json) words.emplace_back("--json");
+  std::vector<const char*> arguments;
+  arguments.reserve(words.size());
+  for (const auto& word : words) arguments.push_back(word.c_str());
+  return run(arguments, out, &merged);
+}
 
 ExitCode run_command_line(std::span<const char* const> arguments) {
   Output out(STDOUT_FILENO);

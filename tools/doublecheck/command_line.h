@@ -7,8 +7,15 @@
 
 namespace doublecheck {
 
+class Output;
+struct ShardResult;
+
 /// Reads the arguments (without the name of the program), runs the verb, and says on standard error
 /// what went wrong. What a verb wrote before it stopped early is written too.
 ExitCode run_command_line(std::span<const char* const> arguments);
+
+/// Prints what the run of `merged` shows, as its verb prints it, with `--json` or without. Throws
+/// what that verb throws.
+ExitCode print_merged(const ShardResult& merged, bool json, Output& out);
 
 }  // namespace doublecheck

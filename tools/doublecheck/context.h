@@ -10,6 +10,8 @@
 
 namespace doublecheck {
 
+struct ShardResult;
+
 struct Context {
   /// The words behind the verb that are no options, as given. CLI11 never sees them; a verb that
   /// takes some declares a positional for `--help`, and one that takes none has them refused by
@@ -17,6 +19,8 @@ struct Context {
   std::vector<std::string> words;
   /// Standard output. Data only; everything else is a remark.
   Output& out;
+  /// Of `merge`: the verb does no work, and prints what these results show. Else null.
+  const ShardResult* merged = nullptr;
   /// Set by the verb.
   ExitCode exit_code = ExitCode::done;
 };

@@ -179,8 +179,8 @@ TEST_CASE("what is no input is named, with what is wrong with it") {
   CHECK(inputs.error_of("[]") == "in: there is no result in it");
   CHECK(inputs.error_of("[1]") == "in: this is no object of JSON");
   CHECK(inputs.error_of("{}") == "in: there is no text `schema`");
-  CHECK(inputs.error_of(R"({"schema":"doublecheck/compare/2"})") ==
-        "in: the schema `doublecheck/compare/2` is not known to this version");
+  CHECK(inputs.error_of(R"({"schema":"doublecheck/compare/3"})") ==
+        "in: the schema `doublecheck/compare/3` is not known to this version");
   CHECK(inputs.error_of(R"({"schema":"doublecheck/perft/1"})") ==
         "in: of results of `perft` there is no report");
   CHECK(inputs.error_of(whole + "\n" + whole) == "in: it has several results; give each a file");

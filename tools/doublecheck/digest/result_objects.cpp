@@ -7,12 +7,12 @@
 
 #include "digest/members.h"
 #include "files/usage_error.h"
+#include "reports/json_result.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::string_view kSchemaStart = "doublecheck/";
-constexpr std::string_view kSchemaEnd = "/1";
 
 /// With `place` where that is no JSON.
 Json parsed(const std::string& text, const std::string& place) {
@@ -41,17 +41,21 @@ std::vector<Json> parsed_lines(const std::string& text, const std::string& file)
 std::vector<Json> parsed_objects(const std::string& text, const std::string& file) {
   Json whole = Json::parse(text, nullptr, false);
   if (whole.is_discarded()) return parsed_lines(text, file);
+  if (whole.is_object() && whole.contains("results")) whole = Json(whole["results"]);
   if (whole.is_array()) return whole.get<std::vector<Json>>();
   return {std::move(whole)};
 }
 
+/// Earlier versions of a schema have what reports read, too.
 std::string verb_of(const Json& object, const std::string& file) {
   const auto schema = Members(object, file).text("schema");
-  if (!schema.starts_with(kSchemaStart) || !schema.ends_with(kSchemaEnd) ||
-      schema.size() <= kSchemaStart.size() + kSchemaEnd.size())
-    throw UsageError(fmt::format("{}: the schema `{}` is not known to this version", file, schema));
-  return schema.substr(kSchemaStart.size(),
-                       schema.size() - kSchemaStart.size() - kSchemaEnd.size());
+  const auto slash = schema.rfind('/');
+  if (schema.starts_with(kSchemaStart) && slash > kSchemaStart.size()) {
+    const auto verb = schema.substr(kSchemaStart.size(), slash - kSchemaStart.size());
+    for (int version = 1; version <= schema_version(verb); ++version)
+      if (schema.substr(slash + 1) == std::to_string(version)) return verb;
+  }
+  throw UsageError(fmt::format("{}: the schema `{}` is not known to this version", file, schema));
 }
 
 }  // namespace

@@ -105,8 +105,6 @@ Facts facts_of_compare(const Members& result) {
   if (result.count("left_out") > 0)
     facts.emplace_back(
         "left out", fmt::format("{} disagreements that are not listed", result.count("left_out")));
-  if (result.count("skipped") > 0)
-    facts.emplace_back("earlier runs", fmt::format("{} questions", result.count("skipped")));
   return facts;
 }
 

@@ -49,25 +49,22 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
           ->type_name("N");
   verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h")->type_name("TIME");
-  auto* verbs =
-      verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
-          ->allow_extra_args(false)
-          ->type_name("VERB");
+  verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
+      ->allow_extra_args(false)
+      ->type_name("VERB");
   auto* seed =
       verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
-          ->type_name("N");
+          ->type_name("N")
+          ->each([&options](const std::string&) { options.has_seed = true; });
   auto* origin =
       verb.add_option("--origin", options.origin,
                       "Only whole games, in positions of `playouts` or of `setups` (default: any)")
           ->type_name("ORIGIN");
   add_jobs_option(verb, options.jobs);
   auto* from = verb.add_option("--from", options.from,
-                               "Ask the questions of this file, or of standard input for -")
-                   ->type_name("FILE")
-                   ->excludes(questions)
-                   ->excludes(verbs)
-                   ->excludes(seed)
-                   ->excludes(origin);
+                               "Ask the questions of this file, of standard input for -, or of a "
+                               "program for source:COMMAND")
+                   ->type_name("FILE");
   auto* exhaustive_flag =
       verb.add_flag("--exhaustive", options.exhaustive,
                     "Ask about every board of a small box (cube: all with up to 4 pieces of side "
@@ -84,11 +81,9 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       ->check(CLI::Range(0, 4096))
       ->needs(exhaustive_flag)
       ->type_name("N");
-  verb.add_option(
-          "--checkpoint", options.checkpoint,
-          "Remember in this file how far the run came and what it found, and go on from there")
-      ->excludes(from)
-      ->type_name("FILE");
+  add_shard_options(verb, options.shard);
+  verb.get_option("--result")->excludes(from);
+  verb.get_option("--shard")->excludes("--time");
   add_result_options(verb, options);
 }
 
@@ -148,21 +143,61 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
   }
 }
 
+std::optional<std::string> CompareOptions::program() const {
+  constexpr std::string_view kProgram = "source:";
+  if (!from.starts_with(kProgram)) return std::nullopt;
+  return from.substr(kProgram.size());
+}
+
+ProgramOptions program_options(const CompareOptions& options,
+                               const std::vector<std::string>& games) {
+  ProgramOptions made{.command = *options.program(), .games = games_of(games)};
+  made.seed = options.seed;
+  made.questions = number_of_questions(options);
+  if (made.command.empty()) throw UsageError("--from source: needs a command behind it");
+  if (options.oracles.time_limit_seconds > 0)
+    made.time_limit = std::chrono::milliseconds(
+        static_cast<std::int64_t>(options.oracles.time_limit_seconds * 1000));
+  return made;
+}
+
+void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games) {
+  const auto refuse = [](const char* option) {
+    throw UsageError(
+        fmt::format("--from asks what the file or program asks: it takes no {}", option));
+  };
+  if (!options.verbs.empty()) refuse("--verb");
+  if (options.origin != "any") refuse("--origin");
+  if (options.program()) return;
+  if (!games.empty()) refuse("game");
+  if (!options.questions.empty()) refuse("--questions");
+  if (options.has_seed) refuse("--seed");
+}
+
+std::vector<std::string> repeat_words(const CompareOptions& options,
+                                      const std::vector<std::string>& games) {
+  auto words = games;
+  const auto add = [&](const char* option, const std::string& value) {
+    words.insert(words.end(), {option, value});
+  };
+  if (!options.from.empty()) add("--from", options.from);
+  if (options.exhaustive) words.emplace_back("--exhaustive");
+  if (options.side != kSmallestCube) add("--side", std::to_string(options.side));
+  if (!options.exhaustive && (options.from.empty() || options.program()))
+    add("--seed", std::to_string(options.seed));
+  if (options.origin != "any") add("--origin", options.origin);
+  if (options.pieces >= 0) add("--pieces", std::to_string(options.pieces));
+  if (!options.questions.empty()) add("--questions", options.questions);
+  if (!options.time.empty()) add("--time", options.time);
+  for (const auto& verb : options.verbs) add("--verb", verb);
+  for (const auto& file : options.known) add("--known", file);
+  const auto oracles = option_words(options.oracles);
+  words.insert(words.end(), oracles.begin(), oracles.end());
+  return words;
+}
+
 std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games) {
-  std::string command = "doublecheck compare";
-  for (const auto& game : games) command += " " + game;
-  if (!options.from.empty()) command += " --from " + shell_quoted(options.from);
-  if (options.exhaustive) command += " --exhaustive";
-  if (options.side != kSmallestCube) command += fmt::format(" --side {}", options.side);
-  if (!options.exhaustive && options.from.empty())
-    command += fmt::format(" --seed {}", options.seed);
-  if (options.origin != "any") command += " --origin " + options.origin;
-  if (options.pieces >= 0) command += fmt::format(" --pieces {}", options.pieces);
-  if (!options.questions.empty()) command += " --questions " + options.questions;
-  if (!options.time.empty()) command += " --time " + options.time;
-  for (const auto& verb : options.verbs) command += " --verb " + verb;
-  for (const auto& file : options.known) command += " --known " + shell_quoted(file);
-  return command + shell_words(options.oracles);
+  return "doublecheck compare" + shell_words(repeat_words(options, games));
 }
 
 }  // namespace doublecheck

@@ -4,11 +4,14 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "comparison/source.h"
+#include "options/shard_options.h"
 #include "options/shared_options.h"
+#include "program_source/question_program.h"
 
 namespace CLI {
 class App;
@@ -22,18 +25,22 @@ struct CompareOptions {
   std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
   std::string time;
   std::uint64_t seed = 1;
+  bool has_seed = false;       // whether it was given
   int jobs = 0;                // 0: as many as there are cores
   std::string origin = "any";  // of random whole FENs
-  std::string from;
+  std::string from;            // a file, `-`, or `source:` and a command
   bool exhaustive = false;
   int side = 2;
   int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
-  std::string checkpoint;
+  ShardWords shard;
   std::string out;
   std::vector<std::string> known;  // ledgers
   bool labels = false;
   bool full = false;
   bool json = false;
+
+  /// The command behind `source:` of `from`; nothing where that names no program.
+  std::optional<std::string> program() const;
 };
 
 void add_compare_options(CLI::App& verb, CompareOptions& options);
@@ -54,7 +61,18 @@ std::chrono::seconds duration_of(const std::string& text);
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games);
 
-/// The options that make another run ask the same questions, as words of a command.
+/// How the program of `--from source:COMMAND` is started. Throws UsageError.
+ProgramOptions program_options(const CompareOptions& options,
+                               const std::vector<std::string>& games);
+
+/// Throws UsageError for an option beside --from that the file or program does not heed.
+void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games);
+
+/// The words behind `compare` that make another run ask the same questions of the same oracles.
+std::vector<std::string> repeat_words(const CompareOptions& options,
+                                      const std::vector<std::string>& games);
+
+/// The same as a shell command.
 std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games);
 
 }  // namespace doublecheck

@@ -90,17 +90,21 @@ constexpr int kMostJobs = 256;
 
 }  // namespace
 
+void add_contract_option(CLI::App& verb, OracleWords& words) {
+  verb.add_option("--contract", words.contracts,
+                  "What an oracle from outside promises, by its name or spec, such as "
+                  "mine:legal-only,clocks=150; see oracles/README.md")
+      ->allow_extra_args(false)
+      ->type_name("NAME:WORD,...");
+}
+
 void add_oracle_options(CLI::App& verb, OracleWords& words) {
   verb.add_option("--oracle", words.specs,
                   "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
                   "and distance)")
       ->allow_extra_args(false)
       ->type_name("[NAME=]SPEC");
-  verb.add_option("--contract", words.contracts,
-                  "What an oracle from outside promises, by its name or spec, such as "
-                  "mine:legal-only,clocks=150; see oracles/README.md")
-      ->allow_extra_args(false)
-      ->type_name("NAME:WORD,...");
+  add_contract_option(verb, words);
   verb.add_option("--max-leaves", words.max_leaves,
                   "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)")
       ->type_name("N");
@@ -110,15 +114,41 @@ void add_oracle_options(CLI::App& verb, OracleWords& words) {
       ->type_name("SECONDS");
 }
 
-std::string shell_words(const OracleWords& words) {
-  std::string text;
-  for (const std::string& spec : words.specs) text += " --oracle " + shell_quoted(spec);
-  for (const std::string& contract : words.contracts)
-    text += " --contract " + shell_quoted(contract);
-  if (!words.max_leaves.empty()) text += " --max-leaves " + words.max_leaves;
+std::vector<std::string> option_words(const OracleWords& words) {
+  std::vector<std::string> options;
+  const auto add = [&](const char* option, const std::string& value) {
+    options.insert(options.end(), {option, value});
+  };
+  for (const std::string& spec : words.specs) add("--oracle", spec);
+  for (const std::string& contract : words.contracts) add("--contract", contract);
+  if (!words.max_leaves.empty()) add("--max-leaves", words.max_leaves);
   if (words.time_limit_seconds > 0)
-    text += fmt::format(" --time-limit {}", words.time_limit_seconds);
+    add("--time-limit", fmt::format("{}", words.time_limit_seconds));
+  return options;
+}
+
+std::string shell_words(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += " " + shell_quoted(word);
   return text;
+}
+
+std::string shell_words(const OracleWords& words) {
+  return shell_words(option_words(words));
+}
+
+void put_contracts_first(OracleWords& words,
+                         const std::function<std::string(const std::string& name)>& promised) {
+  std::vector<std::string> first;
+  for (const std::string& text : words.specs) {
+    if (!may_have_contract(text)) continue;
+    const std::string name(named_spec(text).name);
+    auto promises = promised(name);
+    if (promises.empty()) continue;
+    std::ranges::replace(promises, ' ', ',');
+    first.push_back(name + ':' + promises);
+  }
+  words.contracts.insert(words.contracts.begin(), first.begin(), first.end());
 }
 
 OracleSpelling spelling_of(const OracleWords& words) {

@@ -22,15 +22,14 @@ bool shows_discovery(const CompareResult& result) {
   return result.is_random && result.tally.asked() > 0 && is_alert(result);
 }
 
-/// Questions are counted, those of earlier runs too where their findings are kept; but of those
-/// that showed one disagreement only the different positions: a new disagreement comes with a new
-/// position. What was left out errs to the safe side as seen once.
+/// Questions are counted; but of those that showed one disagreement only the different positions:
+/// a new disagreement comes with a new position. What was left out errs to the safe side as seen
+/// once.
 Discovery of_disagreements(const CompareResult& result) {
   std::vector<std::uint64_t> positions;
   positions.reserve(result.found.findings.size());
   for (const Finding& finding : result.found.findings) positions.push_back(finding.examples.size());
-  const auto before = result.before.questions - result.before.without_findings;
-  auto abundance = abundance_of(positions, before + result.tally.asked());
+  auto abundance = abundance_of(positions, result.tally.asked());
   abundance.once += result.found.left_out;
   return discovery_of(abundance);
 }
@@ -72,7 +71,9 @@ std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
   return sum;
 }
 
-std::string summary(const CompareResult& result) {
+}  // namespace
+
+std::string summary_of(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();
   const auto asked = result.tally.asked();
   const auto different = result.found.findings.size();
@@ -93,14 +94,10 @@ std::string summary(const CompareResult& result) {
   if (result.tally.abstained() > 0)
     text += fmt::format("; an oracle abstained {} times, {} of them about legal positions",
                         result.tally.abstained(), result.tally.abstained_legal());
-  if (result.before.questions > 0)
-    text += fmt::format("; {} were asked before", result.before.questions);
-  if (result.before.disagreed > 0)
-    text += fmt::format(" and {} of them disagreed", result.before.disagreed);
+  if (result.asked_before > 0)
+    text += fmt::format("; {} of them were asked before", result.asked_before);
   return text + "\n";
 }
-
-}  // namespace
 
 std::string discovery_lines(const CompareResult& result) {
   if (!shows_discovery(result)) return {};
@@ -125,7 +122,7 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   if (view.labels) text += "\n" + label_table(result.tally);
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
     text += "\n" + votes;
-  text += "\n" + summary(result);
+  text += "\n" + summary_of(result);
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);
@@ -149,8 +146,7 @@ Json compare_json(const CompareResult& result) {
           {"abstained", result.tally.abstained()},
           {"abstained_legal", result.tally.abstained_legal()},
           {"left_out", result.found.left_out},
-          {"skipped", result.before.questions},
-          {"disagreed_before", result.before.disagreed},
+          {"asked_before", result.asked_before},
           {"seconds", std::chrono::duration<double>(result.time).count()},
           {"repeat", result.command},
           {"oracles", result.oracles},

@@ -14,19 +14,8 @@
 
 namespace doublecheck {
 
-/// What earlier runs of the same command did (--checkpoint).
-struct AskedBefore {
-  std::uint64_t questions = 0;
-  /// How many of them disagreed.
-  std::uint64_t disagreed = 0;
-  /// How many were asked by a version of the program that kept no findings.
-  std::uint64_t without_findings = 0;
-};
-
 struct CompareResult {
-  /// Of this run alone.
   Tally tally;
-  /// By earlier runs too.
   FoundSoFar found;
   std::vector<Canary> canaries;
   /// Names of the oracles that were compared.
@@ -36,7 +25,8 @@ struct CompareResult {
   std::string command;
   /// Chooses the oracles again.
   OracleSpelling spelling = by_name;
-  AskedBefore before;
+  /// How many of the questions an earlier process asked (--result).
+  std::uint64_t asked_before = 0;
   std::chrono::nanoseconds time{0};
   /// The questions were drawn at random, each position independently of the others.
   bool is_random = false;
@@ -52,6 +42,9 @@ struct CompareView {
 /// The findings, the table, the canaries, what is still to be discovered, and a sentence that sums
 /// up.
 std::string compare_text(const CompareResult& result, const CompareView& view = {});
+
+/// The sentence that sums up, with its line break.
+std::string summary_of(const CompareResult& result);
 
 Json compare_json(const CompareResult& result);
 

@@ -61,13 +61,6 @@ TEST_CASE("disagreements that were left out count as seen once") {
   CHECK(discovery_json(result).at("disagreement").at("estimate") == doctest::Approx(0.01));
 }
 
-TEST_CASE("questions of earlier runs count where their findings are kept") {
-  auto result = random_result();
-  result.found.findings.push_back(finding("one", 1));
-  result.before = {.questions = 5000, .disagreed = 1, .without_findings = 4000};
-  CHECK(discovery_json(result).at("disagreement").at("estimate") == doctest::Approx(1.0 / 2000));
-}
-
 TEST_CASE("labels and classes of answers have a chance of their own") {
   auto result = random_result();
   result.canaries = {canary(5)};

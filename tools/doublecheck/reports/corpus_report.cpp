@@ -70,6 +70,16 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
 
 }  // namespace
 
+Json check_json(const CheckResult& result, std::size_t files) {
+  Json objects = Json::array();
+  for (std::size_t i = 0; i < result.by_rule.all().size(); ++i)
+    if (const auto& rules = result.by_rule.all()[i])
+      for (Json& object : rule_json(*rules, result.scores.all()[i]))
+        objects.push_back(std::move(object));
+  objects.push_back(summary_json(files, result.scores, result.problems));
+  return objects;
+}
+
 CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, JunitReport* junit,
                            Context& context)
     : as_json_(as_json),
@@ -119,26 +129,22 @@ void CorpusReport::problem(const CorpusProblem& problem) {
 }
 
 void CorpusReport::by_rule(const CheckResult& result, std::uint64_t left_out) {
-  if (!as_json_ && left_out > 0)
+  if (left_out > 0)
     context_.out.line(fmt::format("and {} more mismatches: only {} of each rule are shown (--all)",
                                   left_out, kMismatchesListed));
-  for (std::size_t i = 0; i < result.by_rule.all().size(); ++i) {
-    const auto& rules = result.by_rule.all()[i];
-    const Score& score = result.scores.all()[i];
-    if (!rules) continue;
-    if (!as_json_) {
-      context_.out.write(rule_table(*rules, score));
-      continue;
-    }
-    for (const Json& object : rule_json(*rules, score)) context_.out.line(line_of(object));
-  }
+  for (std::size_t i = 0; i < result.by_rule.all().size(); ++i)
+    if (const auto& rules = result.by_rule.all()[i])
+      context_.out.write(rule_table(*rules, result.scores.all()[i]));
 }
 
 void CorpusReport::finish(const CheckResult& result, bool all) {
   progress_.clear();
+  if (as_json_) {
+    for (const Json& object : check_json(result, files_)) context_.out.line(line_of(object));
+    return;
+  }
   by_rule(result, all ? 0 : result.by_rule.left_out());
-  context_.out.line(as_json_ ? line_of(summary_json(files_, result.scores, result.problems))
-                             : summary_text(files_, result.scores, result.problems));
+  context_.out.line(summary_text(files_, result.scores, result.problems));
 }
 
 }  // namespace doublecheck

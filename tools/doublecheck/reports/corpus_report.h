@@ -8,11 +8,16 @@
 
 namespace doublecheck {
 
+/// What a check showed by rule, and the sums: an array of the objects that --json prints last.
+Json check_json(const CheckResult& result, std::size_t files);
+
 class CorpusReport : public CheckListener {
  public:
   /// What is told here goes to `junit`, too, where there is one.
   CorpusReport(bool as_json, const std::vector<std::string>& files, JunitReport* junit,
                Context& context);
+
+  void reported(std::uint64_t, const JudgedLine*) override {}
 
   void checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,
                bool needs_answer) override;

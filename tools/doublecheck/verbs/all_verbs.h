@@ -18,6 +18,7 @@ void add_compare(CLI::App& app, Context& context);
 void add_corpus(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);
 void add_fuzz(CLI::App& app, Context& context);
+void add_merge(CLI::App& app, Context& context);
 void add_mutants(CLI::App& app, Context& context);
 void add_new_oracle(CLI::App& app, Context& context);
 void add_perft(CLI::App& app, Context& context);

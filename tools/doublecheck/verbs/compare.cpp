@@ -8,7 +8,6 @@
 
 #include "built_in.h"
 #include "comparison/canary.h"
-#include "comparison/checkpoint.h"
 #include "comparison/comparison.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
@@ -16,6 +15,7 @@
 #include "options/compare_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "program_source/program_source.h"
 #include "progress.h"
 #include "reports/compare_report.h"
 #include "reports/findings_folder.h"
@@ -28,6 +28,9 @@ namespace {
 
 constexpr auto kRefresh = std::chrono::milliseconds(200);
 
+/// A result file is written so often: thousands of shards may share one disk.
+constexpr auto kBetweenWrites = std::chrono::seconds(1);
+
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
 /// count moves for long.
 constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
@@ -37,7 +40,8 @@ constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare cube --verb mate --time 60s
   doublecheck compare solitaire --exhaustive
   doublecheck compare chess --oracle mailbox --oracle exec:./my-engine --out found
-  doublecheck compare --from questions.txt)";
+  doublecheck compare --from questions.txt
+  doublecheck compare chess --from 'source:python3 my_generator.py')";
 
 ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
   ComparisonOptions made;
@@ -57,12 +61,6 @@ std::uint64_t questions_about(Game game, const Tally& tally) {
   return sum;
 }
 
-std::uint64_t disagreements(const FoundSoFar& found) {
-  auto sum = found.left_out;
-  for (const Finding& finding : found.findings) sum += finding.count;
-  return sum;
-}
-
 std::string findings_text(std::size_t findings) {
   if (findings == 0) return {};
   return fmt::format("{} different disagreement{}", findings, findings == 1 ? "" : "s");
@@ -70,65 +68,103 @@ std::string findings_text(std::size_t findings) {
 
 class CompareRun {
  public:
-  CompareRun(const CompareOptions& options, Context& context)
+  CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context)
       : options_(options),
+        ledger_(ledger),
         context_(context),
         command_(repeat_command(options, context.words)),
-        ledger_(read_ledgers(options.known)),
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
     if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
-    if (!options.checkpoint.empty()) open_checkpoint();
   }
 
-  /// How many questions were asked.
+  /// How many questions were asked, by earlier processes too.
   std::uint64_t run(Source& source) {
-    // What cannot be had is reported before anything starts.
-    for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
+    name_oracles();
+    ShardedRun shards = sharded_run(
+        options_.shard, {"compare", words_of_run(), "", names_, source.batches()}, context_);
+    before_ = read_compared(shards.before().state);
+    findings_.restore(before_.found);
     finish_at_interrupt();
-    auto options = comparison_options(options_, stop_);
-    options.known = &ledger_;
-    if (checkpoint_) options.first_batch = checkpoint_->reached().batches;
-    const auto before = asked_before(source);
-    const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t expected = source.questions() == kEndless ? 0 : source.questions();
-    Progress progress("questions", expected,
-                      options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time));
-    Comparison comparison(source, options, findings_);
-    const bool ended = watch(comparison, progress);
-    progress.clear();
-    report(comparison.tally(), before, std::chrono::steady_clock::now() - start);
-    context_.out.flush();
-    if (!ended) leave_interrupted();
-    comparison.rethrow_failure();
-    return comparison.asked();
+    const auto left = shards.left();
+    if (left.count() == 0) {
+      keep({}, shards, std::chrono::nanoseconds(0));
+      report(shards, before_.tally, std::chrono::nanoseconds(0));
+      return before_.tally.asked();
+    }
+    return compare(source, left, shards);
   }
 
  private:
-  void open_checkpoint() {
-    checkpoint_.emplace(options_.checkpoint, command_);
-    findings_.restore(checkpoint_->reached().found);
-    if (checkpoint_->batches_without_findings() > 0)
-      remark(
-          fmt::format("{}: an earlier version of this program wrote this checkpoint and kept no "
-                      "findings in it: what it found is not shown",
-                      options_.checkpoint));
+  using Clock = std::chrono::steady_clock;
+
+  /// What cannot be had is reported before anything starts.
+  void name_oracles() {
+    if (context_.merged != nullptr)
+      names_ = context_.merged->run.oracles;
+    else
+      for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
   }
 
-  /// Waits for the end, draws the bar, keeps the checkpoint, and passes Ctrl-C on. False where some
-  /// thread is still busy with a question a while after that.
-  bool watch(Comparison& comparison, Progress& progress) {
-    using Clock = std::chrono::steady_clock;
+  /// What all shards must have in common; `merge` prints with the same options.
+  std::vector<std::string> words_of_run() const {
+    auto words = repeat_words(options_, context_.words);
+    if (options_.labels) words.emplace_back("--labels");
+    if (options_.full) words.emplace_back("--full");
+    return words;
+  }
+
+  std::uint64_t compare(Source& source, const Intervals& left, ShardedRun& shards) {
+    auto options = comparison_options(options_, stop_);
+    options.known = &ledger_;
+    options.batches = left;
+    const auto start = Clock::now();
+    const auto time = options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time);
+    Progress progress("questions", expected_questions(source, left), time);
+    Comparison comparison(source, options, findings_);
+    const bool ended = watch(comparison, progress, shards, start);
+    progress.clear();
+    auto tally = comparison.tally();
+    tally.add(before_.tally);
+    keep(comparison.reached(), shards, Clock::now() - start);
+    report(shards, tally, Clock::now() - start);
+    context_.out.flush();
+    if (!ended) leave_interrupted();
+    comparison.rethrow_failure();
+    return tally.asked();
+  }
+
+  static std::uint64_t expected_questions(const Source& source, const Intervals& left) {
+    if (source.questions() == kEndless) return 0;
+    return std::min(left.count() * kBatch, source.questions());
+  }
+
+  /// Waits for the end, draws the bar, keeps the result file, and passes Ctrl-C on. False where
+  /// some thread is still busy with a question a while after that.
+  bool watch(Comparison& comparison, Progress& progress, ShardedRun& shards,
+             Clock::time_point start) {
     auto latest = Clock::time_point::max();
-    bool ended = false;
-    while (!ended && Clock::now() < latest) {
+    auto next_write = start;
+    for (bool ended = false; !ended;) {
       ended = comparison.wait_for(kRefresh);
+      if (!ended && Clock::now() >= latest) return false;
       if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
       progress.show(comparison.asked(), findings_text(findings_.size()));
-      if (checkpoint_) checkpoint_->write(comparison.reached());
+      if (ended || Clock::now() < next_write) continue;
+      keep(comparison.reached(), shards, Clock::now() - start);
+      next_write = Clock::now() + kBetweenWrites;
     }
-    return ended;
+    return true;
+  }
+
+  void keep(Reached reached, ShardedRun& shards, std::chrono::nanoseconds time) {
+    reached.showed.tally.add(before_.tally);
+    shards.keep(reached.batches, time, json_of(reached.showed), [&] {
+      return with_schema("compare",
+                         compare_json(result_of(reached.showed.tally, reached.showed.found,
+                                                shards.before().time + time)));
+    });
   }
 
   /// What was asked about a game, in the same order.
@@ -164,81 +200,94 @@ class CompareRun {
     return {};
   }
 
-  /// What earlier runs did, by the checkpoint.
-  AskedBefore asked_before(const Source& source) const {
-    if (!checkpoint_) return {};
-    const auto questions = [&](std::uint64_t batches) {
-      return std::min(batches * kBatch, source.questions());
-    };
-    const auto& reached = checkpoint_->reached();
-    return {.questions = questions(reached.batches),
-            .disagreed = disagreements(reached.found),
-            .without_findings = questions(checkpoint_->batches_without_findings())};
+  CompareResult result_of(const Tally& tally, FoundSoFar found,
+                          std::chrono::nanoseconds time) const {
+    return {.tally = tally,
+            .found = std::move(found),
+            .canaries = {},
+            .oracles = names_,
+            .known = counts_in(ledger_, tally),
+            .command = command_,
+            .spelling = spelling_of(options_.oracles),
+            .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
+            .time = time,
+            .is_random = options_.from.empty() && !options_.exhaustive};
   }
 
-  void report(const Tally& tally, const AskedBefore& before, std::chrono::nanoseconds time) {
-    CompareResult result{.tally = tally,
-                         .found = findings_.all(),
-                         .canaries = {},
-                         .oracles = names_,
-                         .known = known_of(tally),
-                         .command = command_,
-                         .spelling = spelling_of(options_.oracles),
-                         .before = before,
-                         .time = time,
-                         .is_random = options_.from.empty() && !options_.exhaustive};
-    if (options_.from.empty() && result.found.findings.empty() && !stop_)
-      result.canaries = canaries_of(tally);
-    context_.out.write(options_.json
-                           ? json_result("compare", compare_json(result)) + "\n"
-                           : compare_text(result, {options_.labels, lists_of(options_.full)}));
-    if (!result.found.findings.empty()) context_.exit_code = ExitCode::finding;
+  /// `time` was spent by this process.
+  void report(const ShardedRun& shards, const Tally& tally, std::chrono::nanoseconds time) {
+    auto result = result_of(tally, findings_.all(), shards.before().time + time);
+    if (!shards.shard()) {
+      result.known = known_of(tally);
+      if (options_.from.empty() && result.found.findings.empty() && !stop_)
+        result.canaries = canaries_of(tally);
+    }
+    if (options_.json)
+      context_.out.write(json_result("compare", compare_json(result)) + "\n");
+    else if (shards.shard())
+      context_.out.write(summary_of(result) + shard_text(shards));
+    else
+      context_.out.write(compare_text(result, {options_.labels, lists_of(options_.full)}));
+    if (!result.found.findings.empty() && !shards.shard()) context_.exit_code = ExitCode::finding;
     if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 
   const CompareOptions& options_;
+  const Ledger& ledger_;
   Context& context_;
   std::string command_;
-  Ledger ledger_;
   std::optional<FindingsFolder> folder_;
-  std::optional<Checkpoint> checkpoint_;
+  Compared before_;  // by earlier processes of the same run
   Findings findings_;
   std::atomic<bool> stop_ = false;
   std::vector<std::string> names_;  // of the oracles
 };
 
-void remark_bad_lines(const LinesSource& source, const std::string& file, Context& context) {
-  for (const auto& [line, reason] : source.first_bad_lines())
-    remark(fmt::format("{}:{}: {}", file, line, reason));
-  const auto further = source.bad_lines() - source.first_bad_lines().size();
-  if (further > 0) remark(fmt::format("{}: {} more lines are no questions", file, further));
-  if (source.bad_lines() > 0 && context.exit_code == ExitCode::done)
-    context.exit_code = ExitCode::bad_input;
+/// What was no question, of a file or a program: `first` is of so many `bad` ones.
+template <class BadLines>
+void remark_bad_lines(const BadLines& first, std::uint64_t bad, const std::string& from,
+                      Context& context) {
+  for (const auto& [line, reason] : first) remark(fmt::format("{}:{}: {}", from, line, reason));
+  if (bad > first.size())
+    remark(fmt::format("{}: {} more lines are no questions", from, bad - first.size()));
+  if (bad > 0 && context.exit_code == ExitCode::done) context.exit_code = ExitCode::bad_input;
 }
 
-void compare_lines(const CompareOptions& options, std::istream& lines, Context& context) {
+void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
+                   Context& context) {
   LinesSource source(lines);
-  const auto asked = CompareRun(options, context).run(source);
+  const auto asked = CompareRun(options, ledger, context).run(source);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
-  remark_bad_lines(source, options.from, context);
+  remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
   if (asked == 0 && !interrupted()) throw UsageError(options.from + ": there is no question in it");
 }
 
-void compare(const CompareOptions& options, Context& context) {
-  if (!options.from.empty() && !context.words.empty())
-    throw UsageError("--from asks what the file asks: it takes no game");
-  if (options.from.empty()) {
+void compare_of_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
+  ProgramSource source(program_options(options, context.words), built_in_oracles());
+  const auto asked = CompareRun(options, ledger, context).run(source);
+  remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
+  if (asked == 0 && !interrupted()) throw UsageError(options.from + ": it asked no question");
+}
+
+void compare(CompareOptions options, Context& context) {
+  const auto ledger = read_ledgers(options.known);
+  put_contracts_first(options.oracles,
+                      [&](const std::string& name) { return ledger.contract_of(name); });
+  if (!options.from.empty()) refuse_beside_from(options, context.words);
+  if (options.program()) {
+    compare_of_program(options, ledger, context);
+  } else if (options.from.empty()) {
     const auto source = source_of(options, context.words);
-    CompareRun(options, context).run(*source);
+    CompareRun(options, ledger, context).run(*source);
   } else if (options.from == "-") {
     InterruptibleInput input(STDIN_FILENO);
     std::istream lines(&input);
-    compare_lines(options, lines, context);
+    compare_lines(options, ledger, lines, context);
   } else {
     std::ifstream file(options.from);
     if (!file || file.peek() == std::ifstream::traits_type::eof())
       throw UsageError(options.from + ": cannot be read, or is empty");
-    compare_lines(options, file, context);
+    compare_lines(options, ledger, file, context);
   }
 }
 

@@ -26,16 +26,6 @@ assert all(o['schema'].startswith('doublecheck/') for o in (r if isinstance(r, l
 print($expression)"
 }
 
-# until_some PATTERN: waits, 10 seconds at most, for a file with content
-until_some() {
-  for _ in {1..1000}; do
-    # shellcheck disable=SC2086  # a pattern
-    [[ -n $(find $1 -size +0 2>/dev/null) ]] && return
-    sleep 0.01
-  done
-  fail "waiting" "a file $1" "none"
-}
-
 hider=(--oracle mailbox --oracle mutant:king-hides-behind-itself)
 moves=(compare chess --verb moves --questions 10 --jobs 1 --oracle mailbox --oracle)
 
@@ -107,6 +97,16 @@ echo 'moves chess N a1' >>many
 same 'number of a question from a file' 301 "$(json 1 'r["findings"][0]["first"]' compare --from many --jobs 2 \
   --oracle mailbox --oracle 'exec:while read -r line; do case $line in *a1) echo h8;; *) echo f2 g3;; esac; done')"
 
+# Questions of a program
+example="source:$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../../lib/program_source/example/keep_what_is_new.py")"
+expect 0 '^300 questions in .* no disagreement$' compare solitaire --from "$example" --questions 300
+expect 1 '^Disagreement 1: ' compare --from "$example" --questions 300 --oracle mailbox --oracle mutant:solitaire-slider-jumps
+expect 2 'source:echo mat; cat good:1: column 1: ' compare --from 'source:echo mat; cat good'
+expect 2 '^doublecheck: `cat good; exit 3` exited 3 after line ' compare --from 'source:cat good; exit 3'
+expect 2 'wrote no line for 0.2 s before its first line$' compare --from 'source:sleep 60' --time-limit 0.2
+expect 2 'takes no --verb$' compare --from 'source:cat good' --verb legal
+expect 2 'takes no --seed$' compare --from good --seed 1
+
 # What a ledger knows is counted apart; an entry that no longer shows is reported
 printf '%s\n' 'oracle: mutant:king-hides-*' 'signature: legal cube; extra C6-king-into-attack' \
   'question: legal cube b [###,###,###],[###,###,###],[###,###,#kQ]' 'reason: The king counts as a shield.' >known
@@ -136,8 +136,8 @@ expect 1 'failed died SIGSEGV$' "${moves[@]}" 'exec:read -r line; kill -SEGV $$'
 shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
 expect 0 'an oracle abstained 10 times, 10 of them about legal positions$' "${moves[@]}" 'exec:while read -r line; do echo abstain; done'
 
-# Ctrl-C ends with a summary; the checkpoint goes on from there, to all boards exactly
-boards=(compare cube --exhaustive --pieces 3 --verb mate --jobs 1 --checkpoint checkpoint
+# Ctrl-C ends with a summary; the result file goes on from there, to all boards exactly
+boards=(compare cube --exhaustive --pieces 3 --verb mate --jobs 1 --result checkpoint
   --oracle mailbox --oracle "exec:exec '$program' ask - --oracle distance")
 "$program" "${boards[@]}" >output 2>&1 &
 until_some checkpoint
@@ -145,8 +145,8 @@ kill -INT $!
 wait $!
 same 'exit code after Ctrl-C' 130 "$?"
 shows '^[0-9]* questions in .* no disagreement$' 'a run after Ctrl-C'
-same 'questions asked before and after Ctrl-C' 58881 "$(json 0 'r["skipped"] + r["asked"]' "${boards[@]}")"
-same 'questions left at the end' '0 58881' "$(json 0 'str(r["asked"]) + " " + str(r["skipped"])' "${boards[@]}")"
+same 'questions asked before and after Ctrl-C' '58881 True' "$(json 0 'str(r["asked"]) + " " + str(r["asked_before"] < 58881)' "${boards[@]}")"
+same 'questions left at the end' '58881 58881' "$(json 0 'str(r["asked"]) + " " + str(r["asked_before"])' "${boards[@]}")"
 mkfifo idle
 for signal in INT TERM; do
   rm -f started
@@ -160,22 +160,20 @@ for signal in INT TERM; do
   shows '^[0-9]* questions in .* no disagreement; ' "a run after SIG$signal while the input pauses"
   exec {input}>&-
 done
-expect 2 'this checkpoint belongs to: doublecheck compare cube' compare chess --checkpoint checkpoint
-expect 2 'good: this is no checkpoint' compare chess --checkpoint good
+expect 2 'checkpoint: belongs to .doublecheck compare cube .*, not to .doublecheck compare chess' compare chess --result checkpoint
+expect 2 'good: was cut short, or is no result' compare chess --checkpoint good
 
-# A checkpoint keeps what was found: repeated, the run asks nothing, tells it again and exits 1
+# A result file keeps what was found: repeated, under its older name too, the run asks nothing, tells it again and exits 1
 again=(compare cube --verb legal --questions 2k --checkpoint found.checkpoint "${hider[@]}")
 found=$(json 1 'r["findings"]' "${again[@]}")
 same 'findings of a repeated run' "$found" "$(json 1 'r["findings"]' "${again[@]}")"
-same 'questions of a repeated run' '0 2000 True' \
-  "$(json 1 'print(r["asked"], r["skipped"], r["disagreed_before"] > 0) or ""' "${again[@]}")"
-expect 1 '^0 questions in .*: nothing was asked, 1 different disagreement; 2000 were asked before and [0-9]* of them disagreed$' \
-  "${again[@]}"
+same 'questions of a repeated run' '2000 2000' "$(json 1 'str(r["asked"]) + " " + str(r["asked_before"])' "${again[@]}")"
+expect 1 '^2000 questions in .* disagreed, 1 different disagreement; 2000 of them were asked before$' "${again[@]}"
 shows '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$'
 expect 1 '^Disagreement 1' "${again[@]}" --out again
 expect 1 '^Disagreement 1' compare --from - "${hider[@]}" < <(cat again/*.txt)
 
-# One that was stopped in its midst ends with the same findings; a checkpoint without findings says so
+# One that was stopped in its midst ends with the same findings
 stopped=(compare cube --verb legal --questions 150k --jobs 1)
 "$program" "${stopped[@]}" "${hider[@]}" --checkpoint midst >output 2>&1 &
 until_some midst
@@ -185,12 +183,6 @@ same 'exit code after Ctrl-C with findings' 130 "$?"
 whole=$(json 1 '[(f["signature"], f["count"], f["first"], f["shrunk"]) for f in r["findings"]]' "${stopped[@]}" "${hider[@]}")
 same 'findings before and after Ctrl-C' "$whole" "$(json 1 \
   '[(f["signature"], f["count"], f["first"], f["shrunk"]) for f in r["findings"]]' "${stopped[@]}" "${hider[@]}" --checkpoint midst)"
-python3 - <<'END'
-import json
-kept = json.load(open('found.checkpoint'))
-json.dump({key: kept[key] for key in ('command', 'batches')}, open('found.checkpoint', 'w'))
-END
-expect 0 '^doublecheck: found.checkpoint: an earlier version .* kept no findings' "${again[@]}"
 
 # A killed run leaves whole files only
 "$program" compare cube --time 20s "${hider[@]}" --out killed >output 2>&1 &
@@ -250,7 +242,7 @@ expect 0 '^repeat with: doublecheck compare chess --seed 1 --origin playouts --q
 if grep -q 'single moves' output; then fail 'canaries of playouts' 'whole games' "$(<output)"; fi
 expect 2 "^doublecheck: --origin: there is no origin 'games'; there are any, setups, playouts$" compare --origin games
 expect 2 '^doublecheck: --origin playouts: none of these games has ' compare cube solitaire --origin playouts
-expect 2 'excludes' compare --origin playouts --from good
+expect 2 'takes no --origin' compare --origin playouts --from good
 
 # What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go

@@ -17,8 +17,8 @@ ORDERS = json.loads(os.environ["DOUBLECHECK_ORDERS"])
 
 FOUND = "legal cube w [###q,####,nK##,n###],[####,##Q#,####,####],[####,####,####,####],[Q###,####,####,####]"
 ROOT = "legal cube w [###q,####,#K##,####],[####,####,####,####],[####,####,####,####],[####,####,####,####]"
-SIGNATURE = "legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack"
-ANSWERS = [["mailbox", "none"], ["mutant:king-hides-behind-itself", "b1Ia1I"]]
+HIDER = "mutant:king-hides-behind-itself"
+SIGNATURE = f"legal cube; {HIDER} against mailbox; extra C6-king-into-attack"
 CRASHING = "legal cube w [##,##],[#K,#q]"
 
 
@@ -59,11 +59,12 @@ def start_with_inputs():
                 crash(CRASHING)
 
 
-def find(asked):
-    found = {"question": FOUND, "answers": ANSWERS}
-    tell(event="found", signature=SIGNATURE, asked=asked, execution=asked, found=found,
-         root={"question": ROOT, "answers": ANSWERS})
-    tell(event="sighted", signature=SIGNATURE, count=asked)
+def find(asked, name=HIDER):
+    answers = [["mailbox", "none"], [name, "b1Ia1I"]]
+    signature = SIGNATURE.replace(HIDER, name)
+    tell(event="found", signature=signature, asked=asked, execution=asked, found={"question": FOUND, "answers": answers},
+         root={"question": ROOT, "answers": answers})
+    tell(event="sighted", signature=signature, count=asked)
 
 
 def fuzz():
@@ -82,6 +83,10 @@ def fuzz():
         if not found and "find" in behaviour():  # it may be told later
             found = True
             find(executed)
+        if executed == 10 and "find-contracted" in words:
+            for name, contract in ORDERS["contracts"].items():
+                if pathlib.Path("mine.sh").exists() and contract == "legal-only clocks=150 games=cube":
+                    find(executed, name)
         if executed == 10 and "canary" not in words:
             for mutant in ORDERS["canaries"]:
                 tell(event="canary", mutant=mutant, asked=3, execution=2, question="moves chess N h1")

@@ -22,3 +22,13 @@ run() {
   same "exit code of: $*" "$code" "$?"
   grep -q -- "$pattern" "$folder/output" || fail "output of: $*" "$pattern" "$(head -c 2000 "$folder/output")"
 }
+
+# until_some PATTERN: waits, 10 seconds at most, for a file with content
+until_some() {
+  for _ in {1..1000}; do
+    # shellcheck disable=SC2086  # a pattern
+    [[ -n $(find $1 -size +0 2>/dev/null) ]] && return
+    sleep 0.01
+  done
+  fail "waiting" "a file $1" "none"
+}

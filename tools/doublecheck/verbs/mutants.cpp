@@ -7,10 +7,12 @@
 #include <mutex>
 
 #include "built_in.h"
+#include "comparison/kept_results.h"
 #include "files/usage_error.h"
 #include "generate/openings.h"
 #include "mutant/catalogue.h"
 #include "options/compare_options.h"
+#include "options/shard_options.h"
 #include "options/shared_options.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
@@ -27,6 +29,9 @@ using mutants::Mutant;
 
 constexpr auto kMutantsRefresh = std::chrono::milliseconds(100);
 
+/// A result file is written so often.
+constexpr auto kBetweenFates = std::chrono::seconds(1);
+
 /// After Ctrl-C, for the threads: an oracle may count moves for long.
 constexpr auto kTimeToStop = std::chrono::milliseconds(1000);
 
@@ -35,6 +40,7 @@ struct MutantsOptions {
   std::string max_leaves = "1m";
   std::uint64_t seed = 1;
   int jobs = 0;
+  ShardWords shard;
   bool json = false;
 
   TrialOptions trial() const {
@@ -46,49 +52,134 @@ struct MutantsOptions {
   }
 };
 
+/// What was asked, in words.
+std::string asked_text(const MutantsOptions& options) {
+  return fmt::format("at most {} random questions each way, seed {}", options.questions,
+                     options.seed);
+}
+
+/// Takes out the mutants that were not tried.
+void keep_tried(std::vector<Mutant>& mutants, std::vector<Fate>& fates) {
+  for (auto i = fates.size(); i-- > 0;)
+    if (fates[i].trials.empty()) {
+      mutants.erase(mutants.begin() + static_cast<std::ptrdiff_t>(i));
+      fates.erase(fates.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+}
+
+/// Each row tells how it came about.
+Json rows_json(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
+               const MutantsOptions& options) {
+  Json rows = mutants_json(mutants, fates);
+  for (Json& row : rows) {
+    row["asked"] = asked_text(options);
+    row["version"] = short_version();
+  }
+  return rows;
+}
+
 /// Works out fates until none is left; shared by the workers. Those that an interrupt prevents have
 /// no trials.
 struct Work {
   const std::vector<Mutant> mutants;
   const TrialOptions options;
+  const Intervals left;
   std::mutex mutex;  // of the fates
-  std::vector<Fate> fates = std::vector<Fate>(mutants.size());
+  std::vector<Fate> fates;
+  Intervals done;
   std::atomic<std::size_t> next = 0;
-  std::atomic<std::size_t> done = 0;
   std::atomic<bool> stop = false;
 
   void run() {
-    for (auto mutant = next++; mutant < mutants.size() && !stop; mutant = next++) {
+    for (auto index = next++; index < left.count() && !stop; index = next++) {
+      const auto mutant = left.at(index);
       auto fate = fate_of(mutants[mutant], options, built_in_oracles(), stop);
       if (stop) return;  // too early to tell
       const std::lock_guard lock(mutex);
       fates[mutant] = std::move(fate);
-      ++done;
+      done.add({mutant, mutant + 1});
     }
   }
 };
 
-/// Waits for the end, or for a while after Ctrl-C. Then the program must be ended with
-/// `leave_interrupted`, which main does.
-std::vector<Fate> fates_of(const std::vector<Mutant>& all, const MutantsOptions& options) {
-  const auto work = std::make_shared<Work>(all, options.trial());
-  ThreadGroup threads(
-      jobs_of(options.jobs), [work] { work->run(); }, [work] { work->stop = true; });
-  Progress progress("mutants", all.size());
-  auto latest = std::chrono::steady_clock::time_point::max();
-  while (!threads.wait_for(kMutantsRefresh)) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now >= latest) {
-      threads.abandon();
-      break;
-    }
-    if (interrupted() && !work->stop.exchange(true)) latest = now + kTimeToStop;
-    progress.show(work->done, "");
-  }
-  threads.rethrow_failure();
-  const std::lock_guard lock(work->mutex);
-  return work->fates;
+/// The fates of those that were tried, each behind the number of its mutant.
+Json state_of(const std::vector<Fate>& fates) {
+  Json state = Json::array();
+  for (std::size_t i = 0; i < fates.size(); ++i)
+    if (!fates[i].trials.empty()) state.push_back({i, json_of(fates[i])});
+  return state;
 }
+
+std::vector<Fate> fates_in(const Json& state, std::size_t mutants) {
+  std::vector<Fate> fates(mutants);
+  try {
+    for (const Json& fate : state) fates.at(count_of(fate.at(0))) = read_fate(fate.at(1));
+  } catch (const std::exception& error) {
+    throw UsageError(std::string("this is no result of mutants: ") + error.what());
+  }
+  return fates;
+}
+
+class MutantsRun {
+ public:
+  MutantsRun(const std::vector<Mutant>& all, const MutantsOptions& options, ShardedRun& shards)
+      : options_(options),
+        shards_(shards),
+        work_(std::make_shared<Work>(all, options.trial(), shards.left())) {
+    work_->fates = fates_in(shards.before().state, all.size());
+  }
+
+  /// Waits for the end, or for a while after Ctrl-C. Then the program must be ended with
+  /// `leave_interrupted`, which main does.
+  std::vector<Fate> fates() {
+    if (work_->left.count() > 0) work();
+    keep();
+    const std::lock_guard lock(work_->mutex);
+    return work_->fates;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void work() {
+    ThreadGroup threads(
+        jobs_of(options_.jobs), [work = work_] { work->run(); },
+        [work = work_] { work->stop = true; });
+    wait_for(threads);
+    threads.rethrow_failure();
+  }
+
+  void wait_for(ThreadGroup& threads) {
+    Progress progress("mutants", work_->left.count());
+    auto latest = Clock::time_point::max();
+    auto next_write = start_;
+    while (!threads.wait_for(kMutantsRefresh)) {
+      const auto now = Clock::now();
+      if (now >= latest) return threads.abandon();
+      if (interrupted() && !work_->stop.exchange(true)) latest = now + kTimeToStop;
+      progress.show(keep(now >= next_write), "");
+      if (now >= next_write) next_write = now + kBetweenFates;
+    }
+  }
+
+  /// Writes what is done, if `wanted`. How many mutants that is.
+  std::uint64_t keep(bool wanted = true) {
+    const std::lock_guard lock(work_->mutex);
+    if (wanted)
+      shards_.keep(work_->done, Clock::now() - start_, state_of(work_->fates), [this] {
+        auto mutants = work_->mutants;
+        auto fates = work_->fates;
+        keep_tried(mutants, fates);
+        return list_of_results("mutants", rows_json(mutants, fates, options_));
+      });
+    return work_->done.count();
+  }
+
+  const MutantsOptions& options_;
+  ShardedRun& shards_;
+  std::shared_ptr<Work> work_;
+  Clock::time_point start_ = Clock::now();
+};
 
 std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
   auto all = mutants::all_mutants();
@@ -115,12 +206,6 @@ std::string perft_summary(const MutantsOptions& options) {
   return text + "\n";
 }
 
-/// What was asked, in words.
-std::string asked_text(const MutantsOptions& options) {
-  return fmt::format("at most {} random questions each way, seed {}", options.questions,
-                     options.seed);
-}
-
 std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
                     const MutantsOptions& options) {
   auto text =
@@ -130,35 +215,32 @@ std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>&
   return text;
 }
 
-/// Takes out the mutants that an interrupt has left untried.
-void keep_tried(std::vector<Mutant>& mutants, std::vector<Fate>& fates) {
-  for (auto i = fates.size(); i-- > 0;)
-    if (fates[i].trials.empty()) {
-      mutants.erase(mutants.begin() + static_cast<std::ptrdiff_t>(i));
-      fates.erase(fates.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-}
-
-/// Each row tells how it came about.
-Json rows_json(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
-               const MutantsOptions& options) {
-  Json rows = mutants_json(mutants, fates);
-  for (Json& row : rows) {
-    row["asked"] = asked_text(options);
-    row["version"] = short_version();
-  }
-  return rows;
+/// What all shards must have in common.
+std::vector<std::string> words_of_run(const MutantsOptions& options,
+                                      const std::vector<std::string>& names) {
+  auto words = names;
+  words.insert(words.end(), {"--questions", options.questions, "--max-leaves", options.max_leaves,
+                             "--seed", std::to_string(options.seed)});
+  return words;
 }
 
 void try_mutants(const MutantsOptions& options, Context& context) {
   auto chosen = chosen_mutants(context.words);
+  auto shards = sharded_run(
+      options.shard, {"mutants", words_of_run(options, context.words), "", {}, chosen.size()},
+      context);
   finish_at_interrupt();
-  auto fates = fates_of(chosen, options);
-  keep_tried(chosen, fates);
-  context.out.write(options.json ? json_result("mutants", rows_json(chosen, fates, options)) + "\n"
-                                 : mutants_table(chosen, fates) + summary(chosen, fates, options));
-  if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
+  auto fates = MutantsRun(chosen, options, shards).fates();
   if (interrupted()) context.exit_code = ExitCode::interrupted;
+  keep_tried(chosen, fates);
+  if (options.json)
+    context.out.write(json_result("mutants", rows_json(chosen, fates, options)) + "\n");
+  else if (shards.shard())
+    context.out.write(shard_text(shards));
+  else
+    context.out.write(mutants_table(chosen, fates) + summary(chosen, fates, options));
+  if (interrupted() || shards.shard()) return;
+  if (!std::ranges::all_of(fates, &Fate::is_killed)) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace
@@ -175,6 +257,7 @@ void add_mutants(CLI::App& app, Context& context) {
       ->type_name("N");
   verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
   add_jobs_option(*verb, options->jobs);
+  add_shard_options(*verb, options->shard);
   verb->add_flag("--json", options->json, "The table as JSON");
   verb->add_option("NAME", "Only these mutants");
   verb->callback([options, &context] { try_mutants(*options, context); });

@@ -1,0 +1,68 @@
+#include "comparison/compared.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+Compared asked(const std::string& line, std::uint64_t number, bool disagreed) {
+  const auto question = read_question(line);
+  const Examination examination =
+      disagreed ? Examination{Outcome::disagreed, {Answer("f2"), Answer("g3"), abstain()}}
+                : Examination{Outcome::agreed, {Answer("f2"), Answer("f2"), Answer("f2")}};
+  Compared compared;
+  compared.tally.count(question, examination, std::chrono::nanoseconds(number));
+  compared.tally.count(question, examination, {}, 3, true);
+  compared.tally.watch_order(examination);
+  if (disagreed) {
+    const Disagreement found{question, {{"a", Answer("f2")}, {"it's \"b\"", Answer("g3")}}};
+    compared.found = {
+        {{"moves chess; it's \"b\" against a", 1, number, found, found, {{number, question}}}},
+        number};
+  }
+  return compared;
+}
+
+TEST_CASE("what a comparison showed is the same when it is read again") {
+  const auto sum =
+      sum_of({asked("moves chess N h1", 7, true), asked("moves cube 3 N a1I", 8, false),
+              asked("moves chess N h2", 9, true)});
+  const auto json = json_of(sum);
+  CHECK(json_of(read_compared(json)) == json);
+  CHECK(json.at("found").at("findings").size() == 1);
+  CHECK(json.at("tally").at("rows").size() == 2);
+  CHECK(json.at("tally").at("known").dump() == "[[3,3]]");
+  const auto read = read_compared(json);
+  CHECK(read.tally.asked() == 6);
+  CHECK(read.tally.votes().differed(0, 1) == sum.tally.votes().differed(0, 1));
+  CHECK(read.tally.votes().differed(0, 1) > 0);
+  CHECK(read.tally.order().counts().size() == 3);
+  CHECK(read.found.findings.front().examples.size() == 2);
+}
+
+TEST_CASE("where nothing was written, nothing was asked") {
+  CHECK(read_compared(nullptr).tally.asked() == 0);
+  CHECK(read_compared(json_of(Compared{})).tally.asked() == 0);
+}
+
+TEST_CASE("what is no result of a comparison is refused") {
+  const auto good = json_of(asked("moves chess N h1", 7, true));
+  const auto refused = [](Json json) { CHECK_THROWS_AS(read_compared(json), UsageError); };
+  for (const auto* text : {"7", "{}", "[]", R"({"tally":{},"found":{}})"})
+    refused(Json::parse(text));
+  for (const char* pointer :
+       {"/tally/rows/0/0", "/tally/rows/0/2/counts/3", "/tally/votes/0/differed",
+        "/found/findings/0/found/question", "/found/findings/0/count", "/found/left_out"}) {
+    auto json = good;
+    json[Json::json_pointer(pointer)] = Json::array({"go"});
+    refused(json);
+  }
+}
+
+}  // namespace
+}  // namespace doublecheck

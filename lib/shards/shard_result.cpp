@@ -1,0 +1,183 @@
+#include "shards/shard_result.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "notation/text_hash.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::uint64_t kLargestNumber = 1ULL << 53;
+
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json json_of(const Intervals& intervals) {
+  Json list = Json::array();
+  for (const auto& [begin, end] : intervals.list())
+    list.push_back({count_json(begin), count_json(end)});
+  return list;
+}
+
+Json json_of(const ShardResult& result) {
+  return {{"verb", result.run.verb},
+          {"arguments", result.run.arguments},
+          {"version", result.run.version},
+          {"oracles", result.run.oracles},
+          {"units", count_json(result.run.units)},
+          {"shards", count_json(result.run.shards)},
+          {"input", result.run.input},
+          {"done", json_of(result.done)},
+          {"nanoseconds", count_json(static_cast<std::uint64_t>(result.time.count()))},
+          {"state", result.state}};
+}
+
+Intervals intervals_of(const Json& json) {
+  Intervals intervals;
+  for (const Json& part : json) intervals.add({count_of(part.at(0)), count_of(part.at(1))});
+  return intervals;
+}
+
+ShardResult result_of(const Json& json) {
+  return {{json.at("verb"), json.at("arguments"), json.at("version"), json.at("oracles"),
+           count_of(json.at("units")), count_of(json.at("shards")), json.at("input")},
+          intervals_of(json.at("done")),
+          std::chrono::nanoseconds(count_of(json.at("nanoseconds"))),
+          json.at("state")};
+}
+
+std::string checksum(const Json& json) {
+  return fmt::format("{:016x}", text_hash(text_of(json)));
+}
+
+std::string command_of(const RunIdentity& run) {
+  std::string text = "doublecheck " + run.verb;
+  for (const auto& word : run.arguments) text += " " + word;
+  return text;
+}
+
+/// What each of two runs is, in words, where they differ; empty where they are the same.
+std::pair<std::string, std::string> difference(const RunIdentity& one, const RunIdentity& other) {
+  if (one == other) return {};
+  if (one.version != other.version)
+    return {fmt::format("version {} of the program", one.version), "version " + other.version};
+  if (one.shards != other.shards)
+    return {fmt::format("a run of {} shards", one.shards), fmt::format("one of {}", other.shards)};
+  if (one.input != other.input)
+    return {"a run over files that held something else", "one over other files"};
+  return {fmt::format("`{}`", command_of(one)), fmt::format("`{}`", command_of(other))};
+}
+
+/// The error of the format that was there before result files.
+void refuse_old_checkpoint(const std::filesystem::path& file, const Json& json) {
+  if (json.is_object() && json.contains("command") && json.contains("batches"))
+    throw UsageError(file.string() +
+                     ": an earlier version of this program wrote this checkpoint: finish it with "
+                     "that, or begin with another file");
+}
+
+/// Takes out results of the same units: the one whose text is the least stays, in whatever order
+/// they come.
+void drop_repeated(std::vector<ResultOfFile>& results) {
+  std::ranges::sort(results, {}, [](const ResultOfFile& each) {
+    const auto& parts = each.result.done.list();
+    return std::tuple(parts.empty() ? 0 : parts.front().begin, text_of(json_of(each.result)));
+  });
+  const auto is_same = [](const ResultOfFile& one, const ResultOfFile& other) {
+    return one.result.done == other.result.done;
+  };
+  const auto [first, last] = std::ranges::unique(results, is_same);
+  results.erase(first, last);
+}
+
+void refuse_overlaps(const std::vector<ResultOfFile>& results) {
+  for (std::size_t i = 0; i < results.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (results[i].result.done.meets(results[j].result.done))
+        throw UsageError(
+            fmt::format("{} and {} did some of the same work, and other work besides: they cannot "
+                        "be merged without counting it twice",
+                        results[j].file, results[i].file));
+}
+
+}  // namespace
+
+Json count_json(std::uint64_t count) {
+  return count <= kLargestNumber ? Json(count) : Json(std::to_string(count));
+}
+
+std::uint64_t count_of(const Json& json) {
+  if (json.is_number_unsigned()) return json;
+  const std::string& text = json.get_ref<const std::string&>();
+  std::uint64_t count = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error != std::errc() || end != text.data() + text.size())
+    throw UsageError("'" + text + "' is no count");
+  return count;
+}
+
+ShardResult read_shard_result(const std::filesystem::path& file) {
+  Json json = Json::parse(text_of_file(file), nullptr, false);
+  if (json.is_discarded()) throw UsageError(file.string() + ": was cut short, or is no result");
+  refuse_old_checkpoint(file, json);
+  try {
+    const std::string written = json.at("checksum");
+    json.erase("checksum");
+    if (written != checksum(json)) throw UsageError(file.string() + ": was edited");
+    return result_of(json.at("run"));
+  } catch (const Json::exception&) {
+    throw UsageError(file.string() + ": this is no result file of a shard or checkpoint");
+  }
+}
+
+ShardResult resumed_result(const std::filesystem::path& file, const RunIdentity& run) {
+  if (!std::filesystem::exists(file)) return {run, {}, {}, nullptr};
+  auto result = read_shard_result(file);
+  if (const auto [its, wanted] = difference(result.run, run); !its.empty())
+    throw UsageError(fmt::format("{}: belongs to {}, not to {}", file.string(), its, wanted));
+  return result;
+}
+
+void write_shard_result(const std::filesystem::path& file, const ShardResult& result,
+                        const Json& summary) {
+  Json json = summary;
+  json["run"] = json_of(result);
+  // Its own text once more: what is no UTF-8 is replaced before the sum is taken.
+  json = Json::parse(text_of(json));
+  json["checksum"] = checksum(json);
+  write_durably(file, text_of(json) + "\n");
+}
+
+Json add_lists(const std::vector<Json>& states) {
+  std::vector<Json> values;
+  for (const Json& state : states) values.insert(values.end(), state.begin(), state.end());
+  std::ranges::sort(values, {}, [](const Json& value) { return count_of(value.at(0)); });
+  return values;
+}
+
+ShardResult merged(std::vector<ResultOfFile> results, const AddStates& add) {
+  for (const auto& [file, result] : results)
+    if (const auto [its, first] = difference(result.run, results.front().result.run); !its.empty())
+      throw UsageError(
+          fmt::format("{} belongs to {}, and {} to {}", file, its, results.front().file, first));
+  drop_repeated(results);
+  refuse_overlaps(results);
+  ShardResult sum{results.front().result.run, {}, {}, nullptr};
+  std::vector<Json> states;
+  states.reserve(results.size());
+  for (auto& [file, result] : results) {
+    for (const Interval& part : result.done.list()) sum.done.add(part);
+    sum.time += result.time;
+    if (!result.state.is_null()) states.push_back(std::move(result.state));
+  }
+  if (!states.empty()) sum.state = add(states);
+  return sum;
+}
+
+}  // namespace doublecheck

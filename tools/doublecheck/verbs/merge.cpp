@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "command_line.h"
+#include "comparison/compared.h"
+#include "files/usage_error.h"
+#include "shards/shard_result.h"
+#include "verbs/all_verbs.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kMergeFooter = R"(Examples:
+  for i in 1 2 3 4; do doublecheck compare --questions 1m --shard $i/4 --result part$i.json; done
+  doublecheck merge part*.json
+It prints what one run prints that did all the work, and ends with its exit code. Where shards are
+missing it ends with 2 and names them; with --result it keeps those that are there.)";
+
+struct MergeOptions {
+  std::string result;
+  bool json = false;
+};
+
+Json add_compared(const std::vector<Json>& states) {
+  std::vector<Compared> parts;
+  parts.reserve(states.size());
+  for (const Json& state : states) parts.push_back(read_compared(state));
+  return json_of(sum_of(parts));
+}
+
+/// How the states of each verb that can be sharded are added up.
+const std::map<std::string, AddStates> kAdders{
+    {"compare", add_compared}, {"corpus check", add_lists}, {"mutants", add_lists}};
+
+const AddStates& adder_of(const ResultOfFile& result) {
+  const auto adder = kAdders.find(result.result.run.verb);
+  if (adder == kAdders.end())
+    throw UsageError(
+        fmt::format("{}: there is nothing to merge of `{}`", result.file, result.result.run.verb));
+  return adder->second;
+}
+
+std::vector<ResultOfFile> read_results(const std::vector<std::string>& files) {
+  std::vector<ResultOfFile> results;
+  results.reserve(files.size());
+  for (const auto& file : files) results.push_back({file, read_shard_result(file)});
+  return results;
+}
+
+/// Where all is there, nothing.
+std::string missing_text(const ShardResult& sum) {
+  const auto missing = missing_shards(sum.run.units, sum.run.shards, sum.done);
+  if (missing.empty()) return {};
+  return fmt::format("of {} shards these are missing or have not ended: {}", sum.run.shards,
+                     numbers_text(missing));
+}
+
+void merge(const MergeOptions& options, Context& context) {
+  if (context.words.empty()) throw UsageError("merge what? Files that --result wrote, see --help");
+  auto results = read_results(context.words);
+  const AddStates& add = adder_of(results.front());
+  const ShardResult sum = merged(std::move(results), add);
+  if (!options.result.empty())
+    write_shard_result(options.result, sum, {{"schema", "doublecheck/merge/1"}});
+  if (const auto missing = missing_text(sum); missing.empty())
+    context.exit_code = print_merged(sum, options.json, context.out);
+  else if (options.result.empty())
+    throw UsageError(missing);
+  else
+    remark(missing);
+}
+
+}  // namespace
+
+void add_merge(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand(
+      "merge", "Put the results of all shards together, as if one run had done the work");
+  const auto options = std::make_shared<MergeOptions>();
+  verb->add_option("--result", options->result, "Also keep the merged result in this file")
+      ->type_name("FILE");
+  verb->add_flag("--json", options->json, "The result as JSON, as the verb itself prints it");
+  verb->add_option("FILE", "Result files of shards, or of merges");
+  verb->footer(kMergeFooter);
+  verb->callback([options, &context] { merge(*options, context); });
+}
+
+}  // namespace doublecheck
