@@ -155,7 +155,8 @@ TEST_CASE("who is met gives a name, and one that can never be had is an error") 
   AskingDesk none(choice_of(dies, {"one"}), 1, 10s);
   CHECK_THROWS_AS(none.meet(), OracleError);
 
-  AskingDesk slow(choice_of([&](const Question&) { return ++greeted, failed("time-out"); }), 1, 10s);
+  AskingDesk slow(choice_of([&](const Question&) { return ++greeted, failed("time-out"); }), 1,
+                  10s);
   greeted = 0;
   CHECK(slow.meet() == std::vector<std::string>{"one", "other"});
   CHECK(greeted == 2);  // once each: they are there

@@ -142,6 +142,7 @@ TEST_CASE("a line of a question has a limit, the lines together have none") {
   CHECK(status_of("chess startpos" + std::string(kLongestLine - 13, ' ')) == 413);
   CHECK(status_of("chess startpos\n" + longest + "\n" + longest) == 200);
   CHECK(status_of("chess startpos\n" + longest + " ") == 413);
+  CHECK(status_of(longest + " \nchess startpos") == 413);
 }
 
 TEST_CASE("the rules come with their examples, those of a part under the whole") {

@@ -311,7 +311,7 @@ class Refused(unittest.TestCase):
     def test_a_page_that_is_not_built(self):
         program = FOLDER / "build/doublecheck"
         program.parent.mkdir()
-        shutil.copy(PROGRAM, program)
+        subprocess.run(["cp", PROGRAM, program], check=True)  # no thread here may hold it open when it is run
         self.assertEqual(self.refusal(program=program), f"doublecheck: the page is not built: there is no "
                          f"{program.parent}/page/index.html; `tools/run serve` builds it\n")
 

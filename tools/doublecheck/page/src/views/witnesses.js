@@ -1,29 +1,30 @@
 // Who answered what: a row for each oracle, and what only some of them say.
 
 import { copyable, h } from '../dom.js';
-import { camps, listOf, whoLists } from '../answers.js';
+import { kindOf, listOf, whoLists } from '../answers.js';
 
 /** @typedef {import('../types').Asked} Asked */
 /** @typedef {import('../types').Answer} Answer */
 
 /** @param {Asked} asked */
 export function witnesses(asked) {
-  const differ = camps(asked.answers).size > 1;
   return h(
     'section',
     { class: 'panel witnesses', 'aria-label': 'Who answered' },
     h('p', { class: 'question' }, h('code', { tabindex: 0 }, asked.question)),
-    verdict(asked.answers, differ),
+    verdict(asked),
     h('ol', { class: 'answers' }, ...asked.answers.map((answer) => row(asked, answer))),
-    differ && h('div', { class: 'repeat' }, h('p', {}, 'This command asks again:'), copyable(asked.repeat)),
+    !asked.agree && h('div', { class: 'repeat' }, h('p', {}, 'This command asks again:'), copyable(asked.repeat)),
   );
 }
 
-/** @param {Answer[]} answers @param {boolean} differ */
-function verdict(answers, differ) {
-  if (answers.length === 1) return h('p', { class: 'state' }, 'One oracle answers; nobody checks it.');
-  if (!differ) return h('p', { class: 'state agree' }, 'They agree.');
-  return h('p', { class: 'state differ' }, 'They differ.');
+/** @param {Asked} asked */
+function verdict({ answers, agree }) {
+  const answering = answers.filter(({ answer }) => !['failed', 'abstain'].includes(kindOf(answer)));
+  if (answering.length === 0) return h('p', { class: 'state differ' }, 'No oracle answers.');
+  if (!agree) return h('p', { class: 'state differ' }, 'They differ.');
+  if (answering.length === 1) return h('p', { class: 'state' }, 'One oracle answers; nobody checks it.');
+  return h('p', { class: 'state agree' }, answering.length < answers.length ? 'Those who answer agree.' : 'They agree.');
 }
 
 /** @param {Asked} asked @param {Answer} given */
@@ -39,6 +40,7 @@ function row(asked, { oracle, answer, seconds }) {
     h('span', { class: 'summary' }, listSummary(asked.question, answer)),
     h('span', { class: 'time' }, time),
     h('code', { class: 'answer', tabindex: 0 }, answer),
+    answer === 'failed time-out' && h('p', { class: 'own' }, 'Stopped at the time limit; serve --time-limit sets another.'),
     own && own.length > 0 && h('p', { class: 'own' }, `Not listed by all: ${own.join(' ')}`),
   );
 }

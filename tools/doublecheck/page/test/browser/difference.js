@@ -61,6 +61,20 @@ export function differenceTests(browser, command) {
     await it.open('#/board?ask=check+chess+4k3/8/8/8/4R3/8/8/4K3+b+-+-+0+1');
     assert.equal(await it.text('.telling'), 'Black is in check.');
     assert.equal((await it.page.$$('.guards')).length, 0);
+    assert.equal(await it.text('.state'), 'One oracle answers; nobody checks it.');
+    await it.open('#/board?ask=legal+chess+startpos');
+    assert.equal(await it.text('.state'), 'No oracle answers.');
+    assert.deepEqual(it.faults, []);
+    await it.page.close();
+    await server.stop();
+  });
+
+  test('a question that would take minutes is stopped, and nobody is said to agree', async () => {
+    const server = await serve([...command, '--max-leaves', '999m', '--time-limit', '0.2']);
+    const it = await Session.begin(browser, server.address);
+    await it.open('#/board?ask=perft+chess+7+startpos');
+    assert.equal(await it.text('.state'), 'No oracle answers.');
+    assert.match(await it.text('[data-oracle="distance"]'), /failed time-outStopped at the time limit/);
     assert.deepEqual(it.faults, []);
     await it.page.close();
     await server.stop();
