@@ -37,6 +37,11 @@ contract::Contract given_contract(const std::string& name, const Options& option
   return given == options.contracts.end() ? contract::Contract{} : contract_in(given->second, name);
 }
 
+/// Whether what a program says of its contract, and a file beside it, does not count.
+bool is_given_whole(const std::string& name, const Options& options) {
+  return options.verbatim || (options.contracts_are_whole && options.contracts.contains(name));
+}
+
 Made held_to(const contract::Contract& contract, Made oracle) {
   if (contract == contract::Contract{}) return oracle;
   return std::make_unique<contract::ContractedOracle>(std::move(oracle), contract,
@@ -76,8 +81,9 @@ Made make_exec(Text given, Text command, const Options& options) {
   const std::string name(given);
   const auto arguments = process::shell_arguments(command);
   auto hello = process::say_hello(arguments, options.time_limit);
-  auto contract = options.verbatim ? contract::Contract{} : contract_of_exec(name, command, hello);
-  contract = overlaid(contract, given_contract(name, options));
+  auto contract = given_contract(name, options);
+  if (!is_given_whole(name, options))
+    contract = overlaid(contract_of_exec(name, command, hello), contract);
   return held_to(contract, std::make_unique<process::ExecOracle>(
                                name, arguments, options.time_limit, reader_for(contract, options),
                                std::move(hello.conversation)));
@@ -153,6 +159,11 @@ NamedSpec named_spec(Text text) {
   const auto spec = text.substr(equals + 1);
   const bool is_name = std::ranges::all_of(name, is_letter_of_name);
   return is_name && kind_of(spec) != nullptr ? NamedSpec{name, spec} : NamedSpec{text, text};
+}
+
+contract::Contract contract_of(Text text, const Options& options) {
+  return overlaid(own_contract(text, options),
+                  given_contract(std::string(named_spec(text).name), options));
 }
 
 contract::Contract own_contract(Text text, const Options& options) {

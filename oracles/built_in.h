@@ -51,6 +51,10 @@ std::unique_ptr<Oracle> make_oracle(std::string_view spec, const OracleOptions& 
 /// what stands in a file beside it. Empty for all but `exec:`. Throws as make_oracle does.
 contract::Contract own_contract(std::string_view spec, const OracleOptions& options = {});
 
+/// The contract that make_oracle holds it to: its own, with what `options` say in its place. Throws
+/// as make_oracle does.
+contract::Contract contract_of(std::string_view spec, const OracleOptions& options);
+
 /// The maker of all of them, for what asks by name.
 inline OracleMaker built_in_oracles() {
   return [](std::string_view spec, const OracleOptions& options) {

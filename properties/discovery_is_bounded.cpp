@@ -53,7 +53,7 @@ struct Truth {
 };
 
 Truth ask_all_boards() {
-  const auto mutant = make_oracle("mutant:solitaire-slider-jumps");
+  const auto mutant = make_oracle("mutant:solitaire-slider-jumps", {.plugins_in_process = true});
   const auto source = exhaustive_source(Game::solitaire, 4, kPieces, {Verb::legal});
   const auto producer = source->make_producer(mailbox_oracle());
   Truth truth;

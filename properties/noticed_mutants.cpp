@@ -29,7 +29,8 @@ std::unique_ptr<Source> source_against(const mutants::Mutant& mutant, std::uint6
 Oracles mutant_and_original(const mutants::Mutant& mutant) {
   Oracles oracles;
   oracles.push_back(make_oracle(mutant.oracle));
-  oracles.push_back(make_oracle("mutant:" + mutant.name));
+  // In a process of its own each question would cost ten times as much.
+  oracles.push_back(make_oracle("mutant:" + mutant.name, {.plugins_in_process = true}));
   return oracles;
 }
 

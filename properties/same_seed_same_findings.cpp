@@ -19,7 +19,7 @@ struct Outcomes {
 Oracles oracles_with_mutant() {
   Oracles oracles;
   for (const char* name : {"mailbox", "distance", "mutant:king-hides-behind-itself"})
-    oracles.push_back(make_oracle(name));
+    oracles.push_back(make_oracle(name, {.plugins_in_process = true}));
   return oracles;
 }
 

@@ -26,7 +26,7 @@ ShardResult result_of(const Intervals& batches) {
   options.make_oracles = [] {
     Oracles oracles;
     for (const char* name : {"mailbox", "distance", "mutant:king-hides-behind-itself"})
-      oracles.push_back(make_oracle(name));
+      oracles.push_back(make_oracle(name, {.plugins_in_process = true}));
     return oracles;
   };
   options.make_adviser = [] { return make_adviser(built_in_oracles()); };

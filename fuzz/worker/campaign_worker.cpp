@@ -20,6 +20,8 @@ constexpr std::chrono::seconds kBetweenCounts{1};
 OracleOptions options_of(const WorkerOrders& orders) {
   OracleOptions options;
   options.max_leaves = orders.max_leaves;
+  options.contracts = orders.contracts;
+  options.contracts_are_whole = true;
   return options;
 }
 

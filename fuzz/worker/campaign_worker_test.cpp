@@ -127,6 +127,22 @@ TEST_CASE("a perft beyond the limit of leaves kills no canary") {
   CHECK(worker.told<CanaryDied>().empty());
 }
 
+TEST_CASE("an oracle is asked by its short name, and held to the contract of the orders") {
+  const auto differences = [](const Contracts& contracts) {
+    auto orders =
+        against({"mine=exec:while read -r line; do echo '4k3/8/8/8/8/8/4K3/8 b - - 100 80'; done"});
+    orders.verbs = {Verb::play};
+    orders.contracts = contracts;
+    Worker worker(orders, Game::chess);
+    worker.executes("play chess 4k3/8/8/8/8/8/8/4K3 w - - 100 80 e1e2");
+    return worker.told<Found>();
+  };
+  const auto found = differences({{"mine", ""}});
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].found.answers[1].oracle == "mine");
+  CHECK(differences({{"mine", "clocks=100"}}).empty());
+}
+
 TEST_CASE("orders that cannot be obeyed are refused") {
   CHECK_THROWS_AS(Worker(against({"nobody"})), OracleError);
   CHECK_THROWS_AS(Worker(with_canaries({"nobody"})), OracleError);

@@ -22,15 +22,14 @@ class Afl : public Engine {
     process::Command command{
         {kAflFuzz, "-i", fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game), "-o",
          folder_.afl(game), "-x", targets_.dictionary(), "-m", "none", "-t", "10000"},
-        environment(),
-        folder_.path()};
+        environment()};
     for (auto& word : words_of(plan)) command.arguments.push_back(std::move(word));
     command.arguments.insert(command.arguments.end(), {"--", targets_.target(game)});
     return command;
   }
 
   process::Command input_command(Game game, const fs::path& input) const override {
-    return {{targets_.target(game), input}, {}, folder_.path()};
+    return {{targets_.target(game), input}, {}};
   }
 
   EngineStatus status(const WorkerPlan& plan, const OutputTail&) const override {

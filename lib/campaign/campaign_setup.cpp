@@ -8,6 +8,7 @@
 #include "campaign/engine.h"
 #include "comparison/canary.h"
 #include "files/usage_error.h"
+#include "record/campaign_oracles.h"
 
 namespace doublecheck {
 namespace {
@@ -76,7 +77,8 @@ CampaignSetup set_up(const CampaignRequest& request, const OracleMaker& make_ora
   auto targets = find_fuzz_targets(
       request.targets, fuzz_targets_preset(parameters.engine, request.sanitize), parameters.games);
   refuse_missing_engine(parameters.engine, targets);
-  OracleChoice{make_oracle, parameters.oracles, {}}.make_all();  // they can be had
+  const auto make = oracles_of(parameters, make_oracle);
+  OracleChoice{make, parameters.oracles, {}}.make_all();  // they can be had
   CampaignFolder folder(name);
   auto lock = std::make_unique<CampaignLock>(folder.path());
   refuse_full_disk(folder);
@@ -85,8 +87,8 @@ CampaignSetup set_up(const CampaignRequest& request, const OracleMaker& make_ora
   copy_seeds(request.seeds, parameters.games, folder);
   auto record = request.resume ? Record::open(folder.path(), Record::Access::write)
                                : new_record(folder, parameters);
-  return {folder,     std::move(targets), std::move(lock), std::move(record), std::move(parameters),
-          make_oracle};
+  return {folder, std::move(targets), std::move(lock), std::move(record), std::move(parameters),
+          make};
 }
 
 }  // namespace doublecheck

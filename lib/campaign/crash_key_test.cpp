@@ -86,7 +86,7 @@ TEST_CASE("without a report the ending and the last line are reported") {
 }
 
 process::Command shell(const std::string& script) {
-  return {{"/bin/sh", "-c", script}, {}, "/"};
+  return {{"/bin/sh", "-c", script}};
 }
 
 TEST_CASE("a run has no key where the input ends nothing, or nobody wants to know any more") {

@@ -40,7 +40,8 @@ class Engine {
  public:
   virtual ~Engine() = default;
 
-  /// Without the orders, which are added to the environment.
+  /// Without the orders, which are added to the environment. It runs in our folder, so that an
+  /// oracle such as `exec:./mine` is found.
   virtual process::Command command(const WorkerPlan& plan) const = 0;
 
   /// Runs one input; ends well where that does.

@@ -37,8 +37,7 @@ class Libfuzzer : public Engine {
     const auto own_seeds = folder_.seeds(game);
     process::Command command{{targets_.target(game), folder_.corpus(game),
                               fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game)},
-                             environment(),
-                             folder_.path()};
+                             environment()};
     for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
     for (auto& flag : flags(plan)) command.arguments.push_back(std::move(flag));
     return command;
@@ -46,8 +45,7 @@ class Libfuzzer : public Engine {
 
   process::Command input_command(Game game, const fs::path& input) const override {
     process::Command command{{targets_.target(game), input, "-exact_artifact_path=/dev/null"},
-                             environment(),
-                             folder_.path()};
+                             environment()};
     for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
     return command;
   }

@@ -29,6 +29,7 @@ WorkerOrders worker_orders(const CampaignSetup& setup, Game game,
 
 WorkerOrders silent_orders(const CampaignParameters& parameters) {
   return {.oracles = parameters.oracles,
+          .contracts = parameters.contracts,
           .verbs = parameters.verbs,
           .canaries = {},
           .max_leaves = parameters.max_leaves,

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
+#include <span>
 #include <sstream>
 
 #include "comparison/signature_pattern.h"
@@ -19,8 +21,11 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::array<std::string_view, 4> kNeeded{"oracle", "signature", "question", "reason"};
+constexpr std::string_view kContract = "contract";
 constexpr std::string_view kOptional = "link";
+constexpr std::array<std::string_view, 4> kOfDifference{"oracle", "signature", "question",
+                                                        "reason"};
+constexpr std::array<std::string_view, 3> kOfContract{"oracle", kContract, "reason"};
 
 struct Value {
   std::string text;
@@ -34,7 +39,7 @@ class LedgerReader {
   LedgerReader(const std::string& file, std::string_view text)
       : file_(file), lines_(std::string(text)) {}
 
-  std::vector<KnownDifference> read() {
+  void read() {
     for (std::string line; std::getline(lines_, line);) {
       ++number_;
       if (line.starts_with('#')) continue;
@@ -44,8 +49,10 @@ class LedgerReader {
         read_line(line);
     }
     end_entry();
-    return std::move(entries_);
   }
+
+  std::vector<KnownDifference> differences;
+  std::vector<KnownContract> contracts;
 
  private:
   [[noreturn]] void fail(int line, std::string_view reason) const {
@@ -55,10 +62,12 @@ class LedgerReader {
   void read_line(const std::string& line) {
     const auto colon = line.find(": ");
     const auto key = line.substr(0, colon);
-    const bool known = key == kOptional || std::ranges::find(kNeeded, key) != kNeeded.end();
+    const bool known = key == kOptional || key == kContract ||
+                       std::ranges::find(kOfDifference, key) != kOfDifference.end();
     if (colon == std::string::npos || !known)
       fail(number_,
-           "expected `KEY: VALUE` with one of the keys oracle, signature, question, reason, link");
+           "expected `KEY: VALUE` with one of the keys oracle, signature, question, reason, "
+           "contract, link");
     if (values_.empty()) first_line_ = number_;
     if (!values_.emplace(key, Value{line.substr(colon + 2), number_}).second)
       fail(number_, "a second " + key + " in this entry: an empty line goes between entries");
@@ -66,28 +75,49 @@ class LedgerReader {
 
   void end_entry() {
     if (values_.empty()) return;
-    for (const auto key : kNeeded)
-      if (!values_.contains(key)) fail(first_line_, fmt::format("this entry has no {}", key));
-    entries_.push_back(entry());
+    if (values_.contains(kContract)) {
+      expect_only(kOfContract);
+      contracts.push_back(contract());
+    } else {
+      expect_only(kOfDifference);
+      differences.push_back(difference());
+    }
     values_.clear();
   }
 
-  KnownDifference entry() const {
+  void expect_only(std::span<const std::string_view> keys) const {
+    for (const auto key : keys)
+      if (!values_.contains(key)) fail(first_line_, fmt::format("this entry has no {}", key));
+    for (const auto& [key, value] : values_)
+      if (key != kOptional && std::ranges::find(keys, key) == keys.end())
+        fail(value.line, fmt::format("an entry with a contract has no {}", key));
+  }
+
+  std::string place() const { return fmt::format("{}:{}", file_, first_line_); }
+
+  std::string link() const {
+    const auto link = values_.find(kOptional);
+    return link == values_.end() ? std::string() : link->second.text;
+  }
+
+  KnownContract contract() const {
+    return {place(), values_.at("oracle").text, values_.at("contract").text,
+            values_.at("reason").text, link()};
+  }
+
+  KnownDifference difference() const {
     const auto& [written, signature_line] = values_.at("signature");
     const auto signature = in_words_of_today(written);
     const auto semicolon = signature.find("; ");
     if (semicolon == std::string::npos)
       fail(signature_line, "expected `VERB GAME; KIND`, such as legal chess; extra L3-castling");
-    KnownDifference known{fmt::format("{}:{}", file_, first_line_),
-                          values_.at("oracle").text,
-                          signature.substr(0, semicolon),
-                          signature.substr(semicolon + 2),
-                          question(),
-                          values_.at("reason").text,
-                          {}};
-    if (const auto link = values_.find(kOptional); link != values_.end())
-      known.link = link->second.text;
-    return known;
+    return {place(),
+            values_.at("oracle").text,
+            signature.substr(0, semicolon),
+            signature.substr(semicolon + 2),
+            question(),
+            values_.at("reason").text,
+            link()};
   }
 
   Question question() const {
@@ -104,11 +134,10 @@ class LedgerReader {
   int number_ = 0;
   int first_line_ = 0;  // of the entry that is being read
   Values values_;
-  std::vector<KnownDifference> entries_;
 };
 
-bool is_of(const KnownDifference& entry, const std::string& oracle) {
-  return entry.oracle == oracle || fnmatch(entry.oracle.c_str(), oracle.c_str(), 0) == 0;
+bool is_of(const std::string& pattern, const std::string& oracle) {
+  return pattern == oracle || fnmatch(pattern.c_str(), oracle.c_str(), 0) == 0;
 }
 
 std::string asked_of(const Question& question) {
@@ -130,7 +159,17 @@ bool others_agree(const std::vector<GivenAnswer>& answers, std::size_t accused) 
 }  // namespace
 
 void Ledger::add(const std::string& file, std::string_view text) {
-  for (auto& entry : LedgerReader(file, text).read()) entries_.push_back(std::move(entry));
+  LedgerReader reader(file, text);
+  reader.read();
+  std::ranges::move(reader.differences, std::back_inserter(entries_));
+  std::ranges::move(reader.contracts, std::back_inserter(contracts_));
+}
+
+std::string Ledger::contract_of(const std::string& oracle) const {
+  std::string words;
+  for (const KnownContract& contract : contracts_)
+    if (is_of(contract.oracle, oracle)) words += (words.empty() ? "" : " ") + contract.words;
+  return words;
 }
 
 std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, Oracle& adviser) const {
@@ -144,7 +183,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& disagreement, std::s
   const auto& name = disagreement.answers[accused].oracle;
   const auto asked = asked_of(disagreement.question);
   const auto concerns = [&](const KnownDifference& entry) {
-    return is_match(entry.asked, asked) && is_of(entry, name);
+    return is_match(entry.asked, asked) && is_of(entry.oracle, name);
   };
   if (std::ranges::none_of(entries_, concerns)) return std::nullopt;
   const auto difference = difference_of(disagreement, accused);
@@ -176,7 +215,7 @@ std::optional<std::size_t> Ledger::find(const Disagreement& found, const Disagre
 std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& oracles,
                                 Oracle& adviser) {
   const auto accused = std::ranges::find_if(
-      oracles, [&](const auto& oracle) { return is_of(entry, oracle->name()); });
+      oracles, [&](const auto& oracle) { return is_of(entry.oracle, oracle->name()); });
   if (accused == oracles.end()) return std::nullopt;
   const auto examination = cross_examine(entry.question, oracles);
   const auto disagreement = disagreement_of(entry.question, examination, oracles);

@@ -29,6 +29,17 @@ struct KnownDifference {
   std::string link;
 };
 
+/// What an oracle promises, and no more, until somebody takes the entry out.
+struct KnownContract {
+  /// As of KnownDifference.
+  std::string place;
+  std::string oracle;
+  /// Words of oracles/contract/contract.h.
+  std::string words;
+  std::string reason;
+  std::string link;
+};
+
 /// What is wrong with a ledger: `FILE:LINE: REASON`.
 class LedgerError : public std::runtime_error {
  public:
@@ -46,10 +57,15 @@ class Ledger {
   ///     reason: What the rules say, and what the oracle does instead.
   ///     link: where it is reported in public
   ///
-  /// `link` may be left out, every other key must be there once. Throws LedgerError.
+  /// `link` may be left out, every other key must be there once. An entry may have `contract` in
+  /// the place of `signature` and `question`. Throws LedgerError.
   void add(const std::string& file, std::string_view text);
 
   const std::vector<KnownDifference>& entries() const { return entries_; }
+  const std::vector<KnownContract>& contracts() const { return contracts_; }
+
+  /// The words of all contracts of the oracle of that name, in the order of the entries.
+  std::string contract_of(const std::string& oracle) const;
 
   /// The entry that accounts for `disagreement`: of one oracle every difference from the others is
   /// known, and the others agree among themselves. Of several entries that it takes, the first.
@@ -66,6 +82,7 @@ class Ledger {
                                   Oracle& adviser) const;
 
   std::vector<KnownDifference> entries_;
+  std::vector<KnownContract> contracts_;
 };
 
 /// Whether the oracles still differ on the question of `entry` as it says. Nothing where none of

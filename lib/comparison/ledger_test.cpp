@@ -46,6 +46,19 @@ std::optional<std::size_t> entry_for(const std::vector<GivenAnswer>& answers,
 
 const GivenAnswer kRight{"mailbox", Answer("f2 g3")};
 
+TEST_CASE("a contract of a ledger is of the oracles that its pattern takes") {
+  const std::string contract = "oracle: uci:*x*\ncontract: clocks=5\nreason: It has no more.\n";
+  const Ledger ledger = ledger_of(kText + "\n" + contract + "\n" + contract);
+  CHECK(ledger.entries().size() == 2);
+  REQUIRE(ledger.contracts().size() == 2);
+  CHECK(ledger.contracts()[0].place == "known:14");
+  CHECK(ledger.contract_of("uci:axb") == "clocks=5 clocks=5");
+  CHECK(ledger.contract_of("uci:y").empty());
+  CHECK(error_of("oracle: x\ncontract: clocks=5\n") == "known:1: this entry has no reason");
+  CHECK(error_of("signature: legal chess; x\n" + contract) ==
+        "known:1: an entry with a contract has no signature");
+}
+
 TEST_CASE("a ledger is read entry by entry") {
   const Ledger ledger = ledger_of(kText);
   REQUIRE(ledger.entries().size() == 2);

@@ -65,6 +65,10 @@ Examination cross_examine(const Question& question, const Oracles& oracles) {
   examination.answers.reserve(oracles.size());
   for (const auto& oracle : oracles) examination.answers.push_back(oracle->answer(question));
   examination.outcome = outcome_of(question, examination.answers, oracles);
+  if (examination.outcome != Outcome::disagreed) return examination;
+  for (std::size_t i = 0; i < oracles.size(); ++i)
+    if (oracles[i]->was_out_of_step()) examination.answers[i] = oracles[i]->answer(question);
+  examination.outcome = outcome_of(question, examination.answers, oracles);
   return examination;
 }
 

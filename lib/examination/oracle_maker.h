@@ -27,6 +27,9 @@ class OracleError : public std::runtime_error {
 /// How long an oracle in another process may take for a question, unless somebody says otherwise.
 inline constexpr std::chrono::milliseconds kDefaultTimeLimit{10'000};
 
+/// Words of contracts, by the names of oracles.
+using Contracts = std::map<std::string, std::string, std::less<>>;
+
 struct OracleOptions {
   /// `perft` abstains beyond it. Programs of `exec:` do not learn of it.
   std::uint64_t max_leaves = kDefaultMaxLeaves;
@@ -37,8 +40,11 @@ struct OracleOptions {
   /// Oracles from outside answer word for word, held to no contract: the text of an answer is the
   /// line that was written. What no contract makes an answer is `failed rubbish: ...`.
   bool verbatim = false;
-  /// What oracles from outside promise, in words of oracles/contract/contract.h, by their names.
-  std::map<std::string, std::string, std::less<>> contracts{};
+  /// What oracles from outside promise, in words of oracles/contract/contract.h.
+  Contracts contracts{};
+  /// An oracle that `contracts` names promises that and nothing else: neither what it replies to
+  /// `hello` nor a file beside it counts.
+  bool contracts_are_whole = false;
 };
 
 /// Makes the oracle that SPEC names: `mailbox`, `exec:COMMAND`, `mutant:NAME` and so on. Throws

@@ -5,11 +5,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// `name` in the folder of the program, or else in `installed`, seen from there.
+/// `name` in the folder of the program, or else in `installed`, seen from there. What is in neither
+/// is missed where the others are.
 fs::path built_or_installed(const fs::path& name, const fs::path& installed) {
   const auto folder = fs::read_symlink("/proc/self/exe").parent_path();
-  auto here = folder / name;
-  if (fs::exists(here)) return here;
+  auto here = (folder / name).lexically_normal();
+  if (fs::exists(here) || !fs::exists(folder / installed)) return here;
   return (folder / installed / name).lexically_normal();
 }
 
@@ -24,7 +25,7 @@ fs::path shared_beside_program(const fs::path& name) {
 }
 
 fs::path build_of_preset(const std::string& preset) {
-  return beside_program(fs::path("..") / preset).lexically_normal();
+  return beside_program(fs::path("..") / preset);
 }
 
 }  // namespace doublecheck::process

@@ -7,7 +7,8 @@
 namespace doublecheck::process {
 
 /// `name` in the folder of the running executable, or else in `../lib/doublecheck` seen from there:
-/// the build tree and the installed tree. The path may be of a file that does not exist.
+/// the build tree and the installed tree. Where nothing is installed beside the program, a file that
+/// does not exist is named in the build tree.
 std::filesystem::path beside_program(const std::filesystem::path& name);
 
 /// The same for what no machine runs, pages and texts: `../share/doublecheck` in the installed

@@ -83,19 +83,15 @@ void leave(pid_t parent) {
 /// What execve needs, made before the fork.
 struct Program {
   explicit Program(const Command& command)
-      : arguments(command.arguments),
-        environment(environment_of(command)),
-        folder(command.folder.string()) {}
+      : arguments(command.arguments), environment(environment_of(command)) {}
 
   [[noreturn]] void run() const {
-    if (folder.empty() || ::chdir(folder.c_str()) == 0)
-      ::execve(arguments.data()[0], arguments.data(), environment.data());
+    ::execve(arguments.data()[0], arguments.data(), environment.data());
     ::_exit(127);
   }
 
   PointerList arguments;
   PointerList environment;
-  std::string folder;
 };
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <sys/types.h>
 
 #include <chrono>
-#include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
@@ -21,8 +20,6 @@ struct Command {
   std::vector<std::string> arguments;
   /// Added to our environment.
   std::vector<std::pair<std::string, std::string>> environment{};
-  /// To run in; empty: ours.
-  std::filesystem::path folder{};
 };
 
 /// How a process ended: it exited with a code, or died of a signal.

@@ -35,6 +35,11 @@ class Oracle {
   /// announced before it and never asked are forgotten. Does not wait for anything.
   virtual void announce(std::span<const Question>) {}
 
+  /// Called where the answer given last is doubted. True where it was that to another question,
+  /// because the oracle had written a line too many: now it is in step again, and may be asked
+  /// again.
+  virtual bool was_out_of_step() { return false; }
+
   /// The answer to each question, in order; every question is announced before the first is asked.
   virtual std::vector<Answer> answers(std::span<const Question> questions);
 };

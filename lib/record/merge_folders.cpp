@@ -22,6 +22,8 @@ void refuse_different_oracles(const CampaignParameters& one, const CampaignParam
                               const std::string& folder) {
   if (one.oracles != other.oracles)
     throw UsageError(folder + ": is about other oracles than the campaigns before it");
+  if (one.contracts != other.contracts)
+    throw UsageError(folder + ": has other contracts than the campaigns before it");
 }
 
 CampaignParameters parameters_in(const std::string& folder) {

@@ -46,10 +46,11 @@ void Record::Impl::write_campaign(const CampaignParameters& parameters) {
   database
       .query(
           "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed,"
-          " max_leaves) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)")
+          " max_leaves, contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)")
       .with(parameters.id, parameters.engine, array_text(names_of(parameters.games)),
             array_text(names_of(parameters.verbs)), array_text(parameters.oracles),
-            array_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves)
+            array_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves,
+            contracts_text(parameters.contracts))
       .run();
 }
 
@@ -143,7 +144,9 @@ void Record::Impl::merge_disagreements(const std::vector<RecordedDisagreement>& 
 void Record::merge(const Record& other) {
   auto& database = impl_->database;
   auto& their_database = other.impl_->database;
-  if (parameters().oracles != other.parameters().oracles)
+  const auto ours = parameters();
+  const auto theirs = other.parameters();
+  if (ours.oracles != theirs.oracles || ours.contracts != theirs.contracts)
     throw UsageError(fmt::format("{} and {} are about different oracles: they cannot be merged",
                                  database.file().string(), their_database.file().string()));
   database.write_with(their_database, [&] {

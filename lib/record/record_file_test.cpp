@@ -84,12 +84,23 @@ TEST_CASE("a database of another program is refused") {
   CHECK(reason_to_refuse(folder.path()) == about(folder, "this is no record of a campaign"));
 }
 
+TEST_CASE("a record of version 1 has no contracts until it is opened for writing") {
+  const TemporaryFolder folder;
+  auto parameters = sample_parameters();
+  parameters.contracts.clear();
+  Record::create(folder.path(), parameters);
+  run_sql(folder.path(), "ALTER TABLE campaign DROP COLUMN contracts");
+  run_sql(folder.path(), "PRAGMA user_version = 1");
+  for (const Access access : {Access::read, Access::write, Access::read})
+    CHECK(Record::open(folder.path(), access).parameters() == parameters);
+}
+
 TEST_CASE("a record of a newer doublecheck is refused") {
   const TemporaryFolder folder;
   Record::create(folder.path(), sample_parameters());
-  run_sql(folder.path(), "PRAGMA user_version = 2");
+  run_sql(folder.path(), "PRAGMA user_version = 3");
   CHECK(reason_to_refuse(folder.path()) ==
-        about(folder, "written by a newer doublecheck (record version 2, this one knows up to 1)"));
+        about(folder, "written by a newer doublecheck (record version 3, this one knows up to 2)"));
 }
 
 TEST_CASE("a campaign does not begin where there is one") {

@@ -41,5 +41,8 @@ std::uint64_t recorded_seed(const std::string& digits);
 /// JSON arrays of strings.
 std::string array_text(const std::vector<std::string>& strings);
 std::vector<std::string> recorded_array(const std::string& text);
+/// A JSON object.
+std::string contracts_text(const Contracts& contracts);
+Contracts recorded_contracts(const std::string& text);
 
 }  // namespace doublecheck

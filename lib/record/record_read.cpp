@@ -32,6 +32,7 @@ RecordedCampaign campaign_in(Query& row) {
                          .games = recorded_games(row.text()),
                          .verbs = recorded_verbs(row.text()),
                          .oracles = recorded_array(row.text()),
+                         .contracts = recorded_contracts(row.text()),
                          .canaries = recorded_array(row.text()),
                          .seed = recorded_seed(row.text()),
                          .max_leaves = row.count()},
@@ -133,6 +134,18 @@ std::vector<std::string> recorded_array(const std::string& text) {
   }
 }
 
+std::string contracts_text(const Contracts& contracts) {
+  return json_text(Json(contracts));
+}
+
+Contracts recorded_contracts(const std::string& text) {
+  try {
+    return Json::parse(text).get<Contracts>();
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
+}
+
 std::vector<RecordedSession> Record::Impl::sessions(const std::string& campaign) {
   return all_rows(database
                       .query("SELECT number, version, targets, jobs, started, ran_ms, ended"
@@ -145,8 +158,12 @@ std::vector<RecordedCampaign> Record::campaigns() const {
   auto& database = impl_->database;
   return database.read([&] {
     auto query = database.query(
-        "SELECT id, engine, games, verbs, oracles, canaries, seed, max_leaves, own, started"
-        " FROM campaign ORDER BY own DESC, started, id");
+        database.version() == 1
+            ? "SELECT id, engine, games, verbs, oracles, '{}', canaries, seed, max_leaves, own,"
+              " started FROM campaign ORDER BY own DESC, started, id"
+            : "SELECT id, engine, games, verbs, oracles, contracts, canaries, seed, max_leaves, "
+              "own,"
+              " started FROM campaign ORDER BY own DESC, started, id");
     auto all = all_rows(query, campaign_in);
     for (auto& one : all) one.sessions = impl_->sessions(one.parameters.id);
     return all;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "examination/oracle_maker.h"
 #include "worker_protocol/messages.h"
 
 namespace doublecheck {
@@ -19,7 +20,11 @@ struct CampaignParameters {
   std::string engine;
   std::vector<Game> games;
   std::vector<Verb> verbs;  // all of the ladder where empty
+  /// As `--oracle` takes them.
   std::vector<std::string> oracles;
+  /// All that oracles from outside promise; one that is not here may promise anything, as in
+  /// records of version 1.
+  Contracts contracts{};
   std::vector<std::string> canaries;
   std::uint64_t seed = 1;
   std::uint64_t max_leaves = 0;

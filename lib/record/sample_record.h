@@ -13,7 +13,8 @@ inline CampaignParameters sample_parameters(
           .engine = "libfuzzer",
           .games = {Game::cube, Game::chess},
           .verbs = {Verb::legal, Verb::mate},
-          .oracles = {"mailbox", "exec:./my \"engine\""},
+          .oracles = {"mailbox", "exec:./my \"engine\"", "mine=exec:./other"},
+          .contracts = {{"mine", "legal-only clocks=150"}},
           .canaries = {"bishop-keeps-to-a-plane"},
           .seed = ~std::uint64_t{0},
           .max_leaves = 20'000};

@@ -1,4 +1,4 @@
--- The record of a fuzz campaign, version 1 (PRAGMA user_version). `doublecheck campaign` reads it,
+-- The record of a fuzz campaign, version 2 (PRAGMA user_version). `doublecheck campaign` reads it,
 -- and so does any program that reads SQLite. Names of games and verbs are those of the command
 -- line. Dates are UTC, `2026-01-31 23:59:59`. Times in milliseconds count what the campaign ran,
 -- over all its sessions. Counts are cumulative: a row is replaced by a later one, never added to
@@ -15,7 +15,8 @@ CREATE TABLE campaign (
   oracles    TEXT NOT NULL,                 -- JSON array, as --oracle takes them
   canaries   TEXT NOT NULL,                 -- JSON array of names of mutants
   seed       TEXT NOT NULL,                 -- a number below 2^64
-  max_leaves INTEGER NOT NULL               -- perft abstains beyond so many leaves
+  max_leaves INTEGER NOT NULL,              -- perft abstains beyond so many leaves
+  contracts  TEXT NOT NULL DEFAULT '{}'     -- JSON object: words of contracts by names of oracles; not in version 1
 ) WITHOUT ROWID;
 
 -- Runs of a campaign: from its start or resumption to its end or to a kill.

@@ -103,9 +103,13 @@ std::vector<Verb> verbs_of(const std::vector<std::string>& names) {
 }  // namespace
 
 std::string orders_text(const WorkerOrders& orders) {
-  return Json{{"oracles", orders.oracles},       {"verbs", names_of(orders.verbs)},
-              {"canaries", orders.canaries},     {"log", orders.log},
-              {"max_leaves", orders.max_leaves}, {"edges", orders.edges}}
+  return Json{{"oracles", orders.oracles},
+              {"contracts", orders.contracts},
+              {"verbs", names_of(orders.verbs)},
+              {"canaries", orders.canaries},
+              {"log", orders.log},
+              {"max_leaves", orders.max_leaves},
+              {"edges", orders.edges}}
       .dump();
 }
 
@@ -113,6 +117,7 @@ WorkerOrders read_orders(std::string_view text) {
   try {
     const auto json = Json::parse(text);
     return {.oracles = json.at("oracles"),
+            .contracts = json.at("contracts"),
             .verbs = verbs_of(json.at("verbs")),
             .canaries = json.at("canaries"),
             .max_leaves = json.at("max_leaves"),

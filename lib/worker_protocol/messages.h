@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "examination/cross_examine.h"
+#include "examination/oracle_maker.h"
 
 namespace doublecheck {
 
@@ -25,6 +25,8 @@ inline constexpr int kCannotWork = 2;
 struct WorkerOrders {
   /// As `--oracle` takes them. Each is compared with the first; mailbox and distance where empty.
   std::vector<std::string> oracles;
+  /// All that oracles from outside promise (OracleOptions::contracts_are_whole).
+  Contracts contracts{};
   /// The verbs of the ladder that are asked; all where empty.
   std::vector<Verb> verbs;
   /// Names of mutants that are asked along until they are noticed.

@@ -51,6 +51,7 @@ TEST_CASE("a line that is no event is refused") {
 
 TEST_CASE("orders are read as they were written") {
   const WorkerOrders orders{.oracles = {"mailbox", "exec:printf '\"\n'"},
+                            .contracts = {{"exec:printf '\"\n'", "clocks=100"}},
                             .verbs = {Verb::legal, Verb::play},
                             .canaries = {"guard-row-looks-empty"},
                             .max_leaves = 12,

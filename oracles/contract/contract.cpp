@@ -1,5 +1,8 @@
 #include "contract/contract.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -169,6 +172,10 @@ Contract read_contract(std::string_view text) {
     reader.read(word);
     text.remove_prefix(word.size());
   }
+}
+
+std::string text_of(const Contract& contract) {
+  return fmt::format("{}", fmt::join(words_of(contract), " "));
 }
 
 Contract overlaid(Contract own, const Contract& given) {

@@ -56,6 +56,9 @@ Contract read_contract(std::string_view text);
 /// The words that say `contract`, as few as can be: read_contract reads them back.
 std::vector<std::string> words_of(const Contract& contract);
 
+/// The same with blanks between.
+std::string text_of(const Contract& contract);
+
 /// `own` with what `given` says in its place, key by key.
 Contract overlaid(Contract own, const Contract& given);
 

@@ -24,6 +24,7 @@ class ContractedOracle : public Oracle {
   bool is_foreign() const override { return oracle_->is_foreign(); }
   bool pipelines() const override { return oracle_->pipelines(); }
   void announce(std::span<const Question> questions) override;
+  bool was_out_of_step() override { return oracle_->was_out_of_step(); }
   Answer answer(const Question& question) override;
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/question_text.h"
+#include "process/misbehaviour.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::process {
@@ -23,6 +24,16 @@ bool is_utf16(std::string_view line) {
          (zeros > 0 && zeros + 1 >= line.size() / 2);
 }
 
+/// What follows the word `failed`.
+std::string how_of(const Answer& answer) {
+  return answer.text().substr(kFailed.size());
+}
+
+/// What follows a banner is an answer, which may take its time; after a wrong answer comes nothing.
+constexpr std::chrono::milliseconds kTimeForAnAnswer{500};
+
+constexpr int kLongestBanner = 100;  // lines
+
 }  // namespace
 
 PipelinedOracle::Conversation ExecOracle::start() {
@@ -35,16 +46,51 @@ std::string ExecOracle::request(const Asked& asked) {
 
 std::optional<Answer> ExecOracle::receive(const Asked& asked, LineConversation& conversation,
                                           LineConversation::Deadline deadline) {
-  const auto line = conversation.hear(deadline);
-  if (is_utf16(line)) throw ProcessFailure("rubbish: UTF-16 instead of UTF-8");
-  auto answer = read_(asked.question, line);
-  if (is_rubbish(answer)) throw ProcessFailure(answer.text().substr(kFailed.size()));
+  const bool is_first = conversation.lines_heard() == 0;
+  auto answer = hear_answer(asked.question, conversation, deadline);
+  if (is_first) answer = behind_banner(asked.question, answer, conversation, deadline);
+  if (is_rubbish(answer)) throw ProcessFailure(how_of(answer));
   if (in_flight() == 1) conversation.expect_single_line();
   return answer;
 }
 
+Answer ExecOracle::hear_answer(const Question& question, LineConversation& conversation,
+                               LineConversation::Deadline deadline) {
+  const auto line = conversation.hear(deadline);
+  if (is_utf16(line)) throw ProcessFailure("rubbish: UTF-16 instead of UTF-8");
+  return read_(question, line);
+}
+
+/// `first` itself where it is an answer, or where no answer follows it. The first process without a
+/// banner settles that there is none.
+Answer ExecOracle::behind_banner(const Question& question, const Answer& first,
+                                 LineConversation& conversation,
+                                 LineConversation::Deadline deadline) {
+  auto& banner = history().banner_lines;
+  const int known = banner;
+  const bool is_known = known != OracleHistory::kUnknown;
+  if (!is_rubbish(first) || known == 0) {
+    if (!is_known) banner = 0;
+    return first;
+  }
+  if (!is_known) deadline = std::min(deadline, std::chrono::steady_clock::now() + kTimeForAnAnswer);
+  try {
+    for (int lines = 1; lines <= (is_known ? known : kLongestBanner); ++lines) {
+      auto answer = hear_answer(question, conversation, deadline);
+      if (is_rubbish(answer)) continue;
+      banner = lines;
+      tell(Misbehaviour::banner, how_of(first));
+      return answer;
+    }
+  } catch (const ProcessFailure&) {
+    if (is_known) throw;
+  }
+  if (!is_known) banner = 0;
+  return first;
+}
+
 void ExecOracle::expect_idle(LineConversation& conversation) {
-  conversation.expect_silence();
+  if (conversation.lines_heard() > 0) conversation.expect_silence();  // else it is a banner
 }
 
 std::vector<std::string> shell_arguments(std::string_view command) {

@@ -14,7 +14,9 @@ namespace doublecheck::process {
 /// A program that answers questions. It reads question lines, several of which may wait for it, and
 /// writes one answer line for each, flushed, in order; `abstain` is an answer. It is started at the
 /// first question. What it writes that is no answer, or more than it was asked for, is `failed
-/// rubbish: ...`, and the process is replaced. `failed HOW` of its own is an answer.
+/// rubbish: ...`, and the process is replaced. `failed HOW` of its own is an answer. Lines that
+/// each process writes before its first answer are passed over, and one line on standard error says
+/// so.
 class ExecOracle : public PipelinedOracle {
  public:
   /// Turns a line into the answer that it spells, as read_answer does.
@@ -40,6 +42,11 @@ class ExecOracle : public PipelinedOracle {
   void expect_idle(LineConversation& conversation) override;
 
  private:
+  Answer hear_answer(const Question& question, LineConversation& conversation,
+                     LineConversation::Deadline deadline);
+  Answer behind_banner(const Question& question, const Answer& first,
+                       LineConversation& conversation, LineConversation::Deadline deadline);
+
   std::string name_;
   std::vector<std::string> arguments_;
   AnswerReader read_;

@@ -39,6 +39,26 @@ TEST_CASE("a program that echoes the question answers rubbish") {
   for (int i = 0; i < 5; ++i) CHECK(asked(echo) == "failed rubbish: moves chess N h1");
 }
 
+TEST_CASE("lines before the first answer are passed over at each start") {
+  auto greeting = start_program(
+      "echo Welcome; echo 'to the chess'; n=0; while read q; do n=$((n+1)); [ $n = 3 ] && exit 3; "
+      "sleep 0.01; echo f2; done");
+  for (int i = 0; i < 3; ++i) {
+    CHECK(asked(greeting) == "f2");
+    CHECK(asked(greeting) == "f2");
+    CHECK(asked(greeting) == "failed exited 3");
+  }
+}
+
+TEST_CASE("once a process has answered at once, no other has a banner") {
+  const TemporaryFolder folder;
+  auto later = start_program("[ -e " + folder.path() + "/started ] && echo Welcome; touch " +
+                             folder.path() + "/started; read q; echo f2; read q; exit 3");
+  CHECK(asked(later) == "f2");
+  CHECK(asked(later) == "failed exited 3");
+  CHECK(asked(later) == "failed rubbish: Welcome");
+}
+
 TEST_CASE("after a failure the next question meets a new process") {
   auto once = start_program("read q; echo f2; read q; exit 3");
   for (int i = 0; i < 5; ++i) {

@@ -2,30 +2,14 @@
 
 #include <fmt/format.h>
 
-#include "process/process_failure.h"
-
 namespace doublecheck::process {
 namespace {
 
 constexpr std::string_view kRubbish = "rubbish: ";
 
-/// What follows a banner is an answer, which may take its time; after a wrong answer comes nothing.
-constexpr std::chrono::milliseconds kTimeForAnAnswer{200};
-
-/// The first line of a process, of which one answer was wanted, was none, and another line follows.
-bool is_banner(LineConversation& conversation) {
-  try {
-    conversation.hear(std::chrono::steady_clock::now() + kTimeForAnAnswer);
-    return true;
-  } catch (const ProcessFailure&) {
-    return false;
-  }
-}
-
 }  // namespace
 
-std::optional<Misbehaviour> misbehaviour_of(std::string_view how, LineConversation* conversation,
-                                            bool look_for_banner) {
+std::optional<Misbehaviour> misbehaviour_of(std::string_view how) {
   using enum Misbehaviour;
   if (how.ends_with("died SIGKILL")) return killed;
   if (how.starts_with("memory over")) return too_much_memory;
@@ -34,7 +18,6 @@ std::optional<Misbehaviour> misbehaviour_of(std::string_view how, LineConversati
   if (what.starts_with("UTF-16")) return utf16;
   if (what.starts_with("more than one line") || what.starts_with("said unasked"))
     return too_many_lines;
-  if (look_for_banner && is_banner(*conversation)) return banner;
   return std::nullopt;
 }
 
@@ -43,13 +26,14 @@ std::string misbehaviour_text(Misbehaviour kind, const std::string& name, std::s
   switch (kind) {
     case Misbehaviour::banner:
       return fmt::format(
-          "{} writes something before its first answer: `{}`; everything but answers "
-          "belongs on standard error",
+          "{} writes something before its first answer: `{}`; that is passed over, but "
+          "everything but answers belongs on standard error",
           name, words);
     case Misbehaviour::too_many_lines:
       return fmt::format(
           "{} writes more lines than it is asked questions ({}); a line too many is "
-          "taken for the answer to another question, so do not trust what follows",
+          "taken for the answer to another question, so it is started again, and asked again where "
+          "an answer differs",
           name, words);
     case Misbehaviour::utf16:
       return fmt::format("{} writes UTF-16; an oracle writes UTF-8, or plain ASCII", name);

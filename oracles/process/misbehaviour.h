@@ -5,8 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "process/line_conversation.h"
-
 namespace doublecheck::process {
 
 enum class Misbehaviour : std::uint8_t {
@@ -26,12 +24,8 @@ inline bool is_rubbish(std::string_view how) {
   return how.starts_with("rubbish: ");
 }
 
-/// What the failure `how` (ProcessFailure) of `conversation` shows; nothing where it is no matter
-/// of the protocol. Only to look for a banner it needs the conversation, which must have heard one
-/// line: to tell a banner from a wrong answer it waits a moment for what comes next. Throws
-/// Interrupted.
-std::optional<Misbehaviour> misbehaviour_of(std::string_view how, LineConversation* conversation,
-                                            bool look_for_banner);
+/// What the failure `how` (ProcessFailure) shows; nothing where it is no matter of the protocol.
+std::optional<Misbehaviour> misbehaviour_of(std::string_view how);
 
 /// Who does what, and what is expected of an oracle.
 std::string misbehaviour_text(Misbehaviour kind, const std::string& name, std::string_view how);

@@ -14,8 +14,10 @@ struct OracleHistory {
   std::atomic<int> died_at_once = 0;
   /// Whether somebody was told that the time limit is shortened.
   std::atomic<bool> has_remarked = false;
-  /// Whether a first line that was no answer was looked into: that takes a moment.
-  std::atomic<bool> has_looked_for_banner = false;
+  /// How many lines each process writes before its first answer; nobody knows as long as that is
+  /// kUnknown.
+  static constexpr int kUnknown = -1;
+  std::atomic<int> banner_lines = kUnknown;
   /// Which misbehaviour somebody was told of, one bit each (misbehaviour.h).
   std::atomic<unsigned> told = 0;
 };

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <thread>
-
-#include "process/misbehaviour.h"
+#include <utility>
 
 namespace doublecheck::process {
 namespace {
@@ -24,6 +23,11 @@ constexpr milliseconds kPauseBeforeStart{50};
 constexpr int kMostDeathsAtOnce = 3;
 
 const std::string kTimeOut = "time-out";
+
+/// What a process that is out of step has to say at once.
+constexpr milliseconds kTimeForALine{500};
+
+constexpr std::size_t kExcerptOfAnswer = 40;  // bytes
 
 /// A question that was not announced has to wait for those in flight: few where answers are slow.
 constexpr std::size_t kWidestWindow = 512;
@@ -46,14 +50,58 @@ void PipelinedOracle::announce(std::span<const Question> questions) {
 Answer PipelinedOracle::answer(const Question& question) {
   if (Asked* asked = find(question)) {
     settle(*asked);
-    const Answer answer = *asked->answer;
+    last_ = *asked;
     forget_up_to(*asked);
-    return answer;
+  } else {
+    Asked alone{question, known(question)};
+    if (!alone.answer) unsent_.push_front(&alone);
+    settle(alone);
+    last_ = alone;
   }
+  return *last_->answer;
+}
+
+bool PipelinedOracle::was_out_of_step() {
+  if (!in_doubt_ || !last_) return false;
+  const auto given = *last_->answer;
+  has_met_rubbish_ = given.text().starts_with("failed rubbish");
+  if (given.is_failed() && !has_met_rubbish_) return false;
+  in_doubt_ = false;
+  receive_all();
+  if (ask_alone(last_->question) == given) return false;
+  if (!has_met_rubbish_ && !writes_more()) return false;  // it only changes its mind
+  tell(Misbehaviour::too_many_lines, "rubbish: " + given.text().substr(0, kExcerptOfAnswer));
+  ask_all_again();
+  return true;
+}
+
+/// As if nothing else had been announced.
+Answer PipelinedOracle::ask_alone(const Question& question) {
+  const auto window = std::exchange(window_, 1);
   Asked asked{question, known(question)};
   if (!asked.answer) unsent_.push_front(&asked);
   settle(asked);
+  window_ = window;
   return *asked.answer;
+}
+
+/// Whether one more line comes after the answer to the only question.
+bool PipelinedOracle::writes_more() try {
+  if (!conversation_) return false;
+  conversation_->hear(steady_clock::now() + kTimeForALine);
+  return true;
+} catch (const ProcessFailure&) {
+  return false;
+}
+
+/// What was answered and not yet wanted may be out of step, too.
+void PipelinedOracle::ask_all_again() {
+  end_conversation();
+  unsent_.clear();
+  for (Asked& asked : announced_) {
+    asked.answer = known(asked.question);
+    if (!asked.answer) unsent_.push_back(&asked);
+  }
 }
 
 PipelinedOracle::Asked* PipelinedOracle::find(const Question& question) {
@@ -85,11 +133,23 @@ void PipelinedOracle::settle(const Asked& asked) try {
 }
 
 /// One more answer, or one question sent again.
-void PipelinedOracle::advance() try {
-  ensure_conversation();
-  if (in_flight_.empty()) expect_idle(*conversation_);
-  send_some();
-  receive_one();
+void PipelinedOracle::advance() {
+  blaming([this] {
+    ensure_conversation();
+    if (in_flight_.empty()) expect_idle(*conversation_);
+    send_some();
+    receive_one();
+  });
+}
+
+/// The answers to all that was sent.
+void PipelinedOracle::receive_all() {
+  while (!in_flight_.empty()) blaming([this] { receive_one(); });
+}
+
+template <class Action>
+void PipelinedOracle::blaming(const Action& action) try {
+  action();
 } catch (const ProcessEnded& death) {
   give_up_at_third_death(death);
   blame(death.what());
@@ -123,6 +183,7 @@ void PipelinedOracle::send_some() {
     in_flight_.push_back(next);
     unsent_.pop_front();
   }
+  if (in_flight_.size() > 1) in_doubt_ = true;
   conversation_->flush();
 }
 
@@ -146,20 +207,19 @@ void PipelinedOracle::receive_one() {
 
 void PipelinedOracle::blame(const char* how) {
   if (how == kTimeOut) note_time_out();
-  tell_misbehaviour(how);
+  if (const auto kind = misbehaviour_of(how)) tell(*kind, how);
+  has_met_rubbish_ |= is_rubbish(how);
   auto& line = in_flight_.empty() ? unsent_ : in_flight_;
+  if (in_flight_.empty()) in_doubt_ = true;  // it is a question before that was answered too much
   line.front()->answer = failed(how);
   line.pop_front();
   end_conversation();
 }
 
-/// Once of each kind, however many threads meet it.
-void PipelinedOracle::tell_misbehaviour(std::string_view how) {
-  const bool first_line = conversation_ && conversation_->lines_heard() == 1 && is_rubbish(how);
-  const bool look = first_line && !history().has_looked_for_banner.exchange(true);
-  const auto kind = misbehaviour_of(how, conversation_.get(), look);
-  if (!kind || (history().told.fetch_or(bit_of(*kind)) & bit_of(*kind)) != 0) return;
-  const auto line = fmt::format("doublecheck: {}\n", misbehaviour_text(*kind, name(), how));
+/// However many threads meet it.
+void PipelinedOracle::tell(Misbehaviour kind, std::string_view how) {
+  if ((history().told.fetch_or(bit_of(kind)) & bit_of(kind)) != 0) return;
+  const auto line = fmt::format("doublecheck: {}\n", misbehaviour_text(kind, name(), how));
   std::fputs(line.c_str(), stderr);
 }
 

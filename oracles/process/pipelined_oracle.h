@@ -10,6 +10,7 @@
 
 #include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
+#include "process/misbehaviour.h"
 #include "process/oracle_history.h"
 #include "process/patience.h"
 #include "process/process_failure.h"
@@ -24,6 +25,10 @@ namespace doublecheck::process {
 /// (patience.h), and one line on standard error says so. A process that never answers is started
 /// with pauses.
 ///
+/// A process that writes a line too many answers each question with the answer to the one before,
+/// until that shows. Where an answer to a question that was not asked alone is doubted, it is asked
+/// again alone; if the process is out of step then, it is replaced.
+///
 /// `answer` throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait, and
 /// OracleError, with the last words of the process, where none has ever answered and the third in a
 /// row has died without having read anything: a program that is not there is no finding. Whoever
@@ -34,6 +39,7 @@ class PipelinedOracle : public Oracle {
   bool pipelines() const override { return true; }
   void announce(std::span<const Question> questions) override;
   Answer answer(const Question& question) override;
+  bool was_out_of_step() override;
 
  protected:
   using Conversation = std::unique_ptr<LineConversation>;
@@ -74,6 +80,12 @@ class PipelinedOracle : public Oracle {
   /// Throws ProcessFailure where a process that is to do nothing does something.
   virtual void expect_idle(LineConversation&) {}
 
+  /// What all oracles of this name know.
+  OracleHistory& history();
+
+  /// Says on standard error what the process does wrong, once of each kind.
+  void tell(Misbehaviour kind, std::string_view how);
+
   std::chrono::milliseconds time_limit() const { return time_limit_; }
 
   /// How many questions were sent and are not answered; the one being received is one of them.
@@ -85,13 +97,17 @@ class PipelinedOracle : public Oracle {
   void forget_all();
   void settle(const Asked& asked);
   void advance();
-  OracleHistory& history();
+  void receive_all();
+  template <class Action>
+  void blaming(const Action& action);
+  Answer ask_alone(const Question& question);
+  bool writes_more();
+  void ask_all_again();
   void ensure_conversation();
   void send_some();
   void receive_one();
   void blame(const char* how);
   void note_time_out();
-  void tell_misbehaviour(std::string_view how);
   void give_up_at_third_death(const ProcessEnded& death);
   void end_conversation();
   void adapt_window(std::chrono::steady_clock::duration waited);
@@ -103,7 +119,10 @@ class PipelinedOracle : public Oracle {
   std::list<Asked> announced_;
   std::deque<Asked*> unsent_;
   std::deque<Asked*> in_flight_;
-  std::size_t window_ = 1;  // how many may be in flight
+  std::size_t window_ = 1;     // how many may be in flight
+  std::optional<Asked> last_;  // the answer given last, and its question
+  bool in_doubt_ = false;      // since somebody looked into that, some question was not asked alone
+  bool has_met_rubbish_ = false;
   int starts_without_an_answer_ = 0;
   bool overheard_ = false;
   Conversation conversation_;

@@ -47,6 +47,8 @@ Json facts_of_campaign(const Json& campaign) {
     add("verbs", verbs.empty() ? "all of the ladder" : fmt::format("{}", fmt::join(verbs, ", ")));
     add("oracles",
         fmt::format("{}", fmt::join(one["oracles"].get<std::vector<std::string>>(), ", ")));
+    for (const auto& [oracle, words] : one["contracts"].items())
+      if (words != "") add("contract", fmt::format("{}: {}", oracle, words.get<std::string>()));
     for (const Json& session : one["sessions"]) add("session", words_of_session(session));
   }
   add("state", campaign["ended"].get<std::string>());

@@ -1,25 +1,27 @@
 #include "options/fuzz_options.h"
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "options/compare_options.h"
-#include "options/shared_options.h"
+#include "record/campaign_oracles.h"
 #include "version.h"
 
 namespace doublecheck {
 namespace {
 
 void add_questions(CLI::App& verb, FuzzOptions& options) {
-  verb.add_option("--oracle", options.oracles,
+  verb.add_option("--oracle", options.oracles.specs,
                   "Whom to ask, each against the first (default: mailbox and distance)")
       ->allow_extra_args(false)
-      ->type_name("SPEC");
+      ->type_name("[NAME=]SPEC");
+  add_contract_option(verb, options.oracles);
   verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
       ->allow_extra_args(false)
       ->type_name("VERB");
-  verb.add_option("--max-leaves", options.max_leaves,
+  verb.add_option("--max-leaves", options.oracles.max_leaves,
                   "`perft` abstains beyond this many (default: 20k)")
       ->type_name("N");
   verb.add_option("--seed", options.seed,
@@ -40,32 +42,41 @@ std::string folder_name(const FuzzOptions& options, const std::vector<std::strin
 
 void refuse_what_the_record_says(const FuzzOptions& options) {
   const FuzzOptions none;
-  if (!options.oracles.empty() || !options.verbs.empty() || !options.max_leaves.empty() ||
-      options.seed != none.seed || options.engine != none.engine)
+  if (!options.oracles.contracts.empty())
+    throw UsageError(
+        "--resume takes contracts from the record: with another one, begin another campaign");
+  if (!options.oracles.specs.empty() || !options.verbs.empty() ||
+      !options.oracles.max_leaves.empty() || options.seed != none.seed ||
+      options.engine != none.engine)
     throw UsageError(
         "--resume takes games, oracles, verbs, seed and engine from the record: leave them out");
 }
 
-/// The record of a campaign names oracles as they can be had again.
-void refuse_short_names(const FuzzOptions& options) {
-  for (const std::string& spec : options.oracles)
-    if (named_spec(spec).is_short())
-      throw UsageError("--oracle " + spec + ": fuzz names oracles by their specs");
+/// All that those from outside promise, also what they say themselves: so that it stays the same
+/// for all workers and sessions.
+Contracts whole_contracts(const OracleChoice& choice) {
+  Contracts contracts;
+  for (const std::string& text : choice.specs) {
+    const auto [name, spec] = named_spec(text);
+    if (const OracleKind* kind = kind_of(spec); kind == nullptr || !kind->has_contract) continue;
+    contracts[std::string(name)] = text_of(contract_of(text, choice.options));
+  }
+  return contracts;
 }
 
 CampaignParameters parameters_of(const FuzzOptions& options,
                                  const std::vector<std::string>& words) {
-  refuse_short_names(options);
+  const auto choice = chosen_oracles(options.oracles);
   return {.id = {},
           .engine = options.engine,
           .games = games_of(words),
           .verbs = verbs_of(options.verbs),
-          .oracles = options.oracles,
+          .oracles = choice.specs,
+          .contracts = whole_contracts(choice),
           .canaries = {},
           .seed = options.seed,
-          .max_leaves = options.max_leaves.empty()
-                            ? WorkerOrders{}.max_leaves
-                            : read_count("--max-leaves", options.max_leaves)};
+          .max_leaves = options.oracles.max_leaves.empty() ? WorkerOrders{}.max_leaves
+                                                           : choice.options.max_leaves};
 }
 
 /// Commit and compiler, in one line.
@@ -110,6 +121,21 @@ CampaignRequest campaign_request(const FuzzOptions& options,
   else
     request.parameters = parameters_of(options, words);
   return request;
+}
+
+std::vector<std::string> changed_contracts(const CampaignParameters& parameters) {
+  std::vector<std::string> lines;
+  for (const auto& [name, words] : parameters.contracts) {
+    const auto begun = contract::read_contract(words);
+    const auto own = own_contract(oracle_text(parameters, name));
+    if (overlaid(begun, own) == begun) continue;
+    lines.push_back(
+        fmt::format("{0}: the campaign keeps the contract that it began with ({1}), although the "
+                    "program or the "
+                    "file beside it says {2}; with another contract, begin another campaign",
+                    name, words.empty() ? "the rules" : words, text_of(own)));
+  }
+  return lines;
 }
 
 SessionOptions session_options(const FuzzOptions& options) {

@@ -90,17 +90,21 @@ constexpr int kMostJobs = 256;
 
 }  // namespace
 
+void add_contract_option(CLI::App& verb, OracleWords& words) {
+  verb.add_option("--contract", words.contracts,
+                  "What an oracle from outside promises, by its name or spec, such as "
+                  "mine:legal-only,clocks=150; see oracles/README.md")
+      ->allow_extra_args(false)
+      ->type_name("NAME:WORD,...");
+}
+
 void add_oracle_options(CLI::App& verb, OracleWords& words) {
   verb.add_option("--oracle", words.specs,
                   "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
                   "and distance)")
       ->allow_extra_args(false)
       ->type_name("[NAME=]SPEC");
-  verb.add_option("--contract", words.contracts,
-                  "What an oracle from outside promises, by its name or spec, such as "
-                  "mine:legal-only,clocks=150; see oracles/README.md")
-      ->allow_extra_args(false)
-      ->type_name("NAME:WORD,...");
+  add_contract_option(verb, words);
   verb.add_option("--max-leaves", words.max_leaves,
                   "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)")
       ->type_name("N");
@@ -131,6 +135,20 @@ std::string shell_words(const std::vector<std::string>& words) {
 
 std::string shell_words(const OracleWords& words) {
   return shell_words(option_words(words));
+}
+
+void put_contracts_first(OracleWords& words,
+                         const std::function<std::string(const std::string& name)>& promised) {
+  std::vector<std::string> first;
+  for (const std::string& text : words.specs) {
+    if (!may_have_contract(text)) continue;
+    const std::string name(named_spec(text).name);
+    auto promises = promised(name);
+    if (promises.empty()) continue;
+    std::ranges::replace(promises, ' ', ',');
+    first.push_back(name + ':' + promises);
+  }
+  words.contracts.insert(words.contracts.begin(), first.begin(), first.end());
 }
 
 OracleSpelling spelling_of(const OracleWords& words) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,12 +29,20 @@ struct OracleWords {
 /// parsing.
 void add_oracle_options(CLI::App& verb, OracleWords& words);
 
+/// Adds `--contract` alone.
+void add_contract_option(CLI::App& verb, OracleWords& words);
+
 /// The options that choose the same oracles.
 std::vector<std::string> option_words(const OracleWords& words);
 
 /// `words` for a shell, each quoted where it must be and with a blank before it.
 std::string shell_words(const std::vector<std::string>& words);
 std::string shell_words(const OracleWords& words);
+
+/// Puts what `promised` says of each oracle from outside, by its name, before the contracts that
+/// `words` have already: those go before it, key by key.
+void put_contracts_first(OracleWords& words,
+                         const std::function<std::string(const std::string& name)>& promised);
 
 /// How `words` choose an oracle by its name: the options for it alone.
 OracleSpelling spelling_of(const OracleWords& words);

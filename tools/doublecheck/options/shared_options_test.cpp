@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "contract/contract.h"
 #include "files/usage_error.h"
 
 namespace doublecheck {
@@ -68,6 +69,19 @@ TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is re
         "outside here: none");
   CHECK(refusal(chosen_by({"a=exec:x"}, {"a:legal"}))
             .starts_with("--contract a:legal: a contract has no word 'legal'; there are "));
+}
+
+TEST_CASE("what a ledger says of oracles from outside stands before the command line") {
+  OracleWords words;
+  words.specs = {"mailbox", "mine=exec:./mine", "exec:./other"};
+  words.contracts = {"mine:clocks=3"};
+  put_contracts_first(words, [](const std::string& name) {
+    return name == "exec:./other" ? "" : "legal-only verbs=play clocks=5";
+  });
+  CHECK(words.contracts ==
+        std::vector<std::string>{"mine:legal-only,verbs=play,clocks=5", "mine:clocks=3"});
+  const auto given = chosen_oracles(words).options.contracts.at("mine");
+  CHECK(contract::text_of(contract::read_contract(given)) == "legal-only clocks=3 verbs=play");
 }
 
 TEST_CASE("a short name is of one oracle") {

@@ -32,6 +32,8 @@ std::string parameters_text(const RecordedCampaign& campaign) {
   text += fmt::format("  verbs        {}\n",
                       parameters.verbs.empty() ? "all of the ladder" : names_of(parameters.verbs));
   text += fmt::format("  oracles      {}\n", fmt::join(parameters.oracles, ", "));
+  for (const auto& [oracle, words] : parameters.contracts)
+    if (!words.empty()) text += fmt::format("  contract     {}: {}\n", oracle, words);
   for (const auto& session : campaign.sessions) text += session_text(session);
   return text;
 }
@@ -43,8 +45,9 @@ std::string campaign_text(const Record& record, const std::string& folder, Lists
   for (const auto& campaign : record.campaigns()) text += parameters_text(campaign);
   text += fmt::format("  time run     {}, {}\n\n", time_text(record.time_run()),
                       state_of(record, folder));
+  const auto spelling = spelling_of(record.parameters());
   for (const auto& disagreement : record.disagreements())
-    text += recorded_report(disagreement, lists) + "\n";
+    text += recorded_report(disagreement, lists, spelling) + "\n";
   for (const auto& crash : record.crashes()) text += recorded_report(crash, folder) + "\n";
   return text + games_table(record.totals()) + "\n" + silence_text(record) + stopping_text(record);
 }

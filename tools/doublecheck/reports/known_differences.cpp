@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "contract/contract.h"
+#include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"
@@ -24,6 +26,14 @@ std::string line_of(const KnownCount& known) {
                      signature_text(entry), entry.place, entry.reason);
 }
 
+void check_contracts(const Ledger& ledger) {
+  for (const auto& entry : ledger.contracts()) try {
+      contract::read_contract(entry.words);
+    } catch (const OracleError& error) {
+      throw UsageError(fmt::format("{}: {}", entry.place, error.what()));
+    }
+}
+
 }  // namespace
 
 Ledger read_ledgers(const std::vector<std::string>& files) {
@@ -37,6 +47,7 @@ Ledger read_ledgers(const std::vector<std::string>& files) {
       throw UsageError(error.what());
     }
   }
+  check_contracts(ledger);
   return ledger;
 }
 

@@ -19,6 +19,10 @@ TEST_CASE("several ledgers are read as one, and a bad one is refused with its pl
   CHECK(read_ledgers({one, one}).entries().size() == 2);
   CHECK(read_ledgers({}).entries().empty());
   CHECK_THROWS_AS(read_ledgers({folder.path() + "/none"}), UsageError);
+  const auto wrong = folder.write("wrong", "oracle: x\ncontract: odd\nreason: y\n");
+  CHECK_THROWS_WITH_AS(read_ledgers({wrong}),
+                       doctest::Contains((wrong + ":1: a contract has no word 'odd'").c_str()),
+                       UsageError);
   CHECK_THROWS_WITH_AS(read_ledgers({folder.write("bad", "x\n")}),
                        doctest::Contains((folder.path() + "/bad:1: ").c_str()), UsageError);
 }

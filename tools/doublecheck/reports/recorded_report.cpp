@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "diagnosis/signature.h"
 #include "notation/question_text.h"
+#include "record/campaign_oracles.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {
@@ -34,10 +37,22 @@ std::string time_text(std::chrono::milliseconds time) {
   return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-std::string recorded_report(const RecordedDisagreement& disagreement, Lists lists) {
+OracleSpelling spelling_of(const CampaignParameters& parameters) {
+  return [parameters](const std::string& name) {
+    auto text = by_name(oracle_text(parameters, name));
+    const auto contract = parameters.contracts.find(name);
+    if (contract == parameters.contracts.end() || contract->second.empty()) return text;
+    auto words = contract->second;
+    std::ranges::replace(words, ' ', ',');
+    return text + " --contract " + shell_quoted(name + ':' + words);
+  };
+}
+
+std::string recorded_report(const RecordedDisagreement& disagreement, Lists lists,
+                            const OracleSpelling& spelling) {
   auto text = disagreement_report(
       disagreement.number, disagreement.signature, seen_text(disagreement), disagreement.found,
-      disagreement.shrunk ? "shrunk to" : "to shrink", disagreement.witness, lists);
+      disagreement.shrunk ? "shrunk to" : "to shrink", disagreement.witness, lists, spelling);
   if (!disagreement.triage.empty()) text += fmt::format("  triage     {}\n", disagreement.triage);
   return text;
 }
@@ -51,7 +66,7 @@ std::string recorded_report(const RecordedCrash& crash, const std::string& folde
   return text;
 }
 
-Json recorded_json(const RecordedDisagreement& disagreement) {
+Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpelling& spelling) {
   return {{"number", disagreement.number},
           {"signature", disagreement.signature},
           {"count", disagreement.count},
@@ -68,7 +83,7 @@ Json recorded_json(const RecordedDisagreement& disagreement) {
           {"witness_answers", answers_json(disagreement.witness)},
           {"rules", rules_in_text(disagreement.signature)},
           {"triage", disagreement.triage},
-          {"repeat", ask_command(disagreement.witness)}};
+          {"repeat", ask_command(disagreement.witness, spelling)}};
 }
 
 }  // namespace doublecheck

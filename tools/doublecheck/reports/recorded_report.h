@@ -10,14 +10,17 @@ namespace doublecheck {
 
 /// As finding_report.h prints a disagreement; it says when which worker saw it first, whether it is
 /// still to be shrunk, and what triage said.
-std::string recorded_report(const RecordedDisagreement& disagreement,
-                            Lists lists = Lists::differences);
+std::string recorded_report(const RecordedDisagreement& disagreement, Lists lists,
+                            const OracleSpelling& spelling);
 
 /// `Crash 1: KEY`, how often and when first, and its files. `folder` is the campaign's.
 std::string recorded_report(const RecordedCrash& crash, const std::string& folder);
 
 /// With the answers to both questions, each by oracle. Times are in milliseconds.
-Json recorded_json(const RecordedDisagreement& disagreement);
+Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpelling& spelling);
+
+/// How the oracles of a campaign are chosen again, each with its contract.
+OracleSpelling spelling_of(const CampaignParameters& parameters);
 
 /// `1:02:03`: hours, minutes, seconds.
 std::string time_text(std::chrono::milliseconds time);

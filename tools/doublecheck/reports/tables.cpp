@@ -59,19 +59,20 @@ Json row_of(const RecordedCrash& crash) {
           {"shrunk", crash.shrunk}};
 }
 
-Json row_of(const RecordedDisagreement& disagreement) {
-  return recorded_json(disagreement);
+/// Its columns are those of any row.
+template <class Recorded, class RowOf>
+Table table_of_all(const std::string& name, const std::vector<Recorded>& all, const Recorded& any,
+                   const RowOf& row_of_one) {
+  Table table{name, {}, {}};
+  const Json row = row_of_one(any);
+  for (const auto& [column, value] : row.items()) table.columns.push_back(column);
+  for (const auto& one : all) table.rows.push_back(row_of_one(one));
+  return table;
 }
 
-/// Its columns are those of any row.
 template <class Recorded>
-Table table_of_all(const std::string& name, const std::vector<Recorded>& all,
-                   const Recorded& any = {}) {
-  Table table{name, {}, {}};
-  const Json row = row_of(any);
-  for (const auto& [column, value] : row.items()) table.columns.push_back(column);
-  for (const auto& one : all) table.rows.push_back(row_of(one));
-  return table;
+Table table_of_all(const std::string& name, const std::vector<Recorded>& all) {
+  return table_of_all(name, all, Recorded{}, [](const Recorded& one) { return row_of(one); });
 }
 
 RecordedDisagreement any_disagreement() {
@@ -107,7 +108,10 @@ Table table_of(const Record& record, const std::string& name) {
   if (name == "workers") return table_of_all(name, record.workers());
   if (name == "canaries") return table_of_all(name, record.canaries());
   if (name == "crashes") return table_of_all(name, record.crashes());
-  return table_of_all(name, record.disagreements(), any_disagreement());
+  const auto spelling = spelling_of(record.parameters());
+  return table_of_all(
+      name, record.disagreements(), any_disagreement(),
+      [&](const RecordedDisagreement& one) { return recorded_json(one, spelling); });
 }
 
 std::string csv_text(const Table& table) {

@@ -2,84 +2,121 @@
 
 #include <algorithm>
 
+#include "notation/question_text.h"
+
 namespace doublecheck {
 namespace {
+
+/// A program counts as not there when it has died so often without reading a question.
+constexpr int kGreetings = 3;
+
+using OracleThreads = std::vector<OracleThread*>;
+
+std::vector<std::future<TimedAnswer>> ask_all(const OracleThreads& oracles,
+                                              const Question& question) {
+  std::vector<std::future<TimedAnswer>> answers;
+  answers.reserve(oracles.size());
+  for (OracleThread* oracle : oracles) answers.push_back(oracle->ask(question));
+  return answers;
+}
+
+/// Those that fail at once: what hangs is there.
+OracleThreads those_that_break(const OracleThreads& oracles, const Question& question) {
+  OracleThreads broken;
+  auto answers = ask_all(oracles, question);
+  for (std::size_t i = 0; i < oracles.size(); ++i) {
+    const Answer answer = answers[i].get().answer;
+    if (answer.is_failed() && answer != failed("time-out")) broken.push_back(oracles[i]);
+  }
+  return broken;
+}
 
 std::string in_one_line(std::string text) {
   std::ranges::replace(text, '\n', ' ');
   return text;
 }
 
-Answer answer_or_failure(Oracle& oracle, const Question& question) try {
-  return oracle.answer(question);
-} catch (const OracleError& error) {
-  return failed(in_one_line(error.what()));
-}
-
-AskedAnswers ask_all(const Question& question, const Oracles& oracles) {
-  AskedAnswers asked;
-  std::vector<Answer> answers;
-  for (const auto& oracle : oracles) {
-    const auto start = std::chrono::steady_clock::now();
-    answers.push_back(answer_or_failure(*oracle, question));
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    asked.answers.push_back({oracle->name(), answers.back(), took.count()});
-  }
-  asked.outcome = outcome_of(question, answers, oracles);
-  return asked;
-}
-
 }  // namespace
+
+struct AskingDesk::Set {
+  Oracles oracles;
+  OracleThreads threads;  // the same ones
+};
 
 AskingDesk::AskingDesk(OracleChoice choice, std::size_t most_sets,
                        std::chrono::milliseconds patience)
     : choice_(std::move(choice)), most_sets_(most_sets), patience_(patience) {}
 
-AskingDesk::~AskingDesk() {
-  {
-    const std::lock_guard lock(mutex_);
-    closed_ = true;
-    tasks_.clear();
-  }
-  changed_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
-}
+AskingDesk::~AskingDesk() = default;
 
 AskedAnswers AskingDesk::ask(const Question& question) {
-  std::future<AskedAnswers> reply;
-  {
-    const std::lock_guard lock(mutex_);
-    tasks_.push_back({question, Clock::now() + patience_, {}});
-    reply = tasks_.back().reply.get_future();
-    if (tasks_.size() > idle_ && threads_.size() < most_sets_)
-      threads_.emplace_back([this] { work(); });
-  }
-  changed_.notify_one();
-  return reply.get();
-}
-
-std::optional<AskingDesk::Task> AskingDesk::take() {
-  std::unique_lock lock(mutex_);
-  ++idle_;
-  changed_.wait(lock, [this] { return closed_ || !tasks_.empty(); });
-  --idle_;
-  if (closed_) return std::nullopt;
-  Task task = std::move(tasks_.front());
-  tasks_.pop_front();
-  return task;
-}
-
-void AskingDesk::work() {
-  std::optional<Oracles> oracles;
-  while (auto task = take()) {
+  const auto set = borrow();
+  AskedAnswers asked;
+  std::vector<Answer> answers;
+  auto given = ask_all(set->threads, question);
+  for (std::size_t i = 0; i < given.size(); ++i) {
     try {
-      if (Clock::now() > task->expires) throw DeskBusy("all oracles are busy; ask again later");
-      if (!oracles) oracles = choice_.make_all();
-      task->reply.set_value(ask_all(task->question, *oracles));
-    } catch (...) {
-      task->reply.set_exception(std::current_exception());
+      asked.answers.push_back(given[i].get());
+    } catch (const OracleError& error) {
+      asked.answers.push_back({set->oracles[i]->name(), failed(in_one_line(error.what()))});
     }
+    answers.push_back(asked.answers.back().answer);
   }
+  asked.outcome = outcome_of(question, answers, set->oracles);
+  return asked;
+}
+
+std::vector<std::string> AskingDesk::meet() {
+  const auto set = borrow();
+  const auto greeting = read_question("moves chess N h1");
+  auto doubtful = set->threads;
+  for (int greeted = 0; greeted < kGreetings && !doubtful.empty(); ++greeted)
+    doubtful = those_that_break(doubtful, greeting);
+  std::vector<std::string> names;
+  names.reserve(set->oracles.size());
+  for (const auto& oracle : set->oracles) names.push_back(oracle->name());
+  return names;
+}
+
+AskingDesk::Borrowed AskingDesk::borrow() {
+  return {take().release(), [this](Set* set) { give_back(std::unique_ptr<Set>(set)); }};
+}
+
+std::unique_ptr<AskingDesk::Set> AskingDesk::take() {
+  std::unique_lock lock(mutex_);
+  const auto there_is_one = [this] { return !free_.empty() || made_ < most_sets_; };
+  if (!changed_.wait_for(lock, patience_, there_is_one))
+    throw DeskBusy("all oracles are busy; ask again later");
+  if (free_.empty()) {
+    ++made_;
+    lock.unlock();
+    return make_set();
+  }
+  auto set = std::move(free_.back());
+  free_.pop_back();
+  return set;
+}
+
+std::unique_ptr<AskingDesk::Set> AskingDesk::make_set() try {
+  auto set = std::make_unique<Set>();
+  for (const std::string& spec : choice_.specs) {
+    auto oracle =
+        std::make_unique<OracleThread>([&] { return choice_.make(spec, choice_.options); });
+    set->threads.push_back(oracle.get());
+    set->oracles.push_back(std::move(oracle));
+  }
+  return set;
+} catch (...) {
+  const std::lock_guard lock(mutex_);
+  --made_;
+  changed_.notify_one();
+  throw;
+}
+
+void AskingDesk::give_back(std::unique_ptr<Set> set) {
+  const std::lock_guard lock(mutex_);
+  free_.push_back(std::move(set));
+  changed_.notify_one();
 }
 
 }  // namespace doublecheck

@@ -1,25 +1,20 @@
-// Where the requests of the page ask the oracles: a few sets of oracles, each for one thread.
+// Where the requests of the page ask the oracles: a few sets of oracles, each for one question at a
+// time.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
-#include <deque>
-#include <future>
+#include <functional>
+#include <memory>
 #include <mutex>
-#include <optional>
 #include <stdexcept>
-#include <thread>
+#include <string>
 #include <vector>
 
 #include "examination/oracle_maker.h"
+#include "serve/oracle_thread.h"
 
 namespace doublecheck {
-
-struct TimedAnswer {
-  std::string oracle;
-  Answer answer;
-  double seconds = 0;
-};
 
 struct AskedAnswers {
   /// One for each oracle, in their order.
@@ -33,6 +28,7 @@ class DeskBusy : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Any number of threads may ask. Nobody may be asking any more when it is destroyed.
 class AskingDesk {
  public:
   /// Makes sets of oracles when they are needed, at most `most_sets`. A question waits for a free
@@ -40,35 +36,32 @@ class AskingDesk {
   AskingDesk(OracleChoice choice, std::size_t most_sets, std::chrono::milliseconds patience);
   AskingDesk(const AskingDesk&) = delete;
   AskingDesk& operator=(const AskingDesk&) = delete;
-
-  /// Waits for the questions that are being answered; the others are dropped.
   ~AskingDesk();
 
-  /// Asks every oracle. One that broke for good answers `failed` with its words. Any number of
-  /// threads may call it. Throws DeskBusy, and OracleError where an oracle cannot be made.
+  /// Asks every oracle, all at the same time. One that broke for good answers `failed` with its
+  /// words. Throws DeskBusy, and OracleError where an oracle cannot be made.
   AskedAnswers ask(const Question& question);
 
+  /// Makes the first set and asks it something. Returns the names of the oracles. Throws
+  /// OracleError where one cannot be had, such as a program that is not there.
+  std::vector<std::string> meet();
+
  private:
-  using Clock = std::chrono::steady_clock;
+  struct Set;
+  using Borrowed = std::unique_ptr<Set, std::function<void(Set*)>>;
 
-  struct Task {
-    Question question;
-    Clock::time_point expires;
-    std::promise<AskedAnswers> reply;
-  };
-
-  std::optional<Task> take();
-  void work();
+  Borrowed borrow();
+  std::unique_ptr<Set> take();
+  std::unique_ptr<Set> make_set();
+  void give_back(std::unique_ptr<Set> set);
 
   const OracleChoice choice_;
   const std::size_t most_sets_;
   const std::chrono::milliseconds patience_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Task> tasks_;
-  std::size_t idle_ = 0;  // threads that wait for a task
-  bool closed_ = false;
-  std::vector<std::thread> threads_;
+  std::vector<std::unique_ptr<Set>> free_;
+  std::size_t made_ = 0;  // free ones and borrowed ones
 };
 
 }  // namespace doublecheck

@@ -72,12 +72,14 @@ TEST_CASE("the desk has the answers of all oracles in their order") {
 }
 
 TEST_CASE("an oracle that breaks for good is told in its answer, and the others are asked") {
-  int asked_so_far = 0;
-  const auto breaks = [&](const Question&) -> Answer {
-    if (asked_so_far++ == 0) throw OracleError("it is\ngone");
-    return Answer("f2 g3");
+  auto choice = choice_of([](const Question&) { return Answer("f2 g3"); });
+  choice.make = [make = choice.make](std::string_view name,
+                                     const OracleOptions& options) -> std::unique_ptr<Oracle> {
+    const auto breaks = [](const Question&) -> Answer { throw OracleError("it is\ngone"); };
+    if (name == "one") return std::make_unique<FakeOracle>(std::string(name), breaks);
+    return make(name, options);
   };
-  AskingDesk desk(choice_of(breaks), 1, 10s);
+  AskingDesk desk(choice, 1, 10s);
   const auto asked = desk.ask(knight());
   CHECK(asked.answers[0].answer.text() == "failed it is gone");
   CHECK(asked.answers[1].answer.text() == "f2 g3");
@@ -116,7 +118,45 @@ TEST_CASE("questions are answered at the same time, by oracles that never change
   CHECK(threads.size() == 2);
 }
 
+TEST_CASE("all oracles work on a question at the same time") {
+  Gateway gateway;
+  const auto answering = [&](const Question&) {
+    gateway.pass();
+    return Answer("f2 g3");
+  };
+  AskingDesk desk(choice_of(answering, {"one", "other", "third"}), 1, 10s);
+  std::thread asker([&] { CHECK(desk.ask(knight()).outcome == Outcome::agreed); });
+  gateway.wait_until_waiting(3);  // for ever if they were asked in turn
+  gateway.open();
+  asker.join();
+}
+
 TEST_CASE("a question that has waited too long for a free oracle is refused") {
-  AskingDesk desk(choice_of([](const Question&) { return Answer("f2 g3"); }), 1, -1ms);
+  Gateway gateway;
+  const auto answering = [&](const Question&) {
+    gateway.pass();
+    return Answer("f2 g3");
+  };
+  AskingDesk desk(choice_of(answering, {"one"}), 1, 1ms);
+  std::thread asker([&] { desk.ask(knight()); });
+  gateway.wait_until_waiting(1);
   CHECK_THROWS_AS(desk.ask(knight()), DeskBusy);
+  gateway.open();
+  asker.join();
+  CHECK(desk.ask(knight()).outcome == Outcome::agreed);
+}
+
+TEST_CASE("who is met gives a name, and one that can never be had is an error") {
+  std::atomic<int> greeted = 0;
+  const auto dies = [&](const Question&) -> Answer {
+    if (++greeted == 3) throw OracleError("it is not there");
+    return failed("exited 127");
+  };
+  AskingDesk none(choice_of(dies, {"one"}), 1, 10s);
+  CHECK_THROWS_AS(none.meet(), OracleError);
+
+  AskingDesk slow(choice_of([&](const Question&) { return ++greeted, failed("time-out"); }), 1, 10s);
+  greeted = 0;
+  CHECK(slow.meet() == std::vector<std::string>{"one", "other"});
+  CHECK(greeted == 2);  // once each: they are there
 }

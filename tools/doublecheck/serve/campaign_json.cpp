@@ -76,7 +76,7 @@ Json json_of(const RecordedCanary& canary) {
           {"killed_after", canary.executions ? Json(*canary.executions) : Json()}};
 }
 
-Json json_of(const RecordedDisagreement& finding) {
+Json json_of(const RecordedDisagreement& finding, const OracleSpelling& spelling) {
   Json answers = Json::object();
   for (const auto& [oracle, answer] : finding.witness.answers) answers[oracle] = answer.text();
   return {{"signature", finding.signature},
@@ -88,7 +88,7 @@ Json json_of(const RecordedDisagreement& finding) {
           {"position", position_json(finding.witness.question)},
           {"answers", answers},
           {"rules", rules_in_text(finding.signature)},
-          {"repeat", ask_command(finding.witness)},
+          {"repeat", ask_command(finding.witness, spelling)},
           {"triage", finding.triage.empty() ? "open" : finding.triage}};
 }
 
@@ -131,6 +131,7 @@ Json json_of(const RecordedCampaign& campaign) {
           {"games", names_json(parameters.games)},
           {"verbs", names_json(parameters.verbs)},
           {"oracles", parameters.oracles},
+          {"contracts", parameters.contracts},
           {"sessions",
            array_of(campaign.sessions, [](const auto& session) { return json_of(session); })}};
 }
@@ -160,6 +161,7 @@ std::vector<CampaignMoment> history_of(const std::vector<CoverageSample>& sample
 
 Json campaign_json(const Record& record, const std::string& folder) {
   const auto parameters = record.parameters();
+  const auto spelling = spelling_of(parameters);
   const auto ended = state_of(record, folder);
   const auto disagreements = record.disagreements();
   const auto canaries = record.canaries();
@@ -176,7 +178,8 @@ Json campaign_json(const Record& record, const std::string& folder) {
            array_of(record.campaigns(), [](const auto& campaign) { return json_of(campaign); })},
           {"series", array_of(history, [](const auto& moment) { return json_of(moment); })},
           {"canaries", array_of(canaries, [](const auto& canary) { return json_of(canary); })},
-          {"findings", array_of(disagreements, [](const auto& one) { return json_of(one); })},
+          {"findings",
+           array_of(disagreements, [&](const auto& one) { return json_of(one, spelling); })},
           {"crashes",
            array_of(record.crashes(), [&](const auto& one) { return json_of(one, folder); })}};
 }

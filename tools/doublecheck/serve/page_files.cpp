@@ -37,7 +37,7 @@ std::string with_token(std::string text, const std::string& token) {
 PageFiles::PageFiles(const fs::path& folder, const std::string& token) {
   if (!fs::exists(folder / kStart))
     throw UsageError(
-        fmt::format("the page is not built, there is no {}: `tools/run serve` builds it",
+        fmt::format("the page is not built: there is no {}; `tools/run serve` builds it",
                     (folder / kStart).string()));
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file()) continue;

@@ -24,11 +24,11 @@ Reply json_reply(const Json& json) {
   return {.body = json_text(json)};
 }
 
+/// The request is right, only what it asks about is none: browsers would log any other status.
 Reply parse_error_reply(const ParseError& error) {
-  const Json json{{"schema", "doublecheck/serve-error/1"},
-                  {"error", error.reason()},
-                  {"column", error.column()}};
-  return {.status = 400, .body = json_text(json)};
+  return json_reply({{"schema", "doublecheck/serve-error/1"},
+                     {"error", error.reason()},
+                     {"column", error.column()}});
 }
 
 bool has_long_line(std::string_view text) {

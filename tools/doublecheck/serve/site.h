@@ -34,7 +34,8 @@ class Site {
   Site(Parts parts, AskingDesk& desk) : parts_(std::move(parts)), desk_(desk) {}
 
   /// The reply to a request: 404 and 405 for paths and methods that the site does not know, 400 for
-  /// a question that is none, 413 for a line that is too long.
+  /// a body of another form, 413 for a line that is too long. Text that is no question or position
+  /// is told with status 200, in `error`.
   http::Reply answer(const http::Request& request);
 
  private:

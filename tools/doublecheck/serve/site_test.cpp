@@ -122,9 +122,11 @@ TEST_CASE("a position has what the form tells, and null for what it does not") {
 TEST_CASE("what is no question is told in words, with its column") {
   SmallSite site;
   const auto reply = site.post("/api/ask", {{"question", "legal chess 4k3/X7"}});
-  CHECK(reply.status == 400);
+  CHECK(reply.status == 200);  // the request is right
+  CHECK(site.json_of(reply)["schema"] == "doublecheck/serve-error/1");
   CHECK(site.json_of(reply)["column"] == 17);
   CHECK(site.json_of(reply)["error"] == "no piece letter and no digit from 1 to 8");
+  CHECK(site.json_of(site.post("/api/read", {{"text", "chess 4k3/X7"}}))["column"] == 11);
   for (const Json& body : {Json{{"question", 1}}, Json::array(), Json{{"text", "x"}}})
     CHECK(site.post("/api/ask", body).status == 400);
   CHECK(site.answer({.method = "POST", .path = "/api/ask", .body = "{"}).status == 400);

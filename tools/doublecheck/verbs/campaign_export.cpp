@@ -2,11 +2,13 @@
 #include "verbs/campaign_verbs.h"
 
 #include <CLI/CLI.hpp>
-#include <functional>
 #include <nlohmann/json.hpp>
 
+#include "built_in.h"
 #include "files/usage_error.h"
 #include "options/shared_options.h"
+#include "record/campaign_oracles.h"
+#include "reports/recorded_report.h"
 #include "reports/tables.h"
 
 namespace doublecheck {
@@ -34,10 +36,14 @@ std::string issues(std::span<const std::string> words, Lists lists) {
   const auto numbers = words.subspan(1);
   const auto chosen =
       numbers.empty() ? record.disagreements() : disagreements_numbered(record, numbers);
+  const auto parameters = record.parameters();
+  const auto spec_of = [&](const std::string& name) {
+    return std::string(named_spec(oracle_text(parameters, name)).spec);
+  };
   std::string text;
   for (const auto& one : chosen) {
     if (!text.empty()) text += "\n---\n\n";
-    text += issue_report(one.signature, one.witness, lists, by_name, std::identity());
+    text += issue_report(one.signature, one.witness, lists, spelling_of(parameters), spec_of);
   }
   return text;
 }

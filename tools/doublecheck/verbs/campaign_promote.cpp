@@ -3,9 +3,10 @@
 
 #include <algorithm>
 
+#include "built_in.h"
 #include "examination/cross_examine.h"
 #include "files/usage_error.h"
-#include "options/shared_options.h"
+#include "record/campaign_oracles.h"
 #include "record/record.h"
 #include "record/regressions.h"
 #include "verbs/campaign_verbs.h"
@@ -25,12 +26,12 @@ struct PromoteOptions {
 
 /// Mailbox and distance, and those of the campaign that are no mutants.
 Oracles judges(const CampaignParameters& parameters) {
-  OracleWords choice;
-  choice.specs = kBuiltInOracles;
-  for (const auto& spec : parameters.oracles)
-    if (!spec.starts_with("mutant:") && std::ranges::find(choice.specs, spec) == choice.specs.end())
-      choice.specs.push_back(spec);
-  return make_oracles(choice);
+  OracleChoice choice{.make = oracles_of(parameters, built_in_oracles()), .options = {}};
+  for (const auto& text : parameters.oracles)
+    if (!named_spec(text).spec.starts_with("mutant:") &&
+        std::ranges::find(choice.specs, text) == choice.specs.end())
+      choice.specs.push_back(text);
+  return choice.make_all();
 }
 
 /// Whether both built-in oracles, which are the first two, answered, and nobody says otherwise.

@@ -7,9 +7,11 @@
 
 #include <optional>
 
+#include "built_in.h"
 #include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "record/campaign_oracles.h"
 #include "record/record.h"
 #include "reports/finding_report.h"
 #include "reports/json_result.h"
@@ -24,6 +26,7 @@ constexpr const char* kCampaignTriageFooter =
 `fixed` where the oracles agree on both, `still there` where one of them still shows the signature,
 `changed` otherwise. Without --oracle those are asked that disagreed, with it the oracles given, each
 compared with the first, and a signature counts whatever the names of the oracles in it.
+With --contract it says what would be left if an oracle of the campaign promised only that.
 Exit code 1 unless all are fixed.)";
 
 struct TriageOptions {
@@ -36,12 +39,30 @@ struct Row {
   Triaged triaged;
 };
 
-/// Without `--oracle` nobody is chosen: those are asked that disagreed.
-OracleChoice choice_of(const OracleWords& words, const Record& record) {
+struct Asked {
+  OracleChoice choice;
+  OracleSpelling spelling;
+};
+
+/// Nobody is chosen: those are asked that disagreed. What `--contract` says of them goes before
+/// what the campaign says.
+Asked oracles_of_record(OracleWords words, CampaignParameters parameters) {
+  words.specs = parameters.oracles;
   OracleChoice choice = chosen_oracles(words);
-  choice.specs = words.specs;
-  if (words.max_leaves.empty()) choice.options.max_leaves = record.parameters().max_leaves;
-  return choice;
+  for (const auto& [name, given] : choice.options.contracts) {
+    auto& recorded = parameters.contracts[name];
+    recorded = contract::text_of(contract::read_contract(recorded + ' ' + given));
+  }
+  choice.specs.clear();
+  choice.make = oracles_of(parameters, choice.make);
+  return {std::move(choice), spelling_of(parameters)};
+}
+
+Asked asked_oracles(const OracleWords& words, const CampaignParameters& parameters) {
+  auto asked = words.specs.empty() ? oracles_of_record(words, parameters)
+                                   : Asked{chosen_oracles(words), spelling_of(words)};
+  if (words.max_leaves.empty()) asked.choice.options.max_leaves = parameters.max_leaves;
+  return asked;
 }
 
 /// Nothing where Ctrl-C came meanwhile: what was answered by then does not tell enough.
@@ -123,10 +144,11 @@ void triage(const TriageOptions& options, Context& context) {
   const CampaignLock lock(folder);
   Record record = Record::open(folder, Record::Access::write);
   finish_at_interrupt(kSecondsUntilImpatient);
-  Triager triager(choice_of(options.oracles, record));
+  const auto asked = asked_oracles(options.oracles, record.parameters());
+  Triager triager(asked.choice);
   const auto rows = triage_all(record, triager);
   context.out.write(options.json ? json_result("campaign-triage", json_of(rows)) + "\n"
-                                 : table(rows, spelling_of(options.oracles)));
+                                 : table(rows, asked.spelling));
   context.exit_code = exit_code_of(rows);
 }
 

@@ -68,11 +68,11 @@ std::string findings_text(std::size_t findings) {
 
 class CompareRun {
  public:
-  CompareRun(const CompareOptions& options, Context& context)
+  CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context)
       : options_(options),
+        ledger_(ledger),
         context_(context),
         command_(repeat_command(options, context.words)),
-        ledger_(read_ledgers(options.known)),
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
@@ -233,9 +233,9 @@ class CompareRun {
   }
 
   const CompareOptions& options_;
+  const Ledger& ledger_;
   Context& context_;
   std::string command_;
-  Ledger ledger_;
   std::optional<FindingsFolder> folder_;
   Compared before_;  // by earlier processes of the same run
   Findings findings_;
@@ -253,37 +253,41 @@ void remark_bad_lines(const BadLines& first, std::uint64_t bad, const std::strin
   if (bad > 0 && context.exit_code == ExitCode::done) context.exit_code = ExitCode::bad_input;
 }
 
-void compare_lines(const CompareOptions& options, std::istream& lines, Context& context) {
+void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
+                   Context& context) {
   LinesSource source(lines);
-  const auto asked = CompareRun(options, context).run(source);
+  const auto asked = CompareRun(options, ledger, context).run(source);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
   remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
   if (asked == 0 && !interrupted()) throw UsageError(options.from + ": there is no question in it");
 }
 
-void compare_of_program(const CompareOptions& options, Context& context) {
+void compare_of_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
   ProgramSource source(program_options(options, context.words), built_in_oracles());
-  const auto asked = CompareRun(options, context).run(source);
+  const auto asked = CompareRun(options, ledger, context).run(source);
   remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
   if (asked == 0 && !interrupted()) throw UsageError(options.from + ": it asked no question");
 }
 
-void compare(const CompareOptions& options, Context& context) {
+void compare(CompareOptions options, Context& context) {
+  const auto ledger = read_ledgers(options.known);
+  put_contracts_first(options.oracles,
+                      [&](const std::string& name) { return ledger.contract_of(name); });
   if (!options.from.empty()) refuse_beside_from(options, context.words);
   if (options.program()) {
-    compare_of_program(options, context);
+    compare_of_program(options, ledger, context);
   } else if (options.from.empty()) {
     const auto source = source_of(options, context.words);
-    CompareRun(options, context).run(*source);
+    CompareRun(options, ledger, context).run(*source);
   } else if (options.from == "-") {
     InterruptibleInput input(STDIN_FILENO);
     std::istream lines(&input);
-    compare_lines(options, lines, context);
+    compare_lines(options, ledger, lines, context);
   } else {
     std::ifstream file(options.from);
     if (!file || file.peek() == std::ifstream::traits_type::eof())
       throw UsageError(options.from + ": cannot be read, or is empty");
-    compare_lines(options, file, context);
+    compare_lines(options, ledger, file, context);
   }
 }
 

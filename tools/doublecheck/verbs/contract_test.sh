@@ -131,7 +131,8 @@ expect 2 "a contract has no word 'legal'; there are" ask "$plain" "${named[@]}" 
 expect 2 'another oracle has this name$' ask "$plain" "${named[@]}" --oracle mine=exec:./rook
 expect 2 'another oracle has this name$' ask "$plain" --oracle mailbox=exec:./rook
 expect 2 "there is no oracle 'mine=nonsense'" ask "$plain" --oracle mine=nonsense
-expect 2 'fuzz names oracles by their specs$' fuzz --oracle mine=exec:./open --dir no-campaign
+expect 2 'another oracle has this name$' fuzz --oracle mine=exec:./open --oracle mine=exec:./rook --dir no-campaign
+expect 2 'other:legal-only: no such oracle is asked' fuzz "${named[@]}" --contract other:legal-only --dir no-campaign
 [[ ! -e no-campaign ]] || fail 'after a refused campaign' 'no folder' no-campaign
 
 # A command may have a `=`; a built-in may have a short name
@@ -150,6 +151,12 @@ expect 1 . "${lying[@]}" --out found
 grep -q -- "--contract liar:legal-only" found/*.txt || fail 'a finding in a folder' 'its contract' "$(cat found/*.txt)"
 shrinking=$(sed -n '$p' "$(find found -name '*.txt' | head -n 1)")
 expect 1 "^  repeat .* --contract liar:legal-only\$" shrink "$shrinking" --oracle mailbox --oracle "$liar" --contract liar:legal-only
+
+# A ledger may have contracts; the command line goes before them
+printf 'oracle: lia*\ncontract: games=cube\nreason: It was not made for more.\n' >ledger
+expect 0 'an oracle abstained 300 times' "${lying[@]}" --known ledger
+expect 1 "^  repeat .* --contract liar:games=cube --contract liar:legal-only --contract liar:games=chess\$" "${lying[@]}" \
+  --known ledger --contract liar:games=chess
 
 # What a comparison abstained from, and how much of it was legal
 same 'abstentions' 'True 0 True True' "$(json \

@@ -17,8 +17,8 @@ ORDERS = json.loads(os.environ["DOUBLECHECK_ORDERS"])
 
 FOUND = "legal cube w [###q,####,nK##,n###],[####,##Q#,####,####],[####,####,####,####],[Q###,####,####,####]"
 ROOT = "legal cube w [###q,####,#K##,####],[####,####,####,####],[####,####,####,####],[####,####,####,####]"
-SIGNATURE = "legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack"
-ANSWERS = [["mailbox", "none"], ["mutant:king-hides-behind-itself", "b1Ia1I"]]
+HIDER = "mutant:king-hides-behind-itself"
+SIGNATURE = f"legal cube; {HIDER} against mailbox; extra C6-king-into-attack"
 CRASHING = "legal cube w [##,##],[#K,#q]"
 
 
@@ -59,11 +59,12 @@ def start_with_inputs():
                 crash(CRASHING)
 
 
-def find(asked):
-    found = {"question": FOUND, "answers": ANSWERS}
-    tell(event="found", signature=SIGNATURE, asked=asked, execution=asked, found=found,
-         root={"question": ROOT, "answers": ANSWERS})
-    tell(event="sighted", signature=SIGNATURE, count=asked)
+def find(asked, name=HIDER):
+    answers = [["mailbox", "none"], [name, "b1Ia1I"]]
+    signature = SIGNATURE.replace(HIDER, name)
+    tell(event="found", signature=signature, asked=asked, execution=asked, found={"question": FOUND, "answers": answers},
+         root={"question": ROOT, "answers": answers})
+    tell(event="sighted", signature=signature, count=asked)
 
 
 def fuzz():
@@ -73,13 +74,19 @@ def fuzz():
     end = time.time() + int(FLAGS.get("max_total_time", 3600))
     runs = int(FLAGS.get("runs", 10**9))
     executed = 0
+    found = False
     while time.time() < end and executed < runs:
         executed += 10
         tell(event="counts", executions=executed, askable=executed, legal=executed, asked=executed)
         tell(event="edges", executions=executed, covered=min(executed, 50), once=1, twice=1, all=100)
         report(f"#{executed}\tNEW    cov: 5 ft: 7 corp: 3/99b lim: 4 exec/s: 0 rss: 1Mb")
-        if executed == 10 and "find" in words:
+        if not found and "find" in behaviour():  # it may be told later
+            found = True
             find(executed)
+        if executed == 10 and "find-contracted" in words:
+            for name, contract in ORDERS["contracts"].items():
+                if pathlib.Path("mine.sh").exists() and contract == "legal-only clocks=150 games=cube":
+                    find(executed, name)
         if executed == 10 and "canary" not in words:
             for mutant in ORDERS["canaries"]:
                 tell(event="canary", mutant=mutant, asked=3, execution=2, question="moves chess N h1")

@@ -22,7 +22,7 @@ constexpr const char* kFuzzFooter = R"(Examples:
   doublecheck fuzz --time 5m                           all four games, in a fresh folder
   doublecheck fuzz cube --time 1h --jobs 2 --dir cubes
   doublecheck fuzz --resume cubes                      goes on where it was stopped or killed
-  doublecheck fuzz chess --oracle mailbox --oracle plugin:./mine.so
+  doublecheck fuzz chess --oracle mailbox --oracle mine=exec:./my-engine --contract mine:clocks=150
 
 It runs until --time, --runs or Ctrl-C. A disagreement ends nothing: it is shrunk and listed once.)";
 
@@ -55,6 +55,8 @@ void fuzz(const FuzzOptions& options, Context& context) {
   const auto name = request.folder.string();
   auto setup = set_up(request, built_in_oracles());
   remark(fmt::format("the campaign is in {}", name));
+  if (request.resume)
+    for (const auto& line : changed_contracts(setup.parameters)) remark(line);
   finish_at_interrupt();
   StatusDisplay display;
   CampaignRun run(setup, session, display);

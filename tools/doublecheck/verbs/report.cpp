@@ -36,8 +36,8 @@ std::string page_text(const ReportOptions& options) {
   const auto file = std::filesystem::path(folder) / "report.html";
   if (!std::filesystem::exists(file))
     throw UsageError(
-        fmt::format("the page of reports is not built, there is no {}: "
-                    "`tools/run report` builds it; `--as md` needs none",
+        fmt::format("the page of reports is not built: there is no {}; "
+                    "`tools/run report` builds it, `--as md` needs none",
                     file.string()));
   return text_of_file(file);
 }

@@ -67,38 +67,30 @@ OracleChoice choice_of(const OracleWords& words) {
   return choice;
 }
 
-/// Makes each oracle once, so that one that cannot be had is told before anybody asks.
-std::vector<std::string> names_of(const OracleChoice& choice) {
-  std::vector<std::string> names;
-  for (const auto& oracle : choice.make_all()) names.push_back(oracle->name());
-  return names;
-}
-
 std::filesystem::path folder_of_page(const ServeOptions& options) {
   if (!options.page.empty()) return options.page;
   return process::shared_beside_program("page");
 }
 
-Site::Parts parts_of(const ServeOptions& options, const OracleChoice& choice,
-                     const std::string& token) {
+Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
   using process::shared_beside_program;
-  Site::Parts parts{
-      .page = PageFiles(folder_of_page(options), token),
-      .rules = RuleExamples(shared_beside_program("RULES.md"), shared_beside_program("rules")),
-      .oracles = names_of(choice),
-      .repeat = repeat_command_of(options.oracles),
-      .campaigns = {}};
+  std::vector<std::unique_ptr<CampaignWatch>> campaigns;
+  campaigns.reserve(options.folders.size());
   for (const std::string& folder : options.folders)
-    parts.campaigns.push_back(std::make_unique<CampaignWatch>(folder));
-  return parts;
+    campaigns.push_back(std::make_unique<CampaignWatch>(folder));
+  return {.page = PageFiles(folder_of_page(options), token),
+          .rules = RuleExamples(shared_beside_program("RULES.md"), shared_beside_program("rules")),
+          .oracles = desk.meet(),  // last: a program may need its whole time limit
+          .repeat = repeat_command_of(options.oracles),
+          .campaigns = std::move(campaigns)};
 }
 
 void serve(const ServeOptions& options, Context& context) {
   const auto choice = choice_of(options.oracles);
   const auto token = http::fresh_token();
   AskingDesk desk(choice, kMostSets, choice.options.time_limit);
-  Site site(parts_of(options, choice, token), desk);
   http::Listener listener(options.port);
+  Site site(parts_of(options, desk, token), desk);
   const auto address = fmt::format("http://127.0.0.1:{}/", listener.port());
   const auto server = http::make_http_server(
       std::move(listener), token,

@@ -167,7 +167,7 @@ class Serving(unittest.TestCase):
         self.assertTrue(reply["agree"])
         self.assertEqual(reply["repeat"], "doublecheck ask 'moves cube 3 B c2I' --oracle mailbox --oracle distance")
         self.assertEqual(self.server.post("/api/ask", {"question": "legal chess 4k3/X7"}),
-                         (400, {"schema": "doublecheck/serve-error/1", "column": 17,
+                         (200, {"schema": "doublecheck/serve-error/1", "column": 17,
                                 "error": "no piece letter and no digit from 1 to 8"}))
         for body in ("", "{", "[]", '{"question": 1}', b'{"question": "\xff"}', "[" * 500000):
             self.assertEqual(self.server.post("/api/ask", body)[0], 400)
@@ -292,8 +292,8 @@ class Unkind(unittest.TestCase):
 
 
 class Refused(unittest.TestCase):
-    def refusal(self, *options):
-        done = subprocess.run([PROGRAM, "serve", "--port", "0", *options], capture_output=True, text=True,
+    def refusal(self, *options, program=PROGRAM):
+        done = subprocess.run([program, "serve", "--port", "0", *options], capture_output=True, text=True,
                               timeout=PATIENCE)
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         return done.stderr
@@ -301,10 +301,19 @@ class Refused(unittest.TestCase):
     def test_what_cannot_be_served(self):
         self.assertIn("tools/run serve", self.refusal("--page", FOLDER / "nowhere"))
         self.assertIn("no oracle 'nobody'", self.refusal("--page", PAGE, "--oracle", "nobody"))
+        self.assertIn("exec:./nobody: 3 processes in a row have ended before they read a question: exited 127",
+                      self.refusal("--page", PAGE, "--oracle", "exec:./nobody", "--oracle", "mailbox"))
         self.assertIn(str(FOLDER / "none"), self.refusal("--page", PAGE, "--dir", FOLDER / "none"))
         with socket.create_server(("127.0.0.1", 0)) as other:
             port = other.getsockname()[1]
             self.assertIn("--port", self.refusal("--page", PAGE, "--port", str(port)))
+
+    def test_a_page_that_is_not_built(self):
+        program = FOLDER / "build/doublecheck"
+        program.parent.mkdir()
+        shutil.copy(PROGRAM, program)
+        self.assertEqual(self.refusal(program=program), f"doublecheck: the page is not built: there is no "
+                         f"{program.parent}/page/index.html; `tools/run serve` builds it\n")
 
 
 def crowd():

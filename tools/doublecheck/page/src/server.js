@@ -15,6 +15,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What the server takes, in bytes. It refuses more, but browsers log what is refused. */
+const LONGEST_LINE = 64 * 1024;
+const LONGEST_BODY = 1024 * 1024;
+
+/** @param {string} text */
+const bytesOf = (text) => new TextEncoder().encode(text).length;
+
 /**
  * @param {string} path
  * @param {RequestInit} [options]
@@ -32,28 +39,36 @@ async function request(path, options) {
 const get = async (path) => (await request(path)).json();
 
 /**
+ * Asks about a text. One that the server cannot read is told with `error`.
  * @param {string} path
- * @param {object} body
+ * @param {string} member of the body that has the text
+ * @param {string} text
  */
-async function post(path, body) {
+async function post(path, member, text) {
   const token = document.querySelector('meta[name="token"]')?.getAttribute('content') ?? '';
+  const body = JSON.stringify({ [member]: text });
+  if (bytesOf(body) > LONGEST_BODY || text.split('\n').some((line) => bytesOf(line) > LONGEST_LINE)) {
+    throw new Refusal('The text is too long.');
+  }
   const response = await request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Doublecheck-Token': token },
-    body: JSON.stringify(body),
+    body,
   });
-  return response.json();
+  const told = await response.json();
+  if ('error' in told) throw new Refusal(told.error, told.column);
+  return told;
 }
 
 /** @param {string} question @returns {Promise<Asked>} */
-export const ask = (question) => post('api/ask', { question });
+export const ask = (question) => post('api/ask', 'question', question);
 
 /**
  * Reads what a person typed: a question line, or a game and a position.
  * @param {string} text
  * @returns {Promise<import('./types').Read>}
  */
-export const read = (text) => post('api/read', { text });
+export const read = (text) => post('api/read', 'text', text);
 
 /** @returns {Promise<import('./types').Program>} */
 export const program = () => get('api/program');

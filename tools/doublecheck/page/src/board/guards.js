@@ -3,14 +3,26 @@
 
 import { ask } from '../server.js';
 import { listOf } from '../answers.js';
+import { readMove } from '../cells.js';
 import { listEntry, positionText } from '../writing.js';
+import { leading } from './drawing.js';
 
 /** @typedef {import('../writing.js').Setup} Setup */
 /** A cell and the enemy pieces that guard it. @typedef {{cell: string, guards: string[]}} Guarded */
 
+/** No oracle tells. */
+class Untold extends Error {}
+
+/** @param {string} question */
+async function answerTo(question) {
+  const told = leading(await ask(question));
+  if (!told) throw new Untold();
+  return told.answer;
+}
+
 /**
- * The king's own cell first, then its steps that no piece of its own stands on. Null where this is
- * not asked: without a king, and in atomic chess, where an attack is more than a guard.
+ * The king's own cell first, then its steps that no piece of its own stands on. Null without a king,
+ * in games that have no guards, and where no oracle tells.
  * @param {string} game
  * @param {Setup} setup
  * @param {import('../types').Turn} side
@@ -18,22 +30,55 @@ import { listEntry, positionText } from '../writing.js';
  */
 export async function guardsOf(game, setup, side) {
   const own = side === 'white' ? isWhite : isBlack;
-  const king = [...setup.pieces].find(([, letter]) => own(letter) && letter.toUpperCase() === 'K')?.[0];
-  if (!king || (game !== 'cube' && game !== 'chess')) return null;
-  const { answers } = await ask(`moves ${game}${game === 'cube' ? ` ${setup.sizes[0]}` : ''} K ${king}`);
-  const steps = listOf(answers[0].answer) ?? [];
-  const free = steps.filter((cell) => !own(setup.pieces.get(cell) ?? ' '));
-  const enemies = [...setup.pieces.keys()].filter((cell) => !own(setup.pieces.get(cell) ?? ''));
+  const king = [...setup.pieces].find(([, letter]) => own(letter) && isKing(letter))?.[0];
+  if (!king || !['cube', 'chess', 'atomic'].includes(game)) return null;
+  try {
+    return await askWhoGuards(game, setup, side, king);
+  } catch (error) {
+    if (error instanceof Untold) return null;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Setup} setup
+ * @param {import('../types').Turn} side
+ * @param {string} king
+ */
+async function askWhoGuards(game, setup, side, king) {
+  const own = side === 'white' ? isWhite : isBlack;
+  const atomic = game === 'atomic';
+  /** Kings of atomic chess neither capture nor guard (L5). @param {string} cell */
+  const counts = (cell) => !atomic || !isKing(setup.pieces.get(cell) ?? '');
+  const foes = [...setup.pieces.keys()].filter((cell) => !own(setup.pieces.get(cell) ?? ''));
+  const enemies = foes.filter(counts);
+  const size = game === 'cube' ? ` ${setup.sizes[0]}` : '';
+  const steps = listOf(await answerTo(`moves ${atomic ? 'chess' : game}${size} K ${king}`)) ?? [];
+  const free = steps.filter((cell) => !own(setup.pieces.get(cell) ?? ' ') && !(atomic && foes.includes(cell)));
+  const safe = atomic ? await legalSteps(setup, side, king) : new Set();
   const reach = game === 'cube' ? reachInCube : reachOnBoard;
-  const reached = await Promise.all(
-    enemies.map(async (enemy) => reach(setup, side, king, enemy, [king, ...free])),
-  );
+  const reached = await Promise.all(enemies.map((enemy) => reach(setup, side, king, enemy, [king, ...free])));
   return [king, ...free].map((cell) => ({
     cell,
-    guards: enemies.filter((enemy, index) => enemy !== cell && reached[index].has(cell)),
+    guards: safe.has(cell) ? [] : enemies.filter((enemy, index) => enemy !== cell && reached[index].has(cell)),
   }));
 }
 
+/**
+ * Where the king of atomic chess may step. Beside the other king nothing guards, so attacks do not
+ * tell.
+ * @param {Setup} setup
+ * @param {import('../types').Turn} side
+ * @param {string} king
+ */
+async function legalSteps(setup, side, king) {
+  const legal = listOf(await answerTo(`legal atomic ${positionText('fen', { ...setup, toMove: side })}`)) ?? [];
+  return new Set(legal.map(readMove).flatMap((move) => (move?.from === king ? [move.to] : [])));
+}
+
+/** @param {string} letter */
+const isKing = (letter) => letter.toUpperCase() === 'K';
 /** @param {string} letter */
 const isWhite = (letter) => /[A-Z]/.test(letter);
 /** @param {string} letter */
@@ -61,8 +106,7 @@ function alone({ pieces }, side, king, enemy) {
  */
 async function reachInCube(setup, side, king, enemy) {
   const position = { ...setup, toMove: side, pieces: alone(setup, side, king, enemy) };
-  const { answers } = await ask(`attacked cube ${positionText('cube_turn', position)}`);
-  return new Set(listOf(answers[0].answer));
+  return new Set(listOf(await answerTo(`attacked cube ${positionText('cube_turn', position)}`)));
 }
 
 /**
@@ -81,8 +125,7 @@ async function reachOnBoard(setup, side, king, enemy, cells) {
     const there = new Map(pieces).set(cell, side === 'white' ? 'K' : 'k');
     const list = positionText('piece_list', { ...setup, pieces: there });
     const move = JSON.stringify(listEntry(setup.sizes, letter, cell));
-    const { answers } = await ask(`valid chess ${list} ${move}`);
-    if (answers[0].answer === 'true') found.add(cell);
+    if ((await answerTo(`valid chess ${list} ${move}`)) === 'true') found.add(cell);
   }
   return found;
 }

@@ -74,7 +74,7 @@ function killedFigure({ methods, rows }, asked) {
     sign: String(column + 1),
   }));
   const questions = curves.flatMap(({ points }) => points.map(([across]) => across));
-  if (questions.length === 0) return null;
+  if (questions.length === 0 || rows.length === 1) return null; // a dot is no curve
   const ends = curves.map(({ words, points }) => `${words} ${points.length}`);
   return plotFigure({
     title: 'Mutants noticed after so many questions',

@@ -85,10 +85,16 @@ function tilesOf({ series, canaries, findings }) {
     tile('Executions', exact(executions)),
     tile('Edges', edges === null ? 'not known' : exact(edges)),
     tile('Corpus', exact(corpus)),
-    tile('Disagreements', exact(disagreements), `${findings.length} different`),
+    tile('Disagreements', exact(disagreements), disagreements > 0 ? `seen ${timesWords(findings)}` : ''),
     tile('Canaries killed', `${canaries_killed} of ${canaries.length}`),
     tile('Chance of something new', chance === null ? 'not known' : share(chance), bound),
   ];
+}
+
+/** @param {Campaign['findings']} findings */
+function timesWords(findings) {
+  const times = findings.reduce((sum, { count }) => sum + count, 0);
+  return times === 1 ? 'once' : `${exact(times)} times`;
 }
 
 /** @param {string} name @param {string} value @param {string} [more] */
@@ -119,7 +125,7 @@ function findingCard(program, { signature, count, first_seen, shrunk, position, 
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
-    h('p', {}, h('span', { class: 'pill' }, triage), ` seen ${exact(count)} times, first after ${duration(first_seen)}`),
+    h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
     questionPicture(program, shrunk, position, given),
     h('a', { class: 'line', href: boardAddress(shrunk) }, shrunk),
     h('ol', { class: 'given-answers' }, ...rows),
@@ -127,12 +133,15 @@ function findingCard(program, { signature, count, first_seen, shrunk, position, 
   );
 }
 
+/** @param {number} count @param {number} first in seconds */
+const seenWords = (count, first) => ` seen ${count === 1 ? 'once,' : `${exact(count)} times, first`} after ${duration(first)}`;
+
 /** @param {NonNullable<Campaign['crashes']>[number]} crash */
 function crashCard({ key, game, count, first_seen, file }) {
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, `Crash: ${key}`),
-    h('p', {}, h('span', { class: 'pill' }, game), ` seen ${exact(count)} times, first after ${duration(first_seen)}`),
+    h('p', {}, h('span', { class: 'pill' }, game), seenWords(count, first_seen)),
     h('code', { class: 'line' }, file),
   );
 }
@@ -171,6 +180,10 @@ export function campaignView(root, { path }, program) {
   }
   const index = Number(path[1] ?? program.campaigns[0].index);
   root.append(chooser(program, index));
+  if (!program.campaigns.some((one) => one.index === index)) {
+    root.append(errorBox('There is no such campaign.'));
+    return () => {};
+  }
   const view = new CampaignView(root, program);
   let stop = () => {};
   let left = false;

@@ -13,10 +13,13 @@ import { clock, count, duration, share } from '../numbers.js';
  * @property {string} colour  a custom property
  * @property {number[]} [dash]
  */
-/** @typedef {{title: string, curves: Curve[], chances?: boolean}} Chart */
+/** @typedef {{title: string, curves: Curve[], chances?: boolean, steps?: boolean}} Chart */
 
 /** Steps of an axis: what is counted has no halves. */
 const WHOLE = Array.from({ length: 12 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
+
+/** Steps of the axis of time, in seconds. */
+const TIMES = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 14_400, 28_800, 86_400, 172_800, 604_800];
 
 /** A logarithmic axis has no zero. @param {number | null} value */
 const positive = (value) => (value && value > 0 ? value : null);
@@ -33,6 +36,7 @@ const CHARTS = [
   },
   {
     title: 'Disagreements and canaries',
+    steps: true,
     curves: [
       { words: 'disagreements', value: (at) => at.disagreements, colour: '--curve-3' },
       { words: 'canaries killed', value: (at) => at.canaries_killed, colour: '--curve-2', dash: [6, 4] },
@@ -54,6 +58,13 @@ export class Plots {
   /** @type {{chart: Chart, plot: uPlot, figure: HTMLElement}[]} */
   #drawn = [];
   #observer = new ResizeObserver(() => this.#fit());
+  /** What changes the colours. */
+  #media = ['print', '(prefers-color-scheme: dark)'].map((query) => matchMedia(query));
+  #redraw = () => this.#drawn.forEach(({ plot }) => plot.redraw(false));
+
+  constructor() {
+    for (const media of this.#media) media.addEventListener('change', this.#redraw);
+  }
 
   /** @param {Sample[]} series */
   show(series) {
@@ -65,6 +76,7 @@ export class Plots {
   }
 
   leave() {
+    for (const media of this.#media) media.removeEventListener('change', this.#redraw);
     this.#observer.disconnect();
     for (const { plot } of this.#drawn) plot.destroy();
   }
@@ -119,19 +131,23 @@ function tickWords(tick, chances) {
   return chances ? `1 in ${count(Math.round(1 / tick))}` : count(tick);
 }
 
+/** Of a logarithmic axis only the powers of ten get a line. @type {uPlot.Axis.Filter} */
+const powersOfTen = (_, splits) => splits.map((split) => (Number.isInteger(Math.round(Math.log10(split) * 1e6) / 1e6) ? split : null));
+
 /** @param {Chart} chart @returns {uPlot.Options} */
-function optionsOf({ curves, chances }) {
-  const axis = { stroke: styled('--quiet'), grid: { stroke: styled('--line'), width: 1 }, ticks: { show: false } };
+function optionsOf({ curves, chances, steps }) {
+  const grid = { stroke: styled('--line'), width: 1 };
+  const axis = { stroke: styled('--quiet'), grid, ticks: { show: false } };
+  const across = { ...axis, size: 26, space: 42, incrs: TIMES, values: (/** @type {uPlot} */ _, /** @type {number[]} */ ticks) => ticks.map(clock) };
+  const up = { ...axis, incrs: WHOLE, values: (/** @type {uPlot} */ _, /** @type {number[]} */ ticks) => ticks.map((tick) => tickWords(tick, chances)) };
+  const paths = steps ? uPlot.paths.stepped?.({ align: 1 }) : undefined;
   return {
     width: 300,
     height: 190,
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
     scales: { x: { time: false }, y: chances ? { distr: 3 } : { range: (_, low, high) => [Math.min(0, low), high || 1] } },
-    axes: [
-      { ...axis, size: 26, space: 70, values: (_, ticks) => ticks.map(clock) },
-      { ...axis, size: 66, incrs: WHOLE, values: (_, ticks) => ticks.map((tick) => tickWords(tick, chances)) },
-    ],
-    series: [{}, ...curves.map(({ words, colour, dash }) => ({ label: words, stroke: styled(colour), width: 2, dash }))],
+    axes: [across, chances ? { ...up, size: 76, filter: powersOfTen, grid: { ...grid, filter: powersOfTen } } : { ...up, size: 50 }],
+    series: [{}, ...curves.map(({ words, colour, dash }) => ({ label: words, stroke: styled(colour), width: 2, dash, paths }))],
   };
 }

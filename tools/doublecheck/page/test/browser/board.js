@@ -54,11 +54,22 @@ function readingTests(it) {
   });
 
   test('bad text gets a clear error with its place', async () => {
+    await it.open('#/board');
     await type(it, 'legal chess oops');
     assert.match(await it.text('.entry .error'), /no piece letter[^]*\^/);
     assert.equal(await it.page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA');
-    // The browser itself remarks on every answer 400.
-    assert.match(it.faults.pop() ?? '', /status of 400/);
+    await it.open(at('legal chess oops'));
+    assert.match(await it.text('.entry .error'), /no piece letter/);
+  });
+
+  test('a text that is too long is not even sent', async () => {
+    for (const text of ['8'.repeat(65537), `${' '.repeat(60000)}\n`.repeat(20)]) {
+      await it.open('#/board');
+      await it.page.$eval('.entry textarea', (box, long) => (/** @type {HTMLTextAreaElement} */ (box).value = long), text);
+      await it.page.click('.entry .main');
+      await it.page.waitForSelector('.entry .error');
+      assert.match(await it.text('.entry .error'), /^The text is too long/);
+    }
   });
 
   test('what is illegal says which rule, in words', async () => {
@@ -94,6 +105,14 @@ function drawingTests(it) {
     assert.equal(await it.text('.telling'), 'Black is in check.');
     assert.match(await it.text('.guards'), /King on e8. Check from rook e4.*e7guarded by rook e4/s);
     assert.deepEqual(await it.cells('guarded'), ['e7']);
+  });
+
+  test('check of atomic chess: beside the other king nothing guards', async () => {
+    await it.open(at('check atomic 5r2/8/8/8/4r3/3k4/8/4K3 w - - 0 1'));
+    assert.equal(await it.text('.telling'), 'White is in check.');
+    assert.match(await it.text('.guards'), /King on e1. Check from rook e4\./);
+    const rows = await it.page.$$eval('.guards tr', (all) => all.map((row) => row.textContent));
+    assert.deepEqual(rows, ['d1not guarded', 'd2not guarded', 'e2not guarded', 'f1guarded by rook f8', 'f2guarded by rook f8']);
   });
 
   test('who guards: a king does not hide behind itself', async () => {

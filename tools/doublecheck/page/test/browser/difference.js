@@ -7,6 +7,8 @@ import { Session, serve } from './session.js';
 
 const WRONG = `wrong=exec:node '${fileURLToPath(new URL('wrong_oracle.js', import.meta.url))}'`;
 
+const KNOWS_CHECK = "knows=exec:while read -r q; do case $q in check*) echo true ;; *) echo abstain ;; esac; done";
+
 /** @param {import('puppeteer-core').Browser} browser @param {string[]} command */
 export function differenceTests(browser, command) {
   describe('with an oracle that is wrong', () => {
@@ -51,5 +53,16 @@ export function differenceTests(browser, command) {
     });
 
     test('the page complains of nothing', () => assert.deepEqual(it.faults, []));
+  });
+
+  test('where no oracle tells who guards, nothing is said of it', async () => {
+    const server = await serve([...command, '--oracle', KNOWS_CHECK]);
+    const it = await Session.begin(browser, server.address);
+    await it.open('#/board?ask=check+chess+4k3/8/8/8/4R3/8/8/4K3+b+-+-+0+1');
+    assert.equal(await it.text('.telling'), 'Black is in check.');
+    assert.equal((await it.page.$$('.guards')).length, 0);
+    assert.deepEqual(it.faults, []);
+    await it.page.close();
+    await server.stop();
   });
 }

@@ -12,6 +12,8 @@ import { played, playCampaign } from './campaign.js';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = fileURLToPath(new URL('../../../pictures/', import.meta.url));
 const PICTURE = { width: 1080, deviceScaleFactor: 0.65 };
+/** A4 with margins of 10 mm. */
+const PAPER = { width: 718, height: 1047 };
 const LARGEST_PICTURE = 60_000;
 
 /** @param {string} question */
@@ -67,6 +69,21 @@ export function lookTests(it) {
       const width = await it.page.evaluate(() => document.documentElement.scrollWidth);
       await it.page.setViewport({ width: 1280, height: 860 });
       assert.equal(width, 360);
+    });
+
+    test(`${name}: on paper it is light, fits an A4 page and has nothing to click`, async () => {
+      await paint(it, 'dark');
+      await openFully(it, fragment);
+      await it.page.emulateMediaType('print');
+      await it.page.setViewport(PAPER);
+      const printed = await it.page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        ground: getComputedStyle(document.body).backgroundColor,
+        clickable: [...document.querySelectorAll('button, select, input, header, .contents')].filter((one) => one.checkVisibility()).length,
+      }));
+      await it.page.emulateMediaType();
+      await it.page.setViewport({ width: 1280, height: 860 });
+      assert.deepEqual(printed, { width: PAPER.width, ground: 'rgb(255, 255, 255)', clickable: 0 });
     });
 
     test(`${name}: a picture for the manual`, async () => {

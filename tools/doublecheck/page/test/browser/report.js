@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
+import { startCampaign } from './fuzzing.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const JUDGES = fileURLToPath(new URL('../../../../../bench/judges.md', import.meta.url));
@@ -22,15 +23,19 @@ function printed(program, ...words) {
   return run.stdout;
 }
 
-/** A report of a comparison, of a mutant, and of a table of bench-judges. @param {string} program @param {string} folder */
-function makeReport(program, folder) {
+/** A report of a comparison, of a mutant, of a table of bench-judges and of a campaign. @param {string} program @param {string} folder */
+async function makeReport(program, folder) {
   const compared = join(folder, 'compare.json');
   const mutants = join(folder, 'mutants.json');
   const report = join(folder, 'report.html');
   const asked = ['compare', 'solitaire', '--questions', '2k', '--oracle', 'mailbox', '--oracle', `mutant:${MUTANT}`];
   writeFileSync(compared, printed(program, ...asked, '--json'));
   writeFileSync(mutants, printed(program, 'mutants', MUTANT, '--questions', '2k', '--json'));
-  printed(program, 'report', compared, mutants, JUDGES, '--out', report);
+  const campaign = await startCampaign(program, '--time', '3s');
+  campaign.behave('find');
+  await campaign.ended();
+  printed(program, 'report', compared, mutants, JUDGES, campaign.dir, '--out', report);
+  campaign.remove();
   return pathToFileURL(report).href;
 }
 
@@ -52,7 +57,7 @@ if (!path) {
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
-const address = makeReport(resolve(process.env.INIT_CWD ?? '.', path), folder);
+const address = await makeReport(resolve(process.env.INIT_CWD ?? '.', path), folder);
 const browser = await puppeteer.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
@@ -88,6 +93,17 @@ test('the heat map has a column for each method, and says in words what was miss
   assert.deepEqual(heads.slice(0, 3), ['mutant', 'about', '1 random']);
   assert.equal(heads.length, 10);
   assert.ok((await texts('#part-3 .missed')).some((text) => text.startsWith('✕ missed')));
+});
+
+test('a campaign has its finding as a board, its canaries, and curves that grow', async () => {
+  assert.match((await texts('#part-4 .finding h4'))[0], /^1\. legal cube; mutant:king-hides-behind-itself against mailbox/);
+  assert.equal((await page.$$('#part-4 .finding .level')).length, 4);
+  assert.ok((await texts('#part-4 .data')).some((text) => /killed|executions/.test(text)));
+  const told = await page.$$eval('#part-4 .chart svg[role="img"]', (all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  assert.match(told[0], /^Executions\. After \d+ s: executions [1-9]/);
+  assert.equal(told.length, 4);
+  const curve = await page.$eval('#part-4 .curve.look-1[d]', (line) => line.getAttribute('d') ?? '');
+  assert.match(curve, /^M[^]*V/);
 });
 
 test('every plot has its table in the same section', async () => {

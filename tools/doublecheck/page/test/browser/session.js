@@ -151,8 +151,8 @@ export class Session {
     await this.settled();
   }
 
-  /** The fragment of the address. */
+  /** The fragment of the address. It follows the view within 60 ms, so a timer of 61 fires behind it. */
   async fragment() {
-    return this.page.evaluate(() => location.hash);
+    return this.page.evaluate(() => new Promise((resolve) => setTimeout(() => resolve(location.hash), 61)));
   }
 }
