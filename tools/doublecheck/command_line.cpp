@@ -40,6 +40,7 @@ void add_all_verbs(CLI::App& app, Context& context) {
   add_campaign(app, context);
   add_corpus(app, context);
   add_mutants(app, context);
+  add_experiment(app, context);
   add_merge(app, context);
   add_report(app, context);
   add_serve(app, context);

@@ -1,4 +1,4 @@
-// The table of tools/bench-judges: after how many questions each method notices each mutant.
+// The table of `experiment --as md`: after how many questions each method notices each mutant.
 #pragma once
 
 #include <string>

@@ -105,8 +105,8 @@ Json part_of_file(const std::string& file) {
   if (start == std::string::npos) throw UsageError(file + ": it is empty");
   if (text[start] == '{' || text[start] == '[') return part_of_result(text, file);
   if (has_judges_table(text)) return judges_part(text, file);
-  throw UsageError(file +
-                   ": this is no campaign, no result of `--json`, and no table of bench-judges");
+  throw UsageError(
+      file + ": this is no campaign, no result of `--json`, and no table of `experiment --as md`");
 }
 
 }  // namespace

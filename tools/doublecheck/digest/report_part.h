@@ -8,7 +8,7 @@
 namespace doublecheck {
 
 /// Reads `input`, the folder of a campaign or a file: a result of `compare --json`, `mutants
-/// --json` or `corpus check --json`, or the table of tools/bench-judges. Throws UsageError, with
+/// --json` or `corpus check --json`, or the table of `experiment --as md`. Throws UsageError, with
 /// its name, where it is none of these, breaks off, or follows a schema of another version.
 ///
 /// The part has `kind`, `source` (`input` as given), `title`, and `facts`: what was asked, with

@@ -127,7 +127,7 @@ TEST_CASE("mutants are rows, with a cell for each way that they were asked in") 
   CHECK(row["witness"]["position"]["form"] == "sixteen");
 }
 
-TEST_CASE("a table of bench-judges is read with what stands above it") {
+TEST_CASE("a table of experiment is read with what stands above it") {
   const auto part = ReportInputs().part_of(kJudgesText);
   CHECK(part["facts"] == Json::array({Json::array({"measured", "Measured today."})}));
   CHECK(part["heat"]["methods"] == Json{"random", "perft"});
@@ -173,9 +173,9 @@ TEST_CASE("what is no input is named, with what is wrong with it") {
   CHECK(inputs.error_of("{\"a\": ]}").starts_with("in:1: this is no JSON, at byte 7"));
   CHECK(inputs.error_of("") == "in: it is empty");
   CHECK(inputs.error_of("words") ==
-        "in: this is no campaign, no result of `--json`, and no table of bench-judges");
+        "in: this is no campaign, no result of `--json`, and no table of `experiment --as md`");
   CHECK(inputs.error_of("| word | meaning |\n|---|---|\n| mutant | an oracle |\n| x | y |\n") ==
-        "in: this is no campaign, no result of `--json`, and no table of bench-judges");
+        "in: this is no campaign, no result of `--json`, and no table of `experiment --as md`");
   CHECK(inputs.error_of("[]") == "in: there is no result in it");
   CHECK(inputs.error_of("[1]") == "in: this is no object of JSON");
   CHECK(inputs.error_of("{}") == "in: there is no text `schema`");

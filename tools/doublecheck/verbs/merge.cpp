@@ -8,7 +8,11 @@
 
 #include "command_line.h"
 #include "comparison/compared.h"
+#include "experiment/trial_set.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "reports/experiment_report.h"
+#include "reports/json_result.h"
 #include "shards/shard_result.h"
 #include "verbs/all_verbs.h"
 
@@ -19,7 +23,8 @@ constexpr const char* kMergeFooter = R"(Examples:
   for i in 1 2 3 4; do doublecheck compare --questions 1m --shard $i/4 --result part$i.json; done
   doublecheck merge part*.json
 It prints what one run prints that did all the work, and ends with its exit code. Where shards are
-missing it ends with 2 and names them; with --result it keeps those that are there.)";
+missing it ends with 2 and names them; with --result it keeps those that are there. Files of trials
+that `experiment` wrote are merged, too.)";
 
 struct MergeOptions {
   std::string result;
@@ -60,8 +65,27 @@ std::string missing_text(const ShardResult& sum) {
                      numbers_text(missing));
 }
 
+/// Of files of trials.
+void merge_trials(const MergeOptions& options, Context& context) {
+  const auto text = merged_trials(context.words);
+  const auto set = trials_in(text, "the merged trials");
+  if (!options.result.empty()) write_durably(options.result, text);
+  const auto wanted = trials_wanted(set);
+  const auto ended = static_cast<std::size_t>(std::ranges::count_if(
+      set.trials, [](const MethodTrial& trial) { return trial.failure.empty(); }));
+  if (ended < wanted) {
+    const auto missing = fmt::format("of {} trials {} are missing", wanted, wanted - ended);
+    if (options.result.empty()) throw UsageError(missing);
+    return remark(missing);
+  }
+  context.out.write(options.json
+                        ? json_result("experiment", experiment_json(set, Axis::questions)) + "\n"
+                        : experiment_text(set, {}));
+}
+
 void merge(const MergeOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("merge what? Files that --result wrote, see --help");
+  if (is_of_trials(text_of_file(context.words.front()))) return merge_trials(options, context);
   auto results = read_results(context.words);
   const AddStates& add = adder_of(results.front());
   const ShardResult sum = merged(std::move(results), add);
