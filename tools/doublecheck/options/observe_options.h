@@ -21,7 +21,8 @@ struct ObserveWords {
 /// `words` must outlive the parsing.
 void add_observe_options(CLI::App& verb, ObserveWords& words);
 
-/// Null where nothing is to be observed. Throws UsageError: no number, a file that cannot be opened.
+/// Null where nothing is to be observed. Throws UsageError: no number, a file that cannot be
+/// opened.
 std::unique_ptr<ObservationFile> observation_file(const ObserveWords& words);
 
 /// Hands them to fuzz targets, by the environment. Throws UsageError likewise.
