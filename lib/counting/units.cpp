@@ -174,7 +174,25 @@ void UnitSums::add(const CountedUnit& counted) {
   }
   if (agreed) return;
   ++differing_;
-  if (first_differing_.size() < kMostDiffering) first_differing_.push_back(counted);
+  keep_differing(counted);
+}
+
+void UnitSums::add(const UnitSums& other) {
+  for (std::size_t i = 0; i < sums_.size(); ++i) {
+    sums_[i].leaves = plus(sums_[i].leaves, other.sums_.at(i).leaves);
+    sums_[i].abstained += other.sums_[i].abstained;
+    sums_[i].failed += other.sums_[i].failed;
+  }
+  units_ += other.units_;
+  differing_ += other.differing_;
+  for (const CountedUnit& counted : other.first_differing_) keep_differing(counted);
+}
+
+void UnitSums::keep_differing(const CountedUnit& counted) {
+  const auto number = [](const CountedUnit& each) { return each.unit.number; };
+  first_differing_.insert(
+      std::ranges::upper_bound(first_differing_, counted.unit.number, {}, number), counted);
+  if (first_differing_.size() > kMostDiffering) first_differing_.pop_back();
 }
 
 }  // namespace doublecheck

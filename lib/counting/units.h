@@ -70,8 +70,6 @@ void count_units(UnitReader& units, const UnitOptions& options,
 /// The sums of counted units. Sums of parts can be added: each is a sum over its units.
 class UnitSums {
  public:
-  explicit UnitSums(std::size_t oracles) : sums_(oracles) {}
-
   /// What one oracle counted so far.
   struct Sum {
     Count128 leaves = 0;
@@ -79,17 +77,30 @@ class UnitSums {
     std::uint64_t failed = 0;     // units
   };
 
+  explicit UnitSums(std::size_t oracles) : sums_(oracles) {}
+  /// What was counted before.
+  UnitSums(std::vector<Sum> sums, std::uint64_t units, std::uint64_t differing,
+           std::vector<CountedUnit> first_differing)
+      : sums_(std::move(sums)),
+        units_(units),
+        differing_(differing),
+        first_differing_(std::move(first_differing)) {}
+
   /// Throws CountOverflow; and UsageError, with its place, for a unit that all oracles call
   /// illegal.
   void add(const CountedUnit& counted);
+  /// Other units, by the same oracles. Throws CountOverflow.
+  void add(const UnitSums& other);
 
   std::uint64_t units() const { return units_; }
   const std::vector<Sum>& sums() const { return sums_; }
-  /// How many units are counted differently, or failed; and the first of them.
+  /// How many units are counted differently, or failed; and the first of them by their numbers.
   std::uint64_t differing() const { return differing_; }
   const std::vector<CountedUnit>& first_differing() const { return first_differing_; }
 
  private:
+  void keep_differing(const CountedUnit& counted);
+
   std::vector<Sum> sums_;
   std::uint64_t units_ = 0;
   std::uint64_t differing_ = 0;

@@ -8,6 +8,7 @@
 
 #include "command_line.h"
 #include "comparison/compared.h"
+#include "counting/kept_units.h"
 #include "experiment/trial_set.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
@@ -38,9 +39,18 @@ Json add_compared(const std::vector<Json>& states) {
   return json_of(sum_of(parts));
 }
 
+Json add_unit_sums(const std::vector<Json>& states) {
+  std::vector<UnitSums> parts;
+  parts.reserve(states.size());
+  for (const Json& state : states) parts.push_back(read_unit_sums(state));
+  return json_of(sum_of(parts));
+}
+
 /// How the states of each verb that can be sharded are added up.
-const std::map<std::string, AddStates> kAdders{
-    {"compare", add_compared}, {"corpus check", add_lists}, {"mutants", add_lists}};
+const std::map<std::string, AddStates> kAdders{{"compare", add_compared},
+                                               {"corpus check", add_lists},
+                                               {"mutants", add_lists},
+                                               {"perft", add_unit_sums}};
 
 const AddStates& adder_of(const ResultOfFile& result) {
   const auto adder = kAdders.find(result.result.run.verb);

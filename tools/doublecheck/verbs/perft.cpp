@@ -10,12 +10,15 @@
 #include <utility>
 
 #include "corpus/corpus_line.h"
+#include "counting/kept_units.h"
 #include "counting/splitting.h"
 #include "counting/units.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"
+#include "notation/text_hash.h"
 #include "options/question_words.h"
+#include "options/shard_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -38,6 +41,9 @@ then ask `divide`.)";
 
 constexpr int kMostPlies = 1000;
 
+/// A result file is written so often.
+constexpr auto kBetweenUnits = std::chrono::seconds(1);
+
 /// Whoever asks for a count on purpose waits for it.
 constexpr const char* kMaxLeaves = "9223372036854775808";
 constexpr double kTimeLimit = 3600;
@@ -47,6 +53,7 @@ struct PerftVerbOptions {
   int jobs = 0;
   int split = 0;      // plies; 0: nothing is split
   std::string units;  // a file; empty: none
+  ShardWords shard;   // of the units
   bool divide = false;
   bool json = false;
 };
@@ -71,6 +78,8 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
       ->check(CLI::Range(1, kMostPlies))
       ->type_name("PLY")
       ->needs(units);
+  add_shard_options(verb, options.shard);
+  verb.get_option("--result")->needs(units);
   verb.add_flag("--json", options.json, "The result as a JSON object in one line");
 }
 
@@ -137,37 +146,115 @@ void write_units(const PerftVerbOptions& given, Context& context) {
   context.out.line(fmt::format("{}: {} units", given.units, split.units()));
 }
 
-void report_units(const UnitsResult& result, const PerftVerbOptions& given, Context& context) {
-  if (result.finished && result.sums.units() == 0)
-    throw UsageError(given.units + ": there is no unit in it");
-  context.out.write(given.json ? json_result("perft-units", units_json(result)) + "\n"
-                               : units_text(result));
+void report_units(const UnitsResult& result, const PerftVerbOptions& given,
+                  const ShardedRun& shards, Context& context) {
+  if (given.json)
+    context.out.write(json_result("perft-units", units_json(result)) + "\n");
+  else if (shards.shard())
+    context.out.write(shard_text(shards));
+  else
+    context.out.write(units_text(result));
   tell_units(result);
-  if (result.sums.differing() > 0) context.exit_code = ExitCode::finding;
-  if (!result.finished) context.exit_code = ExitCode::interrupted;
+  if (result.sums.differing() > 0 && !shards.shard()) context.exit_code = ExitCode::finding;
+  if (interrupted()) context.exit_code = ExitCode::interrupted;
 }
+
+/// How many units the file has, and a hash of them.
+RunIdentity identity_of_units(const PerftVerbOptions& given) {
+  RunIdentity run{"perft", {"--units", given.units}};
+  const auto oracles = option_words(given.oracles);
+  run.arguments.insert(run.arguments.end(), oracles.begin(), oracles.end());
+  auto hash = kHashOfNothing;
+  UnitReader reader(given.units);
+  while (const auto unit = reader.next()) {
+    ++run.units;
+    hash =
+        hash_with(hash, text_hash(doublecheck::text_of(unit->times) + question_text(unit->perft)));
+  }
+  if (run.units == 0) throw UsageError(given.units + ": there is no unit in it");
+  run.input = fmt::format("{:016x}", hash);
+  return run;
+}
+
+/// Counts the units of a shard that are not counted yet.
+class UnitsRun {
+ public:
+  UnitsRun(const PerftVerbOptions& given, ShardedRun& shards, UnitsResult& result)
+      : given_(given),
+        shards_(shards),
+        result_(result),
+        left_(shards.left()),
+        dealing_(shards.before().run.units, shards.before().run.shards) {
+    if (!shards.before().state.is_null()) result_.sums = read_unit_sums(shards.before().state);
+  }
+
+  void run(const PerftOptions& options) {
+    Progress bar("units", left_.count());
+    const auto progress = [&] {
+      bar.show(done_.count(), "");
+      if (Clock::now() >= next_write_) keep();
+    };
+    const auto is_wanted = [&](std::uint64_t unit) {
+      const auto place = dealing_.place_of(unit);
+      return left_.contains({place, place + 1});
+    };
+    UnitReader reader(given_.units);
+    try {
+      count_units(reader, {options.oracles, options.jobs, is_wanted, progress},
+                  [&](const CountedUnit& counted) { add(counted); });
+    } catch (const Interrupted&) {
+      result_.finished = false;
+    }
+    keep();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void add(const CountedUnit& counted) {
+    const auto place = dealing_.place_of(counted.unit.number);
+    result_.sums.add(counted);
+    done_.add({place, place + 1});
+  }
+
+  void keep() {
+    const auto time = Clock::now() - start_;
+    result_.seconds = std::chrono::duration<double>(shards_.before().time + time).count();
+    shards_.keep(done_, time, json_of(result_.sums),
+                 [this] { return with_schema("perft-units", units_json(result_)); });
+    next_write_ = Clock::now() + kBetweenUnits;
+  }
+
+  const PerftVerbOptions& given_;
+  ShardedRun& shards_;
+  UnitsResult& result_;
+  Intervals left_;
+  Intervals done_;
+  Dealing dealing_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point next_write_ = start_;
+};
 
 void count_unit_file(const PerftVerbOptions& given, Context& context) {
   if (!context.words.empty())
     throw UsageError("--units counts what its file says: to write that file, add --split");
   const auto options = perft_options(given);
-  UnitReader reader(given.units);
-  UnitsResult result{.oracles = {}, .oracle_words = shell_words(given.oracles)};
-  for (const auto& oracle : options.oracles.make_all()) result.oracles.push_back(oracle->name());
+  auto identity = identity_of_units(given);
+  if (context.merged != nullptr)
+    identity.oracles = context.merged->run.oracles;
+  else
+    for (const auto& oracle : options.oracles.make_all())
+      identity.oracles.push_back(oracle->name());
+  UnitsResult result{.oracles = identity.oracles, .oracle_words = shell_words(given.oracles)};
   result.sums = UnitSums(result.oracles.size());
+  auto shards = sharded_run(given.shard, std::move(identity), context);
   finish_at_interrupt();
-  auto bar = std::make_unique<Progress>("units", 0);
-  const auto progress = [&] { bar->show(result.sums.units(), ""); };
-  const auto start = std::chrono::steady_clock::now();
-  try {
-    count_units(reader, {.oracles = options.oracles, .jobs = options.jobs, .progress = progress},
-                [&](const CountedUnit& counted) { result.sums.add(counted); });
-  } catch (const Interrupted&) {
-    result.finished = false;
-  }
-  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  bar.reset();
-  report_units(result, given, context);
+  UnitsRun run(given, shards, result);
+  if (shards.is_merged())
+    result.seconds = std::chrono::duration<double>(shards.before().time).count();
+  else
+    run.run(options);
+  report_units(result, given, shards, context);
 }
 
 void perft(const PerftVerbOptions& given, Context& context) {
