@@ -65,7 +65,7 @@ TEST_CASE("the sum over the units is the count, and parts of them add up to it")
   const auto file = folder.write("units", "# a comment\n\n" + split_text(choice, 2));
   CHECK(sums_of(file, choice).sums()[0].leaves == leaves(kSplitDiamond, "a1", 3));
   Count128 sum = 0;
-  for (const std::uint64_t shard : {0, 1, 2}) {
+  for (const std::uint64_t shard : {0U, 1U, 2U}) {
     const auto part = sums_of(file, choice, [&](std::uint64_t unit) { return unit % 3 == shard; });
     CHECK(part.units() == (shard < 2 ? 1 : 0));
     sum = plus(sum, part.sums()[0].leaves);
@@ -139,7 +139,7 @@ TEST_CASE("many lines are kept once each, in the order in which they came") {
     for (int i = 0; i < 40'000; ++i)
       lines.add("a line of some length, number " + std::to_string(i), 2);
   REQUIRE(lines.size() == 40'000);
-  for (const std::size_t i : {0, 1, 1023, 39'999}) {
+  for (const std::size_t i : {0U, 1U, 1023U, 39'999U}) {
     CHECK(lines[i].line == "a line of some length, number " + std::to_string(i));
     CHECK(lines[i].times == 6);
   }

@@ -84,15 +84,21 @@ TEST_CASE("a database of another program is refused") {
   CHECK(reason_to_refuse(folder.path()) == about(folder, "this is no record of a campaign"));
 }
 
-TEST_CASE("a record of version 1 has no contracts until it is opened for writing") {
+TEST_CASE("records of version 1 have no contracts; they are read, renewed and merged") {
   const TemporaryFolder folder;
+  const TemporaryFolder other;
   auto parameters = sample_parameters();
   parameters.contracts.clear();
-  Record::create(folder.path(), parameters);
-  run_sql(folder.path(), "ALTER TABLE campaign DROP COLUMN contracts");
-  run_sql(folder.path(), "PRAGMA user_version = 1");
-  for (const Access access : {Access::read, Access::write, Access::read})
-    CHECK(Record::open(folder.path(), access).parameters() == parameters);
+  for (const auto& path : {folder.path(), other.path()}) {
+    Record::create(path, parameters);
+    run_sql(path, "ALTER TABLE campaign DROP COLUMN contracts");
+    run_sql(path, "PRAGMA user_version = 1");
+    parameters.id.back() = '0';
+  }
+  CHECK(Record::open(other.path(), Access::read).parameters() == parameters);
+  auto record = Record::open(folder.path(), Access::write);
+  record.merge(Record::open(other.path(), Access::read));
+  CHECK(record.campaigns().size() == 2);
 }
 
 TEST_CASE("a record of a newer doublecheck is refused") {
