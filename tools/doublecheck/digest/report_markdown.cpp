@@ -173,13 +173,23 @@ std::string scores_text(const Json& part) {
   return text;
 }
 
+std::string tables_text(const Json& part) {
+  std::string text;
+  for (const Json& one : part["tables"]) {
+    std::string table = markdown::head(one["columns"].get<std::vector<std::string>>());
+    for (const Json& row : one["rows"]) table += markdown::row(row.get<std::vector<std::string>>());
+    text += fmt::format("### {}\n\n{}\n\n{}\n", words(one, "title"), words(one, "words"), table);
+  }
+  return text;
+}
+
 using Section = std::string (*)(const Json& part);
 
 /// In the order in which they are told.
 constexpr std::pair<const char*, Section> kSections[]{
     {"findings", findings_text}, {"crashes", crashes_text}, {"chances", chances_text},
     {"canaries", canaries_text}, {"series", series_text},   {"rows", rows_text},
-    {"heat", heat_text},         {"scores", scores_text}};
+    {"heat", heat_text},         {"tables", tables_text},   {"scores", scores_text}};
 
 std::string part_text(const Json& part) {
   auto text = fmt::format("## {}: {}\n\n", code(words(part, "source")), words(part, "title"));

@@ -11,6 +11,8 @@
 #include "digest/judges_table.h"
 #include "digest/result_objects.h"
 #include "digest/result_parts.h"
+#include "digest/trials_part.h"
+#include "experiment/trial_set.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "record/record.h"
@@ -103,10 +105,12 @@ Json part_of_file(const std::string& file) {
   if (text.size() > kLargestInput) throw UsageError(file + ": it has more than 256 MiB");
   const auto start = text.find_first_not_of(" \t\r\n");
   if (start == std::string::npos) throw UsageError(file + ": it is empty");
+  if (is_of_trials(text)) return trials_part(text, file);
   if (text[start] == '{' || text[start] == '[') return part_of_result(text, file);
   if (has_judges_table(text)) return judges_part(text, file);
-  throw UsageError(
-      file + ": this is no campaign, no result of `--json`, and no table of `experiment --as md`");
+  throw UsageError(file +
+                   ": this is no campaign, no result of `--json`, no file of trials, "
+                   "and no table of `experiment --as md`");
 }
 
 }  // namespace

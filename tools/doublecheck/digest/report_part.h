@@ -8,8 +8,9 @@
 namespace doublecheck {
 
 /// Reads `input`, the folder of a campaign or a file: a result of `compare --json`, `mutants
-/// --json` or `corpus check --json`, or the table of `experiment --as md`. Throws UsageError, with
-/// its name, where it is none of these, breaks off, or follows a schema of another version.
+/// --json` or `corpus check --json`, a file of trials, or the table of `experiment --as md`. Throws
+/// UsageError, with its name, where it is none of these, breaks off, or follows a schema of another
+/// version.
 ///
 /// The part has `kind`, `source` (`input` as given), `title`, and `facts`: what was asked, with
 /// whom, in pairs of words. Beside them it has those of these members for which there is something:
@@ -24,6 +25,9 @@ namespace doublecheck {
 /// `heat`     `methods`, and `rows` of mutants: `name`, `more`, `cells`. A cell is null where the
 ///            method knows no such game; else it has `text`, and `at`: how many questions it took,
 ///            null where the mutant was missed. Where it is known, a row has a finding as `witness`
+/// `survival` `budget`, and for each of `mutants` the `curves` of methods: Kaplan-Meier
+/// `ranks`    mean ranks of methods, and their `critical_difference`
+/// `tables`   each with `title`, `words`, `columns` (with `#` where they hold numbers) and `rows`
 /// `scores`   for each oracle: `oracle`, and `rows` as in rule_report.h
 Json report_part(const std::string& input);
 

@@ -204,7 +204,7 @@ std::vector<std::string> warnings_of(const TrialSet& set, const Figures& figures
   const auto wanted = std::min(kTrialsWanted, std::max<std::uint64_t>(set.seeds, 1));
   if (figures.fewest < kTrialsWanted && figures.most > 0)
     warnings.push_back(fmt::format(
-        "There are {} trials of a method on a mutant{}; a reviewer asks "
+        "Trials of a method on a mutant: {}{}; a reviewer asks "
         "for {}.{}",
         figures.fewest, figures.fewest < wanted ? fmt::format(" so far, of {}", set.seeds) : "",
         kTrialsWanted, needed_words(figures)));

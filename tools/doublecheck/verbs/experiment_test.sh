@@ -5,7 +5,7 @@ project=$(realpath "$(dirname "$0")/../../..")
 cd "$folder" || exit 2
 
 # The plan that the project keeps for this: all figures, and 20 trials are asked for.
-run 0 '^There are 4 trials of a method on a mutant; a reviewer asks for 20. To show ' \
+run 0 '^Trials of a method on a mutant: 4; a reviewer asks for 20. To show ' \
   experiment "$project/bench/judges-tiny.toml" --result tiny --full
 for line in '^solitaire-slider-jumps (solitaire)  ' '^random  RapidCheck  *[0-9]' '^RapidCheck  *[12]\.[0-9]* \[' \
   'draw nothing at random or do not know all games: exhaustive.$' '^Two methods at a time'; do
@@ -17,6 +17,11 @@ grep -q '^| solitaire-slider-jumps (solitaire) | ' tiny.md || fail 'the table in
 same 'trials when it is done' 14 "$(wc -l <tiny)"
 run 0 '^## `tiny.md`: mutants as judges of methods$' report tiny.md --as md
 
+run 0 '^| random | RapidCheck | 0 | ' report tiny --as md
+mkdir page
+echo '<p>{{report}}</p>' >page/report.html
+run 0 '"survival":{"budget":500,"mutants":\[{"name":"ranks-need-no-guards.*"ranks":{"critical_difference":' report tiny --page page
+
 # A trial that was killed is run again, and no other: those there stay as they are.
 head -5 tiny >part
 head -6 tiny | tail -1 | head -c 50 >>part
@@ -27,7 +32,7 @@ same 'lines in the end' 14 "$(wc -l <part)"
 # Shards make what one run makes.
 for i in 1 2 3; do run 0 . experiment "$project/bench/judges-tiny.toml" --result "shard$i" --shard "$i/3"; done
 run 2 'of 13 trials [0-9]* are missing' merge shard1 shard3
-run 0 '^There are 4 trials' merge shard3 shard1 shard2 --result whole
+run 0 '^Trials of a method on a mutant: 4; ' merge shard3 shard1 shard2 --result whole
 noticed() { # FILE: all that does not depend on the machine
   python3 -c 'import json, sys
 rows = [json.loads(line) for line in open(sys.argv[1])][1:]

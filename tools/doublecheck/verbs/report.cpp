@@ -22,7 +22,8 @@ constexpr const char* kReportFooter = R"(Examples:
   doublecheck report compare.json mutants.json bench/judges.md --out week.html
   doublecheck report compare.json --as md --out merge-request.md
 An input is the folder of a campaign, a result of `compare --json`, `mutants --json` or
-`corpus check --json` in a file, or a Markdown file with the table of `experiment --as md`.)";
+`corpus check --json` in a file, a file of trials that `experiment` wrote, or a Markdown file with
+the table of `experiment --as md`.)";
 
 struct ReportOptions {
   std::string out;

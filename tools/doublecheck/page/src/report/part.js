@@ -6,6 +6,7 @@ import { chanceList, crashTable, findingCards, witnessCards } from './findings.j
 import { growth } from './growth.js';
 import { heatMap } from './heat.js';
 import { hidden, table } from './tables.js';
+import { rankFigure, survivalSection, wordTable } from './trials.js';
 
 /** @typedef {import('./types').Report} Report */
 /** @typedef {import('./types').Part} Part */
@@ -23,6 +24,9 @@ export function partSection(report, part, number) {
     part.canaries?.length ? canaries(part.canaries, part.unit ?? '') : null,
     part.heat ? heatMap(part.heat) : null,
     part.heat ? witnesses(report, part.heat) : null,
+    part.survival?.mutants.length ? survivalSection(part.survival) : null,
+    ...(part.tables ?? []).map(wordTable),
+    part.ranks ? rankFigure(part.ranks) : null,
     part.rows?.length ? rowTable(part.rows) : null,
     ...(part.scores ?? []).map(scoreTable),
   );

@@ -25,6 +25,41 @@ export interface Part {
   rows?: Row[];
   heat?: Heat;
   scores?: { oracle: string; rows: Score[] }[];
+  survival?: Survival;
+  ranks?: Ranks;
+  tables?: WordTable[];
+}
+
+/** For each mutant the curves of all methods; `budget` is in questions. */
+export interface Survival {
+  budget: number;
+  mutants: { name: string; curves: SurvivalCurve[] }[];
+}
+
+/** Times are null where they are beyond the budget. */
+export interface SurvivalCurve {
+  method: string;
+  trials: number;
+  missed: number;
+  median: number | null;
+  /** Null where there is none, as where all trials notice at once. */
+  interval: [lower: number | null, upper: number | null] | null;
+  mean: number;
+  mean_error: number;
+  steps: { time: number; at_risk: number; noticed: number; share: number; lower: number | null; upper: number | null }[];
+}
+
+export interface Ranks {
+  critical_difference: number;
+  methods: { method: string; rank: number; lower: number; upper: number }[];
+}
+
+/** Columns that begin with `#` hold numbers. */
+export interface WordTable {
+  title: string;
+  words: string;
+  columns: string[];
+  rows: string[][];
 }
 
 export interface Witness {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pointsOf, someOf } from '../../src/report/growth.js';
 import { columnsAsked, killedAfter, warmth } from '../../src/report/heat.js';
+import { pointsOfCurve } from '../../src/report/trials.js';
 import { linearScale, logScale, timeScale } from '../../src/report/scale.js';
 
 test('a linear axis ends at a round number that is not less than the most', () => {
@@ -56,4 +57,11 @@ test('the curve of a method rises with each mutant that it notices', () => {
 
 test('more questions are warmer, within limits', () => {
   assert.deepEqual([1, 3, 10, 99, 1000, 1e9].map(warmth), [0, 0, 2, 3, 6, 12]);
+});
+
+test('a survival curve begins at 1 and goes on to the budget', () => {
+  const curve = { method: 'm', trials: 2, missed: 1, median: 5, interval: null, mean: 7, mean_error: 1, steps: [] };
+  assert.deepEqual(pointsOfCurve(curve, 10), [[1, 1], [10, 1]]);
+  const step = { time: 5, at_risk: 2, noticed: 1, share: 0.5, lower: 0.1, upper: 0.9 };
+  assert.deepEqual(pointsOfCurve({ ...curve, steps: [step] }, 10), [[1, 1], [5, 0.5], [10, 0.5]]);
 });
