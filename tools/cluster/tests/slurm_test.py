@@ -64,13 +64,15 @@ class SlurmTest(unittest.TestCase):
         folder = self.folder / "killed here and there"
         command = ["--", str(SHARDS), folder, *COMMAND]
         self.assertEqual(self.run_to_end(*command)[:2], (0, ""))
-        programs = [hold(folder, shard, SHARDS) for shard in (1, 2)]
+        programs = [hold(folder, shard, SHARDS) for shard in (1, 2, 3)]
         kill(programs[0])
         kill(self.job_of(folder, 2))
+        os.kill(self.job_of(folder, 3), signal.SIGUSR1)  # so Slurm says that time is nearly up
+        os.kill(programs[2], signal.SIGCONT)
         self.restart_machine(folder, 6, hold(folder, 6, SHARDS))
         self.kill_merge(folder)
         wait_until("the merge has ended", (folder / "merged.code").exists)
-        for shard in (1, 6):
+        for shard in (1, 3):
             self.assertRegex(self.logs(folder), rf"; [1-9]\d* of them were asked before\n.*/shard-{shard}.json'? has")
         code, printed, remarks = self.run_to_end(*command)
         self.one_run.check(self, folder, printed, code)
