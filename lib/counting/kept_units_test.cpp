@@ -47,8 +47,8 @@ TEST_CASE("what is no sum over units is refused") {
 }
 
 TEST_CASE("each unit has a place of its own, and neighbours are of different shards") {
-  for (const std::uint64_t units : {1, 2, 7, 100, 101})
-    for (const std::uint64_t shards : {1, 2, 3, 8, 200}) {
+  for (const std::uint64_t units : {1ULL, 2ULL, 7ULL, 100ULL, 101ULL})
+    for (const std::uint64_t shards : {1ULL, 2ULL, 3ULL, 8ULL, 200ULL}) {
       const Dealing dealing(units, shards);
       std::set<std::uint64_t> places;
       for (std::uint64_t i = 0; i < units; ++i) places.insert(dealing.place_of(i));

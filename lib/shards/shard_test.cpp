@@ -48,7 +48,7 @@ TEST_CASE("what is taken away leaves the rest") {
 TEST_CASE("shards have each unit once, and sizes that differ by one at most") {
   for (const std::uint64_t units :
        {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{7}, std::uint64_t{1'000'003}, kMost})
-    for (const std::uint64_t of : {1, 2, 3, 16, 1'000'000}) {
+    for (const std::uint64_t of : {1ULL, 2ULL, 3ULL, 16ULL, 1000000ULL}) {
       std::uint64_t end = 0;
       bool fair = true;
       for (std::uint64_t number = 1; number <= of; ++number) {
