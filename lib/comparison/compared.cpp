@@ -49,6 +49,7 @@ Json json_of(const Votes& votes) {
   Json list = Json::array();
   for (std::size_t i = 0; i < votes.oracles(); ++i) {
     std::vector<std::uint64_t> differed;
+    differed.reserve(votes.oracles());
     for (std::size_t j = 0; j < votes.oracles(); ++j) differed.push_back(votes.differed(i, j));
     list.push_back({{"counts", counts_json({votes.alone(i), votes.abstained(i),
                                             votes.abstained_legal(i), votes.failed(i)})},

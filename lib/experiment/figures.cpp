@@ -92,6 +92,7 @@ std::vector<statistics::Interval> rank_intervals(const std::vector<std::vector<d
   ranks.reserve(tasks.size());
   for (const auto& task : tasks) ranks.push_back(statistics::ranks_of(task).ranks);
   std::vector<statistics::Interval> intervals;
+  intervals.reserve(tasks.front().size());
   for (std::size_t method = 0; method < tasks.front().size(); ++method)
     intervals.push_back(statistics::bootstrap_interval(
         tasks.size(),

@@ -134,7 +134,7 @@ class FuzzerWatch {
     auto& noticed = trial_.mutants[died->mutant];
     if (!noticed) noticed = {died->asked, processor};
   } catch (const std::invalid_argument&) {
-    // A process that was killed has left half a line.
+    return;  // a process that was killed has left half a line
   }
 
   const TrialRun& run_;

@@ -33,7 +33,7 @@ Game game_of_plan(const TomlWord& word) {
   word.refuse("no game");
 }
 
-std::vector<Game> games_in_plan(TomlTable& table, std::vector<Game> otherwise) {
+std::vector<Game> games_in_plan(TomlTable& table, const std::vector<Game>& otherwise) {
   std::vector<Game> games;
   for (const auto& word : table.words("games")) games.push_back(game_of_plan(word));
   return games.empty() ? otherwise : games;

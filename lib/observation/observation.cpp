@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <nlohmann/json.hpp>
@@ -78,6 +79,11 @@ Json timing_json(const Observation& observation) {
   return {{"execute:test", std::chrono::duration<double>(*observation.time).count()}};
 }
 
+std::uint64_t expect_some(std::uint64_t every) {
+  if (every == 0) throw UsageError("of observations each N-th is written: N is 1 or more");
+  return every;
+}
+
 std::uint64_t number_in_environment(const char* variable, std::uint64_t otherwise) {
   const char* text = std::getenv(variable);
   if (text == nullptr) return otherwise;
@@ -110,17 +116,17 @@ Observation observation_of(const Question& question, const Examination& examinat
 
 ObservationFile::ObservationFile(const std::filesystem::path& file, std::uint64_t every)
     : name_(file.string()),
+      every_(expect_some(every)),
       descriptor_(::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666)),
-      every_(every),
       run_start_(unix_time()) {
   if (descriptor_ == -1) throw UsageError(name_ + ": " + std::strerror(errno));
-  if (every == 0) throw UsageError("of observations each N-th is written: N is 1 or more");
 }
 
 ObservationFile::~ObservationFile() {
   try {
     write_out();
-  } catch (const UsageError&) {  // nobody is left to hear of it
+  } catch (const UsageError& error) {
+    std::fprintf(stderr, "the last observations are lost: %s\n", error.what());
   }
   ::close(descriptor_);
 }

@@ -57,7 +57,7 @@ class ObservationFile {
   ObservationFile(const std::filesystem::path& file, std::uint64_t every);
   ObservationFile(const ObservationFile&) = delete;
   ObservationFile& operator=(const ObservationFile&) = delete;
-  /// Writes what is left, as far as that can be done.
+  /// Writes what is left. Where that fails a line on standard error says so.
   ~ObservationFile();
 
   /// What the environment asks for; null where it asks for nothing. Throws UsageError.
@@ -74,8 +74,8 @@ class ObservationFile {
   void write_out();
 
   std::string name_;
-  int descriptor_;
   std::uint64_t every_;
+  int descriptor_;
   double run_start_;
   std::atomic<std::uint64_t> asked_ = 0;
   std::mutex mutex_;

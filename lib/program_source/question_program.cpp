@@ -78,7 +78,7 @@ std::optional<std::string> QuestionProgram::next_line() {
   } catch (const process::ProcessEnded& ended) {
     has_ended_ = true;
     std::string rest(conversation_->unfinished());
-    const auto words = ended.last_words();
+    const auto& words = ended.last_words();
     if (std::string_view(ended.what()) != kEndedWell)
       throw ProgramError(fmt::format("{} {} {}{}{}", name(), ended.what(), behind,
                                      words.empty() ? "" : ": ", words));

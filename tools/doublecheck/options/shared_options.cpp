@@ -146,7 +146,7 @@ void put_contracts_first(OracleWords& words,
     auto promises = promised(name);
     if (promises.empty()) continue;
     std::ranges::replace(promises, ' ', ',');
-    first.push_back(name + ':' + promises);
+    first.push_back(fmt::format("{}:{}", name, promises));
   }
   words.contracts.insert(words.contracts.begin(), first.begin(), first.end());
 }

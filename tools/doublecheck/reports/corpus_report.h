@@ -3,6 +3,7 @@
 
 #include "conformance/check_run.h"
 #include "context.h"
+#include "examination/reply.h"
 #include "progress.h"
 #include "reports/junit_report.h"
 

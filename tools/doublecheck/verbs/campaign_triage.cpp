@@ -51,7 +51,7 @@ Asked oracles_of_record(OracleWords words, CampaignParameters parameters) {
   OracleChoice choice = chosen_oracles(words);
   for (const auto& [name, given] : choice.options.contracts) {
     auto& recorded = parameters.contracts[name];
-    recorded = contract::text_of(contract::read_contract(recorded + ' ' + given));
+    recorded = contract::text_of(contract::read_contract(fmt::format("{} {}", recorded, given)));
   }
   choice.specs.clear();
   choice.make = oracles_of(parameters, choice.make);
