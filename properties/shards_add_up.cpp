@@ -73,6 +73,7 @@ TEST_CASE("shards merged in any order and grouping show what one run shows") {
   const auto whole = result_of(Intervals({0, kBatches}));
   REQUIRE(whole.state.at("found").at("findings").size() > 0);
   std::vector<ResultOfFile> parts;
+  parts.reserve(kBatches);
   for (std::uint64_t batch = 0; batch < kBatches; ++batch)
     parts.push_back({std::to_string(batch), result_of(Intervals({batch, batch + 1}))});
   check_property(30, [&] {
