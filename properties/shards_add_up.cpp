@@ -41,13 +41,6 @@ ShardResult result_of(const Intervals& batches) {
   return {kRun, reached.batches, {}, json_of(reached.showed)};
 }
 
-Json add_compared(const std::vector<Json>& states) {
-  std::vector<Compared> parts;
-  parts.reserve(states.size());
-  for (const Json& state : states) parts.push_back(read_compared(state));
-  return json_of(sum_of(parts));
-}
-
 /// All but the time: the last count of each row.
 std::string text_without_time(ShardResult result) {
   for (Json& row : result.state.at("tally").at("rows")) row.at(2).at("counts").back() = 0;

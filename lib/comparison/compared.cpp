@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "comparison/kept_results.h"
+#include "examination/disagreement_json.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "shards/shard_result.h"
@@ -161,6 +161,13 @@ Compared sum_of(const std::vector<Compared>& parts) {
   }
   sum.found = sum_of(found);
   return sum;
+}
+
+Json add_compared(const std::vector<Json>& parts) {
+  std::vector<Compared> read;
+  read.reserve(parts.size());
+  for (const Json& part : parts) read.push_back(read_compared(part));
+  return json_of(sum_of(read));
 }
 
 Json json_of(const Compared& compared) {

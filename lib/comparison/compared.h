@@ -21,6 +21,9 @@ Compared sum_of(const std::vector<Compared>& parts);
 
 Json json_of(const Compared& compared);
 
+/// `sum_of` of what `json_of` wrote of several parts (AddStates of shard_result.h).
+Json add_compared(const std::vector<Json>& parts);
+
 /// Reads what `json_of` wrote; nothing was asked where it is null. Throws UsageError where it is
 /// something else.
 Compared read_compared(const Json& json);

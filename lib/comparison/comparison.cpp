@@ -75,7 +75,7 @@ class Comparison::State {
   void add(Done& done) {
     const std::lock_guard lock(mutex_);
     settled_.add(done.tally);
-    for (const Interval& part : done.batches.list()) done_.add(part);
+    done_.add(done.batches);
     for (const auto& [begin, end] : done.questions.list()) findings_->settle(begin, end);
     done = {};
   }

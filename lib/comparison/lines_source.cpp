@@ -1,23 +1,13 @@
 #include "comparison/lines_source.h"
 
+#include <fmt/format.h>
+
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::size_t kLinesPerBatch = kBatch;
-constexpr std::size_t kBadLinesShown = 20;
-
-class LinesProducer : public Producer {
- public:
-  explicit LinesProducer(LinesSource& source) : source_(&source) {}
-
-  Batch batch(std::uint64_t) override { return source_->next(); }
-  bool is_ready() const override { return source_->is_ready(); }
-
- private:
-  LinesSource* source_;
-};
 
 bool pauses(const std::istream& lines) {
   return lines.rdbuf()->in_avail() <= 0;
@@ -42,32 +32,23 @@ bool take_line(std::istream& lines, Line& line) {
 
 }  // namespace
 
-std::unique_ptr<Producer> LinesSource::make_producer(Oracle&) {
-  return std::make_unique<LinesProducer>(*this);
-}
-
-void LinesSource::refuse(std::string reason) {
-  ++bad_;
-  if (first_bad_.size() < kBadLinesShown) first_bad_.push_back({line_, std::move(reason)});
-}
-
 bool LinesSource::read_line(std::vector<Question>& made) {
   Line line;
   if (!take_line(*lines_, line)) return false;
   ++line_;
   if (line.too_long) {
-    refuse("line longer than 65536 bytes");
+    refuse({line_, "line longer than 65536 bytes"});
     return true;
   }
   if (line.text.ends_with('\r')) {
-    refuse("column " + std::to_string(line.text.size()) + ": carriage return (a CRLF line end)");
+    refuse({line_, fmt::format("column {}: carriage return (a CRLF line end)", line.text.size())});
     return true;
   }
   if (line.text.empty() || line.text.starts_with('#')) return true;
   try {
     made.push_back(read_question(line.text.substr(0, line.text.find(" -> "))));
   } catch (const ParseError& error) {
-    refuse(error.what());
+    refuse({line_, error.what()});
   }
   return true;
 }

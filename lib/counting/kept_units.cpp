@@ -76,6 +76,13 @@ UnitSums sum_of(const std::vector<UnitSums>& parts) {
   return sum;
 }
 
+Json add_unit_sums(const std::vector<Json>& parts) {
+  std::vector<UnitSums> read;
+  read.reserve(parts.size());
+  for (const Json& part : parts) read.push_back(read_unit_sums(part));
+  return json_of(sum_of(read));
+}
+
 std::uint64_t Dealing::place_of(std::uint64_t unit) const {
   const auto shard = unit % shards_;
   const auto with_one_more = units_ % shards_;  // the first shards

@@ -17,6 +17,9 @@ UnitSums read_unit_sums(const Json& json);
 /// Throws CountOverflow.
 UnitSums sum_of(const std::vector<UnitSums>& parts);
 
+/// The same of what `json_of` wrote (AddStates of shard_result.h).
+Json add_unit_sums(const std::vector<Json>& parts);
+
 /// Deals units out to shards: those that follow each other in the file come from the same part of
 /// the game and take long alike, so each goes to another shard. Where each unit stands when those
 /// of shard 1 come first, then those of shard 2, and so on.

@@ -84,8 +84,8 @@ class AskingProgram : public Asking {
     auto next = program_.next();
     if (!next) return std::nullopt;
     if (!next->question)
-      throw TrialFailure(fmt::format("{}, line {}: {}", program_.name(), next->no_question.line,
-                                     next->no_question.reason));
+      throw TrialFailure(fmt::format("{}, line {}: {}", program_.name(), next->bad_line.line,
+                                     next->bad_line.reason));
     if (next->question->game != game_)
       throw TrialFailure(fmt::format("{} asks about {}, and the trial is about {}", program_.name(),
                                      name_of(next->question->game), name_of(game_)));

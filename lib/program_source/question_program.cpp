@@ -106,7 +106,7 @@ std::optional<QuestionProgram::Next> QuestionProgram::next() {
       next.question = read_question(*line);
       tell_what_shows(*next.question);
     } catch (const ParseError& error) {
-      next.no_question = {line_, fmt::format("{}: '{}'", error.what(), excerpt_of(*line))};
+      next.bad_line = {line_, fmt::format("{}: '{}'", error.what(), excerpt_of(*line))};
       tell(json_text({{"line", line_}, {"error", error.what()}}));
     }
     return next;

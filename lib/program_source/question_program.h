@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "comparison/stream_source.h"
 #include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
 
@@ -36,12 +37,6 @@ struct ProgramOptions {
   std::chrono::milliseconds time_limit = kDefaultTimeLimit;
 };
 
-/// What a program wrote that is no question.
-struct NoQuestion {
-  std::uint64_t line = 0;  // counted from 1
-  std::string reason;
-};
-
 /// The protocol: the program writes one question a line, and flushes. Empty lines and lines that
 /// start with `#` are passed over. For each other line it gets one line of JSON on its standard
 /// input, in order:
@@ -64,7 +59,7 @@ class QuestionProgram {
   /// writes a line without end; Interrupted soon after `interrupted` (interrupt.h).
   struct Next {
     std::optional<Question> question;
-    NoQuestion no_question;  // where there is no question
+    BadLine bad_line;  // where there is no question
   };
   std::optional<Next> next();
 

@@ -31,8 +31,7 @@ QuestionProgram started(const std::string& command, std::chrono::milliseconds li
 std::string all_of(QuestionProgram& program) try {
   std::string text;
   while (const auto next = program.next())
-    text +=
-        next->question ? question_text(*next->question) + "\n" : next->no_question.reason + "\n";
+    text += next->question ? question_text(*next->question) + "\n" : next->bad_line.reason + "\n";
   return text;
 } catch (const ProgramError& error) {
   return error.what();

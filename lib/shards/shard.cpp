@@ -33,6 +33,10 @@ void Intervals::add(Interval more) {
   list_.insert(list_.erase(first, behind), more);
 }
 
+void Intervals::add(const Intervals& more) {
+  for (const Interval& part : more.list_) add(part);
+}
+
 std::uint64_t Intervals::count() const {
   std::uint64_t sum = 0;
   for (const auto& [begin, end] : list_) sum += end - begin;

@@ -26,6 +26,7 @@ class Intervals {
 
   /// An interval without units is no error, and adds nothing.
   void add(Interval more);
+  void add(const Intervals& more);
 
   /// How many units there are.
   std::uint64_t count() const;

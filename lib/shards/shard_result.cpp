@@ -148,8 +148,6 @@ void write_shard_result(const std::filesystem::path& file, const ShardResult& re
                         const Json& summary) {
   Json json = summary;
   json["run"] = json_of(result);
-  // Its own text once more: what is no UTF-8 is replaced before the sum is taken.
-  json = Json::parse(text_of(json));
   json["checksum"] = checksum(json);
   write_durably(file, text_of(json) + "\n");
 }
@@ -172,7 +170,7 @@ ShardResult merged(std::vector<ResultOfFile> results, const AddStates& add) {
   std::vector<Json> states;
   states.reserve(results.size());
   for (auto& [file, result] : results) {
-    for (const Interval& part : result.done.list()) sum.done.add(part);
+    sum.done.add(result.done);
     sum.time += result.time;
     if (!result.state.is_null()) states.push_back(std::move(result.state));
   }

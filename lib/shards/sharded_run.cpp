@@ -3,10 +3,11 @@
 namespace doublecheck {
 namespace {
 
-Intervals sum_of(Intervals sum, const Intervals& more) {
-  for (const Interval& part : more.list()) sum.add(part);
-  return sum;
-}
+/// Thousands of shards may share one disk.
+constexpr auto kBetweenWrites = std::chrono::seconds(1);
+
+/// So many times as long as it takes to write the file, which grows, other work is done.
+constexpr int kWorkForWrites = 20;
 
 }  // namespace
 
@@ -32,12 +33,23 @@ bool ShardedRun::is_done() const {
   return left().without(kept_).count() == 0;
 }
 
-void ShardedRun::keep(const Intervals& done, std::chrono::nanoseconds time, const Json& state,
-                      const Summary& summary) {
-  auto all = sum_of(before_.done, done);
+std::chrono::nanoseconds ShardedRun::time() const {
+  return is_merged_ ? before_.time : before_.time + (Clock::now() - start_);
+}
+
+bool ShardedRun::is_due() const {
+  return !choice_.file.empty() && Clock::now() >= due_;
+}
+
+void ShardedRun::keep(const Intervals& done, const Json& state, const Summary& summary) {
+  auto all = before_.done;
+  all.add(done);
   if (choice_.file.empty() || (all == kept_ && std::filesystem::exists(choice_.file))) return;
-  write_shard_result(choice_.file, {before_.run, all, before_.time + time, state}, summary());
+  const auto begun = Clock::now();
+  write_shard_result(choice_.file, {before_.run, all, time(), state}, summary());
   kept_ = std::move(all);
+  const auto now = Clock::now();
+  due_ = now + std::max<Clock::duration>(kBetweenWrites, kWorkForWrites * (now - begun));
 }
 
 }  // namespace doublecheck

@@ -2,6 +2,7 @@
 // units of its shard that are not done yet, and keeps what they showed in a result file.
 #pragma once
 
+#include <chrono>
 #include <optional>
 
 #include "shards/shard_result.h"
@@ -39,19 +40,28 @@ class ShardedRun {
   /// Whether all of them are in the file.
   bool is_done() const;
 
+  /// Spent by earlier processes, and by this one since it made this.
+  std::chrono::nanoseconds time() const;
+
+  /// Whether what was done since the last `keep` is worth a write.
+  bool is_due() const;
+
   /// Makes the summary for the file: what `--json` would print.
   using Summary = std::function<Json()>;
 
-  /// Keeps what this process and those before it did. `done` are units of this process, which spent
-  /// `time`; `state` is of theirs and of those before. Nothing is written where nothing is new.
-  void keep(const Intervals& done, std::chrono::nanoseconds time, const Json& state,
-            const Summary& summary);
+  /// Keeps what this process and those before it did. `done` are units of this process; `state` is
+  /// of theirs and of those before. Nothing is written where nothing is new.
+  void keep(const Intervals& done, const Json& state, const Summary& summary);
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   ShardChoice choice_;
   ShardResult before_;
   Intervals kept_;
   bool is_merged_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point due_ = start_;
 };
 
 }  // namespace doublecheck

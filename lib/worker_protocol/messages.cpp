@@ -3,31 +3,11 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "examination/disagreement_json.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-/// Oracles from outside may answer in any bytes: those that are no UTF-8 are replaced.
-std::string line_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json json_of(const Disagreement& disagreement) {
-  Json answers = Json::array();
-  for (const auto& [oracle, answer] : disagreement.answers)
-    answers.push_back({oracle, answer.text()});
-  return {{"question", question_text(disagreement.question)}, {"answers", answers}};
-}
-
-Disagreement disagreement_in(const Json& json) {
-  Disagreement read{read_question(json.at("question").get<std::string>()), {}};
-  for (const auto& given : json.at("answers"))
-    read.answers.push_back({given.at(0), Answer(given.at(1).get<std::string>())});
-  return read;
-}
 
 struct Writer {
   Json operator()(const Started& event) const {
@@ -75,7 +55,7 @@ WorkerEvent event_in(const Json& json) {
                       json.at("all")};
   if (kind == "found")
     return Found{json.at("signature"), json.at("asked"), json.at("execution"),
-                 disagreement_in(json.at("found")), disagreement_in(json.at("root"))};
+                 read_disagreement(json.at("found")), read_disagreement(json.at("root"))};
   if (kind == "sighted") return Sighted{json.at("signature"), json.at("count")};
   if (kind == "canary")
     return CanaryDied{json.at("mutant"), json.at("asked"), json.at("execution"),
@@ -129,7 +109,7 @@ WorkerOrders read_orders(std::string_view text) {
 }
 
 std::string event_text(const WorkerEvent& event) {
-  return line_of(std::visit(Writer{}, event));
+  return json_text(std::visit(Writer{}, event));
 }
 
 WorkerEvent read_event(std::string_view line) {

@@ -78,9 +78,12 @@ def kill(number):
 
 
 def hold(folder, shard, of):
-    """Waits until the program does this shard and has kept something, and stops it there. Its number."""
+    """Waits until the program does this shard and has kept some of it, and stops it there. Its number."""
+    result = folder / f"shard-{shard}.json"
+
     def at_work():
-        found = processes(folder, PROGRAM, f"{shard}/{of}") if (folder / f"shard-{shard}.json").exists() else []
+        has_kept = result.exists() and json.loads(result.read_text())["run"]["done"]
+        found = processes(folder, PROGRAM, f"{shard}/{of}") if has_kept else []
         for number in found:
             os.kill(number, signal.SIGSTOP)
         return found

@@ -28,9 +28,6 @@ namespace {
 
 constexpr auto kRefresh = std::chrono::milliseconds(200);
 
-/// A result file is written so often: thousands of shards may share one disk.
-constexpr auto kBetweenWrites = std::chrono::seconds(1);
-
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
 /// count moves for long.
 constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
@@ -89,8 +86,8 @@ class CompareRun {
     finish_at_interrupt();
     const auto left = shards.left();
     if (left.count() == 0) {
-      keep({}, shards, std::chrono::nanoseconds(0));
-      report(shards, before_.tally, std::chrono::nanoseconds(0));
+      keep({}, shards);
+      report(shards, before_.tally);
       return before_.tally.asked();
     }
     return compare(source, left, shards);
@@ -123,16 +120,15 @@ class CompareRun {
       options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
         observe(asked, adviser);
       };
-    const auto start = Clock::now();
     const auto time = options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time);
     Progress progress("questions", expected_questions(source, left), time);
     Comparison comparison(source, options, findings_);
-    const bool ended = watch(comparison, progress, shards, start);
+    const bool ended = watch(comparison, progress, shards);
     progress.clear();
     auto tally = comparison.tally();
     tally.add(before_.tally);
-    keep(comparison.reached(), shards, Clock::now() - start);
-    report(shards, tally, Clock::now() - start);
+    keep(comparison.reached(), shards);
+    report(shards, tally);
     context_.out.flush();
     if (!ended) leave_interrupted();
     comparison.rethrow_failure();
@@ -162,28 +158,23 @@ class CompareRun {
 
   /// Waits for the end, draws the bar, keeps the result file, and passes Ctrl-C on. False where
   /// some thread is still busy with a question a while after that.
-  bool watch(Comparison& comparison, Progress& progress, ShardedRun& shards,
-             Clock::time_point start) {
+  bool watch(Comparison& comparison, Progress& progress, ShardedRun& shards) {
     auto latest = Clock::time_point::max();
-    auto next_write = start;
     for (bool ended = false; !ended;) {
       ended = comparison.wait_for(kRefresh);
       if (!ended && Clock::now() >= latest) return false;
       if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
       progress.show(comparison.asked(), findings_text(findings_.size()));
-      if (ended || Clock::now() < next_write) continue;
-      keep(comparison.reached(), shards, Clock::now() - start);
-      next_write = Clock::now() + kBetweenWrites;
+      if (!ended && shards.is_due()) keep(comparison.reached(), shards);
     }
     return true;
   }
 
-  void keep(Reached reached, ShardedRun& shards, std::chrono::nanoseconds time) {
+  void keep(Reached reached, ShardedRun& shards) {
     reached.showed.tally.add(before_.tally);
-    shards.keep(reached.batches, time, json_of(reached.showed), [&] {
-      return with_schema("compare",
-                         compare_json(result_of(reached.showed.tally, reached.showed.found,
-                                                shards.before().time + time)));
+    shards.keep(reached.batches, json_of(reached.showed), [&] {
+      return with_schema("compare", compare_json(result_of(reached.showed.tally,
+                                                           reached.showed.found, shards.time())));
     });
   }
 
@@ -234,9 +225,8 @@ class CompareRun {
             .is_random = options_.from.empty() && !options_.exhaustive};
   }
 
-  /// `time` was spent by this process.
-  void report(const ShardedRun& shards, const Tally& tally, std::chrono::nanoseconds time) {
-    auto result = result_of(tally, findings_.all(), shards.before().time + time);
+  void report(const ShardedRun& shards, const Tally& tally) {
+    auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard()) {
       result.known = known_of(tally);
       if (options_.from.empty() && result.found.findings.empty() && !stop_)
@@ -265,14 +255,17 @@ class CompareRun {
   std::vector<std::string> names_;  // of the oracles
 };
 
-/// What was no question, of a file or a program: `first` is of so many `bad` ones.
-template <class BadLines>
-void remark_bad_lines(const BadLines& first, std::uint64_t bad, const std::string& from,
-                      Context& context) {
+/// Tells what was no question, of a file or a program. Throws UsageError
+/// where no question was asked.
+void report_lines(const StreamSource& source, std::uint64_t asked, const std::string& from,
+                  Context& context) {
+  const auto& first = source.first_bad_lines();
+  const auto bad = source.bad_lines();
   for (const auto& [line, reason] : first) remark(fmt::format("{}:{}: {}", from, line, reason));
   if (bad > first.size())
     remark(fmt::format("{}: {} more lines are no questions", from, bad - first.size()));
   if (bad > 0 && context.exit_code == ExitCode::done) context.exit_code = ExitCode::bad_input;
+  if (asked == 0 && !interrupted()) throw UsageError(from + ": there is no question in it");
 }
 
 void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
@@ -280,15 +273,13 @@ void compare_lines(const CompareOptions& options, const Ledger& ledger, std::ist
   LinesSource source(lines);
   const auto asked = CompareRun(options, ledger, context).run(source);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
-  remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
-  if (asked == 0 && !interrupted()) throw UsageError(options.from + ": there is no question in it");
+  report_lines(source, asked, options.from, context);
 }
 
-void compare_of_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
+void compare_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
   ProgramSource source(program_options(options, context.words), built_in_oracles());
   const auto asked = CompareRun(options, ledger, context).run(source);
-  remark_bad_lines(source.first_bad_lines(), source.bad_lines(), options.from, context);
-  if (asked == 0 && !interrupted()) throw UsageError(options.from + ": it asked no question");
+  report_lines(source, asked, options.from, context);
 }
 
 void compare(CompareOptions options, Context& context) {
@@ -297,7 +288,7 @@ void compare(CompareOptions options, Context& context) {
                       [&](const std::string& name) { return ledger.contract_of(name); });
   if (!options.from.empty()) refuse_beside_from(options, context.words);
   if (options.program()) {
-    compare_of_program(options, ledger, context);
+    compare_program(options, ledger, context);
   } else if (options.from.empty()) {
     const auto source = source_of(options, context.words);
     CompareRun(options, ledger, context).run(*source);

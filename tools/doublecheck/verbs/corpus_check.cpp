@@ -28,9 +28,6 @@ A mismatch ends with exit code 1, a line that is no entry with 2. A question tha
 ends with 1 too; with a table by rule only where nobody answered any. With --json one object a line,
 of kind mismatch, unanswered, problem, rule, rules or, last, summary.)";
 
-/// A result file is written so often.
-constexpr auto kBetweenLines = std::chrono::seconds(1);
-
 struct CheckWords {
   OracleWords oracles;
   ShardWords shard;
@@ -117,8 +114,6 @@ ShardedRun shards_of(const CheckWords& words, const std::vector<std::string>& fi
 
 /// Keeps what is reported in the result file, and passes it on to `shown`, if there is one.
 class KeptCheck : public CheckListener {
-  using Clock = std::chrono::steady_clock;
-
  public:
   KeptCheck(ShardedRun& shards, CheckListener* shown) : shards_(shards), shown_(shown) {}
 
@@ -139,17 +134,15 @@ class KeptCheck : public CheckListener {
   void unanswered(const CorpusEntry& entry) override {
     if (shown_ != nullptr) shown_->unanswered(entry);
   }
-  void progress(std::uint64_t done, const CorpusEntry* next, Clock::duration waited) override {
+  void progress(std::uint64_t done, const CorpusEntry* next,
+                std::chrono::steady_clock::duration waited) override {
     if (shown_ != nullptr) shown_->progress(done, next, waited);
-    if (Clock::now() < next_write_) return;
-    keep(Json::array());
-    next_write_ = Clock::now() + kBetweenLines;
+    if (shards_.is_due()) keep(Json::array());
   }
 
   /// `results` are the objects that --json prints.
   void keep(const Json& results) {
-    shards_.keep(done_, Clock::now() - start_, state_,
-                 [&] { return list_of_results("corpus-check", results); });
+    shards_.keep(done_, state_, [&] { return list_of_results("corpus-check", results); });
   }
 
  private:
@@ -157,8 +150,6 @@ class KeptCheck : public CheckListener {
   CheckListener* shown_;
   Intervals done_;
   Json state_ = Json::array();
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point next_write_ = start_;
 };
 
 std::map<std::uint64_t, JudgedLine> judged_before(const ShardedRun& shards) {

@@ -32,20 +32,6 @@ struct MergeOptions {
   bool json = false;
 };
 
-Json add_compared(const std::vector<Json>& states) {
-  std::vector<Compared> parts;
-  parts.reserve(states.size());
-  for (const Json& state : states) parts.push_back(read_compared(state));
-  return json_of(sum_of(parts));
-}
-
-Json add_unit_sums(const std::vector<Json>& states) {
-  std::vector<UnitSums> parts;
-  parts.reserve(states.size());
-  for (const Json& state : states) parts.push_back(read_unit_sums(state));
-  return json_of(sum_of(parts));
-}
-
 /// How the states of each verb that can be sharded are added up.
 const std::map<std::string, AddStates> kAdders{{"compare", add_compared},
                                                {"corpus check", add_lists},

@@ -7,7 +7,7 @@
 #include <mutex>
 
 #include "built_in.h"
-#include "comparison/kept_results.h"
+#include "comparison/kept_fate.h"
 #include "files/usage_error.h"
 #include "generate/openings.h"
 #include "mutant/catalogue.h"
@@ -28,9 +28,6 @@ namespace {
 using mutants::Mutant;
 
 constexpr auto kMutantsRefresh = std::chrono::milliseconds(100);
-
-/// A result file is written so often.
-constexpr auto kBetweenFates = std::chrono::seconds(1);
 
 /// After Ctrl-C, for the threads: an oracle may count moves for long.
 constexpr auto kTimeToStop = std::chrono::milliseconds(1000);
@@ -152,13 +149,11 @@ class MutantsRun {
   void wait_for(ThreadGroup& threads) {
     Progress progress("mutants", work_->left.count());
     auto latest = Clock::time_point::max();
-    auto next_write = start_;
     while (!threads.wait_for(kMutantsRefresh)) {
       const auto now = Clock::now();
       if (now >= latest) return threads.abandon();
       if (interrupted() && !work_->stop.exchange(true)) latest = now + kTimeToStop;
-      progress.show(keep(now >= next_write), "");
-      if (now >= next_write) next_write = now + kBetweenFates;
+      progress.show(keep(shards_.is_due()), "");
     }
   }
 
@@ -166,7 +161,7 @@ class MutantsRun {
   std::uint64_t keep(bool wanted = true) {
     const std::lock_guard lock(work_->mutex);
     if (wanted)
-      shards_.keep(work_->done, Clock::now() - start_, state_of(work_->fates), [this] {
+      shards_.keep(work_->done, state_of(work_->fates), [this] {
         auto mutants = work_->mutants;
         auto fates = work_->fates;
         keep_tried(mutants, fates);
@@ -178,7 +173,6 @@ class MutantsRun {
   const MutantsOptions& options_;
   ShardedRun& shards_;
   std::shared_ptr<Work> work_;
-  Clock::time_point start_ = Clock::now();
 };
 
 std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {

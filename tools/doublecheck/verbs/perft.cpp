@@ -41,9 +41,6 @@ then ask `divide`.)";
 
 constexpr int kMostPlies = 1000;
 
-/// A result file is written so often.
-constexpr auto kBetweenUnits = std::chrono::seconds(1);
-
 /// Whoever asks for a count on purpose waits for it.
 constexpr const char* kMaxLeaves = "9223372036854775808";
 constexpr double kTimeLimit = 3600;
@@ -192,7 +189,7 @@ class UnitsRun {
     Progress bar("units", left_.count());
     const auto progress = [&] {
       bar.show(done_.count(), "");
-      if (Clock::now() >= next_write_) keep();
+      if (shards_.is_due()) keep();
     };
     const auto is_wanted = [&](std::uint64_t unit) {
       const auto place = dealing_.place_of(unit);
@@ -209,8 +206,6 @@ class UnitsRun {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   void add(const CountedUnit& counted) {
     const auto place = dealing_.place_of(counted.unit.number);
     result_.sums.add(counted);
@@ -218,11 +213,9 @@ class UnitsRun {
   }
 
   void keep() {
-    const auto time = Clock::now() - start_;
-    result_.seconds = std::chrono::duration<double>(shards_.before().time + time).count();
-    shards_.keep(done_, time, json_of(result_.sums),
+    result_.seconds = std::chrono::duration<double>(shards_.time()).count();
+    shards_.keep(done_, json_of(result_.sums),
                  [this] { return with_schema("perft-units", units_json(result_)); });
-    next_write_ = Clock::now() + kBetweenUnits;
   }
 
   const PerftVerbOptions& given_;
@@ -231,8 +224,6 @@ class UnitsRun {
   Intervals left_;
   Intervals done_;
   Dealing dealing_;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point next_write_ = start_;
 };
 
 void count_unit_file(const PerftVerbOptions& given, Context& context) {
@@ -251,7 +242,7 @@ void count_unit_file(const PerftVerbOptions& given, Context& context) {
   finish_at_interrupt();
   UnitsRun run(given, shards, result);
   if (shards.is_merged())
-    result.seconds = std::chrono::duration<double>(shards.before().time).count();
+    result.seconds = std::chrono::duration<double>(shards.time()).count();
   else
     run.run(options);
   report_units(result, given, shards, context);

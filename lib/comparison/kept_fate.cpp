@@ -1,26 +1,11 @@
-#include "comparison/kept_results.h"
+#include "comparison/kept_fate.h"
 
 #include <nlohmann/json.hpp>
 
-#include "notation/question_text.h"
+#include "examination/disagreement_json.h"
 #include "shards/shard_result.h"
 
 namespace doublecheck {
-
-/// Answers are a list, not an object: the same oracle may be compared with itself.
-Json json_of(const Disagreement& disagreement) {
-  Json answers = Json::array();
-  for (const auto& [oracle, answer] : disagreement.answers)
-    answers.push_back({oracle, answer.text()});
-  return {{"question", question_text(disagreement.question)}, {"answers", answers}};
-}
-
-Disagreement read_disagreement(const Json& json) {
-  Disagreement disagreement{read_question(json.at("question").get<std::string>()), {}};
-  for (const Json& given : json.at("answers"))
-    disagreement.answers.push_back({given.at(0), Answer(given.at(1).get<std::string>())});
-  return disagreement;
-}
 
 Json json_of(const Fate& fate) {
   Json trials = Json::array();
