@@ -1,8 +1,6 @@
 #include "claim.h"
 
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
 
 #include "distance/distance.h"
 #include "input.h"
@@ -20,12 +18,6 @@ const Oracles& both_oracles() {
     return made;
   }();
   return both;
-}
-
-void require(const claims::Result& result) {
-  if (result.status != claims::Status::fails) return;
-  std::fprintf(stderr, "%s\n", result.why.c_str());
-  std::abort();
 }
 
 namespace {
