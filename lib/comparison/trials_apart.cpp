@@ -82,7 +82,8 @@ void ask_all(const TrialApart& trial, double seconds, SharedCount& asked) {
 class Running {
  public:
   Running(std::size_t number, const TrialApart& trial, double seconds)
-      : number_(number), child_(ChildProcess::copy([&](int) { ask_all(trial, seconds, asked_); })) {}
+      : number_(number),
+        child_(ChildProcess::copy([&](int) { ask_all(trial, seconds, asked_); })) {}
 
   std::size_t number() const { return number_; }
   int descriptor() const { return child_.output().number(); }

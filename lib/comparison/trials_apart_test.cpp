@@ -27,7 +27,8 @@ TrialApart trial_of(AnswersLines wrong) {
 FateApart fate_of_trial(AnswersLines wrong) {
   const std::vector<TrialApart> trials{trial_of(std::move(wrong))};
   FateApart fate;
-  try_apart(trials, {.jobs = 1, .seconds = 0.05}, [&](std::size_t, FateApart each) { fate = each; });
+  try_apart(trials, {.jobs = 1, .seconds = 0.05},
+            [&](std::size_t, FateApart each) { fate = each; });
   return fate;
 }
 

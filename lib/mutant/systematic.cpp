@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -44,7 +45,7 @@ SystematicList list_in(const Json& json, std::string_view oracle) {
 }  // namespace
 
 bool is_held_out(std::string_view name) {
-  return (text_hash(name) >> 32 & 1U) != 0;
+  return std::popcount(text_hash(name)) % 2 != 0;
 }
 
 std::filesystem::path systematic_folder() {
@@ -54,9 +55,9 @@ std::filesystem::path systematic_folder() {
 SystematicList read_systematic_list(const std::filesystem::path& folder, std::string_view oracle) {
   const auto file = folder / fmt::format("{}.json", oracle);
   if (!std::filesystem::exists(file))
-    throw UsageError(fmt::format(
-        "there are no systematic mutants of {} in {}; build the preset systematic", oracle,
-        folder.string()));
+    throw UsageError(
+        fmt::format("there are no systematic mutants of {} in {}; build the preset systematic",
+                    oracle, folder.string()));
   try {
     return list_in(Json::parse(text_of_file(file)), oracle);
   } catch (const Json::exception& error) {

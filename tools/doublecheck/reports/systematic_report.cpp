@@ -7,7 +7,6 @@
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "statistics/median.h"
 
@@ -20,8 +19,9 @@ using GroupOf = std::function<std::string(const SystematicFate&)>;
 struct Grouping {
   std::string title;
   GroupOf group;
-  /// A function is a place: of the half that is held out nobody is to know it.
-  bool is_place = false;
+  /// It is shown of the open half. A function is a place: of the half that is held out nobody is to
+  /// know it.
+  enum class Of { both_halves, halves_without_names, open_half } of = Of::both_halves;
 };
 
 std::string folder_of(const SystematicFate& each) {
@@ -32,20 +32,22 @@ std::string folder_of(const SystematicFate& each) {
 const std::vector<Grouping>& groupings() {
   static const std::vector<Grouping> all{
       {"oracle", [](const SystematicFate& each) { return each.mutant.oracle; }},
-      {"folder", folder_of},
-      {"operator", [](const SystematicFate& each) { return each.mutant.mutation; }},
+      {"folder", folder_of, Grouping::Of::halves_without_names},
+      {"operator", [](const SystematicFate& each) { return each.mutant.mutation; },
+       Grouping::Of::halves_without_names},
       {"function",
        [](const SystematicFate& each) { return each.mutant.file + " " + each.mutant.function; },
-       true}};
+       Grouping::Of::open_half}};
   return all;
+}
+
+bool is_shown(const Grouping& grouping, bool held_out, const SystematicReport& report) {
+  if (!held_out || report.reveal || grouping.of == Grouping::Of::both_halves) return true;
+  return grouping.of == Grouping::Of::halves_without_names && !report.is_named;
 }
 
 bool is_shown(const SystematicFate& each, const SystematicReport& report) {
   return report.reveal || !mutants::is_held_out(each.mutant.name);
-}
-
-bool has_survived(const SystematicFate& each) {
-  return each.fate.end == TrialEnd::survived && each.equivalent.empty();
 }
 
 Chosen half(std::span<const SystematicFate> fates, bool held_out) {
@@ -78,13 +80,13 @@ std::string head_text(std::string_view title) {
 }
 
 /// Of functions only those that somebody survived in.
-std::string tables_of(const Chosen& fates, bool with_places) {
+std::string tables_of(const Chosen& fates, bool held_out, const SystematicReport& report) {
   std::string text;
   for (const Grouping& grouping : groupings()) {
-    if (grouping.is_place && !with_places) continue;
+    if (!is_shown(grouping, held_out, report)) continue;
     std::string rows;
     for (const auto& score : scores_of(fates, grouping.group))
-      if (!grouping.is_place || score.survived > 0) rows += row_text(score);
+      if (grouping.of != Grouping::Of::open_half || score.survived > 0) rows += row_text(score);
     if (!rows.empty()) text += head_text(grouping.title) + rows + "\n";
   }
   return text;
@@ -107,10 +109,11 @@ Json row_json(const SystematicScore& score) {
           {"median", score.median},         {"geometric_mean", score.geometric_mean}};
 }
 
-Json half_json(const Chosen& fates, bool with_places) {
+Json half_json(std::span<const SystematicFate> all, bool held_out, const SystematicReport& report) {
+  const auto fates = half(all, held_out);
   Json json{{"all", row_json(score_of("all", fates))}};
   for (const Grouping& grouping : groupings()) {
-    if (grouping.is_place && !with_places) continue;
+    if (!is_shown(grouping, held_out, report)) continue;
     Json rows = Json::array();
     for (const auto& score : scores_of(fates, grouping.group)) rows.push_back(row_json(score));
     json["by_" + grouping.title] = rows;
@@ -153,7 +156,7 @@ SystematicScore score_of(std::string group, const Chosen& fates) {
     score.killed += end == TrialEnd::answered;
     score.died += end == TrialEnd::died;
     score.timed_out += end == TrialEnd::timed_out;
-    score.survived += has_survived(*each);
+    score.survived += each->has_survived();
     score.equivalent += end == TrialEnd::survived && !each->equivalent.empty();
     if (end != TrialEnd::answered && end != TrialEnd::died) continue;
     // One that dies while it is loaded has been asked nothing.
@@ -171,13 +174,19 @@ std::string systematic_text(std::span<const SystematicFate> fates, const Systema
   std::string text;
   std::string survivors;
   for (const SystematicFate& each : fates)
-    if (has_survived(each) && is_shown(each, report)) survivors += survivor_text(each);
+    if (each.has_survived() && is_shown(each, report)) survivors += survivor_text(each);
   if (!survivors.empty()) text += "Survivors\n\n" + survivors + "\n";
+  for (const SystematicFate& each : fates)
+    if (each.is_refuted())
+      text +=
+          fmt::format("{} is no equivalent mutant: it {} at question {}\n", each.mutant.name,
+                      each.fate.end == TrialEnd::answered ? "was killed" : name_of(each.fate.end),
+                      each.fate.questions);
   for (const bool held_out : {false, true}) {
     const auto chosen = half(fates, held_out);
     if (chosen.empty()) continue;
     text += held_out ? "The half that is held out\n\n" : "The open half\n\n";
-    text += tables_of(chosen, !held_out || report.reveal);
+    text += tables_of(chosen, held_out, report);
   }
   return text;
 }
@@ -185,10 +194,10 @@ std::string systematic_text(std::span<const SystematicFate> fates, const Systema
 Json systematic_json(std::span<const SystematicFate> fates, const SystematicReport& report) {
   Json rows = Json::array();
   for (const SystematicFate& each : fates) rows.push_back(mutant_json(each, report));
-  return {{"halves",
-           {{"open", half_json(half(fates, false), true)},
-            {"held_out", half_json(half(fates, true), report.reveal)}}},
-          {"mutants", rows}};
+  return {
+      {"halves",
+       {{"open", half_json(fates, false, report)}, {"held_out", half_json(fates, true, report)}}},
+      {"mutants", rows}};
 }
 
 }  // namespace doublecheck

@@ -18,6 +18,11 @@ struct SystematicFate {
   std::string witness;
   /// Why it answers as its oracle does; empty where nobody argued that.
   std::string equivalent;
+
+  /// Noticed by nobody, and nobody has argued that it cannot be.
+  bool has_survived() const { return fate.end == TrialEnd::survived && equivalent.empty(); }
+  /// Somebody has argued that it is equivalent, and is wrong.
+  bool is_refuted() const { return fate.end != TrialEnd::survived && !equivalent.empty(); }
 };
 
 /// Of the mutants of a group.
@@ -27,8 +32,8 @@ struct SystematicScore {
   int killed = 0;  // by an answer
   int died = 0;
   int timed_out = 0;
-  int survived = 0;    // those that are equivalent not counted
-  int equivalent = 0;  // argued, and alive
+  int survived = 0;           // those that are equivalent not counted
+  int equivalent = 0;         // argued, and alive
   double median = 0;          // questions until killed or dead; 0 where there is none
   double geometric_mean = 0;  // of the same
 
@@ -42,6 +47,9 @@ SystematicScore score_of(std::string group, const std::vector<const SystematicFa
 struct SystematicReport {
   /// Of both halves: places and witnesses of those that are held out are told, too.
   bool reveal = false;
+  /// The mutants were chosen by name. Then folder and operator would tell what one of those that
+  /// are held out is.
+  bool is_named = false;
 };
 
 /// For people. Of the half that is held out only figures, unless `reveal`.

@@ -85,6 +85,7 @@ RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
                    {"--systematic", "--questions", std::to_string(asked.questions), "--seed",
                     std::to_string(asked.seed), "--time-limit", fmt::format("{}", words.seconds)});
   if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
+  if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
   std::string list;
   for (const auto& mutant : mutants) list += mutant.name + "\n";
   return {.verb = "mutants",
@@ -93,18 +94,24 @@ RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
           .input = fmt::format("{:016x}", text_hash(list))};
 }
 
-Json json_of(const SystematicFate& fate) {
+/// The witness of one that is held out is not kept, unless it is to be revealed.
+Json json_of(const SystematicFate& fate, const SystematicReport& report) {
+  const bool is_shown = report.reveal || !mutants::is_held_out(fate.mutant.name);
   return {{"end", static_cast<int>(fate.fate.end)},
           {"questions", count_json(fate.fate.questions)},
-          {"witness", fate.witness}};
+          {"witness", is_shown ? fate.witness : ""}};
 }
 
 /// A run over a shard of the chosen mutants.
 class SystematicRun {
  public:
-  SystematicRun(const Built& built, std::vector<SystematicMutant> chosen,
-                SystematicOptions options, ShardedRun& shards)
-      : built_(built), chosen_(std::move(chosen)), options_(std::move(options)), shards_(shards) {
+  SystematicRun(const Built& built, std::vector<SystematicMutant> chosen, SystematicOptions options,
+                const SystematicReport& report, ShardedRun& shards)
+      : built_(built),
+        chosen_(std::move(chosen)),
+        options_(std::move(options)),
+        report_(report),
+        shards_(shards) {
     for (const Json& kept : shards_.before().state) take_kept(kept);
   }
 
@@ -140,9 +147,9 @@ class SystematicRun {
   void keep(bool wanted) {
     if (!wanted) return;
     Json state = Json::array();
-    for (const auto& [unit, fate] : fates_) state.push_back({unit, json_of(fate)});
+    for (const auto& [unit, fate] : fates_) state.push_back({unit, json_of(fate, report_)});
     shards_.keep(done_, state, [this] {
-      return with_schema("mutants-systematic", systematic_json(fates(), {}));
+      return with_schema("mutants-systematic", systematic_json(fates(), report_));
     });
   }
 
@@ -175,12 +182,13 @@ class SystematicRun {
   const Built& built_;
   std::vector<SystematicMutant> chosen_;
   SystematicOptions options_;
+  const SystematicReport& report_;
   ShardedRun& shards_;
   std::map<std::size_t, SystematicFate> fates_;
   Intervals done_;
 };
 
-/// What was not tried at all, and why.
+/// What could not be built, and why.
 std::string left_out_text(const Built& built) {
   std::string text;
   for (const auto& [oracle, list] : built.lists) {
@@ -196,25 +204,26 @@ std::string left_out_text(const Built& built) {
 
 std::string summary_text(const std::vector<SystematicFate>& fates, const MutantsAsked& asked,
                          const SystematicWords& words) {
-  const auto survived = std::ranges::count_if(fates, [](const SystematicFate& each) {
-    return each.fate.end == TrialEnd::survived && each.equivalent.empty();
-  });
+  const auto survived = std::ranges::count_if(fates, &SystematicFate::has_survived);
   return fmt::format(
       "{} of {} mutants survived; at most {} random questions each, seed {}, {} s for each\n"
       "score: killed and died, in per cent of all but equivalent ones and time-outs\n",
       survived, fates.size(), asked.questions, asked.seed, words.seconds);
 }
 
-bool any_survived(const std::vector<SystematicFate>& fates) {
-  return std::ranges::any_of(fates, [](const SystematicFate& each) {
-    return each.fate.end == TrialEnd::survived && each.equivalent.empty();
-  });
+/// Arguments about functions that have changed since, or were never there.
+void tell_of_stale_arguments(const Built& built) {
+  std::size_t known = 0;
+  for (const auto& mutant : built.mutants()) known += built.equivalents.count(mutant.name);
+  if (const auto stale = built.equivalents.size() - known; stale > 0)
+    remark(fmt::format("{} lines of equivalent.txt name no mutant of this build", stale));
 }
 
 SystematicOptions options_of(const SystematicWords& words, const MutantsAsked& asked) {
   if (!(words.seconds > 0) || words.seconds > 3600)
     throw UsageError("--time-limit: expected seconds from above 0 to 3600");
-  return {.folder = mutants::systematic_folder(),
+  return {.folder = words.folder.empty() ? mutants::systematic_folder()
+                                         : std::filesystem::path(words.folder),
           .questions = asked.questions,
           .seed = asked.seed,
           .apart = {.jobs = jobs_of(asked.jobs), .seconds = words.seconds}};
@@ -227,6 +236,10 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
       verb.add_flag("--systematic", words.wanted,
                     "The mutants that were made from all of the oracles' source by operators, "
                     "instead of those written by hand");
+  verb.add_option("--built", words.folder,
+                  "Where they were built (default: the build folder of the preset systematic)")
+      ->needs(systematic)
+      ->type_name("FOLDER");
   verb.add_option("--sample", words.sample, "Only so many of them, always the same")
       ->needs(systematic)
       ->type_name("N");
@@ -234,9 +247,10 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
                   "Of the processor's time for each question to one of them (default: 1)")
       ->needs(systematic)
       ->type_name("SECONDS");
-  verb.add_flag("--reveal-held-out", words.reveal,
-                "Also show places and witnesses of the half that is held out. Only at the end of an "
-                "experiment: a method that was made while you saw them is not judged by them")
+  verb.add_flag(
+          "--reveal-held-out", words.reveal,
+          "Also show places and witnesses of the half that is held out. Only at the end of an "
+          "experiment: a method that was made while you saw them is not judged by them")
       ->needs(systematic);
 }
 
@@ -248,7 +262,9 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
   auto shards =
       sharded_run(asked.shard, identity_of(words, asked, mutants, context.words), context);
   finish_at_interrupt();
-  SystematicRun run(built, std::move(mutants), options, shards);
+  tell_of_stale_arguments(built);
+  const SystematicReport report{.reveal = words.reveal, .is_named = !context.words.empty()};
+  SystematicRun run(built, std::move(mutants), options, report, shards);
   try {
     run.run();
   } catch (const Interrupted&) {
@@ -256,7 +272,6 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
   }
   run.keep(true);
   const auto fates = run.fates();
-  const SystematicReport report{.reveal = words.reveal};
   if (asked.json)
     context.out.write(json_result("mutants-systematic", systematic_json(fates, report)) + "\n");
   else if (shards.shard())
@@ -265,7 +280,9 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
     context.out.write(systematic_text(fates, report) + left_out_text(built) + "\n" +
                       summary_text(fates, asked, words));
   if (interrupted() || shards.shard()) return;
-  if (any_survived(fates)) context.exit_code = ExitCode::finding;
+  if (std::ranges::any_of(fates, &SystematicFate::has_survived) ||
+      std::ranges::any_of(fates, &SystematicFate::is_refuted))
+    context.exit_code = ExitCode::finding;
 }
 
 }  // namespace doublecheck

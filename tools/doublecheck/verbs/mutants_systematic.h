@@ -15,6 +15,7 @@ namespace doublecheck {
 /// As given on the command line.
 struct SystematicWords {
   bool wanted = false;
+  std::string folder;
   std::string sample;
   double seconds = 1;
   bool reveal = false;

@@ -46,8 +46,8 @@ process::Words entered_in(Game game, const std::string& oracle, std::size_t func
       },
       kSecondsToLook);
   if (!entered)
-    throw OracleError(fmt::format("the copy of {} with systematic mutants broke on {}", oracle,
-                                  name_of(game)));
+    throw OracleError(
+        fmt::format("the copy of {} with systematic mutants broke on {}", oracle, name_of(game)));
   return *entered;
 }
 
@@ -101,10 +101,11 @@ void check_copy(const std::string& oracle, const AnsweredLines& lines,
   const std::vector<TrialApart> trials{trial_of(oracle, 0, lines, options)};
   try_apart(trials, options.apart, [&](std::size_t, FateApart fate) {
     if (fate.end == TrialEnd::survived) return;
-    const auto asked = fate.questions == 0 ? "while it is loaded" : lines.questions[fate.questions - 1];
-    throw OracleError(fmt::format("the copy of {} with no mutant alive {}: {}", oracle,
-                                  fate.end == TrialEnd::answered ? "answers otherwise" : name_of(fate.end),
-                                  asked));
+    const auto asked =
+        fate.questions == 0 ? "while it is loaded" : lines.questions[fate.questions - 1];
+    throw OracleError(fmt::format(
+        "the copy of {} with no mutant alive {}: {}", oracle,
+        fate.end == TrialEnd::answered ? "answers otherwise" : name_of(fate.end), asked));
   });
 }
 
@@ -139,8 +140,7 @@ class Group {
     std::vector<std::size_t> alive;
     try_apart(trials, options_.apart, [&](std::size_t trial, FateApart fate) {
       if (fate.end == TrialEnd::survived) return alive.push_back(left_[trial]);
-      const auto witness =
-          fate.questions == 0 ? "" : ahead_.lines().questions[fate.questions - 1];
+      const auto witness = fate.questions == 0 ? "" : ahead_.lines().questions[fate.questions - 1];
       done(left_[trial], {fate.end, ahead_.before() + fate.questions}, witness);
     });
     std::ranges::sort(alive);
