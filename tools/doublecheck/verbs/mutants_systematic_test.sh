@@ -57,7 +57,7 @@ echo "# none" >"$built/equivalent.txt"
 
 run 1 " of 3 mutants survived" "${try[@]}" --sample 3
 run 2 "there is no systematic mutant nobody" "${try[@]}" nobody
-run 2 "--time-limit: expected seconds" "${try[@]}" --time-limit 0
+run 2 "--time-limit: expected seconds" mutants --systematic --built "$built" --time-limit 0
 run 2 "there are no systematic mutants of mailbox in" mutants --systematic --built "$folder"
 
 # Shards add up to the same.
