@@ -20,6 +20,15 @@ extern "C" int sum(int count) {
   return total;
 }
 
+extern "C" int halvings(int value) {
+  int count = 0;
+  while (value > 0) {
+    value /= 2;
+    ++count;
+  }
+  return count;
+}
+
 extern "C" int gap(int from, int to) {
   return difference(from, to);
 }

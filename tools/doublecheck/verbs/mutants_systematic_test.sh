@@ -3,7 +3,7 @@
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
 . "$here/from_outside.sh"
 
-# The copy (oracles/systematic/sample/faulty_entry.cpp) answers wrongly with number 1, hangs with 2, crashes with 3, and
+# The copy (oracles/systematic/faulty_copy.cpp) answers wrongly with number 1, hangs with 2, crashes with 3, and
 # is right with others.
 built=$folder/built
 mkdir "$built"
