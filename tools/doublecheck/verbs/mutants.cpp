@@ -204,9 +204,11 @@ std::string perft_summary(const MutantsOptions& options) {
 
 std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
                     const MutantsOptions& options) {
-  auto text = fmt::format("\n{} of {} mutants killed, {} of them by a time-out; {}\n",
-                          std::ranges::count_if(fates, &Fate::is_killed), fates.size(),
-                          std::ranges::count_if(fates, has_timed_out), asked_text(options));
+  auto text =
+      fmt::format("\n{} of {} mutants killed; {}\n", std::ranges::count_if(fates, &Fate::is_killed),
+                  fates.size(), asked_text(options));
+  if (const auto timed_out = std::ranges::count_if(fates, has_timed_out); timed_out > 0)
+    text += fmt::format("{} of them by a time-out\n", timed_out);
   if (std::ranges::any_of(mutants, mutants::is_of_whole_games)) text += perft_summary(options);
   return text;
 }
