@@ -19,16 +19,20 @@ std::string games_of(const Mutant& mutant) {
   return names;
 }
 
-std::string_view failure_of(const Fate& fate) {
-  for (const auto& [oracle, answer] : fate.witness->answers)
-    if (answer.is_failed())
-      return answer.text() == failed("time-out").text() ? "time-out" : "failed";
-  return "killed";
+/// How the mutant failed at its witness; nullptr where it answered, or survived.
+const Answer* failure_of(const Fate& fate) {
+  if (!fate.witness) return nullptr;
+  const auto& answers = fate.witness->answers;
+  const auto has_failed = [](const GivenAnswer& given) { return given.answer.is_failed(); };
+  const auto found = std::ranges::find_if(answers, has_failed);
+  return found == answers.end() ? nullptr : &found->answer;
 }
 
 /// `failed` where the mutant crashed or answered rubbish instead of something else.
 std::string_view name_of(const Fate& fate) {
-  return fate.witness ? failure_of(fate) : "SURVIVED";
+  if (!fate.witness) return "SURVIVED";
+  if (has_timed_out(fate)) return "time-out";
+  return failure_of(fate) != nullptr ? "failed" : "killed";
 }
 
 std::string head(const Fate& fate) {
@@ -62,7 +66,8 @@ Json row_json(const Mutant& mutant, const Fate& fate) {
 }  // namespace
 
 bool has_timed_out(const Fate& fate) {
-  return name_of(fate) == "time-out";
+  const Answer* failure = failure_of(fate);
+  return failure != nullptr && failure->text() == failed("time-out").text();
 }
 
 std::string mutants_table(std::span<const Mutant> mutants, std::span<const Fate> fates) {

@@ -46,10 +46,6 @@ bool is_shown(const Grouping& grouping, bool held_out, const SystematicReport& r
   return grouping.of == Grouping::Of::halves_without_names && !report.is_named;
 }
 
-bool is_shown(const SystematicFate& each, const SystematicReport& report) {
-  return report.reveal || !mutants::is_held_out(each.mutant.name);
-}
-
 Chosen half(std::span<const SystematicFate> fates, bool held_out) {
   Chosen chosen;
   for (const SystematicFate& each : fates)
@@ -123,9 +119,8 @@ Json half_json(std::span<const SystematicFate> all, bool held_out, const Systema
 
 Json mutant_json(const SystematicFate& each, const SystematicReport& report) {
   const auto& mutant = each.mutant;
-  const bool held_out = mutants::is_held_out(mutant.name);
   Json json{{"mutant", mutant.name},
-            {"held_out", held_out},
+            {"held_out", mutants::is_held_out(mutant.name)},
             {"end", name_of(each.fate.end)},
             {"questions", each.fate.questions}};
   if (!is_shown(each, report)) return json;
@@ -145,6 +140,10 @@ Json mutant_json(const SystematicFate& each, const SystematicReport& report) {
 double SystematicScore::score() const {
   const int judged = killed + died + survived;
   return judged == 0 ? 0 : 100.0 * (killed + died) / judged;
+}
+
+bool is_shown(const SystematicFate& fate, const SystematicReport& report) {
+  return report.reveal || !mutants::is_held_out(fate.mutant.name);
 }
 
 SystematicScore score_of(std::string group, const Chosen& fates) {

@@ -52,6 +52,9 @@ struct SystematicReport {
   bool is_named = false;
 };
 
+/// Whether the place and the witness of this mutant may be told.
+bool is_shown(const SystematicFate& fate, const SystematicReport& report);
+
 /// For people. Of the half that is held out only figures, unless `reveal`.
 std::string systematic_text(std::span<const SystematicFate> fates, const SystematicReport& report);
 

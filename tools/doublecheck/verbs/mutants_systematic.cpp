@@ -94,12 +94,11 @@ RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
           .input = fmt::format("{:016x}", text_hash(list))};
 }
 
-/// The witness of one that is held out is not kept, unless it is to be revealed.
+/// A witness that may not be shown is not kept either.
 Json json_of(const SystematicFate& fate, const SystematicReport& report) {
-  const bool is_shown = report.reveal || !mutants::is_held_out(fate.mutant.name);
   return {{"end", static_cast<int>(fate.fate.end)},
           {"questions", count_json(fate.fate.questions)},
-          {"witness", is_shown ? fate.witness : ""}};
+          {"witness", is_shown(fate, report) ? fate.witness : ""}};
 }
 
 /// A run over a shard of the chosen mutants.
@@ -125,14 +124,14 @@ class SystematicRun {
       units.push_back(left.at(i));
       mutants.push_back(chosen_[units.back()]);
     }
-    if (mutants.empty()) return keep(true);
+    if (mutants.empty()) return keep();
     Progress progress("mutants", mutants.size());
     try_systematic(mutants, games_of(mutants), options_,
                    [&](std::size_t i, FateApart fate, const std::string& witness) {
                      fates_[units[i]] = made(units[i], fate, witness);
                      done_.add({units[i], units[i] + 1});
                      progress.show(done_.count(), "");
-                     keep(shards_.is_due());
+                     if (shards_.is_due()) keep();
                    });
   }
 
@@ -144,8 +143,7 @@ class SystematicRun {
     return all;
   }
 
-  void keep(bool wanted) {
-    if (!wanted) return;
+  void keep() {
     Json state = Json::array();
     for (const auto& [unit, fate] : fates_) state.push_back({unit, json_of(fate, report_)});
     shards_.keep(done_, state, [this] {
@@ -270,7 +268,7 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
   } catch (const Interrupted&) {
     context.exit_code = ExitCode::interrupted;
   }
-  run.keep(true);
+  run.keep();
   const auto fates = run.fates();
   if (asked.json)
     context.out.write(json_result("mutants-systematic", systematic_json(fates, report)) + "\n");
