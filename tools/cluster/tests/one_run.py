@@ -1,6 +1,7 @@
 """What the tests of this folder share: a command that takes a while on one core, what one run of it shows, and whether
 a folder of shards shows the same. Called with the program."""
 
+import fcntl
 import json
 import os
 import pathlib
@@ -77,17 +78,30 @@ def kill(number):
         pass
 
 
-def hold(folder, shard, of):
-    """Waits until the program does this shard and has kept some of it, and stops it there. Its number."""
-    result = folder / f"shard-{shard}.json"
+class Gates:
+    """Takes the locks of some shards, so that none of them begins before the test is there to stop it."""
 
-    def at_work():
-        has_kept = result.exists() and json.loads(result.read_text())["run"]["done"]
-        found = processes(folder, PROGRAM, f"{shard}/{of}") if has_kept else []
-        for number in found:
+    def __init__(self, folder, of, *shards):
+        self.folder, self.of = folder, of
+        (folder / "locks").mkdir(parents=True)
+        self.locks = {shard: open(folder / f"locks/{shard}", "w") for shard in shards}
+        for lock in self.locks.values():
+            fcntl.flock(lock, fcntl.LOCK_EX)
+
+    def hold(self, shard):
+        """Lets the program do this shard until it has kept some of it, and stops it there. Its number."""
+        self.locks.pop(shard).close()
+        number = wait_until(f"shard {shard} begins", lambda: processes(self.folder, PROGRAM, f"{shard}/{self.of}"))[0]
+        result = self.folder / f"shard-{shard}.json"
+
+        def has_kept():
             os.kill(number, signal.SIGSTOP)
-        return found
-    return wait_until(f"shard {shard} is at work", at_work)[0]
+            if result.exists() and json.loads(result.read_text())["run"]["done"]:
+                return True
+            os.kill(number, signal.SIGCONT)
+            return False
+        wait_until(f"shard {shard} has kept something", has_kept)
+        return number
 
 
 def make_targets(folder):

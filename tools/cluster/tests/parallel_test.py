@@ -10,16 +10,17 @@ import subprocess
 import tempfile
 import unittest
 
-from one_run import COMMAND, PROGRAM, SCRIPTS, OneRun, hold, kill, make_targets, processes, wait_until
+from one_run import COMMAND, PROGRAM, SCRIPTS, Gates, OneRun, kill, make_targets, processes, wait_until
 
 SHARDS = 5
-# Stands in for ssh: notes the host, and runs there what is to be run.
+# Stands in for ssh: notes the host, and runs there what is to be run. As sshd does, it sets SHELL: parallel's words for
+# a host do nothing without it.
 SSH = """#!/bin/sh
 while [ "${1#-}" != "$1" ]; do shift; done
 echo "$1" >>"HOSTS"
 shift
 [ "$1" != -- ] || shift
-exec sh -c "$*"
+SHELL=/bin/sh exec sh -c "$*"
 """
 
 
@@ -41,8 +42,9 @@ class ParallelTest(unittest.TestCase):
     def test_a_coordinator_that_is_killed_goes_on(self):
         folder = self.folder / "killed"
         command = [str(SHARDS), folder, *COMMAND]
+        gates = Gates(folder, SHARDS, 3)
         first = self.start(*command, start_new_session=True)
-        os.kill(hold(folder, 3, SHARDS), signal.SIGCONT)
+        os.kill(gates.hold(3), signal.SIGCONT)
         coordinators = processes(folder, "--resume-failed")
         self.assertEqual(len(coordinators), 1)
         os.kill(first.pid, signal.SIGKILL)
@@ -59,8 +61,9 @@ class ParallelTest(unittest.TestCase):
     def test_a_shard_that_is_killed_is_done_again(self):
         folder = self.folder / "shard killed"
         command = [str(SHARDS), folder, *COMMAND]
+        gates = Gates(folder, SHARDS, 2)
         run = self.start(*command)
-        kill(hold(folder, 2, SHARDS))
+        kill(gates.hold(2))
         printed, remarks = run.communicate()
         self.one_run.check(self, folder, printed, run.returncode)
         self.assertRegex(remarks, r"; [1-9]\d* of them were asked before\n.*/shard-2.json'? has")

@@ -11,7 +11,7 @@ import tempfile
 import time
 import unittest
 
-from one_run import COMMAND, PROGRAM, SCRIPTS, OneRun, hold, kill, make_targets, processes, wait_until
+from one_run import COMMAND, PROGRAM, SCRIPTS, Gates, OneRun, kill, make_targets, processes, wait_until
 from own_slurm import OwnSlurm
 
 SHARDS = 8
@@ -63,13 +63,14 @@ class SlurmTest(unittest.TestCase):
     def test_the_result_is_that_of_one_run_whoever_dies(self):
         folder = self.folder / "killed here and there"
         command = ["--", str(SHARDS), folder, *COMMAND]
+        gates = Gates(folder, SHARDS, 1, 2, 3, 6)
         self.assertEqual(self.run_to_end(*command)[:2], (0, ""))
-        programs = [hold(folder, shard, SHARDS) for shard in (1, 2, 3)]
+        programs = [gates.hold(shard) for shard in (1, 2, 3)]
         kill(programs[0])
         kill(self.job_of(folder, 2))
         os.kill(self.job_of(folder, 3), signal.SIGUSR1)  # so Slurm says that time is nearly up
         os.kill(programs[2], signal.SIGCONT)
-        self.restart_machine(folder, 6, hold(folder, 6, SHARDS))
+        self.restart_machine(folder, 6, gates.hold(6))
         self.kill_merge(folder)
         wait_until("the merge has ended", (folder / "merged.code").exists)
         for shard in (1, 3):
@@ -80,8 +81,9 @@ class SlurmTest(unittest.TestCase):
 
     def test_a_controller_that_is_killed_goes_on(self):
         folder = self.folder / "controller killed"
+        gates = Gates(folder, SHARDS, 1)
         run = self.start("--wait", "--", str(SHARDS), folder, *COMMAND)
-        program = hold(folder, 1, SHARDS)
+        program = gates.hold(1)
         # It writes the jobs down every few seconds, and knows no others later.
         jobs = self.slurm.folder / "state/job_state"
         begun = time.time()
