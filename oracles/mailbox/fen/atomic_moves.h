@@ -1,7 +1,8 @@
 // The legal moves of atomic chess (L5), listed or counted.
 #pragma once
 
-#include "fen/replies.h"
+#include "fen/make_move.h"
+#include "fen/reach.h"
 
 namespace doublecheck::mailbox::fen {
 
@@ -18,11 +19,13 @@ Take generate_atomic(GameBoard& board, Take take);
 template <Colour us>
 class AtomicReplies {
  public:
-  explicit AtomicReplies(GameBoard& board) : reach_(board) {}
+  explicit AtomicReplies(GameBoard& board) : board_(board), reach_(board, {}) {}
 
-  std::uint64_t count(GameBoard& board, const GameMove& move, const AtomicUndo& undo) const;
+  int after_unmade(Index, Index, Special) const { return -1; }
+  std::uint64_t after_made(const GameMove& move) const;
 
  private:
+  GameBoard& board_;
   Reach<us> reach_;
 };
 

@@ -31,6 +31,17 @@ constexpr WayTable make_ways() {
   return table;
 }
 
+constexpr LineTable make_lines() {
+  LineTable table{};
+  LineBits bit = 1;
+  for (const Index step : {1, kRow, kRow - 1, kRow + 1}) {
+    for (Index times = -7; times < 8; ++times)
+      table[static_cast<std::size_t>(times * step + kLargestDifference)] = bit;
+    bit = static_cast<LineBits>(2 * bit);
+  }
+  return table;
+}
+
 constexpr NearTable make_near(const WayTable& ways) {
   NearTable table{};
   for (std::size_t number = 0; number < kAttackers; ++number)
@@ -48,6 +59,7 @@ constexpr NearTable make_near(const WayTable& ways) {
 }  // namespace
 
 constexpr WayTable kWays = make_ways();
+constexpr LineTable kLines = make_lines();
 constexpr NearTable kNear = make_near(kWays);
 
 }  // namespace doublecheck::mailbox::fen

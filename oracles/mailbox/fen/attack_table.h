@@ -74,6 +74,17 @@ inline const Way& way(Index from, Index to) {
   return kWays[static_cast<std::size_t>(to - from + kLargestDifference)];
 }
 
+/// The four lines of a queen: a bit for each.
+using LineBits = std::uint8_t;
+inline constexpr LineBits kDiagonalLines = 0b1100;
+using LineTable = std::array<LineBits, kDifferences>;
+[[gnu::visibility("hidden")]] extern const LineTable kLines;
+
+/// The line that leads from one place to another; none of them to where queens do not go.
+inline LineBits line_bit(Index difference) {
+  return kLines[static_cast<std::size_t>(difference + kLargestDifference)];
+}
+
 /// The cells that a king may go to: its steps, and two cells aside where it castles. The last is
 /// its own cell.
 inline constexpr std::array<Index, 11> kKingGoals{-11, -10, -9, -1, 1, 9, 10, 11, 2, -2, 0};

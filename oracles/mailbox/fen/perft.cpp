@@ -1,6 +1,7 @@
 #include "fen/perft.h"
 
 #include "fen/rules.h"
+#include "fen/sum_of_replies.h"
 
 namespace doublecheck::mailbox::fen {
 namespace {
@@ -27,8 +28,8 @@ class Perft {
     nodes_.add(1);
     if (stack_.size() < base + kMovesRoom) stack_.resize(2 * base + kMovesRoom);
     GameMove* const first = stack_.data() + base;
+    if (depth == 2) return count_two_plies<us>(first);
     const GameMove* const last = Rules::template generate<us>(board_, Listing(first)).next();
-    if (depth == 2) return count_two_plies<us>(first, last);
     const std::size_t top = base + static_cast<std::size_t>(last - first);
     for (std::size_t i = base; i < top && !exceeded(); ++i) {
       const GameMove move = stack_[i];
@@ -40,14 +41,13 @@ class Perft {
 
   /// Two plies from the end. Not inlined, or its large frame would be part of each ply's.
   template <Colour us>
-  [[gnu::noinline]] void count_two_plies(const GameMove* first, const GameMove* last) {
-    const typename Rules::template Replies<opposite(us)> replies(board_);
-    std::uint64_t leaves = 0;
-    for (const GameMove* move = first; move != last; ++move) {
-      const auto undo = Rules::template make<us>(board_, *move);
-      leaves += replies.count(board_, *move, undo);
-      Rules::template unmake<us>(board_, *move, undo);
-    }
+  [[gnu::noinline]] void count_two_plies(GameMove* room) {
+    using Replies = typename Rules::template Replies<opposite(us)>;
+    const Replies replies(board_);
+    TwoPlies<Replies> plies{replies, Listing(room)};
+    auto leaves = Rules::template generate<us>(board_, SumOfReplies<Replies>(plies)).sum();
+    for (const GameMove* move = room; move != plies.made.next(); ++move)
+      leaves += replies.after_made(*move);
     leaves_.add(leaves);
   }
 

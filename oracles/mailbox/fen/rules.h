@@ -3,6 +3,7 @@
 
 #include "fen/atomic_moves.h"
 #include "fen/chess_moves.h"
+#include "fen/replies.h"
 
 namespace doublecheck::mailbox::fen {
 
