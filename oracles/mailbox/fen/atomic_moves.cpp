@@ -197,7 +197,7 @@ Take generate_atomic(GameBoard& board, Take take) {
 }
 
 template <Colour us>
-std::uint64_t AtomicReplies<us>::after_made(const GameMove& move) const {
+int AtomicReplies<us>::after(const GameMove& move) {
   const int free = reach_.after(board_, move.from, move.to);
   const AtomicUndo undo = make_atomic<opposite(us)>(board_, move);
   const bool is_quiet = !undo.exploded && move.special != Special::castling;
@@ -208,7 +208,7 @@ std::uint64_t AtomicReplies<us>::after_made(const GameMove& move) const {
   const std::uint64_t count = is_quiet ? generate_with<us>(board_, Counting{}, take_free).count()
                                        : generate_atomic<us>(board_, Counting{}).count();
   unmake_atomic<opposite(us)>(board_, move, undo);
-  return count;
+  return static_cast<int>(count);
 }
 
 template Counting generate_atomic<Colour::white>(GameBoard&, Counting);

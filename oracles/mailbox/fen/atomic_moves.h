@@ -21,8 +21,14 @@ class AtomicReplies {
  public:
   explicit AtomicReplies(GameBoard& board) : board_(board), reach_(board, {}) {}
 
-  int after_unmade(Index, Index, Special) const { return -1; }
-  std::uint64_t after_made(const GameMove& move) const;
+  struct Mover {
+    Index from = kNowhere;
+  };
+  Mover mover(Index from) const { return {from}; }
+  bool captures_en_passant_behind(Index) const { return true; }
+  bool is_plain(const Mover&, Index) const { return false; }
+  int after_plain(const Mover&, Index) const { return 0; }
+  int after(const GameMove& move);
 
  private:
   GameBoard& board_;

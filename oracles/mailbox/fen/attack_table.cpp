@@ -1,5 +1,7 @@
 #include "fen/attack_table.h"
 
+#include <bit>
+
 namespace doublecheck::mailbox::fen {
 namespace {
 
@@ -56,8 +58,28 @@ constexpr NearTable make_near(const WayTable& ways) {
   return table;
 }
 
+constexpr GoalTable make_goals() {
+  GoalTable table{};
+  for (std::size_t i = 0; i < kKingGoals.size(); ++i)
+    table[static_cast<std::size_t>(kKingGoals[i]) + kPlaces] = static_cast<GoalBits>(1 << i);
+  return table;
+}
+
+constexpr KingMovesTable make_king_moves() {
+  KingMovesTable table{};
+  for (unsigned goals = 0; goals < table.size(); ++goals) {
+    int moves = std::popcount(goals & kStepsOnly);
+    for (const Wing wing : {Wing::kingside, Wing::queenside})
+      moves += (goals & castling_bit(wing)) != 0 && (goals & passed_bit(wing)) != 0;
+    table[goals] = static_cast<std::uint8_t>(moves);
+  }
+  return table;
+}
+
 }  // namespace
 
+constexpr GoalTable kGoalsAt = make_goals();
+constexpr KingMovesTable kKingMoves = make_king_moves();
 constexpr WayTable kWays = make_ways();
 constexpr LineTable kLines = make_lines();
 constexpr NearTable kNear = make_near(kWays);

@@ -101,6 +101,20 @@ constexpr GoalBits passed_bit(Wing wing) {
   return wing == Wing::kingside ? 0x10 : 0x08;
 }
 
+/// The goals of the king, and its own cell, by the difference of a place, which may be a
+/// sentinel's, from the king's.
+using GoalTable = std::array<GoalBits, 2 * kPlaces>;
+[[gnu::visibility("hidden")]] extern const GoalTable kGoalsAt;
+
+/// What `place` is to the king.
+inline GoalBits goal_at(Index place, Index king) {
+  return kGoalsAt[static_cast<std::size_t>(place - king) + kPlaces];
+}
+
+/// How many moves the king has, with castling, whose goals these are: neither attacked nor closed.
+using KingMovesTable = std::array<std::uint8_t, kOwnCell>;
+[[gnu::visibility("hidden")]] extern const KingMovesTable kKingMoves;
+
 /// Which goals of the king a piece of some number attacks on an empty board. For sliders, with the
 /// doubt that `Way` has.
 using NearTable = std::array<std::array<GoalBits, kDifferences>, kAttackers>;

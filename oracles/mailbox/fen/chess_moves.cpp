@@ -142,12 +142,6 @@ std::uint64_t count_moves(GameBoard& board, const KingState& king) {
 }
 
 template <Colour us>
-int count_of_king(GoalBits goals) {
-  const Counting castled = castlings<us>(goals, Counting{});
-  return std::popcount<unsigned>(goals & kStepsOnly) + static_cast<int>(castled.count());
-}
-
-template <Colour us>
 int count_pinned(const GameBoard& board, SlotSet pinned) {
   return static_cast<int>(pinned_moves<us>(board, pinned, Counting{}).count());
 }
@@ -168,8 +162,6 @@ template SumOfReplies<Replies<Colour::white>> generate<Colour::black>(
     GameBoard&, SumOfReplies<Replies<Colour::white>>);
 template std::uint64_t count_moves<Colour::white>(GameBoard&, const KingState&);
 template std::uint64_t count_moves<Colour::black>(GameBoard&, const KingState&);
-template int count_of_king<Colour::white>(GoalBits);
-template int count_of_king<Colour::black>(GoalBits);
 template int count_pinned<Colour::white>(const GameBoard&, SlotSet);
 template int count_pinned<Colour::black>(const GameBoard&, SlotSet);
 template int count_en_passant<Colour::white>(GameBoard&);

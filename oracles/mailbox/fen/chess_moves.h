@@ -19,8 +19,9 @@ std::uint64_t count_moves(GameBoard& board, const KingState& king);
 
 /// The parts of that count, where the king is not in check: of the king with its castlings, of
 /// pinned pieces, and en passant.
-template <Colour us>
-int count_of_king(GoalBits goals);
+inline int count_of_king(GoalBits goals) {
+  return kKingMoves[goals];
+}
 template <Colour us>
 int count_pinned(const GameBoard& board, SlotSet pinned);
 template <Colour us>

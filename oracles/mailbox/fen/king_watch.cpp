@@ -1,6 +1,7 @@
 #include "fen/king_watch.h"
 
 #include <bit>
+#include <utility>
 
 #include "fen/make_move.h"
 
@@ -21,19 +22,22 @@ bool is_slider(unsigned number) {
 
 template <Colour us>
 KingWatch<us>::KingWatch(const GameBoard& board)
-    : king_(board.army(us).king()), open_(open_king_goals<us>(board)) {
+    : king_(board.army(us).king()), occupants_(board.occupants), open_(open_king_goals<us>(board)) {
+  occupants_[static_cast<std::size_t>(king_)] = {};
   watch_beside(board);
   if (board.rights != 0) watch_castling(board);
   watch_leapers(board);
   watch_sliders(board);
-  attacked_ = ~((open_ & ~once_) | kOwnCell);
+  not_twice_ = ~twice_;
+  not_thrice_ = ~thrice_;
+  goals_and_own_ = (open_ & ~once_) | kOwnCell;
 }
 
 /// What is captured beside the king opens a goal.
 template <Colour us>
 void KingWatch<us>::watch_beside(const GameBoard& board) {
   for (const Index step : kKingSteps)
-    if (board[king_ + step].is_piece_of(us)) add(at(king_ + step).entering, kUnknown);
+    if (board[king_ + step].is_piece_of(us)) add(at(king_ + step).entering, kGoalsUnknown);
 }
 
 /// The way and the rook, which may be captured.
@@ -43,8 +47,8 @@ void KingWatch<us>::watch_castling(const GameBoard& board) {
     if ((board.rights & right_bit(us, wing)) == 0) continue;
     const auto [king, goal, passed, rook, beside] = castling_way(us, wing);
     for (Index place = passed;; place += passed - king) {
-      add(at(place).entering, kUnknown);
-      add(at(place).leaving, kUnknown);
+      add(at(place).entering, kGoalsUnknown);
+      add(at(place).leaving, kGoalsUnknown);
       if (place == rook) break;
     }
   }
@@ -81,104 +85,142 @@ void KingWatch<us>::watch_sliders(const GameBoard& board) {
     const unsigned aims = near_king(number, from, king_);
     const unsigned attacked = watch_goals(board, from, aims & open_);
     count_attacks(from, number, attacked);
-    if ((aims & kOwnCell) != 0) add(at(from).leaving, watch_king(board, from));
+    if ((aims & kOwnCell) != 0) watch_king(board, from);
   }
 }
 
-/// Those of `aims` that the slider on `from` attacks, the king being off the board, or it would
-/// hide the cells behind it. A goal with one enemy piece before it is attacked once that leaves.
+/// Those of the goals `aims` that the slider on `from` attacks.
 template <Colour us>
 unsigned KingWatch<us>::watch_goals(const GameBoard& board, Index from, unsigned aims) {
   unsigned attacked = 0;
-  for (; aims != 0; aims &= aims - 1) {
-    const unsigned bit = aims & -aims;
-    const Index goal = goal_of(king_, aims);
-    const Index step = way(from, goal).step;
-    const auto is_free = [&](Index at) { return board[at].is_empty() || at == king_; };
-    Index met = from + step;
-    while (met != goal && is_free(met)) met += step;
-    if (met == goal) {
-      attacked |= bit;
-      for (Index place = from + step; place != goal; place += step) add(at(place).entering, bit);
-    } else if (board[met].is_piece_of(opposite(us))) {
-      Index next = met + step;
-      while (next != goal && is_free(next)) next += step;
-      if (next == goal) add(at(met).leaving, kUnknown);
-    }
+  while (aims != 0) {
+    const unsigned on_line = watch_line(board, from, way(from, goal_of(king_, aims)).step);
+    attacked |= on_line;
+    aims &= (aims - 1) & ~on_line;
+  }
+  return attacked & open_;
+}
+
+/// Where a line from `from` in steps of `step` meets a piece or a sentinel. The king is none.
+template <Colour us>
+Index KingWatch<us>::end_of_line(Index from, Index step) const {
+  do from += step;
+  while (occupants_[static_cast<std::size_t>(from)].is_empty());
+  return from;
+}
+
+/// The goals that the slider on `from` attacks in steps of `step`. If an enemy piece ends the line,
+/// the goals behind it are attacked once that leaves.
+template <Colour us>
+unsigned KingWatch<us>::watch_line(const GameBoard& board, Index from, Index step) {
+  const Index end = end_of_line(from, step);
+  unsigned attacked = 0;
+  for (Index place = end; place != from; place -= step) {
+    add(at(place).entering, attacked & open_);
+    attacked |= goal_at(place, king_);
+  }
+  if (!board[end].is_piece_of(opposite(us))) return attacked;
+  unsigned opened = 0;
+  for (Index place = end_of_line(end, step); place != end; place -= step)
+    opened |= goal_at(place, king_) & open_;
+  if (opened != 0) {
+    add(at(end).opening, opened);
+    at(end).opening_lines = static_cast<LineBits>(at(end).opening_lines | line_bit(step));
   }
   return attacked;
 }
 
-/// kUnknown, if the slider on `from`, which looks towards the king, pins a piece.
+/// The slider on `from` looks towards the king. One piece between them is pinned or, if it is an
+/// enemy, gives check when it leaves. One of each pins when the enemy leaves.
 template <Colour us>
-unsigned KingWatch<us>::watch_king(const GameBoard& board, Index from) {
+void KingWatch<us>::watch_king(const GameBoard& board, Index from) {
   const Index step = way(from, king_).step;
   std::array<Index, 2> between{};
   std::size_t size = 0;
   for (Index place = from + step; place != king_; place += step) {
     if (board[place].is_empty()) continue;
-    if (size == between.size() || board[place] == Occupant::sentinel()) return 0;
+    if (size == between.size() || board[place] == Occupant::sentinel()) return;
     between[size++] = place;
   }
-  const auto is_ours = [&](std::size_t i) { return board[between[i]].is_piece_of(us); };
+  const bool first_is_ours = board[between[0]].is_piece_of(us);
   if (size == 2) {
-    if (is_ours(0) != is_ours(1)) add(at(between[is_ours(0) ? 1 : 0]).leaving, kUnknown);
-    return 0;
+    if (first_is_ours != board[between[1]].is_piece_of(us))
+      add(at(between[first_is_ours ? 1 : 0]).leaving, kLinesUnknown);
+  } else if (first_is_ours) {
+    watch_pin(from, board[between[0]].slot());
+  } else {
+    add(at(between[0]).leaving, kLinesUnknown);
   }
-  if (!is_ours(0)) {
-    add(at(between[0]).leaving, kUnknown);
-    return 0;
-  }
-  pinned_.add(board[between[0]].slot());
-  for (Index place = from + step; place != king_; place += step) add(at(place).entering, kUnknown);
-  return kUnknown;
 }
 
 template <Colour us>
-std::optional<GoalBits> KingWatch<us>::goals_after(const GameBoard& board, Index from,
-                                                   Index to) const {
-  const unsigned come = at(from).number;
+void KingWatch<us>::watch_pin(Index from, Slot pinned) {
+  pinned_.add(pinned);
+  add(at(from).leaving, kUnpins);
+  at(from).pinned = static_cast<std::uint8_t>(pinned);
+  const Index step = way(from, king_).step;
+  for (Index place = from + step; place != king_; place += step) {
+    add(at(place).entering, kUnpins);
+    at(place).pinned = static_cast<std::uint8_t>(pinned);
+  }
+}
+
+template <Colour us>
+typename KingWatch<us>::Change KingWatch<us>::after(const GameBoard& board, Index from, Index to,
+                                                    unsigned come) {
   const unsigned entering = at(to).entering;
   const unsigned leaving = at(from).leaving;
-  if (((entering | leaving) & kUnknown) != 0) return std::nullopt;
-  unsigned attacked = (once_ & ~(entering | leaving)) | (twice_ & ~(entering & leaving)) | thrice_;
-  const unsigned aims = near_king(come, to, king_);
-  if (!is_slider(come)) {
-    if ((aims & kOwnCell) != 0) return std::nullopt;
-    attacked |= aims;
-  } else {
-    if ((aims & kOwnCell) != 0 && meets_king(board, from, to)) return std::nullopt;
-    attacked |= new_attacks(board, from, to, aims & open_ & ~attacked);
+  const unsigned touched = entering | leaving;
+  unsigned attacked =
+      (once_ & ~touched) | (twice_ & ~(entering & leaving)) | thrice_ | at(from).opening;
+  unsigned aims = near_king(come, to, king_);
+  Change change;
+  if (is_slider(come)) {
+    Occupant& left = occupants_[static_cast<std::size_t>(from)];
+    const Occupant mover = std::exchange(left, {});
+    if ((aims & kOwnCell) != 0) change.bound = pinned_from(board, to);
+    aims = new_attacks(to, aims & ((open_ & ~attacked) | kOwnCell));
+    left = mover;
   }
-  return static_cast<GoalBits>(open_ & ~attacked);
+  if ((touched & kUnpins) != 0) {
+    if ((entering & kUnpins) != 0) change.freed.add(at(to).pinned);
+    if ((leaving & kUnpins) != 0) change.freed.add(at(from).pinned);
+  }
+  change.knows_goals =
+      (touched & kGoalsUnknown) == 0 && (at(from).opening_lines & line_bit(to - from)) == 0;
+  change.knows_lines = (touched & kLinesUnknown) == 0 && (aims & kOwnCell) == 0;
+  change.goals = static_cast<GoalBits>(open_ & ~(attacked | aims));
+  return change;
 }
 
-/// Those of `aims` that a slider attacks once it has gone from `from` to `to`.
+/// What a slider on `to` attacks, on its lines to `aims`.
 template <Colour us>
-unsigned KingWatch<us>::new_attacks(const GameBoard& board, Index from, Index to,
-                                    unsigned aims) const {
+unsigned KingWatch<us>::new_attacks(Index to, unsigned aims) const {
   unsigned attacked = 0;
-  for (; aims != 0; aims &= aims - 1) {
-    const Index goal = goal_of(king_, aims);
-    const Index step = way(to, goal).step;
-    Index met = to + step;
-    while (met != goal && (board[met].is_empty() || met == king_ || met == from)) met += step;
-    if (met == goal) attacked |= aims & -aims;
+  while (aims != 0) {
+    const Index step = way(to, goal_of(king_, aims)).step;
+    aims &= aims - 1;
+    Index place = to;
+    do {
+      place += step;
+      attacked |= goal_at(place, king_);
+    } while (occupants_[static_cast<std::size_t>(place)].is_empty());
+    aims &= ~attacked;
   }
   return attacked;
 }
 
-/// Whether a slider that goes from `from` to `to`, in line with the king, gives check or pins.
+/// The piece that a slider on `to`, in line with the king, pins.
 template <Colour us>
-bool KingWatch<us>::meets_king(const GameBoard& board, Index from, Index to) const {
+SlotSet KingWatch<us>::pinned_from(const GameBoard& board, Index to) const {
+  SlotSet pinned;
   const Index step = way(to, king_).step;
-  const auto next = [&](Index place) {
-    do place += step;
-    while (board[place].is_empty() || place == from);
-    return place;
-  };
-  const Index met = next(to);
-  return met == king_ || (board[met].is_piece_of(us) && next(met) == king_);
+  const Index met = end_of_line(to, step);
+  if (!board[met].is_piece_of(us)) return pinned;
+  Index next = met + step;
+  while (next != king_ && board[next].is_empty()) next += step;
+  if (next == king_) pinned.add(board[met].slot());
+  return pinned;
 }
 
 template class KingWatch<Colour::white>;

@@ -26,9 +26,9 @@ class Perft {
   void search(int depth, std::size_t base) {
     if (depth == 1) return leaves_.add(Rules::template generate<us>(board_, Counting{}).count());
     nodes_.add(1);
+    if (depth == 2) return count_two_plies<us>();
     if (stack_.size() < base + kMovesRoom) stack_.resize(2 * base + kMovesRoom);
     GameMove* const first = stack_.data() + base;
-    if (depth == 2) return count_two_plies<us>(first);
     const GameMove* const last = Rules::template generate<us>(board_, Listing(first)).next();
     const std::size_t top = base + static_cast<std::size_t>(last - first);
     for (std::size_t i = base; i < top && !exceeded(); ++i) {
@@ -41,14 +41,12 @@ class Perft {
 
   /// Two plies from the end. Not inlined, or its large frame would be part of each ply's.
   template <Colour us>
-  [[gnu::noinline]] void count_two_plies(GameMove* room) {
+  [[gnu::noinline]] void count_two_plies() {
     using Replies = typename Rules::template Replies<opposite(us)>;
-    const Replies replies(board_);
-    TwoPlies<Replies> plies{replies, Listing(room)};
-    auto leaves = Rules::template generate<us>(board_, SumOfReplies<Replies>(plies)).sum();
-    for (const GameMove* move = room; move != plies.made.next(); ++move)
-      leaves += replies.after_made(*move);
-    leaves_.add(leaves);
+    Replies replies(board_);
+    TwoPlies<Replies> plies(replies);
+    Rules::template generate<us>(board_, SumOfReplies<Replies>(plies));
+    leaves_.add(plies.sum());
   }
 
  private:

@@ -30,6 +30,12 @@ class Reach {
     return count + along_line(board, from, to);
   }
 
+  /// The lines along which pieces look at the enemy piece on `from`. After moves along no such line
+  /// the number is the sum of the next two.
+  LineBits lines_at(Index from) const { return at(from).lines; }
+  int after_leaving(Index from) const { return total_ + at(from).leaving; }
+  int change_at(Index to) const { return at(to).coming; }
+
  private:
   struct Place {
     /// How many moves more there are when an enemy piece comes to this place, and captures the

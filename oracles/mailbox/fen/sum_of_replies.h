@@ -7,37 +7,56 @@
 
 namespace doublecheck::mailbox::fen {
 
-/// The replies, and room for the moves that have to be made to count them.
+/// Adds up the replies to moves, which mostly come piece by piece: what those of one piece have in
+/// common is kept. `Replies` is that of orthodox or of atomic chess.
 template <class Replies>
-struct TwoPlies {
-  const Replies& replies;
-  Listing made;
+class TwoPlies {
+ public:
+  explicit TwoPlies(Replies& replies) : replies_(replies) {}
+
+  std::uint64_t sum() const { return sum_; }
+
+  [[gnu::always_inline]] void take(Index from, Index to, Special special) {
+    if (from != mover_.from) mover_ = replies_.mover(from);
+    const bool is_plain = special == Special::none || (special == Special::double_step &&
+                                                       !replies_.captures_en_passant_behind(to));
+    if (is_plain && replies_.is_plain(mover_, to))
+      sum_ += static_cast<std::uint64_t>(replies_.after_plain(mover_, to));
+    else
+      take_other({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, {}});
+  }
+  void take_promotions(Index from, Index to) {
+    for (const Kind kind : kPromotions)
+      take_other({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
+                  Special::promotion, kind});
+  }
+
+ private:
+  [[gnu::noinline]] void take_other(GameMove move) {
+    sum_ += static_cast<std::uint64_t>(replies_.after(move));
+  }
+
+  Replies& replies_;
+  std::uint64_t sum_ = 0;
+  typename Replies::Mover mover_{};
 };
 
-/// Takes moves for the number of replies to them. Moves that have to be made for that are listed.
-/// `Replies` is that of orthodox or of atomic chess. Small enough to be handed on in registers.
+/// Takes moves for TwoPlies. Small, for it is handed on by value.
 template <class Replies>
 class SumOfReplies {
  public:
   explicit SumOfReplies(TwoPlies<Replies>& plies) : plies_(&plies) {}
 
-  std::uint64_t sum() const { return sum_; }
-
   [[gnu::always_inline]] void take(Index from, Index to, Special special = Special::none) {
-    const int replies = plies_->replies.after_unmade(from, to, special);
-    if (replies >= 0)
-      sum_ += static_cast<std::uint64_t>(replies);
-    else
-      plies_->made.take(from, to, special);
+    plies_->take(from, to, special);
   }
   [[gnu::always_inline]] void take_if(bool condition, Index from, Index to) {
-    if (condition) take(from, to);
+    if (condition) plies_->take(from, to, Special::none);
   }
-  void take_promotions(Index from, Index to) { plies_->made.take_promotions(from, to); }
+  void take_promotions(Index from, Index to) { plies_->take_promotions(from, to); }
 
  private:
   TwoPlies<Replies>* plies_;
-  std::uint64_t sum_ = 0;
 };
 
 }  // namespace doublecheck::mailbox::fen
