@@ -12,9 +12,10 @@ constexpr std::uint64_t kSpareNodes = 1'000'000;
 template <class Rules>
 class Perft {
  public:
-  Perft(GameBoard& board, MoveStack& stack, std::uint64_t max_leaves)
+  Perft(GameBoard& board, Room& room, std::uint64_t max_leaves)
       : board_(board),
-        stack_(stack),
+        stack_(room.stack),
+        memory_(room.memory),
         leaves_(max_leaves),
         nodes_(max_leaves > UINT64_MAX - kSpareNodes ? UINT64_MAX : max_leaves + kSpareNodes) {}
 
@@ -27,6 +28,23 @@ class Perft {
     if (depth == 1) return leaves_.add(Rules::template generate<us>(board_, Counting{}).count());
     nodes_.add(1);
     if (depth == 2) return count_two_plies<us>();
+    if (memory_.remembers())
+      search_remembering<us>(depth, base);
+    else
+      search_moves<us>(depth, base);
+  }
+
+  template <Colour us>
+  void search_remembering(int depth, std::size_t base) {
+    const LeafKey key(board_, Rules::kGame, us, depth);
+    if (const auto leaves = memory_.find(key)) return leaves_.add(*leaves);
+    const std::uint64_t before = leaves_.leaves();
+    search_moves<us>(depth, base);
+    if (!exceeded()) memory_.add(key, leaves_.leaves() - before);
+  }
+
+  template <Colour us>
+  void search_moves(int depth, std::size_t base) {
     if (stack_.size() < base + kMovesRoom) stack_.resize(2 * base + kMovesRoom);
     GameMove* const first = stack_.data() + base;
     const GameMove* const last = Rules::template generate<us>(board_, Listing(first)).next();
@@ -52,6 +70,7 @@ class Perft {
  private:
   GameBoard& board_;
   MoveStack& stack_;
+  LeafMemory& memory_;
   LeafCount leaves_;
   LeafCount nodes_;
 };
@@ -59,10 +78,10 @@ class Perft {
 }  // namespace
 
 std::optional<std::uint64_t> count_leaves(GameBoard& board, Game game, Colour to_move, int depth,
-                                          std::uint64_t max_leaves, MoveStack& stack) {
+                                          std::uint64_t max_leaves, Room& room) {
   if (depth == 0) return max_leaves == 0 ? std::nullopt : std::optional<std::uint64_t>(1);
   return with_rules(game, to_move, [&]<class Rules, Colour us>() -> std::optional<std::uint64_t> {
-    Perft<Rules> perft(board, stack, max_leaves);
+    Perft<Rules> perft(board, room, max_leaves);
     perft.template search<us>(depth, 0);
     if (perft.exceeded()) return std::nullopt;
     return perft.leaves();

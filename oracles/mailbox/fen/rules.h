@@ -8,6 +8,8 @@
 namespace doublecheck::mailbox::fen {
 
 struct Orthodox {
+  static constexpr Game kGame = Game::chess;
+
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
     return fen::generate<us>(board, take);
@@ -25,6 +27,8 @@ struct Orthodox {
 };
 
 struct Atomic {
+  static constexpr Game kGame = Game::atomic;
+
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
     return generate_atomic<us>(board, take);
