@@ -102,8 +102,8 @@ std::vector<Cell> GamePlayer::attacked_cells(Colour by) const {
 }
 
 std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
-  if (stack_.size() < kMovesRoom) stack_.resize(kMovesRoom);
-  GameMove* const first = stack_.data();
+  if (room_.stack.size() < kMovesRoom) room_.stack.resize(kMovesRoom);
+  GameMove* const first = room_.stack.data();
   return with_rules(game, side, [&]<class Rules, Colour us>() {
     return std::span<const GameMove>(first,
                                      Rules::template generate<us>(board_, Listing(first)).next());
@@ -172,7 +172,7 @@ Answer GamePlayer::play(const Question& question) {
 
 Answer GamePlayer::perft(const Question& question, std::uint64_t max_leaves) {
   const auto leaves = count_leaves(board_, question.game, question.position.to_move, question.depth,
-                                   max_leaves, stack_);
+                                   max_leaves, room_);
   return leaves ? number(*leaves) : abstain();
 }
 

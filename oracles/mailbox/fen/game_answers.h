@@ -18,6 +18,9 @@ std::optional<std::string_view> illegal_reason(const Position& position, Game ga
 /// Answers one question after the other; what it keeps between them is room.
 class GamePlayer {
  public:
+  /// `perft` remembers counts in so many bytes; 0: none.
+  explicit GamePlayer(std::uint64_t memory = 0) : room_{{}, LeafMemory(memory)} {}
+
   /// `question` is of chess or atomic chess, and its position has a state. `perft` abstains beyond
   /// `max_leaves`, and `explain` is answered elsewhere.
   Answer answer(const Question& question, std::uint64_t max_leaves);
@@ -44,7 +47,7 @@ class GamePlayer {
   Position position_after(const Question& question, const GameMove& move);
 
   GameBoard board_;
-  MoveStack stack_;
+  Room room_;
 };
 
 }  // namespace doublecheck::mailbox::fen
