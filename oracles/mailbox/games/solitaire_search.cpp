@@ -129,9 +129,12 @@ void add_departures(const Rows& targets, CellSet starts, CellSet occupied, Rows&
 void close(Rows& leads, CellSet occupied) {
   for (CellSet left = occupied; left != 0; left = without_first(left))
     leads[first_of(left)] |= only(first_of(left));
-  for (CellSet left = occupied; left != 0; left = without_first(left))
-    for (CellSet& row : leads)
-      if ((row & only(first_of(left))) != 0) row |= leads[first_of(left)];
+  for (CellSet left = occupied; left != 0; left = without_first(left)) {
+    const CellSet over = only(first_of(left));
+    const CellSet led = leads[first_of(left)];
+    for (CellSet rows = occupied; rows != 0; rows = without_first(rows))
+      if (CellSet& row = leads[first_of(rows)]; (row & over) != 0) row |= led;
+  }
 }
 
 /// Whether all that `cell` leads to leads back to it.
@@ -215,7 +218,13 @@ BoardKey key_of(const MailboxBoard& board) {
 
 }  // namespace
 
-std::optional<std::vector<Move>> SolitaireSearch::solve(MailboxBoard& board) {
+const std::optional<std::vector<Move>>& SolitaireSearch::solve(MailboxBoard& board) {
+  if (!solved_ || solved_->board != board.given())
+    solved_ = {board.given(), search_solution(board)};
+  return solved_->solution;
+}
+
+std::optional<std::vector<Move>> SolitaireSearch::search_solution(MailboxBoard& board) {
   std::vector<Move> moves;
   table_.start_afresh();
   if (!finish(board, moves)) return std::nullopt;
