@@ -15,8 +15,8 @@
 
 namespace doublecheck {
 
-/// The cells of a box and what stands on each. Boards of up to kCellsInside cells are copied without
-/// a heap: every question has one.
+/// The cells of a box and what stands on each. Boards of up to kCellsInside cells are copied
+/// without a heap: every question has one.
 class Board {
  public:
   static constexpr std::size_t kCellsInside = 64;
@@ -28,7 +28,9 @@ class Board {
   const Box& box() const { return box_; }
 
   Piece operator[](Cell cell) const { return cells()[cell]; }
-  Piece& operator[](Cell cell) { return (outside_.empty() ? inside_.data() : outside_.data())[cell]; }
+  Piece& operator[](Cell cell) {
+    return (outside_.empty() ? inside_.data() : outside_.data())[cell];
+  }
 
   std::span<const Piece> cells() const {
     return {outside_.empty() ? inside_.data() : outside_.data(), size()};

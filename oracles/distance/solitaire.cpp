@@ -163,9 +163,8 @@ void close(Ways& ways, PlaceSet occupied) {
   for (PlaceSet rest = occupied; rest != 0; rest = without_lowest(rest)) {
     const int over = lowest(rest);
     ways[static_cast<std::size_t>(over)] |= only(over);
-    for (PlaceSet starts = occupied; starts != 0; starts = without_lowest(starts))
-      if (PlaceSet& from = ways[static_cast<std::size_t>(lowest(starts))]; contains(from, over))
-        from |= ways[static_cast<std::size_t>(over)];
+    for (PlaceSet& from : ways)
+      if (contains(from, over)) from |= ways[static_cast<std::size_t>(over)];
   }
 }
 

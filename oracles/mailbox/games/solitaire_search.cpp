@@ -129,12 +129,9 @@ void add_departures(const Rows& targets, CellSet starts, CellSet occupied, Rows&
 void close(Rows& leads, CellSet occupied) {
   for (CellSet left = occupied; left != 0; left = without_first(left))
     leads[first_of(left)] |= only(first_of(left));
-  for (CellSet left = occupied; left != 0; left = without_first(left)) {
-    const CellSet over = only(first_of(left));
-    const CellSet led = leads[first_of(left)];
-    for (CellSet rows = occupied; rows != 0; rows = without_first(rows))
-      if (CellSet& row = leads[first_of(rows)]; (row & over) != 0) row |= led;
-  }
+  for (CellSet left = occupied; left != 0; left = without_first(left))
+    for (CellSet& row : leads)
+      if ((row & only(first_of(left))) != 0) row |= leads[first_of(left)];
 }
 
 /// Whether all that `cell` leads to leads back to it.
