@@ -111,7 +111,21 @@ std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
 }
 
 std::optional<std::string_view> GamePlayer::why_illegal(Game game, const Position& position) {
-  return illegal_reason(position, game, board_);
+  if (last_ && last_->game == game && last_->position == position) {
+    board_ = last_->board;
+    return last_->reason;
+  }
+  const auto reason = illegal_reason(position, game, board_);
+  last_ = {game, position, reason, board_};
+  return reason;
+}
+
+/// The board is the same in both games.
+void GamePlayer::set_up(const Position& position) {
+  if (last_ && !last_->reason && last_->position == position)
+    board_ = last_->board;
+  else
+    board_.set_up(position);
 }
 
 std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
@@ -123,7 +137,7 @@ std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
 }
 
 std::vector<Move> GamePlayer::moves_of(Game game, const Position& position) {
-  board_.set_up(position);
+  set_up(position);
   return moves_for_lib(game, position.to_move);
 }
 
@@ -153,7 +167,7 @@ Position GamePlayer::position_after(const Question& question, const GameMove& mo
 }
 
 std::optional<Position> GamePlayer::after_move_of(const Question& question) {
-  board_.set_up(question.position);
+  set_up(question.position);
   return played(question);
 }
 
