@@ -34,3 +34,33 @@ function(add_mutant mutant_file)
   target_compile_options(mutant-${name} PRIVATE -w)  # a belief may leave a variable unused
   target_link_libraries(mutant-${name} PRIVATE notation)
 endfunction()
+
+# NAME.so and NAME.json in the folder `systematic` of the build: the sources of `folder` with a switch for each mutant,
+# and the list of the mutants (oracles/systematic/generate). The rest are sources of the plugin that stay as they are.
+function(add_mutated_copy name folder)
+  set(generator ${PROJECT_SOURCE_DIR}/oracles/systematic)
+  set(output ${CMAKE_BINARY_DIR}/systematic)
+  file(GLOB_RECURSE originals CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.h)
+  list(FILTER originals EXCLUDE REGEX "_test\\.cpp$|/ask\\.h$")
+  file(GLOB parts CONFIGURE_DEPENDS ${generator}/*.py)
+  list(TRANSFORM originals REPLACE "^${folder}" "${output}/${name}" OUTPUT_VARIABLE copies)
+  add_custom_command(
+    OUTPUT ${output}/${name}.json ${copies}
+    COMMAND /usr/bin/python3 ${generator}/generate ${name} ${folder} ${output} --
+            "-I$<JOIN:$<TARGET_PROPERTY:notation,INTERFACE_INCLUDE_DIRECTORIES>,;-I>"
+            "-I$<JOIN:$<TARGET_PROPERTY:question,INTERFACE_INCLUDE_DIRECTORIES>,;-I>"
+    DEPENDS ${originals} ${parts} ${generator}/generate ${generator}/switch.h
+    COMMENT "Mutants of ${name}"
+    COMMAND_EXPAND_LISTS VERBATIM)
+  set(sources ${copies})
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  add_plugin(systematic_${name} systematic ${name} ${sources} ${generator}/switch.cpp ${ARGN})
+  set_target_properties(systematic_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+  target_include_directories(systematic_${name} BEFORE PRIVATE ${output}/${name})
+  # What is undefined in C++ must not let the compiler take a mutant for impossible.
+  target_compile_options(
+    systematic_${name}
+    PRIVATE -w -Wno-invalid-constexpr -Wno-c++11-narrowing -fwrapv -fno-strict-aliasing -fno-finite-loops
+            -fno-delete-null-pointer-checks -ftrivial-auto-var-init=zero "SHELL:-include ${generator}/switch.h")
+  target_link_libraries(systematic_${name} PRIVATE notation)
+endfunction()

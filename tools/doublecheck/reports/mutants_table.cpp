@@ -19,11 +19,16 @@ std::string games_of(const Mutant& mutant) {
   return names;
 }
 
-/// `failed` where the mutant crashed, hung or answered rubbish instead of something else.
+std::string_view failure_of(const Fate& fate) {
+  for (const auto& [oracle, answer] : fate.witness->answers)
+    if (answer.is_failed())
+      return answer.text() == failed("time-out").text() ? "time-out" : "failed";
+  return "killed";
+}
+
+/// `failed` where the mutant crashed or answered rubbish instead of something else.
 std::string_view name_of(const Fate& fate) {
-  if (!fate.witness) return "SURVIVED";
-  const auto has_failed = [](const GivenAnswer& given) { return given.answer.is_failed(); };
-  return std::ranges::any_of(fate.witness->answers, has_failed) ? "failed" : "killed";
+  return fate.witness ? failure_of(fate) : "SURVIVED";
 }
 
 std::string head(const Fate& fate) {
@@ -48,12 +53,17 @@ Json row_json(const Mutant& mutant, const Fate& fate) {
   for (const Trial& trial : fate.trials)
     row[trial.way] = trial.killed_after ? Json(*trial.killed_after) : Json();
   if (!fate.witness) return row;
+  row["timed_out"] = has_timed_out(fate);
   row["witness"] = question_text(fate.witness->question);
   for (const auto& [oracle, answer] : fate.witness->answers) row["answers"][oracle] = answer.text();
   return row;
 }
 
 }  // namespace
+
+bool has_timed_out(const Fate& fate) {
+  return name_of(fate) == "time-out";
+}
 
 std::string mutants_table(std::span<const Mutant> mutants, std::span<const Fate> fates) {
   std::string table;

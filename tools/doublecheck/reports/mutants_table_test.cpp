@@ -36,14 +36,18 @@ TEST_CASE("mutants of whole games have a table of their own, with a column for e
             kCheck + "\n");
 }
 
-TEST_CASE("a mutant that hangs is failed, not killed by a wrong answer") {
+TEST_CASE("a mutant that hangs is a time-out, not killed by a wrong answer") {
   auto hung = kFates;
   hung.front().witness->answers.push_back({"mutant:of-fens", failed("time-out")});
   const auto table = mutants_table(kMutants, hung);
   CHECK(table.find(
-            "of-fens                                     L1   chess        failed      missed") !=
+            "of-fens                                     L1   chess        time-out    missed") !=
         std::string::npos);
   CHECK(mutants_json(kMutants, hung).at(0).at("answers").at("mutant:of-fens") == "failed time-out");
+  CHECK(mutants_json(kMutants, hung).at(0).at("timed_out") == true);
+  hung.front().witness->answers.back().answer = failed("died SIGSEGV");
+  CHECK_FALSE(has_timed_out(hung.front()));
+  CHECK(mutants_table(kMutants, hung).find("failed ") != std::string::npos);
 }
 
 TEST_CASE("where no mutant is of whole games there is one table") {

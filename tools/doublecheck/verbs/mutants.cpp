@@ -20,6 +20,7 @@
 #include "reports/json_result.h"
 #include "reports/mutants_table.h"
 #include "verbs/all_verbs.h"
+#include "verbs/mutants_systematic.h"
 #include "version.h"
 
 namespace doublecheck {
@@ -39,6 +40,7 @@ struct MutantsOptions {
   int jobs = 0;
   ShardWords shard;
   bool json = false;
+  SystematicWords systematic;
 
   TrialOptions trial() const {
     TrialOptions trial;
@@ -202,9 +204,9 @@ std::string perft_summary(const MutantsOptions& options) {
 
 std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>& fates,
                     const MutantsOptions& options) {
-  auto text =
-      fmt::format("\n{} of {} mutants killed; {}\n", std::ranges::count_if(fates, &Fate::is_killed),
-                  fates.size(), asked_text(options));
+  auto text = fmt::format("\n{} of {} mutants killed, {} of them by a time-out; {}\n",
+                          std::ranges::count_if(fates, &Fate::is_killed), fates.size(),
+                          std::ranges::count_if(fates, has_timed_out), asked_text(options));
   if (std::ranges::any_of(mutants, mutants::is_of_whole_games)) text += perft_summary(options);
   return text;
 }
@@ -219,6 +221,14 @@ std::vector<std::string> words_of_run(const MutantsOptions& options,
 }
 
 void try_mutants(const MutantsOptions& options, Context& context) {
+  if (options.systematic.wanted)
+    return try_systematic_mutants(options.systematic,
+                                  {.questions = read_count("--questions", options.questions),
+                                   .seed = options.seed,
+                                   .jobs = options.jobs,
+                                   .shard = options.shard,
+                                   .json = options.json},
+                                  context);
   auto chosen = chosen_mutants(context.words);
   auto shards = sharded_run(
       options.shard, {"mutants", words_of_run(options, context.words), "", {}, chosen.size()},
@@ -253,6 +263,7 @@ void add_mutants(CLI::App& app, Context& context) {
   add_jobs_option(*verb, options->jobs);
   add_shard_options(*verb, options->shard);
   verb->add_flag("--json", options->json, "The table as JSON");
+  add_systematic_options(*verb, options->systematic);
   verb->add_option("NAME", "Only these mutants");
   verb->callback([options, &context] { try_mutants(*options, context); });
 }

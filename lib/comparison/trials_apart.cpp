@@ -1,0 +1,166 @@
+#include "comparison/trials_apart.h"
+
+#include <poll.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <list>
+#include <memory>
+#include <stdexcept>
+
+#include "process/child_process.h"
+#include "process/interrupt.h"
+#include "process/process_failure.h"
+
+namespace doublecheck {
+namespace {
+
+using ApartClock = std::chrono::steady_clock;
+using process::ChildProcess;
+
+/// A mutant may ask for memory without end.
+constexpr rlim_t kMostMemoryApart = rlim_t{4} << 30;
+
+/// One that waits for something, and so spends no time of the processor, is ended at last.
+constexpr auto kLongestSilence = std::chrono::seconds(120);
+
+constexpr auto kLook = std::chrono::milliseconds(20);
+
+/// A number that a copy of this process writes and we read.
+class SharedCount {
+ public:
+  SharedCount()
+      : page_(::mmap(nullptr, sizeof(Count), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1,
+                     0)) {
+    if (page_ == MAP_FAILED) throw process::ProcessFailure("no memory to share with a process");
+    new (page_) Count(0);
+  }
+  ~SharedCount() { ::munmap(page_, sizeof(Count)); }
+  SharedCount(const SharedCount&) = delete;
+  SharedCount& operator=(const SharedCount&) = delete;
+
+  std::uint64_t operator++() { return ++*static_cast<Count*>(page_); }
+  std::uint64_t value() const { return *static_cast<const Count*>(page_); }
+
+ private:
+  using Count = std::atomic<std::uint64_t>;
+  void* page_;
+};
+
+/// From now on so much time of the processor, then SIGPROF ends the process.
+void begin_time_limit(double seconds) {
+  const double whole = std::floor(seconds);
+  itimerval limit{};
+  limit.it_value.tv_sec = static_cast<time_t>(whole);
+  limit.it_value.tv_usec = static_cast<suseconds_t>((seconds - whole) * 1e6);
+  ::setitimer(ITIMER_PROF, &limit, nullptr);
+}
+
+void ask_all(const TrialApart& trial, double seconds, SharedCount& asked) {
+  const rlimit memory{kMostMemoryApart, kMostMemoryApart};
+  ::setrlimit(RLIMIT_AS, &memory);
+  const rlimit no_core{};
+  ::setrlimit(RLIMIT_CORE, &no_core);
+  std::signal(SIGPROF, SIG_DFL);
+  begin_time_limit(seconds);
+  const auto answer = trial.make();
+  for (std::size_t i = 0; i < trial.lines->questions.size(); ++i) {
+    begin_time_limit(seconds);
+    ++asked;
+    if (answer(trial.lines->questions[i]) != trial.lines->answers[i])
+      throw std::runtime_error("answered otherwise");
+  }
+}
+
+/// A trial that is under way.
+class Running {
+ public:
+  Running(std::size_t number, const TrialApart& trial, double seconds)
+      : number_(number),
+        child_(ChildProcess::copy([&](int) { ask_all(trial, seconds, asked_); })) {}
+
+  std::size_t number() const { return number_; }
+  int descriptor() const { return child_.output().number(); }
+
+  /// Nothing while it goes on.
+  std::optional<FateApart> fate() {
+    if (is_silent()) return FateApart{TrialEnd::timed_out, asked_.value()};
+    const auto ending = child_.ending();
+    if (!ending) return std::nullopt;
+    return FateApart{end_of(*ending), asked_.value()};
+  }
+
+ private:
+  static TrialEnd end_of(const process::Ending& ending) {
+    if (ending.well()) return TrialEnd::survived;
+    if (ending.signal == 0) return TrialEnd::answered;
+    return ending.signal == SIGPROF ? TrialEnd::timed_out : TrialEnd::died;
+  }
+
+  bool is_silent() {
+    if (asked_.value() != heard_) {
+      heard_ = asked_.value();
+      heard_at_ = ApartClock::now();
+    }
+    return ApartClock::now() - heard_at_ > kLongestSilence;
+  }
+
+  std::size_t number_;
+  SharedCount asked_;
+  ChildProcess child_;
+  std::uint64_t heard_ = 0;
+  ApartClock::time_point heard_at_ = ApartClock::now();
+};
+
+using AllRunning = std::list<Running>;
+
+/// Returns when one of them may have ended.
+void wait_for_one(const AllRunning& running) {
+  std::vector<pollfd> outputs;
+  outputs.reserve(running.size());
+  for (const Running& each : running) outputs.push_back({each.descriptor(), POLLIN, 0});
+  ::poll(outputs.data(), outputs.size(), static_cast<int>(kLook.count()));
+}
+
+void take_ended(AllRunning& running, const std::function<void(std::size_t, FateApart)>& done) {
+  for (auto each = running.begin(); each != running.end();) {
+    const auto fate = each->fate();
+    if (!fate) {
+      ++each;
+      continue;
+    }
+    const auto number = each->number();
+    each = running.erase(each);
+    done(number, *fate);
+  }
+}
+
+}  // namespace
+
+std::string_view name_of(TrialEnd end) {
+  constexpr std::array<std::string_view, 4> kNames{"survived", "killed", "died", "timed out"};
+  return kNames[static_cast<std::size_t>(end)];
+}
+
+void try_apart(std::span<const TrialApart> trials, const TrialsApart& options,
+               const std::function<void(std::size_t, FateApart)>& done) {
+  AllRunning running;
+  std::size_t next = 0;
+  while (next < trials.size() || !running.empty()) {
+    if (interrupted()) throw Interrupted();
+    while (next < trials.size() && running.size() < static_cast<std::size_t>(options.jobs)) {
+      running.emplace_back(next, trials[next], options.seconds);
+      ++next;
+    }
+    wait_for_one(running);
+    take_ended(running, done);
+  }
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,288 @@
+#include "verbs/mutants_systematic.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+
+#include "built_in.h"
+#include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "notation/text_hash.h"
+#include "options/shared_options.h"
+#include "process/interrupt.h"
+#include "progress.h"
+#include "reports/json_result.h"
+#include "reports/systematic_report.h"
+#include "verbs/systematic_trials.h"
+
+namespace doublecheck {
+namespace {
+
+using mutants::SystematicList;
+using mutants::SystematicMutant;
+
+/// What was built of both oracles.
+struct Built {
+  std::map<std::string, SystematicList> lists;
+  std::map<std::string, std::string> equivalents;
+
+  std::vector<SystematicMutant> mutants() const {
+    std::vector<SystematicMutant> all;
+    for (const auto& [oracle, list] : lists)
+      all.insert(all.end(), list.mutants.begin(), list.mutants.end());
+    return all;
+  }
+};
+
+Built read_built(const std::filesystem::path& folder) {
+  Built built;
+  for (const auto& oracle : kBuiltInOracles)
+    built.lists[oracle] = mutants::read_systematic_list(folder, oracle);
+  const auto file = folder / "equivalent.txt";
+  built.equivalents = mutants::read_equivalents(file, text_of_file(file));
+  return built;
+}
+
+void keep_named(std::vector<SystematicMutant>& mutants, const std::vector<std::string>& names) {
+  for (const auto& name : names)
+    if (std::ranges::find(mutants, name, &SystematicMutant::name) == mutants.end())
+      throw UsageError(fmt::format("there is no systematic mutant {}", name));
+  std::erase_if(mutants, [&](const SystematicMutant& mutant) {
+    return std::ranges::find(names, mutant.name) == names.end();
+  });
+}
+
+/// A sample that does not change when mutants come or go elsewhere, and that knows nothing of the
+/// halves.
+void keep_sample(std::vector<SystematicMutant>& mutants, std::uint64_t sample) {
+  const auto rank = [](const SystematicMutant& mutant) {
+    return text_hash("sample " + mutant.name);
+  };
+  std::ranges::sort(mutants, {}, rank);
+  if (mutants.size() > sample) mutants.resize(sample);
+  std::ranges::sort(mutants, {}, [](const SystematicMutant& mutant) {
+    return std::pair(mutant.oracle, mutant.number);
+  });
+}
+
+std::vector<SystematicMutant> chosen(const Built& built, const SystematicWords& words,
+                                     const std::vector<std::string>& names) {
+  auto mutants = built.mutants();
+  if (!names.empty()) keep_named(mutants, names);
+  if (!words.sample.empty()) keep_sample(mutants, read_count("--sample", words.sample));
+  return mutants;
+}
+
+/// What all shards must have in common.
+RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
+                        const std::vector<SystematicMutant>& mutants,
+                        const std::vector<std::string>& names) {
+  auto arguments = names;
+  arguments.insert(arguments.end(),
+                   {"--systematic", "--questions", std::to_string(asked.questions), "--seed",
+                    std::to_string(asked.seed), "--time-limit", fmt::format("{}", words.seconds)});
+  if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
+  if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
+  std::string list;
+  for (const auto& mutant : mutants) list += mutant.name + "\n";
+  return {.verb = "mutants",
+          .arguments = std::move(arguments),
+          .units = mutants.size(),
+          .input = fmt::format("{:016x}", text_hash(list))};
+}
+
+/// The witness of one that is held out is not kept, unless it is to be revealed.
+Json json_of(const SystematicFate& fate, const SystematicReport& report) {
+  const bool is_shown = report.reveal || !mutants::is_held_out(fate.mutant.name);
+  return {{"end", static_cast<int>(fate.fate.end)},
+          {"questions", count_json(fate.fate.questions)},
+          {"witness", is_shown ? fate.witness : ""}};
+}
+
+/// A run over a shard of the chosen mutants.
+class SystematicRun {
+ public:
+  SystematicRun(const Built& built, std::vector<SystematicMutant> chosen, SystematicOptions options,
+                const SystematicReport& report, ShardedRun& shards)
+      : built_(built),
+        chosen_(std::move(chosen)),
+        options_(std::move(options)),
+        report_(report),
+        shards_(shards) {
+    for (const Json& kept : shards_.before().state) take_kept(kept);
+  }
+
+  void run() {
+    const auto left = shards_.left();
+    std::vector<std::size_t> units;
+    std::vector<SystematicMutant> mutants;
+    units.reserve(left.count());
+    mutants.reserve(left.count());
+    for (std::uint64_t i = 0; i < left.count(); ++i) {
+      units.push_back(left.at(i));
+      mutants.push_back(chosen_[units.back()]);
+    }
+    if (mutants.empty()) return keep(true);
+    Progress progress("mutants", mutants.size());
+    try_systematic(mutants, games_of(mutants), options_,
+                   [&](std::size_t i, FateApart fate, const std::string& witness) {
+                     fates_[units[i]] = made(units[i], fate, witness);
+                     done_.add({units[i], units[i] + 1});
+                     progress.show(done_.count(), "");
+                     keep(shards_.is_due());
+                   });
+  }
+
+  /// Of those whose fate is known.
+  std::vector<SystematicFate> fates() const {
+    std::vector<SystematicFate> all;
+    all.reserve(fates_.size());
+    for (const auto& [unit, fate] : fates_) all.push_back(fate);
+    return all;
+  }
+
+  void keep(bool wanted) {
+    if (!wanted) return;
+    Json state = Json::array();
+    for (const auto& [unit, fate] : fates_) state.push_back({unit, json_of(fate, report_)});
+    shards_.keep(done_, state, [this] {
+      return with_schema("mutants-systematic", systematic_json(fates(), report_));
+    });
+  }
+
+ private:
+  GamesOfFiles games_of(const std::vector<SystematicMutant>& mutants) const {
+    GamesOfFiles games;
+    for (const auto& [oracle, list] : built_.lists)
+      if (std::ranges::find(mutants, oracle, &SystematicMutant::oracle) != mutants.end())
+        games.merge(games_of_files(list, oracle, options_));
+    return games;
+  }
+
+  SystematicFate made(std::size_t unit, FateApart fate, const std::string& witness) const {
+    const auto& mutant = chosen_.at(unit);
+    const auto reason = built_.equivalents.find(mutant.name);
+    return {mutant, fate, witness, reason == built_.equivalents.end() ? "" : reason->second};
+  }
+
+  void take_kept(const Json& kept) try {
+    const auto unit = count_of(kept.at(0));
+    const auto& fate = kept.at(1);
+    const auto end = fate.at("end").get<int>();
+    if (end < 0 || end > static_cast<int>(TrialEnd::timed_out)) throw UsageError("a wrong end");
+    fates_[unit] = made(unit, {static_cast<TrialEnd>(end), count_of(fate.at("questions"))},
+                        fate.at("witness"));
+  } catch (const std::exception& error) {
+    throw UsageError(std::string("this is no result of systematic mutants: ") + error.what());
+  }
+
+  const Built& built_;
+  std::vector<SystematicMutant> chosen_;
+  SystematicOptions options_;
+  const SystematicReport& report_;
+  ShardedRun& shards_;
+  std::map<std::size_t, SystematicFate> fates_;
+  Intervals done_;
+};
+
+/// What could not be built, and why.
+std::string left_out_text(const Built& built) {
+  std::string text;
+  for (const auto& [oracle, list] : built.lists) {
+    int count = 0;
+    for (const auto& [reason, mutants] : list.left_out) count += mutants;
+    text += fmt::format("Of {} {} mutants were built, {} left out.\n", oracle, list.mutants.size(),
+                        count);
+    for (const auto& [reason, mutants] : list.left_out)
+      text += fmt::format("{:>6}  {}\n", mutants, reason);
+  }
+  return text;
+}
+
+std::string summary_text(const std::vector<SystematicFate>& fates, const MutantsAsked& asked,
+                         const SystematicWords& words) {
+  const auto survived = std::ranges::count_if(fates, &SystematicFate::has_survived);
+  return fmt::format(
+      "{} of {} mutants survived; at most {} random questions each, seed {}, {} s for each\n"
+      "score: killed and died, in per cent of all but equivalent ones and time-outs\n",
+      survived, fates.size(), asked.questions, asked.seed, words.seconds);
+}
+
+/// Arguments about functions that have changed since, or were never there.
+void tell_of_stale_arguments(const Built& built) {
+  std::size_t known = 0;
+  for (const auto& mutant : built.mutants()) known += built.equivalents.count(mutant.name);
+  if (const auto stale = built.equivalents.size() - known; stale > 0)
+    remark(fmt::format("{} lines of equivalent.txt name no mutant of this build", stale));
+}
+
+SystematicOptions options_of(const SystematicWords& words, const MutantsAsked& asked) {
+  if (!(words.seconds > 0) || words.seconds > 3600)
+    throw UsageError("--time-limit: expected seconds from above 0 to 3600");
+  return {.folder = words.folder.empty() ? mutants::systematic_folder()
+                                         : std::filesystem::path(words.folder),
+          .questions = asked.questions,
+          .seed = asked.seed,
+          .apart = {.jobs = jobs_of(asked.jobs), .seconds = words.seconds}};
+}
+
+}  // namespace
+
+void add_systematic_options(CLI::App& verb, SystematicWords& words) {
+  auto* systematic =
+      verb.add_flag("--systematic", words.wanted,
+                    "The mutants that were made from all of the oracles' source by operators, "
+                    "instead of those written by hand");
+  verb.add_option("--built", words.folder,
+                  "Where they were built (default: the build folder of the preset systematic)")
+      ->needs(systematic)
+      ->type_name("FOLDER");
+  verb.add_option("--sample", words.sample, "Only so many of them, always the same")
+      ->needs(systematic)
+      ->type_name("N");
+  verb.add_option("--time-limit", words.seconds,
+                  "Of the processor's time for each question to one of them (default: 1)")
+      ->needs(systematic)
+      ->type_name("SECONDS");
+  verb.add_flag(
+          "--reveal-held-out", words.reveal,
+          "Also show places and witnesses of the half that is held out. Only at the end of an "
+          "experiment: a method that was made while you saw them is not judged by them")
+      ->needs(systematic);
+}
+
+void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& asked,
+                            Context& context) {
+  const auto options = options_of(words, asked);
+  const auto built = read_built(options.folder);
+  auto mutants = chosen(built, words, context.words);
+  auto shards =
+      sharded_run(asked.shard, identity_of(words, asked, mutants, context.words), context);
+  finish_at_interrupt();
+  tell_of_stale_arguments(built);
+  const SystematicReport report{.reveal = words.reveal, .is_named = !context.words.empty()};
+  SystematicRun run(built, std::move(mutants), options, report, shards);
+  try {
+    run.run();
+  } catch (const Interrupted&) {
+    context.exit_code = ExitCode::interrupted;
+  }
+  run.keep(true);
+  const auto fates = run.fates();
+  if (asked.json)
+    context.out.write(json_result("mutants-systematic", systematic_json(fates, report)) + "\n");
+  else if (shards.shard())
+    context.out.write(shard_text(shards));
+  else
+    context.out.write(systematic_text(fates, report) + left_out_text(built) + "\n" +
+                      summary_text(fates, asked, words));
+  if (interrupted() || shards.shard()) return;
+  if (std::ranges::any_of(fates, &SystematicFate::has_survived) ||
+      std::ranges::any_of(fates, &SystematicFate::is_refuted))
+    context.exit_code = ExitCode::finding;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,40 @@
+// `mutants --systematic`.
+#pragma once
+
+#include <string>
+
+#include "context.h"
+#include "options/shard_options.h"
+
+namespace CLI {
+class App;
+}
+
+namespace doublecheck {
+
+/// As given on the command line.
+struct SystematicWords {
+  bool wanted = false;
+  std::string folder;
+  std::string sample;
+  double seconds = 1;
+  bool reveal = false;
+};
+
+void add_systematic_options(CLI::App& verb, SystematicWords& words);
+
+/// What `mutants` was given beside them.
+struct MutantsAsked {
+  std::uint64_t questions = 0;
+  std::uint64_t seed = 1;
+  int jobs = 0;
+  ShardWords shard;
+  bool json = false;
+};
+
+/// Tries them, and prints what became of them. Throws UsageError: what was not built; an unknown
+/// name; a bad number.
+void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& asked,
+                            Context& context);
+
+}  // namespace doublecheck

@@ -1,0 +1,69 @@
+#!/bin/bash
+# `mutants --systematic` from outside, on a made-up copy of an oracle. `mutants_systematic_test.sh PROGRAM`.
+here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
+. "$here/from_outside.sh"
+
+# The copy (oracles/systematic/faulty_copy.cpp) answers wrongly with number 1, hangs with 2, crashes with 3, and
+# is right with others.
+built=$folder/built
+mkdir "$built"
+cp "$(dirname "$program")/faulty_copies/mailbox.so" "$built"
+mutant() { # NAME NUMBER FUNCTION
+  printf '{"name": "%s", "number": %s, "file": "games/cube.cpp", "line": 7, "function": "%s", "operator": "constant",
+    "old": "1", "new": "1 + 1", "text": "return 1;"}' "$@"
+}
+open=("$(mutant mailbox-n2 1 wrong)" "$(mutant mailbox-n3 2 endless)" "$(mutant mailbox-n4 3 crashing)" "$(mutant mailbox-n5 4 lucky)")
+held_out=("$(mutant mailbox-m1 1 secret)" "$(mutant mailbox-m3 5 secret)")
+all=("${open[@]}" "${held_out[@]}")
+mutants=$(IFS=, && echo "${all[*]}")
+printf '{"mutants": [%s], "functions": [{"number": 1, "file": "games/cube.cpp", "function": "wrong"}],
+  "left_out": [{"reason": "needed at compile time", "mutants": 3}]}' "$mutants" >"$built/mailbox.json"
+printf '{"mutants": [], "functions": [], "left_out": []}' >"$built/distance.json"
+echo "# none yet" >"$built/equivalent.txt"
+try=(mutants --systematic --built "$built" --questions 300 --time-limit 0.3)
+
+# shows PATTERN, hides PATTERN: of the last output
+shows() { grep -Eq -- "$1" "$folder/output" || fail "output" "$1" "$(cat "$folder/output")"; }
+hides() { ! grep -Eq -- "$1" "$folder/output" || fail "output" "no $1" "$(cat "$folder/output")"; }
+
+run 1 "^2 of 6 mutants survived; at most 300 random questions each, seed 1" "${try[@]}"
+shows '^mailbox +4 +1 +1 +1 +1 +0 +66.7 '
+shows '^mailbox +2 +1 +0 +0 +1 +0 +50.0 '
+shows '^mailbox/games/cube.cpp:7  lucky  constant  mailbox-n5$'
+shows '^    return 1;$'
+shows '^Of mailbox 6 mutants were built, 3 left out.$'
+shows '^ +3  needed at compile time$'
+hides 'secret|mailbox-m'
+
+run 1 '"mutant":"mailbox-m1","held_out":true,"end":"killed","questions":3}' "${try[@]}" --json
+shows '"mutant":"mailbox-n3","held_out":false,"end":"timed out","questions":4,'
+shows '"mutant":"mailbox-n4","held_out":false,"end":"died","questions":5,'
+shows '"mutant":"mailbox-n2",.*"witness":"[a-z]+ cube '
+hides secret
+
+run 1 'games/cube.cpp:7  secret  constant  mailbox-m3$' "${try[@]}" --reveal-held-out
+
+# Somebody has argued that it is equivalent.
+echo "mailbox-n5: it is right" >"$built/equivalent.txt"
+run 0 "^0 of 1 mutants survived" "${try[@]}" mailbox-n5
+echo "mailbox-n2: it is right, we thought" >"$built/equivalent.txt"
+run 1 "mailbox-n2 is no equivalent mutant: it was killed at question 3" "${try[@]}" mailbox-n2
+echo "mailbox-n6: gone" >"$built/equivalent.txt"
+run 1 "1 lines of equivalent.txt name no mutant" "${try[@]}" mailbox-m3
+hides 'constant|games'
+echo "mailbox-m3: it is right" >"$built/equivalent.txt"
+run 2 'equivalent.txt:1: mailbox-m3 is held out' "${try[@]}"
+echo "# none" >"$built/equivalent.txt"
+
+run 1 " of 3 mutants survived" "${try[@]}" --sample 3
+run 2 "there is no systematic mutant nobody" "${try[@]}" nobody
+run 2 "--time-limit: expected seconds" mutants --systematic --built "$built" --time-limit 0
+run 2 "there are no systematic mutants of mailbox in" mutants --systematic --built "$folder"
+
+# Shards add up to the same.
+"$program" "${try[@]}" >"$folder/whole" 2>/dev/null
+for part in 1 2; do run 0 "merge" "${try[@]}" --shard $part/2 --result "$folder/part$part.json"; done
+run 1 "^2 of 6 mutants survived" merge "$folder/part1.json" "$folder/part2.json"
+same "merged shards" "$(cat "$folder/whole")" "$(cat "$folder/output")"
+
+exit $((failures > 0))

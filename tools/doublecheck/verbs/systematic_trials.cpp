@@ -1,0 +1,188 @@
+#include "verbs/systematic_trials.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "built_in.h"
+#include "comparison/source.h"
+#include "mutants/mutated_copy.h"
+#include "notation/question_text.h"
+#include "process/child_work.h"
+
+namespace doublecheck {
+namespace {
+
+using mutants::MutatedCopy;
+using mutants::SystematicMutant;
+
+/// What runs in the first questions of a game, runs in nearly all that can run in it.
+constexpr std::uint64_t kLookAtGames = 2048;
+constexpr double kSecondsToLook = 120;
+
+/// So many are answered ahead, and kept while all mutants are asked: 51,200.
+constexpr std::uint64_t kBatchesAhead = 200;
+
+const std::vector<Game> kAllGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
+
+std::string key_of(const std::string& oracle, const std::string& file) {
+  return oracle + "/" + file;
+}
+
+/// The numbers of the functions that questions about `game` run; in a process of its own.
+process::Words entered_in(Game game, const std::string& oracle, std::size_t functions,
+                          const SystematicOptions& options) {
+  const auto entered = process::work_in_child(
+      [&] {
+        MutatedCopy copy(mutants::mutated_copy_of(options.folder, oracle), 0, kDefaultMaxLeaves);
+        const auto source = random_source(options.seed, {game}, {}, kLookAtGames);
+        const auto adviser = make_oracle(kBuiltInOracles.front());
+        const auto producer = source->make_producer(*adviser);
+        for (std::uint64_t number = 0; number < source->batches(); ++number)
+          for (const Question& question : producer->batch(number).questions)
+            copy.answer(question_text(question));
+        return copy.entered(functions);
+      },
+      kSecondsToLook);
+  if (!entered)
+    throw OracleError(
+        fmt::format("the copy of {} with systematic mutants broke on {}", oracle, name_of(game)));
+  return *entered;
+}
+
+/// Some of the questions about some games, with their answers.
+class AnsweredAhead {
+ public:
+  AnsweredAhead(const std::vector<Game>& games, const SystematicOptions& options)
+      : source_(random_source(options.seed, games, {}, options.questions)),
+        oracle_(make_oracle(kBuiltInOracles.front())),
+        producer_(source_->make_producer(*oracle_)) {}
+
+  /// The next of them; none at the end.
+  const AnsweredLines& next() {
+    before_ += lines_.questions.size();
+    lines_ = {};
+    const auto end = std::min(batch_ + kBatchesAhead, source_->batches());
+    for (; batch_ < end; ++batch_)
+      for (const Question& question : producer_->batch(batch_).questions) {
+        lines_.questions.push_back(question_text(question));
+        lines_.answers.push_back(oracle_->answer(question).text());
+      }
+    return lines_;
+  }
+
+  const AnsweredLines& lines() const { return lines_; }
+
+  /// How many there were before these.
+  std::uint64_t before() const { return before_; }
+
+ private:
+  std::unique_ptr<Source> source_;
+  std::unique_ptr<Oracle> oracle_;
+  std::unique_ptr<Producer> producer_;
+  AnsweredLines lines_;
+  std::uint64_t batch_ = 0;
+  std::uint64_t before_ = 0;
+};
+
+TrialApart trial_of(const std::string& oracle, int number, const AnsweredLines& lines,
+                    const SystematicOptions& options) {
+  return {&lines, [=] {
+            const auto copy = std::make_shared<MutatedCopy>(
+                mutants::mutated_copy_of(options.folder, oracle), number, kDefaultMaxLeaves);
+            return [copy](const std::string& question) { return copy->answer(question); };
+          }};
+}
+
+/// A copy must be its oracle where no mutant is alive.
+void check_copy(const std::string& oracle, const AnsweredLines& lines,
+                const SystematicOptions& options) {
+  const std::vector<TrialApart> trials{trial_of(oracle, 0, lines, options)};
+  try_apart(trials, options.apart, [&](std::size_t, FateApart fate) {
+    if (fate.end == TrialEnd::survived) return;
+    const auto asked =
+        fate.questions == 0 ? "while it is loaded" : lines.questions[fate.questions - 1];
+    throw OracleError(fmt::format(
+        "the copy of {} with no mutant alive {}: {}", oracle,
+        fate.end == TrialEnd::answered ? "answers otherwise" : name_of(fate.end), asked));
+  });
+}
+
+/// Mutants that are asked the same questions.
+class Group {
+ public:
+  Group(const std::vector<SystematicMutant>& mutants, std::vector<std::size_t> members,
+        const std::vector<Game>& games, const SystematicOptions& options)
+      : mutants_(mutants), left_(std::move(members)), ahead_(games, options), options_(options) {}
+
+  void run(const SystematicDone& done) {
+    while (!left_.empty() && !ahead_.next().questions.empty()) {
+      check_copies();
+      ask(done);
+    }
+    for (const auto mutant : left_) done(mutant, {TrialEnd::survived, ahead_.before()}, "");
+  }
+
+ private:
+  void check_copies() const {
+    std::set<std::string> oracles;
+    for (const auto mutant : left_) oracles.insert(mutants_[mutant].oracle);
+    for (const auto& oracle : oracles) check_copy(oracle, ahead_.lines(), options_);
+  }
+
+  void ask(const SystematicDone& done) {
+    std::vector<TrialApart> trials;
+    trials.reserve(left_.size());
+    for (const auto mutant : left_)
+      trials.push_back(
+          trial_of(mutants_[mutant].oracle, mutants_[mutant].number, ahead_.lines(), options_));
+    std::vector<std::size_t> alive;
+    try_apart(trials, options_.apart, [&](std::size_t trial, FateApart fate) {
+      if (fate.end == TrialEnd::survived) return alive.push_back(left_[trial]);
+      const auto witness = fate.questions == 0 ? "" : ahead_.lines().questions[fate.questions - 1];
+      done(left_[trial], {fate.end, ahead_.before() + fate.questions}, witness);
+    });
+    std::ranges::sort(alive);
+    left_ = std::move(alive);
+  }
+
+  const std::vector<SystematicMutant>& mutants_;
+  std::vector<std::size_t> left_;
+  AnsweredAhead ahead_;
+  const SystematicOptions& options_;
+};
+
+/// Mutants by the games that they are asked about. A file of which no function ran, as one with
+/// constants alone, may matter anywhere.
+std::map<std::vector<Game>, std::vector<std::size_t>> by_games(
+    const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games) {
+  std::map<std::vector<Game>, std::vector<std::size_t>> groups;
+  for (std::size_t i = 0; i < mutants.size(); ++i) {
+    const auto found = games.find(key_of(mutants[i].oracle, mutants[i].file));
+    groups[found == games.end() ? kAllGames
+                                : std::vector<Game>(found->second.begin(), found->second.end())]
+        .push_back(i);
+  }
+  return groups;
+}
+
+}  // namespace
+
+GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::string& oracle,
+                            const SystematicOptions& options) {
+  GamesOfFiles games;
+  for (const Game game : kAllGames)
+    for (const auto function : entered_in(game, oracle, list.file_of_function.size(), options))
+      if (const auto& file = list.file_of_function[function]; !file.empty())
+        games[key_of(oracle, file)].insert(game);
+  return games;
+}
+
+void try_systematic(const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games,
+                    const SystematicOptions& options, const SystematicDone& done) {
+  for (auto& [asked, members] : by_games(mutants, games))
+    Group(mutants, members, asked, options).run(done);
+}
+
+}  // namespace doublecheck
