@@ -14,7 +14,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kComparedQuestions = 20'000;
+constexpr std::uint64_t kComparedQuestions = 10'000;
 constexpr std::size_t kMostSignatures = 2;
 constexpr int kMostWitnessPieces = 5;
 
@@ -26,14 +26,48 @@ struct Exception {
 };
 
 constexpr std::array kExceptions{
-    Exception{"any-piece-takes-the-passed-pawn", 4, 5,
-              "the pawn that vanishes wrongly opens lines, so moves are missing or extra too"},
+    Exception{
+        "atomic-knows-no-check", 4, 5,
+        "a king that walks into check, a pin, and a check that is not answered are three names"},
+    Exception{"blast-reaches-round-the-edge", 3, 5,
+              "the edge is in the labels of a blast and of kings that touch, too"},
     Exception{"exploded-blocker-still-shields-the-king", 3, 6,
               "a capture, what it explodes beside it, and both kings with an attacker behind"},
+    Exception{"passed-pawn-stays", 3, 5,
+              "the pawn that stays shuts lines and goes on giving check, so moves are wrong too"},
     Exception{"pinned-attacker-is-harmless", 6, 5,
               "piece lists have no question about check alone, only about moves that endanger"},
+    Exception{"promoted-piece-is-white", 4, 5,
+              "the new piece attacks its own king, so promotions are missing too"},
     Exception{"solitaire-memory-forgets-the-kinds", 3, 5,
               "the memory serves `solve` and `perft`, which share no question below"}};
+
+using Names = std::set<std::string_view>;
+
+/// A signature names the rule and the kind of move, not the belief. So it cannot tell apart the
+/// mutants of one row.
+const std::array kAlike{
+    Names{"any-piece-takes-the-passed-pawn", "every-pawn-capture-takes-the-pawn-beside"},
+    Names{"atomic-king-walks-into-check", "king-shields-the-cell-behind-it"},
+    Names{"both-kings-may-explode", "own-king-may-explode"},
+    Names{"castling-counts-twice", "game-goes-on-without-a-king", "perft-forgets-the-passed-pawn"},
+    Names{"castling-jumps-over-b1", "king-onto-its-rook-castles-too"},
+    Names{"castling-out-of-a-pawns-check", "castling-out-of-check",
+          "castling-through-a-pawns-attack"},
+    Names{"en-passant-cell-needs-no-pawn", "en-passant-origin-may-be-occupied"},
+    Names{"no-en-passant-cell-is-a8", "pawn-promotes-onto-any-enemy"},
+    Names{"only-enemy-rooks-lose-their-rights", "rights-outlive-the-exploded-king",
+          "rights-outlive-the-exploded-rook"},
+    Names{"pawn-becomes-all-but-a-queen", "pawn-becomes-nothing-but-a-queen"},
+    Names{"queen-is-rook-plus-bishop", "queen-keeps-to-a-plane"},
+    Names{"rook-anywhere-on-its-file-loses-the-right", "rook-on-the-first-rank-loses-the-right"}};
+
+/// The row of both names; nullptr if there is none.
+const Names* row_of(const std::string& one, const std::string& other) {
+  for (const Names& row : kAlike)
+    if (row.contains(one) && row.contains(other)) return &row;
+  return nullptr;
+}
 
 Exception bounds_of(const std::string& mutant) {
   const auto found = std::ranges::find(kExceptions, mutant, &Exception::mutant);
@@ -59,23 +93,35 @@ std::string bare(const std::string& signature) {
   return signature.substr(0, signature.find(';')) + signature.substr(signature.rfind(';'));
 }
 
-TEST_CASE(
-    "a mutant has one or two signatures, its witnesses few pieces, and no other has the same") {
-  std::map<Game, std::set<std::set<std::string>>> seen;
+std::set<std::string> signatures_of(const mutants::Mutant& mutant, Game game) {
+  const auto bounds = bounds_of(mutant.name);
+  std::set<std::string> signatures;
+  for (const Finding& finding : findings_of(mutant, game)) {
+    CAPTURE(finding.signature);
+    signatures.insert(bare(finding.signature));
+    CHECK(finding.shrunk.question.position.board.pieces() <= bounds.pieces);
+  }
+  CHECK(signatures.size() <= bounds.signatures);
+  return signatures;
+}
+
+TEST_CASE("a mutant has one or two signatures, of few pieces, and only its like has the same") {
+  std::map<Game, std::map<std::set<std::string>, std::string>> seen;
+  std::set<const Names*> met;
   for (const auto& mutant : mutants::all_mutants()) {
     CAPTURE(mutant.name);
-    const auto bounds = bounds_of(mutant.name);
     for (const Game game : mutant.games) {
-      std::set<std::string> signatures;
-      for (const Finding& finding : findings_of(mutant, game)) {
-        CAPTURE(finding.signature);
-        signatures.insert(bare(finding.signature));
-        CHECK(finding.shrunk.question.position.board.pieces() <= bounds.pieces);
-      }
-      CHECK(signatures.size() <= bounds.signatures);
-      if (!signatures.empty()) CHECK(seen[game].insert(signatures).second);
+      const auto signatures = signatures_of(mutant, game);
+      if (signatures.empty()) continue;
+      const auto& first = seen[game].try_emplace(signatures, mutant.name).first->second;
+      if (first == mutant.name) continue;
+      CAPTURE(first);
+      const Names* row = row_of(first, mutant.name);
+      CHECK(row != nullptr);
+      if (row != nullptr) met.insert(row);
     }
   }
+  CHECK(met.size() == kAlike.size());  // a row that is no longer needed has to go
 }
 
 }  // namespace
