@@ -110,7 +110,9 @@ Made make_mutant(Text, Text mutant, const Options& options) {
 
 constexpr OracleKind kOracleKinds[] = {
     {"mailbox", "mailbox", "the fast oracle: sentinels, step offsets, pins and evasions",
-     [](Text, Text, const Options& options) { return mailbox::make_oracle(options.max_leaves); }},
+     [](Text, Text, const Options& options) {
+       return mailbox::make_oracle(options.max_leaves, options.memory);
+     }},
     {"distance", "distance", "the plain oracle: distances, and moves tried on a copy",
      [](Text, Text, const Options& options) { return distance::make_oracle(options.max_leaves); }},
     {"exec:", "exec:python3 oracles/process/example/moves_oracle.py",

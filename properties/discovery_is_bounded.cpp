@@ -20,17 +20,17 @@ constexpr std::size_t kTellingSize = 10'000;
 constexpr std::array<std::size_t, 4> kSizes{100, 1'000, kTellingSize, 100'000};
 
 /// What a board shows: a number for each different thing.
-using Shown = std::uint32_t;
+using Thing = std::uint32_t;
 
 /// Numbers for sets, as bits, in the order in which they first come.
 class Numbering {
  public:
-  Shown number(std::uint64_t set) {
-    return numbers_.try_emplace(set, static_cast<Shown>(numbers_.size())).first->second;
+  Thing number(std::uint64_t set) {
+    return numbers_.try_emplace(set, static_cast<Thing>(numbers_.size())).first->second;
   }
 
  private:
-  std::unordered_map<std::uint64_t, Shown> numbers_;
+  std::unordered_map<std::uint64_t, Thing> numbers_;
 };
 
 /// Which kinds take which in these captures, a bit for each pair.
@@ -47,9 +47,9 @@ std::uint64_t kinds_of(const std::vector<Move>& captures, const Board& board) {
 /// Of all boards: which kinds can take which, in how many captures, and in which of these kinds a
 /// mutant is wrong.
 struct Truth {
-  std::vector<Shown> kinds;
-  std::vector<Shown> numbers;
-  std::vector<Shown> errors;
+  std::vector<Thing> kinds;
+  std::vector<Thing> numbers;
+  std::vector<Thing> errors;
 };
 
 Truth ask_all_boards() {
@@ -66,7 +66,7 @@ Truth ask_all_boards() {
       const auto mistaken = moves_listed(legal, mutant->answer(legal));
       const auto right = kinds_of(captures, board);
       truth.kinds.push_back(kinds.number(right));
-      truth.numbers.push_back(static_cast<Shown>(captures.size()));
+      truth.numbers.push_back(static_cast<Thing>(captures.size()));
       truth.errors.push_back(errors.number(right ^ kinds_of(mistaken, board)));
     }
   return truth;
@@ -78,9 +78,9 @@ const Truth& truth_of_all_boards() {
 }
 
 /// How many boards show each thing.
-std::vector<std::uint64_t> boards_that_show(const std::vector<Shown>& shown) {
+std::vector<std::uint64_t> boards_that_show(const std::vector<Thing>& shown) {
   std::vector<std::uint64_t> boards(*std::ranges::max_element(shown) + 1);
-  for (const Shown thing : shown) ++boards[thing];
+  for (const Thing thing : shown) ++boards[thing];
   return boards;
 }
 
@@ -90,7 +90,7 @@ struct Run {
   double real;
 };
 
-Run run_of(const std::vector<Shown>& shown, const std::vector<std::uint64_t>& boards,
+Run run_of(const std::vector<Thing>& shown, const std::vector<std::uint64_t>& boards,
            std::size_t size, std::uint64_t seed) {
   Random random(seed, size, 0);
   std::vector<std::uint64_t> counts(boards.size());
@@ -102,7 +102,7 @@ Run run_of(const std::vector<Shown>& shown, const std::vector<std::uint64_t>& bo
           static_cast<double>(unseen) / static_cast<double>(shown.size())};
 }
 
-std::vector<Run> runs_of(const std::vector<Shown>& shown, std::size_t size) {
+std::vector<Run> runs_of(const std::vector<Thing>& shown, std::size_t size) {
   const auto boards = boards_that_show(shown);
   std::vector<Run> runs;
   for (std::uint64_t seed = 1; seed <= kRuns; ++seed)
@@ -135,7 +135,7 @@ bool is_underestimated(const Run& run) {
 
 /// From kTellingSize draws, enough and not too many, the bound exceeds the truth by less than
 /// `most` times, and the estimate without its bound would often be below the truth.
-void check_bounds(const std::vector<Shown>& shown, double most) {
+void check_bounds(const std::vector<Thing>& shown, double most) {
   REQUIRE(shown.size() == kBoards);
   for (const std::size_t size : kSizes) {
     CAPTURE(size);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "built_in.h"
+#include "diagnosis/asked_again.h"
 #include "diagnosis/diagnosis.h"
 #include "examination/legal_moves.h"
 #include "mutant/catalogue.h"
@@ -25,11 +26,23 @@ OracleOptions options_of(const WorkerOrders& orders) {
   return options;
 }
 
+const std::vector<std::string>& specs_of(const WorkerOrders& orders) {
+  return orders.oracles.empty() ? kBuiltInOracles : orders.oracles;
+}
+
 Oracles make_oracles(const WorkerOrders& orders) {
   Oracles oracles;
-  for (const auto& name : orders.oracles.empty() ? kBuiltInOracles : orders.oracles)
+  for (const auto& name : specs_of(orders))
     oracles.push_back(make_oracle(name, options_of(orders)));
   return oracles;
+}
+
+/// The two of pair number `pair` (Pairs), made anew.
+Oracles make_pair(const WorkerOrders& orders, std::size_t pair) {
+  Oracles two;
+  two.push_back(make_oracle(specs_of(orders).front(), options_of(orders)));
+  two.push_back(make_oracle(specs_of(orders)[pair + 1], options_of(orders)));
+  return two;
 }
 
 /// The mutants that nobody could notice in `game`: to ask them along takes time and tells nothing.
@@ -63,7 +76,7 @@ std::string name_of_mutant(const std::string& oracle) {
 }  // namespace
 
 CampaignWorker::CampaignWorker(const WorkerOrders& orders, Game game)
-    : verbs_(orders.verbs),
+    : orders_(orders),
       oracles_(make_oracles(orders)),
       pairs_(oracles_),
       adviser_(make_oracle(kBuiltInOracles.front(), options_of(orders))),
@@ -80,7 +93,7 @@ void CampaignWorker::execute(const std::optional<Question>& question, bool fresh
   ++counts_.executions;
   if (question) {
     ++counts_.askable;
-    for_each_rung(*question, verbs_, [this](const Question& rung) { ask(rung); });
+    for_each_rung(*question, orders_.verbs, [this](const Question& rung) { ask(rung); });
   }
   if (edges_ && fresh) edges_->count(edge_counters());
   if (edges_ && !fresh) edges_->know(edge_counters());
@@ -131,12 +144,27 @@ void CampaignWorker::record_differences(const Asked& asked) {
 
 void CampaignWorker::record(const Asked& asked, std::size_t pair) {
   const Oracles& two = pairs_[pair];
-  const auto found = disagreement_of(asked.question, cross_examine(asked.question, two), two);
+  const auto& answers = asked.examination.answers;
+  const Disagreement found{
+      asked.question,
+      {{two.front()->name(), answers.front()}, {two.back()->name(), answers[pair + 1]}}};
   const auto traced = trace(found, two, *adviser_);
-  const Disagreement& root = traced.root;
   const auto signature = text_of(traced.signature);
-  if (!sightings_.add(signature, root.question)) return;
-  log_.write(Found{signature, asked.number, counts_.executions, found, root});
+  const auto name = finding_name(found, signature, pair);
+  const Disagreement& root = name == signature ? traced.root : found;
+  if (!sightings_.add(name, root.question)) return;
+  log_.write(Found{name, asked.number, counts_.executions, found, root});
+}
+
+/// The signature; another name where new oracles agree on the question. Nobody keeps what was asked
+/// before it: that a comparison does. The first disagreement of a signature decides.
+std::string CampaignWorker::finding_name(const Disagreement& found, const std::string& signature,
+                                         std::size_t pair) {
+  const auto known = names_.find(signature);
+  if (known != names_.end()) return known->second;
+  const auto again = ask_again(found, {}, [&] { return make_pair(orders_, pair); });
+  auto name = again.is_steady ? signature : text_of(unsteady_signature(found, again));
+  return names_.emplace(signature, std::move(name)).first->second;
 }
 
 void CampaignWorker::observe(const Asked& asked) {

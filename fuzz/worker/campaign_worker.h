@@ -2,7 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <map>
 #include <optional>
+#include <string>
 
 #include "observation/observation.h"
 #include "worker/edge_file.h"
@@ -42,10 +44,12 @@ class CampaignWorker {
   void review(const Question& input);
   void record_differences(const Asked& asked);
   void record(const Asked& asked, std::size_t pair);
+  std::string finding_name(const Disagreement& found, const std::string& signature,
+                           std::size_t pair);
   void ask_canaries(const Asked& asked);
   void observe(const Asked& asked);
 
-  std::vector<Verb> verbs_;
+  WorkerOrders orders_;
   Oracles oracles_;
   Pairs pairs_;
   std::unique_ptr<Oracle> adviser_;
@@ -56,8 +60,9 @@ class CampaignWorker {
 
   WorkerCounts counts_;
   Sightings sightings_;
-  std::vector<Asked> asked_;        // in this execution
-  std::vector<bool> has_differed_;  // in this execution, by pair
+  std::map<std::string, std::string> names_;  // by signature, what its disagreements are called
+  std::vector<Asked> asked_;                  // in this execution
+  std::vector<bool> has_differed_;            // in this execution, by pair
   std::chrono::steady_clock::time_point told_at_;
 };
 

@@ -143,6 +143,19 @@ TEST_CASE("an oracle is asked by its short name, and held to the contract of the
   CHECK(differences({{"mine", "clocks=100"}}).empty());
 }
 
+TEST_CASE("an answer that does not come again is no bug of its question") {
+  auto orders =
+      against({"mine=exec:while read -r line; do echo ${asked:-abstain}; asked=none; done"});
+  orders.verbs = {Verb::moves};
+  orders.contracts = {{"mine", ""}};
+  Worker worker(orders);
+  worker.executes(kQueen).executes(kQueen);
+  const auto found = worker.told<Found>();
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].signature == "moves cube; mine against mailbox; answers change when asked again");
+  CHECK(question_text(found[0].root.question) == kQueen);
+}
+
 TEST_CASE("orders that cannot be obeyed are refused") {
   CHECK_THROWS_AS(Worker(against({"nobody"})), OracleError);
   CHECK_THROWS_AS(Worker(with_canaries({"nobody"})), OracleError);

@@ -19,9 +19,12 @@ Json json_of(const Finding& finding) {
   Json examples = Json::array();
   for (const auto& [number, question] : finding.examples)
     examples.push_back({count_json(number), question_text(question)});
-  return {{"signature", finding.signature},     {"count", count_json(finding.count)},
-          {"first", count_json(finding.first)}, {"found", json_of(finding.found)},
-          {"shrunk", json_of(finding.shrunk)},  {"examples", examples}};
+  Json json{{"signature", finding.signature},     {"count", count_json(finding.count)},
+            {"first", count_json(finding.first)}, {"found", json_of(finding.found)},
+            {"shrunk", json_of(finding.shrunk)},  {"examples", examples}};
+  for (const Question& question : finding.earlier)
+    json["earlier"].push_back(question_text(question));
+  return json;
 }
 
 Json json_of(const FoundSoFar& found) {
@@ -85,10 +88,14 @@ Finding read_finding(const Json& json) {
                   count_of(json.at("first")),
                   read_disagreement(json.at("found")),
                   read_disagreement(json.at("shrunk")),
+                  {},
                   {}};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});
+  if (!json.contains("earlier")) return finding;
+  for (const Json& question : json.at("earlier"))
+    finding.earlier.push_back(read_question(question.get<std::string>()));
   return finding;
 }
 

@@ -21,9 +21,14 @@ Compared asked(const std::string& line, std::uint64_t number, bool disagreed) {
   compared.tally.watch_order(examination);
   if (disagreed) {
     const Disagreement found{question, {{"a", Answer("f2")}, {"it's \"b\"", Answer("g3")}}};
-    compared.found = {
-        {{"moves chess; it's \"b\" against a", 1, number, found, found, {{number, question}}}},
-        number};
+    compared.found = {{{"moves chess; it's \"b\" against a",
+                        1,
+                        number,
+                        found,
+                        found,
+                        {{number, question}},
+                        {read_question("moves chess K a1")}}},
+                      number};
   }
   return compared;
 }
@@ -43,6 +48,7 @@ TEST_CASE("what a comparison showed is the same when it is read again") {
   CHECK(read.tally.votes().differed(0, 1) > 0);
   CHECK(read.tally.order().counts().size() == 3);
   CHECK(read.found.findings.front().examples.size() == 2);
+  CHECK(read.found.findings.front().earlier == std::vector{read_question("moves chess K a1")});
 }
 
 TEST_CASE("where nothing was written, nothing was asked") {

@@ -1,13 +1,18 @@
 #include "comparison/comparison.h"
 
 #include <algorithm>
+#include <deque>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <utility>
 
+#include "diagnosis/asked_again.h"
 #include "diagnosis/diagnosis.h"
+#include "diagnosis/difference.h"
 #include "examination/legal_moves.h"
 #include "parallel/thread_group.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 
@@ -17,6 +22,9 @@ namespace {
 
 /// Workers add up their counts so often: at each question they would wait for each other.
 constexpr std::chrono::milliseconds kBetweenSums{100};
+
+/// Further back nobody looks for a question that an answer depends on.
+constexpr std::size_t kBatchesRemembered = 4;
 
 bool has_abstained(const Examination& examination) {
   return std::ranges::any_of(examination.answers, &Answer::is_abstain);
@@ -99,6 +107,8 @@ class Comparison::State {
     std::unique_ptr<Oracle> adviser;
     std::unique_ptr<Producer> producer;
     bool pipelines = false;
+    /// What the oracles were asked last, without the batch they are at.
+    std::deque<std::vector<Question>> before{};
   };
 
   Asker make_asker() {
@@ -110,12 +120,14 @@ class Comparison::State {
   }
 
   void ask_batches(Done& done) {
-    const auto asker = make_asker();
+    auto asker = make_asker();
     auto added = Clock::now();
     for (auto now = take(asker); !now.batch.questions.empty();) {
       auto next = ask_batch(now.batch, asker, done.broken_off);
       if (stopped()) return;
       mark_done(now, done);
+      asker.before.push_back(std::move(now.batch.questions));
+      if (asker.before.size() > kBatchesRemembered) asker.before.pop_front();
       if (Clock::now() - added >= kBetweenSums) {
         add(done);
         added = Clock::now();
@@ -143,12 +155,13 @@ class Comparison::State {
     for (std::size_t i = 0; i < batch.questions.size() && !stopped(); ++i) {
       if (asker.pipelines && i == batch.questions.size() / 2 && asker.producer->is_ready())
         next = take(asker);
-      ask(batch.questions[i], batch.first + i, asker, tally);
+      ask(batch, i, asker, tally);
     }
     return next;
   }
 
-  void ask(const Question& question, std::uint64_t number, const Asker& asker, Tally& tally) {
+  void ask(const Batch& batch, std::size_t place, const Asker& asker, Tally& tally) {
+    const Question& question = batch.questions[place];
     const auto start = Clock::now();
     const auto examination = cross_examine(question, asker.oracles);
     // What was sent ahead is waited for by the first of its batch: no verb has a time of its own.
@@ -159,15 +172,15 @@ class Comparison::State {
     AskedQuestion asked{question, examination, std::nullopt, {}};
     if (!asker.pipelines) asked.time = time;
     if (examination.outcome == Outcome::disagreed)
-      asked.signature = find(asked, number, legal, asker, tally);
+      asked.signature = find(asked, batch, place, legal, asker, tally);
     else
       tally.count(question, examination, time, std::nullopt, legal);
     if (options_.listener) options_.listener(asked, *asker.adviser);
   }
 
   /// Counts a disagreement. Its signature, where it is not known.
-  std::string find(const AskedQuestion& asked, std::uint64_t number, bool legal, const Asker& asker,
-                   Tally& tally) {
+  std::string find(const AskedQuestion& asked, const Batch& batch, std::size_t place, bool legal,
+                   const Asker& asker, Tally& tally) {
     const auto& [question, examination, time, none] = asked;
     const auto found = disagreement_of(question, examination, asker.oracles);
     const auto traced = trace(found, asker.oracles, *asker.adviser);
@@ -177,12 +190,67 @@ class Comparison::State {
             : options_.known->find(found, traced.root, asker.oracles, *asker.adviser);
     tally.count(question, examination, time.value_or(Clock::duration::zero()), known, legal);
     if (known) return {};
-    auto signature = text_of(traced.signature);
-    findings_->add(signature, number, found, [&] {
-      return shrink(traced.root, asker.oracles, *asker.adviser,
-                    {options_.shrink_questions, [&] { return interrupted(); }});
+    const auto before = [&] { return asked_before(batch, place, asker); };
+    const auto name = finding_name(found, text_of(traced.signature), before);
+    findings_->add(name, batch.first + place, found, [&] {
+      return name == text_of(traced.signature) ? shown(found, traced.root, asker)
+                                               : Shown{found, again(found, before()).earlier};
     });
-    return signature;
+    return name;
+  }
+
+  using Before = std::function<std::vector<Question>()>;
+
+  /// What the oracles of `asker` were asked before the question at `place` of `batch`.
+  static std::vector<Question> asked_before(const Batch& batch, std::size_t place,
+                                            const Asker& asker) {
+    std::vector<Question> questions;
+    for (const auto& earlier : asker.before)
+      questions.insert(questions.end(), earlier.begin(), earlier.end());
+    const auto here = batch.questions.begin() + static_cast<std::ptrdiff_t>(place);
+    questions.insert(questions.end(), batch.questions.begin(), here);
+    return questions;
+  }
+
+  Limits limits() const {
+    return {options_.shrink_questions, [this] { return interrupted(); }};
+  }
+
+  /// Where it is interrupted nothing is known of it, and what was found is not lost.
+  AskedAgain again(const Disagreement& found, const std::vector<Question>& before) const try {
+    return ask_again(found, before, options_.make_oracles, limits());
+  } catch (const Interrupted&) {
+    return {};
+  }
+
+  bool agrees_alone(const Disagreement& shown) const try {
+    return !is_broken(shown) && agree_alone(shown.question, options_.make_oracles);
+  } catch (const Interrupted&) {
+    return false;
+  }
+
+  /// The signature, or the name of answers that depend on earlier questions. To ask again may start
+  /// processes, so that is done for the first disagreement of each signature only.
+  std::string finding_name(const Disagreement& found, const std::string& signature,
+                           const Before& before) {
+    {
+      const std::lock_guard lock(mutex_);
+      const auto known = names_.find(signature);
+      if (known != names_.end()) return known->second;
+      if (names_.size() >= kMostFindings) return signature;
+    }
+    const auto result = again(found, before());
+    auto name = result.is_steady ? signature : text_of(unsteady_signature(found, result));
+    const std::lock_guard lock(mutex_);
+    return names_.try_emplace(signature, std::move(name)).first->second;
+  }
+
+  /// The root shrunk; the root itself or what was found, where an oracle's memory has misled the
+  /// shrinking: the witness disagrees when it is asked alone.
+  Shown shown(const Disagreement& found, const Disagreement& root, const Asker& asker) const {
+    auto witness = shrink(root, asker.oracles, *asker.adviser, limits());
+    if (!agrees_alone(witness)) return {std::move(witness)};
+    return {agrees_alone(root) ? found : root};
   }
 
   bool interrupted() const { return cancelled_ || (options_.stop != nullptr && *options_.stop); }
@@ -208,6 +276,8 @@ class Comparison::State {
   Intervals done_;
   Tally settled_;  // of these
   Tally broken_off_;
+  /// By signature, what its disagreements are called.
+  std::map<std::string, std::string> names_;
 
   ThreadGroup threads_;  // last, so that all else is there before the first starts
 };

@@ -92,6 +92,28 @@ TEST_CASE("an oracle that is given up ends all, and what was found stays") {
   CHECK(run.findings.size() == 1);
 }
 
+TEST_CASE("an answer that depends on earlier questions is named so, and shown with these") {
+  auto options = options_of(one, 1);
+  options.make_oracles = [] {
+    const auto was_asked_12 = std::make_shared<bool>(false);
+    const auto remembers = [was_asked_12](const Question& question) {
+      *was_asked_12 |= question.depth == 12;
+      return number(question.depth == 42 && *was_asked_12 ? 2 : 1);
+    };
+    return oracles_of(FakeOracle("right", "1"), FakeOracle("other", remembers));
+  };
+  Run run(10, options);
+  wait_for_end(run.comparison);
+  const auto all = run.findings.all().findings;
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].signature ==
+        "perft solitaire; other against right; answers depend on earlier questions");
+  CHECK(all[0].first == 42);
+  REQUIRE(all[0].earlier.size() == 1);
+  CHECK(all[0].earlier[0].depth == 12);
+  CHECK(all[0].shrunk.question.depth == 42);
+}
+
 TEST_CASE("two workers ask each question once") {
   std::vector<std::atomic<int>> times(100);
   const auto count = [&](const Question& question) {

@@ -1,6 +1,7 @@
 #include "comparison/findings.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace doublecheck {
 namespace {
@@ -30,6 +31,7 @@ void add(const Finding& more, Finding& finding) {
   finding.first = more.first;
   finding.found = more.found;
   finding.shrunk = more.shrunk;
+  finding.earlier = more.earlier;
 }
 
 std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
@@ -61,11 +63,12 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
 void Findings::add(const std::string& signature, std::uint64_t number,
                    const Disagreement& disagreement, const Shrinker& shrinker) {
   if (!enter(signature, number, disagreement)) return;
-  const Disagreement shrunk = shrinker();
+  auto [shrunk, earlier] = shrinker();
   const std::lock_guard lock(mutex_);
   Finding& finding = by_signature_.at(signature);
   if (finding.first != number) return;  // another worker found an earlier one meanwhile
-  finding.shrunk = shrunk;
+  finding.shrunk = std::move(shrunk);
+  finding.earlier = std::move(earlier);
   listener_(finding);
 }
 

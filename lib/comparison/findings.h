@@ -30,6 +30,15 @@ struct Finding {
   /// The first kMostExamples questions that showed it, each about another position. Several verbs
   /// are asked of a position: they are no independent draws (discovery.h).
   std::vector<Example> examples{};
+  /// Where answers depend on earlier questions (asked_again.h): those after which `shrunk`, which
+  /// is the question as found, shows it. None of any other disagreement.
+  std::vector<Question> earlier{};
+};
+
+/// What is shown of a finding: a disagreement, and the questions that must be asked before it.
+struct Shown {
+  Disagreement shrunk;
+  std::vector<Question> earlier{};
 };
 
 /// To tell what was seen once, and twice, from the rest.
@@ -55,7 +64,7 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts);
 /// that the same questions give the same findings whatever the number of threads.
 class Findings {
  public:
-  using Shrinker = std::function<Disagreement()>;
+  using Shrinker = std::function<Shown()>;
   using Listener = std::function<void(const Finding&)>;
 
   /// `listener` hears of each finding at once, and again whenever it is shrunk; one call at a

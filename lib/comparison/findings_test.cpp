@@ -13,7 +13,7 @@ Disagreement finding_about(const std::string& line) {
   return {read_question(line), {{"a", verdict(true)}, {"b", verdict(false)}}};
 }
 
-Disagreement never_shrunk() {
+Shown never_shrunk() {
   throw std::logic_error("shrunk although an earlier question showed it");
 }
 
@@ -27,7 +27,8 @@ struct Noted {
 
   void add(const std::string& signature, std::uint64_t number, const std::string& found,
            const std::string& shrunk) {
-    findings.add(signature, number, finding_about(found), [&] { return finding_about(shrunk); });
+    findings.add(signature, number, finding_about(found),
+                 [&] { return Shown{finding_about(shrunk)}; });
   }
 };
 
@@ -110,7 +111,7 @@ TEST_CASE("a shrink that ends after an earlier question was found is given up") 
   Noted noted;
   noted.findings.add("one", 5, finding_about("moves chess N h1"), [&] {
     noted.add("one", 2, "moves chess N h2", "moves chess N a2");
-    return finding_about("moves chess N a1");
+    return Shown{finding_about("moves chess N a1")};
   });
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 2 moves chess N a2"});
   CHECK(question_text(noted.findings.all().findings[0].shrunk.question) == "moves chess N a2");
@@ -129,7 +130,7 @@ TEST_CASE("until it is shrunk a finding shows the question as found") {
   Noted noted;
   noted.findings.add("one", 5, finding_about("moves chess N h1"), [&] {
     CHECK(question_text(noted.findings.all().findings[0].shrunk.question) == "moves chess N h1");
-    return finding_about("moves chess N a1");
+    return Shown{finding_about("moves chess N a1")};
   });
 }
 

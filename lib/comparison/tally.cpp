@@ -68,6 +68,18 @@ std::string_view class_of(const Answer& answer) {
   return "some";
 }
 
+namespace {
+
+void count_name(VerbTally& row, std::string_view name) {
+  const auto found = row.answers.find(name);
+  if (found != row.answers.end())
+    ++found->second;
+  else
+    row.answers.emplace(name, 1);
+}
+
+}  // namespace
+
 void Tally::count(const Question& question, const Examination& examination,
                   std::chrono::nanoseconds time, std::optional<std::size_t> known,
                   bool legal_position) {
@@ -85,14 +97,10 @@ void Tally::count(const Question& question, const Examination& examination,
   const Answer& answer = common_answer(examination);
   const auto name = class_of(answer);
   if (question.verb == Verb::explain && name == "some") {
-    for (const auto& label : words_of(answer)) ++row.answers[label];
+    for_each_word(answer, [&](std::string_view label) { count_name(row, label); });
     return;
   }
-  const auto found = row.answers.find(name);
-  if (found != row.answers.end())
-    ++found->second;
-  else
-    row.answers.emplace(name, 1);
+  count_name(row, name);
 }
 
 void Tally::add(const Tally& other) {

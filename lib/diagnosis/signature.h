@@ -33,6 +33,8 @@ enum class Wrong : std::uint8_t {
   accepts,         // answers, where the reference is illegal with `reason`
   miscounts,       // perft
   miscounts_deep,  // perft beyond depth 2, where all that is counted a move deeper is right
+  remembers,       // answers otherwise after earlier questions (asked_again.h)
+  wavers,          // answers otherwise when asked again, and nothing brings the answer back
   differs          // any other answer
 };
 

@@ -52,6 +52,8 @@ struct WrongText {
 /// Longer texts before those that they begin with.
 constexpr std::array kWrongs{WrongText{Wrong::miscounts_deep, "wrong count beyond depth 2"},
                              WrongText{Wrong::miscounts, "wrong count"},
+                             WrongText{Wrong::remembers, "answers depend on earlier questions"},
+                             WrongText{Wrong::wavers, "answers change when asked again"},
                              WrongText{Wrong::differs, "wrong result"},
                              WrongText{Wrong::says_true, "true"},
                              WrongText{Wrong::says_false, "false"},

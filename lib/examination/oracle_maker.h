@@ -33,6 +33,8 @@ using Contracts = std::map<std::string, std::string, std::less<>>;
 struct OracleOptions {
   /// `perft` abstains beyond it. Programs of `exec:` do not learn of it.
   std::uint64_t max_leaves = kDefaultMaxLeaves;
+  /// Bytes in which `mailbox` remembers counts of whole games; each that is made has its own.
+  std::uint64_t memory = 0;
   /// For each question to an oracle in another process.
   std::chrono::milliseconds time_limit = kDefaultTimeLimit;
   /// Plugins and mutants share this process: faster, but their crashes and hangs are ours.

@@ -74,9 +74,9 @@ Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cel
   return move;
 }
 
-ArgumentDraw::Effect ArgumentDraw::effect_of(const Question& question, const Move& move) {
-  const Question explode{Verb::explode, Game::atomic, question.position, move, 0};
-  const Answer answer = adviser_->answer(explode);
+ArgumentDraw::Effect ArgumentDraw::effect_of(Question& question, const Move& move) {
+  question.argument = move;
+  const Answer answer = adviser_->answer(question);
   if (answer.is_illegal()) return Effect::none;
   const bool fewer = letters_in(answer.text()) < question.position.board.pieces();
   if (!fewer) return Effect::quiet;
@@ -89,6 +89,7 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
                         : mood < 82 ? Effect::capture
                         : mood < 94 ? Effect::quiet
                                     : Effect::none;
+  Question explode{Verb::explode, Game::atomic, question.position, {}, 0};
   auto origins = occupied_cells(question.position.board);
   if (wanted == Effect::capture_elsewhere)  // en passant is the likely one
     std::erase_if(origins,
@@ -97,7 +98,7 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
   for (int tries = 0; tries < kMoveTries; ++tries, move = move_by_reach(question, origins)) {
     // An occupied target is what makes a capture likely: the others need not be asked about.
     const bool occupied = static_cast<bool>(question.position.board[move.to]);
-    if (occupied == (wanted == Effect::capture) && effect_of(question, move) == wanted) break;
+    if (occupied == (wanted == Effect::capture) && effect_of(explode, move) == wanted) break;
   }
   return move;
 }

@@ -21,11 +21,12 @@ class ArgumentDraw {
  private:
   Argument draw_move(const Question& question);
   Argument draw_target(const Question& question);
-  Target target_by_reach(const Question& question);
+  Target target_by_reach(const Question& question, const std::vector<Cell>& origins);
   Target target_at_hazard();
   Argument draw_moves(const Question& question);
 
   Move move_by_reach(const Question& question);
+  /// Where many are drawn, `origins` are found once; all occupied cells, or some.
   Move move_by_reach(const Question& question, const std::vector<Cell>& origins);
   Move move_by_hazard(const Question& question);
   std::vector<Move> solution_of(const Question& question);
@@ -35,7 +36,8 @@ class ArgumentDraw {
   /// What `explode` says of a move: it cannot be made; nothing vanishes; something does, where the
   /// move ends or beside it.
   enum class Effect { none, quiet, capture, capture_elsewhere };
-  Effect effect_of(const Question& question, const Move& move);
+  /// `question` is `explode`, and is given the move.
+  Effect effect_of(Question& question, const Move& move);
   Argument draw_explosive_move(const Question& question);
 
   // Of whole FENs.

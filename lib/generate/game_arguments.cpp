@@ -26,9 +26,10 @@ bool is_rare(const Board& board, const Move& move) {
 /// A move that only the king's safety forbids, or some other if none is soon found.
 Move ArgumentDraw::unsafe_move(const Question& question) {
   Question explain{Verb::explain, question.game, question.position, {}, 0};
+  const auto origins = occupied_cells(question.position.board);
   Move move;
   for (int tries = 0; tries < kExplainedTries; ++tries) {
-    move = move_by_reach(question);
+    move = move_by_reach(question, origins);
     const bool onto_piece = static_cast<bool>(question.position.board[move.to]);
     if (!onto_piece && random_->chance(50)) continue;
     explain.argument = move;

@@ -16,21 +16,17 @@ std::vector<Cell> cells_or_none(const Box& box, const Answer& answer) {
 
 }  // namespace
 
-Reach::OfPiece Reach::ask(Game game, const Box& box, Piece piece) {
-  OfPiece reached;
-  for (int cell = 0; cell < box.cells(); ++cell) {
-    const auto question = moves_question(game, box, piece, static_cast<Cell>(cell));
-    reached.push_back(cells_or_none(box, adviser_->answer(question)));
-  }
-  return reached;
+std::vector<Cell> Reach::ask(Game game, const Box& box, Piece piece, Cell from) {
+  return cells_or_none(box, adviser_->answer(moves_question(game, box, piece, from)));
 }
 
 const std::vector<Cell>& Reach::from(Game game, const Box& box, Piece piece, Cell from) {
   piece = piece_of_moves(game, piece);
-  const auto key = std::tuple(game, box.side, piece.letter());
-  auto known = known_.find(key);
-  if (known == known_.end()) known = known_.emplace(key, ask(game, box, piece)).first;
-  return known->second[from];
+  OfPiece& known = known_[std::tuple(game, box.side, piece.letter())];
+  if (known.empty()) known.resize(static_cast<std::size_t>(box.cells()));
+  auto& reached = known[from];
+  if (!reached) reached = ask(game, box, piece, from);
+  return *reached;
 }
 
 }  // namespace doublecheck

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <tuple>
 #include <vector>
 
@@ -19,9 +20,9 @@ class Reach {
   const std::vector<Cell>& from(Game game, const Box& box, Piece piece, Cell from);
 
  private:
-  using OfPiece = std::vector<std::vector<Cell>>;  // by cell
+  using OfPiece = std::vector<std::optional<std::vector<Cell>>>;  // by cell; nothing: not asked yet
 
-  OfPiece ask(Game game, const Box& box, Piece piece);
+  std::vector<Cell> ask(Game game, const Box& box, Piece piece, Cell from);
 
   Oracle* adviser_;
   std::map<std::tuple<Game, int, char>, OfPiece> known_;  // by game, side, letter

@@ -114,11 +114,10 @@ Answer move_list(const Box& box, std::vector<Move> moves) {
 
 Answer label_list(const LabelSet& labels) {
   std::string text;
-  for (std::size_t i = 0; i < kLabels; ++i) {
-    if (!labels.contains(static_cast<Label>(i))) continue;
+  labels.for_each([&](Label label) {
     if (!text.empty()) text += ' ';
-    text += kLabelTexts[i];
-  }
+    text += text_of(label);
+  });
   return Answer(text.empty() ? std::string(kEmptyList) : std::move(text));
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <sstream>
 #include <tuple>
 
 #include "notation/answer_forms.h"
@@ -162,10 +161,8 @@ Answer read_answer(const Question& question, std::string_view text) {
 }
 
 std::vector<std::string> words_of(const Answer& answer) {
-  std::istringstream text(answer.text());
   std::vector<std::string> words;
-  for (std::string word; text >> word;)
-    if (word != "none") words.push_back(std::move(word));
+  for_each_word(answer, [&](std::string_view word) { words.emplace_back(word); });
   return words;
 }
 

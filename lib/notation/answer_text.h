@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/reader.h"
 #include "question/answer.h"
 
 namespace doublecheck {
@@ -21,6 +22,14 @@ std::vector<Move> read_move_names(const Box& box, std::string_view text);
 
 /// The words of a list, none of `none`.
 std::vector<std::string> words_of(const Answer& answer);
+
+/// Calls `use` with each of these words, without making strings of them.
+template <class Use>
+void for_each_word(const Answer& answer, Use use) {
+  Reader text(answer.text());
+  for (auto word = text.take_word(); !word.empty(); word = text.take_word())
+    if (word != "none") use(word);
+}
 
 /// The position that an answer to `question`, a `play` or `explode`, spells. Throws ParseError
 /// where `text` is none.

@@ -2,7 +2,8 @@
 // oracles/RULES.md says exactly when each applies.
 #pragma once
 
-#include <bitset>
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -80,15 +81,33 @@ constexpr std::optional<Label> label_of_text(std::string_view text) {
 
 class LabelSet {
  public:
-  void add(Label label) { bits_.set(static_cast<std::size_t>(label)); }
+  void add(Label label) { word_of(label) |= bit_of(label); }
   void add_if(bool applies, Label label) {
     if (applies) add(label);
   }
-  bool contains(Label label) const { return bits_.test(static_cast<std::size_t>(label)); }
+  bool contains(Label label) const {
+    return (words_[static_cast<std::size_t>(label) / kBits] & bit_of(label)) != 0;
+  }
+
+  /// Calls `use` with each label, in their order.
+  template <class Use>
+  void for_each(Use use) const {
+    for (std::size_t word = 0; word < words_.size(); ++word)
+      for (std::uint64_t left = words_[word]; left != 0; left &= left - 1)
+        use(static_cast<Label>(kBits * word + static_cast<std::size_t>(std::countr_zero(left))));
+  }
+
   friend bool operator==(const LabelSet&, const LabelSet&) = default;
 
  private:
-  std::bitset<kLabels> bits_;
+  static constexpr std::size_t kBits = 64;
+
+  static constexpr std::uint64_t bit_of(Label label) {
+    return std::uint64_t{1} << static_cast<std::size_t>(label) % kBits;
+  }
+  std::uint64_t& word_of(Label label) { return words_[static_cast<std::size_t>(label) / kBits]; }
+
+  std::array<std::uint64_t, (kLabels + kBits - 1) / kBits> words_{};
 };
 
 }  // namespace doublecheck

@@ -2,7 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 #include <optional>
+#include <span>
+#include <type_traits>
 #include <vector>
 
 #include "question/box.h"
@@ -11,30 +15,44 @@
 
 namespace doublecheck {
 
-/// The cells of a box and what stands on each.
+/// The cells of a box and what stands on each. Boards of up to kCellsInside cells are copied
+/// without a heap: every question has one.
 class Board {
  public:
-  explicit Board(Box box) : box_(box), cells_(static_cast<std::size_t>(box.cells())) {}
+  static constexpr std::size_t kCellsInside = 64;
+
+  explicit Board(Box box) : box_(box) {
+    if (size() > kCellsInside) outside_.resize(size());
+  }
 
   const Box& box() const { return box_; }
 
-  Piece operator[](Cell cell) const { return cells_[cell]; }
-  Piece& operator[](Cell cell) { return cells_[cell]; }
-
-  const std::vector<Piece>& cells() const { return cells_; }
-
-  int pieces() const {
-    return static_cast<int>(cells_.size() -
-                            static_cast<std::size_t>(std::ranges::count(cells_, Piece{})));
+  Piece operator[](Cell cell) const { return cells()[cell]; }
+  Piece& operator[](Cell cell) {
+    return (outside_.empty() ? inside_.data() : outside_.data())[cell];
   }
 
-  int count(Piece piece) const { return static_cast<int>(std::ranges::count(cells_, piece)); }
+  std::span<const Piece> cells() const {
+    return {outside_.empty() ? inside_.data() : outside_.data(), size()};
+  }
 
-  friend bool operator==(const Board&, const Board&) = default;
+  int pieces() const { return static_cast<int>(size()) - count(Piece{}); }
+
+  int count(Piece piece) const { return static_cast<int>(std::ranges::count(cells(), piece)); }
+
+  friend bool operator==(const Board& a, const Board& b) {
+    static_assert(std::has_unique_object_representations_v<Piece>);
+    return a.box_ == b.box_ && std::memcmp(a.inside_.data(), b.inside_.data(), kCellsInside) == 0 &&
+           a.outside_ == b.outside_;
+  }
 
  private:
+  std::size_t size() const { return static_cast<std::size_t>(box_.cells()); }
+
   Box box_;
-  std::vector<Piece> cells_;
+  std::array<Piece, kCellsInside> inside_{};
+  /// All cells of a larger box, none of a smaller one.
+  std::vector<Piece> outside_;
 };
 
 /// The occupied cells, in rising order.

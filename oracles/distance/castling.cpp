@@ -56,10 +56,8 @@ bool is_castling_legal(const GamePosition& position, const CastlingWay& way) {
          !passes_attack(position, way) && !lands_on_attack(position, way);
 }
 
-const CastlingWay* castling_way(const ChessBoard& board, const Move& move) {
-  const auto piece = board[move.from];
-  if (!piece.is(Kind::king)) return nullptr;
-  for (const CastlingWay& way : castling_ways(piece.colour()))
+const CastlingWay* castling_way_of_king(Colour colour, const Move& move) {
+  for (const CastlingWay& way : castling_ways(colour))
     if (move.from == way.king && move.to == way.king_lands) return &way;
   return nullptr;
 }

@@ -35,8 +35,15 @@ bool passes_attack(const GamePosition& position, const CastlingWay& way);
 /// An open castling whose king is not in check, passes no attacked cell and lands on none.
 bool is_castling_legal(const GamePosition& position, const CastlingWay& way);
 
-/// The way that `move` castles; nullptr if it is no king's step over two cells.
-const CastlingWay* castling_way(const ChessBoard& board, const Move& move);
+/// The way that a king of `colour` castles with `move`; nullptr if it does not.
+const CastlingWay* castling_way_of_king(Colour colour, const Move& move);
+
+/// The way that `move` castles; nullptr if it is no king's step over two cells. Asked of every move
+/// that is tried.
+inline const CastlingWay* castling_way(const ChessBoard& board, const Move& move) {
+  const auto piece = board[move.from];
+  return piece.is(Kind::king) ? castling_way_of_king(piece.colour(), move) : nullptr;
+}
 
 ChessBoard board_after_castling(const ChessBoard& board, const CastlingWay& way);
 

@@ -79,7 +79,11 @@ class CubeLeafCounter {
       ++leaves_;
       return;
     }
-    const auto moves = legal_cube_moves(position);
+    count_along(position, legal_cube_moves(position), depth);
+  }
+
+  /// The same, where the legal moves are known and `depth` is not 0.
+  void count_along(const Position& position, const std::vector<Move>& moves, int depth) {
     if (depth == 1) {
       leaves_ += moves.size();
       return;
@@ -97,9 +101,12 @@ class CubeLeafCounter {
 
 /// Nothing where the leaves are more than `max_leaves`.
 std::optional<std::uint64_t> cube_perft(const Position& position, int depth,
-                                        std::uint64_t max_leaves) {
+                                        std::uint64_t max_leaves, KnownCubeMoves& known) {
   CubeLeafCounter counter(max_leaves);
-  counter.count(position, depth);
+  if (depth == 0)
+    counter.count(position, depth);
+  else
+    counter.count_along(position, known.of(position, legal_cube_moves), depth);
   if (counter.exceeded()) return std::nullopt;
   return counter.leaves();
 }
@@ -128,14 +135,15 @@ Answer play_in_cube(const Position& position, const Move& move) {
   return position_after(PositionForm::cube_turn, played(position, move.from, move.to));
 }
 
-Answer answer_cube_perft(const Question& question, std::uint64_t max_leaves) {
-  const auto leaves = cube_perft(question.position, question.depth, max_leaves);
+Answer answer_cube_perft(const Question& question, std::uint64_t max_leaves,
+                         KnownCubeMoves& known) {
+  const auto leaves = cube_perft(question.position, question.depth, max_leaves, known);
   return leaves ? number(*leaves) : abstain();
 }
 
 }  // namespace
 
-Answer answer_cube(const Question& question, std::uint64_t max_leaves) {
+Answer answer_cube(const Question& question, std::uint64_t max_leaves, KnownCubeMoves& known) {
   if (const auto reason = wrong_kings(question)) return illegal(*reason);
   const auto& position = question.position;
   switch (question.verb) {
@@ -146,13 +154,13 @@ Answer answer_cube(const Question& question, std::uint64_t max_leaves) {
     case Verb::attacked:
       return attacked_cube_cells(position);
     case Verb::legal:
-      return move_list(position.board.box(), legal_cube_moves(position));
+      return move_list(position.board.box(), known.of(position, legal_cube_moves));
     case Verb::play:
       return play_in_cube(position, *question.move());
     case Verb::perft:
-      return answer_cube_perft(question, max_leaves);
+      return answer_cube_perft(question, max_leaves, known);
     case Verb::explain:
-      return explain_cube(question);
+      return explain_cube(question, known);
     default:
       return abstain();
   }

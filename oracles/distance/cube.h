@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "last_found.h"
 #include "question/answer.h"
 
 namespace doublecheck::distance {
@@ -13,6 +14,9 @@ bool is_cube_move(const Position& position, Cell from, Cell to);
 /// C6: the moves that leave the mover's king out of check.
 std::vector<Move> legal_cube_moves(const Position& position);
 
+/// The same of the last position that was asked about.
+using KnownCubeMoves = LastFound<Position, std::vector<Move>>;
+
 /// The position after the move, the other side to move.
 Position played(const Position& position, Cell from, Cell to);
 
@@ -20,6 +24,6 @@ bool is_mate(const Position& position);
 bool is_stalemate(const Position& position);
 
 /// `max_leaves` is for `perft` (P1).
-Answer answer_cube(const Question& question, std::uint64_t max_leaves);
+Answer answer_cube(const Question& question, std::uint64_t max_leaves, KnownCubeMoves& known);
 
 }  // namespace doublecheck::distance

@@ -37,14 +37,14 @@ class DistanceOracle : public Oracle {
 
   Answer answer(const Question& question) override {
     if (question.verb == Verb::moves) return answer_moves(question);
-    if (question.position.state) return answer_game(question, max_leaves_);
+    if (question.position.state) return answer_game(question, max_leaves_, games_);
     switch (question.game) {
       case Game::cube:
-        return answer_cube(question, max_leaves_);
+        return answer_cube(question, max_leaves_, cube_moves_);
       case Game::chess:
         return answer_chess(question);
       case Game::solitaire:
-        return answer_solitaire(question, max_leaves_);
+        return answer_solitaire(question, max_leaves_, solution_);
       case Game::atomic:
         return answer_atomic(question);
     }
@@ -53,6 +53,9 @@ class DistanceOracle : public Oracle {
 
  private:
   std::uint64_t max_leaves_;
+  KnownGames games_;
+  KnownCubeMoves cube_moves_;
+  KnownSolution solution_;
 };
 
 }  // namespace

@@ -2,12 +2,14 @@
 // the labels that tell of a piece's way, the same in every game.
 #pragma once
 
+#include "cube.h"
 #include "question/answer.h"
 #include "question/label.h"
+#include "solitaire.h"
 
 namespace doublecheck::distance {
 
-struct GamePosition;
+struct KnownGame;
 
 /// Of an atomic board field.
 Answer explain_atomic(const Question& question);
@@ -16,13 +18,13 @@ Answer explain_atomic(const Question& question);
 Answer explain_chess(const Question& question);
 
 /// The kings are those of a legal position (C5).
-Answer explain_cube(const Question& question);
+Answer explain_cube(const Question& question, KnownCubeMoves& known);
 
 /// The board has a piece (S3).
-Answer explain_solitaire(const Question& question);
+Answer explain_solitaire(const Question& question, KnownSolution& known);
 
 /// Of a whole FEN that is legal by L2; without a move, of the position.
-Answer explain_game(const GamePosition& position, const Move* move);
+Answer explain_game(KnownGame& game, const Move* move);
 
 /// `B2-king` to `B2-pawn`.
 Label kind_label(Kind kind);

@@ -58,16 +58,15 @@ void add_answers_to_check(LabelSet& labels, const Board& board, const std::vecto
 }
 
 /// `labels` tells of checks already.
-void add_outcome(LabelSet& labels, const Position& position) {
+void add_outcome(LabelSet& labels, const Position& position, const std::vector<Move>& moves) {
   const bool check = is_in_check(position.board, position.to_move);
-  const auto moves = legal_cube_moves(position);
   labels.add_if(moves.empty(), check ? Label::C4_mate : Label::C4_stalemate);
   labels.add_if(labels.contains(Label::C4_mate) && labels.contains(Label::C3_double_check),
                 Label::C4_mate_by_double_check);
   if (check) add_answers_to_check(labels, position.board, moves);
 }
 
-LabelSet cube_position_labels(const Position& position) {
+LabelSet cube_position_labels(const Position& position, const std::vector<Move>& moves) {
   const auto& board = position.board;
   const auto side = position.to_move;
   LabelSet labels;
@@ -75,7 +74,7 @@ LabelSet cube_position_labels(const Position& position) {
   labels.add_if(is_in_check(board, opposite(side)), Label::C3_enemy_in_check);
   labels.add_if(has_pinned(board, side), Label::C3_pin);
   labels.add_if(king_cannot_hide(position), Label::C3_king_cannot_hide);
-  add_outcome(labels, position);
+  add_outcome(labels, position, moves);
   labels.add_if(!king_cell(board, side), Label::C5_no_own_king);
   labels.add_if(!king_cell(board, opposite(side)), Label::C5_no_enemy_king);
   return labels;
@@ -138,10 +137,11 @@ LabelSet cube_move_labels(const Position& position, const Move& move) {
 
 }  // namespace
 
-Answer explain_cube(const Question& question) {
+Answer explain_cube(const Question& question, KnownCubeMoves& known) {
   if (const auto* move = question.move())
     return label_list(cube_move_labels(question.position, *move));
-  return label_list(cube_position_labels(question.position));
+  const auto& moves = known.of(question.position, legal_cube_moves);
+  return label_list(cube_position_labels(question.position, moves));
 }
 
 }  // namespace doublecheck::distance

@@ -2,6 +2,7 @@
 
 #include "castling.h"
 #include "explain.h"
+#include "game.h"
 #include "game_moves.h"
 #include "last_move.h"
 #include "notation/answer_forms.h"
@@ -65,11 +66,10 @@ void add_refused(LabelSet& labels, const GamePosition& position) {
                 Label::L4_en_passant_refused);
 }
 
-LabelSet game_position_labels(const GamePosition& position) {
+LabelSet game_position_labels(const GamePosition& position, const std::vector<Move>& moves) {
   LabelSet labels;
   add_check(labels, position);
   add_pin(labels, position);
-  const auto moves = legal_moves(position);
   if (moves.empty()) add_end(labels);
   add_moves(labels, position, moves);
   add_refused(labels, position);
@@ -179,8 +179,9 @@ LabelSet game_move_labels(const GamePosition& position, const Move& move) {
 
 }  // namespace
 
-Answer explain_game(const GamePosition& position, const Move* move) {
-  return label_list(move ? game_move_labels(position, *move) : game_position_labels(position));
+Answer explain_game(KnownGame& game, const Move* move) {
+  return label_list(move ? game_move_labels(game.position, *move)
+                         : game_position_labels(game.position, moves_of(game)));
 }
 
 }  // namespace doublecheck::distance

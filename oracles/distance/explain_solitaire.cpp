@@ -21,7 +21,7 @@ void add_pawn_direction(LabelSet& labels, const Move& move) {
   labels.add_if(up < 0, Label::S1_pawn_downward);
 }
 
-LabelSet solitaire_position_labels(const Board& given) {
+LabelSet solitaire_position_labels(const Board& given, KnownSolution& known) {
   const SolitaireBoard board(given);
   const auto possible = captures(board).size();
   LabelSet labels;
@@ -30,7 +30,7 @@ LabelSet solitaire_position_labels(const Board& given) {
   labels.add_if(board.pieces() >= 2 && possible == 0, Label::S1_stuck);
   labels.add_if(possible == 1, Label::S1_one_capture);
   labels.add_if(has_blocked(given), Label::B3_blocked);
-  labels.add(least_solution(board) ? Label::S3_solvable : Label::S3_unsolvable);
+  labels.add(known.of(board, least_solution) ? Label::S3_solvable : Label::S3_unsolvable);
   return labels;
 }
 
@@ -54,10 +54,10 @@ LabelSet solitaire_move_labels(const Board& given, const Move& move) {
 
 }  // namespace
 
-Answer explain_solitaire(const Question& question) {
+Answer explain_solitaire(const Question& question, KnownSolution& known) {
   const auto& board = question.position.board;
   if (const auto* move = question.move()) return label_list(solitaire_move_labels(board, *move));
-  return label_list(solitaire_position_labels(board));
+  return label_list(solitaire_position_labels(board, known));
 }
 
 }  // namespace doublecheck::distance

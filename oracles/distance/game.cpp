@@ -67,6 +67,11 @@ std::optional<std::string_view> why_illegal(const GamePosition& position) {
   return std::nullopt;
 }
 
+KnownGame known_game(const std::pair<Game, Position>& asked) {
+  const auto position = game_position(asked.first, asked.second);
+  return {position, why_illegal(position), std::nullopt};
+}
+
 /// Counts leaves until they exceed the limit. Games that end early may have few leaves and more
 /// positions than anybody waits for, so these have the same limit.
 class GameLeafCounter {
@@ -81,8 +86,12 @@ class GameLeafCounter {
       ++leaves_;
       return;
     }
+    count_along(position, legal_moves(position), depth);
+  }
+
+  /// The same, where the legal moves are known and `depth` is not 0.
+  void count_along(const GamePosition& position, const std::vector<Move>& moves, int depth) {
     ++positions_;
-    const auto moves = legal_moves(position);
     if (depth == 1) {
       leaves_ += moves.size();
       return;
@@ -100,10 +109,12 @@ class GameLeafCounter {
 };
 
 /// Nothing where the leaves are more than `max_leaves`, or the positions on the way to them are.
-std::optional<std::uint64_t> game_perft(const GamePosition& position, int depth,
-                                        std::uint64_t max_leaves) {
+std::optional<std::uint64_t> game_perft(KnownGame& known, int depth, std::uint64_t max_leaves) {
   GameLeafCounter counter(max_leaves);
-  counter.count(position, depth);
+  if (depth == 0)
+    counter.count(known.position, depth);
+  else
+    counter.count_along(known.position, moves_of(known), depth);
   if (counter.exceeded()) return std::nullopt;
   return counter.leaves();
 }
@@ -122,29 +133,35 @@ Answer play_game(const GamePosition& position, const Move& move) {
   return position_after(PositionForm::fen, as_position(position_after(position, move)));
 }
 
-Answer answer_game_perft(const GamePosition& position, int depth, std::uint64_t max_leaves) {
-  const auto leaves = game_perft(position, depth, max_leaves);
+Answer answer_game_perft(KnownGame& known, int depth, std::uint64_t max_leaves) {
+  const auto leaves = game_perft(known, depth, max_leaves);
   return leaves ? number(*leaves) : abstain();
 }
 
 }  // namespace
 
-Answer answer_game(const Question& question, std::uint64_t max_leaves) {
-  const auto position = game_position(question);
-  if (const auto reason = why_illegal(position)) return illegal(*reason);
+const std::vector<Move>& moves_of(KnownGame& game) {
+  if (!game.moves) game.moves = legal_moves(game.position);
+  return *game.moves;
+}
+
+Answer answer_game(const Question& question, std::uint64_t max_leaves, KnownGames& known) {
+  KnownGame& game = known.of({question.game, question.position}, known_game);
+  if (game.why_illegal) return illegal(*game.why_illegal);
+  const GamePosition& position = game.position;
   switch (question.verb) {
     case Verb::check:
       return verdict(is_in_check(position.game, position.board, position.to_move));
     case Verb::attacked:
       return attacked_cells_of_game(position);
     case Verb::legal:
-      return move_list(kChessBox, legal_moves(position));
+      return move_list(kChessBox, moves_of(game));
     case Verb::play:
       return play_game(position, *question.move());
     case Verb::perft:
-      return answer_game_perft(position, question.depth, max_leaves);
+      return answer_game_perft(game, question.depth, max_leaves);
     case Verb::explain:
-      return explain_game(position, question.move());
+      return explain_game(game, question.move());
     default:
       return abstain();
   }

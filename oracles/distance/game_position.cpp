@@ -70,9 +70,8 @@ Board ChessBoard::as_board() const {
   return board;
 }
 
-GamePosition game_position(const Question& question) {
-  const auto& position = question.position;
-  return {question.game, ChessBoard(position.board), position.to_move, *position.state};
+GamePosition game_position(Game game, const Position& position) {
+  return {game, ChessBoard(position.board), position.to_move, *position.state};
 }
 
 Position as_position(const GamePosition& position) {

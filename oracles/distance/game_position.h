@@ -143,8 +143,8 @@ struct GamePosition {
   GameState state;
 };
 
-/// `question` is of a whole FEN.
-GamePosition game_position(const Question& question);
+/// `position` is a whole FEN.
+GamePosition game_position(Game game, const Position& position);
 
 Position as_position(const GamePosition& position);
 

@@ -14,16 +14,18 @@ bool attacks(const Board& board, Cell from, Cell to) {
 }
 
 bool is_attacked(const Board& board, Cell target, Colour side) {
-  for (const Cell cell : all_cells(board.box()))
-    if (board[cell].is(side) && attacks(board, cell, target)) return true;
+  const auto cells = board.cells();
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    if (cells[cell].is(side) && attacks(board, static_cast<Cell>(cell), target)) return true;
   return false;
 }
 
 std::optional<Cell> king_cell(const Board& board, Colour colour) {
   const Piece king(colour, Kind::king);
-  const auto found = std::ranges::find(board.cells(), king);
-  if (found == board.cells().end()) return std::nullopt;
-  return static_cast<Cell>(found - board.cells().begin());
+  const auto cells = board.cells();
+  const auto found = std::ranges::find(cells, king);
+  if (found == cells.end()) return std::nullopt;
+  return static_cast<Cell>(found - cells.begin());
 }
 
 std::vector<Cell> checkers(const Board& board, Colour colour) {

@@ -311,13 +311,13 @@ Answer answer_solitaire_perft(const Question& question, std::uint64_t max_leaves
 
 }  // namespace
 
-Answer answer_solitaire(const Question& question, std::uint64_t max_leaves) {
+Answer answer_solitaire(const Question& question, std::uint64_t max_leaves, KnownSolution& known) {
   const auto& given = question.position.board;
   if (given.pieces() == 0) return illegal("no-piece");
   const SolitaireBoard board(given);
   switch (question.verb) {
     case Verb::solve:
-      return solution(least_solution(board));
+      return solution(known.of(board, least_solution));
     case Verb::replay:
       return verdict(replays(board, moves_of(question)));
     case Verb::legal:
@@ -327,7 +327,7 @@ Answer answer_solitaire(const Question& question, std::uint64_t max_leaves) {
     case Verb::perft:
       return answer_solitaire_perft(question, max_leaves);
     case Verb::explain:
-      return explain_solitaire(question);
+      return explain_solitaire(question, known);
     default:
       return abstain();
   }

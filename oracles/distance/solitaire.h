@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "last_found.h"
 #include "question/answer.h"
 
 namespace doublecheck::distance {
@@ -32,6 +33,8 @@ class SolitaireBoard {
   /// The board after the piece on `from` has taken the one on `to`.
   SolitaireBoard after(int from, int to) const;
 
+  friend bool operator==(const SolitaireBoard&, const SolitaireBoard&) = default;
+
  private:
   std::uint64_t kinds_ = 0;  // 1 + kind in four bits for each place, 0 where it is empty
   PlaceSet occupied_ = 0;
@@ -51,7 +54,10 @@ int fewest_left(const SolitaireBoard& board);
 /// Nothing if there is no solution; `board` has a piece.
 std::optional<std::vector<Move>> least_solution(const SolitaireBoard& board);
 
+/// The same of the last board that was asked about.
+using KnownSolution = LastFound<SolitaireBoard, std::optional<std::vector<Move>>>;
+
 /// `max_leaves` is for `perft` (P1).
-Answer answer_solitaire(const Question& question, std::uint64_t max_leaves);
+Answer answer_solitaire(const Question& question, std::uint64_t max_leaves, KnownSolution& known);
 
 }  // namespace doublecheck::distance

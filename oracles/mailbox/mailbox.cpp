@@ -15,7 +15,8 @@ namespace {
 
 class MailboxOracle : public Oracle {
  public:
-  explicit MailboxOracle(std::uint64_t max_leaves) : max_leaves_(max_leaves) {}
+  MailboxOracle(std::uint64_t max_leaves, std::uint64_t memory)
+      : max_leaves_(max_leaves), player_(memory) {}
 
   std::string name() const override { return "mailbox"; }
 
@@ -55,8 +56,8 @@ class MailboxOracle : public Oracle {
 
 }  // namespace
 
-std::unique_ptr<Oracle> make_oracle(std::uint64_t max_leaves) {
-  return std::make_unique<MailboxOracle>(max_leaves);
+std::unique_ptr<Oracle> make_oracle(std::uint64_t max_leaves, std::uint64_t memory) {
+  return std::make_unique<MailboxOracle>(max_leaves, memory);
 }
 
 }  // namespace doublecheck::mailbox

@@ -5,11 +5,18 @@
 
 namespace doublecheck::mailbox {
 
+bool MailboxBoard::holds(const Board& board) const {
+  return geometry_ != nullptr && made_ == 0 && board == set_up_;
+}
+
 void MailboxBoard::set_up(const Board& board) {
+  if (holds(board)) return;
   geometry_ = &geometry_of(board.box());
+  set_up_ = board;
+  made_ = 0;
   std::ranges::copy(geometry_->empty, contents_.begin());
   for (List& list : lists_) list.size = 0;
-  const auto& cells = board.cells();
+  const auto cells = board.cells();
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (!cells[cell]) continue;
     const Index index = index_of(static_cast<Cell>(cell));
@@ -32,6 +39,7 @@ std::optional<Index> MailboxBoard::king(Colour colour) const {
 
 MailboxBoard::Undo MailboxBoard::make(Index from, Index to) {
   const Undo undo{from, to, at(to), slot(to)};
+  ++made_;
   if (!undo.taken.is_empty()) strike(to);
   at(to) = lift(from);
   relist(from, to);
@@ -39,6 +47,7 @@ MailboxBoard::Undo MailboxBoard::make(Index from, Index to) {
 }
 
 void MailboxBoard::unmake(const Undo& undo) {
+  --made_;
   at(undo.from) = std::exchange(at(undo.to), undo.taken);
   relist(undo.to, undo.from);
   if (!undo.taken.is_empty()) enlist_again(undo.to, undo.slot_of_taken);

@@ -15,7 +15,8 @@ inline constexpr std::size_t kMostCells = kLargestCube * kLargestCube * kLargest
 inline constexpr std::size_t kLargestArray =
     (kLargestCube + 2) * (kLargestCube + 2) * (kLargestCube + 4);
 
-/// Large, and meant to be set up again for each question.
+/// Large, and meant to be set up again for each question: that costs a comparison where the board
+/// is the one before, and every move on it was unmade.
 class MailboxBoard {
  public:
   MailboxBoard() = default;
@@ -23,6 +24,9 @@ class MailboxBoard {
   MailboxBoard& operator=(const MailboxBoard&) = delete;
 
   void set_up(const Board& board);
+
+  /// The board as it was set up.
+  const Board& given() const { return set_up_; }
 
   const Geometry& geometry() const { return *geometry_; }
   Index index_of(Cell cell) const { return geometry_->layout.index_of(cell); }
@@ -66,12 +70,16 @@ class MailboxBoard {
   Content& at(Index index) { return contents_[static_cast<std::size_t>(index)]; }
   std::size_t& slot(Index index) { return slots_[static_cast<std::size_t>(index)]; }
   List& list_of(Content content) { return lists_[static_cast<std::size_t>(content.colour())]; }
+  bool holds(const Board& board) const;
   void enlist(Index index);
   void strike(Index index);
   void enlist_again(Index index, std::size_t slot_before);
   void relist(Index from, Index to);
 
   const Geometry* geometry_ = nullptr;
+  /// As it was set up, and how many moves were made on it since and not unmade.
+  Board set_up_{kChessBox};
+  int made_ = 0;
   std::array<Content, kLargestArray> contents_;
   std::array<List, 2> lists_;
   /// Where in its list the piece on an index is; of other indices, anything.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "fen/king.h"
 #include "fen/piece_moves.h"
+#include "fen/sum_of_replies.h"
 
 namespace doublecheck::mailbox::fen {
 namespace {
@@ -195,22 +197,28 @@ Take generate_atomic(GameBoard& board, Take take) {
 }
 
 template <Colour us>
-std::uint64_t AtomicReplies<us>::count(GameBoard& board, const GameMove& move,
-                                       const AtomicUndo& undo) const {
-  if (undo.exploded || move.special == Special::castling)
-    return generate_atomic<us>(board, Counting{}).count();
-  return generate_with<us>(board, Counting{},
-                           [&](Counting take) {
-                             take.add(reach_.count_after(board, move, Occupant{}));
-                             return take;
-                           })
-      .count();
+int AtomicReplies<us>::after(const GameMove& move) {
+  const int free = reach_.after(board_, move.from, move.to);
+  const AtomicUndo undo = make_atomic<opposite(us)>(board_, move);
+  const bool is_quiet = !undo.exploded && move.special != Special::castling;
+  const auto take_free = [&](Counting take) {
+    take.add(static_cast<std::uint64_t>(free));
+    return take;
+  };
+  const std::uint64_t count = is_quiet ? generate_with<us>(board_, Counting{}, take_free).count()
+                                       : generate_atomic<us>(board_, Counting{}).count();
+  unmake_atomic<opposite(us)>(board_, move, undo);
+  return static_cast<int>(count);
 }
 
 template Counting generate_atomic<Colour::white>(GameBoard&, Counting);
 template Counting generate_atomic<Colour::black>(GameBoard&, Counting);
 template Listing generate_atomic<Colour::white>(GameBoard&, Listing);
 template Listing generate_atomic<Colour::black>(GameBoard&, Listing);
+template SumOfReplies<AtomicReplies<Colour::black>> generate_atomic<Colour::white>(
+    GameBoard&, SumOfReplies<AtomicReplies<Colour::black>>);
+template SumOfReplies<AtomicReplies<Colour::white>> generate_atomic<Colour::black>(
+    GameBoard&, SumOfReplies<AtomicReplies<Colour::white>>);
 template class AtomicReplies<Colour::white>;
 template class AtomicReplies<Colour::black>;
 

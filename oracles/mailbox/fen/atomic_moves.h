@@ -1,7 +1,8 @@
 // The legal moves of atomic chess (L5), listed or counted.
 #pragma once
 
-#include "fen/replies.h"
+#include "fen/make_move.h"
+#include "fen/reach.h"
 
 namespace doublecheck::mailbox::fen {
 
@@ -18,11 +19,19 @@ Take generate_atomic(GameBoard& board, Take take);
 template <Colour us>
 class AtomicReplies {
  public:
-  explicit AtomicReplies(GameBoard& board) : reach_(board) {}
+  explicit AtomicReplies(GameBoard& board) : board_(board), reach_(board, {}) {}
 
-  std::uint64_t count(GameBoard& board, const GameMove& move, const AtomicUndo& undo) const;
+  struct Mover {
+    Index from = kNowhere;
+  };
+  Mover mover(Index from) const { return {from}; }
+  bool captures_en_passant_behind(Index) const { return true; }
+  bool is_plain(const Mover&, Index) const { return false; }
+  int after_plain(const Mover&, Index) const { return 0; }
+  int after(const GameMove& move);
 
  private:
+  GameBoard& board_;
   Reach<us> reach_;
 };
 

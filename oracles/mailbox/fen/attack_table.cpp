@@ -1,5 +1,7 @@
 #include "fen/attack_table.h"
 
+#include <bit>
+
 namespace doublecheck::mailbox::fen {
 namespace {
 
@@ -31,6 +33,17 @@ constexpr WayTable make_ways() {
   return table;
 }
 
+constexpr LineTable make_lines() {
+  LineTable table{};
+  LineBits bit = 1;
+  for (const Index step : {1, kRow, kRow - 1, kRow + 1}) {
+    for (Index times = -7; times < 8; ++times)
+      table[static_cast<std::size_t>(times * step + kLargestDifference)] = bit;
+    bit = static_cast<LineBits>(2 * bit);
+  }
+  return table;
+}
+
 constexpr NearTable make_near(const WayTable& ways) {
   NearTable table{};
   for (std::size_t number = 0; number < kAttackers; ++number)
@@ -45,9 +58,30 @@ constexpr NearTable make_near(const WayTable& ways) {
   return table;
 }
 
+constexpr GoalTable make_goals() {
+  GoalTable table{};
+  for (std::size_t i = 0; i < kKingGoals.size(); ++i)
+    table[static_cast<std::size_t>(kKingGoals[i]) + kPlaces] = static_cast<GoalBits>(1 << i);
+  return table;
+}
+
+constexpr KingMovesTable make_king_moves() {
+  KingMovesTable table{};
+  for (unsigned goals = 0; goals < table.size(); ++goals) {
+    int moves = std::popcount(goals & kStepsOnly);
+    for (const Wing wing : {Wing::kingside, Wing::queenside})
+      moves += (goals & castling_bit(wing)) != 0 && (goals & passed_bit(wing)) != 0;
+    table[goals] = static_cast<std::uint8_t>(moves);
+  }
+  return table;
+}
+
 }  // namespace
 
+constexpr GoalTable kGoalsAt = make_goals();
+constexpr KingMovesTable kKingMoves = make_king_moves();
 constexpr WayTable kWays = make_ways();
+constexpr LineTable kLines = make_lines();
 constexpr NearTable kNear = make_near(kWays);
 
 }  // namespace doublecheck::mailbox::fen

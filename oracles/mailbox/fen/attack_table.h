@@ -74,6 +74,17 @@ inline const Way& way(Index from, Index to) {
   return kWays[static_cast<std::size_t>(to - from + kLargestDifference)];
 }
 
+/// The four lines of a queen: a bit for each.
+using LineBits = std::uint8_t;
+inline constexpr LineBits kDiagonalLines = 0b1100;
+using LineTable = std::array<LineBits, kDifferences>;
+[[gnu::visibility("hidden")]] extern const LineTable kLines;
+
+/// The line that leads from one place to another; none of them to where queens do not go.
+inline LineBits line_bit(Index difference) {
+  return kLines[static_cast<std::size_t>(difference + kLargestDifference)];
+}
+
 /// The cells that a king may go to: its steps, and two cells aside where it castles. The last is
 /// its own cell.
 inline constexpr std::array<Index, 11> kKingGoals{-11, -10, -9, -1, 1, 9, 10, 11, 2, -2, 0};
@@ -89,6 +100,20 @@ constexpr GoalBits castling_bit(Wing wing) {
 constexpr GoalBits passed_bit(Wing wing) {
   return wing == Wing::kingside ? 0x10 : 0x08;
 }
+
+/// The goals of the king, and its own cell, by the difference of a place, which may be a
+/// sentinel's, from the king's.
+using GoalTable = std::array<GoalBits, 2 * kPlaces>;
+[[gnu::visibility("hidden")]] extern const GoalTable kGoalsAt;
+
+/// What `place` is to the king.
+inline GoalBits goal_at(Index place, Index king) {
+  return kGoalsAt[static_cast<std::size_t>(place - king) + kPlaces];
+}
+
+/// How many moves the king has, with castling, whose goals these are: neither attacked nor closed.
+using KingMovesTable = std::array<std::uint8_t, kOwnCell>;
+[[gnu::visibility("hidden")]] extern const KingMovesTable kKingMoves;
 
 /// Which goals of the king a piece of some number attacks on an empty board. For sliders, with the
 /// doubt that `Way` has.

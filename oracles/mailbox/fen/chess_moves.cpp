@@ -1,6 +1,8 @@
 #include "fen/chess_moves.h"
 
 #include "fen/piece_moves.h"
+#include "fen/replies.h"
+#include "fen/sum_of_replies.h"
 
 namespace doublecheck::mailbox::fen {
 namespace {
@@ -130,24 +132,39 @@ Take generate(GameBoard& board, Take take) {
   });
 }
 
+template <Colour us>
+std::uint64_t count_moves(GameBoard& board, const KingState& king) {
+  return legal_moves<us>(board, king, Counting{},
+                         [&](SlotSet pinned, Counting taken) {
+                           return free_moves<us>(board, board.army(us).pieces() - pinned, taken);
+                         })
+      .count();
+}
+
+template <Colour us>
+int count_pinned(const GameBoard& board, SlotSet pinned) {
+  return static_cast<int>(pinned_moves<us>(board, pinned, Counting{}).count());
+}
+
+template <Colour us>
+int count_en_passant(GameBoard& board) {
+  if (board.en_passant == kNowhere) return 0;
+  return static_cast<int>(en_passant_moves<us>(board, Counting{}).count());
+}
+
 template Counting generate<Colour::white>(GameBoard&, Counting);
 template Counting generate<Colour::black>(GameBoard&, Counting);
 template Listing generate<Colour::white>(GameBoard&, Listing);
 template Listing generate<Colour::black>(GameBoard&, Listing);
-
-template <Colour us>
-std::uint64_t Replies<us>::count(GameBoard& board, const GameMove& move, const Undo& undo) const {
-  if (move.special == Special::en_passant || move.special == Special::castling)
-    return generate<us>(board, Counting{}).count();
-  const auto take_free = [&](SlotSet pinned, Counting take) {
-    take.add(reach_.count_after(board, move, undo.taken));
-    if (!pinned.empty()) take.remove(free_moves<us>(board, pinned, Counting{}).count());
-    return take;
-  };
-  return legal_moves<us>(board, watch_.after(board, move), Counting{}, take_free).count();
-}
-
-template class Replies<Colour::white>;
-template class Replies<Colour::black>;
+template SumOfReplies<Replies<Colour::black>> generate<Colour::white>(
+    GameBoard&, SumOfReplies<Replies<Colour::black>>);
+template SumOfReplies<Replies<Colour::white>> generate<Colour::black>(
+    GameBoard&, SumOfReplies<Replies<Colour::white>>);
+template std::uint64_t count_moves<Colour::white>(GameBoard&, const KingState&);
+template std::uint64_t count_moves<Colour::black>(GameBoard&, const KingState&);
+template int count_pinned<Colour::white>(const GameBoard&, SlotSet);
+template int count_pinned<Colour::black>(const GameBoard&, SlotSet);
+template int count_en_passant<Colour::white>(GameBoard&);
+template int count_en_passant<Colour::black>(GameBoard&);
 
 }  // namespace doublecheck::mailbox::fen

@@ -1,28 +1,30 @@
 // The legal moves of orthodox chess (L1), listed or counted.
 #pragma once
 
-#include "fen/replies.h"
+#include <cstdint>
+
+#include "fen/game_board.h"
+#include "fen/king.h"
 
 namespace doublecheck::mailbox::fen {
 
-/// `Take` is Counting or Listing; the one that is returned has taken every legal move of `us`.
-/// `board` is left as it was.
+/// `Take` is Counting, Listing or SumOfReplies; the one that is returned has taken every legal move
+/// of `us`. `board` is left as it was.
 template <Colour us, class Take>
 Take generate(GameBoard& board, Take take);
 
-/// Made for `us` before the enemy moves; counts the moves of `us` once it has.
+/// How many legal moves there are, where `king` is known.
 template <Colour us>
-class Replies {
- public:
-  /// The enemy is to move, and the position keeps L2.
-  explicit Replies(GameBoard& board) : reach_(board), watch_(board) {}
+std::uint64_t count_moves(GameBoard& board, const KingState& king);
 
-  /// `move` has been made on `board`, which is left as it was.
-  std::uint64_t count(GameBoard& board, const GameMove& move, const Undo& undo) const;
-
- private:
-  Reach<us> reach_;
-  KingWatch<us> watch_;
-};
+/// The parts of that count, where the king is not in check: of the king with its castlings, of
+/// pinned pieces, and en passant.
+inline int count_of_king(GoalBits goals) {
+  return kKingMoves[goals];
+}
+template <Colour us>
+int count_pinned(const GameBoard& board, SlotSet pinned);
+template <Colour us>
+int count_en_passant(GameBoard& board);
 
 }  // namespace doublecheck::mailbox::fen

@@ -102,8 +102,8 @@ std::vector<Cell> GamePlayer::attacked_cells(Colour by) const {
 }
 
 std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
-  if (stack_.size() < kMovesRoom) stack_.resize(kMovesRoom);
-  GameMove* const first = stack_.data();
+  if (room_.stack.size() < kMovesRoom) room_.stack.resize(kMovesRoom);
+  GameMove* const first = room_.stack.data();
   return with_rules(game, side, [&]<class Rules, Colour us>() {
     return std::span<const GameMove>(first,
                                      Rules::template generate<us>(board_, Listing(first)).next());
@@ -111,7 +111,21 @@ std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
 }
 
 std::optional<std::string_view> GamePlayer::why_illegal(Game game, const Position& position) {
-  return illegal_reason(position, game, board_);
+  if (last_ && last_->game == game && last_->position == position) {
+    board_ = last_->board;
+    return last_->reason;
+  }
+  const auto reason = illegal_reason(position, game, board_);
+  last_ = {game, position, reason, board_};
+  return reason;
+}
+
+/// The board is the same in both games.
+void GamePlayer::set_up(const Position& position) {
+  if (last_ && !last_->reason && last_->position == position)
+    board_ = last_->board;
+  else
+    board_.set_up(position);
 }
 
 std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
@@ -123,7 +137,7 @@ std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
 }
 
 std::vector<Move> GamePlayer::moves_of(Game game, const Position& position) {
-  board_.set_up(position);
+  set_up(position);
   return moves_for_lib(game, position.to_move);
 }
 
@@ -153,7 +167,7 @@ Position GamePlayer::position_after(const Question& question, const GameMove& mo
 }
 
 std::optional<Position> GamePlayer::after_move_of(const Question& question) {
-  board_.set_up(question.position);
+  set_up(question.position);
   return played(question);
 }
 
@@ -172,7 +186,7 @@ Answer GamePlayer::play(const Question& question) {
 
 Answer GamePlayer::perft(const Question& question, std::uint64_t max_leaves) {
   const auto leaves = count_leaves(board_, question.game, question.position.to_move, question.depth,
-                                   max_leaves, stack_);
+                                   max_leaves, room_);
   return leaves ? number(*leaves) : abstain();
 }
 

@@ -15,9 +15,13 @@ namespace doublecheck::mailbox::fen {
 std::optional<std::string_view> illegal_reason(const Position& position, Game game,
                                                GameBoard& board);
 
-/// Answers one question after the other; what it keeps between them is room.
+/// Answers one question after the other. What it keeps between them is room, and the last position
+/// that was asked about: a ladder asks several questions about one.
 class GamePlayer {
  public:
+  /// `perft` remembers counts in so many bytes; 0: none.
+  explicit GamePlayer(std::uint64_t memory = 0) : room_{{}, LeafMemory(memory)} {}
+
   /// `question` is of chess or atomic chess, and its position has a state. `perft` abstains beyond
   /// `max_leaves`, and `explain` is answered elsewhere.
   Answer answer(const Question& question, std::uint64_t max_leaves);
@@ -36,6 +40,7 @@ class GamePlayer {
   std::vector<Cell> attacked_cells(Colour by) const;
   std::span<const GameMove> legal_moves(Game game, Colour side);
   bool any_en_passant(Game game, Colour side);
+  void set_up(const Position& position);
   // The rest need the question's position on the board.
   std::vector<Move> moves_for_lib(Game game, Colour side);
   std::optional<Position> played(const Question& question);
@@ -43,8 +48,16 @@ class GamePlayer {
   Answer perft(const Question& question, std::uint64_t max_leaves);
   Position position_after(const Question& question, const GameMove& move);
 
+  struct Known {
+    Game game;
+    Position position;
+    std::optional<std::string_view> reason;
+    GameBoard board;  // set up where there is no reason
+  };
+
   GameBoard board_;
-  MoveStack stack_;
+  std::optional<Known> last_;
+  Room room_;
 };
 
 }  // namespace doublecheck::mailbox::fen

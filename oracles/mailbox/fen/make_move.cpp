@@ -33,9 +33,8 @@ template <Colour us>
 void make_special(GameBoard& board, const GameMove& move, Slot slot) {
   switch (move.special) {
     case Special::double_step:
-      for (const Index aside : {-1, 1})
-        if (board.holds(move.to + aside, opposite(us), Kind::pawn))
-          board.en_passant = static_cast<std::uint8_t>(move.to - forward(us));
+      if (stands_beside_pawn<us>(board, move.to))
+        board.en_passant = static_cast<std::uint8_t>(move.to - forward(us));
       break;
     case Special::promotion:
       change_kind(board.army(us), slot, move.promotion);

@@ -123,6 +123,13 @@ constexpr Index passed_pawn(const GameMove& move) {
   return move.to - forward(us);
 }
 
+/// Whether an enemy pawn stands beside `to`, where a pawn of `us` has double-stepped.
+template <Colour us>
+bool stands_beside_pawn(const GameBoard& board, Index to) {
+  return board.holds(to - 1, opposite(us), Kind::pawn) ||
+         board.holds(to + 1, opposite(us), Kind::pawn);
+}
+
 /// What it takes to unmake a move of atomic chess.
 struct AtomicUndo {
   /// Of a quiet move only.

@@ -5,6 +5,7 @@
 
 #include "board/leaf_count.h"
 #include "fen/game_board.h"
+#include "fen/leaf_memory.h"
 #include "fen/make_move.h"
 
 namespace doublecheck::mailbox::fen {
@@ -13,10 +14,16 @@ namespace doublecheck::mailbox::fen {
 /// program's stack than it must. Grows with the deepest sequence and is kept.
 using MoveStack = std::vector<GameMove>;
 
+/// What is kept from one count to the next.
+struct Room {
+  MoveStack stack;
+  LeafMemory memory;
+};
+
 /// The number of sequences of `depth` moves from `board`, which is left as it was; nothing beyond
 /// `max_leaves`. Gives up as well after many more inner positions than that: they may all be dead
 /// ends.
 std::optional<std::uint64_t> count_leaves(GameBoard& board, Game game, Colour to_move, int depth,
-                                          std::uint64_t max_leaves, MoveStack& stack);
+                                          std::uint64_t max_leaves, Room& room);
 
 }  // namespace doublecheck::mailbox::fen

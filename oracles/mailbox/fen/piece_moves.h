@@ -18,7 +18,8 @@ Take knight_moves(const GameBoard& board, SlotSet slots, Take take) {
 }
 
 template <Colour us, class Take>
-Take slide(const GameBoard& board, Index from, Index step, Take take) {
+[[gnu::always_inline]] inline Take slide(const GameBoard& board, Index from, Index step,
+                                         Take take) {
   Index to = from + step;
   for (; board[to].is_empty(); to += step) take.take(from, to);
   take.take_if(!board[to].bears(us), from, to);

@@ -1,190 +1,81 @@
 #include "fen/replies.h"
 
-#include <bit>
+#include <utility>
 
+#include "fen/chess_moves.h"
 #include "fen/piece_moves.h"
 
 namespace doublecheck::mailbox::fen {
-namespace {
 
-/// With more pieces between a slider and a goal, no single move opens the line or makes a pin.
-constexpr int kMostBetween = 2;
-
-/// The moves of a slider beyond `from` in steps of `step`.
 template <Colour us>
-int count_beyond(const GameBoard& board, Index from, Index step) {
-  return static_cast<int>(slide<us>(board, from, step, Counting{}).count());
+Replies<us>::Replies(GameBoard& board)
+    : board_(board),
+      watch_(board),
+      reach_(board, watch_.pinned()),
+      pinned_(count_pinned<us>(board, watch_.pinned())),
+      unmoved_(pinned_ + count_of_king(watch_.goals())) {}
+
+template <Colour us>
+int Replies<us>::after(const GameMove& move) {
+  if (move.special == Special::castling || move.special == Special::en_passant)
+    return after_made(move,
+                      [&] { return static_cast<int>(generate<us>(board_, Counting{}).count()); });
+  if (move.special == Special::none && !watch_.is_touched(watch_.mover(move.from), move.to))
+    return unmoved_ + reach_.after(board_, move.from, move.to);
+  const Kind kind =
+      move.special == Special::promotion ? move.promotion : board_.piece_at(move.from).kind();
+  const auto change = watch_.after(board_, move.from, move.to, attacker_number(opposite(us), kind));
+  const int free = reach_.after(board_, move.from, move.to);
+  const bool passes = move.special == Special::double_step && captures_en_passant_behind(move.to);
+  if (!passes && change.knows_goals && change.knows_lines)
+    return free + count_of_king(change.goals) + pinned_after(move, change);
+  return after_made(move, [&] { return count_made(free, change); });
 }
 
 template <Colour us>
-int count_pawn(const GameBoard& board, Index from) {
-  const Index to = from + forward(us);
-  const bool steps = board[to].is_empty();
-  const int captures =
-      board[to - 1].is_piece_of(opposite(us)) + board[to + 1].is_piece_of(opposite(us));
-  if (is_on_rank(us, kRankBeforeLast, from))
-    return (steps + captures) * static_cast<int>(std::size(kPromotions));
-  const bool twice =
-      steps && is_on_rank(us, kStartRank, from) && board[to + forward(us)].is_empty();
-  return steps + captures + twice;
+template <class Count>
+int Replies<us>::after_made(const GameMove& move, Count count) {
+  const Undo undo = make<opposite(us)>(board_, move);
+  const int counted = count();
+  unmake<opposite(us)>(board_, move, undo);
+  return counted;
 }
 
-}  // namespace
-
+/// The moves of pinned pieces, with what that adds to the moves of those that were free before or
+/// are free now.
 template <Colour us>
-Reach<us>::Reach(const GameBoard& board) {
-  const Army& army = board.army(us);
-  counts_[0] = 0;
-  for (const Slot slot : army.sliders()) add_slider(board, slot);
-  for (const Slot slot : army.of(Kind::knight)) add_knight(board, slot);
-  for (const Slot slot : army.of(Kind::pawn)) add_pawn(board, slot);
-}
-
-template <Colour us>
-void Reach<us>::add_slider(const GameBoard& board, Slot slot) {
-  const Kind kind = board.army(us).kind(slot);
-  const int before = total_;
-  if (kind != Kind::bishop)
-    for (const Index step : kRookSteps) add_ray(board, slot, step);
-  if (kind != Kind::rook)
-    for (const Index step : kBishopSteps) add_ray(board, slot, step);
-  counts_[slot] = static_cast<std::uint8_t>(total_ - before);
+int Replies<us>::pinned_after(const GameMove& move, const Change& change) {
+  if (change.freed.empty() && change.bound.empty()) return pinned_;
+  const int before = pinned_ - count_pinned<us>(board_, change.freed);
+  const Occupant mover = std::exchange(board_[move.from], {});
+  const Occupant met = std::exchange(board_[move.to], mover);
+  SlotSet freed = change.freed;
+  if (met.is_piece_of(us)) freed.remove(met.slot());
+  const int after = before + count_pinned<us>(board_, change.bound) +
+                    count_free(freed - change.bound) - count_free(change.bound - freed);
+  board_[move.to] = met;
+  board_[move.from] = mover;
+  return after;
 }
 
 template <Colour us>
-void Reach<us>::add_ray(const GameBoard& board, Slot slot, Index step) {
-  Index to = board.army(us).place(slot) + step;
-  for (; board[to].is_empty(); to += step) {
-    at(to).add(slot);
-    ++total_;
-  }
-  at(to).add(slot);  // harmless at a sentinel
-  total_ += !board[to].bears(us);
+int Replies<us>::count_free(SlotSet slots) const {
+  return static_cast<int>(free_moves<us>(board_, slots, Counting{}).count());
 }
 
+/// `free` is the number of moves of the pieces that were not pinned before.
 template <Colour us>
-void Reach<us>::add_knight(const GameBoard& board, Slot slot) {
-  const int before = total_;
-  for (const Index step : kKnightSteps) {
-    const Index to = board.army(us).place(slot) + step;
-    if (board[to].bears(us))
-      at(to).add(slot);
-    else
-      ++total_;
-  }
-  counts_[slot] = static_cast<std::uint8_t>(total_ - before);
+int Replies<us>::count_made(int free, const Change& change) {
+  const GoalBits goals =
+      change.knows_goals ? change.goals : safe_king_goals<us>(board_, open_king_goals<us>(board_));
+  const PinsAndChecks found = pins_and_checks<us>(board_);
+  if (found.checkers > 0) return static_cast<int>(count_moves<us>(board_, {found, goals}));
+  const SlotSet before = watch_.pinned() & board_.army(us).pieces();
+  return free + count_pinned<us>(board_, found.pinned) + count_free(before - found.pinned) -
+         count_free(found.pinned - before) + count_of_king(goals) + count_en_passant<us>(board_);
 }
 
-template <Colour us>
-void Reach<us>::add_pawn(const GameBoard& board, Slot slot) {
-  const Index from = board.army(us).place(slot);
-  const Index to = from + forward(us);
-  for (const Index seen : {to - 1, to, to + 1}) at(seen).add(slot);
-  if (is_on_rank(us, kStartRank, from)) at(to + forward(us)).add(slot);
-  const int count = count_pawn<us>(board, from);
-  counts_[slot] = static_cast<std::uint8_t>(count);
-  total_ += count;
-}
-
-template <Colour us>
-std::uint64_t Reach<us>::count_after(const GameBoard& board, const GameMove& move,
-                                     Occupant taken) const {
-  const Army& army = board.army(us);  // without the piece that was taken
-  const SlotSet sliders = army.sliders();
-  int count = total_;
-  for (const Slot slot : at(move.from) & sliders)
-    count += count_beyond<us>(board, move.from, way(army.place(slot), move.from).step);
-  if (taken.is_empty()) {
-    for (const Slot slot : at(move.to) & sliders)
-      count -= count_beyond<us>(board, move.to, way(army.place(slot), move.to).step);
-  } else {
-    count += (at(move.to) & (sliders | army.of(Kind::knight))).size() - counts_[taken.slot()];
-  }
-  for (const Slot slot : (at(move.from) | at(move.to)) & army.of(Kind::pawn))
-    count += count_pawn<us>(board, army.place(slot)) - counts_[slot];
-  return static_cast<std::uint64_t>(count);
-}
-
-template class Reach<Colour::white>;
-template class Reach<Colour::black>;
-
-template <Colour us>
-KingWatch<us>::KingWatch(GameBoard& board) : open_(open_king_goals<us>(board)) {
-  before_ = {pins_and_checks<us>(board), safe_king_goals<us>(board, open_)};
-  barred_ = static_cast<GoalBits>((open_ & ~before_.goals) |
-                                  (before_.found.pinned.empty() ? 0 : kOwnCell));
-  const Index king = board.army(us).king();
-  for (std::size_t i = 0; i < kKingSteps.size(); ++i)
-    at(king + kKingGoals[i]) = static_cast<GoalBits>(1 << i);
-  watch_castling(board);
-  watch_lines(board, king);
-}
-
-/// The way and the rook, which may be captured.
-template <Colour us>
-void KingWatch<us>::watch_castling(const GameBoard& board) {
-  for (const Wing wing : {Wing::kingside, Wing::queenside}) {
-    if ((board.rights & right_bit(us, wing)) == 0) continue;
-    const auto [king, goal, passed, rook, beside] = castling_way(us, wing);
-    for (Index place = passed;; place += passed - king) {
-      at(place) = static_cast<GoalBits>(at(place) | castling_bit(wing));
-      if (place == rook) break;
-    }
-  }
-}
-
-template <Colour us>
-void KingWatch<us>::watch_lines(const GameBoard& board, Index king) {
-  const Army& army = board.army(opposite(us));
-  for (const Slot slot : army.sliders()) {
-    const Index from = army.place(slot);
-    const unsigned number = attacker_number(opposite(us), army.kind(slot));
-    unsigned aims = near_king(number, from, king) & (open_ | kOwnCell);
-    for (; aims != 0; aims &= aims - 1) {
-      const auto i = static_cast<std::size_t>(std::countr_zero(aims));
-      watch_line(board, from, king, king + kKingGoals[i], static_cast<GoalBits>(1 << i));
-    }
-  }
-}
-
-template <Colour us>
-void KingWatch<us>::watch_line(const GameBoard& board, Index from, Index king, Index goal,
-                               GoalBits bit) {
-  const Index step = way(from, goal).step;
-  int between = 0;
-  for (Index place = from + step; place != goal; place += step) {
-    if (board[place] == Occupant::sentinel()) return;
-    between += !board[place].is_empty() && place != king;
-  }
-  if (between > kMostBetween) return;
-  for (Index place = from + step; place != goal; place += step)
-    at(place) = static_cast<GoalBits>(at(place) | bit);
-}
-
-template <Colour us>
-GoalBits KingWatch<us>::touched_by(const GameBoard& board, const GameMove& move) const {
-  const Kind after = board.army(opposite(us)).kind(board[move.to].slot());
-  const Kind before = move.special == Special::promotion ? Kind::pawn : after;
-  const Index king = board.army(us).king();
-  const unsigned left = near_king(attacker_number(opposite(us), before), move.from, king);
-  const unsigned aimed_at = near_king(attacker_number(opposite(us), after), move.to, king);
-  return static_cast<GoalBits>(at(move.from) | at(move.to) | (left & barred_) |
-                               (aimed_at & (before_.goals | kOwnCell)));
-}
-
-template <Colour us>
-KingState KingWatch<us>::after(GameBoard& board, const GameMove& move) const {
-  const GoalBits touched = touched_by(board, move);
-  KingState king = before_;
-  if ((touched & kOwnCell) != 0) king.found = pins_and_checks<us>(board);
-  if (const auto goals = static_cast<GoalBits>(touched & ~kOwnCell); goals != 0) {
-    const auto open = static_cast<GoalBits>(goals & open_king_goals<us>(board));
-    king.goals = static_cast<GoalBits>((king.goals & ~goals) | safe_king_goals<us>(board, open));
-  }
-  return king;
-}
-
-template class KingWatch<Colour::white>;
-template class KingWatch<Colour::black>;
+template class Replies<Colour::white>;
+template class Replies<Colour::black>;
 
 }  // namespace doublecheck::mailbox::fen

@@ -3,10 +3,13 @@
 
 #include "fen/atomic_moves.h"
 #include "fen/chess_moves.h"
+#include "fen/replies.h"
 
 namespace doublecheck::mailbox::fen {
 
 struct Orthodox {
+  static constexpr Game kGame = Game::chess;
+
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
     return fen::generate<us>(board, take);
@@ -24,6 +27,8 @@ struct Orthodox {
 };
 
 struct Atomic {
+  static constexpr Game kGame = Game::atomic;
+
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
     return generate_atomic<us>(board, take);

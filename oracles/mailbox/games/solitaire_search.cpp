@@ -215,7 +215,13 @@ BoardKey key_of(const MailboxBoard& board) {
 
 }  // namespace
 
-std::optional<std::vector<Move>> SolitaireSearch::solve(MailboxBoard& board) {
+const std::optional<std::vector<Move>>& SolitaireSearch::solve(MailboxBoard& board) {
+  if (!solved_ || solved_->board != board.given())
+    solved_ = {board.given(), search_solution(board)};
+  return solved_->solution;
+}
+
+std::optional<std::vector<Move>> SolitaireSearch::search_solution(MailboxBoard& board) {
   std::vector<Move> moves;
   table_.start_afresh();
   if (!finish(board, moves)) return std::nullopt;

@@ -100,19 +100,27 @@ class SolitaireTable {
 /// Both take a board with at least one piece, and leave it as it was.
 class SolitaireSearch {
  public:
-  /// The least solution in the order of S3; nothing if there is none.
-  std::optional<std::vector<Move>> solve(MailboxBoard& board);
+  /// The least solution in the order of S3; nothing if there is none. The last one is kept: `solve`
+  /// and `explain` ask for the same. `board` is as it was set up.
+  const std::optional<std::vector<Move>>& solve(MailboxBoard& board);
 
   /// Counts the sequences of exactly `depth` captures, until they exceed the limit.
   LeafCount perft(MailboxBoard& board, int depth, std::uint64_t max_leaves);
 
  private:
+  struct Solved {
+    Board board;
+    std::optional<std::vector<Move>> solution;
+  };
+
+  std::optional<std::vector<Move>> search_solution(MailboxBoard& board);
   bool finish(MailboxBoard& board, std::vector<Move>& moves);
   void add_leaves(MailboxBoard& board, int depth, LeafCount& count);
   void search_leaves(MailboxBoard& board, int depth, LeafCount& count);
 
   /// How many leaves a board has. `solve` knows of boards without a solution that they have none.
   SolitaireTable table_;
+  std::optional<Solved> solved_;
 };
 
 }  // namespace doublecheck::mailbox

@@ -89,22 +89,67 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists) {
   return text;
 }
 
+namespace {
+
+struct ReportParts {
+  /// The line of the shrunk question, or the lines of a script.
+  std::string shown;
+  /// The command that repeats it.
+  std::string repeat;
+};
+
+std::string report_of(std::int64_t number, const std::string& signature, const std::string& seen,
+                      const Disagreement& found, const ReportParts& parts,
+                      const Disagreement& shrunk, Lists lists) {
+  std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
+  text += fmt::format("  seen       {}\n", seen);
+  text += fmt::format("  as found   {}\n", question_text(found.question));
+  text += parts.shown + "\n";
+  text += disagreement_view(shrunk, lists) + rules_text(signature);
+  return text + "  repeat     " + parts.repeat + "\n";
+}
+
+std::string lines_before(const Finding& finding) {
+  std::string text = "  only after\n";
+  for (const Question& question : finding.earlier) text += "    " + question_text(question) + "\n";
+  return text;
+}
+
+}  // namespace
+
 std::string disagreement_report(std::int64_t number, const std::string& signature,
                                 const std::string& seen, const Disagreement& found,
                                 const std::string& poorest, const Disagreement& shrunk, Lists lists,
                                 const OracleSpelling& spelling) {
-  std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
-  text += fmt::format("  seen       {}\n", seen);
-  text += fmt::format("  as found   {}\n", question_text(found.question));
-  text += fmt::format("  {:<9}  {}\n\n", poorest, question_text(shrunk.question));
-  text += disagreement_view(shrunk, lists) + rules_text(signature);
-  return text + "  repeat     " + ask_command(shrunk, spelling) + "\n";
+  const ReportParts parts{fmt::format("  {:<9}  {}\n", poorest, question_text(shrunk.question)),
+                          ask_command(shrunk, spelling)};
+  return report_of(number, signature, seen, found, parts, shrunk, lists);
+}
+
+std::string script_text(const Finding& finding) {
+  std::string text;
+  for (const Question& question : finding.earlier) text += question_text(question) + "\n";
+  return text + question_text(finding.shrunk.question) + "\n";
+}
+
+std::string repeat_command(const Finding& finding, const OracleSpelling& spelling) {
+  if (finding.earlier.empty()) return ask_command(finding.shrunk, spelling);
+  std::string command = "printf '%s\\n'";
+  for (const Question& question : finding.earlier)
+    command += " " + shell_quoted(question_text(question));
+  command += " " + shell_quoted(question_text(finding.shrunk.question)) + " | doublecheck ask -";
+  for (const auto& given : finding.shrunk.answers) command += spelling(given.oracle);
+  return command;
 }
 
 std::string finding_report(std::size_t number, const Finding& finding, Lists lists,
                            const OracleSpelling& spelling) {
   const auto seen = fmt::format("{} time{}, first as question {}", finding.count,
                                 finding.count == 1 ? "" : "s", finding.first + 1);
+  if (!finding.earlier.empty())
+    return report_of(static_cast<std::int64_t>(number), finding.signature, seen, finding.found,
+                     {lines_before(finding), repeat_command(finding, spelling)}, finding.shrunk,
+                     lists);
   return disagreement_report(static_cast<std::int64_t>(number), finding.signature, seen,
                              finding.found, "shrunk to", finding.shrunk, lists, spelling);
 }
@@ -112,14 +157,17 @@ std::string finding_report(std::size_t number, const Finding& finding, Lists lis
 Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
   Json answers;
   for (const auto& [oracle, answer] : finding.shrunk.answers) answers[oracle] = answer.text();
+  Json earlier = Json::array();
+  for (const Question& question : finding.earlier) earlier.push_back(question_text(question));
   return {{"signature", finding.signature},
           {"count", finding.count},
           {"first", finding.first + 1},
           {"found", question_text(finding.found.question)},
+          {"earlier", earlier},
           {"shrunk", question_text(finding.shrunk.question)},
           {"answers", answers},
           {"rules", rules_in_text(finding.signature)},
-          {"repeat", ask_command(finding.shrunk, spelling)}};
+          {"repeat", repeat_command(finding, spelling)}};
 }
 
 }  // namespace doublecheck

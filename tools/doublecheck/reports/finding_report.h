@@ -24,7 +24,8 @@ using OracleSpelling = std::function<std::string(const std::string& name)>;
 /// ` --oracle NAME`.
 std::string by_name(const std::string& name);
 
-/// The question as found, the shrunk question, a drawing, each answer with the difference marked,
+/// The question as found, the shrunk question (where answers depend on earlier questions, these
+/// instead), a drawing, each answer with the difference marked,
 /// the signature, the rules concerned, and the command that repeats it. `number` counts findings
 /// from 1.
 std::string finding_report(std::size_t number, const Finding& finding,
@@ -38,6 +39,13 @@ std::string disagreement_report(std::int64_t number, const std::string& signatur
                                 const std::string& poorest, const Disagreement& shrunk,
                                 Lists lists = Lists::differences,
                                 const OracleSpelling& spelling = by_name);
+
+/// The questions that show the finding, a line each: those that must be asked before its own, and
+/// that. `ask -` and `compare --from` read them.
+std::string script_text(const Finding& finding);
+
+/// The command that shows the finding again.
+std::string repeat_command(const Finding& finding, const OracleSpelling& spelling = by_name);
 
 /// The same for a program to read.
 Json finding_json(const Finding& finding, const OracleSpelling& spelling = by_name);

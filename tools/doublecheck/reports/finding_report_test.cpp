@@ -48,6 +48,21 @@ TEST_CASE("a report tells all that a person needs") {
 )");
 }
 
+TEST_CASE("where answers depend on earlier questions, these are shown, and repeated") {
+  Finding finding = kFinding;
+  finding.signature =
+      "legal cube; exec:./it's against mailbox; answers depend on earlier questions";
+  finding.earlier = {read_question("check cube w [##,#q],[##,K#]")};
+  const auto report = finding_report(1, finding, Lists::differences, by_name);
+  CHECK(report.find("  only after\n    check cube w [##,#q],[##,K#]\n\n") != std::string::npos);
+  CHECK(report.find("shrunk to") == std::string::npos);
+  CHECK(report.find("  repeat     printf '%s\\n' 'check cube w [##,#q],[##,K#]' "
+                    "'legal cube w [##,#q],[##,K#]' | doublecheck ask - --oracle mailbox "
+                    "--oracle 'exec:./it'\\''s'\n") != std::string::npos);
+  CHECK(script_text(finding) == "check cube w [##,#q],[##,K#]\nlegal cube w [##,#q],[##,K#]\n");
+  CHECK(finding_json(finding).at("earlier").at(0) == "check cube w [##,#q],[##,K#]");
+}
+
 TEST_CASE("what was seen once is reported so, and what is missing too") {
   Finding finding = kFinding;
   finding.count = 1;

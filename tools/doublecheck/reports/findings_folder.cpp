@@ -36,8 +36,8 @@ std::string file_text(const Finding& finding, const OracleSpelling& spelling) {
   text += comment("as found: " + question_text(finding.found.question));
   for (const auto& [oracle, answer] : finding.shrunk.answers)
     text += comment(oracle + " answers " + answer.text());
-  text += comment(ask_command(finding.shrunk, spelling));
-  return text + question_text(finding.shrunk.question) + "\n";
+  text += comment(repeat_command(finding, spelling));
+  return text + script_text(finding);
 }
 
 }  // namespace

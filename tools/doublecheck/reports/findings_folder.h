@@ -9,8 +9,8 @@
 namespace doublecheck {
 
 /// One file for each signature: comments that say the finding, and its shrunk question as a line
-/// that `compare --from` reads. A file is there whole or not at all, whatever happens to the
-/// program.
+/// that `compare --from` reads; before it the questions that its answers depend on. A file is there
+/// whole or not at all, whatever happens to the program.
 class FindingsFolder {
  public:
   /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.

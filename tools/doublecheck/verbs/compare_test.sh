@@ -173,6 +173,29 @@ shows '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mail
 expect 1 '^Disagreement 1' "${again[@]}" --out again
 expect 1 '^Disagreement 1' compare --from - "${hider[@]}" < <(cat again/*.txt)
 
+# A program that remembers: once it was asked about a knight it knows no move of a bishop. Its script is found and repeats it
+example=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../../oracles/process/example/moves_oracle.py")
+cat >remembers.py <<EOF
+import sys
+exec(open("$example").read().split("for line in sys.stdin")[0])
+seen = False
+for line in sys.stdin:
+    words = line.split()
+    print("none" if seen and words[-2:-1] == ["B"] else answer(*words), flush=True)
+    seen = seen or words[-2:-1] == ["N"]
+EOF
+remembers=(--oracle mailbox --oracle 'mine=exec:python3 remembers.py')
+name='Disagreement 1: moves chess; mine against mailbox; answers depend on earlier questions'
+expect 1 "^$name\$" compare chess --verb moves --questions 200 --jobs 1 "${remembers[@]}" --out remembered
+shows '^  only after$'
+shows '^    moves chess N '
+shows "^  repeat     printf '%s.n' 'moves chess N .*' 'moves chess B .*' | doublecheck ask - --oracle mailbox --oracle "
+script=(remembered/*.txt)
+same 'questions of a script' 2 "$(grep -c '^moves' "${script[0]}")"
+expect 1 '^disagreement mailbox=.*; mine=none$' ask - "${remembers[@]}" < <(cat "${script[0]}")
+expect 1 "^$name\$" compare --from "${script[0]}" "${remembers[@]}"
+expect 2 'nothing to shrink: asked alone, the oracles agree on ' shrink "$(tail -1 "${script[0]}")" "${remembers[@]}"
+
 # One that was stopped in its midst ends with the same findings
 stopped=(compare cube --verb legal --questions 150k --jobs 1)
 "$program" "${stopped[@]}" "${hider[@]}" --checkpoint midst >output 2>&1 &
@@ -198,7 +221,7 @@ question='mate cube [###,##b,r#r],[###,###,###],[#k#,###,#K#]'
 expect 1 '^  shrunk to  mate cube \[###,###,###\],' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate
 same 'question in JSON' "$question" \
   "$(json 1 'r["found"]' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate)"
-expect 2 'nothing to shrink: the oracles agree on false$' shrink "$question"
+expect 2 'nothing to shrink: asked alone, the oracles agree on false;' shrink "$question"
 
 # It names a bug as compare does, by its root, and shrinks it to the same; fewer questions leave more
 against=(--oracle mailbox --oracle mutant:king-hides-behind-itself)

@@ -21,6 +21,7 @@
 #include "options/shard_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "process/memory_watch.h"
 #include "progress.h"
 #include "reports/json_result.h"
 #include "reports/perft_report.h"
@@ -34,6 +35,7 @@ constexpr const char* kPerftFooter = R"(Examples:
   doublecheck perft chess 5 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
   doublecheck perft atomic 3 '8/8/8/8/8/8/4kr2/4K2R w K - 0 1' --divide
   doublecheck perft cube 3 w '[###,n##,#rr],[#b#,###,###],[###,###,bRK]' --oracle mailbox --oracle distance
+  doublecheck perft chess 8 startpos --memory 2g
   doublecheck perft chess 7 startpos --split 3 --units units
   doublecheck perft --units units --oracle mailbox --oracle distance
 Several oracles must agree in the count of every move, or of every unit, else the exit code is 1:
@@ -48,9 +50,10 @@ constexpr double kTimeLimit = 3600;
 struct PerftVerbOptions {
   OracleWords oracles;
   int jobs = 0;
-  int split = 0;      // plies; 0: nothing is split
-  std::string units;  // a file; empty: none
-  ShardWords shard;   // of the units
+  std::string memory;  // bytes; empty: none
+  int split = 0;       // plies; 0: nothing is split
+  std::string units;   // a file; empty: none
+  ShardWords shard;    // of the units
   bool divide = false;
   bool json = false;
 };
@@ -65,6 +68,10 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
   verb.get_option("--time-limit")
       ->description("For each question to an oracle in another process (default: an hour)");
   add_jobs_option(verb, options.jobs);
+  verb.add_option("--memory", options.memory,
+                  "mailbox remembers counts of positions in so many bytes: 500m or 2g, for deep "
+                  "counts of whole games (default: it does not)")
+      ->type_name("SIZE");
   auto* divide =
       verb.add_flag("--divide", options.divide, "Also the count of each legal move, a line each");
   auto* units = verb.add_option("--units", options.units,
@@ -94,13 +101,25 @@ std::function<void(const PerftCount&, std::uint64_t)> show_progress() {
   };
 }
 
+/// For each of the threads.
+std::uint64_t memory_of(const PerftVerbOptions& given, int jobs) {
+  if (given.memory.empty()) return 0;
+  const auto bytes = read_count("--memory", given.memory);
+  if (bytes > process::half_of_memory())
+    throw UsageError(fmt::format("--memory {}: at most half of this machine's memory, {}m",
+                                 given.memory, process::half_of_memory() / 1'000'000));
+  return bytes / static_cast<std::uint64_t>(jobs);
+}
+
 PerftOptions perft_options(const PerftVerbOptions& given) {
   OracleWords words = given.oracles;
   if (words.specs.empty()) words.specs = {kBuiltInOracles.front()};
   if (words.max_leaves.empty()) words.max_leaves = kMaxLeaves;
   if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTimeLimit;
-  const auto choice = chosen_oracles(words);
-  return {choice, jobs_of(given.jobs), choice.options.max_leaves, show_progress()};
+  auto choice = chosen_oracles(words);
+  const int jobs = jobs_of(given.jobs);
+  choice.options.memory = memory_of(given, jobs);
+  return {choice, jobs, choice.options.max_leaves, show_progress()};
 }
 
 Question question_of(const Context& context) {

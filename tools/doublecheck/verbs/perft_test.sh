@@ -96,6 +96,14 @@ shows 2 'add --split$' perft chess 3 "$start" --units units
 shows 2 'there is nothing to split$' perft chess 3 '8/8/8/8/8/8/8/K7 w - - 0 1' --split 1 --units units
 same 'after what was refused, the file' nonsense "$(<units)"
 
+# Counts with a memory
+for jobs in 1 3; do
+  expect 0 4865609 perft chess 5 "$start" --memory 10m --jobs "$jobs"
+  expect 0 197326 perft atomic 4 "$start" --memory 2k --jobs "$jobs"
+done
+shows 2 "^doublecheck: --memory 9000000g: at most half of this machine's memory, [0-9]*m$" perft chess 3 "$start" --memory 9000000g
+shows 2 "^doublecheck: --memory: 'much' is no number such as" perft chess 3 "$start" --memory much
+
 # What is no count
 expect 0 'illegal no-king' perft chess 2 '8/8/8/8/8/8/8/K7 w - - 0 1' "${both[@]}"
 expect 0 abstain perft chess 3 "$start" --max-leaves 8901

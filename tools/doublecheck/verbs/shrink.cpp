@@ -48,8 +48,10 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
   finish_at_interrupt(kSecondsUntilImpatient);
   const auto examination = cross_examine(question, oracles);
   if (examination.outcome != Outcome::disagreed)
-    throw UsageError("there is nothing to shrink: the oracles agree on " +
-                     common_answer(examination).text());
+    throw UsageError(
+        "there is nothing to shrink: asked alone, the oracles agree on " +
+        common_answer(examination).text() +
+        "; where an answer depends on earlier questions, compare --from FILE finds the fewest");
   const auto adviser = make_adviser(built_in_oracles());
   const auto found = disagreement_of(question, examination, oracles);
   const auto diagnosis = diagnose(found, oracles, *adviser, limits);
