@@ -196,8 +196,9 @@ Take generate_atomic(GameBoard& board, Take take) {
   });
 }
 
+/// Not inlined, or it would be at each place where moves are taken.
 template <Colour us>
-int AtomicReplies<us>::after(const GameMove& move) {
+[[gnu::noinline]] int AtomicReplies<us>::after(const GameMove& move) {
   const int free = reach_.after(board_, move.from, move.to);
   const AtomicUndo undo = make_atomic<opposite(us)>(board_, move);
   const bool is_quiet = !undo.exploded && move.special != Special::castling;

@@ -21,13 +21,6 @@ class AtomicReplies {
  public:
   explicit AtomicReplies(GameBoard& board) : board_(board), reach_(board, {}) {}
 
-  struct Mover {
-    Index from = kNowhere;
-  };
-  Mover mover(Index from) const { return {from}; }
-  bool captures_en_passant_behind(Index) const { return true; }
-  bool is_plain(const Mover&, Index) const { return false; }
-  int after_plain(const Mover&, Index) const { return 0; }
   int after(const GameMove& move);
 
  private:

@@ -71,7 +71,7 @@ Take pawn_moves_to(const GameBoard& board, SlotSet slots, Index to, Take take) {
 
 /// What captures or blocks the only checker; pinned pieces never do.
 template <Colour us, class Take>
-Take evasions(const GameBoard& board, SlotSet slots, Index checker, Take take) {
+Take captures_and_blocks(const GameBoard& board, SlotSet slots, Index checker, Take take) {
   const Army& army = board.army(us);
   const Index king = army.king();
   const bool leaps = board.holds(checker, opposite(us), Kind::knight);
@@ -107,18 +107,14 @@ Take en_passant_moves(GameBoard& board, Take take) {
   return take;
 }
 
-/// `take_free` takes the free moves of all but the pinned pieces and the king.
-template <Colour us, class Take, class TakeFree>
-Take legal_moves(GameBoard& board, const KingState& king, Take take, TakeFree take_free) {
+template <Colour us, class Take>
+Take evasions(GameBoard& board, const KingState& king, Take take) {
   const auto& [found, goals] = king;
   take = king_steps<us>(board, goals, take);
   if (found.checkers > 1) return take;
   if (board.en_passant != kNowhere) take = en_passant_moves<us>(board, take);
-  if (found.checkers == 1)
-    return evasions<us>(board, board.army(us).pieces() - found.pinned, found.checker, take);
-  if (goals > kStepsOnly) take = castlings<us>(goals, take);
-  if (!found.pinned.empty()) take = pinned_moves<us>(board, found.pinned, take);
-  return take_free(found.pinned, take);
+  return captures_and_blocks<us>(board, board.army(us).pieces() - found.pinned, found.checker,
+                                 take);
 }
 
 }  // namespace
@@ -127,18 +123,18 @@ template <Colour us, class Take>
 Take generate(GameBoard& board, Take take) {
   const KingState king{pins_and_checks<us>(board),
                        safe_king_goals<us>(board, open_king_goals<us>(board))};
-  return legal_moves<us>(board, king, take, [&](SlotSet pinned, Take taken) {
-    return free_moves<us>(board, board.army(us).pieces() - pinned, taken);
-  });
+  const auto& [found, goals] = king;
+  if (found.checkers > 0) return evasions<us>(board, king, take);
+  take = king_steps<us>(board, goals, take);
+  if (board.en_passant != kNowhere) take = en_passant_moves<us>(board, take);
+  if (goals > kStepsOnly) take = castlings<us>(goals, take);
+  if (!found.pinned.empty()) take = pinned_moves<us>(board, found.pinned, take);
+  return free_moves<us>(board, board.army(us).pieces() - found.pinned, take);
 }
 
 template <Colour us>
-std::uint64_t count_moves(GameBoard& board, const KingState& king) {
-  return legal_moves<us>(board, king, Counting{},
-                         [&](SlotSet pinned, Counting taken) {
-                           return free_moves<us>(board, board.army(us).pieces() - pinned, taken);
-                         })
-      .count();
+int count_evasions(GameBoard& board, const KingState& king) {
+  return static_cast<int>(evasions<us>(board, king, Counting{}).count());
 }
 
 template <Colour us>
@@ -160,8 +156,8 @@ template SumOfReplies<Replies<Colour::black>> generate<Colour::white>(
     GameBoard&, SumOfReplies<Replies<Colour::black>>);
 template SumOfReplies<Replies<Colour::white>> generate<Colour::black>(
     GameBoard&, SumOfReplies<Replies<Colour::white>>);
-template std::uint64_t count_moves<Colour::white>(GameBoard&, const KingState&);
-template std::uint64_t count_moves<Colour::black>(GameBoard&, const KingState&);
+template int count_evasions<Colour::white>(GameBoard&, const KingState&);
+template int count_evasions<Colour::black>(GameBoard&, const KingState&);
 template int count_pinned<Colour::white>(const GameBoard&, SlotSet);
 template int count_pinned<Colour::black>(const GameBoard&, SlotSet);
 template int count_en_passant<Colour::white>(GameBoard&);

@@ -1,8 +1,6 @@
 // The legal moves of orthodox chess (L1), listed or counted.
 #pragma once
 
-#include <cstdint>
-
 #include "fen/game_board.h"
 #include "fen/king.h"
 
@@ -13,9 +11,9 @@ namespace doublecheck::mailbox::fen {
 template <Colour us, class Take>
 Take generate(GameBoard& board, Take take);
 
-/// How many legal moves there are, where `king` is known.
+/// How many legal moves there are in check, where `king` is known.
 template <Colour us>
-std::uint64_t count_moves(GameBoard& board, const KingState& king);
+int count_evasions(GameBoard& board, const KingState& king);
 
 /// The parts of that count, where the king is not in check: of the king with its castlings, of
 /// pinned pieces, and en passant.

@@ -218,7 +218,7 @@ SlotSet KingWatch<us>::pinned_from(const GameBoard& board, Index to) const {
   const Index met = end_of_line(to, step);
   if (!board[met].is_piece_of(us)) return pinned;
   Index next = met + step;
-  while (next != king_ && board[next].is_empty()) next += step;
+  while (board[next].is_empty()) next += step;
   if (next == king_) pinned.add(board[met].slot());
   return pinned;
 }

@@ -27,14 +27,14 @@ class KingWatch {
     /// Not 0 if all of its moves touch something.
     unsigned leaving = 0;
   };
-  [[gnu::always_inline]] Mover mover(Index from) const {
+  Mover mover(Index from) const {
     const Place& place = at(from);
     return {place.number, (place.leaving & not_thrice_) | place.opening};
   }
 
   /// Whether a move of the enemy changes goals, pins or checks, or may do so. Castling, en
   /// passant and promotions are not asked about.
-  [[gnu::always_inline]] bool is_touched(const Mover& mover, Index to) const {
+  bool is_touched(const Mover& mover, Index to) const {
     return ((at(to).entering & not_twice_) | (near_king(mover.number, to, king_) & goals_and_own_) |
             mover.leaving) != 0;
   }

@@ -17,6 +17,16 @@ Replies<us>::Replies(GameBoard& board)
 
 template <Colour us>
 int Replies<us>::after(const GameMove& move) {
+  if (move.from != mover_.from) mover_ = mover(move.from);
+  const bool is_step =
+      move.special == Special::none ||
+      (move.special == Special::double_step && !captures_en_passant_behind(move.to));
+  if (!is_step || !is_plain(move.to)) return after_other(move);
+  return mover_.replies + reach_.change_at(move.to);
+}
+
+template <Colour us>
+int Replies<us>::after_other(const GameMove& move) {
   if (move.special == Special::castling || move.special == Special::en_passant)
     return after_made(move,
                       [&] { return static_cast<int>(generate<us>(board_, Counting{}).count()); });
@@ -69,7 +79,7 @@ int Replies<us>::count_made(int free, const Change& change) {
   const GoalBits goals =
       change.knows_goals ? change.goals : safe_king_goals<us>(board_, open_king_goals<us>(board_));
   const PinsAndChecks found = pins_and_checks<us>(board_);
-  if (found.checkers > 0) return static_cast<int>(count_moves<us>(board_, {found, goals}));
+  if (found.checkers > 0) return count_evasions<us>(board_, {found, goals});
   const SlotSet before = watch_.pinned() & board_.army(us).pieces();
   return free + count_pinned<us>(board_, found.pinned) + count_free(before - found.pinned) -
          count_free(found.pinned - before) + count_of_king(goals) + count_en_passant<us>(board_);

@@ -1,8 +1,6 @@
 // How many replies a side has to each enemy move.
 #pragma once
 
-#include <cstdint>
-
 #include "fen/king_watch.h"
 #include "fen/make_move.h"
 #include "fen/reach.h"
@@ -15,7 +13,11 @@ class Replies {
  public:
   explicit Replies(GameBoard& board);
 
-  /// What all moves of one piece have in common.
+  /// The replies after any legal move; the board is left as it was. Most moves come piece by piece:
+  /// what those of one piece have in common is kept.
+  int after(const GameMove& move);
+
+ private:
   struct Mover {
     typename KingWatch<us>::Mover watched;
     Index from = kNowhere;
@@ -23,28 +25,24 @@ class Replies {
     /// The replies once it has left.
     int replies = 0;
   };
-  [[gnu::always_inline]] Mover mover(Index from) const {
+  Mover mover(Index from) const {
     return {watch_.mover(from), from, reach_.lines_at(from), unmoved_ + reach_.after_leaving(from)};
   }
 
-  /// Whether the two places tell all about a move that is nothing special: it touches nothing that
-  /// concerns the king of `us`, and no piece looks along it.
-  [[gnu::always_inline]] bool is_plain(const Mover& mover, Index to) const {
-    return !watch_.is_touched(mover.watched, to) && (mover.lines & line_bit(to - mover.from)) == 0;
-  }
-  [[gnu::always_inline]] int after_plain(const Mover& mover, Index to) const {
-    return mover.replies + reach_.change_at(to);
+  /// Whether the two places tell all about a move of the mover that is nothing special: it touches
+  /// nothing that concerns the king of `us`, and no piece looks along it.
+  bool is_plain(Index to) const {
+    return !watch_.is_touched(mover_.watched, to) &&
+           (mover_.lines & line_bit(to - mover_.from)) == 0;
   }
 
   /// Whether a pawn stands ready to capture en passant, once one has stepped twice to `to`.
-  [[gnu::always_inline]] bool captures_en_passant_behind(Index to) const {
+  bool captures_en_passant_behind(Index to) const {
     return stands_beside_pawn<opposite(us)>(board_, to);
   }
 
-  /// The replies after any legal move; the board is left as it was.
-  int after(const GameMove& move);
+  int after_other(const GameMove& move);
 
- private:
   using Change = typename KingWatch<us>::Change;
 
   template <class Count>
@@ -59,6 +57,7 @@ class Replies {
   /// The moves of pinned pieces, and with them those of the king.
   int pinned_;
   int unmoved_;
+  Mover mover_;
 };
 
 }  // namespace doublecheck::mailbox::fen

@@ -7,8 +7,7 @@
 
 namespace doublecheck::mailbox::fen {
 
-/// Adds up the replies to moves, which mostly come piece by piece: what those of one piece have in
-/// common is kept. `Replies` is that of orthodox or of atomic chess.
+/// Adds up the replies to moves. `Replies` is that of orthodox or of atomic chess.
 template <class Replies>
 class TwoPlies {
  public:
@@ -16,29 +15,22 @@ class TwoPlies {
 
   std::uint64_t sum() const { return sum_; }
 
-  [[gnu::always_inline]] void take(Index from, Index to, Special special) {
-    if (from != mover_.from) mover_ = replies_.mover(from);
-    const bool is_plain = special == Special::none || (special == Special::double_step &&
-                                                       !replies_.captures_en_passant_behind(to));
-    if (is_plain && replies_.is_plain(mover_, to))
-      sum_ += static_cast<std::uint64_t>(replies_.after_plain(mover_, to));
-    else
-      take_other({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, {}});
+  void take(Index from, Index to, Special special) {
+    take({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, {}});
   }
   void take_promotions(Index from, Index to) {
     for (const Kind kind : kPromotions)
-      take_other({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to),
-                  Special::promotion, kind});
+      take({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), Special::promotion,
+            kind});
   }
 
  private:
-  [[gnu::noinline]] void take_other(GameMove move) {
+  void take(const GameMove& move) {
     sum_ += static_cast<std::uint64_t>(replies_.after(move));
   }
 
   Replies& replies_;
   std::uint64_t sum_ = 0;
-  typename Replies::Mover mover_{};
 };
 
 /// Takes moves for TwoPlies. Small, for it is handed on by value.
@@ -47,10 +39,10 @@ class SumOfReplies {
  public:
   explicit SumOfReplies(TwoPlies<Replies>& plies) : plies_(&plies) {}
 
-  [[gnu::always_inline]] void take(Index from, Index to, Special special = Special::none) {
+  void take(Index from, Index to, Special special = Special::none) {
     plies_->take(from, to, special);
   }
-  [[gnu::always_inline]] void take_if(bool condition, Index from, Index to) {
+  void take_if(bool condition, Index from, Index to) {
     if (condition) plies_->take(from, to, Special::none);
   }
   void take_promotions(Index from, Index to) { plies_->take_promotions(from, to); }
