@@ -3,6 +3,8 @@
 . "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 rules=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../../corpus/rules" && pwd)
 cd "$folder" || exit 1
+only_mutants any-piece-takes-the-passed-pawn atomic-king-captures castled-rook-vanishes castling-through-attack \
+  king-hides-behind-itself solitaire-memory-forgets-the-kinds solitaire-pawn-promotes stalemate-is-mate
 
 minimise() { "$program" corpus minimise --max-leaves 1000 "$@"; }
 

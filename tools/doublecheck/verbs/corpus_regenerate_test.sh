@@ -2,6 +2,7 @@
 # `doublecheck corpus regenerate` from outside: `regenerate_test.sh PROGRAM`.
 . "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
 cd "$folder" || exit 1
+only_mutants pawn-becomes-nothing-but-a-queen castling-through-attack solitaire-memory-forgets-the-kinds
 
 expect() { run "$1" "$2" corpus regenerate "${@:3}"; }
 

@@ -32,3 +32,14 @@ until_some() {
   done
   fail "waiting" "a file $1" "none"
 }
+
+# only_mutants NAME...: the program is a copy that has no other mutants, so that starting all of them takes no time
+only_mutants() {
+  local home copy=$folder/copy name
+  home=$(dirname "$program")
+  mkdir -p "$copy/mutants"
+  cp "$program" "$copy"
+  ln -s "$home/doublecheck-plugin-host" "$copy"
+  for name; do ln -s "$home/mutants/$name".{mutant,so} "$copy/mutants"; done
+  program=$copy/doublecheck
+}
