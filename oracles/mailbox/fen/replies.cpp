@@ -18,9 +18,8 @@ Replies<us>::Replies(GameBoard& board)
 template <Colour us>
 int Replies<us>::after(const GameMove& move) {
   if (move.from != mover_.from) mover_ = mover(move.from);
-  const bool is_step =
-      move.special == Special::none ||
-      (move.special == Special::double_step && !captures_en_passant_behind(move.to));
+  const bool is_step = move.special == Special::none || (move.special == Special::double_step &&
+                                                         !captures_en_passant_behind(move.to));
   if (!is_step || !is_plain(move.to)) return after_other(move);
   return mover_.replies + reach_.change_at(move.to);
 }

@@ -25,9 +25,7 @@ class TwoPlies {
   }
 
  private:
-  void take(const GameMove& move) {
-    sum_ += static_cast<std::uint64_t>(replies_.after(move));
-  }
+  void take(const GameMove& move) { sum_ += static_cast<std::uint64_t>(replies_.after(move)); }
 
   Replies& replies_;
   std::uint64_t sum_ = 0;
