@@ -60,7 +60,8 @@ Origin origin_of(const std::string& name);
 /// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError.
 std::chrono::seconds duration_of(const std::string& text);
 
-/// A random, guided or exhaustive source of the questions that `options` ask for. Throws UsageError.
+/// A random, guided or exhaustive source of the questions that `options` ask for. Throws
+/// UsageError.
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games);
 
