@@ -6,6 +6,7 @@
 #include "comparison/source.h"
 #include "experiment/judges.h"
 #include "experiment/run_trial.h"
+#include "guided/guided_source.h"
 #include "process/interrupt.h"
 #include "program_source/question_program.h"
 
@@ -34,6 +35,9 @@ std::unique_ptr<Source> source_of_trial(const TrialRun& run) {
   if (run.method.kind == MethodKind::perft)
     return perft_source({game}, kPerftDepth, *run.make("mailbox", {.max_leaves = kMostLeaves}));
   try {
+    if (run.method.kind == MethodKind::guided)
+      return guided_source(run.key.seed, {game}, {}, run.plan.questions, run.make,
+                           GuidedKinds::read(run.method.setting).value_or(GuidedKinds{}));
     return random_source(run.key.seed, {game}, {}, run.plan.questions,
                          origin_of_setting(run.method.setting));
   } catch (const std::invalid_argument& error) {

@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "guided/guided_features.h"
 #include "process/beside_program.h"
 #include "toml/toml_table.h"
 
@@ -24,9 +25,9 @@ struct NamedKind {
 };
 
 constexpr std::array kMethodKinds{
-    NamedKind{"random", MethodKind::random}, NamedKind{"exhaustive", MethodKind::exhaustive},
-    NamedKind{"perft", MethodKind::perft}, NamedKind{"libfuzzer", MethodKind::libfuzzer},
-    NamedKind{"afl", MethodKind::afl}};
+    NamedKind{"random", MethodKind::random},         NamedKind{"guided", MethodKind::guided},
+    NamedKind{"exhaustive", MethodKind::exhaustive}, NamedKind{"perft", MethodKind::perft},
+    NamedKind{"libfuzzer", MethodKind::libfuzzer},   NamedKind{"afl", MethodKind::afl}};
 
 Game game_of_plan(const TomlWord& word) {
   if (const auto game = game_of_name(word.text)) return *game;
@@ -68,7 +69,9 @@ void read_kind(const TomlWord& by, Method& method) {
   }
   const auto kind = std::ranges::find(kMethodKinds, std::string_view(by.text), &NamedKind::name);
   if (kind == kMethodKinds.end())
-    by.refuse("no method (random, exhaustive, perft, rapidcheck, libfuzzer, afl, source:COMMAND):");
+    by.refuse(
+        "no method (random, guided, exhaustive, perft, rapidcheck, libfuzzer, afl, "
+        "source:COMMAND):");
   method.kind = kind->kind;
 }
 
@@ -91,6 +94,8 @@ void refuse_wrong_setting(const Method& method, const TomlWord& setting) {
   static const std::set<std::string, std::less<>> kOrigins{"any", "set-ups", "playouts"};
   if (method.kind == MethodKind::random && !kOrigins.contains(setting.text))
     setting.refuse("neither any, set-ups nor playouts:");
+  if (method.kind == MethodKind::guided && !GuidedKinds::read(setting.text))
+    setting.refuse("neither all nor labels, pairs, lines, answers with + between:");
   if (!method.is_seeded()) setting.refuse("this method has no settings:");
 }
 

@@ -107,8 +107,12 @@ Argument ArgumentDraw::draw_move(const Question& question) {
   if (random_->chance(4)) return move_by_hazard(question);
   if (question.position.state) return draw_game_move(question);
   if (question.game == Game::atomic) return draw_explosive_move(question);
+  const auto mood = random_->below(100);
+  if (mood < 2) return move_onto_own(question, question.position.to_move);
+  if (mood < 12 && question.game == Game::cube)
+    return move_of_shield(question, question.position.to_move);
   const auto legal = legal_moves(question);
-  if (!legal.empty() && random_->chance(80)) return random_->pick(legal);
+  if (!legal.empty() && mood < 80) return random_->pick(legal);
   return move_by_reach(question);
 }
 

@@ -23,12 +23,20 @@ class ArgumentDraw {
   Argument draw_target(const Question& question);
   Target target_by_reach(const Question& question, const std::vector<Cell>& origins);
   Target target_at_hazard();
+  Target target_of(const Question& question, const Move& move);
+  Target target_of_pawn(const Question& question);
+  Target target_of_twins(const Question& question, const std::vector<Cell>& origins);
+  std::optional<Target> special_target(const Question& question, std::uint32_t mood);
   Argument draw_moves(const Question& question);
 
   Move move_by_reach(const Question& question);
   /// Where many are drawn, `origins` are found once; all occupied cells, or some.
   Move move_by_reach(const Question& question, const std::vector<Cell>& origins);
   Move move_by_hazard(const Question& question);
+  /// Of a piece of `colour` between its king and an enemy slider, or of any if there is none.
+  Move move_of_shield(const Question& question, Colour colour);
+  /// Onto a piece of the same colour, or onto the cell where it stands; mostly the king's.
+  Move move_onto_own(const Question& question, Colour colour);
   std::vector<Move> solution_of(const Question& question);
   std::vector<Move> playout_of(const Question& question);
   void spoil(std::vector<Move>& moves);

@@ -8,9 +8,12 @@ namespace {
 
 constexpr std::array kOfficers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
+/// Large cubes are rare because they are slow: one of 16 has 4096 cells.
 int random_side(Random& random) {
   constexpr std::array kSides{2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5};
-  return random.chance(3) ? random.between(6, 8) : random.pick(kSides);
+  const auto thousandth = random.below(1000);
+  if (thousandth < 2) return random.between(9, kLargestCube);
+  return thousandth < 25 ? random.between(6, 8) : random.pick(kSides);
 }
 
 Cell random_cell(Random& random, const Box& box) {
@@ -45,15 +48,20 @@ Cell random_king_cell(Random& random, const Box& box) {
   return box.cell(at);
 }
 
+/// Pieces of larger ones stand far apart, for lines to be long.
+constexpr int kLargestCrowdedCube = 8;
+
 /// The white king with a few defenders among attackers enough to take away its cells.
 Board besieged_board(Random& random, Reach& reach, const Box& box) {
   Board board(box);
   const Cell king = random_king_cell(random, box);
   board[king] = Piece(Colour::white, Kind::king);
-  if (random.chance(30)) drop_pin(random, reach, Game::cube, board, king);
+  for (int lines = random.chance(45) ? random.between(1, 2) : 0; lines > 0; --lines)
+    drop_line(random, reach, Game::cube, board, king, random_men_between(random));
   if (random.chance(60)) drop_if_empty(random, board, Piece(Colour::black, Kind::king));
   drop_officers(random, board, Colour::white, random.between(0, random.chance(25) ? 6 : 2));
-  drop_officers(random, board, Colour::black, random.between(2, 2 * box.side + 1));
+  const int most = box.side > kLargestCrowdedCube ? kLargestCrowdedCube : 2 * box.side + 1;
+  drop_officers(random, board, Colour::black, random.between(2, most));
   return board;
 }
 

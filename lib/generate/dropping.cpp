@@ -40,33 +40,72 @@ Cell drop(Random& random, Board& board, Piece piece) {
   return cell;
 }
 
-void drop_pin(Random& random, Reach& reach, Game game, Board& board, Cell king) {
+std::vector<Cell> cells_between(const Box& box, Cell one, Cell other) {
+  auto at = box.coordinates(one);
+  const auto end = box.coordinates(other);
+  const auto sign = [](int from, int to) { return (from < to) - (to < from); };
+  const Coordinates step{sign(at.file, end.file), sign(at.rank, end.rank),
+                         sign(at.level, end.level)};
+  std::vector<Cell> between;
+  between.reserve(static_cast<std::size_t>(box.side));
+  for (;;) {
+    at = {at.file + step.file, at.rank + step.rank, at.level + step.level};
+    if (at == end) return between;
+    if (!box.contains(at)) return {};
+    between.push_back(box.cell(at));
+  }
+}
+
+int random_men_between(Random& random) {
+  const auto percent = random.below(100);
+  return percent < 12 ? 0 : percent < 80 ? 1 : 2;
+}
+
+namespace {
+
+/// A pawn where one may stand, or an officer.
+Kind random_man_of_line(Random& random, const Box& box, Cell cell) {
+  constexpr std::array kOfficersOfLine{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  const int rank = box.coordinates(cell).rank;
+  const bool may_be_pawn = box == kChessBox && rank != 0 && rank != box.side - 1;
+  if (may_be_pawn && random.chance(25)) return Kind::pawn;
+  return random.pick(kOfficersOfLine);
+}
+
+}  // namespace
+
+void drop_line(Random& random, Reach& reach, Game game, Board& board, Cell king, int men) {
   constexpr std::array kSliders{Kind::queen, Kind::rook, Kind::bishop};
-  constexpr std::array kPinned{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
   const Colour colour = board[king].colour();
   const Piece slider(opposite(colour), random.pick(kSliders));
   const auto& of_king = reach.from(game, board.box(), slider, king);
   if (of_king.empty()) return;
   const Cell far = random.pick(of_king);
-  const auto& of_slider = reach.from(game, board.box(), slider, far);
-  std::vector<Cell> both;
-  std::ranges::copy_if(of_king, std::back_inserter(both), [&](Cell cell) {
-    return is_in_block(board.box(), king, far, cell) &&
-           std::ranges::find(of_slider, cell) != of_slider.end();
-  });
-  if (both.empty() || board[far]) return;
+  auto between = cells_between(board.box(), king, far);
+  if (board[far] || (men > 0 && between.empty())) return;
   board[far] = slider;
-  const Cell between = random.pick(both);
-  if (!board[between]) board[between] = Piece(colour, random.pick(kPinned));
+  const bool clears = random.chance(60);
+  std::erase_if(between, [&](Cell cell) {
+    if (clears && !board[cell].is(Kind::king) && !board[cell].is(Kind::rook)) board[cell] = Piece{};
+    men -= static_cast<bool>(board[cell]);
+    return static_cast<bool>(board[cell]);
+  });
+  for (; men > 0 && !between.empty(); --men) {
+    const auto place = between.begin() + random.below(static_cast<std::uint32_t>(between.size()));
+    const Colour of_man = random.chance(85) ? colour : opposite(colour);
+    board[*place] = Piece(of_man, random_man_of_line(random, board.box(), *place));
+    between.erase(place);
+  }
 }
 
-void drop_checker(Random& random, Reach& reach, Game game, Board& board, Cell king) {
-  constexpr std::array kCheckers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
-  const Piece checker(opposite(board[king].colour()), random.pick(kCheckers));
-  const auto& cells = reach.from(game, board.box(), checker, king);
+void drop_attacker(Random& random, Reach& reach, Game game, Board& board, Cell cell,
+                   Colour colour) {
+  constexpr std::array kAttackers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  const Piece attacker(colour, random.pick(kAttackers));
+  const auto& cells = reach.from(game, board.box(), attacker, cell);
   if (cells.empty()) return;
-  const Cell cell = random.pick(cells);
-  if (!board[cell]) board[cell] = checker;
+  const Cell from = random.pick(cells);
+  if (!board[from]) board[from] = attacker;
 }
 
 void drop_touching_king(Random& random, Reach& reach, Game game, Board& board, Cell king) {

@@ -22,13 +22,21 @@ bool is_in_block(const Box& box, Cell one, Cell other, Cell cell);
 /// found.
 Cell drop(Random& random, Board& board, Piece piece);
 
-/// Aims an enemy slider at the king on `king`, and puts a piece of the king's side on a cell
-/// between them that both reach: a pin, unless more stands between. Does nothing where such cells
-/// are not found at once.
-void drop_pin(Random& random, Reach& reach, Game game, Board& board, Cell king);
+/// The cells strictly between two that lie on a straight line, from `one` on; none where they do
+/// not.
+std::vector<Cell> cells_between(const Box& box, Cell one, Cell other);
 
-/// Puts an enemy piece where it would reach the king on `king` if nothing stood between.
-void drop_checker(Random& random, Reach& reach, Game game, Board& board, Cell king);
+/// How many pieces shall stand between a king and a slider: none, one, two.
+int random_men_between(Random& random);
+
+/// Aims an enemy slider at the king on `king`, with `men` pieces between, of which most are the
+/// king's: none makes a check, one a pin or a check to be discovered, and of two one may leave.
+/// What stands between already counts; all but kings and rooks may be cleared away first. Does
+/// nothing where the slider finds no cell at once.
+void drop_line(Random& random, Reach& reach, Game game, Board& board, Cell king, int men);
+
+/// Puts a piece of `colour` where it would reach `cell` if nothing stood between.
+void drop_attacker(Random& random, Reach& reach, Game game, Board& board, Cell cell, Colour colour);
 
 /// A king, which is not on the board, beside that on `king`.
 void drop_touching_king(Random& random, Reach& reach, Game game, Board& board, Cell king);

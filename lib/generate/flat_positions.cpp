@@ -1,6 +1,7 @@
 #include <array>
 
 #include "generate/dropping.h"
+#include "generate/game_dropping.h"
 #include "generate/positions.h"
 
 namespace doublecheck {
@@ -20,11 +21,29 @@ Board random_chess_board(Random& random, int army) {
   return board;
 }
 
-void drop_pin_at_some_king(Random& random, Reach& reach, Board& board) {
+void drop_line_at_some_king(Random& random, Reach& reach, Board& board) {
   const auto occupied = occupied_cells(board);
   for (const Cell cell : occupied)
     if (board[cell].is(Kind::king) && random.chance(60))
-      return drop_pin(random, reach, Game::chess, board, cell);
+      return drop_line(random, reach, Game::chess, board, cell, random_men_between(random));
+}
+
+/// A pawn on its second rank, often with a piece on one of the two cells before it.
+void drop_starting_pawn(Random& random, Board& board) {
+  const Colour colour = random_colour(random);
+  const int file = random.between(0, kChessBox.side - 1);
+  board[cell_seen_by(colour, file, 1)] = Piece(colour, Kind::pawn);
+  const Cell before = cell_seen_by(colour, file, random.between(2, 3));
+  if (random.chance(60)) board[before] = random_army_piece(random);
+}
+
+/// Two alike that reach the same cell if nothing stands in the way.
+void drop_twins(Random& random, Reach& reach, Board& board) {
+  constexpr std::array kTwins{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  const Piece twin{random_colour(random), random.pick(kTwins)};
+  const auto cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
+  const auto& origins = reach.from(Game::chess, kChessBox, twin, cell);
+  for (int twins = 2; twins > 0 && !origins.empty(); --twins) board[random.pick(origins)] = twin;
 }
 
 /// Two enemy pawns side by side. On which ranks one may take the other in passing is for the
@@ -36,6 +55,8 @@ void drop_neighbouring_pawns(Random& random, Board& board) {
   board[kChessBox.cell({file, rank})] = Piece(left, Kind::pawn);
   board[kChessBox.cell({file + 1, rank})] = Piece(opposite(left), Kind::pawn);
 }
+
+constexpr int kLongestPieceList = 32;
 
 template <class Item>
 void shuffle(Random& random, std::vector<Item>& items) {
@@ -68,7 +89,7 @@ void take_back_capture(Random& random, Reach& reach, Board& board) {
 }
 
 int random_puzzle_size(Random& random) {
-  if (random.chance(4)) return random.between(0, 16);
+  if (random.chance(6)) return random.between(0, 16);
   return random.chance(70) ? random.between(2, 6) : random.between(1, 9);
 }
 
@@ -76,10 +97,16 @@ int random_puzzle_size(Random& random) {
 
 Position random_piece_list(Random& random, Reach& reach) {
   Position position;
-  // At most four kings and two pieces of a pin come to these: 32 is the longest list (V1).
-  const int army = random.chance(70) ? random.between(0, 10) : random.between(8, 26);
-  position.board = random_chess_board(random, army);
-  if (random.chance(40)) drop_pin_at_some_king(random, reach, position.board);
+  Board& board = position.board;
+  board =
+      random_chess_board(random, random.chance(70) ? random.between(0, 10) : random.between(8, 19));
+  if (random.chance(45)) drop_line_at_some_king(random, reach, board);
+  if (random.chance(15)) drop_neighbouring_pawns(random, board);
+  if (random.chance(25)) drop_starting_pawn(random, board);
+  if (random.chance(20)) drop_twins(random, reach, board);
+  // So far at most four kings, 19 men and nine more: 32 is the longest list (V1).
+  const int least = random.chance(8) ? random.between(24, kLongestPieceList) : 0;
+  while (board.pieces() < least) drop(random, board, random_army_piece(random));
   position.listing = occupied_cells(position.board);
   shuffle(random, position.listing);
   return position;

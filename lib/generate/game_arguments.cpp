@@ -69,10 +69,13 @@ Move ArgumentDraw::pick_wanted(const std::vector<Move>& legal, const Wanted& wan
 
 Argument ArgumentDraw::draw_game_move(const Question& question) {
   const auto mood = random_->below(100);
-  if (mood < 8) return unsafe_move(question);
-  if (mood < 14) return king_two_step(question);
+  const Colour own = question.position.to_move;
+  if (mood < 4) return unsafe_move(question);
+  if (mood < 10) return move_of_shield(question, own);
+  if (mood < 15) return king_two_step(question);
+  if (mood < 18) return move_onto_own(question, own);
   const auto legal = legal_moves(question);
-  if (legal.empty() || mood < 24) return move_by_reach(question);
+  if (legal.empty() || mood < 26) return move_by_reach(question);
   const Board& board = question.position.board;
   const auto is_capture = [&](const Move& each) { return static_cast<bool>(board[each.to]); };
   const auto is_special = [&](const Move& each) { return is_rare(board, each); };

@@ -38,4 +38,14 @@ void drop_king(Random& random, Board& board, Colour colour) {
   board[cell] = Piece(colour, Kind::king);
 }
 
+void drop_home(Random& random, Position& position, Colour colour) {
+  position.board[cell_seen_by(colour, kKingFile, 0)] = Piece(colour, Kind::king);
+  for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+    if (random.chance(30)) continue;
+    const int file = wing == Wing::kingside ? kKingsideRookFile : kQueensideRookFile;
+    position.board[cell_seen_by(colour, file, 0)] = Piece(colour, Kind::rook);
+    if (random.chance(85)) position.state->castling.add(colour, wing);
+  }
+}
+
 }  // namespace doublecheck

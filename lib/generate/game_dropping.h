@@ -28,6 +28,10 @@ void drop_passing_pawn(Position& position, int file);
 /// A king of `colour` on an empty cell, of which there must be some.
 void drop_king(Random& random, Board& board, Colour colour);
 
+/// A king of `colour` at home with one rook or two, most of them with the right to castle;
+/// sometimes with none.
+void drop_home(Random& random, Position& position, Colour colour);
+
 /// The cell of a king of `colour`; nothing if it has none.
 std::optional<Cell> king_of(const Board& board, Colour colour);
 

@@ -36,11 +36,13 @@ class Setup {
     drop_kings();
     drop_army(random_.chance(50) ? random_.between(0, 8) : random_.between(6, 28));
     for (const Colour colour : {Colour::white, Colour::black})
-      if (at_home_[colour == Colour::black] && random_.chance(80)) clear_home(colour);
-    if (random_.chance(42)) drop_promoting_pawn();
-    for (int pins = random_.between(0, 2); pins > 0; --pins)
-      drop_pin(random_, reach_, Game::chess, board(), king(to_move()));
-    if (random_.chance(5)) drop_checker(random_, reach_, Game::chess, board(), king(to_move()));
+      if (at_home(colour) && random_.chance(80)) clear_home(colour);
+    if (random_.chance(15)) attack_castling_path();
+    constexpr std::array kLines{0, 1, 1, 2, 2};
+    for (int lines = random_.pick(kLines); lines > 0; --lines)
+      aim_at(to_move(), random_.chance(at_home(to_move()) ? 15 : 100));
+    if (random_.chance(20)) aim_at(waiting(), false);
+    if (random_.chance(50)) drop_promoting_pawn();
     if (random_.chance(20)) drop_pawn_to_be_passed(random_, reach_, position_);
     if (random_.chance(25)) drop_en_passant(random_, reach_, position_);
     draw_clocks(random_, state());
@@ -56,9 +58,9 @@ class Setup {
 
   void drop_kings() {
     for (const Colour colour : {Colour::white, Colour::black}) {
-      const bool home = random_.chance(68);
+      const bool home = random_.chance(78);
       at_home_[colour == Colour::black] = home;
-      if (home) drop_home(colour);
+      if (home) drop_home(random_, position_, colour);
     }
     const bool touching = random_.chance(game_ == Game::atomic ? 8 : 1);
     for (const Colour colour : {Colour::white, Colour::black}) {
@@ -69,14 +71,25 @@ class Setup {
     }
   }
 
-  void drop_home(Colour colour) {
-    board()[cell_seen_by(colour, kKingFile, 0)] = Piece(colour, Kind::king);
-    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
-      if (random_.chance(30)) continue;
-      const int file = wing == Wing::kingside ? kKingsideRookFile : kQueensideRookFile;
-      board()[cell_seen_by(colour, file, 0)] = Piece(colour, Kind::rook);
-      if (random_.chance(85)) state().castling.add(colour, wing);
-    }
+  bool at_home(Colour colour) const { return at_home_[colour == Colour::black]; }
+
+  /// Aims a slider at the king of `colour`, with at least one piece between unless it may be check.
+  void aim_at(Colour colour, bool may_be_check) {
+    const int men = std::max(random_men_between(random_), may_be_check ? 0 : 1);
+    drop_line(random_, reach_, Game::chess, board(), king(colour), men);
+  }
+
+  /// Aims a piece of the waiting side at some cell between the king at home and a rook, of the king
+  /// that is to move.
+  void attack_castling_path() {
+    if (!at_home(to_move())) return;
+    constexpr std::array kPath{1, 2, 3, 3, 5, 5, 6};
+    const int file = random_.pick(kPath);
+    const Cell cell = cell_seen_by(to_move(), file, 0);
+    if (random_.chance(75))
+      drop_attacker(random_, reach_, Game::chess, board(), cell, waiting());
+    else if (const Cell pawn = cell_seen_by(to_move(), file + 1, 1); !board()[pawn])
+      board()[pawn] = Piece(waiting(), Kind::pawn);
   }
 
   void drop_army(int men) {
@@ -90,10 +103,14 @@ class Setup {
     }
   }
 
-  /// Only king and rooks stay on the first rank of `colour`.
+  /// Only king and rooks stay on the first rank of `colour`, and perhaps one man between them.
   void clear_home(Colour colour) {
     for (int file = kQueensideRookFile + 1; file < kKingsideRookFile; ++file)
       put(board(), cell_seen_by(colour, file, 0), Piece{});
+    if (!random_.chance(25)) return;
+    const int file = random_.between(kQueensideRookFile + 1, kKingsideRookFile - 1);
+    put(board(), cell_seen_by(colour, file, 0),
+        Piece(colour, random_.chance(60) ? Kind::rook : Kind::knight));
   }
 
   void drop_promoting_pawn() {
@@ -122,6 +139,8 @@ Position random_setup(Random& random, Reach& reach, Game game) {
   const auto kind = random.below(100);
   if (kind < 6) return random_siege(random);
   if (kind < 12) return random_pawn_ending(random, reach);
+  if (kind < 15) return random_net(random, reach);
+  if (kind < 18) return random_castling_ending(random);
   return Setup(random, reach, game).take();
 }
 

@@ -17,6 +17,13 @@ Position random_siege(Random& random);
 /// And of those, kings with two to four pawns, one of which may be about to pass another or has.
 Position random_pawn_ending(Random& random, Reach& reach);
 
+/// And of those, a king in a corner that a queen has stalemated, with a pawn or few men that may
+/// still move: so that one rule alone gives the only move, or none does.
+Position random_net(Random& random, Reach& reach);
+
+/// And of those, kings with rights to castle and hardly another man: counts of these can go deep.
+Position random_castling_ending(Random& random);
+
 /// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
 /// them come to nothing.
 Position random_spoilt_setup(Random& random, Reach& reach, Game game);

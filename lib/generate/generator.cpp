@@ -16,9 +16,11 @@ std::uint64_t stream_of(Game game, std::uint64_t stream) {
   return 4 * stream + static_cast<std::uint64_t>(game);
 }
 
-/// `moves` is asked of one piece on the empty box of the position.
-Position lone_piece(Random& random, Game game, const Box& box) {
+/// `moves` is asked of one piece on the empty box of the position, or on a large cube: with one
+/// piece that is cheap.
+Position lone_piece(Random& random, Game game, Box box) {
   Position position;
+  if (game == Game::cube && random.chance(2)) box = cube_box(random.between(6, kLargestCube));
   position.board = Board(box);
   const int kinds = game == Game::cube ? 5 : 6;  // no pawns in a cube (B2)
   const Kind kind = kKinds[random.below(static_cast<std::uint32_t>(kinds))];
@@ -35,15 +37,22 @@ int random_depth(Random& random, const Board& board) {
   return random.between(random.chance(10) ? 0 : 1, most);
 }
 
-/// Of whole games, which have many moves at each step: deep only where kings and pawns are alone.
+/// About as many moves as a side with these pieces has at each step.
+int moves_about(const Board& board, Colour colour) {
+  constexpr std::array kMovesOfKind{5, 14, 9, 7, 5, 2};  // in the order of Kind
+  int moves = 0;
+  for (const Piece piece : board.cells())
+    if (piece.is(colour)) moves += kMovesOfKind[static_cast<std::size_t>(piece.kind())];
+  return std::max(moves, 1);
+}
+
+/// Of whole games, which have many moves at each step: deep where few pieces are left. From depth 4
+/// on a count meets the same board twice with other rights.
 int random_game_depth(Random& random, const Board& board) {
-  const auto heavy = std::ranges::count_if(board.cells(), [](Piece piece) {
-    return piece && !piece.is(Kind::king) && !piece.is(Kind::pawn);
-  });
-  const int pieces = board.pieces();
-  if (heavy == 0 && pieces <= 4 && random.chance(30)) return 4;
-  if (random.chance(pieces <= 6 ? 15 : 2)) return 2;
-  return random.chance(10) ? 0 : 1;
+  if (!random.chance(board.pieces() <= 6 ? 25 : 2)) return random.chance(10) ? 0 : 1;
+  if (board.pieces() > 6) return 2;
+  const int both = moves_about(board, Colour::white) * moves_about(board, Colour::black);
+  return random.chance(both <= 50 ? 45 : both <= 100 ? 35 : 0) ? 4 : 2;
 }
 
 /// `mate` is always asked of White: where Black is to move, the colours change sides.

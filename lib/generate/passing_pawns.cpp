@@ -67,6 +67,17 @@ void shield_king(Random& random, Reach& reach, Position& position, Cell shield, 
   }
 }
 
+/// The king of the side to move goes to a cell that the pawn which has just passed attacks.
+void stand_before_passed(Random& random, Position& position, int file) {
+  const Colour own = position.to_move;
+  const Cell cell = cell_seen_by(own, any_file_beside(random, file), kFourthRank);
+  if (position.board[cell].is(Kind::king)) return;
+  if (const auto before = king_of(position.board, own)) position.board[*before] = Piece{};
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    position.state->castling.remove(own, wing);
+  position.board[cell] = Piece(own, Kind::king);
+}
+
 /// Whether no king stands on `cells`.
 bool are_free_of_kings(const Board& board, const Cells& cells) {
   return std::ranges::none_of(cells, [&](Cell cell) { return board[cell].is(Kind::king); });
@@ -83,8 +94,11 @@ void drop_en_passant(Random& random, Reach& reach, Position& position) {
   if (!are_free_of_kings(position.board, {kept[0], kept[1], passed, beside})) return;
   drop_passing_pawn(position, file);
   position.board[beside] = Piece(own, Kind::pawn);
-  if (random.chance(25))
-    shield_king(random, reach, position, random.chance(70) ? beside : passed, own, kept);
+  const auto shield = random.below(100);
+  if (shield < 30) shield_king(random, reach, position, shield < 20 ? beside : passed, own, kept);
+  // A check of a slider, or of the pawn: to be blocked or taken in passing.
+  if (shield >= 30 && shield < 38) shield_king(random, reach, position, kept[0], own, kept);
+  if (shield >= 38 && shield < 44) stand_before_passed(random, position, file);
 }
 
 void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position) {

@@ -9,7 +9,7 @@
 
 namespace doublecheck {
 
-/// A cube of side 2 to 8, mostly 3, mostly with a king under siege; White or Black to move.
+/// A cube of side 2 to 16, mostly 3, mostly with a king under siege; White or Black to move.
 Position random_cube_position(Random& random, Reach& reach);
 
 /// A piece list of up to 32 pieces, with pawns on any rank; sometimes a king too many or too few.

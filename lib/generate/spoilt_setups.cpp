@@ -85,7 +85,7 @@ void turn_after_passing(Draws& draws, Position& position) {
 
 void attack_waiting_king(Draws& draws, Position& position) {
   if (const auto king = king_of(position.board, opposite(position.to_move)))
-    drop_checker(draws.random, draws.reach, Game::chess, position.board, *king);
+    drop_attacker(draws.random, draws.reach, Game::chess, position.board, *king, position.to_move);
 }
 
 using Spoil = void (*)(Draws& draws, Position& position);

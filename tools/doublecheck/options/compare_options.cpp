@@ -7,7 +7,9 @@
 #include <charconv>
 #include <sstream>
 
+#include "built_in.h"
 #include "files/usage_error.h"
+#include "guided/guided_source.h"
 #include "options/shared_options.h"
 #include "reports/finding_report.h"
 
@@ -26,6 +28,14 @@ std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vec
   if (games.size() != 1) throw UsageError("--exhaustive takes one game, cube or solitaire");
   const int pieces = options.pieces >= 0 ? options.pieces : games.front() == Game::cube ? 4 : 3;
   return exhaustive_source(games.front(), options.side, pieces, verbs_of(options.verbs));
+}
+
+std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,
+                                     const CompareOptions& options) {
+  const auto verbs = verbs_of(options.verbs);
+  if (options.guided)
+    return guided_source(options.seed, games, verbs, questions, built_in_oracles());
+  return random_source(options.seed, games, verbs, questions, origin_of(options.origin));
 }
 
 void add_result_options(CLI::App& verb, CompareOptions& options) {
@@ -61,10 +71,15 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       verb.add_option("--origin", options.origin,
                       "Only whole games, in positions of `playouts` or of `setups` (default: any)")
           ->type_name("ORIGIN");
+  auto* guided = verb.add_flag("--guided", options.guided,
+                               "Prefer positions and moves that show what was seldom seen, by the "
+                               "labels of explain")
+                     ->excludes(origin);
   add_jobs_option(verb, options.jobs);
   auto* from = verb.add_option("--from", options.from,
                                "Ask the questions of this file, of standard input for -, or of a "
                                "program for source:COMMAND")
+                   ->excludes(guided)
                    ->type_name("FILE");
   auto* exhaustive_flag =
       verb.add_flag("--exhaustive", options.exhaustive,
@@ -73,7 +88,8 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
           ->excludes(from)
           ->excludes(questions)
           ->excludes(seed)
-          ->excludes(origin);
+          ->excludes(origin)
+          ->excludes(guided);
   verb.add_option("--side", options.side, "Of the cubes of --exhaustive (default: 2)")
       ->check(CLI::Range(kSmallestCube, kLargestCube))
       ->needs(exhaustive_flag)
@@ -135,13 +151,17 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games) {
   try {
     if (options.exhaustive) return exhaustive(options, games_of(games));
-    return random_source(options.seed, games_of(games), verbs_of(options.verbs),
-                         number_of_questions(options), origin_of(options.origin));
+    return source_about(games_of(games), number_of_questions(options), options);
   } catch (const std::invalid_argument& error) {
     if (origin_of(options.origin) == Origin::any) throw UsageError(error.what());
     throw UsageError(fmt::format("--origin {}: {} about whole games of chess or atomic",
                                  options.origin, error.what()));
   }
+}
+
+std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
+                                     const CompareOptions& options) {
+  return source_about(std::vector{game}, questions, options);
 }
 
 std::optional<std::string> CompareOptions::program() const {
@@ -182,6 +202,7 @@ std::vector<std::string> repeat_words(const CompareOptions& options,
     words.insert(words.end(), {option, value});
   };
   if (!options.from.empty()) add("--from", options.from);
+  if (options.guided) words.emplace_back("--guided");
   if (options.exhaustive) words.emplace_back("--exhaustive");
   if (options.side != kSmallestCube) add("--side", std::to_string(options.side));
   if (!options.exhaustive && (options.from.empty() || options.program()))

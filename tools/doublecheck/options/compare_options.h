@@ -30,6 +30,7 @@ struct CompareOptions {
   int jobs = 0;                // 0: as many as there are cores
   std::string origin = "any";  // of random whole FENs
   std::string from;            // a file, `-`, or `source:` and a command
+  bool guided = false;
   bool exhaustive = false;
   int side = 2;
   int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
@@ -59,9 +60,14 @@ Origin origin_of(const std::string& name);
 /// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError.
 std::chrono::seconds duration_of(const std::string& text);
 
-/// A random or exhaustive source of the questions that `options` ask for. Throws UsageError.
+/// A random, guided or exhaustive source of the questions that `options` ask for. Throws
+/// UsageError.
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games);
+
+/// So many random or guided questions as `options` ask for, but about `game` alone.
+std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
+                                     const CompareOptions& options);
 
 /// How the program of `--from source:COMMAND` is started. Throws UsageError.
 ProgramOptions program_options(const CompareOptions& options,

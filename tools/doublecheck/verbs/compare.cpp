@@ -35,6 +35,7 @@ constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
 constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare                                  all four games, both built-in oracles
   doublecheck compare cube --verb mate --time 60s
+  doublecheck compare chess --guided                   what was seldom seen comes first
   doublecheck compare solitaire --exhaustive
   doublecheck compare chess --oracle mailbox --oracle exec:./my-engine --out found
   doublecheck compare --from questions.txt
@@ -148,7 +149,8 @@ class CompareRun {
   /// Where the questions come from.
   std::string origin_text() const {
     if (!options_.from.empty()) return "from " + options_.from;
-    return options_.exhaustive ? "exhaustive" : fmt::format("random, seed {}", options_.seed);
+    if (options_.exhaustive) return "exhaustive";
+    return fmt::format("{}, seed {}", options_.guided ? "guided" : "random", options_.seed);
   }
 
   static std::uint64_t expected_questions(const Source& source, const Intervals& left) {
@@ -182,8 +184,7 @@ class CompareRun {
   Repeat repeat_of(const Tally& tally) const {
     return [&](Game game) {
       if (options_.exhaustive) return source_of(options_, context_.words);
-      return random_source(options_.seed, {game}, verbs_of(options_.verbs),
-                           questions_about(game, tally), origin_of(options_.origin));
+      return source_about(game, questions_about(game, tally), options_);
     };
   }
 
@@ -222,7 +223,7 @@ class CompareRun {
             .spelling = spelling_of(options_.oracles),
             .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
             .time = time,
-            .is_random = options_.from.empty() && !options_.exhaustive};
+            .is_random = options_.from.empty() && !options_.exhaustive && !options_.guided};
   }
 
   void report(const ShardedRun& shards, const Tally& tally) {

@@ -84,6 +84,7 @@ RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
   arguments.insert(arguments.end(),
                    {"--systematic", "--questions", std::to_string(asked.questions), "--seed",
                     std::to_string(asked.seed), "--time-limit", fmt::format("{}", words.seconds)});
+  if (words.guided) arguments.emplace_back("--guided");
   if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
   if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
   std::string list;
@@ -204,9 +205,10 @@ std::string summary_text(const std::vector<SystematicFate>& fates, const Mutants
                          const SystematicWords& words) {
   const auto survived = std::ranges::count_if(fates, &SystematicFate::has_survived);
   return fmt::format(
-      "{} of {} mutants survived; at most {} random questions each, seed {}, {} s for each\n"
+      "{} of {} mutants survived; at most {} {} questions each, seed {}, {} s for each\n"
       "score: killed and died, in per cent of all but equivalent ones and time-outs\n",
-      survived, fates.size(), asked.questions, asked.seed, words.seconds);
+      survived, fates.size(), asked.questions, words.guided ? "guided" : "random", asked.seed,
+      words.seconds);
 }
 
 /// Arguments about functions that have changed since, or were never there.
@@ -224,6 +226,7 @@ SystematicOptions options_of(const SystematicWords& words, const MutantsAsked& a
                                          : std::filesystem::path(words.folder),
           .questions = asked.questions,
           .seed = asked.seed,
+          .guided = words.guided,
           .apart = {.jobs = jobs_of(asked.jobs), .seconds = words.seconds}};
 }
 
@@ -241,6 +244,8 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
   verb.add_option("--sample", words.sample, "Only so many of them, always the same")
       ->needs(systematic)
       ->type_name("N");
+  verb.add_flag("--guided", words.guided, "Ask the questions of compare --guided")
+      ->needs(systematic);
   verb.add_option("--time-limit", words.seconds,
                   "Of the processor's time for each question to one of them (default: 1)")
       ->needs(systematic)

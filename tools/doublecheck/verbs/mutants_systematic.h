@@ -17,6 +17,7 @@ struct SystematicWords {
   bool wanted = false;
   std::string folder;
   std::string sample;
+  bool guided = false;
   double seconds = 1;
   bool reveal = false;
 };

@@ -7,6 +7,7 @@
 
 #include "built_in.h"
 #include "comparison/source.h"
+#include "guided/guided_source.h"
 #include "mutants/mutated_copy.h"
 #include "notation/question_text.h"
 #include "process/child_work.h"
@@ -51,11 +52,18 @@ process::Words entered_in(Game game, const std::string& oracle, std::size_t func
   return *entered;
 }
 
+std::unique_ptr<Source> source_about(const std::vector<Game>& games,
+                                     const SystematicOptions& options) {
+  if (options.guided)
+    return guided_source(options.seed, games, {}, options.questions, built_in_oracles());
+  return random_source(options.seed, games, {}, options.questions);
+}
+
 /// Some of the questions about some games, with their answers.
 class AnsweredAhead {
  public:
   AnsweredAhead(const std::vector<Game>& games, const SystematicOptions& options)
-      : source_(random_source(options.seed, games, {}, options.questions)),
+      : source_(source_about(games, options)),
         oracle_(make_oracle(kBuiltInOracles.front())),
         producer_(source_->make_producer(*oracle_)) {}
 

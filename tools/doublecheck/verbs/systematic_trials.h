@@ -20,6 +20,7 @@ struct SystematicOptions {
   /// At most so many for each mutant, those of `compare GAME... --questions`.
   std::uint64_t questions = 100'000;
   std::uint64_t seed = 1;
+  bool guided = false;  // those of `compare GAME... --guided`
   TrialsApart apart;
 };
 
