@@ -267,6 +267,12 @@ expect 2 "^doublecheck: --origin: there is no origin 'games'; there are any, set
 expect 2 '^doublecheck: --origin playouts: none of these games has ' compare cube solitaire --origin playouts
 expect 2 'takes no --origin' compare --origin playouts --from good
 
+# A guided run
+expect 1 '^repeat with: doublecheck compare cube --guided --seed 1 --questions 6k ' compare cube --guided --questions 6k "${hider[@]}"
+shows '^Disagreement 1: legal cube; '
+expect 2 'excludes' compare --guided --from good
+expect 2 'excludes' compare cube --guided --exhaustive
+
 # What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go
 expect 2 "there is no verb 'mates'" compare --verb mates

@@ -35,6 +35,7 @@ merged_as_one() {
 }
 
 merged_as_one 5 compare --questions 200k
+merged_as_one 3 compare cube chess --guided --questions 20k
 merged_as_one 4 compare solitaire --exhaustive --pieces 2
 merged_as_one 4 mutants --questions 1k bishop-keeps-to-a-plane king-hides-behind-itself capturer-survives-explosion
 run 0 '^units: 400 units$' perft chess 5 startpos --split 2 --units units

@@ -43,6 +43,8 @@ hides secret
 
 run 1 'games/cube.cpp:7  secret  constant  mailbox-m3$' "${try[@]}" --reveal-held-out
 
+run 1 '^[0-9] of 6 mutants survived; at most 300 guided questions each, seed 1' "${try[@]}" --guided
+
 # Somebody has argued that it is equivalent.
 echo "mailbox-n5: it is right" >"$built/equivalent.txt"
 run 0 "^0 of 1 mutants survived" "${try[@]}" mailbox-n5
