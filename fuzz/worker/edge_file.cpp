@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstring>
 #include <fstream>
@@ -155,8 +156,12 @@ void EdgeFile::Unmap::operator()(Header* header) const {
 std::uint64_t build_of_program() {
   std::ifstream program("/proc/self/exe", std::ios::binary);
   std::uint64_t hash = kHashOfNothing;
-  for (std::uint64_t word = 0; program.read(reinterpret_cast<char*>(&word), sizeof word);)
-    hash = hash_with(hash, word);  // by words: programs are large
+  std::array<std::uint64_t, 8192> words{};  // programs are large
+  do {
+    program.read(reinterpret_cast<char*>(words.data()), sizeof words);
+    const auto read = static_cast<std::size_t>(program.gcount()) / kWord;
+    for (std::size_t i = 0; i < read; ++i) hash = hash_with(hash, words[i]);
+  } while (program);
   return hash;
 }
 
