@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "question/question.h"
@@ -25,8 +26,12 @@ inline std::string_view first_line(std::string_view text) {
   return text.substr(0, text.find('\n'));
 }
 
-/// Nothing for text that is no question. Any exception but ParseError gets through to the engine.
+/// Nothing for text that is no question. An exception gets through to the engine.
 std::optional<Question> question_of(const std::uint8_t* data, std::size_t size);
+
+/// The line of `question`. Both are kept until the next call: question_of does not read the line
+/// that was written last, which is what a typed mutator is given back. Not thread safe.
+std::string line_of(Question question);
 
 /// A question that is answered in milliseconds; nothing for larger ones either.
 std::optional<Question> askable_question(const std::uint8_t* data, std::size_t size);

@@ -2,7 +2,6 @@
 
 #include "input.h"
 #include "mailbox/mailbox.h"
-#include "notation/question_text.h"
 #include "transform/mutate.h"
 
 namespace doublecheck::fuzz {
@@ -20,8 +19,7 @@ TypedMutator::TypedMutator(std::vector<Game> games)
 std::string TypedMutator::mutate(std::string_view text, std::uint64_t seed) {
   Random random(seed);
   const auto question = read(text);
-  return question_text(question ? doublecheck::mutate(*question, random, *adviser_)
-                                : generate(random));
+  return line_of(question ? doublecheck::mutate(*question, random, *adviser_) : generate(random));
 }
 
 std::string TypedMutator::cross_over(std::string_view left, std::string_view right,
@@ -29,7 +27,7 @@ std::string TypedMutator::cross_over(std::string_view left, std::string_view rig
   Random random(seed);
   const auto one = read(left);
   const auto other = read(right);
-  return question_text(one && other ? splice(*one, *other, random, *adviser_) : generate(random));
+  return line_of(one && other ? splice(*one, *other, random, *adviser_) : generate(random));
 }
 
 Question TypedMutator::generate(Random& random) {

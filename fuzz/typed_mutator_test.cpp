@@ -12,6 +12,10 @@ constexpr std::uint64_t kSeeds = 200;
 constexpr std::string_view kCube = "legal cube w [r#,##],[##,K#]";
 constexpr std::string_view kChess = "check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1";
 
+std::optional<Question> asked_by(std::string_view line) {
+  return question_of(reinterpret_cast<const std::uint8_t*>(line.data()), line.size());
+}
+
 TEST_CASE("what is mutated and crossed over are questions of the same game") {
   TypedMutator mutator({Game::solitaire});
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
@@ -43,6 +47,28 @@ TEST_CASE("the same seed makes the same of the same text, whatever came before")
     CHECK(fresh.mutate(kCube, seed) == used.mutate(kCube, seed));
     CHECK(fresh.mutate("junk", seed) == used.mutate("junk", seed));
   }
+}
+
+TEST_CASE("the question that is kept beside a line is the one that the line asks") {
+  for (const Game game : kGames) {
+    TypedMutator mutator({game});
+    auto before = mutator.mutate("", 0);
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      const auto crossed = mutator.cross_over(before, mutator.mutate(before, seed), seed);
+      CAPTURE(crossed);
+      CHECK(asked_by(crossed) == read_question(crossed));
+      before = crossed;
+    }
+  }
+}
+
+TEST_CASE("other lines than that are read") {
+  TypedMutator mutator({Game::cube});
+  const auto line = mutator.mutate(kCube, 1);
+  CHECK(asked_by(kChess) == read_question(kChess));
+  CHECK_FALSE(asked_by(line + "!"));
+  CHECK_FALSE(asked_by(""));
+  CHECK(asked_by(line) == read_question(line));
 }
 
 TEST_CASE("cubes of side 6, deep counts and other games are not askable") {

@@ -18,6 +18,16 @@ namespace {
 
 constexpr std::chrono::seconds kBetweenCounts{1};
 
+/// Of so many inputs the adviser says whether they are legal, then of a sample.
+constexpr std::uint64_t kAllAdvised = 1024;
+constexpr std::uint64_t kAdvisedEach = 16;
+
+/// For how many inputs the one numbered `askable`, from 1, stands when the legal ones are counted.
+std::uint64_t weight_of(std::uint64_t askable) {
+  if (askable <= kAllAdvised) return 1;
+  return askable % kAdvisedEach == 0 ? kAdvisedEach : 0;
+}
+
 OracleOptions options_of(const WorkerOrders& orders) {
   OracleOptions options;
   options.max_leaves = orders.max_leaves;
@@ -121,8 +131,10 @@ void CampaignWorker::ask(const Question& question) {
 
 /// What the engine need not see: only the questions of the input should show in the coverage.
 void CampaignWorker::review(const Question& input) {
+  const auto weight = weight_of(counts_.askable);
+  if (weight == 0 && asked_.empty()) return;
   const Unseen unseen;
-  counts_.legal += is_legal(input, *adviser_);
+  if (weight > 0 && is_legal(input, *adviser_)) counts_.legal += weight;
   for (const Asked& asked : asked_) {
     if (asked.examination.outcome == Outcome::disagreed) record_differences(asked);
     ask_canaries(asked);

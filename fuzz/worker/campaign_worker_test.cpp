@@ -79,6 +79,22 @@ TEST_CASE("inputs are counted: all, those that can be asked, those that are lega
   CHECK(worker.told<Found>().empty());
 }
 
+TEST_CASE("of many inputs every sixteenth is asked whether it is legal, and stands for sixteen") {
+  WorkerOrders orders;
+  orders.verbs = {Verb::moves};
+  Worker worker(orders);
+  constexpr const char* kTwoKings = "check cube w [##,##],[#K,K#]";
+  for (int i = 0; i < 1000; ++i) worker.executes(kQueen);
+  for (int i = 0; i < 24; ++i) worker.executes(kTwoKings);
+  CHECK(worker.told<WorkerCounts>().back().legal == 1000);
+  for (int i = 0; i < 15; ++i) worker.executes(kQueen);
+  CHECK(worker.told<WorkerCounts>().back().legal == 1000);
+  for (int i = 0; i < 9; ++i) worker.executes(kQueen);
+  CHECK(worker.told<WorkerCounts>().back().legal == 1016);
+  for (int i = 0; i < 16; ++i) worker.executes(kTwoKings);
+  CHECK(worker.told<WorkerCounts>().back().legal == 1016);
+}
+
 TEST_CASE("a disagreement is reported by its root, the first oracle against the one that differs") {
   Worker worker(against({"distance", "mutant:queen-is-rook-plus-bishop"}));
   worker.executes(kStalemate).executes(kQueen);

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstring>
 #include <fstream>
@@ -72,10 +73,30 @@ void count_one(std::uint8_t& executions) {
   }
 }
 
+/// Bytes that are looked at in one step.
+constexpr std::size_t kBlock = 64;
+constexpr std::size_t kWord = sizeof(std::uint64_t);
+
 std::uint64_t eight_bytes(const std::uint8_t* from) {
   std::uint64_t bytes = 0;
   std::memcpy(&bytes, from, sizeof bytes);
   return bytes;
+}
+
+/// Whether one of the kBlock bytes from `block` on is not 0.
+bool has_hit(const std::uint8_t* block) {
+  std::uint64_t all = 0;
+  for (std::size_t at = 0; at < kBlock; at += kWord) all |= eight_bytes(block + at);
+  return all != 0;
+}
+
+/// Counts an execution for the edges that have `hits`, both of kWord edges. Most edges that are hit
+/// have been hit often enough.
+void count_word(const std::uint8_t* hits, std::uint8_t* executions) {
+  constexpr auto kManyEachByte = 0x0101010101010101 * std::uint64_t{kMany};
+  if (eight_bytes(hits) == 0 || eight_bytes(executions) == kManyEachByte) return;
+  for (std::size_t edge = 0; edge < kWord; ++edge)
+    if (hits[edge] != 0) count_one(executions[edge]);
 }
 
 }  // namespace
@@ -96,20 +117,16 @@ EdgeFile::EdgeFile(const std::filesystem::path& file, std::size_t edges, std::ui
 }
 
 void EdgeFile::count(std::span<const std::uint8_t> hits) {
-  constexpr auto kManyEachByte = 0x0101010101010101 * std::uint64_t{kMany};
-  constexpr std::size_t kStep = sizeof kManyEachByte;
   std::atomic_ref(header_->executions).fetch_add(1, std::memory_order_relaxed);
   const auto executions = executions_by_edge();
-  for (std::size_t first = 0; first < edges_; first += kStep) {
-    const auto last = std::min(first + kStep, edges_);
-    // Most edges are not hit, and most that are have been hit often enough.
-    const bool whole = last - first == kStep;
-    if (whole &&
-        (eight_bytes(&hits[first]) == 0 || eight_bytes(&executions[first]) == kManyEachByte))
-      continue;
-    for (auto edge = first; edge < last; ++edge)
-      if (hits[edge] != 0) count_one(executions[edge]);
+  const std::size_t in_blocks = edges_ - edges_ % kBlock;
+  for (std::size_t block = 0; block < in_blocks; block += kBlock) {
+    if (!has_hit(&hits[block])) continue;
+    for (auto word = block; word < block + kBlock; word += kWord)
+      count_word(&hits[word], &executions[word]);
   }
+  for (auto edge = in_blocks; edge < edges_; ++edge)
+    if (hits[edge] != 0) count_one(executions[edge]);
 }
 
 void EdgeFile::know(std::span<const std::uint8_t> hits) {
@@ -139,8 +156,12 @@ void EdgeFile::Unmap::operator()(Header* header) const {
 std::uint64_t build_of_program() {
   std::ifstream program("/proc/self/exe", std::ios::binary);
   std::uint64_t hash = kHashOfNothing;
-  for (std::uint64_t word = 0; program.read(reinterpret_cast<char*>(&word), sizeof word);)
-    hash = hash_with(hash, word);  // by words: programs are large
+  std::array<std::uint64_t, 8192> words{};  // programs are large
+  do {
+    program.read(reinterpret_cast<char*>(words.data()), sizeof words);
+    const auto read = static_cast<std::size_t>(program.gcount()) / kWord;
+    for (std::size_t i = 0; i < read; ++i) hash = hash_with(hash, words[i]);
+  } while (program);
   return hash;
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <fstream>
+#include <vector>
 
 #include "files/temporary_folder.h"
 #include "worker/event_log.h"
@@ -47,6 +48,20 @@ TEST_CASE("words of edges that were all hit often are not counted further") {
   EdgeFile file(folder.path() + "/edges", kEdges, 7);
   count(file, {5, 5, 5, 5, 5, 5, 5, 5, 1, 0, 0});
   CHECK(file.counts() == EdgeCounts{5, 9, 1, 0, kEdges});
+}
+
+TEST_CASE("in code of any size each edge that is hit is counted, and no other") {
+  constexpr std::size_t kMost = 200;
+  const TemporaryFolder folder;
+  for (std::size_t edges = 1; edges <= kMost; ++edges) {
+    EdgeFile file(folder.path() + "/" + std::to_string(edges), edges, 7);
+    for (std::size_t hit = 0; hit < edges; ++hit) {
+      std::vector<std::uint8_t> hits(edges);
+      hits[hit] = 1;
+      file.count(hits);
+      CHECK(file.counts() == EdgeCounts{hit + 1, hit + 1, hit + 1, 0, edges});
+    }
+  }
 }
 
 TEST_CASE("workers of one target count in one file, at once and after each other") {

@@ -8,23 +8,24 @@ void append_gap(std::string& text, int& gap) {
   gap = 0;
 }
 
-void read_rank(Reader& text, Board& board, int rank) {
+bool read_rank(Reader& text, Board& board, int rank) {
   int file = 0;
   bool after_digit = false;
   while (!text.at_end() && text.peek() != '/') {
     const char letter = text.peek();
     const bool gap = letter >= '1' && letter <= '8';
-    if (gap && after_digit) text.fail("two digits in a row");
+    if (gap && after_digit) return text.fail("two digits in a row");
     const auto piece = piece_of_letter(letter);
-    if (!gap && !piece) text.fail("no piece letter and no digit from 1 to 8");
+    if (!gap && !piece) return text.fail("no piece letter and no digit from 1 to 8");
     const int width = gap ? letter - '0' : 1;
-    if (file + width > kChessBox.side) text.fail("this rank has more than 8 cells");
+    if (file + width > kChessBox.side) return text.fail("this rank has more than 8 cells");
     if (piece) board[kChessBox.cell({file, rank})] = *piece;
     file += width;
     after_digit = gap;
     text.skip(1);
   }
-  if (file != kChessBox.side) text.fail("this rank has fewer than 8 cells");
+  if (file != kChessBox.side) return text.fail("this rank has fewer than 8 cells");
+  return true;
 }
 
 }  // namespace
@@ -51,7 +52,7 @@ std::string board_field_text(const Board& board) {
 Board read_board_field(Reader text) {
   Board board(kChessBox);
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
-    read_rank(text, board, rank);
+    if (!read_rank(text, board, rank)) return board;
     if (rank > 0) text.expect('/');
   }
   if (!text.at_end()) text.fail("more than eight ranks");

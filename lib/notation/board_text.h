@@ -43,16 +43,16 @@ std::string position_text(PositionForm form, const Position& position);
 inline constexpr std::string_view kStartFen =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-// Each of the following reads all that is left of the text and throws ParseError where it is none.
+// Each of the following fails (Reader) where the text is none. These read all that is left of it.
 
 Board read_cube(Reader text);
 Board read_board_field(Reader text);
 Board read_sixteen(Reader text);
 
-/// Whether read_sixteen would not throw.
-bool is_sixteen(Reader text);
+/// Whether read_sixteen would not fail.
+bool is_sixteen(const Reader& text);
 
-/// Reads four or six fields from the front and leaves what follows them. Throws ParseError.
+/// Reads four or six fields from the front and leaves what follows them.
 Position read_fen(Reader& text);
 
 /// Reads one list from the front and leaves what follows it.

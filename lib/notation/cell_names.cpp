@@ -41,10 +41,10 @@ int read_rank(Reader& text) {
   int digits = 0;
   for (; is_digit(text.peek()) && digits < 3; ++digits) {
     rank = 10 * rank + (text.peek() - '0');
-    if (rank == 0) text.fail("a rank does not begin with 0");
+    if (rank == 0) return text.fail("a rank does not begin with 0");
     text.skip(1);
   }
-  if (digits == 0) text.fail("expected a rank number");
+  if (digits == 0) return text.fail("expected a rank number");
   return rank - 1;
 }
 
@@ -54,7 +54,8 @@ int read_roman(Reader& text) {
          std::string_view("IVX").find(text.rest()[length]) != std::string_view::npos)
     ++length;
   const auto found = std::ranges::find(kRomanNumerals, text.rest().substr(0, length));
-  if (found == kRomanNumerals.end()) text.fail("expected a level in Roman numerals (I to XVI)");
+  if (found == kRomanNumerals.end())
+    return text.fail("expected a level in Roman numerals (I to XVI)");
   text.skip(length);
   return static_cast<int>(found - kRomanNumerals.begin());
 }
@@ -95,13 +96,13 @@ const CellNames& cell_names(const Box& box) {
 
 Cell read_cell(Reader& text, const Box& box) {
   const Reader start = text;
-  if (text.peek() < 'a' || text.peek() > 'p') text.fail("expected the name of a cell");
+  if (text.peek() < 'a' || text.peek() > 'p') return text.fail("expected the name of a cell");
   Coordinates at;
   at.file = text.peek() - 'a';
   text.skip(1);
   at.rank = read_rank(text);
   if (box.dimensions == 3) at.level = read_level(text);
-  if (!box.contains(at)) start.fail("this cell is not on the board");
+  if (!box.contains(at)) return start.fail("this cell is not on the board");
   return box.cell(at);
 }
 

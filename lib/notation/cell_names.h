@@ -40,12 +40,12 @@ inline const std::string& cell_name(const Box& box, Cell cell) {
   return cell_names(box).names[cell];
 }
 
-/// Reads a cell's name from the front; in cubes also `c2 (I)` and `c2(I)`. Throws ParseError where
-/// there is none, or it does not lie in the box.
+/// Reads a cell's name from the front; in cubes also `c2 (I)` and `c2(I)`. Fails where there is
+/// none, or it does not lie in the box.
 Cell read_cell(Reader& text, const Box& box);
 
-/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b` or `n` behind it for a promotion. Throws
-/// ParseError.
+/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b` or `n` behind it for a promotion.
+/// Fails like that.
 Move read_move(Reader& text, const Box& box);
 
 /// `e2e4`, `e7e8q`, `c1Ic2II`.

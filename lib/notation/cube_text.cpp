@@ -26,14 +26,13 @@ int take_size(Reader& text) {
     text.skip_blanks();
   }
   if (!is_digit(text.peek())) {
-    if (start.column() != text.column()) text.fail("expected a number after 'n ='");
-    return 0;
+    return start.column() == text.column() ? 0 : int{text.fail("expected a number after 'n ='")};
   }
   int size = 0;
   const auto rest = text.rest();
   const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), size);
   if (error != std::errc() || size < kSmallestCube || size > kLargestCube)
-    text.fail("the size of a cube is 2 to 16");
+    return text.fail("the size of a cube is 2 to 16");
   text.skip(static_cast<std::size_t>(end - rest.data()));
   return size;
 }
@@ -61,9 +60,9 @@ Runs take_runs(Reader& text) {
     const auto length = run_length(text.rest());
     text.skip(length);
     if (!text.at_end() && !is_one_of(kSeparators, text.peek()))
-      text.fail("no letter of a cube board");
+      return text.fail("no letter of a cube board");
     if (runs.length == 0) runs.length = length;
-    if (runs.length != length) start.fail("this row is not as long as the first");
+    if (runs.length != length) return start.fail("this row is not as long as the first");
     runs.letters += start.rest().substr(0, length);
   }
   return runs;
@@ -76,8 +75,8 @@ int side_of(const Runs& runs, const Reader& start) {
     if (runs.length == 1 || runs.length == n || runs.length == n * n || runs.length == n * n * n)
       return side;
   }
-  start.fail("the board has " + std::to_string(runs.letters.size()) + " cells in rows of " +
-             std::to_string(runs.length) + ", which is no cube of side 2 to 16");
+  return start.fail("the board has " + std::to_string(runs.letters.size()) + " cells in rows of " +
+                    std::to_string(runs.length) + ", which is no cube of side 2 to 16");
 }
 
 /// The place of `at` in the order in which a cube is written: top level, highest rank, file a
@@ -109,9 +108,11 @@ Board read_cube(Reader text) {
   const int announced = take_size(text);
   const Reader start = text;
   const Runs runs = take_runs(text);
+  if (text.failed()) return Board();
   const Box box = cube_box(side_of(runs, start));
   if (announced != 0 && announced != box.side)
     start.fail("the board does not have the size announced");
+  if (text.failed()) return Board();
   Board board(box);
   for (int cell = 0; cell < box.cells(); ++cell) {
     const auto at = box.coordinates(static_cast<Cell>(cell));

@@ -27,7 +27,8 @@ Reader take_field(Reader& text, std::string_view what) {
 }
 
 Colour read_side_to_move(Reader field) {
-  if (field.rest() != "w" && field.rest() != "b") field.fail("expected the side to move, w or b");
+  if (field.rest() != "w" && field.rest() != "b")
+    return field.fail("expected the side to move, w or b");
   return field.rest() == "w" ? Colour::white : Colour::black;
 }
 
@@ -41,9 +42,10 @@ CastlingRights read_castling(Reader field) {
   for (; !field.at_end(); field.skip(1)) {
     const auto right = std::ranges::find(kRights, field.peek(), &Right::letter);
     if (right == kRights.end() && is_letter_of_file(field.peek()))
-      field.fail("castling rights of Chess960 are not supported, only KQkq");
-    if (right == kRights.end()) field.fail("expected castling rights, of KQkq, or -");
-    if (castling.has(right->colour, right->wing)) field.fail("this castling right is named twice");
+      return field.fail("castling rights of Chess960 are not supported, only KQkq");
+    if (right == kRights.end()) return field.fail("expected castling rights, of KQkq, or -");
+    if (castling.has(right->colour, right->wing))
+      return field.fail("this castling right is named twice");
     castling.add(right->colour, right->wing);
   }
   return castling;
@@ -62,7 +64,8 @@ int read_clock(Reader field, std::string_view what) {
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), clock);
   if (error != std::errc() || end != digits.data() + digits.size() || clock < 0 ||
       clock > kLargestClock)
-    field.fail("expected " + std::string(what) + " from 0 to " + std::to_string(kLargestClock));
+    return field.fail("expected " + std::string(what) + " from 0 to " +
+                      std::to_string(kLargestClock));
   return clock;
 }
 
@@ -103,6 +106,7 @@ Position read_fen(Reader& text) {
   Position position;
   GameState state;
   position.board = read_board_field(take_field(text, "a FEN"));
+  if (text.failed()) return position;
   position.to_move = read_side_to_move(take_field(text, "the side to move, w or b"));
   state.castling = read_castling(take_field(text, "castling rights"));
   state.en_passant = read_en_passant(take_field(text, "an en-passant cell or -"));

@@ -7,37 +7,39 @@ namespace {
 
 constexpr std::size_t kLongestPieceList = 32;
 
-Piece read_piece(const ListValue& colour, const ListValue& kind) {
+Piece read_piece(const Reader& text, const ListValue& colour, const ListValue& kind) {
   const bool white = colour.string() && *colour.string() == "W";
   const bool black = colour.string() && *colour.string() == "B";
-  if (!white && !black) colour.fail("expected a colour, \"W\" or \"B\"");
+  if (!white && !black) return text.fail_at(colour.column, "expected a colour, \"W\" or \"B\"");
   const auto* letter = kind.string();
   const auto piece =
       letter && letter->size() == 1 ? piece_of_letter(letter->front()) : std::optional<Piece>();
-  if (!piece || piece->colour() != Colour::white) kind.fail("expected one of the pieces KQRBNP");
+  if (!piece || piece->colour() != Colour::white)
+    return text.fail_at(kind.column, "expected one of the pieces KQRBNP");
   return Piece(white ? Colour::white : Colour::black, piece->kind());
 }
 
-Target target_of(const ListValue& entry) {
+Target target_of(const Reader& text, const ListValue& entry) {
   const auto* parts = entry.list();
-  if (!parts || parts->size() != 4) entry.fail("expected [colour, piece, x, y]");
+  if (!parts || parts->size() != 4)
+    return text.fail_at(entry.column, "expected [colour, piece, x, y]");
   const auto* x = (*parts)[2].number();
   const auto* y = (*parts)[3].number();
-  if (!x || !y) entry.fail("x and y are whole numbers");
-  return {read_piece((*parts)[0], (*parts)[1]), *x, *y};
+  if (!x || !y) return text.fail_at(entry.column, "x and y are whole numbers");
+  return {read_piece(text, (*parts)[0], (*parts)[1]), *x, *y};
 }
 
 std::string quoted(char letter) {
   return {'"', letter, '"'};
 }
 
-Cell read_solitaire_cell(const ListValue& pair) {
+Cell read_solitaire_cell(const Reader& text, const ListValue& pair) {
   const auto* parts = pair.list();
-  if (!parts || parts->size() != 2) pair.fail("expected a cell [x,y]");
+  if (!parts || parts->size() != 2) return text.fail_at(pair.column, "expected a cell [x,y]");
   const auto* x = (*parts)[0].number();
   const auto* y = (*parts)[1].number();
   if (!x || !y || *x < 0 || *x > 3 || *y < 0 || *y > 3)
-    pair.fail("the coordinates of a cell are whole numbers from 0 to 3");
+    return text.fail_at(pair.column, "the coordinates of a cell are whole numbers from 0 to 3");
   return kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
 }
 
@@ -56,7 +58,8 @@ std::string target_text(const Target& target) {
 }
 
 Target read_target(Reader& text) {
-  return target_of(read_list(text));
+  const auto entry = read_list(text);
+  return target_of(text, entry);
 }
 
 std::string piece_list_text(const Position& position) {
@@ -71,15 +74,18 @@ std::string piece_list_text(const Position& position) {
 
 Position read_piece_list(Reader& text) {
   const auto list = read_list(text);
-  if (list.list()->size() > kLongestPieceList) list.fail("more than 32 pieces");
+  if (text.failed()) return {};
+  if (list.list()->size() > kLongestPieceList)
+    return text.fail_at(list.column, "more than 32 pieces");
   Position position;
   for (const auto& entry : *list.list()) {
-    const Target target = target_of(entry);
+    const Target target = target_of(text, entry);
     if (target.x < 1 || target.x > 8 || target.y < 1 || target.y > 8)
-      entry.fail("x and y of a piece are 1 to 8");
+      text.fail_at(entry.column, "x and y of a piece are 1 to 8");
+    if (text.failed()) return {};
     const Cell cell =
         kChessBox.cell({static_cast<int>(target.x) - 1, static_cast<int>(target.y) - 1});
-    if (position.board[cell]) entry.fail("two pieces on one cell");
+    if (position.board[cell]) return text.fail_at(entry.column, "two pieces on one cell");
     position.board[cell] = target.piece;
     position.listing.push_back(cell);
   }
@@ -97,12 +103,15 @@ std::string moves_text(std::span<const Move> moves) {
 
 std::vector<Move> read_moves(Reader& text) {
   const auto list = read_list(text);
+  if (text.failed()) return {};
   std::vector<Move> moves;
   for (const auto& pair : *list.list()) {
     const auto* cells = pair.list();
-    if (!cells || cells->size() != 2) pair.fail("expected a move [[x,y],[x,y]]");
-    moves.push_back(
-        {read_solitaire_cell((*cells)[0]), read_solitaire_cell((*cells)[1]), std::nullopt});
+    if (!cells || cells->size() != 2)
+      return text.fail_at(pair.column, "expected a move [[x,y],[x,y]]");
+    moves.push_back({read_solitaire_cell(text, (*cells)[0]), read_solitaire_cell(text, (*cells)[1]),
+                     std::nullopt});
+    if (text.failed()) return {};
   }
   return moves;
 }

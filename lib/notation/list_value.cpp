@@ -12,7 +12,7 @@ constexpr int kDeepest = 4;
 ListValue read_value(Reader& text, int depth);
 
 std::vector<ListValue> read_items(Reader& text, int depth) {
-  if (depth > kDeepest) text.fail("lists nested too deep");
+  if (depth > kDeepest) return text.fail("lists nested too deep");
   text.expect('[');
   std::vector<ListValue> items;
   text.skip_blanks();
@@ -20,7 +20,7 @@ std::vector<ListValue> read_items(Reader& text, int depth) {
   do {
     items.push_back(read_value(text, depth));
     text.skip_blanks();
-  } while (text.take(','));
+  } while (!text.failed() && text.take(','));
   text.expect(']');
   return items;
 }
@@ -29,7 +29,7 @@ std::string read_string(Reader& text) {
   const char quote = text.peek();
   text.skip(1);
   const auto end = text.rest().find(quote);
-  if (end == std::string_view::npos) text.fail("quote is not closed");
+  if (end == std::string_view::npos) return text.fail("quote is not closed");
   std::string content(text.rest().substr(0, end));
   text.skip(end + 1);
   return content;
@@ -41,7 +41,7 @@ std::int64_t read_number(Reader& text) {
   const auto rest = text.rest();
   const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
   if (error == std::errc::invalid_argument)
-    text.fail("expected a list, a string or a whole number");
+    return text.fail("expected a list, a string or a whole number");
   if (error == std::errc::result_out_of_range) {
     using limits = std::numeric_limits<std::int64_t>;
     number = negative ? limits::min() : limits::max();
@@ -67,19 +67,17 @@ ListValue read_value(Reader& text, int depth) {
 
 ListValue read_list(Reader& text) {
   text.skip_blanks();
-  if (text.peek() != '[') text.fail("expected a list");
+  if (text.peek() != '[') return text.fail("expected a list");
   return read_value(text, 0);
 }
 
 std::optional<ListValue> try_read_list(Reader text) {
-  if (!begins_list(text)) return std::nullopt;  // most text: an exception would be slow
-  try {
-    auto list = read_list(text);
-    text.expect_end();
-    return list;
-  } catch (const ParseError&) {
-    return std::nullopt;
-  }
+  if (!begins_list(text)) return std::nullopt;
+  Refusal unheard;
+  Reader trial = text.refusing_to(unheard);
+  auto list = read_list(trial);
+  trial.expect_end();
+  return trial.failed() ? std::nullopt : std::optional(std::move(list));
 }
 
 }  // namespace doublecheck

@@ -19,8 +19,6 @@ struct ListValue {
   const std::vector<ListValue>* list() const { return std::get_if<std::vector<ListValue>>(&value); }
   const std::string* string() const { return std::get_if<std::string>(&value); }
   const std::int64_t* number() const { return std::get_if<std::int64_t>(&value); }
-
-  [[noreturn]] void fail(std::string_view reason) const { throw ParseError(column, reason); }
 };
 
 /// Whether a list is what `text` begins with, if that can be read.
@@ -30,8 +28,7 @@ inline bool begins_list(Reader text) {
 }
 
 /// Reads a list from the front and leaves what follows it. Numbers beyond 64 bits read as the
-/// nearest number of 64 bits. Throws ParseError where there is no list, and where lists nest deeper
-/// than 4.
+/// nearest number of 64 bits. Fails where there is no list, and where lists nest deeper than 4.
 ListValue read_list(Reader& text);
 
 /// The same for text that may be something else: nothing unless all of it is one list.

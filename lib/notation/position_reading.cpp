@@ -14,17 +14,17 @@ Colour read_turn(Reader& text) {
   text.skip_blanks();
   const Reader start = text;
   const auto word = text.take_word();
-  if (word != "w" && word != "b") start.fail("expected the side to move, w or b");
+  if (word != "w" && word != "b") return start.fail("expected the side to move, w or b");
   return word == "w" ? Colour::white : Colour::black;
 }
 
 Piece read_lone_piece(Reader& text, Game game) {
   text.skip_blanks();
   const auto piece = piece_of_letter(text.peek());
-  if (!piece) text.fail("expected a piece, one of KQRBNP");
-  if (game == Game::cube && piece->is(Kind::pawn)) text.fail("there are no pawns in a cube");
+  if (!piece) return text.fail("expected a piece, one of KQRBNP");
+  if (game == Game::cube && piece->is(Kind::pawn)) return text.fail("there are no pawns in a cube");
   text.skip(1);
-  if (!is_blank(text.peek())) text.fail("expected a blank and a cell");
+  if (!is_blank(text.peek())) return text.fail("expected a blank and a cell");
   return piece_of_moves(game, *piece);
 }
 
@@ -36,6 +36,7 @@ void read_lone_position(Reader& text, Question& question) {
       : game == Game::chess ? kChessBox
                             : kSolitaireBox;
   const Piece piece = read_lone_piece(text, game);
+  if (text.failed()) return;
   text.skip_blanks();
   question.position.board = Board(box);
   question.position.board[read_cell(text, box)] = piece;
@@ -67,6 +68,7 @@ Board read_sixteen_before_blank(Reader text) {
 
 void read_cube_position(Reader& text, const Shape& shape, Question& question) {
   if (shape.position == PositionForm::cube_turn) question.position.to_move = read_turn(text);
+  if (text.failed()) return;
   const bool may_have_move = shape.argument != ArgumentForm::none;
   const auto length = may_have_move ? length_before_cube_move(text.rest()) : text.rest().size();
   question.position.board = read_cube(text.first(length));
@@ -83,15 +85,12 @@ std::size_t length_before_moves(const Reader& text) {
 }
 
 /// The length of the list that `text` begins with, or 0 where it begins with none.
-std::size_t length_of_list(Reader text) {
+std::size_t length_of_list(const Reader& text) {
   if (!begins_list(text)) return 0;
-  const auto start = text.column();
-  try {
-    read_list(text);
-    return text.column() - start;
-  } catch (const ParseError&) {
-    return 0;
-  }
+  Refusal unheard;
+  Reader trial = text.refusing_to(unheard);
+  read_list(trial);
+  return trial.failed() ? 0 : trial.column() - text.column();
 }
 
 /// Where the board ends: before the moves' list, before the last word, or at the end.
@@ -151,8 +150,8 @@ int read_whole_number(Reader& text, int least, int most, std::string_view what) 
   int number = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
   if (error != std::errc() || end != word.data() + word.size() || number < least || number > most)
-    start.fail("expected " + std::string(what) + " from " + std::to_string(least) + " to " +
-               std::to_string(most));
+    return start.fail("expected " + std::string(what) + " from " + std::to_string(least) + " to " +
+                      std::to_string(most));
   if (is_blank(text.peek())) text.skip(1);
   return number;
 }

@@ -11,7 +11,7 @@ namespace doublecheck {
 /// What chess programs write for the FEN of the start position.
 inline constexpr std::string_view kStartWord = "startpos";
 
-// Each reads from the front of `text` and throws ParseError where it cannot.
+// Each reads from the front of `text` and fails (Reader) where it cannot.
 
 /// Reads blanks, a whole number, and the blank behind it. `what` names it in the error.
 int read_whole_number(Reader& text, int least, int most, std::string_view what);

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/position_reading.h"
@@ -13,7 +15,7 @@ Verb read_verb(Reader& text) {
   const Reader start = text;
   const auto word = text.take_word();
   const auto verb = verb_of_name(word);
-  if (!verb) start.fail(word.empty() ? "empty question" : "unknown verb");
+  if (!verb) return start.fail(word.empty() ? "empty question" : "unknown verb");
   return *verb;
 }
 
@@ -49,22 +51,24 @@ const Shape* find_shape(Verb verb, Game game, const Reader& rest) {
   return looks_like_fen(game, rest) ? whole : bare;
 }
 
-const Shape& read_shape(Reader& text) {
+/// Null where it fails.
+const Shape* read_shape(Reader& text) {
   const Verb verb = read_verb(text);
+  if (text.failed()) return nullptr;
   const Reader after_verb = text;
   text.skip_blanks();
   const Reader start = text;
   auto game = game_of_name(text.take_word());
   if (!game) {
     game = only_game(verb);
-    if (!game) start.fail("expected a game: cube, chess, solitaire or atomic");
+    if (!game) return start.fail("expected a game: cube, chess, solitaire or atomic");
     text = after_verb;
   }
   const Shape* shape = find_shape(verb, *game, text);
-  if (!shape) start.fail("this verb is not asked of this game");
+  if (!shape) return start.fail("this verb is not asked of this game");
   // One blank separates; more of them may be empty cells of a solitaire board.
   if (is_blank(text.peek())) text.skip(1);
-  return *shape;
+  return shape;
 }
 
 void read_argument(Reader& text, const Shape& shape, Question& question) {
@@ -72,7 +76,10 @@ void read_argument(Reader& text, const Shape& shape, Question& question) {
   const bool optional = shape.argument == ArgumentForm::optional_move ||
                         shape.argument == ArgumentForm::optional_target;
   if (shape.argument == ArgumentForm::none || (optional && text.at_end())) return;
-  if (text.at_end()) text.fail("expected a move after the position");
+  if (text.at_end()) {
+    text.fail("expected a move after the position");
+    return;
+  }
   switch (shape.argument) {
     case ArgumentForm::move:
     case ArgumentForm::optional_move:
@@ -87,28 +94,43 @@ void read_argument(Reader& text, const Shape& shape, Question& question) {
   }
 }
 
-void refuse_control_characters(Reader text) {
-  for (; !text.at_end(); text.skip(1)) {
-    const auto byte = static_cast<unsigned char>(text.peek());
-    if ((byte < ' ' && !is_blank(text.peek())) || byte == 0x7F) text.fail("control character");
-  }
+bool is_control_character(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return (byte < ' ' && !is_blank(letter)) || byte == 0x7F;
+}
+
+void refuse_control_characters(const Reader& text) {
+  const auto line = text.rest();
+  const auto found = std::ranges::find_if(line, is_control_character);
+  if (found == line.end()) return;
+  text.fail_at(static_cast<std::size_t>(found - line.begin()) + 1, "control character");
 }
 
 }  // namespace
 
-Question read_question(std::string_view line) {
-  refuse_control_characters(Reader(line));
-  Reader text(line);
-  const Shape& shape = read_shape(text);
-  Question question;
-  question.verb = shape.verb;
-  question.game = shape.game;
-  if (shape.verb == Verb::perft)
-    question.depth = read_whole_number(text, 0, kDeepestPerft, "a depth");
-  read_position(text, shape, question);
-  read_argument(text, shape, question);
-  text.expect_end();
+std::optional<Question> read_question(std::string_view line, Refusal& why) {
+  why.column = 0;
+  Reader text(line, why);
+  refuse_control_characters(text);
+  const Shape* shape = text.failed() ? nullptr : read_shape(text);
+  if (shape == nullptr) return std::nullopt;
+  std::optional<Question> question(std::in_place);
+  question->verb = shape->verb;
+  question->game = shape->game;
+  if (shape->verb == Verb::perft)
+    question->depth = read_whole_number(text, 0, kDeepestPerft, "a depth");
+  if (!text.failed()) read_position(text, *shape, *question);
+  if (!text.failed()) read_argument(text, *shape, *question);
+  if (!text.failed()) text.expect_end();
+  if (text.failed()) question.reset();
   return question;
+}
+
+Question read_question(std::string_view line) {
+  Refusal why;
+  auto question = read_question(line, why);
+  if (!question) throw ParseError(why.column, why.reason);
+  return *std::move(question);
 }
 
 }  // namespace doublecheck

@@ -1,6 +1,7 @@
 // Questions as lines of text: `VERB GAME POSITION [MORE]`.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,10 @@ std::string question_text(const Question& question);
 /// Reads every form of the rules, and `startpos` in place of a FEN; the game may be left out where
 /// the verb has only one. Throws ParseError with the column of what is wrong.
 Question read_question(std::string_view line);
+
+/// The same without an exception: nothing where the line is no question, and `why` says what is
+/// wrong. For whoever reads many such lines.
+std::optional<Question> read_question(std::string_view line, Refusal& why);
 
 /// In bytes. Files and streams of questions with a longer line are reported so, and it is not kept.
 inline constexpr std::size_t kLongestLine = 64 * 1024;

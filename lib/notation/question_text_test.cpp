@@ -169,5 +169,37 @@ TEST_CASE("text that is no question is a parse error with its column") {
   CHECK(error_of("play cube w [##,##],[##,#K]").find("expected a move") != std::string::npos);
 }
 
+TEST_CASE("of several mistakes the first is told, and nothing of the line before") {
+  CHECK(error_of("play cube x [r#,##],[##] a9I") == "column 11: expected the side to move, w or b");
+  CHECK(error_of("legal chess 8/8/44/8 x - -") == "column 18: two digits in a row");
+  CHECK(error_of("valid chess [['X','Q',9,9],7] [") ==
+        "column 15: expected a colour, \"W\" or \"B\"");
+  CHECK(error_of("replay solitaire [[9,9,'K'],1] [[5]]") == "column 19: coordinates are 0 to 3");
+  Refusal why;
+  CHECK_FALSE(read_question("mite", why));
+  CHECK(why.column == 1);
+  CHECK_FALSE(read_question("moves chess N i1", why));
+  CHECK(why.column == 15);
+  CHECK(why.reason == "this cell is not on the board");
+  CHECK(read_question("moves chess N h1", why) == read_question("moves chess N h1"));
+}
+
+TEST_CASE("a line cut short or with a letter changed is a question or refused, each time alike") {
+  for (const Shape& shape : shapes())
+    for (std::size_t place = 0; place < shape.example.size(); ++place)
+      for (const char letter : std::string_view("9[x,'\n")) {
+        std::string changed(shape.example);
+        changed[place] = letter;
+        for (const auto& line : {changed, changed.substr(0, place + 1)}) {
+          CAPTURE(line);
+          Refusal why;
+          const auto question = read_question(line, why);
+          CHECK(question.has_value() == (why.column == 0));
+          CHECK(why.column <= line.size() + 1);
+          if (question) CHECK(read_question(question_text(*question)) == *question);
+        }
+      }
+}
+
 }  // namespace
 }  // namespace doublecheck

@@ -21,6 +21,21 @@ Reader Reader::first(std::size_t length) const {
   return part;
 }
 
+Reader Reader::refusing_to(Refusal& refusal) const {
+  Reader other = *this;
+  other.refusal_ = &refusal;
+  return other;
+}
+
+Nothing Reader::fail_at(std::size_t column, std::string_view reason) const {
+  if (refusal_ == nullptr) throw ParseError(column, reason);
+  if (!failed()) {
+    refusal_->column = column;
+    refusal_->reason = reason;
+  }
+  return {};
+}
+
 void Reader::expect_end() {
   skip_blanks();
   if (!at_end()) fail("unexpected text after the end of the question");

@@ -26,6 +26,21 @@ class ParseError : public std::runtime_error {
   std::size_t column_;
 };
 
+/// The same without an exception, for whoever meets such text all the time.
+struct Refusal {
+  /// 0 as long as nothing is wrong.
+  std::size_t column = 0;
+  std::string reason;
+};
+
+/// What is read where nothing can be: of each type the value that is empty.
+struct Nothing {
+  template <class Value>
+  operator Value() const {
+    return Value{};
+  }
+};
+
 /// Blanks are spaces, tabs and line breaks: a shell argument may hold a whole grid.
 constexpr bool is_blank(char letter) {
   return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r';
@@ -35,10 +50,14 @@ constexpr bool is_digit(char letter) {
   return letter >= '0' && letter <= '9';
 }
 
-/// A place in a line of text, and what follows it.
+/// A place in a line of text, and what follows it. Where that is wrong, a reader with a Refusal
+/// notes it there, and its caller sees that by `failed`; one without throws ParseError.
 class Reader {
  public:
   explicit Reader(std::string_view line) : rest_(line) {}
+
+  /// `refusal` must outlive the reader and its copies, which share it.
+  Reader(std::string_view line, Refusal& refusal) : rest_(line), refusal_(&refusal) {}
 
   std::string_view rest() const { return rest_; }
   std::size_t column() const { return column_; }
@@ -63,7 +82,7 @@ class Reader {
     return true;
   }
 
-  /// Throws ParseError unless `letter` comes next.
+  /// Takes `letter`; fails where it does not come next.
   void expect(char letter);
 
   /// Skips blanks, takes all up to the next blank; empty at the end.
@@ -72,14 +91,23 @@ class Reader {
   /// The same place in the line, with only the next `length` characters left.
   Reader first(std::size_t length) const;
 
-  [[noreturn]] void fail(std::string_view reason) const { throw ParseError(column_, reason); }
+  /// The same place, with what goes wrong from now on noted in `refusal`.
+  Reader refusing_to(Refusal& refusal) const;
 
-  /// Throws ParseError unless only blanks are left.
+  /// Something is wrong here, or in another column. Of several refusals the first is kept.
+  Nothing fail(std::string_view reason) const { return fail_at(column_, reason); }
+  Nothing fail_at(std::size_t column, std::string_view reason) const;
+
+  /// Whether something has been wrong in this text, wherever.
+  bool failed() const { return refusal_ != nullptr && refusal_->column != 0; }
+
+  /// Fails unless only blanks are left.
   void expect_end();
 
  private:
   std::string_view rest_;
   std::size_t column_ = 1;
+  Refusal* refusal_ = nullptr;
 };
 
 }  // namespace doublecheck

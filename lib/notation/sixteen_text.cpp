@@ -61,45 +61,49 @@ std::optional<Board> board_of_text(std::string_view text) {
   return std::nullopt;
 }
 
-[[noreturn]] void refuse_characters(const Reader& text) {
+Board refuse_characters(const Reader& text) {
   auto characters = characters_of(text.rest());
   std::erase_if(characters, [](auto one) { return one.size() == 1 && is_blank(one.front()); });
-  text.fail("a board has 16 cells, here are " + std::to_string(characters.size()));
+  return text.fail("a board has 16 cells, here are " + std::to_string(characters.size()));
 }
 
 /// An element of a list of 16: a character, or a number from 0 to 6.
-Piece piece_of_element(const ListValue& element) {
+Piece piece_of_element(const Reader& text, const ListValue& element) {
   if (const auto* number = element.number()) {
-    if (*number < 0 || *number > 6) element.fail("pieces are numbered 1 to 6, an empty cell 0");
+    if (*number < 0 || *number > 6)
+      return text.fail_at(element.column, "pieces are numbered 1 to 6, an empty cell 0");
     if (*number == 0) return {};
     return Piece(Colour::white, kKinds[static_cast<std::size_t>(*number - 1)]);
   }
-  if (!element.string()) element.fail("expected a character or a number");
-  if (characters_of(*element.string()).size() != 1) element.fail("expected one character");
+  if (!element.string()) return text.fail_at(element.column, "expected a character or a number");
+  if (characters_of(*element.string()).size() != 1)
+    return text.fail_at(element.column, "expected one character");
   return piece_or_empty(*element.string());
 }
 
-Board board_of_elements(const std::vector<const ListValue*>& elements) {
+Board board_of_elements(const Reader& text, const std::vector<const ListValue*>& elements) {
   Board board(kSolitaireBox);
   for (std::size_t place = 0; place < kCells; ++place)
-    board[cell_at_place(place)] = piece_of_element(*elements[place]);
+    board[cell_at_place(place)] = piece_of_element(text, *elements[place]);
   return board;
 }
 
-/// Puts the piece of an entry `[x,y,"c"]` on the board.
-void place_entry(Board& board, const ListValue& entry) {
+/// Puts the piece of an entry `[x,y,"c"]` on the board; false where it fails.
+bool place_entry(const Reader& text, Board& board, const ListValue& entry) {
   const auto* parts = entry.list();
-  if (!parts || parts->size() != 3) entry.fail("expected [x,y,\"c\"]");
+  if (!parts || parts->size() != 3) return text.fail_at(entry.column, "expected [x,y,\"c\"]");
   const auto* x = (*parts)[0].number();
   const auto* y = (*parts)[1].number();
   const auto* letter = (*parts)[2].string();
-  if (!x || !y || !letter) entry.fail("expected [x,y,\"c\"]");
-  if (*x < 0 || *x > 3 || *y < 0 || *y > 3) entry.fail("coordinates are 0 to 3");
+  if (!x || !y || !letter) return text.fail_at(entry.column, "expected [x,y,\"c\"]");
+  if (*x < 0 || *x > 3 || *y < 0 || *y > 3)
+    return text.fail_at(entry.column, "coordinates are 0 to 3");
   const Piece piece = piece_or_empty(*letter);
-  if (!piece) entry.fail("expected one of the pieces KQRBNP");
+  if (!piece) return text.fail_at(entry.column, "expected one of the pieces KQRBNP");
   const Cell cell = kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
-  if (board[cell]) entry.fail("two pieces on one cell");
+  if (board[cell]) return text.fail_at(entry.column, "two pieces on one cell");
   board[cell] = piece;
+  return true;
 }
 
 bool is_grid(const std::vector<ListValue>& rows) {
@@ -108,20 +112,21 @@ bool is_grid(const std::vector<ListValue>& rows) {
          });
 }
 
-Board board_of_list(const ListValue& list) {
+Board board_of_list(const Reader& text, const ListValue& list) {
   const auto& items = *list.list();
   std::vector<const ListValue*> elements;
   if (is_grid(items)) {
     for (const auto& row : items)
       for (const auto& element : *row.list()) elements.push_back(&element);
-    return board_of_elements(elements);
+    return board_of_elements(text, elements);
   }
   if (items.size() == kCells && !items.front().list()) {
     for (const auto& element : items) elements.push_back(&element);
-    return board_of_elements(elements);
+    return board_of_elements(text, elements);
   }
   Board board(kSolitaireBox);
-  for (const auto& entry : items) place_entry(board, entry);
+  for (const auto& entry : items)
+    if (!place_entry(text, board, entry)) break;
   return board;
 }
 
@@ -134,16 +139,16 @@ std::string sixteen_text(const Board& board) {
 }
 
 Board read_sixteen(Reader text) {
-  if (const auto list = try_read_list(text)) return board_of_list(*list);
+  if (const auto list = try_read_list(text)) return board_of_list(text, *list);
   if (auto board = board_of_text(text.rest())) return *std::move(board);
-  refuse_characters(text);
+  return refuse_characters(text);
 }
 
-bool is_sixteen(Reader text) try {
-  if (const auto list = try_read_list(text)) return board_of_list(*list).box() == kSolitaireBox;
-  return board_of_text(text.rest()).has_value();
-} catch (const ParseError&) {
-  return false;
+bool is_sixteen(const Reader& text) {
+  Refusal unheard;
+  const Reader trial = text.refusing_to(unheard);
+  read_sixteen(trial);
+  return !trial.failed();
 }
 
 }  // namespace doublecheck

@@ -21,7 +21,8 @@ class Board {
  public:
   static constexpr std::size_t kCellsInside = 64;
 
-  explicit Board(Box box) : box_(box) {
+  /// All cells are empty.
+  explicit Board(Box box = kChessBox) : box_(box) {
     if (size() > kCellsInside) outside_.resize(size());
   }
 
@@ -59,8 +60,9 @@ class Board {
 inline std::vector<Cell> occupied_cells(const Board& board) {
   std::vector<Cell> cells;
   cells.reserve(static_cast<std::size_t>(board.pieces()));
-  for (int cell = 0; cell < board.box().cells(); ++cell)
-    if (board[static_cast<Cell>(cell)]) cells.push_back(static_cast<Cell>(cell));
+  const auto all = board.cells();
+  for (std::size_t cell = 0; cell < all.size(); ++cell)
+    if (all[cell]) cells.push_back(static_cast<Cell>(cell));
   return cells;
 }
 

@@ -9,9 +9,10 @@ namespace {
 using enum PositionForm;
 using A = ArgumentForm;
 
-constexpr std::array kVerbNames{"moves", "mate",     "valid", "explode", "solve", "replay",
-                                "check", "attacked", "legal", "play",    "perft", "explain"};
-constexpr std::array kGameNames{"cube", "chess", "solitaire", "atomic"};
+constexpr std::array<std::string_view, 12> kVerbNames{"moves", "mate",   "valid", "explode",
+                                                      "solve", "replay", "check", "attacked",
+                                                      "legal", "play",   "perft", "explain"};
+constexpr std::array<std::string_view, 4> kGameNames{"cube", "chess", "solitaire", "atomic"};
 
 // Game by game; in each the poor questions before the rich ones, first those of a bare position,
 // then those of a whole FEN.
@@ -78,7 +79,7 @@ constexpr auto kShapeOf = [] {
 }();
 
 template <class Word, std::size_t size>
-std::optional<Word> word_of_name(const std::array<const char*, size>& names,
+std::optional<Word> word_of_name(const std::array<std::string_view, size>& names,
                                  std::string_view name) {
   const auto found = std::ranges::find(names, name);
   if (found == names.end()) return std::nullopt;

@@ -36,20 +36,17 @@ Question mutate_freely(Question question, Random& random, Oracle& adviser) {
 /// Whether `cell` lies on one side of a plane across an axis.
 class Side {
  public:
-  Side(const Box& box, Random& random)
-      : box_(box),
-        axis_(random.between(0, box.dimensions - 1)),
-        cut_(random.between(1, box.side - 1)) {}
-
-  bool has(Cell cell) const {
-    const auto at = box_.coordinates(cell);
-    return std::array{at.file, at.rank, at.level}[static_cast<std::size_t>(axis_)] < cut_;
+  Side(const Box& box, Random& random) : side_(box.side) {
+    for (int axis = random.between(0, box.dimensions - 1); axis > 0; --axis) step_ *= side_;
+    cut_ = random.between(1, side_ - 1);
   }
 
+  bool has(Cell cell) const { return cell / step_ % side_ < cut_; }
+
  private:
-  Box box_;
-  int axis_;
-  int cut_;
+  int side_;
+  int cut_ = 0;
+  int step_ = 1;  // between cells that differ in the coordinate by one
 };
 
 /// The boxes must be alike.
@@ -59,7 +56,8 @@ Question splice_freely(const Question& left, const Question& right, Random& rand
   const Side side(board.box(), random);
   for (int i = 0; i < board.box().cells(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    if (!side.has(cell) || (board[cell] && !may_hold(child, board[cell]))) continue;
+    if (!side.has(cell) || board[cell] == child.position.board[cell]) continue;
+    if (board[cell] && !may_hold(child, board[cell])) continue;
     if (!board[cell] || child.position.board[cell] || has_room(child))
       put(child, cell, board[cell]);
   }

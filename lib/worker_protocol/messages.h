@@ -64,7 +64,8 @@ struct WorkerCounts {
   std::uint64_t executions = 0;
   /// Inputs that are questions of this target; the others are rejected.
   std::uint64_t askable = 0;
-  /// Askable inputs whose position and move the rules allow.
+  /// Askable inputs whose position and move the rules allow. After the first 1024 it is an
+  /// estimate: every 16th is looked at and stands for 16.
   std::uint64_t legal = 0;
   /// Questions asked of all oracles: one execution asks the whole ladder of a position.
   std::uint64_t asked = 0;
