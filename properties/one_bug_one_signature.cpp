@@ -8,6 +8,7 @@
 #include "built_in.h"
 #include "check_property.h"
 #include "comparison/comparison.h"
+#include "comparison/folding.h"
 #include "mutant/catalogue.h"
 #include "noticed_mutants.h"
 
@@ -89,7 +90,7 @@ std::vector<Finding> findings_of(const mutants::Mutant& mutant, Game game) {
   while (!comparison.wait_for(std::chrono::seconds(1))) {
   }
   comparison.rethrow_failure();
-  return findings.all().findings;
+  return folded(findings.all()).findings;
 }
 
 /// Verb, game and kind, without the names of the oracles.
