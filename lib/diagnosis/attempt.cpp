@@ -22,7 +22,7 @@ Stride stride_of(const Box& box, const Move& move) {
 }
 
 bool is_line(const Stride& stride) {
-  const auto fits = [&](int distance) { return distance == 0 || std::abs(distance) == stride.length(); };
+  const auto fits = [&](int cells) { return cells == 0 || std::abs(cells) == stride.length(); };
   return fits(stride.files) && fits(stride.ranks) && fits(stride.levels);
 }
 
@@ -56,7 +56,8 @@ std::optional<Label> attempted_rule(const Question& question, const Move& move) 
   if (!piece) return std::nullopt;
   switch (piece.kind()) {
     case Kind::king:
-      if (!question.position.state || stride_of(board.box(), move).length() < 2) return std::nullopt;
+      if (!question.position.state || stride_of(board.box(), move).length() < 2)
+        return std::nullopt;
       return Label::L3_castling;
     case Kind::pawn:
       if (board.box() != kChessBox) return std::nullopt;

@@ -6,7 +6,6 @@
 namespace doublecheck {
 namespace {
 
-
 /// Rules of one thing in each game, in the order of kGames.
 using Rules = std::array<std::string_view, kGames.size()>;
 constexpr Rules kOfRefusals{"C5", "L2", "S3", "L2"};
@@ -71,7 +70,8 @@ std::string_view rule_of_move(Label label, Game game) {
 std::string_view rule_of_part(const Symptom& symptom) {
   if (!symptom.position) return {};
   const auto rule = rule_of(symptom.position->part);
-  if (symptom.position->part != PositionDifference::Part::castling_right || !symptom.topic) return rule;
+  if (symptom.position->part != PositionDifference::Part::castling_right || !symptom.topic)
+    return rule;
   return symptom.topic->labels.empty() ? rule : rule_of(symptom.topic->labels.front());
 }
 
@@ -79,7 +79,8 @@ std::string_view rule_of_part(const Symptom& symptom) {
 /// en passant can be meant.
 std::string_view rule_of_explosion(const Symptom& symptom) {
   if (symptom.wrong != Wrong::accepts && symptom.wrong != Wrong::refuses) return {};
-  const bool vanishes = symptom.position && symptom.position->way == PositionDifference::Way::missing &&
+  const bool vanishes = symptom.position &&
+                        symptom.position->way == PositionDifference::Way::missing &&
                         (symptom.position->part == PositionDifference::Part::piece_elsewhere ||
                          symptom.position->part == PositionDifference::Part::pawn_elsewhere);
   return vanishes ? "A3" : "A4";

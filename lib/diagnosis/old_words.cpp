@@ -35,7 +35,8 @@ bool begins_with_one_of(std::string_view text, const std::array<std::string_view
 void drop_topic_of_refused(std::string& symptom) {
   constexpr std::string_view kIllegal = "illegal ";
   if (!symptom.starts_with(kIllegal)) return;
-  const auto reason = symptom.substr(kIllegal.size(), symptom.find(' ', kIllegal.size()) - kIllegal.size());
+  const auto reason =
+      symptom.substr(kIllegal.size(), symptom.find(' ', kIllegal.size()) - kIllegal.size());
   const auto topic = symptom.find(" for ");
   if (reason == "not-a-move" || topic == std::string::npos) return;
   if (std::ranges::find(kIllegalReasons, reason) == kIllegalReasons.end()) return;

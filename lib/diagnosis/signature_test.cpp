@@ -141,7 +141,8 @@ TEST_CASE("of several reasons to refuse a position the one that was overlooked n
 TEST_CASE("the rule that a bug breaks comes first") {
   const auto broken = [](const std::string& text) {
     return rules_in_text(text.substr(0, text.find(';')) + "; x against y" +
-                         text.substr(text.find(';'))).front();
+                         text.substr(text.find(';')))
+        .front();
   };
   CHECK(broken("legal chess; missing L3-castling L1-king-into-attack") == "L3");
   CHECK(broken("legal chess; missing L4-en-passant") == "L1");

@@ -31,8 +31,8 @@ bool is_king(Piece piece) {
 }
 
 Cell cell_of(const Board& board, const Subject& target) {
-  return board.box().cell({static_cast<int>(target.first) - 1,
-                           static_cast<int>(target.second) - 1, 0});
+  return board.box().cell(
+      {static_cast<int>(target.first) - 1, static_cast<int>(target.second) - 1, 0});
 }
 
 bool is_on_board(const Board& board, const Subject& target) {

@@ -107,9 +107,9 @@ struct ReportParts {
 std::string also_text(const Finding& finding) {
   std::string text;
   for (const Finding& other : finding.also)
-    text += fmt::format("  also as    {}; {} time{}, shrunk to {}\n", kind_of(other.signature),
-                        other.count, other.count == 1 ? "" : "s",
-                        question_text(other.shrunk.question));
+    text +=
+        fmt::format("  also as    {}; {} time{}, shrunk to {}\n", kind_of(other.signature),
+                    other.count, other.count == 1 ? "" : "s", question_text(other.shrunk.question));
   return text;
 }
 

@@ -7,9 +7,9 @@
 #include <istream>
 
 #include "built_in.h"
-#include "comparison/folding.h"
 #include "comparison/canary.h"
 #include "comparison/comparison.h"
+#include "comparison/folding.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
 #include "input.h"
