@@ -41,8 +41,7 @@ class Comparison::State {
         options_(std::move(options)),
         findings_(&findings),
         batches_(options_.batches.count()),
-        threads_(
-            options_.jobs, [this] { work(); }, [this] { cancelled_ = true; }) {}
+        threads_(options_.jobs, [this] { work(); }, [this] { cancelled_ = true; }) {}
 
   ~State() { cancelled_ = true; }
 
