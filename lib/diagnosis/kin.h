@@ -1,0 +1,26 @@
+// Kin: under which other names a bug shows. One fault may make several kinds of answers wrong, and
+// no ladder leads from one to the other: a passed pawn that stays on the board is a wrong `play`,
+// and a wrong `legal` where it shields a king. But they show close to each other, about the same
+// move.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "diagnosis/signature.h"
+
+namespace doublecheck {
+
+/// The texts of the signatures, sorted, each once, of disagreements of the same accused close to
+/// `witness`: in its position, or with one piece less, of another kind or on another cell, without
+/// rights, or with the other side to move. They concern a move that the witness is about, or, where
+/// it is about no move, none. What only `explain` shows is close to all that differs there. Without
+/// the signature of `witness` itself. Asks at most kMostNear questions and traces at most
+/// kMostTraced disagreements; none where a conversation broke off (is_broken).
+std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
+                                Oracle& adviser);
+
+inline constexpr int kMostNear = 4000;
+inline constexpr int kMostTraced = 60;
+
+}  // namespace doublecheck
