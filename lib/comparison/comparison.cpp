@@ -255,8 +255,8 @@ class Comparison::State {
   }
 
   /// Where it is interrupted, none: what was found is not lost.
-  static std::vector<std::string> kin(const Disagreement& witness, const Asker& asker) try {
-    return kin_of(witness, asker.oracles, *asker.adviser);
+  std::vector<std::string> kin(const Disagreement& witness, const Asker& asker) const try {
+    return kin_of(witness, asker.oracles, *asker.adviser, limits());
   } catch (const Interrupted&) {
     return {};
   }

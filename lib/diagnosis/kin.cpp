@@ -27,8 +27,7 @@ constexpr std::size_t kMostMoves = 4;
 /// What shows less often close by shows there by chance.
 constexpr double kLeastShare = 0.1;
 
-// --- Close by
-// --------------------------------------------------------------------------------------
+// --- Close by ----------------------------------------------------------------------------------
 
 Position with_piece(const Position& position, Cell cell, Piece piece) {
   Position other = position;
@@ -109,8 +108,7 @@ std::vector<Near> positions_near(const Question& centre) {
   return all;
 }
 
-// --- What is asked
-// --------------------------------------------------------------------------------------
+// --- What is asked -----------------------------------------------------------------------------
 
 /// The moves that differ, each as an argument; or what the question itself has.
 std::vector<Argument> arguments_of(const Disagreement& witness) {
@@ -126,10 +124,12 @@ std::vector<Argument> arguments_of(const Disagreement& witness) {
 
 class Neighbourhood {
  public:
-  Neighbourhood(const Disagreement& witness, const Oracles& oracles, Oracle& adviser)
+  Neighbourhood(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
+                const Limits& limits)
       : witness_(witness),
         oracles_(oracles),
         adviser_(adviser),
+        limits_(limits),
         sides_(sides_of(witness)),
         subjects_(subjects_of(witness)),
         arguments_(arguments_of(witness)) {}
@@ -153,7 +153,7 @@ class Neighbourhood {
   void ask_around() {
     for (const Near& near : positions_near(witness_.question)) {
       for (const Argument& argument : arguments_) ask_all(near, argument);
-      if (asked_ >= kMostNear || traced_ >= kMostTraced) return;
+      if (asked_ >= std::min(kMostNear, limits_.questions) || traced_ >= kMostTraced) return;
     }
   }
 
@@ -178,6 +178,7 @@ class Neighbourhood {
   }
 
   void ask(const Question& question, Change change) {
+    if (limits_.stop()) return;
     ++asked_;
     const auto found = disagreement_on(question, sides_, oracles_);
     if (!found) return;
@@ -214,20 +215,21 @@ class Neighbourhood {
   const Disagreement& witness_;
   const Oracles& oracles_;
   Oracle& adviser_;
+  const Limits& limits_;
   Sides sides_;
   Subjects subjects_;
   std::vector<Argument> arguments_;
   std::map<Change, std::map<std::string, Alike>> alike_;
-  int asked_ = 0;
+  std::uint64_t asked_ = 0;
   int traced_ = 0;
 };
 
 }  // namespace
 
 std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
-                                Oracle& adviser) {
+                                Oracle& adviser, const Limits& limits) {
   if (is_broken(witness)) return {};
-  return Neighbourhood(witness, oracles, adviser).kin();
+  return Neighbourhood(witness, oracles, adviser, limits).kin();
 }
 
 }  // namespace doublecheck

@@ -4,9 +4,11 @@
 // move.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
 
 namespace doublecheck {
@@ -15,12 +17,12 @@ namespace doublecheck {
 /// `witness`: in its position, or with one piece less, of another kind or on another cell, without
 /// rights, or with the other side to move. They concern a move that the witness is about, or, where
 /// it is about no move, none. What only `explain` shows is close to all that differs there. Without
-/// the signature of `witness` itself. Asks at most kMostNear questions and traces at most
-/// kMostTraced disagreements; none where a conversation broke off (is_broken).
+/// the signature of `witness` itself. Asks at most kMostNear questions, within `limits`, and traces
+/// at most kMostTraced disagreements; none where a conversation broke off (is_broken).
 std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
-                                Oracle& adviser);
+                                Oracle& adviser, const Limits& limits = {});
 
-inline constexpr int kMostNear = 4000;
+inline constexpr std::uint64_t kMostNear = 4000;
 inline constexpr int kMostTraced = 60;
 
 }  // namespace doublecheck
