@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "generate/lines.h"
+
 namespace doublecheck {
 
 bool is_in_block(const Box& box, Cell one, Cell other, Cell cell) {
@@ -31,6 +33,12 @@ Piece random_army_piece(Random& random) {
   return {random_colour(random), man};
 }
 
+std::optional<Cell> cell_of(const Board& board, Piece piece) {
+  const auto found = std::ranges::find(board.cells(), piece);
+  if (found == board.cells().end()) return std::nullopt;
+  return static_cast<Cell>(found - board.cells().begin());
+}
+
 Cell drop(Random& random, Board& board, Piece piece) {
   const auto cells = static_cast<std::uint32_t>(board.box().cells());
   auto cell = static_cast<Cell>(random.below(cells));
@@ -38,22 +46,6 @@ Cell drop(Random& random, Board& board, Piece piece) {
     cell = static_cast<Cell>(random.below(cells));
   board[cell] = piece;
   return cell;
-}
-
-std::vector<Cell> cells_between(const Box& box, Cell one, Cell other) {
-  auto at = box.coordinates(one);
-  const auto end = box.coordinates(other);
-  const auto sign = [](int from, int to) { return (from < to) - (to < from); };
-  const Coordinates step{sign(at.file, end.file), sign(at.rank, end.rank),
-                         sign(at.level, end.level)};
-  std::vector<Cell> between;
-  between.reserve(static_cast<std::size_t>(box.side));
-  for (;;) {
-    at = {at.file + step.file, at.rank + step.rank, at.level + step.level};
-    if (at == end) return between;
-    if (!box.contains(at)) return {};
-    between.push_back(box.cell(at));
-  }
 }
 
 int random_men_between(Random& random) {

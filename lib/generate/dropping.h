@@ -15,16 +15,15 @@ Kind random_man(Random& random);
 /// Of any colour and such a kind.
 Piece random_army_piece(Random& random);
 
-/// Whether `cell` lies in the block of cells of which `one` and `other` are opposite corners.
-bool is_in_block(const Box& box, Cell one, Cell other, Cell cell);
-
 /// Where `piece` was put: an empty cell, or a cell that held something if no empty one is soon
 /// found.
 Cell drop(Random& random, Board& board, Piece piece);
 
-/// The cells strictly between two that lie on a straight line, from `one` on; none where they do
-/// not.
-std::vector<Cell> cells_between(const Box& box, Cell one, Cell other);
+/// Whether `cell` lies in the block of cells of which `one` and `other` are opposite corners.
+bool is_in_block(const Box& box, Cell one, Cell other, Cell cell);
+
+/// The first cell where `piece` stands; nothing if it does not.
+std::optional<Cell> cell_of(const Board& board, Piece piece);
 
 /// How many pieces shall stand between a king and a slider: none, one, two.
 int random_men_between(Random& random);

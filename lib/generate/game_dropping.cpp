@@ -26,9 +26,7 @@ void drop_passing_pawn(Position& position, int file) {
 }
 
 std::optional<Cell> king_of(const Board& board, Colour colour) {
-  const auto found = std::ranges::find(board.cells(), Piece(colour, Kind::king));
-  if (found == board.cells().end()) return std::nullopt;
-  return static_cast<Cell>(found - board.cells().begin());
+  return cell_of(board, Piece(colour, Kind::king));
 }
 
 void drop_king(Random& random, Board& board, Colour colour) {

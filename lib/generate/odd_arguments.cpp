@@ -3,34 +3,20 @@
 
 #include "generate/arguments.h"
 #include "generate/dropping.h"
+#include "generate/lines.h"
 
 namespace doublecheck {
 namespace {
-
-bool is_slider(Piece piece) {
-  return piece.is(Kind::queen) || piece.is(Kind::rook) || piece.is(Kind::bishop);
-}
-
-std::optional<Cell> cell_of(const Board& board, Piece piece) {
-  const auto found = std::ranges::find(board.cells(), piece);
-  if (found == board.cells().end()) return std::nullopt;
-  return static_cast<Cell>(found - board.cells().begin());
-}
 
 /// The first piece of `colour` on the way from its king to each enemy slider that is aimed there,
 /// whatever else stands between.
 std::vector<Cell> shields_of(const Question& question, Colour colour, Reach& reach) {
   const Board& board = question.position.board;
-  const Game game = question.game == Game::atomic ? Game::chess : question.game;
   std::vector<Cell> shields;
   const auto king = cell_of(board, Piece(colour, Kind::king));
   if (!king) return shields;
   shields.reserve(4);
-  for (const Cell far : occupied_cells(board)) {
-    if (!board[far].is(opposite(colour)) || !is_slider(board[far])) continue;
-    const auto& aimed = reach.from(game, board.box(), board[far], *king);
-    if (std::ranges::find(aimed, far) == aimed.end()) continue;
-    const auto between = cells_between(board.box(), *king, far);
+  for (const auto& [slider, between] : lines_to_king(question, *king, reach)) {
     const auto shield =
         std::ranges::find_if(between, [&](Cell cell) { return board[cell].is(colour); });
     if (shield != between.end()) shields.push_back(*shield);

@@ -6,8 +6,9 @@
 #include <string>
 
 #include "examination/legal_moves.h"
-#include "generate/dropping.h"
+#include "generate/lines.h"
 #include "notation/answer_text.h"
+#include "notation/text_hash.h"
 
 namespace doublecheck {
 namespace {
@@ -20,22 +21,14 @@ constexpr FeatureHash kMet = 13;
 /// Whose turn it is, the slider, and two men between.
 constexpr std::size_t kMostOfLine = 4;
 
-constexpr FeatureHash kPrime = 0x100000001B3;
-constexpr FeatureHash kStart = 0xCBF29CE484222325;
-
 FeatureHash mixed(FeatureHash one, FeatureHash other) {
-  FeatureHash hash = (one ^ (other + 0x9E3779B97F4A7C15 + (one << 6U) + (one >> 2U))) * kPrime;
+  const auto hash = hash_with(one, other + 0x9E3779B97F4A7C15 + (one << 6U) + (one >> 2U));
   return hash ^ (hash >> 29U);
 }
 
-/// FNV-1a.
 FeatureHash hash_of(std::string_view text, FeatureHash hash) {
-  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * kPrime;
+  for (const char letter : text) hash = hash_with(hash, static_cast<unsigned char>(letter));
   return hash ^ (hash >> 29U);
-}
-
-bool is_slider_kind(Kind kind) {
-  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop;
 }
 
 void add_pairs(const std::vector<FeatureHash>& ones, std::vector<FeatureHash>& features) {
@@ -67,36 +60,30 @@ std::vector<FeatureHash> GuidedFeatures::explained(const Question& about,
   std::vector<FeatureHash> labels;
   labels.reserve(16);
   const Answer answer = adviser_->answer({Verb::explain, about.game, about.position, argument, 0});
-  if (answer.is_illegal()) return {hash_of(answer.text(), kStart)};
+  if (answer.is_illegal()) return {hash_of(answer.text(), kHashOfNothing)};
   if (!answer.is_verdict()) return labels;
   const FeatureHash form = about.position.state ? 1 : 2;
-  for_each_word(
-      answer, [&](std::string_view word) { labels.push_back(hash_of(word, mixed(kStart, form))); });
+  for_each_word(answer, [&](std::string_view word) {
+    labels.push_back(hash_of(word, mixed(kHashOfNothing, form)));
+  });
   return labels;
 }
 
 void GuidedFeatures::add_lines_to(const Question& about, Cell king,
-                                  const std::vector<Cell>& occupied,
                                   std::vector<FeatureHash>& features) {
   const Board& board = about.position.board;
-  const Game game = about.game == Game::atomic ? Game::chess : about.game;
   const bool turn = board[king].colour() == about.position.to_move;
-  for (const Cell far : occupied) {
-    const Piece slider = board[far];
-    if (!is_slider_kind(slider.kind()) || slider.colour() == board[king].colour()) continue;
-    const auto& aimed = reach_.from(game, board.box(), slider, king);
-    if (std::ranges::find(aimed, far) == aimed.end()) continue;
-    std::string line{turn ? 't' : 'w', slider.letter()};
-    for (const Cell cell : cells_between(board.box(), king, far))
+  for (const auto& [slider, between] : lines_to_king(about, king, reach_)) {
+    std::string line{turn ? 't' : 'w', board[slider].letter()};
+    for (const Cell cell : between)
       if (board[cell]) line += board[cell].letter();
     if (line.size() <= kMostOfLine) features.push_back(hash_of(line, kLine));
   }
 }
 
 void GuidedFeatures::add_lines(const Question& about, std::vector<FeatureHash>& features) {
-  const auto occupied = occupied_cells(about.position.board);
-  for (const Cell king : occupied)
-    if (about.position.board[king].is(Kind::king)) add_lines_to(about, king, occupied, features);
+  for (const Cell king : occupied_cells(about.position.board))
+    if (about.position.board[king].is(Kind::king)) add_lines_to(about, king, features);
 }
 
 void GuidedFeatures::add_answers(const Question& about, std::vector<FeatureHash>& features) {

@@ -44,8 +44,7 @@ class GuidedFeatures {
  private:
   std::vector<FeatureHash> explained(const Question& about, const Argument& argument);
   void add_lines(const Question& about, std::vector<FeatureHash>& features);
-  void add_lines_to(const Question& about, Cell king, const std::vector<Cell>& occupied,
-                    std::vector<FeatureHash>& features);
+  void add_lines_to(const Question& about, Cell king, std::vector<FeatureHash>& features);
   void add_answers(const Question& about, std::vector<FeatureHash>& features);
 
   GuidedKinds kinds_;

@@ -48,6 +48,8 @@ void ShardedRun::keep(const Intervals& done, const Json& state, const Summary& s
   const auto begun = Clock::now();
   write_shard_result(choice_.file, {before_.run, all, time(), state}, summary());
   kept_ = std::move(all);
+  // What shows only that the file can be written must not put off what was done first.
+  if (done.count() == 0) return;
   const auto now = Clock::now();
   due_ = now + std::max<Clock::duration>(kBetweenWrites, kWorkForWrites * (now - begun));
 }

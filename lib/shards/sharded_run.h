@@ -43,7 +43,7 @@ class ShardedRun {
   /// Spent by earlier processes, and by this one since it made this.
   std::chrono::nanoseconds time() const;
 
-  /// Whether what was done since the last `keep` is worth a write.
+  /// Whether it is time for a write: from the start, and again a while after something was kept.
   bool is_due() const;
 
   /// Makes the summary for the file: what `--json` would print.

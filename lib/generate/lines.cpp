@@ -1,0 +1,45 @@
+#include "generate/lines.h"
+
+#include <algorithm>
+
+namespace doublecheck {
+namespace {
+
+bool is_slider(Piece piece) {
+  return piece.is(Kind::queen) || piece.is(Kind::rook) || piece.is(Kind::bishop);
+}
+
+}  // namespace
+
+std::vector<Cell> cells_between(const Box& box, Cell one, Cell other) {
+  auto at = box.coordinates(one);
+  const auto end = box.coordinates(other);
+  const auto sign = [](int from, int to) { return (from < to) - (to < from); };
+  const Coordinates step{sign(at.file, end.file), sign(at.rank, end.rank),
+                         sign(at.level, end.level)};
+  std::vector<Cell> between;
+  between.reserve(static_cast<std::size_t>(box.side));
+  for (;;) {
+    at = {at.file + step.file, at.rank + step.rank, at.level + step.level};
+    if (at == end) return between;
+    if (!box.contains(at)) return {};
+    between.push_back(box.cell(at));
+  }
+}
+
+std::vector<LineToKing> lines_to_king(const Question& question, Cell king, Reach& reach) {
+  const Board& board = question.position.board;
+  const Game game = question.game == Game::atomic ? Game::chess : question.game;
+  const Colour enemy = opposite(board[king].colour());
+  std::vector<LineToKing> lines;
+  lines.reserve(4);
+  for (const Cell far : occupied_cells(board)) {
+    if (!board[far].is(enemy) || !is_slider(board[far])) continue;
+    const auto& aimed = reach.from(game, board.box(), board[far], king);
+    if (std::ranges::find(aimed, far) != aimed.end())
+      lines.push_back({far, cells_between(board.box(), king, far)});
+  }
+  return lines;
+}
+
+}  // namespace doublecheck
