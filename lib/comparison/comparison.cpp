@@ -250,15 +250,9 @@ class Comparison::State {
   /// shrinking: the witness disagrees when it is asked alone.
   Shown shown(const Disagreement& found, const Disagreement& root, const Asker& asker) const {
     auto witness = shrink(root, asker.oracles, *asker.adviser, limits());
-    if (!agrees_alone(witness)) return {witness, {}, kin(witness, asker)};
+    if (!agrees_alone(witness))
+      return {witness, {}, kin_of(witness, asker.oracles, *asker.adviser, limits())};
     return {agrees_alone(root) ? found : root};
-  }
-
-  /// Where it is interrupted, none: what was found is not lost.
-  std::vector<std::string> kin(const Disagreement& witness, const Asker& asker) const try {
-    return kin_of(witness, asker.oracles, *asker.adviser, limits());
-  } catch (const Interrupted&) {
-    return {};
   }
 
   bool interrupted() const { return cancelled_ || (options_.stop != nullptr && *options_.stop); }

@@ -8,8 +8,10 @@
 
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
+#include "diagnosis/metered_oracles.h"
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -127,9 +129,8 @@ class Neighbourhood {
   Neighbourhood(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
                 const Limits& limits)
       : witness_(witness),
-        oracles_(oracles),
+        metered_(oracles, limits),
         adviser_(adviser),
-        limits_(limits),
         sides_(sides_of(witness)),
         subjects_(subjects_of(witness)),
         arguments_(arguments_of(witness)) {}
@@ -153,7 +154,7 @@ class Neighbourhood {
   void ask_around() {
     for (const Near& near : positions_near(witness_.question)) {
       for (const Argument& argument : arguments_) ask_all(near, argument);
-      if (asked_ >= std::min(kMostNear, limits_.questions) || traced_ >= kMostTraced) return;
+      if (metered_.is_over() || traced_ >= kMostTraced) return;
     }
   }
 
@@ -178,18 +179,20 @@ class Neighbourhood {
   }
 
   void ask(const Question& question, Change change) {
-    if (limits_.stop()) return;
-    ++asked_;
-    const auto found = disagreement_on(question, sides_, oracles_);
+    if (metered_.is_over()) return;
+    const auto found = disagreement_on(question, sides_, metered_.oracles());
+    metered_.count_question();
     if (!found) return;
     if (witness_.question.verb != Verb::explain && !meet(subjects_, subjects_of(*found))) return;
     Alike& alike = alike_[change][text_of(signature_of(*found, adviser_))];
     ++alike.count;
     // Fewer and fewer of them are traced: the first, the second, the fourth.
     if (!std::has_single_bit(static_cast<unsigned>(alike.count)) || traced_ >= kMostTraced) return;
+    const auto signature = trace(*found, metered_.oracles(), adviser_).signature;
+    if (metered_.is_over()) return;  // it was not traced to its root
     ++traced_;
     ++alike.traced;
-    ++alike.names[text_of(trace(*found, oracles_, adviser_).signature)];
+    ++alike.names[text_of(signature)];
   }
 
   /// Those that make up kLeastShare of what differs at some distance.
@@ -213,23 +216,25 @@ class Neighbourhood {
   }
 
   const Disagreement& witness_;
-  const Oracles& oracles_;
+  MeteredOracles metered_;
   Oracle& adviser_;
-  const Limits& limits_;
   Sides sides_;
   Subjects subjects_;
   std::vector<Argument> arguments_;
   std::map<Change, std::map<std::string, Alike>> alike_;
-  std::uint64_t asked_ = 0;
   int traced_ = 0;
 };
 
 }  // namespace
 
 std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
-                                Oracle& adviser, const Limits& limits) {
+                                Oracle& adviser, const Limits& limits) try {
   if (is_broken(witness)) return {};
-  return Neighbourhood(witness, oracles, adviser, limits).kin();
+  const Limits near{std::min(kMostNear, limits.questions), limits.stop};
+  auto kin = Neighbourhood(witness, oracles, adviser, near).kin();
+  return limits.stop() ? std::vector<std::string>() : kin;
+} catch (const Interrupted&) {
+  return {};
 }
 
 }  // namespace doublecheck

@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "diagnosis/shrink.h"
+#include "diagnosis/limits.h"
 #include "diagnosis/signature.h"
+#include "examination/cross_examine.h"
 
 namespace doublecheck {
 
@@ -17,8 +18,10 @@ namespace doublecheck {
 /// `witness`: in its position, or with one piece less, of another kind or on another cell, without
 /// rights, or with the other side to move. They concern a move that the witness is about, or, where
 /// it is about no move, none. What only `explain` shows is close to all that differs there. Without
-/// the signature of `witness` itself. Asks at most kMostNear questions, within `limits`, and traces
-/// at most kMostTraced disagreements; none where a conversation broke off (is_broken).
+/// the signature of `witness` itself. Asks at most kMostNear questions, within `limits`, of which
+/// failures cost more (limits.h), and traces at most kMostTraced disagreements. None where a
+/// conversation broke off (is_broken), where `limits` end it early, and where an oracle throws
+/// Interrupted (interrupt.h).
 std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
                                 Oracle& adviser, const Limits& limits = {});
 
