@@ -27,7 +27,7 @@ constexpr int kMostCells = 64;
 constexpr std::size_t kMostMoves = 4;
 
 /// What shows less often close by shows there by chance.
-constexpr double kLeastShare = 0.1;
+constexpr double kLeastShare = 0.2;
 
 // --- Close by ----------------------------------------------------------------------------------
 
@@ -65,29 +65,13 @@ Position with_other_turn_of(Position position) {
   return position;
 }
 
-bool can_stand_in(Game game, Kind kind) {
-  return kind != Kind::pawn || game != Game::cube;
-}
-
 /// How far a position is from that of the witness.
-enum class Change : std::uint8_t { rights_or_turn, piece_less, other_kind, other_cell, piece_more };
+enum class Change : std::uint8_t { rights_or_turn, piece_less, other_cell, piece_more };
 
 struct Near {
   Position position;
   Change change;
 };
-
-void add_with_changed_pieces(const Question& centre, std::vector<Near>& all) {
-  const Position& position = centre.position;
-  const auto occupied = occupied_cells(position.board);
-  for (const Cell cell : occupied)
-    all.push_back({with_piece(position, cell, Piece{}), Change::piece_less});
-  for (const Cell cell : occupied)
-    for (const Kind kind : kKinds)
-      if (kind != position.board[cell].kind() && can_stand_in(centre.game, kind))
-        all.push_back({with_piece(position, cell, Piece(position.board[cell].colour(), kind)),
-                       Change::other_kind});
-}
 
 void add_with_cell_filled(const Question& centre, Cell empty, std::vector<Near>& all) {
   for (const Cell from : occupied_cells(centre.position.board))
@@ -102,7 +86,8 @@ std::vector<Near> positions_near(const Question& centre) {
   std::vector<Near> all{{position, Change::rights_or_turn},
                         {without_rights(position), Change::rights_or_turn},
                         {with_other_turn_of(position), Change::rights_or_turn}};
-  add_with_changed_pieces(centre, all);
+  for (const Cell cell : occupied_cells(position.board))
+    all.push_back({with_piece(position, cell, Piece{}), Change::piece_less});
   const int cells = std::min(position.board.box().cells(), kMostCells);
   for (int cell = 0; cell < cells; ++cell)
     if (!position.board[static_cast<Cell>(cell)])
@@ -136,10 +121,10 @@ class Neighbourhood {
         arguments_(arguments_of(witness)) {}
 
   std::vector<std::string> kin() && {
-    if (witness_.question.verb == Verb::moves)
-      ask_other_kinds();
-    else
-      ask_around();
+    for (const Near& near : positions_near(witness_.question)) {
+      for (const Argument& argument : arguments_) ask_all(near, argument);
+      if (metered_.is_over() || traced_ >= kMostTraced) break;
+    }
     return names();
   }
 
@@ -151,13 +136,6 @@ class Neighbourhood {
     std::map<std::string, int> names;  // of those that were traced
   };
 
-  void ask_around() {
-    for (const Near& near : positions_near(witness_.question)) {
-      for (const Argument& argument : arguments_) ask_all(near, argument);
-      if (metered_.is_over() || traced_ >= kMostTraced) return;
-    }
-  }
-
   void ask_all(const Near& near, const Argument& argument) {
     Question about = witness_.question;
     about.position = near.position;
@@ -165,17 +143,6 @@ class Neighbourhood {
     for (const Verb verb : kAskedNear)
       if (const auto question = asked_about(verb, about)) ask(*question, near.change);
     if (witness_.question.verb == Verb::explain) ask(about, near.change);
-  }
-
-  /// A lone piece has no position around it.
-  void ask_other_kinds() {
-    const Question& moves = witness_.question;
-    const Cell cell = occupied_cells(moves.position.board).front();
-    const Colour colour = moves.position.board[cell].colour();
-    for (const Kind kind : kKinds)
-      if (can_stand_in(moves.game, kind))
-        ask(moves_question(moves.game, moves.position.board.box(), Piece(colour, kind), cell),
-            Change::other_kind);
   }
 
   void ask(const Question& question, Change change) {
@@ -229,7 +196,7 @@ class Neighbourhood {
 
 std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
                                 Oracle& adviser, const Limits& limits) try {
-  if (is_broken(witness)) return {};
+  if (witness.question.verb == Verb::moves || is_broken(witness)) return {};
   const Limits near{std::min(kMostNear, limits.questions), limits.stop};
   auto kin = Neighbourhood(witness, oracles, adviser, near).kin();
   return limits.stop() ? std::vector<std::string>() : kin;

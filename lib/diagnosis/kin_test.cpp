@@ -26,16 +26,6 @@ Names kin(const std::string& question, const Answering& wrong, const Limits& lim
 
 const std::string kLegal = "legal cube w [##,##],[##,B#]";
 
-TEST_CASE("another piece that moves wrongly to the same cell is kin, to another cell it is none") {
-  const auto names = kin("moves cube 2 Q a1I", [](const Question& question) {
-    const Piece piece = question.position.board[0];
-    if (question.verb != Verb::moves || !piece || piece.is(Kind::king)) return Answer("none");
-    return Answer(piece.is(Kind::knight) ? "a2I" : "b1I");
-  });
-  CHECK(names == Names{"moves cube; wrong against right; extra B2-bishop",
-                       "moves cube; wrong against right; extra B2-rook"});
-}
-
 TEST_CASE("what shows about another move is no kin") {
   CHECK(kin(kLegal, [](const Question& question) {
           if (question.verb != Verb::legal) return Answer("none");
@@ -113,8 +103,17 @@ TEST_CASE("at Ctrl-C nothing more is asked, and nothing is kin") {
   CHECK(asked <= 102);
 }
 
-TEST_CASE("where the conversation broke off nothing is asked") {
-  CHECK(kin(kLegal, [](const Question&) { return failed("time-out"); }).empty());
+TEST_CASE("where the conversation broke off, and of a piece alone, nothing is asked") {
+  int asked = 0;
+  const auto counted = [&](const std::string& text) {
+    return [&asked, text](const Question&) {
+      ++asked;
+      return Answer(text);
+    };
+  };
+  CHECK(kin(kLegal, counted("failed time-out")).empty());
+  CHECK(kin("moves cube 2 B a1I", counted("b1I")).empty());
+  CHECK(asked == 2);
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ Question shrink(Question question, const Keeps& keeps, const Limits& limits = {}
 
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
 /// again; others than the accused that differ in ways of their own are left out. `adviser` gives
-/// the labels (signature.h). A question on which an oracle fails counts as many (limits.h). Where an
-/// oracle throws Interrupted (interrupt.h), the smallest so far stands.
+/// the labels (signature.h). A question on which an oracle fails counts as many (limits.h). Where
+/// an oracle throws Interrupted (interrupt.h), the smallest so far stands.
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
                     const Limits& limits = {});
 

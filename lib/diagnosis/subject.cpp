@@ -72,9 +72,6 @@ Subjects subjects_of(const Disagreement& disagreement) {
     for (const auto& word : differing_words(disagreement))
       for (const Move& move : moves_listed(question, Answer(word)))
         subjects.insert({move.from, move.to});
-  if (question.verb == Verb::moves)
-    for (const auto cell : differing_cells(disagreement))
-      subjects.insert({occupied_cells(question.position.board).front(), cell});
   return subjects;
 }
 

@@ -15,8 +15,8 @@ namespace doublecheck {
 using Subject = std::pair<std::int64_t, std::int64_t>;
 using Subjects = std::set<Subject>;
 
-/// The move in question, or all the moves that only one side lists; none where a question is about
-/// no move.
+/// The move in question, or all the moves that only one side lists as legal; none where a question
+/// is about no move.
 Subjects subjects_of(const Disagreement& disagreement);
 
 /// Whether they have a move in common, or both are about none.

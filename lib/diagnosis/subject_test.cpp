@@ -18,7 +18,6 @@ TEST_CASE("a disagreement is about the moves that differ, or the move in questio
   CHECK(subjects_of(about("legal " + kPosition, "e1e2 e1g1", "e1e2 e1d1")) ==
         Subjects{{4, 3}, {4, 6}});
   CHECK(subjects_of(about("play " + kPosition + " e1g1", "x", "y")) == Subjects{{4, 6}});
-  CHECK(subjects_of(about("moves chess N h1", "f2 g3", "f2")) == Subjects{{7, 22}});
   CHECK(subjects_of(about("check " + kPosition, "true", "false")).empty());
 }
 
