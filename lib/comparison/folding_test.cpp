@@ -50,7 +50,7 @@ TEST_CASE("what shows close to another finding is one bug with it, whichever say
   CHECK(bugs({legal, check}).size() == 2);
 }
 
-TEST_CASE("kin of kin are one bug; it counts all of them and begins with the first") {
+TEST_CASE("kin of kin are one bug, which counts all of them and begins with the first") {
   auto one = finding("missing C6-safe", 1, 9);
   auto two = finding("extra C6-exposes-king", 2, 8);
   auto three = finding("extra C6-ignores-check", 4, 7);
