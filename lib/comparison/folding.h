@@ -15,7 +15,8 @@ namespace doublecheck {
 ///   no part of the cause;
 ///
 /// and so on from these to others. In the order of their first questions. What is folded depends on
-/// the findings alone, so the parts of a run fold, once they are added up, as one run of them all.
+/// the findings alone. So it is done last, when the parts of a run are added up: then many shards
+/// show what one run of them all shows.
 FoundSoFar folded(FoundSoFar found);
 
 /// So many kinds of pieces that move wrongly in the same way stand for all.
