@@ -63,7 +63,7 @@ class MixedMutants : public Oracle {
   }
 
   Answer answer(const Question& question) override {
-    const Answer right = right_->answer(question);
+    Answer right = right_->answer(question);
     std::vector<Answer> wrong;
     wrong.reserve(mutants_.size());
     for (const auto& mutant : mutants_) {
