@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <map>
+#include <mutex>
+
 #include "process/process_failure.h"
 #include "process/process_stat.h"
 
@@ -16,17 +19,37 @@ std::uint64_t page_bytes() {
   return static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
+/// What the groups of this machine take. A look opens a file of every process, so those who watch
+/// hundreds of groups share one.
+class SharedLook {
+ public:
+  static SharedLook& instance() {
+    static SharedLook look;
+    return look;
+  }
+
+  /// As it was `kBetweenLooks` ago at most.
+  std::uint64_t resident_bytes(pid_t group) {
+    const std::lock_guard lock(mutex_);
+    if (const auto now = std::chrono::steady_clock::now(); now >= next_) {
+      pages_.clear();
+      for (const auto& stat : all_processes()) pages_[stat.group] += stat.resident_pages;
+      next_ = now + kBetweenLooks;
+    }
+    const auto found = pages_.find(group);
+    return found == pages_.end() ? 0 : found->second * page_bytes();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::chrono::steady_clock::time_point next_{};
+  std::map<pid_t, std::uint64_t> pages_;
+};
+
 }  // namespace
 
 std::uint64_t half_of_memory() {
   return static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) / 2 * page_bytes();
-}
-
-std::uint64_t resident_bytes(pid_t group) {
-  std::uint64_t pages = 0;
-  for (const auto& stat : all_processes())
-    if (stat.group == group) pages += stat.resident_pages;
-  return pages * page_bytes();
 }
 
 void MemoryWatch::expect_below_limit() {
@@ -35,7 +58,7 @@ void MemoryWatch::expect_below_limit() {
   const bool is_first = next_look_ == std::chrono::steady_clock::time_point{};
   next_look_ = now + kBetweenLooks;
   if (is_first) return;  // it has just started
-  if (resident_bytes(group_) > limit_)
+  if (SharedLook::instance().resident_bytes(group_) > limit_)
     throw ProcessFailure(fmt::format("memory over {} MB", limit_ / kMegabyte));
 }
 

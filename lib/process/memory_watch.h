@@ -11,17 +11,15 @@ namespace doublecheck::process {
 /// Half of the memory of this machine, in bytes.
 std::uint64_t half_of_memory();
 
-/// The memory that is resident for all processes of a group, in bytes.
-std::uint64_t resident_bytes(pid_t group);
-
 /// Watches one group. A limit of the kernel's (RLIMIT_AS) would count addresses: programs that only
 /// reserve them, such as node and those under AddressSanitizer, would not start.
 class MemoryWatch {
  public:
   explicit MemoryWatch(pid_t group, std::uint64_t limit) : group_(group), limit_(limit) {}
 
-  /// Throws ProcessFailure, `memory over N MB`, where the group takes more. Looks four times a
-  /// second at most, however often it is called.
+  /// Throws ProcessFailure, `memory over N MB`, where the processes of the group have more in
+  /// memory. All watches together look four times a second at most, however often this is called:
+  /// half a second may pass until it is seen.
   void expect_below_limit();
 
  private:

@@ -15,10 +15,14 @@ std::string path_of_host() {
   return path.string();
 }
 
-void expect_ready(const Arguments& host, const std::filesystem::path& file,
-                  std::chrono::milliseconds time_limit) try {
-  const auto words = process::LineConversation(host).ask("", time_limit);
+/// A process that has loaded the plugin.
+std::unique_ptr<process::LineConversation> ready_host(const Arguments& host,
+                                                      const std::filesystem::path& file,
+                                                      std::chrono::milliseconds time_limit) try {
+  auto conversation = std::make_unique<process::LineConversation>(host);
+  const auto words = conversation->ask("", time_limit);
   if (words != kReady) throw OracleError(words);
+  return conversation;
 } catch (const process::ProcessFailure& failure) {
   throw OracleError("plugin " + file.string() + ": " + failure.what() + " while it was loaded");
 }
@@ -34,8 +38,9 @@ std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::pat
   if (!environment.empty()) host.emplace_back("/usr/bin/env");
   host.insert(host.end(), environment.begin(), environment.end());
   host.insert(host.end(), {path_of_host(), file.string(), std::to_string(max_leaves)});
-  expect_ready(host, file, time_limit);
-  return std::make_unique<process::ExecOracle>(std::move(name), host, time_limit, read);
+  auto started = ready_host(host, file, time_limit);
+  return std::make_unique<process::ExecOracle>(std::move(name), host, time_limit, read,
+                                               std::move(started));
 }
 
 }  // namespace doublecheck::plugin

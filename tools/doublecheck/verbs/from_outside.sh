@@ -1,5 +1,6 @@
 # What the tests from outside share; each is run as `TEST PROGRAM` and begins with `. from_outside.sh`.
 set -u
+export LC_ALL=C.UTF-8 # whatever the user's is: some tests count letters that are no ASCII
 program=$(realpath "$1")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
