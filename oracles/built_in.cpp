@@ -105,7 +105,7 @@ Made make_uci(Text given, Text rest, const Options& options) {
 }
 
 Made make_mutant(Text, Text mutant, const Options& options) {
-  return mutants::make_mutant(mutant, options);
+  return mutants::make_mutant(mutant, mailbox::make_oracle(options.max_leaves), options);
 }
 
 constexpr OracleKind kOracleKinds[] = {

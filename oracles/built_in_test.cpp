@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "mutant/catalogue.h"
+#include "notation/answer_text.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -100,8 +103,32 @@ TEST_CASE("mutants in one process do not disturb each other or their oracle") {
     CHECK(loaded[i]->answer(read_question(mutants[i].example)) == answers[i]);
 }
 
+TEST_CASE("mutants in one oracle show the faults of each") {
+  const auto ask = [](std::string_view mutants, std::string_view question) {
+    return make_oracle("mutant:" + std::string(mutants))->answer(read_question(question)).text();
+  };
+  const std::string both = "queen-is-rook-plus-bishop+knight-stays-in-its-plane";
+  for (const char* question : {"moves cube 3 Q b1I", "moves cube 3 N a1I", "moves cube 3 K a1I"}) {
+    const auto right = make_oracle("mailbox")->answer(read_question(question)).text();
+    const auto of_queen = ask("queen-is-rook-plus-bishop", question);
+    const auto of_knight = ask("knight-stays-in-its-plane", question);
+    CHECK(ask(both, question) == (of_queen == right ? of_knight : of_queen));
+  }
+  const std::string legal = "legal cube w [###,###,###],[###,###,###],[QN#,###,###]";
+  const auto words = [&](std::string_view mutants) {
+    return words_of(Answer(ask(mutants, legal)));
+  };
+  std::vector<std::string> common;
+  std::ranges::set_intersection(words("queen-is-rook-plus-bishop"),
+                                words("knight-stays-in-its-plane"), std::back_inserter(common));
+  CHECK(words(both) == common);
+  CHECK(common.size() < words("queen-is-rook-plus-bishop").size());
+  CHECK(common.size() < words("knight-stays-in-its-plane").size());
+}
+
 TEST_CASE("oracles are named as they were asked for") {
-  for (const char* spec : {"mailbox", "distance", "exec:cat", "mutant:queen-is-rook-plus-bishop"})
+  for (const char* spec : {"mailbox", "distance", "exec:cat", "mutant:queen-is-rook-plus-bishop",
+                           "mutant:stalemate-is-mate+queen-keeps-to-a-plane"})
     CHECK(make_oracle(spec)->name() == spec);
 }
 
@@ -121,6 +148,8 @@ TEST_CASE("what there is not is refused with what there is") {
   CHECK(refusal("plugin:no/such.so").starts_with("plugin no/such.so: "));
   CHECK(refusal("mutant:queen-is-rook-plus-bishops")
             .find("; the names most like it: queen-is-rook-plus-bishop") != std::string::npos);
+  CHECK(refusal("mutant:stalemate-is-mate+nobody").starts_with("there is no mutant nobody in "));
+  CHECK(refusal("mutant:stalemate-is-mate+").starts_with("there is no mutant  in "));
   CHECK(refusal("mutant:../mutants/queen-is-rook-plus-bishop").starts_with("there is no mutant"));
 }
 

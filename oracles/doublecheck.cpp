@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "comparison/comparison.h"
+#include "comparison/folding.h"
 #include "distance/distance.h"
 #include "examination/cross_examine.h"
 #include "mailbox/mailbox.h"
@@ -74,7 +75,8 @@ std::vector<EngineFinding> compare_engine(const Engine& engine, const EngineOpti
   while (!comparison.wait_for(std::chrono::hours(1))) continue;
   comparison.rethrow_failure();
   std::vector<EngineFinding> found;
-  for (const Finding& finding : findings.all().findings) found.push_back(finding_of(finding));
+  for (const Finding& finding : folded(findings.all()).findings)
+    found.push_back(finding_of(finding));
   return found;
 }
 

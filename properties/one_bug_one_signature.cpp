@@ -8,6 +8,7 @@
 #include "built_in.h"
 #include "check_property.h"
 #include "comparison/comparison.h"
+#include "comparison/folding.h"
 #include "mutant/catalogue.h"
 #include "noticed_mutants.h"
 
@@ -15,36 +16,43 @@ namespace doublecheck {
 namespace {
 
 constexpr std::uint64_t kComparedQuestions = 20'000;
-constexpr std::size_t kMostSignatures = 2;
 constexpr int kMostWitnessPieces = 5;
 
 struct Exception {
   std::string_view mutant;
-  std::size_t signatures;
+  std::size_t entries;
   int pieces;
   std::string_view reason;
 };
 
 constexpr std::array kExceptions{
-    Exception{"any-piece-takes-the-passed-pawn", 4, 5,
-              "the pawn that vanishes wrongly opens lines, so moves are missing or extra too"},
-    Exception{
-        "atomic-knows-no-check", 4, 5,
-        "a king that walks into check, a pin, and a check that is not answered are three names"},
     Exception{"blast-reaches-round-the-edge", 3, 5,
-              "the edge is in the labels of a blast and of kings that touch, too"},
-    Exception{"exploded-blocker-still-shields-the-king", 3, 6,
+              "the labels of a blast need two pieces more to be a wrong `explode`"},
+    Exception{"castling-counts-twice", 2, 5,
+              "a count of depth 3 may show it where counts after each move of its own do not"},
+    Exception{"check-makes-pins-forgotten", 2, 5,
+              "a pinned pawn that captures en passant is pinned by what it captures, too"},
+    Exception{"exploded-blocker-still-shields-the-king", 1, 6,
               "a capture, what it explodes beside it, and both kings with an attacker behind"},
+    Exception{"explosion-kills-pawns", 2, 5,
+              "an explosion in passing is told apart, since its centre may be wrong"},
+    Exception{"interpositions-overwrite-each-other", 2, 5,
+              "a pawn steps between by a promotion, too, and promotions are told apart"},
+    Exception{"kings-that-touch-are-in-check", 2, 5,
+              "promotions that do not answer the check are told apart from other moves"},
     Exception{"letter-promotes-a-pawn-anywhere", 3, 5,
               "after a step, a capture and an en-passant capture in atomic, other pieces are left"},
-    Exception{"passed-pawn-stays", 3, 5,
-              "the pawn that stays shuts lines and goes on giving check, so moves are wrong too"},
-    Exception{"pinned-attacker-is-harmless", 6, 5,
+    Exception{"own-pieces-survive-explosion", 2, 5,
+              "an explosion in passing is told apart, since its centre may be wrong"},
+    Exception{"pawn-captures-straight-ahead", 2, 5,
+              "onto the last rank it is a promotion, before that it is no move"},
+    Exception{"pinned-attacker-is-harmless", 4, 5,
               "piece lists have no question about check alone, only about moves that endanger"},
-    Exception{"promoted-piece-is-white", 4, 5,
-              "the new piece attacks its own king, so promotions are missing too"},
+    Exception{"pinned-piece-may-capture", 2, 5,
+              "a pinned piece that captures another than the checker needs two attackers"},
     Exception{"solitaire-memory-forgets-the-kinds", 3, 5,
-              "the memory serves `solve` and `perft`, which share no question below"}};
+              "the memory serves `solve` and `perft`, which share no question below"},
+    Exception{"stalemate-is-mate", 2, 5, "`mate` is asked of White, labels of moves of Black"}};
 
 using Names = std::set<std::string_view>;
 
@@ -52,6 +60,7 @@ using Names = std::set<std::string_view>;
 /// mutants of one row.
 const std::array kAlike{
     Names{"any-piece-takes-the-passed-pawn", "every-pawn-capture-takes-the-pawn-beside"},
+    Names{"any-rook-in-the-corner-keeps-the-right", "en-passant-is-judged-before-castling"},
     Names{"atomic-king-walks-into-check", "king-shields-the-cell-behind-it"},
     Names{"both-kings-may-explode", "own-king-may-explode"},
     Names{"castling-counts-twice", "game-goes-on-without-a-king", "perft-forgets-the-passed-pawn",
@@ -77,8 +86,7 @@ const Names* row_of(const std::string& one, const std::string& other) {
 
 Exception bounds_of(const std::string& mutant) {
   const auto found = std::ranges::find(kExceptions, mutant, &Exception::mutant);
-  return found == kExceptions.end() ? Exception{mutant, kMostSignatures, kMostWitnessPieces, ""}
-                                    : *found;
+  return found == kExceptions.end() ? Exception{mutant, 1, kMostWitnessPieces, ""} : *found;
 }
 
 std::vector<Finding> findings_of(const mutants::Mutant& mutant, Game game) {
@@ -91,7 +99,7 @@ std::vector<Finding> findings_of(const mutants::Mutant& mutant, Game game) {
   while (!comparison.wait_for(std::chrono::seconds(1))) {
   }
   comparison.rethrow_failure();
-  return findings.all().findings;
+  return folded(findings.all()).findings;
 }
 
 /// Verb, game and kind, without the names of the oracles.
@@ -99,19 +107,22 @@ std::string bare(const std::string& signature) {
   return signature.substr(0, signature.find(';')) + signature.substr(signature.rfind(';'));
 }
 
+/// All names under which it shows.
 std::set<std::string> signatures_of(const mutants::Mutant& mutant, Game game) {
   const auto bounds = bounds_of(mutant.name);
   std::set<std::string> signatures;
-  for (const Finding& finding : findings_of(mutant, game)) {
+  const auto entries = findings_of(mutant, game);
+  for (const Finding& finding : entries) {
     CAPTURE(finding.signature);
     signatures.insert(bare(finding.signature));
+    for (const Finding& other : finding.also) signatures.insert(bare(other.signature));
     CHECK(finding.shrunk.question.position.board.pieces() <= bounds.pieces);
   }
-  CHECK(signatures.size() <= bounds.signatures);
+  CHECK(entries.size() <= bounds.entries);
   return signatures;
 }
 
-TEST_CASE("a mutant has one or two signatures, of few pieces, and only its like has the same") {
+TEST_CASE("a mutant is one entry, of few pieces, and only its like has the same names") {
   std::map<Game, std::map<std::set<std::string>, std::string>> seen;
   std::set<const Names*> met;
   for (const auto& mutant : mutants::all_mutants()) {

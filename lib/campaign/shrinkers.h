@@ -23,7 +23,7 @@ struct Witness {
   Disagreement disagreement;
 };
 
-/// Roots are added and shrunk, each within Limits (shrink.h), by a thread of low priority with
+/// Roots are added and shrunk, each within Limits (limits.h), by a thread of low priority with
 /// oracles of its own for each pair that stands against each other. What cannot be shrunk, because
 /// an oracle is gone, stays as it is.
 using Witnesses = Background<Witness, Witness>;

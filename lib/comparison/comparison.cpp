@@ -10,6 +10,7 @@
 #include "diagnosis/asked_again.h"
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
+#include "diagnosis/kin.h"
 #include "examination/legal_moves.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
@@ -249,7 +250,8 @@ class Comparison::State {
   /// shrinking: the witness disagrees when it is asked alone.
   Shown shown(const Disagreement& found, const Disagreement& root, const Asker& asker) const {
     auto witness = shrink(root, asker.oracles, *asker.adviser, limits());
-    if (!agrees_alone(witness)) return {std::move(witness)};
+    if (!agrees_alone(witness))
+      return {witness, {}, kin_of(witness, asker.oracles, *asker.adviser, limits())};
     return {agrees_alone(root) ? found : root};
   }
 

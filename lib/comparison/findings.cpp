@@ -9,7 +9,27 @@ namespace {
 /// Where disagreements of signatures too many are counted.
 const std::string kLeftOut;
 
-/// Keeps the first question about each position, and of those the first few.
+void add(const Finding& more, Finding& finding) {
+  finding.count += more.count;
+  for (const Example& example : more.examples) keep_example(example, finding.examples);
+  if (more.first >= finding.first) return;
+  finding.first = more.first;
+  finding.found = more.found;
+  finding.shrunk = more.shrunk;
+  finding.earlier = more.earlier;
+  finding.kin = more.kin;
+}
+
+std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
+  std::vector<Finding> all;
+  all.reserve(by_signature.size());
+  for (const auto& [signature, finding] : by_signature) all.push_back(finding);
+  std::ranges::sort(all, {}, &Finding::first);
+  return all;
+}
+
+}  // namespace
+
 void keep_example(const Example& example, std::vector<Example>& examples) {
   const auto is_about_it = [&](const Example& other) {
     return other.question.position == example.question.position;
@@ -23,26 +43,6 @@ void keep_example(const Example& example, std::vector<Example>& examples) {
                   example);
   if (examples.size() > kMostExamples) examples.pop_back();
 }
-
-void add(const Finding& more, Finding& finding) {
-  finding.count += more.count;
-  for (const Example& example : more.examples) keep_example(example, finding.examples);
-  if (more.first >= finding.first) return;
-  finding.first = more.first;
-  finding.found = more.found;
-  finding.shrunk = more.shrunk;
-  finding.earlier = more.earlier;
-}
-
-std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
-  std::vector<Finding> all;
-  all.reserve(by_signature.size());
-  for (const auto& [signature, finding] : by_signature) all.push_back(finding);
-  std::ranges::sort(all, {}, &Finding::first);
-  return all;
-}
-
-}  // namespace
 
 FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
   std::map<std::string, Finding> by_signature;
@@ -63,12 +63,13 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
 void Findings::add(const std::string& signature, std::uint64_t number,
                    const Disagreement& disagreement, const Shrinker& shrinker) {
   if (!enter(signature, number, disagreement)) return;
-  auto [shrunk, earlier] = shrinker();
+  auto [shrunk, earlier, kin] = shrinker();
   const std::lock_guard lock(mutex_);
   Finding& finding = by_signature_.at(signature);
   if (finding.first != number) return;  // another worker found an earlier one meanwhile
   finding.shrunk = std::move(shrunk);
   finding.earlier = std::move(earlier);
+  finding.kin = std::move(kin);
   listener_(finding);
 }
 

@@ -33,12 +33,18 @@ struct Finding {
   /// Where answers depend on earlier questions (asked_again.h): those after which `shrunk`, which
   /// is the question as found, shows it. None of any other disagreement.
   std::vector<Question> earlier{};
+  /// Signatures that show close to `shrunk` (diagnosis/kin.h), sorted.
+  std::vector<std::string> kin{};
+  /// Of a bug that shows under several names (folding.h): what is folded into this one.
+  std::vector<Finding> also{};
 };
 
-/// What is shown of a finding: a disagreement, and the questions that must be asked before it.
+/// What is shown of a finding: a disagreement, the questions that must be asked before it, and
+/// under what names it shows, too.
 struct Shown {
   Disagreement shrunk;
   std::vector<Question> earlier{};
+  std::vector<std::string> kin{};
 };
 
 /// To tell what was seen once, and twice, from the rest.
@@ -46,6 +52,9 @@ inline constexpr std::size_t kMostExamples = 3;
 
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;
+
+/// Keeps the first question about each position, and of those the first kMostExamples.
+void keep_example(const Example& example, std::vector<Example>& examples);
 
 /// All that was found.
 struct FoundSoFar {

@@ -36,7 +36,7 @@ TEST_CASE("of a list the rule of the move that is missing or extra is blamed") {
 
 TEST_CASE("which piece moves comes last, and of en passant too much what makes it illegal") {
   const std::string legal = "legal chess " + kFen + " -> none";
-  CHECK(blamed(legal, "e1c1", "L1-not-a-move") == "L1");
+  CHECK(blamed(legal, "e1c1", "L1-not-a-move") == "L3");
   CHECK(blamed(legal, "e5d6", "B2-pawn L1-exposes-king L1-unsafe L4-en-passant") == "L1");
   CHECK(blamed(legal, "e1g1", "B2-king L1-king-into-attack L3-castling") == "L3");
 }

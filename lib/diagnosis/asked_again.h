@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "diagnosis/shrink.h"
+#include "diagnosis/limits.h"
 #include "diagnosis/signature.h"
 
 namespace doublecheck {

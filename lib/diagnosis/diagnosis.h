@@ -24,7 +24,7 @@ struct Diagnosis {
   Signature signature;
   /// The root shrunk, with the same signature.
   Disagreement witness;
-  /// The numbers of the rules concerned, sorted.
+  /// The numbers of the rules concerned, the broken one first.
   std::vector<std::string> rules;
 };
 

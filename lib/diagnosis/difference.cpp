@@ -94,6 +94,13 @@ std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sid
   return narrow;
 }
 
+std::vector<std::string> differing_words(const Disagreement& disagreement) {
+  auto difference = difference_of(disagreement);
+  auto words = std::move(difference.extra);
+  std::ranges::move(difference.missing, std::back_inserter(words));
+  return words;
+}
+
 bool differs_in_words(const Difference& difference) {
   return !difference.extra.empty() || !difference.missing.empty();
 }

@@ -29,6 +29,9 @@ Difference difference_of(const Disagreement& disagreement);
 /// gave another answer.
 std::optional<Difference> difference_of(const Disagreement& disagreement, std::size_t accused);
 
+/// The words of a list that only the accused or only the reference names.
+std::vector<std::string> differing_words(const Disagreement& disagreement);
+
 /// Whether any word of a list differs.
 bool differs_in_words(const Difference& difference);
 

@@ -11,7 +11,8 @@ namespace {
 /// Special rules first, since a move that breaks or uses one is mostly wrong for it; then why a
 /// move is not legal; then what a legal move does about checks and pins. Of positions the end of
 /// the game comes before check, and check before what else is true of it.
-constexpr std::array kSpecial{Label::L1_promotion,
+constexpr std::array kSpecial{Label::V2_several,
+                              Label::L1_promotion,
                               Label::L5_explodes_own_king,
                               Label::L5_explodes_enemy_king,
                               Label::L4_en_passant,
@@ -84,7 +85,9 @@ constexpr std::array kCircumstances{Label::L5_kings_touch};
 constexpr std::array kOfTarget{Label::A4_capturing_promotion, Label::A4_promotion,
                                Label::L1_promotion};
 constexpr std::array kOfEnPassant{Label::V3_pawn_double_step};
-constexpr std::array kOfElsewhere{Label::L3_castling};
+constexpr std::array kOfElsewhere{Label::L3_castling, Label::L4_en_passant, Label::A3_en_passant};
+constexpr std::array kOfCastlingRight{Label::L5_explodes_rook_with_right,
+                                      Label::L5_explodes_enemy_king};
 
 /// Words of `explain` about moves: not what piece moves, nor how, but by which rule.
 constexpr std::array kFirstWords{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion,
@@ -134,6 +137,8 @@ std::vector<Label> labels_for(Concern concern, const LabelSet& labels) {
       return first_of(kOfTarget, labels);
     case Concern::elsewhere:
       return first_of(kOfElsewhere, labels);
+    case Concern::castling_right:
+      return first_of(kOfCastlingRight, labels);
     case Concern::en_passant_cell:
       return first_of(kOfEnPassant, labels);
     case Concern::rule_of_move:

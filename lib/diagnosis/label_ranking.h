@@ -34,6 +34,8 @@ enum class Concern : std::uint8_t {
   target,
   elsewhere,
   en_passant_cell,
+  /// By which castling rights go, other than by L3.
+  castling_right,
   /// Of several words of `explain` the rule by which a move is made.
   rule_of_move
 };

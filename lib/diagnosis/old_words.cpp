@@ -1,6 +1,9 @@
 #include "diagnosis/old_words.h"
 
+#include <algorithm>
 #include <array>
+
+#include "question/answer.h"
 
 namespace doublecheck {
 namespace {
@@ -28,6 +31,18 @@ bool begins_with_one_of(std::string_view text, const std::array<std::string_view
   return false;
 }
 
+/// What else is true of a position is no longer said of one that is refused or should be.
+void drop_topic_of_refused(std::string& symptom) {
+  constexpr std::string_view kIllegal = "illegal ";
+  if (!symptom.starts_with(kIllegal)) return;
+  const auto reason =
+      symptom.substr(kIllegal.size(), symptom.find(' ', kIllegal.size()) - kIllegal.size());
+  const auto topic = symptom.find(" for ");
+  if (reason == "not-a-move" || topic == std::string::npos) return;
+  if (std::ranges::find(kIllegalReasons, reason) == kIllegalReasons.end()) return;
+  symptom.erase(topic, symptom.find(", after it ") - topic);
+}
+
 void replace_first(std::string& text, std::string_view before, std::string_view now) {
   if (const auto at = text.find(before); at != std::string::npos)
     text.replace(at, before.size(), now);
@@ -47,6 +62,7 @@ std::string in_words_of_today(std::string_view signature) {
   replace_first(symptom, "unlabelled",
                 is_move ? "move without a label" : "position without a label");
   for (const auto& [before, now] : kRenamed) replace_first(symptom, before, now);
+  drop_topic_of_refused(symptom);
   return std::string(front) + symptom;
 }
 

@@ -18,8 +18,10 @@ TEST_CASE("words of before become those of today") {
                           "missing piece elsewhere") ==
         "explode atomic; illegal not-a-move expected for move without a label, after it missing "
         "piece on another cell");
-  CHECK(in_words_of_today("valid chess; illegal no-king given for unlabelled leaving nothing") ==
-        "valid chess; illegal no-king given for move without a label, after it no change");
+  CHECK(in_words_of_today("check chess; b against a; illegal no-king given for L1-check") ==
+        "check chess; b against a; illegal no-king given");
+  CHECK(in_words_of_today("play chess; illegal no-king expected for unlabelled leaving nothing") ==
+        "play chess; illegal no-king expected, after it no change");
 }
 
 TEST_CASE("other words stay, and so do those of an oracle") {

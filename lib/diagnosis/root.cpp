@@ -8,12 +8,13 @@
 #include "diagnosis/related_questions.h"
 #include "diagnosis/signature.h"
 #include "diagnosis/stripping.h"
+#include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
 
 namespace doublecheck {
 namespace {
 
-/// Verbs in the order in which each builds on those before it.
+/// Verbs in the order in which each builds on those before it; `moves` is below them.
 constexpr std::array kRungs{Verb::attacked, Verb::check, Verb::legal,  Verb::play,
                             Verb::replay,   Verb::mate,  Verb::solve,  Verb::valid,
                             Verb::explode,  Verb::perft, Verb::explain};
@@ -45,6 +46,15 @@ std::optional<Disagreement> first_of(LazySequence<Question> questions, const Sid
   return std::nullopt;
 }
 
+/// The first of `questions` about the position of `upper` that shows what can explain it.
+std::optional<Disagreement> first_cause(LazySequence<Question> questions, const Disagreement& upper,
+                                        const Sides& sides, const Oracles& oracles) {
+  for (const Question& question : questions)
+    if (auto found = disagreement_on(question, sides, oracles); found && can_explain(*found, upper))
+      return found;
+  return std::nullopt;
+}
+
 /// The first legal move of which the oracles play differently, or count differently what follows.
 std::optional<Disagreement> played_or_counted(const Disagreement& counted, const Sides& sides,
                                               const Oracles& oracles) {
@@ -65,7 +75,8 @@ std::optional<Disagreement> played_or_counted(const Disagreement& counted, const
 std::optional<Disagreement> lower(const Disagreement& disagreement, const Sides& sides,
                                   const Oracles& oracles) {
   const Question& question = disagreement.question;
-  if (auto found = first_of(poorer_questions(question), sides, oracles)) return found;
+  if (auto found = first_cause(poorer_questions(question), disagreement, sides, oracles))
+    return found;
   if (question.verb == Verb::perft) return played_or_counted(disagreement, sides, oracles);
   return related_disagreement(disagreement, oracles);
 }
@@ -123,6 +134,11 @@ Disagreement root_of_refusal(const Disagreement& refused, const Oracles& oracles
 
 }  // namespace
 
+int rung_of(Verb verb) {
+  if (verb == Verb::moves) return -1;
+  return static_cast<int>(std::ranges::find(kRungs, verb) - kRungs.begin());
+}
+
 LazySequence<Question> poorer_questions(Question question) {
   if (question.verb == Verb::moves) co_return;
   auto moves = moves_of_pieces(question);
@@ -143,14 +159,11 @@ Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles) {
   const Sides sides{difference.accused, difference.reference};
   Disagreement root = narrowed(disagreement, sides).value_or(disagreement);
   while (root.question.verb != Verb::moves) {
-    if (auto found = first_of(moves_of_pieces(root.question), sides, oracles)) {
-      root = *std::move(found);
-      break;
-    }
-    const auto bare = stripped(root, oracles);
+    const auto bare = stripped_parts(root, oracles).front();
     auto found = lower(bare, sides, oracles);
     // With few pieces there may be nothing to judge; labels alone are a last resort.
     if (!found && root.question.verb == Verb::explain) found = lower(root, sides, oracles);
+    if (!found) found = first_cause(moves_of_pieces(root.question), root, sides, oracles);
     if (!found) return bare;
     root = *std::move(found);
   }

@@ -12,16 +12,20 @@ namespace doublecheck {
 /// `moves` of each kind of piece on the empty box, then the verbs below its own on the ladder.
 LazySequence<Question> poorer_questions(Question question);
 
+/// The place of `verb` on the ladder: each builds on those before it.
+int rung_of(Verb verb);
+
 /// The first of the poorer questions on which the same oracle (difference.h) differs;
 /// `disagreement` itself where there is none.
 Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles);
 
 /// What `disagreement` comes from, for a signature: the poorest question about its position, with
 /// as few pieces as show the same (stripping.h); of that the poorest about positions close to it
-/// (related_questions.h), and so on; of `perft` the first play or count that differs along legal
-/// moves; of `moves` that differ for every kind of piece those of the king. The accused stays the
-/// same. Of a refusal (is_refusal) the poorest question about the same position that is refused in
-/// the same words. `disagreement` itself where a conversation broke off: that may cost seconds.
+/// (related_questions.h), and so on; what cannot explain it (subject.h) is passed over; of `perft`
+/// the first play or count that differs along legal moves; of `moves` that differ for every kind of
+/// piece those of the king. The accused stays the same. Of a refusal (is_refusal) the poorest
+/// question about the same position that is refused in the same words. `disagreement` itself where
+/// a conversation broke off: that may cost seconds.
 Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles);
 
 }  // namespace doublecheck

@@ -140,7 +140,7 @@ TEST_CASE("a list that names something twice is looked into like a wrong one") {
       oracles_of(FakeOracle("a", "none"), FakeOracle("b", "failed duplicate-moves"));
   const Question legal = read_question("legal cube w [##,##],[##,Kq]");
   const Disagreement found{legal, {{"a", Answer("none")}, {"b", failed("duplicate-moves")}}};
-  CHECK(question_text(root_of(found, oracles).question) == "moves cube 2 K a1I");
+  CHECK(question_text(root_of(found, oracles).question) == "attacked cube w [##,##],[##,##]");
 }
 
 TEST_CASE("another oracle's difference on the way down is not taken for the one that was found") {

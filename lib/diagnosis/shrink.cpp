@@ -9,16 +9,8 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kPriceOfFailure = 100;
-constexpr std::uint64_t kPriceOfTimeOut = 10'000;
-
-std::uint64_t price_of(const Answer& answer) {
-  if (!answer.is_failed() || names_twice(answer)) return 0;
-  return answer == failed("time-out") ? kPriceOfTimeOut : kPriceOfFailure;
-}
-
 /// What the failures among `answers` cost beyond the question itself.
-std::uint64_t price_of(const std::vector<Answer>& answers) {
+std::uint64_t price_of_failures(const std::vector<Answer>& answers) {
   std::uint64_t price = 0;
   for (const Answer& answer : answers) price += price_of(answer);
   return price;
@@ -39,10 +31,6 @@ bool take_step(Question& question, const Keeps& keeps, const Limits& limits, std
 
 }  // namespace
 
-Limits until_interrupted() {
-  return {.questions = Limits{}.questions, .stop = [] { return interrupted(); }};
-}
-
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
   std::uint64_t tried = 0;
   while (take_step(question, keeps, limits, tried)) {
@@ -58,7 +46,7 @@ Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Or
   std::uint64_t spent = 0;
   const auto keeps = [&](const Question& question) {
     const auto examination = cross_examine(question, oracles);
-    spent += 1 + price_of(examination.answers);
+    spent += 1 + price_of_failures(examination.answers);
     if (examination.outcome != Outcome::disagreed) return false;
     auto candidate = narrowed(disagreement_of(question, examination, oracles), sides);
     if (!candidate || signature_of(*candidate, adviser) != signature) return false;

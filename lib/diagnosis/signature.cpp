@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diagnosis/attempt.h"
 #include "diagnosis/failure_shape.h"
 #include "diagnosis/label_ranking.h"
 #include "notation/answer_text.h"
@@ -53,6 +54,17 @@ std::vector<Label> labels_of_plain(std::optional<Kind> mover, const LabelSet& la
   return plain;
 }
 
+/// Of what is no move the rule that it attempts, and that it is none; empty where its shape tells
+/// no rule.
+std::vector<Label> labels_of_attempt(const Question& question, const Argument& argument,
+                                     const LabelSet& labels) {
+  const auto* move = std::get_if<Move>(&argument);
+  const auto attempted = move == nullptr ? std::nullopt : attempted_rule(question, *move);
+  auto none = labels_for(Concern::not_a_move, labels);
+  if (attempted) none.insert(none.begin(), *attempted);
+  return attempted ? none : std::vector<Label>();
+}
+
 /// The move in question, or the position where there is none. What the first position is says
 /// nothing about a sequence of moves.
 Topic topic_of_question(const Question& question, Oracle& adviser) {
@@ -65,6 +77,22 @@ Topic topic_of_question(const Question& question, Oracle& adviser) {
 
 std::string without(std::string_view first_word, const Answer& answer) {
   return answer.text().substr(first_word.size() + 1);
+}
+
+/// Of several reasons the rules name the first in their order. Whoever gives a later one has
+/// overlooked the one that is expected.
+bool comes_behind(const Answer& given, const Answer& expected) {
+  if (!expected.is_illegal()) return false;
+  const auto place = [](const Answer& illegal) {
+    return std::ranges::find(kIllegalReasons, without("illegal", illegal));
+  };
+  return place(given) != kIllegalReasons.end() && place(given) > place(expected);
+}
+
+/// A position that is refused or should be: what else is true of it is no matter of that.
+bool is_about_position(const Symptom& symptom) {
+  return symptom.reason != "not-a-move" &&
+         std::ranges::find(kIllegalReasons, symptom.reason) != kIllegalReasons.end();
 }
 
 Symptom outline_of_list(const Question& question, const Difference& difference) {
@@ -99,6 +127,8 @@ Topic topic_of_part(ChangedPart part, const LabelSet& labels) {
     case ChangedPart::piece_elsewhere:
     case ChangedPart::pawn_elsewhere:
       return {labels_for(Concern::elsewhere, labels), {}};
+    case ChangedPart::castling_right:
+      return {labels_for(Concern::castling_right, labels), {}};
     case ChangedPart::en_passant_cell:
       return {labels_for(Concern::en_passant_cell, labels), {}};
     default:
@@ -124,7 +154,8 @@ Symptom symptom_of_answer(const Question& question, const Difference& difference
   Symptom symptom = outline_of(question, difference);
   if (symptom.wrong == Wrong::extra)
     symptom.topic = topic_of_word(question, {}, adviser);
-  else if (symptom.wrong == Wrong::failed || is_about_sequences(question.verb))
+  else if (symptom.wrong == Wrong::failed || is_about_position(symptom) ||
+           is_about_sequences(question.verb))
     return symptom;
   else if (gives_a_position(question.verb))
     add_topic_of_result(symptom, question, difference, adviser);
@@ -170,6 +201,9 @@ Topic topic_of(const Question& question, const Argument& argument, Oracle& advis
     if (auto around = labels_for(Concern::circumstance, of_position); !around.empty())
       return {around, {}};
   }
+  if (!is_move)
+    if (auto attempt = labels_of_attempt(question, argument, labels); !attempt.empty())
+      return {attempt, {}};
   if (auto plain = labels_of_plain(mover, labels); !plain.empty()) return {plain, {}};
   const bool is_position = std::holds_alternative<std::monostate>(argument);
   return {{}, is_position ? "position without a label" : "move without a label"};
@@ -194,7 +228,7 @@ Symptom outline_of(const Question& question, const Difference& difference) {
   const Answer& expected = difference.expected;
   if (question.verb == Verb::moves && names_twice(given)) return {Wrong::extra, {}, {}, {}};
   if (given.is_failed()) return {Wrong::failed, shape_of_failure(without("failed", given)), {}, {}};
-  if (given.is_illegal())
+  if (given.is_illegal() && !comes_behind(given, expected))
     return {Wrong::refuses, shape_of_refusal(without("illegal", given)), {}, {}};
   if (expected.is_illegal())
     return {Wrong::accepts, shape_of_refusal(without("illegal", expected)), {}, {}};

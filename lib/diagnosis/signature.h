@@ -96,7 +96,8 @@ std::string text_of(const Topic& topic);
 /// What text_of has written, or wrote before (old_words.h); nothing of any other text.
 std::optional<Signature> read_signature(std::string_view text);
 
-/// The numbers of the rules concerned, sorted, each once: `B2 C6`.
+/// The numbers of the rules concerned, each once: the broken one (broken_rule.h), if the signature
+/// tells it, then the others, sorted: `C6 C2`.
 std::vector<std::string> rules_of(const Signature& signature);
 
 /// The same of the text of a signature; none of any other text.

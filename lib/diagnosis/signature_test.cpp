@@ -64,14 +64,14 @@ TEST_CASE("moves of whole games are of the kind of their special rule") {
 TEST_CASE("what is no move at all is so whatever the position adds to moves") {
   const std::string legal = "legal atomic 8/8/8/8/8/8/3k4/4K2R w K - 0 1";
   CHECK(kind(legal, "none", "e1c1", "L1-not-a-move L5-kings-touch") ==
-        "extra B2-king L1-not-a-move");
+        "extra L3-castling L1-not-a-move");
   CHECK(kind(legal, "none", "h1h8", "B2-rook L1-legal L5-kings-touch") == "extra L5-kings-touch");
 }
 
 TEST_CASE("labels name kings and pawns, the others move as on the empty box") {
   const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
   CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra L1-not-a-move");
-  CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
+  CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra L3-castling L1-not-a-move");
   CHECK(kind(legal, "h1h2", "none", "B2-line B2-rook L1-legal L1-quiet L3-loses-right") ==
         "missing L1-legal");
   CHECK(kind(legal, "h1h2", "none", "none") == "missing B2-rook");
@@ -89,7 +89,7 @@ TEST_CASE("what stands after a move is reported by what is wrong with it") {
 TEST_CASE("a move that should not have been played is reported by what it leaves behind") {
   CHECK(kind("explode atomic 8/8/8/8/8/p7/P7/8 a2a3", "illegal not-a-move", "8/8/8/8/8/8/8/8",
              "A4-not-a-move") ==
-        "illegal not-a-move expected for B2-pawn A4-not-a-move, after it "
+        "illegal not-a-move expected for V3-pawn-step A4-not-a-move, after it "
         "missing piece on the target");
 }
 
@@ -108,11 +108,61 @@ TEST_CASE("verdicts, counts, boards and refusals have kinds of their own") {
   CHECK(kind("perft cube 3 w [##,##],[##,K#]", "7", "8", "") == "wrong count beyond depth 2");
   CHECK(kind("replay solitaire RR.............. []", "false", "true", "S3-solvable") == "true");
   CHECK(kind("check " + kCubeWithKing, "true", "illegal no-king", "C3-check") ==
-        "illegal no-king given for C3-check");
+        "illegal no-king given");
   CHECK(kind("check " + kCubeWithKing, "illegal no-king", "true", "C3-check") ==
-        "illegal no-king expected for C3-check");
+        "illegal no-king expected");
   CHECK(kind("check " + kCubeWithKing, "true", "false", "none") ==
         "false for position without a label");
+}
+
+TEST_CASE("what is no move is named by the rule that it attempts") {
+  const std::string legal = "legal chess 4k3/P7/8/8/8/1p6/P2N4/R1Q1K3 w Q - 0 1";
+  CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra L3-castling L1-not-a-move");
+  CHECK(kind(legal, "none", "a2b3", "L1-not-a-move") == "extra V3-pawn-capture L1-not-a-move");
+  CHECK(kind(legal, "none", "a2b3q", "L1-not-a-move") == "extra L1-promotion L1-not-a-move");
+  CHECK(kind(legal, "none", "b3c2", "L1-not-a-move") == "extra L4-en-passant L1-not-a-move");
+  CHECK(kind(legal, "none", "a2a3", "L1-not-a-move") == "extra V3-pawn-step L1-not-a-move");
+  CHECK(kind(legal, "none", "a2a4", "L1-not-a-move") == "extra V3-pawn-double-step L1-not-a-move");
+  CHECK(kind(legal, "none", "a1d1", "L1-not-a-move") == "extra B3-blocked L1-not-a-move");
+  CHECK(kind(legal, "none", "a1b2", "L1-not-a-move") == "extra L1-not-a-move");
+  CHECK(kind(legal, "none", "e1f1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
+}
+
+TEST_CASE("of several reasons to refuse a position the one that was overlooked names the bug") {
+  const std::string check = "check chess 8/8/8/8/8/8/8/8 w - - 0 1";
+  CHECK(kind(check, "illegal many-kings", "illegal opponent-in-check", "none") ==
+        "illegal many-kings expected");
+  CHECK(kind(check, "illegal opponent-in-check", "illegal many-kings", "none") ==
+        "illegal many-kings given");
+  CHECK(kind(check, "illegal many-kings", "illegal full-moon", "none") ==
+        "illegal full-moon given for position without a label");
+}
+
+TEST_CASE("the rule that a bug breaks comes first") {
+  const auto broken = [](const std::string& text) {
+    return rules_in_text(text.substr(0, text.find(';')) + "; x against y" +
+                         text.substr(text.find(';')))
+        .front();
+  };
+  CHECK(broken("legal chess; missing L3-castling L1-king-into-attack") == "L3");
+  CHECK(broken("legal chess; missing L4-en-passant") == "L1");
+  CHECK(broken("legal chess; extra L1-king-into-attack") == "L1");
+  CHECK(broken("legal atomic; extra L1-king-into-attack") == "L5");
+  CHECK(broken("legal chess; extra B2-king L1-not-a-move") == "L1");
+  CHECK(broken("legal chess; extra V3-pawn-step L1-not-a-move") == "V3");
+  CHECK(broken("attacked chess; illegal bad-en-passant expected") == "L2");
+  CHECK(broken("mate cube; illegal no-white-king given") == "C5");
+  CHECK(broken("valid chess; illegal many-kings given") == "V2");
+  CHECK(broken("check cube; true for C4-stalemate") == "C3");
+  CHECK(broken("play atomic; extra L3 castling right") == "L3");
+  CHECK(broken("play atomic; extra L3 castling right of L5-explodes-enemy-king") == "L5");
+  CHECK(broken("play chess; extra L4 en-passant cell of V3-pawn-double-step") == "L4");
+  CHECK(broken("play chess; extra pawn on another cell") == "L1");
+  CHECK(broken("explode atomic; missing piece on another cell") == "A2");
+  CHECK(broken("explode atomic; illegal not-a-move given for B2-king") == "A4");
+  CHECK(broken("explode atomic; illegal not-a-move expected for B2-pawn A4-not-a-move, after it "
+               "missing pawn on another cell") == "A3");
+  CHECK(broken("explain cube; extra C3-check") == "E");
 }
 
 TEST_CASE("a piece that names a cell twice names one too many") {
@@ -126,13 +176,14 @@ TEST_CASE("a failure is reported by its way, not by what was written") {
   CHECK(kind("moves chess N h1", "f2", "failed rubbish: spam", "") == "failed rubbish");
 }
 
-TEST_CASE("the rules concerned are those of the labels, sorted, each once") {
+TEST_CASE("the rules concerned are the broken one and those of the labels, each once") {
   using Rules = std::vector<std::string>;
   CHECK(rules_in_text("legal cube; x against y; extra C6-king-into-attack") == Rules{"C6"});
   CHECK(rules_in_text("legal cube; x against y; missing B2-line B2-king") == Rules{"B2"});
   CHECK(rules_in_text("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
         Rules{"B2", "C2"});
-  CHECK(rules_in_text("perft cube; x against y; wrong count").empty());
+  CHECK(rules_in_text("perft cube; x against y; wrong count") == Rules{"P1"});
+  CHECK(rules_in_text("legal cube; x against y; failed time-out").empty());
   CHECK(rules_in_text("play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step") ==
         Rules{"L4", "V3"});
   CHECK(rules_in_text("attacked chess; x against y; missing L7") == Rules{"L7"});

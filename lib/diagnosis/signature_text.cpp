@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "diagnosis/broken_rule.h"
 #include "diagnosis/old_words.h"
 #include "diagnosis/signature.h"
 
@@ -230,6 +231,9 @@ std::vector<std::string> rules_of(const Signature& signature) {
   std::ranges::sort(rules);
   const auto [first, last] = std::ranges::unique(rules);
   rules.erase(first, last);
+  const auto broken = broken_rule(signature);
+  std::erase(rules, broken);
+  if (!broken.empty()) rules.insert(rules.begin(), broken);
   return rules;
 }
 

@@ -15,13 +15,6 @@ bool can_be_stripped(Verb verb) {
   return verb != Verb::moves && verb != Verb::perft && verb != Verb::solve && verb != Verb::replay;
 }
 
-std::vector<std::string> differing_words(const Disagreement& disagreement) {
-  auto difference = difference_of(disagreement);
-  auto words = std::move(difference.extra);
-  std::ranges::move(difference.missing, std::back_inserter(words));
-  return words;
-}
-
 class Stripper {
  public:
   /// `word` must go on to differ, if one is given.

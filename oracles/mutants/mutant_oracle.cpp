@@ -1,7 +1,13 @@
 #include "mutants/mutant_oracle.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "mutant/catalogue.h"
 #include "mutant/likeness.h"
+#include "mutant/systematic.h"
+#include "mutants/mixed_mutants.h"
+#include "mutants/mutated_copy.h"
 #include "plugin/hosted_plugin.h"
 #include "plugin/in_process_plugin.h"
 
@@ -21,11 +27,31 @@ std::string unknown(std::string_view name) {
   return message;
 }
 
-std::filesystem::path file_of(std::string_view name) {
+/// Where a mutant is: a shared object of its own, or one that holds many.
+struct Place {
+  std::filesystem::path file;
+  /// Which of many is alive, for the environment of its process.
+  std::vector<std::string> environment{};
+};
+
+/// Nothing where no such systematic mutant was built.
+std::optional<Place> place_of_systematic(std::string_view name) {
+  const auto oracle = name.substr(0, name.find('-'));
+  const auto folder = systematic_folder();
+  const auto file = mutated_copy_of(folder, oracle);
+  if (oracle == name || !std::filesystem::exists(file)) return std::nullopt;
+  const auto list = read_systematic_list(folder, oracle);
+  const auto found = std::ranges::find(list.mutants, name, &SystematicMutant::name);
+  if (found == list.mutants.end()) return std::nullopt;
+  return Place{file, {"DOUBLECHECK_ALIVE=" + std::to_string(found->number)}};
+}
+
+Place place_of(std::string_view name) {
+  if (name.find('/') != std::string_view::npos) throw OracleError(unknown(name));
   const auto file = mutants_folder() / (std::string(name) + ".so");
-  const bool is_name = name.find('/') == std::string_view::npos;
-  if (!is_name || !std::filesystem::exists(file)) throw OracleError(unknown(name));
-  return file;
+  if (std::filesystem::exists(file)) return {file};
+  if (auto place = place_of_systematic(name)) return *std::move(place);
+  throw OracleError(unknown(name));
 }
 
 /// A mutant in another process answers as the oracle that it was made from: it is not foreign, and
@@ -43,15 +69,27 @@ class HostedMutant : public Oracle {
   std::unique_ptr<Oracle> hosted_;
 };
 
+std::unique_ptr<Oracle> make_one(std::string_view name, const OracleOptions& options) {
+  const auto spec = "mutant:" + std::string(name);
+  const auto place = place_of(name);
+  if (options.plugins_in_process && place.environment.empty())
+    return std::make_unique<plugin::InProcessPlugin>(spec, place.file, options.max_leaves);
+  return std::make_unique<HostedMutant>(plugin::host_plugin(
+      spec, place.file, options.max_leaves, options.time_limit, read_answer, place.environment));
+}
+
 }  // namespace
 
-std::unique_ptr<Oracle> make_mutant(std::string_view name, const OracleOptions& options) {
-  const auto spec = "mutant:" + std::string(name);
-  const auto file = file_of(name);
-  if (options.plugins_in_process)
-    return std::make_unique<plugin::InProcessPlugin>(spec, file, options.max_leaves);
-  return std::make_unique<HostedMutant>(
-      plugin::host_plugin(spec, file, options.max_leaves, options.time_limit));
+std::unique_ptr<Oracle> make_mutant(std::string_view names, std::unique_ptr<Oracle> right,
+                                    const OracleOptions& options) {
+  if (names.find('+') == std::string_view::npos) return make_one(names, options);
+  Oracles mutants;
+  for (std::size_t begin = 0; begin <= names.size();) {
+    const auto end = std::min(names.find('+', begin), names.size());
+    mutants.push_back(make_one(names.substr(begin, end - begin), options));
+    begin = end + 1;
+  }
+  return mix(std::move(right), std::move(mutants));
 }
 
 }  // namespace doublecheck::mutants

@@ -91,12 +91,27 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists) {
 
 namespace {
 
+/// The symptom alone, behind the names of the oracles.
+std::string_view kind_of(std::string_view signature) {
+  return signature.substr(signature.rfind("; ") + 2);
+}
+
 struct ReportParts {
   /// The line of the shrunk question, or the lines of a script.
   std::string shown;
   /// The command that repeats it.
   std::string repeat;
 };
+
+/// Under what other names the bug shows, a line each.
+std::string also_text(const Finding& finding) {
+  std::string text;
+  for (const Finding& other : finding.also)
+    text +=
+        fmt::format("  also as    {}; {} time{}, shrunk to {}\n", kind_of(other.signature),
+                    other.count, other.count == 1 ? "" : "s", question_text(other.shrunk.question));
+  return text;
+}
 
 std::string report_of(std::int64_t number, const std::string& signature, const std::string& seen,
                       const Disagreement& found, const ReportParts& parts,
@@ -151,8 +166,23 @@ std::string finding_report(std::size_t number, const Finding& finding, Lists lis
                      {lines_before(finding), repeat_command(finding, spelling)}, finding.shrunk,
                      lists);
   return disagreement_report(static_cast<std::int64_t>(number), finding.signature, seen,
-                             finding.found, "shrunk to", finding.shrunk, lists, spelling);
+                             finding.found, "shrunk to", finding.shrunk, lists, spelling) +
+         also_text(finding);
 }
+
+namespace {
+
+Json also_json(const Finding& finding) {
+  Json also = Json::array();
+  for (const Finding& other : finding.also)
+    also.push_back({{"signature", other.signature},
+                    {"count", other.count},
+                    {"first", other.first + 1},
+                    {"shrunk", question_text(other.shrunk.question)}});
+  return also;
+}
+
+}  // namespace
 
 Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
   Json answers;
@@ -167,6 +197,7 @@ Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
           {"shrunk", question_text(finding.shrunk.question)},
           {"answers", answers},
           {"rules", rules_in_text(finding.signature)},
+          {"also", also_json(finding)},
           {"repeat", repeat_command(finding, spelling)}};
 }
 

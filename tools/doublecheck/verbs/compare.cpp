@@ -9,6 +9,7 @@
 #include "built_in.h"
 #include "comparison/canary.h"
 #include "comparison/comparison.h"
+#include "comparison/folding.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
 #include "input.h"
@@ -215,7 +216,7 @@ class CompareRun {
   CompareResult result_of(const Tally& tally, FoundSoFar found,
                           std::chrono::nanoseconds time) const {
     return {.tally = tally,
-            .found = std::move(found),
+            .found = folded(std::move(found)),
             .canaries = {},
             .oracles = names_,
             .known = counts_in(ledger_, tally),

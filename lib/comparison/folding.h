@@ -1,0 +1,25 @@
+// One bug, one entry: which findings of a run are one bug that shows under several names.
+#pragma once
+
+#include "comparison/findings.h"
+
+namespace doublecheck {
+
+/// `found`, with findings that are one bug folded into one: it is named by the one that the poorest
+/// verb shows (of these the one seen most), has the others in `also`, and counts them all. Two
+/// findings are one bug where
+///
+/// * one shows close to the other, about the same move (Finding::kin);
+/// * they are failures in the same words;
+/// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do: then the kind is
+///   no part of the cause;
+///
+/// and so on from these to others. In the order of their first questions. What is folded depends on
+/// the findings alone. So it is done last, when the parts of a run are added up: then many shards
+/// show what one run of them all shows.
+FoundSoFar folded(FoundSoFar found);
+
+/// So many kinds of pieces that move wrongly in the same way stand for all.
+inline constexpr std::size_t kKindsOfAll = 4;
+
+}  // namespace doublecheck

@@ -1,0 +1,84 @@
+#include "comparison/folding.h"
+
+#include <doctest/doctest.h>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::string_view kLegal = "legal cube w [##,##],[##,K#]";
+constexpr std::string_view kCheck = "check cube w [##,##],[##,K#]";
+
+Finding finding(const std::string& symptom, std::uint64_t count, std::uint64_t first,
+                std::string_view question = kLegal) {
+  Finding made;
+  const auto asked = read_question(question);
+  made.signature = std::string(name_of(asked.verb)) + " cube; b against a; " + symptom;
+  made.count = count;
+  made.first = first;
+  made.shrunk.question = asked;
+  made.examples = {{first, asked}};
+  return made;
+}
+
+/// The symptoms of each bug, its own name first, with `, ` between them.
+std::vector<std::string> bugs(std::vector<Finding> findings) {
+  std::vector<std::string> texts;
+  const auto symptom = [](const Finding& each) {
+    return each.signature.substr(each.signature.rfind("; ") + 2);
+  };
+  for (const Finding& bug : folded({std::move(findings), 0}).findings) {
+    texts.push_back(symptom(bug));
+    for (const Finding& other : bug.also) texts.back() += ", " + symptom(other);
+  }
+  return texts;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST_CASE("what shows close to another finding is one bug with it, whichever says so") {
+  auto check = finding("true for C3-check", 1, 5, kCheck);
+  auto legal = finding("missing C6-safe", 9, 3);
+  CHECK(bugs({legal, check}) == Texts{"missing C6-safe", "true for C3-check"});
+  legal.kin = {check.signature};
+  CHECK(bugs({legal, check}) == Texts{"true for C3-check, missing C6-safe"});
+  legal.kin = {};
+  check.kin = {legal.signature};
+  CHECK(bugs({legal, check}) == Texts{"true for C3-check, missing C6-safe"});
+  check.kin = {"legal cube; b against a; nobody"};
+  CHECK(bugs({legal, check}).size() == 2);
+}
+
+TEST_CASE("kin of kin are one bug, which counts all of them and begins with the first") {
+  auto one = finding("missing C6-safe", 1, 9);
+  auto two = finding("extra C6-exposes-king", 2, 8);
+  auto three = finding("extra C6-ignores-check", 4, 7);
+  two.kin = {one.signature, three.signature};
+  const auto bug = folded({{three, two, one}, 0}).findings.at(0);
+  CHECK(bug.signature == three.signature);
+  CHECK(bug.also.size() == 2);
+  CHECK(bug.count == 7);
+  CHECK(bug.first == 7);
+  CHECK(bugs({one, three, two}) == bugs({three, two, one}));
+}
+
+TEST_CASE("failures in the same words are one bug, whatever was asked") {
+  CHECK(bugs({finding("failed time-out", 1, 1), finding("failed time-out", 2, 2, kCheck),
+              finding("failed died SIGSEGV", 3, 3, kCheck)}) ==
+        Texts{"failed time-out, failed time-out", "failed died SIGSEGV"});
+}
+
+TEST_CASE("the kind of piece is no part of the cause where four kinds move so") {
+  std::vector<Finding> kinds{finding("extra B2-king C6-not-a-move", 1, 1),
+                             finding("extra B2-rook C6-not-a-move", 2, 2),
+                             finding("extra B2-queen C6-not-a-move", 3, 3)};
+  CHECK(bugs(kinds).size() == 3);
+  kinds.push_back(finding("extra B2-knight", 5, 5));
+  CHECK(bugs(kinds).size() == 4);
+  kinds.push_back(finding("extra B2-bishop C6-not-a-move", 4, 4));
+  CHECK(bugs(kinds).size() == 2);
+}
+
+}  // namespace
+}  // namespace doublecheck

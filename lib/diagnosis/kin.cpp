@@ -1,0 +1,207 @@
+#include "diagnosis/kin.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <map>
+#include <set>
+
+#include "diagnosis/diagnosis.h"
+#include "diagnosis/difference.h"
+#include "diagnosis/metered_oracles.h"
+#include "diagnosis/subject.h"
+#include "examination/legal_moves.h"
+#include "process/interrupt.h"
+
+namespace doublecheck {
+namespace {
+
+/// What is asked of positions close by.
+constexpr std::array kAskedNear{Verb::attacked, Verb::check, Verb::legal, Verb::play,
+                                Verb::mate,     Verb::solve, Verb::valid, Verb::explode};
+
+/// Of larger boxes pieces are put onto the first cells only.
+constexpr int kMostCells = 64;
+
+/// Of a list that differs in more moves, so many are asked about.
+constexpr std::size_t kMostMoves = 4;
+
+/// What shows less often close by shows there by chance.
+constexpr double kLeastShare = 0.2;
+
+// --- Close by ----------------------------------------------------------------------------------
+
+Position with_piece(const Position& position, Cell cell, Piece piece) {
+  Position other = position;
+  other.board[cell] = piece;
+  if (!piece) std::erase(other.listing, cell);
+  return other;
+}
+
+Position with_one_more(const Question& centre, Cell cell, Piece piece) {
+  Position other = with_piece(centre.position, cell, piece);
+  if (shape_of(centre).position == PositionForm::piece_list) other.listing.push_back(cell);
+  return other;
+}
+
+Position with_piece_moved(const Position& position, Cell from, Cell to) {
+  Position other = position;
+  other.board[to] = other.board[from];
+  other.board[from] = Piece{};
+  std::ranges::replace(other.listing, from, to);
+  return other;
+}
+
+Position without_rights(Position position) {
+  if (position.state) {
+    position.state->castling = {};
+    position.state->en_passant.reset();
+  }
+  return position;
+}
+
+Position with_other_turn_of(Position position) {
+  position.to_move = opposite(position.to_move);
+  return position;
+}
+
+/// How far a position is from that of the witness.
+enum class Change : std::uint8_t { rights_or_turn, piece_less, other_cell, piece_more };
+
+struct Near {
+  Position position;
+  Change change;
+};
+
+void add_with_cell_filled(const Question& centre, Cell empty, std::vector<Near>& all) {
+  for (const Cell from : occupied_cells(centre.position.board))
+    all.push_back({with_piece_moved(centre.position, from, empty), Change::other_cell});
+  for (const Colour colour : {Colour::white, Colour::black})
+    all.push_back({with_one_more(centre, empty, Piece(colour, Kind::bishop)), Change::piece_more});
+}
+
+/// The nearest first.
+std::vector<Near> positions_near(const Question& centre) {
+  const Position& position = centre.position;
+  std::vector<Near> all{{position, Change::rights_or_turn},
+                        {without_rights(position), Change::rights_or_turn},
+                        {with_other_turn_of(position), Change::rights_or_turn}};
+  for (const Cell cell : occupied_cells(position.board))
+    all.push_back({with_piece(position, cell, Piece{}), Change::piece_less});
+  const int cells = std::min(position.board.box().cells(), kMostCells);
+  for (int cell = 0; cell < cells; ++cell)
+    if (!position.board[static_cast<Cell>(cell)])
+      add_with_cell_filled(centre, static_cast<Cell>(cell), all);
+  return all;
+}
+
+// --- What is asked -----------------------------------------------------------------------------
+
+/// The moves that differ, each as an argument; or what the question itself has.
+std::vector<Argument> arguments_of(const Disagreement& witness) {
+  std::vector<Argument> arguments;
+  const Question& question = witness.question;
+  if (question.verb == Verb::legal)
+    for (const auto& word : differing_words(witness))
+      for (const Move& move : moves_listed(question, Answer(word))) arguments.emplace_back(move);
+  if (arguments.empty()) return {question.argument};
+  if (arguments.size() > kMostMoves) arguments.resize(kMostMoves);
+  return arguments;
+}
+
+class Neighbourhood {
+ public:
+  Neighbourhood(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
+                const Limits& limits)
+      : witness_(witness),
+        metered_(oracles, limits),
+        adviser_(adviser),
+        sides_(sides_of(witness)),
+        subjects_(subjects_of(witness)),
+        arguments_(arguments_of(witness)) {}
+
+  std::vector<std::string> kin() && {
+    for (const Near& near : positions_near(witness_.question)) {
+      for (const Argument& argument : arguments_) ask_all(near, argument);
+      if (metered_.is_over() || traced_ >= kMostTraced) break;
+    }
+    return names();
+  }
+
+ private:
+  /// Disagreements that have one name before they are traced.
+  struct Alike {
+    int count = 0;
+    int traced = 0;
+    std::map<std::string, int> names;  // of those that were traced
+  };
+
+  void ask_all(const Near& near, const Argument& argument) {
+    Question about = witness_.question;
+    about.position = near.position;
+    about.argument = argument;
+    for (const Verb verb : kAskedNear)
+      if (const auto question = asked_about(verb, about)) ask(*question, near.change);
+    if (witness_.question.verb == Verb::explain) ask(about, near.change);
+  }
+
+  void ask(const Question& question, Change change) {
+    if (metered_.is_over()) return;
+    const auto found = disagreement_on(question, sides_, metered_.oracles());
+    metered_.count_question();
+    if (!found) return;
+    if (witness_.question.verb != Verb::explain && !meet(subjects_, subjects_of(*found))) return;
+    Alike& alike = alike_[change][text_of(signature_of(*found, adviser_))];
+    ++alike.count;
+    // Fewer and fewer of them are traced: the first, the second, the fourth.
+    if (!std::has_single_bit(static_cast<unsigned>(alike.count)) || traced_ >= kMostTraced) return;
+    const auto signature = trace(*found, metered_.oracles(), adviser_).signature;
+    if (metered_.is_over()) return;  // it was not traced to its root
+    ++traced_;
+    ++alike.traced;
+    ++alike.names[text_of(signature)];
+  }
+
+  /// Those that make up kLeastShare of what differs at some distance.
+  std::vector<std::string> names() const {
+    std::set<std::string> names;
+    for (const auto& [change, alike] : alike_) {
+      std::map<std::string, double> shares;
+      double all = 0;
+      for (const auto& [name, each] : alike) {
+        all += each.count;
+        for (const auto& [traced, times] : each.names)
+          shares[traced] += 1.0 * each.count * times / each.traced;
+      }
+      for (const auto& [name, share] : shares) {
+        if (share >= kLeastShare * all) names.insert(name);
+      }
+    }
+    // Where the name of the witness never shows again, something else lies over all that is near.
+    if (names.erase(text_of(signature_of(witness_, adviser_))) == 0) return {};
+    return {names.begin(), names.end()};
+  }
+
+  const Disagreement& witness_;
+  MeteredOracles metered_;
+  Oracle& adviser_;
+  Sides sides_;
+  Subjects subjects_;
+  std::vector<Argument> arguments_;
+  std::map<Change, std::map<std::string, Alike>> alike_;
+  int traced_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
+                                Oracle& adviser, const Limits& limits) try {
+  if (witness.question.verb == Verb::moves || is_broken(witness)) return {};
+  const Limits near{std::min(kMostNear, limits.questions), limits.stop};
+  auto kin = Neighbourhood(witness, oracles, adviser, near).kin();
+  return limits.stop() ? std::vector<std::string>() : kin;
+} catch (const Interrupted&) {
+  return {};
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,33 @@
+// Kin: under which other names a bug shows. One fault may make several kinds of answers wrong, and
+// no ladder leads from one to the other: a passed pawn that stays on the board is a wrong `play`,
+// and a wrong `legal` where it shields a king. But they show close to each other, about the same
+// move.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "diagnosis/limits.h"
+#include "diagnosis/signature.h"
+#include "examination/cross_examine.h"
+
+namespace doublecheck {
+
+/// The texts of the signatures, sorted, each once, of disagreements of the same accused close to
+/// `witness`: in its position, or with one piece less, one more or one on another cell, without
+/// rights, or with the other side to move. Pieces do not become others: those may have bugs of
+/// their own. They concern a move that the witness is about, or, where it is about no move, none.
+/// What only `explain` shows is close to all that differs there. What shows seldom close by shows
+/// there by chance and is left out. Without the signature of `witness` itself. Asks at most
+/// kMostNear questions, within `limits`, of which failures cost more (limits.h), and traces at most
+/// kMostTraced disagreements. None of `moves`, where a piece is alone, where a conversation broke
+/// off (is_broken), where `limits` end it early, and where an oracle throws Interrupted
+/// (interrupt.h).
+std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
+                                Oracle& adviser, const Limits& limits = {});
+
+inline constexpr std::uint64_t kMostNear = 4000;
+inline constexpr int kMostTraced = 60;
+
+}  // namespace doublecheck

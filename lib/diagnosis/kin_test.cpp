@@ -1,0 +1,128 @@
+#include "diagnosis/kin.h"
+
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "examination/fake_oracle.h"
+#include "notation/question_text.h"
+#include "process/interrupt.h"
+
+namespace doublecheck {
+namespace {
+
+using Names = std::vector<std::string>;
+using Answering = std::function<Answer(const Question&)>;
+
+/// Kin of a witness about `question`, where the accused answers as `wrong` says and the other
+/// oracle nothing.
+Names kin(const std::string& question, const Answering& wrong, const Limits& limits = {}) {
+  const auto oracles = oracles_of(FakeOracle("right", "none"), FakeOracle("wrong", wrong));
+  FakeOracle adviser("adviser", "C6-safe");
+  const Question asked = read_question(question);
+  const Disagreement witness{asked, {{"right", Answer("none")}, {"wrong", wrong(asked)}}};
+  return kin_of(witness, oracles, adviser, limits);
+}
+
+const std::string kLegal = "legal cube w [##,##],[##,B#]";
+
+TEST_CASE("what shows about another move is no kin") {
+  CHECK(kin(kLegal, [](const Question& question) {
+          if (question.verb != Verb::legal) return Answer("none");
+          const bool bishop = question.position.board[0].is(Colour::white, Kind::bishop);
+          return Answer(bishop ? "a1Ib1I" : "a1Ia2I");
+        }).empty());
+}
+
+/// Wrong is the bishop's step alone on the board, and what its step leads to beside another piece.
+Answer of_bishop(const Question& question) {
+  if (!question.position.board[0]) return Answer("none");
+  const bool alone = question.position.board.pieces() == 1;
+  if (question.verb == Verb::legal && alone) return Answer("a1Ib1I");
+  const bool same_step = question.move() != nullptr && question.move()->to == 1;
+  return Answer(question.verb == Verb::play && same_step && !alone ? "spam" : "none");
+}
+
+const Names kPlayed{"play cube; wrong against right; wrong result"};
+
+TEST_CASE("what another verb shows about the same move in a position close by is kin") {
+  CHECK(kin(kLegal, of_bishop) == kPlayed);
+}
+
+TEST_CASE("what shows in few of the positions close by shows there by chance") {
+  CHECK(kin(kLegal, [](const Question& question) {
+          const bool rare = question.position.board[7].is(Colour::black, Kind::bishop);
+          auto answer = of_bishop(question);
+          return rare && answer == Answer("spam") ? illegal("not-a-move") : answer;
+        }) == kPlayed);
+}
+
+TEST_CASE("where the name of the witness shows nowhere again nothing is kin") {
+  int asked = 0;
+  CHECK(kin(kLegal, [&](const Question& question) {
+          const bool once = question.verb == Verb::legal && ++asked == 1;
+          return once || question.verb != Verb::legal ? of_bishop(question) : Answer("none");
+        }).empty());
+}
+
+/// As `of_bishop`, but it fails so at what most positions close by are asked.
+Names kin_with_failures(const std::string& how, int& asked) {
+  return kin(kLegal, [&](const Question& question) {
+    ++asked;
+    return question.verb == Verb::check ? failed(how) : of_bishop(question);
+  });
+}
+
+TEST_CASE("a question on which an oracle fails counts as many") {
+  int asked_rude = 0;
+  kin_with_failures("no such verb", asked_rude);
+  int asked_slow = 0;
+  CHECK(kin_with_failures("time-out", asked_slow).empty());
+  CHECK(asked_slow < 10);
+  CHECK(asked_rude > 10 * asked_slow);
+  CHECK(asked_rude < 4000 / 10);
+}
+
+TEST_CASE("what is asked to trace what is close by counts, too") {
+  int failures = 0;
+  kin(kLegal, [&](const Question& question) {
+    const bool traced = question.verb == Verb::moves;  // never asked close by
+    failures += static_cast<int>(traced);
+    return traced ? failed("time-out") : of_bishop(question);
+  });
+  CHECK(failures == 1);
+}
+
+TEST_CASE("at Ctrl-C nothing more is asked, and nothing is kin") {
+  int left = 100;
+  const auto stop = [&] { return left == 0; };
+  const auto counted = [&](const Question& question) {
+    CHECK(left > 0);
+    --left;
+    return of_bishop(question);
+  };
+  CHECK(kin(kLegal, counted, {.stop = stop}).empty());
+  CHECK(left == 0);
+  int asked = 0;
+  CHECK(kin(kLegal, [&](const Question& question) {
+          if (++asked >= 100) throw Interrupted{};
+          return of_bishop(question);
+        }).empty());
+  CHECK(asked <= 102);
+}
+
+TEST_CASE("where the conversation broke off, and of a piece alone, nothing is asked") {
+  int asked = 0;
+  const auto counted = [&](const std::string& text) {
+    return [&asked, text](const Question&) {
+      ++asked;
+      return Answer(text);
+    };
+  };
+  CHECK(kin(kLegal, counted("failed time-out")).empty());
+  CHECK(kin("moves cube 2 B a1I", counted("b1I")).empty());
+  CHECK(asked == 2);
+}
+
+}  // namespace
+}  // namespace doublecheck

@@ -1,0 +1,99 @@
+#include "diagnosis/subject.h"
+
+#include <algorithm>
+
+#include "diagnosis/difference.h"
+#include "examination/legal_moves.h"
+#include "notation/answer_text.h"
+#include "notation/reader.h"
+
+namespace doublecheck {
+namespace {
+
+using Cells = std::set<std::int64_t>;
+
+/// That a list of cells names differently; none where an oracle refuses.
+Cells differing_cells(const Disagreement& list) try {
+  Cells cells;
+  for (const auto& word : differing_words(list))
+    for (const Cell cell : read_cells(list.question.position.board.box(), word)) cells.insert(cell);
+  return cells;
+} catch (const ParseError&) {
+  return {};  // an answer is any text
+}
+
+bool is_about_cells(Verb verb) {
+  return verb == Verb::moves || verb == Verb::attacked;
+}
+
+bool is_king(Piece piece) {
+  return piece.is(Kind::king);
+}
+
+Cell cell_of(const Board& board, const Subject& target) {
+  return board.box().cell(
+      {static_cast<int>(target.first) - 1, static_cast<int>(target.second) - 1, 0});
+}
+
+bool is_on_board(const Board& board, const Subject& target) {
+  const int side = board.box().side;
+  return 1 <= target.first && target.first <= side && 1 <= target.second && target.second <= side;
+}
+
+/// Where the moves end, what a castling king passes, and where kings stand: an attack there makes a
+/// move illegal.
+Cells cells_that_matter(const Disagreement& upper, const Subjects& moves) {
+  const Board& board = upper.question.position.board;
+  Cells cells;
+  for (const Subject& move : moves) {
+    if (upper.question.target() == nullptr)
+      cells.insert({(move.first + move.second) / 2, move.second});
+    else if (is_on_board(board, move))
+      cells.insert(cell_of(board, move));
+  }
+  if (upper.question.game != Game::solitaire)
+    for (const Cell cell : occupied_cells(board))
+      if (is_king(board[cell])) cells.insert(cell);
+  return cells;
+}
+
+bool have_common(const Cells& one, const Cells& other) {
+  return std::ranges::any_of(one, [&](std::int64_t cell) { return other.contains(cell); });
+}
+
+}  // namespace
+
+Subjects subjects_of(const Disagreement& disagreement) {
+  const Question& question = disagreement.question;
+  if (const Move* move = question.move()) return {{move->from, move->to}};
+  if (const Target* target = question.target()) return {{target->x, target->y}};
+  Subjects subjects;
+  if (question.verb == Verb::legal)
+    for (const auto& word : differing_words(disagreement))
+      for (const Move& move : moves_listed(question, Answer(word)))
+        subjects.insert({move.from, move.to});
+  return subjects;
+}
+
+bool meet(const Subjects& one, const Subjects& other) {
+  if (one.empty() || other.empty()) return one.empty() && other.empty();
+  return std::ranges::any_of(one, [&](const Subject& each) { return other.contains(each); });
+}
+
+bool can_explain(const Disagreement& lower, const Disagreement& upper) {
+  const auto moves = subjects_of(upper);
+  const Verb verb = lower.question.verb;
+  if (is_about_cells(verb)) {
+    const auto cells = differing_cells(lower);
+    if (upper.question.verb == Verb::attacked) {
+      const auto attacked = differing_cells(upper);
+      return cells.empty() || attacked.empty() || have_common(cells, attacked);
+    }
+    if (cells.empty() || moves.empty()) return true;
+    return have_common(cells, cells_that_matter(upper, moves));
+  }
+  const auto lower_moves = subjects_of(lower);
+  return moves.empty() || lower_moves.empty() || meet(moves, lower_moves);
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,41 @@
+#include "diagnosis/subject.h"
+
+#include <doctest/doctest.h>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+Disagreement about(const std::string& question, const std::string& expected,
+                   const std::string& given) {
+  return {read_question(question), {{"a", Answer(expected)}, {"b", Answer(given)}}};
+}
+
+const std::string kPosition = "chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+
+TEST_CASE("a disagreement is about the moves that differ, or the move in question") {
+  CHECK(subjects_of(about("legal " + kPosition, "e1e2 e1g1", "e1e2 e1d1")) ==
+        Subjects{{4, 3}, {4, 6}});
+  CHECK(subjects_of(about("play " + kPosition + " e1g1", "x", "y")) == Subjects{{4, 6}});
+  CHECK(subjects_of(about("check " + kPosition, "true", "false")).empty());
+}
+
+TEST_CASE("what is about another move is no cause") {
+  const auto castling = about("legal " + kPosition, "e1e2 e1g1", "e1e2");
+  CHECK(can_explain(about("play " + kPosition + " e1g1", "x", "y"), castling));
+  CHECK_FALSE(can_explain(about("play " + kPosition + " e1e2", "x", "y"), castling));
+  CHECK(can_explain(about("check " + kPosition, "true", "false"), castling));
+}
+
+TEST_CASE("cells are a cause where a move passes or ends, or a king stands") {
+  const auto castling = about("legal " + kPosition, "e1e2 e1g1", "e1e2");
+  for (const char* cell : {"f1", "g1", "e1", "e8"})
+    CHECK(can_explain(about("attacked " + kPosition, "none", cell), castling));
+  CHECK_FALSE(can_explain(about("attacked " + kPosition, "none", "h1"), castling));
+  CHECK_FALSE(can_explain(about("moves chess K e1", "none", "d1"), castling));
+  CHECK(can_explain(about("moves chess K e1", "none", "g1"), castling));
+}
+
+}  // namespace
+}  // namespace doublecheck
