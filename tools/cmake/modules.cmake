@@ -32,11 +32,6 @@ function(compile_cheaply target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# For tests: what they test runs for longer than they do.
-function(compile_without_optimising target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
-endfunction()
-
 # The folder NAME as a library. It sees its own headers and those of the modules behind USES, and no
 # others: its include root holds nothing but a link to its folder.
 #   doublecheck_module(NAME USES module... PACKAGES package... SOURCES generated-source...)

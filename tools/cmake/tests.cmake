@@ -7,16 +7,19 @@ if(BUILD_TESTING)
 endif()
 
 # A program of unit tests. ctest starts those with a higher COST sooner, so that no long one is left
-# alone at the end.
-#   add_unit_tests(NAME USES library... SOURCES source... [COST number])
+# alone at the end. What they test runs for longer than they do, so they are compiled without
+# optimising, which halves what that costs, but for those that are OPTIMISED.
+#   add_unit_tests(NAME USES library... SOURCES source... [COST number] [OPTIMISED])
 function(add_unit_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 tests "" "COST" "USES;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 tests "OPTIMISED" "COST" "USES;SOURCES")
   if(NOT BUILD_TESTING)
     return()
   endif()
   add_executable(${name} ${tests_SOURCES})
   compile_in_units(${name} 15)
-  compile_without_optimising(${name})
+  if(NOT tests_OPTIMISED)
+    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
+  endif()
   target_link_libraries(${name} PRIVATE ${tests_USES} test_main)
   if(tests_COST)
     set(properties PROPERTIES COST ${tests_COST})
