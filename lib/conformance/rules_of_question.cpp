@@ -14,11 +14,6 @@ bool is_of_atomic_games(const Question& question) {
   return question.game == Game::atomic && question.position.state;
 }
 
-std::string rule_of_legal(const Question& question) {
-  if (question.position.state) return "L1";
-  return question.game == Game::cube ? "C6" : "S1";
-}
-
 /// Whether a check is explained (L8) changes no answer but that of `explain`.
 void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<std::string>& rules) {
   for (const std::string_view feature : label_features(line.question, *line.expected, adviser))
@@ -37,33 +32,8 @@ std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) 
 }  // namespace
 
 std::string rule_of_verb(const Question& question) {
-  const bool whole_game = question.position.state.has_value();
-  switch (question.verb) {
-    case Verb::moves:
-      return "B2";
-    case Verb::mate:
-      return "C4";
-    case Verb::valid:
-      return "V2";
-    case Verb::explode:
-      return "A2";
-    case Verb::solve:
-    case Verb::replay:
-      return "S3";
-    case Verb::check:
-      return whole_game ? "L7" : "C3";
-    case Verb::attacked:
-      return whole_game ? "L7" : "C7";
-    case Verb::legal:
-      return rule_of_legal(question);
-    case Verb::play:
-      return whole_game ? "L4" : rule_of_legal(question);
-    case Verb::perft:
-      return "P1";
-    case Verb::explain:
-      break;
-  }
-  return "E";
+  return std::string(
+      rule_of_verb(question.verb, question.game, question.position.state.has_value()));
 }
 
 std::string rule_of_refusal(const Question& question) {

@@ -9,8 +9,7 @@
 
 namespace doublecheck {
 
-/// The rule that says how questions of this form are answered: P1 of `perft`, L7 of `check` of a
-/// FEN, E of `explain`.
+/// The rule that says how questions of this form are answered (question/rule.h).
 std::string rule_of_verb(const Question& question);
 
 /// The rule by which positions of this form are refused, such as L2; where there is none,

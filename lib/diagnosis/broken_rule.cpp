@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "question/rule.h"
+
 namespace doublecheck {
 namespace {
 
 /// Rules of one thing in each game, in the order of kGames.
 using Rules = std::array<std::string_view, kGames.size()>;
 constexpr Rules kOfRefusals{"C5", "L2", "S3", "L2"};
-constexpr Rules kOfCheck{"C3", "L7", "S1", "L7"};
-constexpr Rules kOfAttacks{"C7", "L7", "S1", "L7"};
 constexpr Rules kOfLegalMoves{"C6", "L1", "S1", "L5"};
 
 constexpr std::array kForTheKing{Label::L1_king_into_attack, Label::L1_exposes_king,
@@ -18,32 +18,9 @@ constexpr std::array kForTheKing{Label::L1_king_into_attack, Label::L1_exposes_k
                                  Label::L1_pinned};
 
 std::string_view rule_of_asking(Verb verb, Game game) {
-  const auto at = static_cast<std::size_t>(game);
-  switch (verb) {
-    case Verb::moves:
-      return "B2";
-    case Verb::mate:
-      return "C4";
-    case Verb::valid:
-      return "V2";
-    case Verb::explode:
-      return "A2";
-    case Verb::solve:
-    case Verb::replay:
-      return "S3";
-    case Verb::check:
-      return kOfCheck[at];
-    case Verb::attacked:
-      return kOfAttacks[at];
-    case Verb::legal:
-    case Verb::play:
-      return kOfLegalMoves[at];
-    case Verb::perft:
-      return "P1";
-    case Verb::explain:
-      break;
-  }
-  return "E";
+  if (verb == Verb::legal || verb == Verb::play)
+    return kOfLegalMoves[static_cast<std::size_t>(game)];
+  return rule_of_verb(verb, game, game == Game::chess || game == Game::atomic);
 }
 
 bool has_one_rule(Verb verb) {

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string_view>
 
+#include "question/question.h"
+
 namespace doublecheck {
 
 struct Rule {
@@ -29,5 +31,9 @@ constexpr std::optional<std::size_t> rule_of_number(std::string_view number) {
     if (kRules[i].number == number) return i;
   return std::nullopt;
 }
+
+/// The number of the rule that says how `verb` is answered: P1 of `perft`, E of `explain`, L7 of
+/// `check` where it is asked of whole games, that is of FENs.
+std::string_view rule_of_verb(Verb verb, Game game, bool whole_game);
 
 }  // namespace doublecheck
