@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generate/dropping.h"
+
 namespace doublecheck {
 
 void draw_clocks(Random& random, GameState& state) {
