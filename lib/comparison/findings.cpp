@@ -86,7 +86,8 @@ bool Findings::enter(const std::string& signature, std::uint64_t number,
   ++finding.count;
   open_[signature].push_back(number);
   keep_example({number, disagreement.question}, finding.examples);
-  if (!is_new && number >= finding.first) return false;
+  // The first itself comes again where a run was killed while it was shrinking it.
+  if (!is_new && number > finding.first) return false;
   finding.signature = signature;
   finding.first = number;
   finding.found = disagreement;

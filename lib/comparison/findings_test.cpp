@@ -177,6 +177,22 @@ TEST_CASE("only what settled questions showed is settled") {
   CHECK(settled(noted) == std::vector<std::string>{"one 2", "two 1"});
 }
 
+TEST_CASE("what was being shrunk when a run was killed is shrunk by the run that goes on") {
+  FoundSoFar saved;
+  Noted killed;
+  const auto shrinker = [&] {
+    killed.add("one", 12, "moves chess N h2", "moves chess N a2");
+    killed.findings.settle(10, 20);
+    saved = killed.findings.settled();
+    return Shown{finding_about("moves chess N a1")};
+  };
+  killed.findings.add("one", 5, finding_about("moves chess N h1"), shrinker);
+  Noted going_on;
+  going_on.findings.restore(saved);
+  going_on.add("one", 5, "moves chess N h1", "moves chess N a1");
+  CHECK(going_on.told.back() == "one 5 moves chess N a1");
+  CHECK(going_on.findings.all().findings.front().count == 2);
+}
 TEST_CASE("what was restored is settled, is reported once, and counts on") {
   Noted noted;
   const Finding earlier{
