@@ -15,7 +15,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::uint64_t kComparedQuestions = 20'000;
+constexpr std::uint64_t kComparedQuestions = 6'000;
 constexpr int kMostWitnessPieces = 5;
 
 struct Exception {
@@ -59,16 +59,13 @@ using Names = std::set<std::string_view>;
 /// A signature names the rule and the kind of move, not the belief. So it cannot tell apart the
 /// mutants of one row.
 const std::array kAlike{
-    Names{"any-piece-takes-the-passed-pawn", "every-pawn-capture-takes-the-pawn-beside"},
     Names{"any-rook-in-the-corner-keeps-the-right", "en-passant-is-judged-before-castling"},
     Names{"atomic-king-walks-into-check", "king-shields-the-cell-behind-it"},
-    Names{"both-kings-may-explode", "own-king-may-explode"},
     Names{"castling-counts-twice", "game-goes-on-without-a-king", "perft-forgets-the-passed-pawn",
           "right-once-lost-is-lost-in-a-count"},
     Names{"castling-jumps-over-b1", "king-onto-its-rook-castles-too"},
     Names{"castling-out-of-a-pawns-check", "castling-out-of-check",
           "castling-through-a-pawns-attack"},
-    Names{"checking-pawn-is-not-taken-en-passant", "en-passant-blocks-no-check"},
     Names{"en-passant-cell-needs-no-pawn", "en-passant-origin-may-be-occupied"},
     Names{"no-en-passant-cell-is-a8", "pawn-promotes-onto-any-enemy"},
     Names{"only-enemy-rooks-lose-their-rights", "rights-outlive-the-exploded-king",
@@ -138,7 +135,10 @@ TEST_CASE("a mutant is one entry, of few pieces, and only its like has the same 
       if (row != nullptr) met.insert(row);
     }
   }
-  CHECK(met.size() == kAlike.size());  // a row that is no longer needed has to go
+  for (const Names& row : kAlike) {
+    CAPTURE(*row.begin());
+    CHECK(met.contains(&row));  // a row that is no longer needed has to go
+  }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@ if(BUILD_TESTING)
   include(doctest)
   add_library(test_main OBJECT ${PROJECT_SOURCE_DIR}/lib/test_main.cpp)  # doctest's main, once
   target_link_libraries(test_main PUBLIC doctest::doctest)
+  target_compile_options(test_main PRIVATE $<$<CONFIG:Release>:-O0>)
 endif()
 
 # A program of unit tests. ctest starts those with a higher COST sooner, so that no long one is left
