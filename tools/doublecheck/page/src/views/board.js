@@ -10,7 +10,7 @@ import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
 import { ERASER, lettersOf, palette } from '../board/palette.js';
 import { fieldsOf } from '../board/fields.js';
-import { guardMarks, leading, legalMarks, marksFor } from '../board/drawing.js';
+import { guardMarks, hangs, leading, legalMarks, marksFor } from '../board/drawing.js';
 import { guardsOf } from '../board/guards.js';
 import { filmOfCaptures, filmOfMove } from '../board/film.js';
 import { Player, legalOf } from '../board/player.js';
@@ -345,6 +345,7 @@ async function filmFor({ game, shape, setup, argument }, asked) {
 
 /** @param {Draft} draft @param {Asked} asked */
 async function guardsFor({ game, shape, setup }, asked) {
+  if (hangs(asked)) return null;
   if (shape.verb === 'mate') return guardsOf(game, setup, 'white');
   const inCheck = leading(asked)?.answer === 'true';
   return shape.verb === 'check' && inCheck ? guardsOf(game, setup, setup.toMove) : null;

@@ -6,14 +6,13 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { played, playCampaign } from './campaign.js';
+import { SHEETS, print } from './paper.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = fileURLToPath(new URL('../../../pictures/', import.meta.url));
 const PICTURE = { width: 1280, deviceScaleFactor: 0.6 };
-/** A4 with margins of 10 mm. */
-const PAPER = { width: 718, height: 1047 };
 const LARGEST_PICTURE = 60_000;
 
 /** @param {string} question */
@@ -73,20 +72,22 @@ export function lookTests(it) {
       assert.equal(width, 360);
     });
 
-    test(`${name}: on paper it is light, fits an A4 page and has nothing to click`, async () => {
-      await paint(it, 'dark');
-      await openFully(it, fragment);
-      await it.page.emulateMediaType('print');
-      await it.page.setViewport(PAPER);
-      const printed = await it.page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        ground: getComputedStyle(document.body).backgroundColor,
-        clickable: [...document.querySelectorAll('button, select, input, header, .contents')].filter((one) => one.checkVisibility()).length,
-      }));
-      await it.page.emulateMediaType();
-      await it.page.setViewport({ width: 1280, height: 860 });
-      assert.deepEqual(printed, { width: PAPER.width, ground: 'rgb(255, 255, 255)', clickable: 0 });
-    });
+    for (const sheet of SHEETS) {
+      test(`${name}: on ${sheet.format} it is light, fits, has nothing to click, and nothing is cut in two`, async () => {
+        await paint(it, 'dark');
+        await openFully(it, fragment);
+        await it.page.emulateMediaType('print');
+        await it.page.setViewport(sheet);
+        const shown = await it.page.evaluate(() => ({
+          width: document.documentElement.scrollWidth,
+          ground: getComputedStyle(document.body).backgroundColor,
+          clickable: [...document.querySelectorAll('button, select, input, header, .contents')].filter((one) => one.checkVisibility()).length,
+        }));
+        const { cut, lost } = await print(it.page, sheet);
+        await it.page.setViewport({ width: 1280, height: 860 });
+        assert.deepEqual({ ...shown, cut, lost }, { width: sheet.width, ground: 'rgb(255, 255, 255)', clickable: 0, cut: [], lost: [] });
+      });
+    }
 
     test(`${name}: a picture for the manual`, async () => {
       await paint(it, 'light');
