@@ -75,7 +75,7 @@ export function guardList([king, ...steps], pieces) {
   /** @param {import('./guards.js').Guarded} step */
   const words = ({ guards, idle }) => {
     if (guards.length > 0) return `guarded by ${who(guards)}`;
-    return idle.length > 0 ? `not guarded: no check from ${who(idle)} beside the other king` : 'not guarded';
+    return idle.length > 0 ? `not guarded: beside the other king no check counts (${who(idle)})` : 'not guarded';
   };
   const rows = steps.map((step) => h('tr', {}, h('th', { scope: 'row' }, step.cell), h('td', {}, words(step))));
   const check = king.guards.length > 0 ? `Check from ${who(king.guards)}.` : 'No check.';

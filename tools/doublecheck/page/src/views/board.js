@@ -116,13 +116,11 @@ class BoardView {
   }
 
   #build() {
-    const { setup, shape } = this.#draft;
+    const { setup } = this.#draft;
     this.#fillMenus();
     const line = isIncomplete(this.#draft) ? bareText(this.#draft) : lineOf(this.#draft);
     refill(this.#entry, entryBox(line, (text) => this.#readText(text)));
-    const setUp = this.#mode === 'set up';
-    const pieces = setUp && palette(lettersOf(shape.form), this.#offer, (letter) => (this.#offer = letter));
-    refill(this.#tools, pieces, h('p', { class: 'hint' }, HINTS[setUp ? 'set up' : 'play']));
+    this.#fillTools();
     const box = setup.sizes.join();
     if (box === this.#boxShown) return;
     const levels = levelsBoard(setup.sizes, 'board');
@@ -150,8 +148,18 @@ class BoardView {
         this.#become(this.#draft, { record: false });
       }),
       ...fieldsOf(this.#draft, (draft) => this.#become(draft)),
+    );
+  }
+
+  #fillTools() {
+    const setUp = this.#mode === 'set up';
+    const has = lettersOf(this.#draft.shape.form);
+    refill(
+      this.#tools,
+      setUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
+      h('p', { class: 'hint' }, HINTS[setUp ? 'set up' : 'play']),
+      setUp && button('Clear', () => this.#clear()),
       button('Undo', () => this.#undo(), { disabled: this.#before.length === 0 }),
-      this.#mode === 'set up' && button('Clear', () => this.#clear()),
     );
   }
 

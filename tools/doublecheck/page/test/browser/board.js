@@ -113,7 +113,7 @@ function drawingTests(it) {
     assert.match(await it.text('.guards'), /King on e1. Check from rook e4\./);
     const rows = await it.page.$$eval('.guards tr', (all) => all.map((row) => row.textContent));
     assert.deepEqual(rows, [
-      'd1not guarded', 'd2not guarded', 'e2not guarded: no check from rook e4 beside the other king',
+      'd1not guarded', 'd2not guarded', 'e2not guarded: beside the other king no check counts (rook e4)',
       'f1guarded by rook f8', 'f2guarded by rook f8',
     ]);
   });

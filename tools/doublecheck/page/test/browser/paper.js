@@ -10,8 +10,8 @@ export const SHEETS = /** @type {const} */ ([
   { format: 'Letter', width: 740, height: 980 },
 ]);
 
-/** What no sheet may end in. */
-const WHOLE = '.card, .chart, .panel, .level, .perspective, .mailbox table, tr';
+/** What no sheet may end in. Heads of tables stand again on each sheet. */
+const WHOLE = '.card, .chart, .panel, .level, .perspective, .mailbox table, tr:not(thead *)';
 
 /**
  * Writes `<1>` and `</1>` at the top and the foot of each element that is to stay whole, too small to
@@ -28,7 +28,7 @@ const markWhole = (page) =>
         const mark = document.createElement('span');
         mark.textContent = text;
         mark.className = 'mark-of-test';
-        mark.style.cssText = `position: absolute; left: 0; ${edge}: 0; font: 1px/1 monospace; white-space: nowrap`;
+        mark.style.cssText = `position: absolute; right: 0; ${edge}: 0; font: 1px/1 monospace; white-space: nowrap`;
         frame.append(mark);
       }
     });
