@@ -158,8 +158,11 @@ class BoardView {
       this.#tools,
       setUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
       h('p', { class: 'hint' }, HINTS[setUp ? 'set up' : 'play']),
-      setUp && button('Clear', () => this.#clear()),
-      button('Undo', () => this.#undo(), { disabled: this.#before.length === 0 }),
+      h(
+        'div', { class: 'buttons' },
+        setUp && button('Clear', () => this.#clear()),
+        button('Undo', () => this.#undo(), { disabled: this.#before.length === 0 }),
+      ),
     );
   }
 
