@@ -36,8 +36,8 @@ const markWhole = (page) =>
   });
 
 /**
- * Prints, and returns the number of sheets, how many elements are to stay whole, and those that a
- * sheet ends in.
+ * Prints, and returns the number of sheets, how many elements are to stay whole, those that a sheet
+ * ends in, and those that are on none.
  * @param {Page} page
  * @param {(typeof SHEETS)[number]} sheet
  */
@@ -55,5 +55,5 @@ export async function print(page, { format }) {
   const sheetOf = (mark) => sheets.findIndex((text) => text.includes(mark));
   const cut = whole.filter((_, index) => sheetOf(`<${index}>`) !== sheetOf(`</${index}>`));
   const lost = whole.filter((_, index) => sheetOf(`<${index}>`) < 0);
-  return { pdf, sheets: sheets.length, whole: whole.length, cut, lost };
+  return { sheets: sheets.length, whole: whole.length, cut, lost };
 }
