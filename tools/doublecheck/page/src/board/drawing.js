@@ -12,6 +12,9 @@ import { moveMarks } from './film.js';
 /** The first answer that says something; null if every oracle failed. @param {Asked} asked */
 export const leading = (asked) => asked.answers.find(({ answer }) => !/^(failed|abstain)/.test(answer)) ?? null;
 
+/** Whether some oracle did not answer in time. @param {Asked} asked */
+export const hangs = (asked) => asked.answers.some(({ answer }) => answer === 'failed time-out');
+
 /**
  * @param {Draft} draft
  * @param {Asked} asked

@@ -1,28 +1,33 @@
 // Who guards each cell that a king could step to, and who gives check. The oracles are asked about
-// one enemy piece at a time, while the others merely stand in the way.
+// one enemy piece at a time, while the others merely stand in the way. These are many questions: one
+// comes after the other, so that an oracle that hangs holds up one of them and no more.
 
 import { ask } from '../server.js';
 import { listOf } from '../answers.js';
 import { readMove } from '../cells.js';
 import { listEntry, positionText } from '../writing.js';
-import { leading } from './drawing.js';
+import { hangs, leading } from './drawing.js';
 
 /** @typedef {import('../writing.js').Setup} Setup */
-/** A cell and the enemy pieces that guard it. @typedef {{cell: string, guards: string[]}} Guarded */
+/**
+ * A cell and the enemy pieces that guard it. Those of `idle` could go there, but give no check there.
+ * @typedef {{cell: string, guards: string[], idle: string[]}} Guarded
+ */
 
-/** No oracle tells. */
+/** No oracle tells, or one hangs. */
 class Untold extends Error {}
 
 /** @param {string} question */
 async function answerTo(question) {
-  const told = leading(await ask(question));
-  if (!told) throw new Untold();
+  const asked = await ask(question);
+  const told = leading(asked);
+  if (!told || hangs(asked)) throw new Untold();
   return told.answer;
 }
 
 /**
  * The king's own cell first, then its steps that no piece of its own stands on. Null without a king,
- * in games that have no guards, and where no oracle tells.
+ * in games that have no guards, where no oracle tells, and where one hangs.
  * @param {string} game
  * @param {Setup} setup
  * @param {import('../types').Turn} side
@@ -58,11 +63,13 @@ async function askWhoGuards(game, setup, side, king) {
   const free = steps.filter((cell) => !own(setup.pieces.get(cell) ?? ' ') && !(atomic && foes.includes(cell)));
   const safe = atomic ? await legalSteps(setup, side, king) : new Set();
   const reach = game === 'cube' ? reachInCube : reachOnBoard;
-  const reached = await Promise.all(enemies.map((enemy) => reach(setup, side, king, enemy, [king, ...free])));
-  return [king, ...free].map((cell) => ({
-    cell,
-    guards: safe.has(cell) ? [] : enemies.filter((enemy, index) => enemy !== cell && reached[index].has(cell)),
-  }));
+  /** @type {Set<string>[]} */
+  const reached = [];
+  for (const enemy of enemies) reached.push(await reach(setup, side, king, enemy, [king, ...free]));
+  return [king, ...free].map((cell) => {
+    const attackers = enemies.filter((enemy, index) => enemy !== cell && reached[index].has(cell));
+    return safe.has(cell) ? { cell, guards: [], idle: attackers } : { cell, guards: attackers, idle: [] };
+  });
 }
 
 /**

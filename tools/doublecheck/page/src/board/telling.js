@@ -72,13 +72,12 @@ export function labelList(labels, form, glossary) {
 export function guardList([king, ...steps], pieces) {
   /** @param {string[]} cells */
   const who = (cells) => cells.map((cell) => `${pieceName(pieces.get(cell) ?? '').split(' ')[1]} ${cell}`).join(', ');
-  const rows = steps.map(({ cell, guards }) =>
-    h(
-      'tr', {},
-      h('th', { scope: 'row' }, cell),
-      h('td', {}, guards.length > 0 ? `guarded by ${who(guards)}` : 'not guarded'),
-    ),
-  );
+  /** @param {import('./guards.js').Guarded} step */
+  const words = ({ guards, idle }) => {
+    if (guards.length > 0) return `guarded by ${who(guards)}`;
+    return idle.length > 0 ? `not guarded: beside the other king no check counts (${who(idle)})` : 'not guarded';
+  };
+  const rows = steps.map((step) => h('tr', {}, h('th', { scope: 'row' }, step.cell), h('td', {}, words(step))));
   const check = king.guards.length > 0 ? `Check from ${who(king.guards)}.` : 'No check.';
   return h(
     'section', { class: 'guards', 'aria-label': 'Cells that the king could step to' },

@@ -10,7 +10,7 @@ import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
 import { ERASER, lettersOf, palette } from '../board/palette.js';
 import { fieldsOf } from '../board/fields.js';
-import { guardMarks, leading, legalMarks, marksFor } from '../board/drawing.js';
+import { guardMarks, hangs, leading, legalMarks, marksFor } from '../board/drawing.js';
 import { guardsOf } from '../board/guards.js';
 import { filmOfCaptures, filmOfMove } from '../board/film.js';
 import { Player, legalOf } from '../board/player.js';
@@ -116,13 +116,11 @@ class BoardView {
   }
 
   #build() {
-    const { setup, shape } = this.#draft;
+    const { setup } = this.#draft;
     this.#fillMenus();
     const line = isIncomplete(this.#draft) ? bareText(this.#draft) : lineOf(this.#draft);
     refill(this.#entry, entryBox(line, (text) => this.#readText(text)));
-    const setUp = this.#mode === 'set up';
-    const pieces = setUp && palette(lettersOf(shape.form), this.#offer, (letter) => (this.#offer = letter));
-    refill(this.#tools, pieces, h('p', { class: 'hint' }, HINTS[setUp ? 'set up' : 'play']));
+    this.#fillTools();
     const box = setup.sizes.join();
     if (box === this.#boxShown) return;
     const levels = levelsBoard(setup.sizes, 'board');
@@ -150,8 +148,21 @@ class BoardView {
         this.#become(this.#draft, { record: false });
       }),
       ...fieldsOf(this.#draft, (draft) => this.#become(draft)),
-      button('Undo', () => this.#undo(), { disabled: this.#before.length === 0 }),
-      this.#mode === 'set up' && button('Clear', () => this.#clear()),
+    );
+  }
+
+  #fillTools() {
+    const setUp = this.#mode === 'set up';
+    const has = lettersOf(this.#draft.shape.form);
+    refill(
+      this.#tools,
+      setUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
+      h('p', { class: 'hint' }, HINTS[setUp ? 'set up' : 'play']),
+      h(
+        'div', { class: 'buttons' },
+        setUp && button('Clear', () => this.#clear()),
+        button('Undo', () => this.#undo(), { disabled: this.#before.length === 0 }),
+      ),
     );
   }
 
@@ -345,6 +356,7 @@ async function filmFor({ game, shape, setup, argument }, asked) {
 
 /** @param {Draft} draft @param {Asked} asked */
 async function guardsFor({ game, shape, setup }, asked) {
+  if (hangs(asked)) return null;
   if (shape.verb === 'mate') return guardsOf(game, setup, 'white');
   const inCheck = leading(asked)?.answer === 'true';
   return shape.verb === 'check' && inCheck ? guardsOf(game, setup, setup.toMove) : null;

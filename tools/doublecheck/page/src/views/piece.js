@@ -95,22 +95,22 @@ class PieceView {
       extra.append(cube.element);
     }
     fill(this.#boards, levels.element, extra);
-    if (this.#beside.mailbox) this.#addMailbox(extra, sizes);
+    if (this.#beside.mailbox) this.#addMailbox(sizes);
     this.#marks = new Map();
     this.#refresh();
   }
 
-  /** @param {HTMLElement} extra @param {import('../types').Sizes} sizes */
-  async #addMailbox(extra, sizes) {
+  /** @param {import('../types').Sizes} sizes */
+  async #addMailbox(sizes) {
     const painters = this.#painters;
     try {
       const board = mailboxBoard(await mailbox(boxName(this.#tester)), sizes);
       if (painters !== this.#painters) return;
       painters.push(board.painter);
-      extra.append(board.element);
+      this.#boards.append(board.element);
       board.painter.show(this.#picture);
     } catch (error) {
-      extra.append(errorBox(error));
+      if (painters === this.#painters) this.#boards.append(errorBox(error));
     }
   }
 

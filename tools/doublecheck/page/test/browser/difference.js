@@ -69,6 +69,21 @@ export function differenceTests(browser, command) {
     await server.stop();
   });
 
+  test('oracles that hang on everything hold up a board for one time limit, however much is asked', async () => {
+    const hanging = ['one=exec:sleep 999', 'two=exec:sleep 999'].flatMap((spec) => ['--oracle', spec]);
+    const server = await serve([...command, '--oracle', 'mailbox', ...hanging, '--time-limit', '2']);
+    const it = await Session.begin(browser, server.address);
+    const start = performance.now();
+    await it.open('#/board?ask=check+chess+rnbqkbnr/pppp1ppp/8/8/8/8/PPPPrPPP/RNBQKBNR+w+-+-+0+1');
+    const took = performance.now() - start;
+    assert.equal(await it.text('.telling'), 'White is in check.');
+    assert.match(await it.text('[data-oracle="two"]'), /failed time-out/);
+    assert.ok(took < 3500, `${took} ms`);
+    assert.deepEqual(it.faults, []);
+    await it.page.close();
+    await server.stop();
+  });
+
   test('a question that would take minutes is stopped, and nobody is said to agree', async () => {
     const server = await serve([...command, '--max-leaves', '999m', '--time-limit', '0.2']);
     const it = await Session.begin(browser, server.address);

@@ -6,14 +6,13 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { played, playCampaign } from './campaign.js';
+import { SHEETS, print } from './paper.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = fileURLToPath(new URL('../../../pictures/', import.meta.url));
 const PICTURE = { width: 1280, deviceScaleFactor: 0.6 };
-/** A4 with margins of 10 mm. */
-const PAPER = { width: 718, height: 1047 };
 const LARGEST_PICTURE = 60_000;
 
 /** @param {string} question */
@@ -23,7 +22,7 @@ const at = (question) => `#/board?${new URLSearchParams({ ask: question })}`;
 const VIEWS = {
   'piece': { fragment: '#/piece?n=3&piece=Q&cell=b1I', height: 600 },
   'mailbox': { fragment: '#/piece?box=chess&piece=N&cell=h1&mailbox=on', height: 670 },
-  'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 630 },
+  'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 680 },
   'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 800 },
   'rules': { fragment: '#/rules/C4', height: 430 },
   'campaign': { fragment: '#/campaigns/0', height: 560 },
@@ -73,20 +72,22 @@ export function lookTests(it) {
       assert.equal(width, 360);
     });
 
-    test(`${name}: on paper it is light, fits an A4 page and has nothing to click`, async () => {
-      await paint(it, 'dark');
-      await openFully(it, fragment);
-      await it.page.emulateMediaType('print');
-      await it.page.setViewport(PAPER);
-      const printed = await it.page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        ground: getComputedStyle(document.body).backgroundColor,
-        clickable: [...document.querySelectorAll('button, select, input, header, .contents')].filter((one) => one.checkVisibility()).length,
-      }));
-      await it.page.emulateMediaType();
-      await it.page.setViewport({ width: 1280, height: 860 });
-      assert.deepEqual(printed, { width: PAPER.width, ground: 'rgb(255, 255, 255)', clickable: 0 });
-    });
+    for (const sheet of SHEETS) {
+      test(`${name}: on ${sheet.format} it is light, fits, has nothing to click, and nothing is cut in two`, async () => {
+        await paint(it, 'dark');
+        await openFully(it, fragment);
+        await it.page.emulateMediaType('print');
+        await it.page.setViewport(sheet);
+        const shown = await it.page.evaluate(() => ({
+          width: document.documentElement.scrollWidth,
+          ground: getComputedStyle(document.body).backgroundColor,
+          clickable: [...document.querySelectorAll('button, select, input, header, .contents')].filter((one) => one.checkVisibility()).length,
+        }));
+        const { cut, lost } = await print(it.page, sheet);
+        await it.page.setViewport({ width: 1280, height: 860 });
+        assert.deepEqual({ ...shown, cut, lost }, { width: sheet.width, ground: 'rgb(255, 255, 255)', clickable: 0, cut: [], lost: [] });
+      });
+    }
 
     test(`${name}: a picture for the manual`, async () => {
       await paint(it, 'light');
