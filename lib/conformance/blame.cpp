@@ -1,5 +1,6 @@
 #include "conformance/blame.h"
 
+#include "diagnosis/broken_rule.h"
 #include "diagnosis/signature.h"
 #include "examination/legal_moves.h"
 #include "notation/question_text.h"
@@ -21,61 +22,14 @@ std::optional<Question> differing_count(const Question& perft, const std::vector
   return std::nullopt;
 }
 
-Symptom symptom_of_answer(const CorpusLine& line, const Answer& given, Oracle& adviser) {
-  return symptom_of({line.question, {{"corpus", *line.expected}, {"accused", given}}}, adviser);
-}
-
-/// Which piece or move is concerned, and not yet what is wrong with it: the next label says that.
-bool names_only_the_move(Label label, Wrong wrong) {
-  return rule_of(label) == "B2" || (label == Label::L4_en_passant && wrong != Wrong::missing);
-}
-
-/// Empty where the labels name none.
-std::string rule_in(const Topic& topic, Wrong wrong) {
-  if (topic.word == "C7" || topic.word == "L7") return topic.word;
-  std::string of_move;
-  for (const Label label : topic.labels) {
-    of_move = rule_of(label);
-    if (!names_only_the_move(label, wrong)) break;
-  }
-  return of_move;
-}
-
-/// Empty where `symptom` names none.
-std::string rule_in(const Symptom& symptom) {
-  if (symptom.position)
-    if (const auto rule = rule_of(symptom.position->part); !rule.empty()) return std::string(rule);
-  return symptom.topic ? rule_in(*symptom.topic, symptom.wrong) : "";
-}
-
-/// What labels say about such positions is no matter of how they are judged.
-bool is_judged_by_one_rule(Verb verb) {
-  return verb == Verb::check || verb == Verb::mate || verb == Verb::explain;
-}
-
-/// A board that differs after a move: by the rule of the move, of atomic chess else L5.
-std::string rule_of_board(const Question& question, const Symptom& symptom, Oracle& adviser) {
-  const bool board = symptom.position && is_on_board(symptom.position->part);
-  if (question.verb != Verb::play || !question.position.state || !board) return {};
-  auto rule = rule_in(topic_of(question, question.argument, adviser), symptom.wrong);
-  return question.game == Game::atomic && rule == "L1" ? "L5" : rule;
-}
-
-std::string rule_to_blame(const CorpusEntry& entry, const Answer& given, const Symptom& symptom,
-                          Oracle& adviser) {
-  const Question& question = entry.line.question;
-  if (refuses_position(*entry.line.expected) || refuses_position(given))
-    return rule_of_refusal(question);
-  if (is_judged_by_one_rule(question.verb)) return rule_of_verb(question);
-  if (auto rule = rule_in(symptom); !rule.empty()) return rule;
-  if (auto rule = rule_of_board(question, symptom, adviser); !rule.empty()) return rule;
-  auto rule = rule_of_file(entry.place.file);
-  return rule.empty() ? rule_of_verb(question) : rule;
-}
-
 Blame blame_for_answer(const CorpusEntry& entry, const Answer& given, Oracle& adviser) {
-  const auto symptom = symptom_of_answer(entry.line, given, adviser);
-  return {rule_to_blame(entry, given, symptom, adviser), text_of(symptom)};
+  const Question& question = entry.line.question;
+  const auto signature =
+      signature_of({question, {{"corpus", *entry.line.expected}, {"accused", given}}}, adviser);
+  const auto of_file = rule_of_file(entry.place.file);
+  auto rule = broken_rule(signature, of_file);
+  if (rule.empty()) rule = of_file.empty() ? rule_of_verb(question) : of_file;
+  return {std::move(rule), text_of(signature.symptom)};
 }
 
 Blame blame_for_moves(const Disagreement& moves, Oracle& adviser) {

@@ -18,11 +18,9 @@ struct Blame {
 };
 
 /// `given` is a wrong answer of `accused` to the question of `entry`, whose answer stands. One rule
-/// is blamed: rule_of_refusal where one of the answers refuses the position; rule_of_verb of
-/// verdicts on checks and mates and of labels; of a count that of the moves it comes from
-/// (wrong_moves.h); otherwise the first rule in the kind that says more than which move is
-/// concerned; where the kind has none, the rule of the file (rule_of_file), else rule_of_verb.
-/// Moves and labels are those of `adviser`. `accused` is asked only of counts.
+/// is blamed, as for a finding (diagnosis/broken_rule.h): where the difference tells none, that of
+/// the file (rule_of_file), else rule_of_verb; of a count that of the moves it comes from
+/// (wrong_moves). Moves and labels are those of `adviser`. `accused` is asked only of counts.
 Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, Oracle& adviser);
 
 /// The first `legal` question on the way of `perft`, which `accused` counts wrongly, that it

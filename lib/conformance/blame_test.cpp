@@ -28,7 +28,7 @@ std::string blamed(const std::string& line, const std::string& given, const std:
 TEST_CASE("of a list the rule of the move that is missing or extra is blamed") {
   const std::string legal = "legal chess " + kFen + " -> ";
   CHECK(blamed(legal + "e1g1", "none", "B2-king L1-legal L3-castling") == "L3");
-  CHECK(blamed(legal + "e5d6", "none", "B2-pawn L1-legal L4-en-passant") == "L4");
+  CHECK(blamed(legal + "e5d6", "none", "B2-pawn L1-legal L4-en-passant") == "L1");
   CHECK(blamed(legal + "none", "e1e2", "B2-king L1-king-into-attack L1-unsafe") == "L1");
   CHECK(blamed("moves chess N h1 -> f2 g3", "f2", "") == "B2");
   CHECK(blamed("attacked cube w [##,##],[##,K#] -> a1I", "none", "C3-check") == "C7");

@@ -24,7 +24,8 @@ std::string_view rule_of_asking(Verb verb, Game game) {
 }
 
 bool has_one_rule(Verb verb) {
-  return verb != Verb::legal && verb != Verb::play && verb != Verb::valid && verb != Verb::explode;
+  return verb != Verb::legal && verb != Verb::play && verb != Verb::valid &&
+         verb != Verb::explode && verb != Verb::perft;
 }
 
 bool is_of_position(const Symptom& symptom) {
@@ -73,7 +74,7 @@ std::string_view rule_of_labels(const Signature& signature) {
 
 }  // namespace
 
-std::string broken_rule(const Signature& signature) {
+std::string broken_rule(const Signature& signature, std::string_view otherwise) {
   const auto& [verb, game, accused, reference, symptom] = signature;
   if (symptom.wrong == Wrong::failed || symptom.wrong == Wrong::remembers ||
       symptom.wrong == Wrong::wavers)
@@ -85,7 +86,7 @@ std::string broken_rule(const Signature& signature) {
   if (const auto rule = rule_of_explosion(symptom); !rule.empty() && verb == Verb::explode)
     return std::string(rule);
   if (const auto rule = rule_of_labels(signature); !rule.empty()) return std::string(rule);
-  return std::string(rule_of_asking(verb, game));
+  return std::string(otherwise.empty() ? rule_of_asking(verb, game) : otherwise);
 }
 
 }  // namespace doublecheck
