@@ -247,11 +247,6 @@ PositionDifference difference_of_positions(const Question& question, const Posit
 
 }  // namespace
 
-bool is_on_board(PositionDifference::Part part) {
-  return part == Part::piece_on_target || part == Part::piece_on_origin ||
-         part == Part::piece_elsewhere || part == Part::pawn_elsewhere;
-}
-
 PositionDifference position_difference(const Question& question, const Answer& expected,
                                        const Answer& given) try {
   return difference_of_positions(question, read_position_after(question, expected.text()),

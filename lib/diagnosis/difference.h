@@ -97,9 +97,6 @@ struct PositionDifference {
   friend bool operator==(const PositionDifference&, const PositionDifference&) = default;
 };
 
-/// Whether pieces differ.
-bool is_on_board(PositionDifference::Part part);
-
 /// How the positions after the move in `question`, a `play` or `explode`, differ: in the order of a
 /// FEN and on the board in the order target, origin, elsewhere. `whole` where they are equal as far
 /// as that goes.

@@ -65,6 +65,26 @@ std::vector<Label> labels_of_attempt(const Question& question, const Argument& a
   return attempted ? none : std::vector<Label>();
 }
 
+/// What the position of `question` or, where `argument` holds one, a move in it is about.
+Topic topic_of(const Question& question, const Argument& argument, Oracle& adviser) {
+  const auto labels = labels_of(question, argument, adviser);
+  if (auto special = labels_for(Concern::special_rule, labels); !special.empty())
+    return {special, {}};
+  const auto mover = mover_of(question.position.board, argument);
+  const bool is_move = labels_for(Concern::not_a_move, labels).empty();
+  if (mover && is_move && question.verb == Verb::legal) {
+    const auto of_position = labels_of(question, {}, adviser);
+    if (auto around = labels_for(Concern::circumstance, of_position); !around.empty())
+      return {around, {}};
+  }
+  if (!is_move)
+    if (auto attempt = labels_of_attempt(question, argument, labels); !attempt.empty())
+      return {attempt, {}};
+  if (auto plain = labels_of_plain(mover, labels); !plain.empty()) return {plain, {}};
+  const bool is_position = std::holds_alternative<std::monostate>(argument);
+  return {{}, is_position ? "position without a label" : "move without a label"};
+}
+
 /// The move in question, or the position where there is none. What the first position is says
 /// nothing about a sequence of moves.
 Topic topic_of_question(const Question& question, Oracle& adviser) {
@@ -190,25 +210,6 @@ Symptom plainest(std::vector<Symptom> symptoms) {
 
 }  // namespace
 
-Topic topic_of(const Question& question, const Argument& argument, Oracle& adviser) {
-  const auto labels = labels_of(question, argument, adviser);
-  if (auto special = labels_for(Concern::special_rule, labels); !special.empty())
-    return {special, {}};
-  const auto mover = mover_of(question.position.board, argument);
-  const bool is_move = labels_for(Concern::not_a_move, labels).empty();
-  if (mover && is_move && question.verb == Verb::legal) {
-    const auto of_position = labels_of(question, {}, adviser);
-    if (auto around = labels_for(Concern::circumstance, of_position); !around.empty())
-      return {around, {}};
-  }
-  if (!is_move)
-    if (auto attempt = labels_of_attempt(question, argument, labels); !attempt.empty())
-      return {attempt, {}};
-  if (auto plain = labels_of_plain(mover, labels); !plain.empty()) return {plain, {}};
-  const bool is_position = std::holds_alternative<std::monostate>(argument);
-  return {{}, is_position ? "position without a label" : "move without a label"};
-}
-
 Topic topic_of_word(const Question& question, const std::string& word, Oracle& adviser) {
   const Board& board = question.position.board;
   switch (question.verb) {
@@ -258,12 +259,16 @@ std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Differe
   return symptoms;
 }
 
+namespace {
+
 Symptom symptom_of(const Disagreement& disagreement, Oracle& adviser) {
   const auto difference = difference_of(disagreement);
   if (disagreement.question.verb == Verb::explain && differs_in_words(difference))
     return outline_of(disagreement.question, difference);
   return plainest(symptoms_of(disagreement, difference, adviser));
 }
+
+}  // namespace
 
 Signature signature_of(const Disagreement& disagreement, Oracle& adviser) {
   const auto sides = sides_of(disagreement);

@@ -66,9 +66,6 @@ struct Signature {
 /// the labels of the move concerned, for verdicts of the position or the move in question.
 Signature signature_of(const Disagreement& disagreement, Oracle& adviser);
 
-/// What a signature of `disagreement` says of the answers.
-Symptom symptom_of(const Disagreement& disagreement, Oracle& adviser);
-
 /// All symptoms of `difference`, which is one of `disagreement`, each once, in the order of their
 /// texts: of lists one for each word that differs, of anything else one.
 std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Difference& difference,
@@ -77,10 +74,7 @@ std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Differe
 /// The symptom as far as it is known without labels.
 Symptom outline_of(const Question& question, const Difference& difference);
 
-/// What the position of `question` or, where `argument` holds one, a move in it is about.
-Topic topic_of(const Question& question, const Argument& argument, Oracle& adviser);
-
-/// The same of one word that only one side lists in answer to `question`.
+/// What one word is about that only one side lists in answer to `question`.
 Topic topic_of_word(const Question& question, const std::string& word, Oracle& adviser);
 
 /// `legal cube; mutant:x against mailbox; extra B2-bishop C2-quiet`.
