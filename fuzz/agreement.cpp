@@ -1,17 +1,18 @@
 // Claim: mailbox and distance give the same answer to every question about the input's position.
-// Compiled for each game. For a campaign the oracles are those of its orders, and disagreements are
-// written down (worker/campaign.h).
+// For a campaign the oracles are those of its orders, and disagreements are written down
+// (worker/campaign.h).
 #include "claim.h"
 #include "input.h"
+#include "target.h"
 #include "worker/campaign.h"
 #include "worker/ladder_of_question.h"
 
 using namespace doublecheck;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  constexpr Game kGame = Game::DOUBLECHECK_GAME;
-  const auto question = fuzz::askable_question(data, size, kGame);
-  if (!fuzz::execute_for_campaign(question, kGame) && question)
+  const Game game = fuzz::kTarget.games.front();
+  const auto question = fuzz::askable_question(data, size, game);
+  if (!fuzz::execute_for_campaign(question, game) && question)
     fuzz::for_each_rung(*question, {}, [](const Question& rung) {
       fuzz::require(claims::agreement(rung, fuzz::both_oracles()));
     });

@@ -49,7 +49,7 @@ void observe(const Question& question, const claims::Result& result) {
 
 }  // namespace
 
-int test_claims(std::initializer_list<claims::Claim> those, const std::uint8_t* data,
+int test_claims(const std::vector<claims::Claim>& those, const std::uint8_t* data,
                 std::size_t size) {
   const auto question = askable_question(data, size);
   if (!question) return kNotToBeKept;

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <initializer_list>
+#include <vector>
 
 #include "claims/claims.h"
 
@@ -25,7 +25,7 @@ inline void require(const claims::Result& result) {
 
 /// Tests each of `those` with each of both oracles, about the question that the input is. Returns
 /// what the target is to return: kNotToBeKept where the input asks nothing.
-int test_claims(std::initializer_list<claims::Claim> those, const std::uint8_t* data,
+int test_claims(const std::vector<claims::Claim>& those, const std::uint8_t* data,
                 std::size_t size);
 
 }  // namespace doublecheck::fuzz

@@ -1,7 +1,8 @@
-// The typed mutator as libFuzzer calls it. Compiled with the games of the target.
+// The typed mutator as libFuzzer calls it.
 #include <cstring>
 
 #include "input.h"
+#include "target.h"
 #include "typed_mutator.h"
 #include "worker/campaign.h"
 
@@ -10,8 +11,7 @@ using namespace doublecheck;
 namespace {
 
 fuzz::TypedMutator& mutator() {
-  using enum Game;
-  static fuzz::TypedMutator made({DOUBLECHECK_GAMES});
+  static fuzz::TypedMutator made(fuzz::kTarget.games);
   return made;
 }
 

@@ -1,5 +1,5 @@
 // The claims that are tested twice: with questions that RapidCheck draws (properties/claims.cpp)
-// and with those of a fuzzing engine (fuzz/claim_target.cpp, agreement.cpp and notation.cpp). They
+// and with those of a fuzzing engine (fuzz/claims_hold.cpp, agreement.cpp and notation.cpp). They
 // know neither of the two.
 #pragma once
 
