@@ -1,10 +1,13 @@
 #include "diagnosis/shrink.h"
 
-#include <algorithm>
+#include <unordered_set>
 
 #include "diagnosis/difference.h"
 #include "diagnosis/signature.h"
+#include "notation/question_text.h"
+#include "notation/text_hash.h"
 #include "process/interrupt.h"
+#include "transform/rearrangement.h"
 
 namespace doublecheck {
 namespace {
@@ -16,26 +19,54 @@ std::uint64_t price_of_failures(const std::vector<Answer>& answers) {
   return price;
 }
 
-/// The first simplification that keeps what is to be kept, in place of `question`; false where none
-/// does or a limit is reached.
-bool take_step(Question& question, const Keeps& keeps, const Limits& limits, std::uint64_t& tried) {
-  for (Question& simpler : simplifications(question)) {
-    if (tried >= limits.questions || limits.stop()) return false;
-    ++tried;
-    if (!keeps(simpler)) continue;
-    question = std::move(simpler);
-    return true;
+class Shrinking {
+ public:
+  Shrinking(Question question, const Keeps& keeps, const Limits& limits)
+      : smallest_(std::move(question)), keeps_(keeps), limits_(limits) {}
+
+  Question run() && {
+    do
+      while (simplify()) {
+      }
+    while (rearrange());
+    return std::move(smallest_);
   }
-  return false;
-}
+
+ private:
+  enum class Tried : std::uint8_t { kept, not_kept, over };
+
+  Tried take(Question& candidate) {
+    if (tried_ >= limits_.questions || limits_.stop()) return Tried::over;
+    if (!failed_.insert(text_hash(question_text(candidate))).second) return Tried::not_kept;
+    ++tried_;
+    if (!keeps_(candidate)) return Tried::not_kept;
+    smallest_ = std::move(candidate);
+    return Tried::kept;
+  }
+
+  bool simplify() {
+    for (Question& simpler : simplifications(smallest_))
+      if (const auto tried = take(simpler); tried != Tried::not_kept) return tried == Tried::kept;
+    return false;
+  }
+
+  bool rearrange() {
+    for (Question& simpler : rearrangements(smallest_))
+      if (const auto tried = take(simpler); tried != Tried::not_kept) return tried == Tried::kept;
+    return false;
+  }
+
+  Question smallest_;
+  const Keeps& keeps_;
+  const Limits& limits_;
+  std::uint64_t tried_ = 0;
+  std::unordered_set<std::uint64_t> failed_;
+};
 
 }  // namespace
 
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
-  std::uint64_t tried = 0;
-  while (take_step(question, keeps, limits, tried)) {
-  }
-  return question;
+  return Shrinking(std::move(question), keeps, limits).run();
 }
 
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,

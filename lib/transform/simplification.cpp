@@ -37,36 +37,6 @@
 
 namespace doublecheck {
 
-/// The place of a question in the order of simplicity. Its text is made where it is needed first.
-/// In no anonymous namespace, because a coroutine has one (lazy_sequence.h).
-class Simplicity {
- public:
-  explicit Simplicity(const Question& question)
-      : question_(&question),
-        cells_(question.position.board.box().cells()),
-        pieces_(question.position.board.pieces()) {}
-
-  bool is_below(const Simplicity& other) const {
-    const std::tuple size(cells_, pieces_);
-    const std::tuple other_size(other.cells_, other.pieces_);
-    if (size != other_size) return size < other_size;
-    const auto length = text().size();
-    const auto other_length = other.text().size();
-    return std::tie(length, text()) < std::tie(other_length, other.text());
-  }
-
- private:
-  const std::string& text() const {
-    if (!text_) text_ = question_text(*question_);
-    return *text_;
-  }
-
-  const Question* question_;
-  int cells_;
-  int pieces_;
-  mutable std::optional<std::string> text_;
-};
-
 namespace {
 
 // --- Fewer cells
@@ -188,6 +158,28 @@ LazySequence<Question> fewer_rights(const Question& from) {
   GameState without = *from.position.state;
   without.en_passant.reset();
   co_yield with_state(from, without);
+}
+
+/// Another right in place of one, and another cell that a pawn has passed.
+LazySequence<Question> other_rights(const Question& from) {
+  if (!from.position.state) co_return;
+  constexpr std::array kSides{Colour::white, Colour::black};
+  constexpr std::array kWings{Wing::kingside, Wing::queenside};
+  const GameState& state = *from.position.state;
+  for (const Colour colour : kSides)
+    for (const Wing wing : kWings) {
+      if (!state.castling.any() || state.castling.has(colour, wing)) continue;
+      GameState other = state;
+      other.castling = {};
+      other.castling.add(colour, wing);
+      co_yield with_state(from, other);
+    }
+  if (!state.en_passant) co_return;
+  for (Cell cell = 0; cell < *state.en_passant; ++cell) {
+    GameState other = state;
+    other.en_passant = cell;
+    co_yield with_state(from, other);
+  }
 }
 
 /// The least value, and `clock` less some power of ten: few steps lead to any bound.
@@ -313,14 +305,10 @@ constexpr std::array kPasses{
     Pass{"sorted listing", sorted_listing},     Pass{"other kinds of pieces", other_kinds},
     Pass{"pieces on other cells", other_cells}, Pass{"other side to move", other_turn},
     Pass{"other promotions", other_promotions}, Pass{"other moves", other_moves},
-    Pass{"other targets", other_targets},
+    Pass{"other targets", other_targets},       Pass{"other rights", other_rights},
 };
 
 }  // namespace
-
-bool simpler(const Question& left, const Question& right) {
-  return Simplicity(left).is_below(Simplicity(right));
-}
 
 std::span<const Pass> passes() {
   return kPasses;

@@ -6,12 +6,9 @@
 
 #include "question/question.h"
 #include "transform/lazy_sequence.h"
+#include "transform/simplicity.h"
 
 namespace doublecheck {
-
-/// The total order of simplicity: fewer cells, then fewer pieces, then the shorter text, then the
-/// text that sorts first.
-bool simpler(const Question& left, const Question& right);
 
 /// One way to make a question simpler.
 struct Pass {

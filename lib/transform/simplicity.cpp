@@ -1,0 +1,54 @@
+#include "transform/simplicity.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+
+Simplicity::Simplicity(const Question& question)
+    : question_(&question),
+      cells_(question.position.board.box().cells()),
+      pieces_(question.position.board.pieces()) {}
+
+bool Simplicity::is_below(const Simplicity& other) const {
+  const std::tuple size(cells_, pieces_);
+  const std::tuple other_size(other.cells_, other.pieces_);
+  if (size != other_size) return size < other_size;
+  const auto length = text().size();
+  const auto other_length = other.text().size();
+  if (length != other_length) return length < other_length;
+  if (arrangement() != other.arrangement()) return arrangement() < other.arrangement();
+  return text() < other.text();
+}
+
+const std::string& Simplicity::text() const {
+  if (!text_) text_ = question_text(*question_);
+  return *text_;
+}
+
+/// The question without its board, and what stands where on it.
+const Simplicity::Arrangement& Simplicity::arrangement() const {
+  if (arrangement_) return *arrangement_;
+  arrangement_.emplace();
+  Question bare = *question_;
+  bare.position.listing.clear();
+  const Board& board = question_->position.board;
+  auto occupied = occupied_cells(board);
+  const auto letter = [&](Cell cell) { return board[cell].letter(); };
+  std::ranges::stable_sort(occupied, {}, letter);
+  for (const Cell cell : occupied) {
+    if (question_->verb != Verb::moves) bare.position.board[cell] = Piece{};
+    arrangement_->pieces += letter(cell);
+  }
+  arrangement_->words = question_text(bare);
+  arrangement_->cells = std::move(occupied);
+  return *arrangement_;
+}
+
+bool simpler(const Question& left, const Question& right) {
+  return Simplicity(left).is_below(Simplicity(right));
+}
+
+}  // namespace doublecheck
