@@ -51,8 +51,9 @@ class Shrinking {
   }
 
   bool rearrange() {
-    for (Question& simpler : rearrangements(smallest_))
-      if (const auto tried = take(simpler); tried != Tried::not_kept) return tried == Tried::kept;
+    for (const Rearrangement& rearrangement : rearrangements())
+      for (Question& simpler : rearrangement.simpler(smallest_))
+        if (const auto tried = take(simpler); tried != Tried::not_kept) return tried == Tried::kept;
     return false;
   }
 

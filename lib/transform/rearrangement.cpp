@@ -1,17 +1,23 @@
 #include "transform/rearrangement.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <tuple>
 
+#include "transform/carrying.h"
 #include "transform/simplicity.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
 namespace {
 
-using Vector = Coordinates;
+using Cells = std::vector<Cell>;
+
+/// Of more pieces only pairs move together.
+constexpr std::size_t kMostGrouped = 5;
 
 /// Gathers what is simpler than a question.
 class Simpler {
@@ -25,288 +31,323 @@ class Simpler {
     if (simplicity.is_below(from_)) found_.push_back({std::move(made), std::move(simplicity)});
   }
 
+  void add(std::optional<Question> question) {
+    if (question) add(*std::move(question));
+  }
+
   std::vector<Question> sorted() && {
-    std::ranges::sort(found_, [](const auto& a, const auto& b) {
+    std::ranges::sort(found_, [](const Found& a, const Found& b) {
       return a.simplicity.is_below(b.simplicity);
     });
     std::vector<Question> questions;
-    for (auto& each : found_)
+    for (Found& each : found_)
       if (questions.empty() || *each.question != questions.back())
         questions.push_back(std::move(*each.question));
     return questions;
   }
 
  private:
-  static void sort_listing(Position& position) {
-    std::ranges::sort(position.listing, {}, [&](Cell cell) {
-      const Piece piece = position.board[cell];
-      const char letter = Piece(Colour::white, piece.kind()).letter();
-      return std::tuple(piece.is(Colour::white), letter, cell % 8, cell);
-    });
-  }
-
   struct Found {
     std::unique_ptr<Question> question;
     Simplicity simplicity;
   };
 
+  /// As the text of a list sorts first.
+  static void sort_listing(Position& position) {
+    std::ranges::sort(position.listing, {}, [&](Cell cell) {
+      const Piece piece = position.board[cell];
+      const auto at = position.board.box().coordinates(cell);
+      return std::tuple(piece.is(Colour::white), Piece(Colour::white, piece.kind()).letter(),
+                        at.file, at.rank);
+    });
+  }
+
   Simplicity from_;
   std::vector<Found> found_;
 };
 
-std::optional<Cell> shifted(const Box& box, Cell cell, const Vector& by) {
-  auto at = box.coordinates(cell);
-  at.file += by.file;
-  at.rank += by.rank;
-  at.level += by.level;
-  if (!box.contains(at)) return std::nullopt;
-  return box.cell(at);
+bool is_rearranged(const Question& question) {
+  return question.verb != Verb::moves &&
+         question.position.board.box().cells() <= kMostCellsRearranged;
 }
 
-bool has(const std::vector<Cell>& cells, Cell cell) {
-  return std::ranges::find(cells, cell) != cells.end();
+bool tells_colours(const Question& question) {
+  return shape_of(question).position != PositionForm::sixteen;
 }
 
-/// `question` with the pieces on `cells` shifted; nothing where one leaves the box or meets another.
-std::optional<Question> with_pieces_shifted(const Question& question,
-                                            const std::vector<Cell>& cells, const Vector& by) {
-  const Board& board = question.position.board;
-  Question other = question;
-  for (const Cell cell : cells) other.position.board[cell] = Piece{};
-  for (const Cell cell : cells) {
-    const auto to = shifted(board.box(), cell, by);
-    if (!to || other.position.board[*to]) return std::nullopt;
-    other.position.board[*to] = board[cell];
+/// Every set of pieces; of many pieces each, each pair, and all.
+std::vector<Cells> groups(const Board& board) {
+  const auto occupied = occupied_cells(board);
+  std::vector<Cells> all;
+  if (occupied.size() > kMostGrouped) {
+    all.push_back(occupied);
+    for (std::size_t i = 0; i < occupied.size(); ++i) {
+      all.push_back({occupied[i]});
+      for (std::size_t j = 0; j < i; ++j) all.push_back({occupied[j], occupied[i]});
+    }
+    return all;
   }
-  for (Cell& cell : other.position.listing)
-    if (has(cells, cell)) cell = *shifted(board.box(), cell, by);
-  return other;
-}
-
-bool shift_end(const Box& box, Cell& end, const Vector& by) {
-  const auto to = shifted(box, end, by);
-  if (to) end = *to;
-  return to.has_value();
-}
-
-/// What the question says of cells goes along.
-std::optional<Question> with_words_shifted(Question question, const Vector& by) {
-  const Box box = question.position.board.box();
-  bool fits = true;
-  if (auto& state = question.position.state; state && state->en_passant)
-    fits &= shift_end(box, *state->en_passant, by);
-  if (auto* move = std::get_if<Move>(&question.argument))
-    fits = fits && shift_end(box, move->from, by) && shift_end(box, move->to, by);
-  if (auto* moves = std::get_if<std::vector<Move>>(&question.argument))
-    for (Move& move : *moves)
-      fits = fits && shift_end(box, move.from, by) && shift_end(box, move.to, by);
-  if (auto* target = std::get_if<Target>(&question.argument)) {
-    target->x += by.file;
-    target->y += by.rank;
-    fits = fits && target->x >= 0 && target->y >= 0 && target->x <= 8 && target->y <= 8;
+  for (unsigned set = 1; set < 1U << occupied.size(); ++set) {
+    all.emplace_back();
+    for (std::size_t i = 0; i < occupied.size(); ++i)
+      if ((set >> i & 1) != 0) all.back().push_back(occupied[i]);
   }
-  return fits ? std::optional(question) : std::nullopt;
+  return all;
 }
 
-/// Ends of the move that lie on the shifted cells go along, and nothing else.
-Question with_ends_shifted(Question question, const std::vector<Cell>& cells, const Vector& by) {
-  const Box box = question.position.board.box();
-  if (auto* move = std::get_if<Move>(&question.argument)) {
-    if (has(cells, move->from)) shift_end(box, move->from, by);
-    if (has(cells, move->to)) shift_end(box, move->to, by);
-  }
-  return question;
-}
-
-std::vector<Vector> shifts(const Box& box) {
-  std::vector<Vector> all;
+std::vector<Motion> shifts(const Box& box) {
+  std::vector<Motion> all;
   const int far = box.side - 1;
   const int high = box.levels() - 1;
   for (int file = -far; file <= far; ++file)
     for (int rank = -far; rank <= far; ++rank)
       for (int level = -high; level <= high; ++level)
-        if (file != 0 || rank != 0 || level != 0) all.push_back({file, rank, level});
+        all.push_back({.shift = {file, rank, level}});
   return all;
 }
 
-void add_shifted(const Question& from, const std::vector<Cell>& cells, Simpler& found) {
-  for (const Vector& by : shifts(from.position.board.box())) {
-    const auto moved = with_pieces_shifted(from, cells, by);
-    if (!moved) continue;
-    found.add(with_ends_shifted(*moved, cells, by));
-    if (auto worded = with_words_shifted(*moved, by)) found.add(*std::move(worded));
-  }
-}
-
-/// Every set of two pieces or more; of many pieces pairs and all of them.
-std::vector<std::vector<Cell>> groups(const std::vector<Cell>& occupied) {
-  std::vector<std::vector<Cell>> all{occupied};
-  constexpr std::size_t kFew = 5;
-  if (occupied.size() <= kFew) {
-    for (unsigned set = 1; set + 1 < 1U << occupied.size(); ++set) {
-      std::vector<Cell> group;
-      for (std::size_t i = 0; i < occupied.size(); ++i)
-        if (set >> i & 1) group.push_back(occupied[i]);
-      all.push_back(std::move(group));
-    }
-    return all;
-  }
-  for (std::size_t i = 0; i < occupied.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j) all.push_back({occupied[j], occupied[i]});
-  return all;
-}
+// --- The whole board
+// ------------------------------------------------------------------------------
 
 void add_images(const Question& from, Simpler& found) {
+  const auto all_shifts = shifts(from.position.board.box());
   for (const Symmetry& symmetry : symmetries_of(from)) {
     const Question image = image_of(symmetry, from);
-    found.add(image);
     const auto occupied = occupied_cells(image.position.board);
-    for (const Vector& by : shifts(image.position.board.box()))
-      if (auto moved = with_pieces_shifted(image, occupied, by))
-        if (auto worded = with_words_shifted(*moved, by)) found.add(*std::move(worded));
+    for (const Motion& shift : all_shifts)
+      found.add(carried(image, occupied, shift, Words::all));
   }
 }
 
-/// Whether a line of this form may have a pawn, or tells the colours of pieces.
-bool has_pawns(const Question& question) {
-  return question.game != Game::cube;
-}
-
-Question with_piece_replaced(const Question& from, Cell cell, Cell to, Piece piece) {
-  Question other = from;
-  other.position.board[cell] = Piece{};
-  other.position.board[to] = piece;
-  std::ranges::replace(other.position.listing, cell, to);
-  if (auto* move = std::get_if<Move>(&other.argument); move && move->from == cell) move->from = to;
-  return other;
-}
-
-void add_replaced(const Question& from, Cell cell, Simpler& found) {
-  const Board& board = from.position.board;
-  const bool has_colours = shape_of(from).position != PositionForm::sixteen;
-  for (int i = 0; i < board.box().cells(); ++i) {
-    const auto to = static_cast<Cell>(i);
-    if (board[to] && to != cell) continue;
-    for (const Colour colour : {Colour::white, Colour::black})
-      for (const Kind kind : kKinds) {
-        if (kind == Kind::pawn && !has_pawns(from)) continue;
-        if (!has_colours && colour != board[cell].colour()) continue;
-        found.add(with_piece_replaced(from, cell, to, Piece(colour, kind)));
-      }
-  }
-}
-
-/// The same pieces on the same cells in any other order.
-void add_permuted(const Question& from, const std::vector<Cell>& occupied, Simpler& found) {
-  if (occupied.size() > 5) return;
-  auto order = occupied;
-  std::ranges::sort(order);
-  do {
-    Question other = from;
-    for (std::size_t i = 0; i < order.size(); ++i)
-      other.position.board[occupied[i]] = from.position.board[order[i]];
-    found.add(other);
-    const Move* move = from.move();
-    if (move == nullptr) continue;
-    Question with_move = other;
-    auto& words = std::get<Move>(with_move.argument);
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      if (order[i] == move->from) words.from = occupied[i];
-      if (order[i] == move->to) words.to = occupied[i];
-    }
-    found.add(with_move);
-  } while (std::ranges::next_permutation(order).found);
-}
-
-void add_recoloured(const Question& from, const std::vector<std::vector<Cell>>& groups,
-                    Simpler& found) {
-  if (shape_of(from).position == PositionForm::sixteen) return;
-  for (const auto& group : groups) {
+void add_recoloured(const Question& from, Simpler& found) {
+  if (!tells_colours(from)) return;
+  for (const Cells& group : groups(from.position.board)) {
     Question other = from;
     for (const Cell cell : group) {
       const Piece piece = other.position.board[cell];
       other.position.board[cell] = Piece(opposite(piece.colour()), piece.kind());
     }
     found.add(other);
+    if (!from.position.state) continue;
     other.position.to_move = opposite(other.position.to_move);
-    if (from.position.state) found.add(other);
+    found.add(other);
   }
 }
 
-/// Two layers beside each other become one, on each axis.
-void add_merged(const Question& from, Simpler& found) {
-  const Box box = from.position.board.box();
-  if (box.dimensions != 3 || box.side == kSmallestCube) return;
-  const Box smaller = cube_box(box.side - 1);
-  const auto merged = [](int at, int cut) { return at > cut ? at - 1 : at; };
-  for (int cut = 0; cut < (box.side - 1) * (box.side - 1) * (box.side - 1); ++cut) {
-    const Coordinates cuts{cut % (box.side - 1), cut / (box.side - 1) % (box.side - 1),
-                           cut / (box.side - 1) / (box.side - 1)};
-    const auto image = [&](Cell cell) {
-      const auto at = box.coordinates(cell);
-      return smaller.cell(
-          {merged(at.file, cuts.file), merged(at.rank, cuts.rank), merged(at.level, cuts.level)});
-    };
+/// The same pieces on the same cells in another order, with and without the ends of a move.
+void add_permuted(const Question& from, Simpler& found) {
+  const auto occupied = occupied_cells(from.position.board);
+  if (occupied.size() > kMostGrouped) return;
+  auto order = occupied;
+  do {
     Question other = from;
-    other.position.board = Board(smaller);
-    bool fits = true;
-    for (const Cell cell : occupied_cells(from.position.board)) {
-      fits &= !other.position.board[image(cell)];
-      other.position.board[image(cell)] = from.position.board[cell];
+    Question with_ends = from;
+    auto* move = std::get_if<Move>(&with_ends.argument);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      other.position.board[occupied[i]] = from.position.board[order[i]];
+      if (move != nullptr && from.move()->from == order[i]) move->from = occupied[i];
+      if (move != nullptr && from.move()->to == order[i]) move->to = occupied[i];
     }
-    if (auto* move = std::get_if<Move>(&other.argument)) {
-      move->from = image(move->from);
-      move->to = image(move->to);
-    }
-    if (fits) found.add(other);
-  }
+    with_ends.position.board = other.position.board;
+    found.add(other);
+    if (move != nullptr) found.add(with_ends);
+  } while (std::ranges::next_permutation(order).found);
 }
 
-/// What is on the queen's side of the king goes to the other, with its rights.
-void add_other_wing(const Question& from, Simpler& found) {
-  const auto& state = from.position.state;
-  if (!state || !state->castling.any()) return;
-  const auto image = [](Cell cell) {
-    const auto at = kChessBox.coordinates(cell);
-    const int file = at.file == 0 ? 7 : at.file == 7 ? 0 : 8 - at.file;
-    return kChessBox.cell({file, at.rank, 0});
-  };
+Cell on_other_wing(Cell cell) {
+  const auto at = kChessBox.coordinates(cell);
+  const int far = kChessBox.side - 1;
+  const bool is_edge = at.file == 0 || at.file == far;
+  return kChessBox.cell({is_edge ? far - at.file : far + 1 - at.file, at.rank, 0});
+}
+
+/// Rooks and rights of the queen's side go to the king's side, and the reverse.
+std::optional<Question> with_wings_exchanged(const Question& from) {
   Question other = from;
   other.position.board = Board(kChessBox);
   for (const Cell cell : occupied_cells(from.position.board)) {
-    if (other.position.board[image(cell)]) return;
-    other.position.board[image(cell)] = from.position.board[cell];
+    Piece& piece = other.position.board[on_other_wing(cell)];
+    if (piece) return std::nullopt;
+    piece = from.position.board[cell];
   }
-  CastlingRights rights;
+  auto& rights = other.position.state->castling;
+  rights = {};
   for (const Colour colour : {Colour::white, Colour::black}) {
-    if (state->castling.has(colour, Wing::kingside)) rights.add(colour, Wing::queenside);
-    if (state->castling.has(colour, Wing::queenside)) rights.add(colour, Wing::kingside);
+    const auto& old = from.position.state->castling;
+    if (old.has(colour, Wing::kingside)) rights.add(colour, Wing::queenside);
+    if (old.has(colour, Wing::queenside)) rights.add(colour, Wing::kingside);
   }
-  other.position.state->castling = rights;
-  if (auto* move = std::get_if<Move>(&other.argument)) {
-    move->from = image(move->from);
-    move->to = image(move->to);
-  }
-  found.add(other);
-  add_images(other, found);
+  if (auto* move = std::get_if<Move>(&other.argument))
+    *move = {on_other_wing(move->from), on_other_wing(move->to), move->promotion};
+  return other;
 }
+
+std::vector<Question> other_boards(const Question& from) {
+  if (!is_rearranged(from)) return {};
+  Simpler found(from);
+  add_images(from, found);
+  add_recoloured(from, found);
+  add_permuted(from, found);
+  if (from.position.state && from.position.state->castling.any())
+    if (const auto other = with_wings_exchanged(from)) add_images(*other, found);
+  return std::move(found).sorted();
+}
+
+// --- Smaller cubes
+// ------------------------------------------------------------------------------------
+
+/// All pieces in a cube with a layer less on each axis, in the corner of `from` that the bits of
+/// `corner` say. What lies outside goes to the next layer, and from there to the first free cell.
+std::optional<Question> squeezed(const Question& from, unsigned corner) {
+  const Board& board = from.position.board;
+  const Box smaller = cube_box(board.box().side - 1);
+  if (board.pieces() > smaller.cells()) return std::nullopt;
+  const auto nearest = [&](Cell cell) {
+    const auto at = board.box().coordinates(cell);
+    const auto inside = [&](int coordinate, unsigned axis) {
+      const int low = (corner >> axis & 1) != 0 ? 1 : 0;
+      return std::clamp(coordinate - low, 0, smaller.side - 1);
+    };
+    return smaller.cell({inside(at.file, 0), inside(at.rank, 1), inside(at.level, 2)});
+  };
+  Question other = from;
+  other.position.board = Board(smaller);
+  for (const Cell cell : occupied_cells(board)) {
+    Cell to = nearest(cell);
+    for (Cell next = 0; other.position.board[to]; ++next) to = next;
+    other.position.board[to] = board[cell];
+  }
+  if (auto* move = std::get_if<Move>(&other.argument))
+    *move = {nearest(move->from), nearest(move->to), move->promotion};
+  return other;
+}
+
+std::vector<Question> squeezed_cubes(const Question& from) {
+  const Box& box = from.position.board.box();
+  if (!is_rearranged(from) || box.dimensions != 3 || box.side == kSmallestCube) return {};
+  Simpler found(from);
+  for (unsigned corner = 0; corner < 8; ++corner) found.add(squeezed(from, corner));
+  return std::move(found).sorted();
+}
+
+// --- A piece or a move
+// ---------------------------------------------------------------------------------
+
+std::vector<Piece> pieces_in_place_of(const Question& question, Piece piece) {
+  std::vector<Piece> all;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Kind kind : kKinds)
+      if ((kind != Kind::pawn || question.game != Game::cube) &&
+          (tells_colours(question) || colour == piece.colour()))
+        all.emplace_back(colour, kind);
+  return all;
+}
+
+/// Another piece on another cell in place of one.
+std::vector<Question> another_piece(const Question& from) {
+  if (!is_rearranged(from)) return {};
+  Simpler found(from);
+  const Board& board = from.position.board;
+  for (const Cell cell : occupied_cells(board))
+    for (int i = 0; i < board.box().cells(); ++i) {
+      Question other = from;
+      const auto to = static_cast<Cell>(i);
+      other.position = with_piece_moved(from.position, cell, to);
+      if (auto* move = std::get_if<Move>(&other.argument); move && move->from == cell)
+        move->from = to;
+      for (const Piece piece : pieces_in_place_of(from, board[cell])) {
+        other.position.board[to] = piece;
+        found.add(other);
+      }
+    }
+  return std::move(found).sorted();
+}
+
+/// Another piece moves, to another cell; what it captures goes along.
+std::vector<Question> another_move(const Question& from) {
+  const Move* move = from.move();
+  if (!is_rearranged(from) || move == nullptr || !from.position.board[move->from]) return {};
+  Simpler found(from);
+  const Board& board = from.position.board;
+  for (int i = 0; i < board.box().cells(); ++i) {
+    const auto to = static_cast<Cell>(i);
+    if (to == move->from) continue;
+    Question other = from;
+    if (board[move->to]) other.position = with_piece_moved(from.position, move->to, to);
+    other.argument = Move{move->from, to, std::nullopt};
+    for (const Piece piece : pieces_in_place_of(from, board[move->from])) {
+      other.position.board[move->from] = piece;
+      found.add(other);
+    }
+  }
+  return std::move(found).sorted();
+}
+
+// --- Some of the pieces
+// --------------------------------------------------------------------------------
+
+std::vector<Question> other_groups(const Question& from) {
+  if (!is_rearranged(from)) return {};
+  Simpler found(from);
+  const Box& box = from.position.board.box();
+  auto motions = shifts(box);
+  for (int sum = 0; sum <= 2 * (box.side - 1); ++sum)
+    motions.push_back({.factors = {-1, 1, 1}, .shift = {sum, 0, 0}});
+  for (const Cells& group : groups(from.position.board))
+    for (const Motion& motion : motions) {
+      found.add(carried(from, group, motion, Words::ends));
+      found.add(carried(from, group, motion, Words::all));
+    }
+  return std::move(found).sorted();
+}
+
+/// The same pieces in every way in a corner.
+std::vector<Question> in_the_corner(const Question& from) {
+  const Board& board = from.position.board;
+  const auto occupied = occupied_cells(board);
+  static const int kSide = std::getenv("CORNER") ? std::atoi(std::getenv("CORNER")) : 3;
+  static const std::size_t kMost = std::getenv("CMOST") ? std::atoi(std::getenv("CMOST")) : 3;
+  if (!is_rearranged(from) || occupied.size() > kMost) return {};
+  Cells corner;
+  for (int rank = 0; rank < std::min(kSide, board.box().side); ++rank)
+    for (int file = 0; file < std::min(kSide, board.box().side); ++file)
+      corner.push_back(board.box().cell({file, rank, 0}));
+  if (board.box().side == 2) {
+    corner.clear();
+    for (Cell cell = 0; cell < 8; ++cell) corner.push_back(cell);
+  }
+  Simpler found(from);
+  const auto place = [&](auto&& self, Question question, std::size_t done) -> void {
+    if (done == occupied.size()) return found.add(std::move(question));
+    for (const Cell cell : corner) {
+      if (question.position.board[cell]) continue;
+      Question other = question;
+      other.position.board[cell] = board[occupied[done]];
+      for (Cell& listed : other.position.listing)
+        if (listed == occupied[done]) listed = static_cast<Cell>(cell + 1000);
+      self(self, other, done + 1);
+    }
+  };
+  if (!from.position.listing.empty()) return {};
+  Question bare = from;
+  for (const Cell cell : occupied) bare.position.board[cell] = Piece{};
+  place(place, bare, 0);
+  return std::move(found).sorted();
+}
+
+constexpr std::array kRearrangements{
+    Rearrangement{"squeezed cubes", squeezed_cubes},
+    Rearrangement{"the whole board", other_boards},
+    Rearrangement{"another move", another_move},
+    Rearrangement{"another piece", another_piece},
+    Rearrangement{"pieces together", other_groups},
+    Rearrangement{"a corner", in_the_corner},
+};
 
 }  // namespace
 
-std::vector<Question> rearrangements(const Question& from) {
-  const Board& board = from.position.board;
-  if (board.box().cells() > kMostCellsRearranged || from.verb == Verb::moves) return {};
-  Simpler found(from);
-  const auto occupied = occupied_cells(board);
-  add_images(from, found);
-  for (const Cell cell : occupied) add_replaced(from, cell, found);
-  const auto all = groups(occupied);
-  for (const auto& group : all) add_shifted(from, group, found);
-  add_permuted(from, occupied, found);
-  add_recoloured(from, all, found);
-  add_merged(from, found);
-  add_other_wing(from, found);
-  return std::move(found).sorted();
+std::span<const Rearrangement> rearrangements() {
+  return kRearrangements;
 }
 
 }  // namespace doublecheck

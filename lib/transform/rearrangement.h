@@ -2,17 +2,26 @@
 // that findings of one bug meet in one normal form.
 #pragma once
 
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "question/question.h"
 
 namespace doublecheck {
 
-/// Questions of the size of `from` that differ from it in more than one place, those that are
-/// simpler than it only (simplicity.h), each once, the simplest first: ... None on
-/// boxes of more than kMostCellsRearranged cells.
-std::vector<Question> rearrangements(const Question& from);
-
+/// Of larger boxes nothing is rearranged.
 inline constexpr int kMostCellsRearranged = 64;
+
+/// Questions that differ from one in several places.
+struct Rearrangement {
+  /// What differs, such as `the whole board`.
+  std::string_view name;
+  /// Those that are simpler (simplicity.h) than `from`, each once, the simplest first.
+  std::vector<Question> (*simpler)(const Question& from);
+};
+
+/// All of them, those with few questions first.
+std::span<const Rearrangement> rearrangements();
 
 }  // namespace doublecheck

@@ -33,6 +33,7 @@
 #include <vector>
 
 #include "notation/question_text.h"
+#include "transform/carrying.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -90,20 +91,15 @@ LazySequence<Question> smaller_cubes(const Question& from) {
 // --- Fewer pieces
 // ----------------------------------------------------------------------------------
 
-Question without_pieces(const Question& from, std::span<const Cell> cells) {
-  Question fewer = from;
-  for (const Cell cell : cells) fewer.position.board[cell] = Piece{};
-  std::erase_if(fewer.position.listing, [&](Cell cell) { return !fewer.position.board[cell]; });
-  return fewer;
-}
-
 LazySequence<Question> fewer_pieces(const Question& from) {
   if (from.verb == Verb::moves) co_return;
   const auto occupied = occupied_cells(from.position.board);
   for (std::size_t length = occupied.size(); length > 0; length /= 2)
     for (std::size_t first = 0; first < occupied.size(); first += length) {
       const auto count = std::min(length, occupied.size() - first);
-      co_yield without_pieces(from, std::span(occupied).subspan(first, count));
+      Question fewer = from;
+      fewer.position = without_pieces(from.position, std::span(occupied).subspan(first, count));
+      co_yield fewer;
     }
 }
 
@@ -236,8 +232,7 @@ LazySequence<Question> other_kinds(const Question& from) {
 /// The piece on `from` stands on `to`; a move of it begins there.
 Question with_piece_moved(const Question& question, Cell from, Cell to) {
   Question moved = question;
-  std::swap(moved.position.board[from], moved.position.board[to]);
-  std::ranges::replace(moved.position.listing, from, to);
+  moved.position = with_piece_moved(question.position, from, to);
   if (auto* move = std::get_if<Move>(&moved.argument); move && move->from == from) move->from = to;
   return moved;
 }
