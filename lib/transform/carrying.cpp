@@ -7,6 +7,13 @@
 namespace doublecheck {
 namespace {
 
+/// Nothing where it leaves the box.
+std::optional<Cell> cell_after(const Motion& motion, const Box& box, Cell cell) {
+  const auto to = motion.image(box, cell);
+  if (!box.contains(to)) return std::nullopt;
+  return box.cell(to);
+}
+
 bool has(std::span<const Cell> cells, Cell cell) {
   return std::ranges::find(cells, cell) != cells.end();
 }
@@ -18,7 +25,7 @@ std::optional<std::vector<std::pair<Cell, Cell>>> ways(const Board& board,
   std::vector<std::pair<Cell, Cell>> ways;
   std::vector<Cell> targets;
   for (const Cell cell : group) {
-    const auto to = motion.image(board.box(), cell);
+    const auto to = cell_after(motion, board.box(), cell);
     if (!to) return std::nullopt;
     ways.emplace_back(cell, *to);
     targets.push_back(*to);
@@ -34,7 +41,7 @@ std::optional<std::vector<std::pair<Cell, Cell>>> ways(const Board& board,
 
 /// False where it leaves the box.
 bool carry(const Box& box, const Motion& motion, Cell& cell) {
-  const auto to = motion.image(box, cell);
+  const auto to = cell_after(motion, box, cell);
   if (to) cell = *to;
   return to.has_value();
 }
@@ -81,12 +88,13 @@ Position without_pieces(const Position& position, std::span<const Cell> cells) {
   return fewer;
 }
 
-std::optional<Cell> Motion::image(const Box& box, Cell cell) const {
+Coordinates Motion::image(const Box& box, Cell cell) const {
   const auto at = box.coordinates(cell);
-  const Coordinates to{factors[0] * at.file + shift[0], factors[1] * at.rank + shift[1],
-                       factors[2] * at.level + shift[2]};
-  if (!box.contains(to)) return std::nullopt;
-  return box.cell(to);
+  const auto along = [&](std::size_t axis) {
+    const auto& row = rows[axis];
+    return row[0] * at.file + row[1] * at.rank + row[2] * at.level + shift[axis];
+  };
+  return {along(0), along(1), along(2)};
 }
 
 std::optional<Question> carried(const Question& question, std::span<const Cell> group,

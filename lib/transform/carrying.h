@@ -15,14 +15,14 @@ Position with_piece_moved(const Position& position, Cell from, Cell to);
 /// Nothing stands on `cells`.
 Position without_pieces(const Position& position, std::span<const Cell> cells);
 
-/// Coordinate i becomes `factors[i]` times itself plus `shift[i]`: a shift, or a mirror image. Axes
-/// are file, rank, level.
+/// A shift, a mirror image, a shear: coordinate i becomes row i of `rows` times the coordinates,
+/// and `shift[i]`. Axes are file, rank, level.
 struct Motion {
-  std::array<int, 3> factors{1, 1, 1};
+  std::array<std::array<int, 3>, 3> rows{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   std::array<int, 3> shift{};
 
-  /// Nothing where it leaves `box`.
-  std::optional<Cell> image(const Box& box, Cell cell) const;
+  /// Where `cell` of `box` goes, perhaps out of it.
+  Coordinates image(const Box& box, Cell cell) const;
 };
 
 /// What else of a question goes along with pieces.

@@ -161,12 +161,16 @@ Cell on_other_wing(Cell cell) {
   return kChessBox.cell({is_edge ? far - at.file : far + 1 - at.file, at.rank, 0});
 }
 
-/// Rooks and rights of the queen's side go to the king's side, and the reverse.
-std::optional<Question> with_wings_exchanged(const Question& from) {
+/// Rights of the queen's side become those of the king's side, and the reverse. The rooks go along,
+/// and where `all_go`, all other pieces.
+std::optional<Question> with_wings_exchanged(const Question& from, bool all_go) {
   Question other = from;
   other.position.board = Board(kChessBox);
+  const auto image = [&](Cell cell) {
+    return all_go || from.position.board[cell].is(Kind::rook) ? on_other_wing(cell) : cell;
+  };
   for (const Cell cell : occupied_cells(from.position.board)) {
-    Piece& piece = other.position.board[on_other_wing(cell)];
+    Piece& piece = other.position.board[image(cell)];
     if (piece) return std::nullopt;
     piece = from.position.board[cell];
   }
@@ -178,8 +182,46 @@ std::optional<Question> with_wings_exchanged(const Question& from) {
     if (old.has(colour, Wing::queenside)) rights.add(colour, Wing::kingside);
   }
   if (auto* move = std::get_if<Move>(&other.argument))
-    *move = {on_other_wing(move->from), on_other_wing(move->to), move->promotion};
+    *move = {image(move->from), all_go || move->from == image(move->from) ? image(move->to) : on_other_wing(move->to), move->promotion};
   return other;
+}
+
+/// Lines become diagonals and the reverse, in the corner of the board, with a plainer piece or not.
+void add_sheared(const Question& from, Simpler& found) {
+  const Board& board = from.position.board;
+  const auto pawn = [](Piece piece) { return piece.is(Kind::pawn); };
+  if (std::ranges::any_of(board.cells(), pawn) || board.pieces() == 0) return;
+  const auto occupied = occupied_cells(board);
+  const auto dimensions = static_cast<std::size_t>(board.box().dimensions);
+  for (std::size_t i = 0; i < dimensions; ++i)
+    for (std::size_t j = 0; j < dimensions; ++j)
+      for (const int factor : {-1, 1}) {
+        if (i == j) continue;
+        Motion motion;
+        motion.rows[i][j] = factor;
+        Coordinates least{99, 99, 99};
+        for (const Cell cell : occupied) {
+          const auto at = motion.image(board.box(), cell);
+          least = {std::min(least.file, at.file), std::min(least.rank, at.rank),
+                   std::min(least.level, at.level)};
+        }
+        motion.shift = {-least.file, -least.rank, -least.level};
+        const auto sheared = carried(from, occupied, motion, Words::all);
+        if (!sheared) continue;
+        const auto symmetries = symmetries_of(*sheared);
+        for (const Symmetry& symmetry : symmetries) {
+          if (dimensions == 3 && &symmetry != symmetries.data()) break;
+          const Question image = image_of(symmetry, *sheared);
+          found.add(image);
+          for (const Cell cell : occupied_cells(image.position.board)) {
+            const Piece piece = image.position.board[cell];
+            if (piece.is(Kind::king)) continue;
+            Question plainer = image;
+            plainer.position.board[cell] = Piece(piece.colour(), Kind::bishop);
+            found.add(plainer);
+          }
+        }
+      }
 }
 
 std::vector<Question> other_boards(const Question& from) {
@@ -189,7 +231,9 @@ std::vector<Question> other_boards(const Question& from) {
   add_recoloured(from, found);
   add_permuted(from, found);
   if (from.position.state && from.position.state->castling.any())
-    if (const auto other = with_wings_exchanged(from)) add_images(*other, found);
+    for (const bool all_go : {false, true})
+      if (const auto other = with_wings_exchanged(from, all_go)) add_images(*other, found);
+  add_sheared(from, found);
   return std::move(found).sorted();
 }
 
@@ -292,7 +336,7 @@ std::vector<Question> other_groups(const Question& from) {
   const Box& box = from.position.board.box();
   auto motions = shifts(box);
   for (int sum = 0; sum <= 2 * (box.side - 1); ++sum)
-    motions.push_back({.factors = {-1, 1, 1}, .shift = {sum, 0, 0}});
+    motions.push_back({.rows = {{{-1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, .shift = {sum, 0, 0}});
   for (const Cells& group : groups(from.position.board))
     for (const Motion& motion : motions) {
       found.add(carried(from, group, motion, Words::ends));

@@ -7,6 +7,16 @@
 
 namespace doublecheck {
 
+namespace {
+
+/// Squares (or cubes) around the first cell, the small before the large.
+int place_of(const Box& box, Cell cell) {
+  const auto at = box.coordinates(cell);
+  return box.cells() * std::max({at.file, at.rank, at.level}) + cell;
+}
+
+}  // namespace
+
 Simplicity::Simplicity(const Question& question)
     : question_(&question),
       cells_(question.position.board.box().cells()),
@@ -43,7 +53,7 @@ const Simplicity::Arrangement& Simplicity::arrangement() const {
     arrangement_->pieces += letter(cell);
   }
   arrangement_->words = question_text(bare);
-  arrangement_->cells = std::move(occupied);
+  for (const Cell cell : occupied) arrangement_->places.push_back(place_of(board.box(), cell));
   return *arrangement_;
 }
 

@@ -25,7 +25,7 @@ class Simplicity {
   struct Arrangement {
     std::string words;
     std::string pieces;
-    std::vector<Cell> cells;
+    std::vector<int> places;
 
     auto operator<=>(const Arrangement&) const = default;
   };
