@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -287,26 +286,6 @@ std::vector<Piece> pieces_in_place_of(const Question& question, Piece piece) {
   return all;
 }
 
-/// Another piece on another cell in place of one.
-std::vector<Question> another_piece(const Question& from) {
-  if (!is_rearranged(from)) return {};
-  Simpler found(from);
-  const Board& board = from.position.board;
-  for (const Cell cell : occupied_cells(board))
-    for (int i = 0; i < board.box().cells(); ++i) {
-      Question other = from;
-      const auto to = static_cast<Cell>(i);
-      other.position = with_piece_moved(from.position, cell, to);
-      if (auto* move = std::get_if<Move>(&other.argument); move && move->from == cell)
-        move->from = to;
-      for (const Piece piece : pieces_in_place_of(from, board[cell])) {
-        other.position.board[to] = piece;
-        found.add(other);
-      }
-    }
-  return std::move(found).sorted();
-}
-
 /// Another piece moves, to another cell; what it captures goes along.
 std::vector<Question> another_move(const Question& from) {
   const Move* move = from.move();
@@ -345,47 +324,11 @@ std::vector<Question> other_groups(const Question& from) {
   return std::move(found).sorted();
 }
 
-/// The same pieces in every way in a corner.
-std::vector<Question> in_the_corner(const Question& from) {
-  const Board& board = from.position.board;
-  const auto occupied = occupied_cells(board);
-  static const int kSide = std::getenv("CORNER") ? std::atoi(std::getenv("CORNER")) : 3;
-  static const std::size_t kMost = std::getenv("CMOST") ? std::atoi(std::getenv("CMOST")) : 3;
-  if (!is_rearranged(from) || occupied.size() > kMost) return {};
-  Cells corner;
-  for (int rank = 0; rank < std::min(kSide, board.box().side); ++rank)
-    for (int file = 0; file < std::min(kSide, board.box().side); ++file)
-      corner.push_back(board.box().cell({file, rank, 0}));
-  if (board.box().side == 2) {
-    corner.clear();
-    for (Cell cell = 0; cell < 8; ++cell) corner.push_back(cell);
-  }
-  Simpler found(from);
-  const auto place = [&](auto&& self, Question question, std::size_t done) -> void {
-    if (done == occupied.size()) return found.add(std::move(question));
-    for (const Cell cell : corner) {
-      if (question.position.board[cell]) continue;
-      Question other = question;
-      other.position.board[cell] = board[occupied[done]];
-      for (Cell& listed : other.position.listing)
-        if (listed == occupied[done]) listed = static_cast<Cell>(cell + 1000);
-      self(self, other, done + 1);
-    }
-  };
-  if (!from.position.listing.empty()) return {};
-  Question bare = from;
-  for (const Cell cell : occupied) bare.position.board[cell] = Piece{};
-  place(place, bare, 0);
-  return std::move(found).sorted();
-}
-
 constexpr std::array kRearrangements{
     Rearrangement{"squeezed cubes", squeezed_cubes},
     Rearrangement{"the whole board", other_boards},
     Rearrangement{"another move", another_move},
-    Rearrangement{"another piece", another_piece},
     Rearrangement{"pieces together", other_groups},
-    Rearrangement{"a corner", in_the_corner},
 };
 
 }  // namespace
