@@ -45,6 +45,8 @@ class Shrinking {
       : at_(std::move(question)), least_(at_), keeps_(keeps), limits_(limits) {}
 
   Question run() && {
+    while (simplify(Order::text)) {
+    }
     descend();
     for (std::uint64_t beginning = 0; beginning < kMostBeginnings && seeks_normal_form();
          ++beginning) {
@@ -52,6 +54,9 @@ class Shrinking {
       at_ = least_;
       lead_away(random);
       descend();
+    }
+    at_ = least_;
+    while (simplify(Order::form)) {
     }
     return std::move(least_);
   }
@@ -69,17 +74,17 @@ class Shrinking {
     ++tried_;
     if (!keeps_(candidate)) return false;
     at_ = std::move(candidate);
-    if (simpler(at_, least_)) least_ = at_;
+    if (simpler(at_, least_, Order::form)) least_ = at_;
     return true;
   }
 
   void descend() {
-    while (simplify() || rearrange()) {
+    while (simplify(Order::form) || rearrange()) {
     }
   }
 
-  bool simplify() {
-    for (Question& simpler : simplifications(at_)) {
+  bool simplify(Order order) {
+    for (Question& simpler : simplifications(at_, order)) {
       if (is_over()) return false;
       if (take(simpler)) return true;
     }
@@ -133,7 +138,7 @@ Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Or
     if (examination.outcome != Outcome::disagreed) return false;
     auto candidate = narrowed(disagreement_of(question, examination, oracles), sides);
     if (!candidate || signature_of(*candidate, adviser) != signature) return false;
-    if (simpler(question, smallest.question)) smallest = *std::move(candidate);
+    if (simpler(question, smallest.question, Order::form)) smallest = *std::move(candidate);
     return true;
   };
   const auto stop = [&] { return spent >= limits.questions || limits.stop(); };

@@ -31,8 +31,8 @@ enum class Words : std::uint8_t {
   all    // the move, the moves, the target, and the cell that a pawn has passed
 };
 
-/// The pieces on `group`, which are some of the occupied cells, go where `motion` takes them. Others
-/// that stand there go to the cells left. Nothing where a piece or a word leaves the box.
+/// The pieces on `group`, which are some of the occupied cells, go where `motion` takes them.
+/// Others that stand there go to the cells left. Nothing where a piece or a word leaves the box.
 std::optional<Question> carried(const Question& question, std::span<const Cell> group,
                                 const Motion& motion, Words words);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <tuple>
@@ -21,12 +22,12 @@ constexpr std::size_t kMostGrouped = 5;
 /// Gathers what is simpler than a question.
 class Simpler {
  public:
-  explicit Simpler(const Question& from) : from_(from) {}
+  explicit Simpler(const Question& from) : from_(from, Order::form) {}
 
   void add(Question question) {
     sort_listing(question.position);
     auto made = std::make_unique<Question>(std::move(question));
-    Simplicity simplicity(*made);
+    Simplicity simplicity(*made, Order::form);
     if (simplicity.is_below(from_)) found_.push_back({std::move(made), std::move(simplicity)});
   }
 
@@ -35,9 +36,8 @@ class Simpler {
   }
 
   std::vector<Question> sorted() && {
-    std::ranges::sort(found_, [](const Found& a, const Found& b) {
-      return a.simplicity.is_below(b.simplicity);
-    });
+    std::ranges::sort(
+        found_, [](const Found& a, const Found& b) { return a.simplicity.is_below(b.simplicity); });
     std::vector<Question> questions;
     for (Found& each : found_)
       if (questions.empty() || *each.question != questions.back())
@@ -100,8 +100,7 @@ std::vector<Motion> shifts(const Box& box) {
   const int high = box.levels() - 1;
   for (int file = -far; file <= far; ++file)
     for (int rank = -far; rank <= far; ++rank)
-      for (int level = -high; level <= high; ++level)
-        all.push_back({.shift = {file, rank, level}});
+      for (int level = -high; level <= high; ++level) all.push_back({.shift = {file, rank, level}});
   return all;
 }
 
@@ -113,8 +112,7 @@ void add_images(const Question& from, Simpler& found) {
   for (const Symmetry& symmetry : symmetries_of(from)) {
     const Question image = image_of(symmetry, from);
     const auto occupied = occupied_cells(image.position.board);
-    for (const Motion& shift : all_shifts)
-      found.add(carried(image, occupied, shift, Words::all));
+    for (const Motion& shift : all_shifts) found.add(carried(image, occupied, shift, Words::all));
   }
 }
 
@@ -180,47 +178,67 @@ std::optional<Question> with_wings_exchanged(const Question& from, bool all_go) 
     if (old.has(colour, Wing::kingside)) rights.add(colour, Wing::queenside);
     if (old.has(colour, Wing::queenside)) rights.add(colour, Wing::kingside);
   }
-  if (auto* move = std::get_if<Move>(&other.argument))
-    *move = {image(move->from), all_go || move->from == image(move->from) ? image(move->to) : on_other_wing(move->to), move->promotion};
+  auto* move = std::get_if<Move>(&other.argument);
+  const Piece mover = move != nullptr ? from.position.board[move->from] : Piece{};
+  const bool goes = all_go || mover.is(Kind::rook) || mover.is(Kind::king);
+  if (move != nullptr)
+    *move = {image(move->from), goes ? on_other_wing(move->to) : move->to, move->promotion};
   return other;
+}
+
+/// `motion` with the shift that takes the pieces on `occupied` to the corner a1.
+Motion to_corner(Motion motion, const Box& box, const Cells& occupied) {
+  std::array<int, 3> least{};
+  least.fill(std::numeric_limits<int>::max());
+  for (const Cell cell : occupied) {
+    const auto at = motion.image(box, cell);
+    least = {std::min(least[0], at.file), std::min(least[1], at.rank),
+             std::min(least[2], at.level)};
+  }
+  motion.shift = {-least[0], -least[1], -least[2]};
+  return motion;
+}
+
+/// `from`, and with a bishop in place of each piece that is no king.
+void add_with_bishops(const Question& from, Simpler& found) {
+  found.add(from);
+  for (const Cell cell : occupied_cells(from.position.board)) {
+    const Piece piece = from.position.board[cell];
+    if (piece.is(Kind::king)) continue;
+    Question plainer = from;
+    plainer.position.board[cell] = Piece(piece.colour(), Kind::bishop);
+    found.add(plainer);
+  }
+}
+
+std::vector<Motion> shears(const Box& box) {
+  std::vector<Motion> all;
+  const auto axes = static_cast<std::size_t>(box.dimensions);
+  for (std::size_t i = 0; i < axes; ++i)
+    for (std::size_t j = 0; j < axes; ++j)
+      for (const int factor : {-1, 1}) {
+        if (i == j) continue;
+        all.emplace_back();
+        all.back().rows[i][j] = factor;
+      }
+  return all;
 }
 
 /// Lines become diagonals and the reverse, in the corner of the board, with a plainer piece or not.
 void add_sheared(const Question& from, Simpler& found) {
   const Board& board = from.position.board;
-  const auto pawn = [](Piece piece) { return piece.is(Kind::pawn); };
-  if (std::ranges::any_of(board.cells(), pawn) || board.pieces() == 0) return;
+  const auto is_pawn = [](Piece piece) { return piece.is(Kind::pawn); };
   const auto occupied = occupied_cells(board);
-  const auto dimensions = static_cast<std::size_t>(board.box().dimensions);
-  for (std::size_t i = 0; i < dimensions; ++i)
-    for (std::size_t j = 0; j < dimensions; ++j)
-      for (const int factor : {-1, 1}) {
-        if (i == j) continue;
-        Motion motion;
-        motion.rows[i][j] = factor;
-        Coordinates least{99, 99, 99};
-        for (const Cell cell : occupied) {
-          const auto at = motion.image(board.box(), cell);
-          least = {std::min(least.file, at.file), std::min(least.rank, at.rank),
-                   std::min(least.level, at.level)};
-        }
-        motion.shift = {-least.file, -least.rank, -least.level};
-        const auto sheared = carried(from, occupied, motion, Words::all);
-        if (!sheared) continue;
-        const auto symmetries = symmetries_of(*sheared);
-        for (const Symmetry& symmetry : symmetries) {
-          if (dimensions == 3 && &symmetry != symmetries.data()) break;
-          const Question image = image_of(symmetry, *sheared);
-          found.add(image);
-          for (const Cell cell : occupied_cells(image.position.board)) {
-            const Piece piece = image.position.board[cell];
-            if (piece.is(Kind::king)) continue;
-            Question plainer = image;
-            plainer.position.board[cell] = Piece(piece.colour(), Kind::bishop);
-            found.add(plainer);
-          }
-        }
-      }
+  if (std::ranges::any_of(board.cells(), is_pawn) || occupied.empty()) return;
+  for (const Motion& shear : shears(board.box())) {
+    const auto motion = to_corner(shear, board.box(), occupied);
+    const auto sheared = carried(from, occupied, motion, Words::all);
+    if (!sheared) continue;
+    auto symmetries = symmetries_of(*sheared);
+    if (board.box().dimensions == 3) symmetries.resize(1);  // a cube has too many
+    for (const Symmetry& symmetry : symmetries)
+      add_with_bishops(image_of(symmetry, *sheared), found);
+  }
 }
 
 std::vector<Question> other_boards(const Question& from) {
@@ -306,6 +324,30 @@ std::vector<Question> another_move(const Question& from) {
   return std::move(found).sorted();
 }
 
+// --- Rights
+// -----------------------------------------------------------------------------------------------
+
+/// Another right in place of all, or another cell that a pawn has passed.
+std::vector<Question> other_rights(const Question& from) {
+  const auto& state = from.position.state;
+  if (!state) return {};
+  Simpler found(from);
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+      if (!state->castling.any()) continue;
+      Question other = from;
+      other.position.state->castling = {};
+      other.position.state->castling.add(colour, wing);
+      found.add(other);
+    }
+  for (Cell cell = 0; state->en_passant && cell < kChessBox.cells(); ++cell) {
+    Question other = from;
+    other.position.state->en_passant = cell;
+    found.add(other);
+  }
+  return std::move(found).sorted();
+}
+
 // --- Some of the pieces
 // --------------------------------------------------------------------------------
 
@@ -325,9 +367,8 @@ std::vector<Question> other_groups(const Question& from) {
 }
 
 constexpr std::array kRearrangements{
-    Rearrangement{"squeezed cubes", squeezed_cubes},
-    Rearrangement{"the whole board", other_boards},
-    Rearrangement{"another move", another_move},
+    Rearrangement{"squeezed cubes", squeezed_cubes}, Rearrangement{"the whole board", other_boards},
+    Rearrangement{"other rights", other_rights},     Rearrangement{"another move", another_move},
     Rearrangement{"pieces together", other_groups},
 };
 

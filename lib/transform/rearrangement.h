@@ -17,7 +17,8 @@ inline constexpr int kMostCellsRearranged = 64;
 struct Rearrangement {
   /// What differs, such as `the whole board`.
   std::string_view name;
-  /// Those that are simpler (simplicity.h) than `from`, each once, the simplest first.
+  /// Those that are simpler than `from` by their form (simplicity.h), each once, the simplest
+  /// first.
   std::vector<Question> (*simpler)(const Question& from);
 };
 

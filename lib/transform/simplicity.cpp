@@ -17,8 +17,9 @@ int place_of(const Box& box, Cell cell) {
 
 }  // namespace
 
-Simplicity::Simplicity(const Question& question)
+Simplicity::Simplicity(const Question& question, Order order)
     : question_(&question),
+      order_(order),
       cells_(question.position.board.box().cells()),
       pieces_(question.position.board.pieces()) {}
 
@@ -29,7 +30,7 @@ bool Simplicity::is_below(const Simplicity& other) const {
   const auto length = text().size();
   const auto other_length = other.text().size();
   if (length != other_length) return length < other_length;
-  if (arrangement() != other.arrangement()) return arrangement() < other.arrangement();
+  if (order_ == Order::form && form() != other.form()) return form() < other.form();
   return text() < other.text();
 }
 
@@ -39,9 +40,9 @@ const std::string& Simplicity::text() const {
 }
 
 /// The question without its board, and what stands where on it.
-const Simplicity::Arrangement& Simplicity::arrangement() const {
-  if (arrangement_) return *arrangement_;
-  arrangement_.emplace();
+const Simplicity::Form& Simplicity::form() const {
+  if (form_) return *form_;
+  form_.emplace();
   Question bare = *question_;
   bare.position.listing.clear();
   const Board& board = question_->position.board;
@@ -50,15 +51,15 @@ const Simplicity::Arrangement& Simplicity::arrangement() const {
   std::ranges::stable_sort(occupied, {}, letter);
   for (const Cell cell : occupied) {
     if (question_->verb != Verb::moves) bare.position.board[cell] = Piece{};
-    arrangement_->pieces += letter(cell);
+    form_->pieces += letter(cell);
   }
-  arrangement_->words = question_text(bare);
-  for (const Cell cell : occupied) arrangement_->places.push_back(place_of(board.box(), cell));
-  return *arrangement_;
+  form_->words = question_text(bare);
+  for (const Cell cell : occupied) form_->places.push_back(place_of(board.box(), cell));
+  return *form_;
 }
 
-bool simpler(const Question& left, const Question& right) {
-  return Simplicity(left).is_below(Simplicity(right));
+bool simpler(const Question& left, const Question& right, Order order) {
+  return Simplicity(left, order).is_below(Simplicity(right, order));
 }
 
 }  // namespace doublecheck

@@ -156,28 +156,6 @@ LazySequence<Question> fewer_rights(const Question& from) {
   co_yield with_state(from, without);
 }
 
-/// Another right in place of one, and another cell that a pawn has passed.
-LazySequence<Question> other_rights(const Question& from) {
-  if (!from.position.state) co_return;
-  constexpr std::array kSides{Colour::white, Colour::black};
-  constexpr std::array kWings{Wing::kingside, Wing::queenside};
-  const GameState& state = *from.position.state;
-  for (const Colour colour : kSides)
-    for (const Wing wing : kWings) {
-      if (!state.castling.any() || state.castling.has(colour, wing)) continue;
-      GameState other = state;
-      other.castling = {};
-      other.castling.add(colour, wing);
-      co_yield with_state(from, other);
-    }
-  if (!state.en_passant) co_return;
-  for (Cell cell = 0; cell < *state.en_passant; ++cell) {
-    GameState other = state;
-    other.en_passant = cell;
-    co_yield with_state(from, other);
-  }
-}
-
 /// The least value, and `clock` less some power of ten: few steps lead to any bound.
 std::vector<int> smaller_clocks_than(int clock, int least) {
   std::vector<int> smaller{least};
@@ -300,7 +278,7 @@ constexpr std::array kPasses{
     Pass{"sorted listing", sorted_listing},     Pass{"other kinds of pieces", other_kinds},
     Pass{"pieces on other cells", other_cells}, Pass{"other side to move", other_turn},
     Pass{"other promotions", other_promotions}, Pass{"other moves", other_moves},
-    Pass{"other targets", other_targets},       Pass{"other rights", other_rights},
+    Pass{"other targets", other_targets},
 };
 
 }  // namespace
@@ -309,12 +287,12 @@ std::span<const Pass> passes() {
   return kPasses;
 }
 
-LazySequence<Question> simplifications(Question question) {
-  const auto from = std::make_unique<Simplicity>(question);
+LazySequence<Question> simplifications(Question question, Order order) {
+  const auto from = std::make_unique<Simplicity>(question, order);
   for (std::size_t i = 0; i < kPasses.size(); ++i) {
     auto candidates = kPasses[i].candidates(question);
     while (Question* candidate = candidates.next())
-      if (Simplicity(*candidate).is_below(*from)) co_yield *candidate;
+      if (Simplicity(*candidate, order).is_below(*from)) co_yield *candidate;
   }
 }
 

@@ -22,7 +22,7 @@ struct Pass {
 /// All passes, in the order in which shrinking tries them.
 std::span<const Pass> passes();
 
-/// What the passes make of `question` that is simpler than it, pass by pass, one at a time.
-LazySequence<Question> simplifications(Question question);
+/// What the passes make of `question` that is below it in `order`, pass by pass, one at a time.
+LazySequence<Question> simplifications(Question question, Order order = Order::text);
 
 }  // namespace doublecheck

@@ -11,9 +11,9 @@
 
 #include "built_in.h"
 #include "comparison/source.h"
-#include "shrinkers.h"
 #include "diagnosis/diagnosis.h"
 #include "notation/question_text.h"
+#include "shrinkers.h"
 
 namespace doublecheck::contest {
 namespace {
@@ -71,9 +71,8 @@ class Contest {
       print("RapidCheck", [&](const Limits& limits) {
         return shrunk_by_rapidcheck(root.question, keeps, limits);
       });
-      print("passes", [&](const Limits& limits) {
-        return shrunk_by_passes(root.question, keeps, limits);
-      });
+      print("passes",
+            [&](const Limits& limits) { return shrunk_by_passes(root.question, keeps, limits); });
     }
   }
 

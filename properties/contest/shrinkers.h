@@ -14,7 +14,8 @@ Question shrunk_by_rapidcheck(const Question& question, const Keeps& keeps, cons
 /// chunks are deleted, as long ones as go (`find_integer`); each number goes to nought or as low as
 /// binary search finds; equal numbers go down together; pieces are sorted. A recipe is simpler that
 /// has fewer numbers, or as many and sorts first (shortlex). D. R. MacIver and A. F. Donaldson,
-/// "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis Reducer", ECOOP 2020.
+/// "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis Reducer", ECOOP
+/// 2020.
 Question shrunk_by_passes(const Question& question, const Keeps& keeps, const Limits& limits);
 
 }  // namespace doublecheck::contest
