@@ -22,6 +22,9 @@ std::uint64_t price_of_failures(const std::vector<Answer>& answers) {
   return price;
 }
 
+// A larger number finds the normal form more often. A program from outside may take a millisecond
+// for each question.
+
 /// After so many questions nothing is rearranged any more, and it does not begin again elsewhere.
 constexpr std::uint64_t kMostForNormalForm = 2000;
 

@@ -1,5 +1,5 @@
-// Other questions of the same size: what is tried where no single simplification helps any more, so
-// that findings of one bug meet in one normal form.
+// Questions that are simpler in several places at once: what is tried where no single
+// simplification helps any more, so that findings of one bug meet in one normal form.
 #pragma once
 
 #include <span>

@@ -15,9 +15,15 @@
 // 3. Whatever makes the question do less comes next: fewer moves, less depth, no move to explain,
 //    fewer rights, smaller clocks. Each of these passes has only a few candidates.
 // 4. Then come the passes that keep the size and only choose among questions of one size, by their
-//    text. They make the outcome the same whatever was found first: one bug gets one witness.
-//    Images under symmetries are few, so they go first. Other cells are many, so they go near the
-//    end, and by then the box is small.
+//    text or by their form. Images under symmetries are few, so they go first. Other cells are
+//    many, so they go near the end, and by then the box is small.
+//
+// These steps alone end in local minima: a king and the rook that checks it cannot go to the corner
+// one by one. What moves several things at once is in rearrangement.cpp, and shrink.cpp says when
+// it is tried. There the order is by form, and not by text. By text, each piece of a rank changes
+// what the others of that rank are worth, so few single steps lead down. By form, what is chosen
+// once for all comes first (whose turn, which rights, which move), then which pieces there are,
+// then each piece has a place of its own to go to.
 //
 // Candidates are compared before they are asked about: by cells and pieces first, which costs
 // little, by text only where these are equal. A pass may therefore make candidates freely; those
