@@ -6,6 +6,7 @@
 #include <string>
 
 #include "notation/question_text.h"
+#include "transform/carrying.h"
 #include "transform/simplicity.h"
 
 namespace doublecheck {
@@ -61,8 +62,11 @@ TEST_CASE("a pawn that can be taken en passant goes elsewhere with the cell and 
 }
 
 TEST_CASE("a piece that is in the way goes to the cell left") {
-  CHECK(leads("check chess 8/8/8/8/8/kR6/8/K7 w - - 0 1",
-              "check chess 8/8/8/8/8/Rk6/8/K7 w - - 0 1"));
+  const Question from = read_question("check chess 8/8/8/8/8/kR6/8/K7 w - - 0 1");
+  const std::vector<Cell> rook{17};  // b3
+  const auto to = carried(from, rook, {.shift = {-1, 0, 0}}, Words::ends);
+  REQUIRE(to);
+  CHECK(question_text(*to) == "check chess 8/8/8/8/8/Rk6/8/K7 w - - 0 1");
 }
 
 TEST_CASE("castling goes to the king's side") {
