@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "notation/question_text.h"
 
@@ -48,7 +49,7 @@ const Simplicity::Form& Simplicity::form() const {
   const Board& board = question_->position.board;
   auto occupied = occupied_cells(board);
   const auto letter = [&](Cell cell) { return board[cell].letter(); };
-  std::ranges::stable_sort(occupied, {}, letter);
+  std::ranges::sort(occupied, {}, [&](Cell cell) { return std::pair(letter(cell), cell); });
   for (const Cell cell : occupied) {
     if (question_->verb != Verb::moves) bare.position.board[cell] = Piece{};
     form_->pieces += letter(cell);

@@ -31,8 +31,10 @@ rc::Shrinkable<int> number(int value) {
 rc::Shrinkable<Numbers> numbers(const Numbers& values) {
   Shrinkables<int> elements;
   for (const int value : values) elements.push_back(number(value));
-  return rc::shrinkable::map(rc::shrinkable::shrinkRecur(elements, shrunk_elements<int>),
-                             values_of<int>);
+  return rc::shrinkable::map(
+      rc::shrinkable::shrinkRecur(
+          elements, [](const Shrinkables<int>& these) { return shrunk_elements(these); }),
+      [](const Shrinkables<int>& these) { return values_of(these); });
 }
 
 /// As rc::gen::container of any count draws it.
@@ -42,7 +44,8 @@ rc::Shrinkable<std::vector<Numbers>> lists(const std::vector<Numbers>& all) {
   const auto shrinks = [](const Shrinkables<Numbers>& these) {
     return rc::seq::concat(rc::shrink::removeChunks(these), shrunk_elements(these));
   };
-  return rc::shrinkable::map(rc::shrinkable::shrinkRecur(elements, shrinks), values_of<Numbers>);
+  return rc::shrinkable::map(rc::shrinkable::shrinkRecur(elements, shrinks),
+                             [](const Shrinkables<Numbers>& these) { return values_of(these); });
 }
 
 rc::Shrinkable<Recipe> drawn(const Recipe& recipe) {
