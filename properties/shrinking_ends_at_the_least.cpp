@@ -1,6 +1,13 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+
 #include "check_property.h"
+#include "diagnosis/diagnosis.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
 #include "mutant/catalogue.h"
@@ -28,9 +35,72 @@ TEST_CASE("a shrunk question shows the same bug, and nothing one step simpler do
     const auto signature = signature_of(kill->found, mailbox_oracle());
     const auto shrunk = shrink(kill->found, oracles, mailbox_oracle()).question;
     CHECK(shows(signature, shrunk, oracles));
-    for (const Question& simpler : simplifications(shrunk)) {
+    for (const Question& simpler : simplifications(shrunk, Order::form)) {
       CAPTURE(question_text(simpler));
       CHECK_FALSE(shows(signature, simpler, oracles));
+    }
+  }
+}
+
+/// `shrunk` by single simplifications alone.
+Question simplified(Question question, const Signature& signature, const Oracles& oracles) {
+  for (bool goes_on = true; goes_on;) {
+    goes_on = false;
+    for (Question& step : simplifications(question)) {
+      if (!shows(signature, step, oracles)) continue;
+      question = std::move(step);
+      goes_on = true;
+      break;
+    }
+  }
+  return question;
+}
+
+std::size_t length(const Question& question) {
+  return question_text(question).size();
+}
+
+/// Of the mutants one of so many, for time.
+constexpr std::size_t kEvery = 5;
+
+TEST_CASE("a witness is never larger than what single simplifications lead to") {
+  const auto all = mutants::all_mutants();
+  for (std::size_t i = 0; i < all.size(); i += kEvery) {
+    const auto& mutant = all[i];
+    CAPTURE(mutant.name);
+    const auto oracles = mutant_and_original(mutant);
+    const auto kill = noticed(mutant, oracles, 2);
+    REQUIRE(kill);
+    const auto signature = signature_of(kill->found, mailbox_oracle());
+    const auto shrunk = shrink(kill->found, oracles, mailbox_oracle()).question;
+    const auto single = simplified(kill->found.question, signature, oracles);
+    CAPTURE(question_text(shrunk));
+    CAPTURE(question_text(single));
+    const Board& board = shrunk.position.board;
+    const Board& other = single.position.board;
+    CHECK(std::tuple(board.box().cells(), board.pieces(), length(shrunk)) <=
+          std::tuple(other.box().cells(), other.pieces(), length(single)));
+  }
+}
+
+TEST_CASE("findings of one bug meet in one witness") {
+  for (const std::string name : {"atomic-king-captures", "passed-pawn-stays",
+                                 "castling-counts-twice", "king-may-take-a-guarded-piece"}) {
+    CAPTURE(name);
+    const auto all = mutants::all_mutants();
+    const auto mutant = std::ranges::find(all, name, &mutants::Mutant::name);
+    REQUIRE(mutant != all.end());
+    const auto oracles = mutant_and_original(*mutant);
+    std::map<std::string, std::set<std::string>> witnesses;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      const auto kill = noticed(*mutant, oracles, seed);
+      REQUIRE(kill);
+      const auto found = diagnose(kill->found, oracles, mailbox_oracle());
+      witnesses[text_of(found.signature)].insert(question_text(found.witness.question));
+    }
+    for (const auto& [signature, its] : witnesses) {
+      CAPTURE(signature);
+      CHECK(its.size() == 1);
     }
   }
 }

@@ -12,6 +12,7 @@
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
 #include "process/interrupt.h"
+#include "transform/carrying.h"
 
 namespace doublecheck {
 namespace {
@@ -31,24 +32,10 @@ constexpr double kLeastShare = 0.2;
 
 // --- Close by ----------------------------------------------------------------------------------
 
-Position with_piece(const Position& position, Cell cell, Piece piece) {
-  Position other = position;
-  other.board[cell] = piece;
-  if (!piece) std::erase(other.listing, cell);
-  return other;
-}
-
 Position with_one_more(const Question& centre, Cell cell, Piece piece) {
-  Position other = with_piece(centre.position, cell, piece);
+  Position other = centre.position;
+  other.board[cell] = piece;
   if (shape_of(centre).position == PositionForm::piece_list) other.listing.push_back(cell);
-  return other;
-}
-
-Position with_piece_moved(const Position& position, Cell from, Cell to) {
-  Position other = position;
-  other.board[to] = other.board[from];
-  other.board[from] = Piece{};
-  std::ranges::replace(other.listing, from, to);
   return other;
 }
 
@@ -87,7 +74,7 @@ std::vector<Near> positions_near(const Question& centre) {
                         {without_rights(position), Change::rights_or_turn},
                         {with_other_turn_of(position), Change::rights_or_turn}};
   for (const Cell cell : occupied_cells(position.board))
-    all.push_back({with_piece(position, cell, Piece{}), Change::piece_less});
+    all.push_back({without_pieces(position, std::array{cell}), Change::piece_less});
   const int cells = std::min(position.board.box().cells(), kMostCells);
   for (int cell = 0; cell < cells; ++cell)
     if (!position.board[static_cast<Cell>(cell)])

@@ -1,10 +1,16 @@
 #include "diagnosis/shrink.h"
 
-#include <algorithm>
+#include <array>
+#include <unordered_set>
 
 #include "diagnosis/difference.h"
 #include "diagnosis/signature.h"
+#include "notation/question_text.h"
+#include "notation/text_hash.h"
 #include "process/interrupt.h"
+#include "random/random.h"
+#include "transform/mutations.h"
+#include "transform/rearrangement.h"
 
 namespace doublecheck {
 namespace {
@@ -16,26 +22,111 @@ std::uint64_t price_of_failures(const std::vector<Answer>& answers) {
   return price;
 }
 
-/// The first simplification that keeps what is to be kept, in place of `question`; false where none
-/// does or a limit is reached.
-bool take_step(Question& question, const Keeps& keeps, const Limits& limits, std::uint64_t& tried) {
-  for (Question& simpler : simplifications(question)) {
-    if (tried >= limits.questions || limits.stop()) return false;
-    ++tried;
-    if (!keeps(simpler)) continue;
-    question = std::move(simpler);
+// A larger number finds the normal form more often. A program from outside may take a millisecond
+// for each question.
+
+/// After so many questions nothing is rearranged any more, and it does not begin again elsewhere.
+constexpr std::uint64_t kMostForNormalForm = 2000;
+
+/// So often it begins again at most.
+constexpr std::uint64_t kMostBeginnings = 20;
+
+/// That lead away from a local minimum: how many are taken, of how many that are tried.
+constexpr int kStepsAway = 3;
+constexpr int kTriesAway = 60;
+
+/// Each step away makes at most so many changes at once.
+constexpr std::uint32_t kMostChanges = 3;
+
+/// The changes: all leave the size as it is.
+constexpr std::array kChanges{move_piece,     move_piece, move_piece,        retype_piece,
+                              recolour_piece, turn_board, change_en_passant, change_argument};
+
+class Shrinking {
+ public:
+  Shrinking(Question question, const Keeps& keeps, const Limits& limits)
+      : at_(std::move(question)), least_(at_), keeps_(keeps), limits_(limits) {}
+
+  Question run() && {
+    while (simplify(Order::text)) {
+    }
+    descend();
+    for (std::uint64_t beginning = 0; beginning < kMostBeginnings && seeks_normal_form();
+         ++beginning) {
+      Random random(text_hash(question_text(least_)), beginning, 0);
+      at_ = least_;
+      lead_away(random);
+      descend();
+    }
+    at_ = least_;
+    while (simplify(Order::form)) {
+    }
+    return std::move(least_);
+  }
+
+ private:
+  bool is_over() const { return tried_ >= limits_.questions || limits_.stop(); }
+
+  bool seeks_normal_form() const {
+    return tried_ < kMostForNormalForm && at_.verb != Verb::moves && !is_over();
+  }
+
+  /// Whether `candidate` was not asked about before, and keeps what is to be kept.
+  bool take(Question& candidate) {
+    if (!asked_.insert(text_hash(question_text(candidate))).second) return false;
+    ++tried_;
+    if (!keeps_(candidate)) return false;
+    at_ = std::move(candidate);
+    if (simpler(at_, least_, Order::form)) least_ = at_;
     return true;
   }
-  return false;
-}
+
+  void descend() {
+    while (simplify(Order::form) || rearrange()) {
+    }
+  }
+
+  bool simplify(Order order) {
+    for (Question& simpler : simplifications(at_, order)) {
+      if (is_over()) return false;
+      if (take(simpler)) return true;
+    }
+    return false;
+  }
+
+  bool rearrange() {
+    for (const Rearrangement& rearrangement : rearrangements())
+      for (Question& simpler : rearrangement.simpler(at_)) {
+        if (!seeks_normal_form()) return false;
+        if (take(simpler)) return true;
+      }
+    return false;
+  }
+
+  /// To another question of the size that keeps what is to be kept.
+  void lead_away(Random& random) {
+    const int pieces = at_.position.board.pieces();
+    int steps = 0;
+    for (int tries = 0; tries < kTriesAway && steps < kStepsAway && seeks_normal_form(); ++tries) {
+      Question other = at_;
+      const auto changes = 1 + random.below(kMostChanges);
+      for (std::uint32_t i = 0; i < changes; ++i) random.pick(kChanges)(other, random);
+      if (other.position.board.pieces() == pieces && take(other)) ++steps;
+    }
+  }
+
+  Question at_;
+  Question least_;
+  const Keeps& keeps_;
+  const Limits& limits_;
+  std::uint64_t tried_ = 0;
+  std::unordered_set<std::uint64_t> asked_;
+};
 
 }  // namespace
 
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
-  std::uint64_t tried = 0;
-  while (take_step(question, keeps, limits, tried)) {
-  }
-  return question;
+  return Shrinking(std::move(question), keeps, limits).run();
 }
 
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
@@ -50,7 +141,7 @@ Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Or
     if (examination.outcome != Outcome::disagreed) return false;
     auto candidate = narrowed(disagreement_of(question, examination, oracles), sides);
     if (!candidate || signature_of(*candidate, adviser) != signature) return false;
-    smallest = *std::move(candidate);
+    if (simpler(question, smallest.question, Order::form)) smallest = *std::move(candidate);
     return true;
   };
   const auto stop = [&] { return spent >= limits.questions || limits.stop(); };

@@ -12,9 +12,20 @@ namespace doublecheck {
 /// Whether a question still shows what is to be kept.
 using Keeps = std::function<bool(const Question&)>;
 
-/// Takes simplifications (simplification.h, which says in which order) as long as one of them keeps
-/// what `question` shows: the result keeps it, and unless a limit was reached, no single
-/// simplification of the result does. Ends, since every step is down in a total order.
+/// The simplest question that is found to keep what `question` shows.
+///
+/// 1. Takes simplifications by text (simplification.h) as long as one of them keeps it. Nothing
+/// that
+///    follows makes cells, pieces or the length of the text more again.
+/// 2. From there it takes simplifications and rearrangements (rearrangement.h) by form
+///    (simplicity.h), until none keeps it.
+/// 3. It changes a few things at random, in a way that keeps it, and does step 2 again from there:
+///    iterated local search (H. R. Lourenco, O. C. Martin and T. Stuetzle, "Iterated Local Search",
+///    2003). So findings of one bug mostly meet in one question, the normal form. The draws depend
+///    on the question alone.
+///
+/// Rearrangements and new beginnings end after 2,000 questions in all. Unless a limit was reached,
+/// no single simplification of the result by form keeps it. Asks nothing twice.
 Question shrink(Question question, const Keeps& keeps, const Limits& limits = {});
 
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles

@@ -2,8 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
+#include "notation/text_hash.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {
@@ -81,6 +84,45 @@ TEST_CASE("clocks shrink to their least values, or to any bound that matters") {
            question.position.state->fullmove_number >= 77;
   };
   CHECK(shrunk(late) == "check chess 8/8/8/8/8/8/8/8 b - - 100 77");
+}
+
+/// What shows the bug is a white rook a knight's jump from a black bishop: no piece can go anywhere
+/// alone.
+bool is_knights_jump(const Question& question) {
+  const Board& board = question.position.board;
+  for (const Cell rook : occupied_cells(board))
+    for (const Cell bishop : occupied_cells(board)) {
+      const auto from = board.box().coordinates(rook);
+      const auto to = board.box().coordinates(bishop);
+      const bool is_jump = std::abs((from.file - to.file) * (from.rank - to.rank)) == 2;
+      if (is_jump && board[rook].is(Colour::white, Kind::rook) &&
+          board[bishop].is(Colour::black, Kind::bishop))
+        return true;
+    }
+  return false;
+}
+
+TEST_CASE("findings of one bug meet in one normal form") {
+  for (const char* found :
+       {"8/8/8/3R4/5b2/8/8/8 w - - 0 1", "8/8/k2q4/8/1R6/8/2b4n/8 w - - 3 9",
+        "7R/4R3/6b1/8/8/8/8/8 b - - 0 1", "b7/2R5/8/8/8/8/2QQ2Q1/8 w - - 0 1"}) {
+    CAPTURE(found);
+    const Question question = read_question("check chess " + std::string(found));
+    REQUIRE(is_knights_jump(question));
+    CHECK(question_text(shrink(question, is_knights_jump)) ==
+          "check chess 8/8/8/8/8/8/2b5/R7 b - - 0 1");
+  }
+}
+
+TEST_CASE("after two thousand questions no normal form is sought any more") {
+  int tried = 0;
+  const auto rarely = [&](const Question& question) {
+    ++tried;
+    return question.position.board.pieces() >= 5 && text_hash(question_text(question)) % 7 == 0;
+  };
+  shrink(read_question("check chess 1q1r4/4b2n/2k5/R3Q3/1B3N2/6K1/P5p1/8 w - - 0 1"), rarely);
+  CHECK(tried > 1900);
+  CHECK(tried < 3000);  // what no single simplification can make smaller is proven beyond that
 }
 
 /// A cube of side 16 with 40 pieces, of which two matter.

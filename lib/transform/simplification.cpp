@@ -15,9 +15,15 @@
 // 3. Whatever makes the question do less comes next: fewer moves, less depth, no move to explain,
 //    fewer rights, smaller clocks. Each of these passes has only a few candidates.
 // 4. Then come the passes that keep the size and only choose among questions of one size, by their
-//    text. They make the outcome the same whatever was found first: one bug gets one witness.
-//    Images under symmetries are few, so they go first. Other cells are many, so they go near the
-//    end, and by then the box is small.
+//    text or by their form. Images under symmetries are few, so they go first. Other cells are
+//    many, so they go near the end, and by then the box is small.
+//
+// These steps alone end in local minima: a king and the rook that checks it cannot go to the corner
+// one by one. What moves several things at once is in rearrangement.cpp, and shrink.cpp says when
+// it is tried. There the order is by form, and not by text. By text, each piece of a rank changes
+// what the others of that rank are worth, so few single steps lead down. By form, what is chosen
+// once for all comes first (whose turn, which rights, which move), then which pieces there are,
+// then each piece has a place of its own to go to.
 //
 // Candidates are compared before they are asked about: by cells and pieces first, which costs
 // little, by text only where these are equal. A pass may therefore make candidates freely; those
@@ -33,39 +39,10 @@
 #include <vector>
 
 #include "notation/question_text.h"
+#include "transform/carrying.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
-
-/// The place of a question in the order of simplicity. Its text is made where it is needed first.
-/// In no anonymous namespace, because a coroutine has one (lazy_sequence.h).
-class Simplicity {
- public:
-  explicit Simplicity(const Question& question)
-      : question_(&question),
-        cells_(question.position.board.box().cells()),
-        pieces_(question.position.board.pieces()) {}
-
-  bool is_below(const Simplicity& other) const {
-    const std::tuple size(cells_, pieces_);
-    const std::tuple other_size(other.cells_, other.pieces_);
-    if (size != other_size) return size < other_size;
-    const auto length = text().size();
-    const auto other_length = other.text().size();
-    return std::tie(length, text()) < std::tie(other_length, other.text());
-  }
-
- private:
-  const std::string& text() const {
-    if (!text_) text_ = question_text(*question_);
-    return *text_;
-  }
-
-  const Question* question_;
-  int cells_;
-  int pieces_;
-  mutable std::optional<std::string> text_;
-};
 
 namespace {
 
@@ -120,20 +97,15 @@ LazySequence<Question> smaller_cubes(const Question& from) {
 // --- Fewer pieces
 // ----------------------------------------------------------------------------------
 
-Question without_pieces(const Question& from, std::span<const Cell> cells) {
-  Question fewer = from;
-  for (const Cell cell : cells) fewer.position.board[cell] = Piece{};
-  std::erase_if(fewer.position.listing, [&](Cell cell) { return !fewer.position.board[cell]; });
-  return fewer;
-}
-
 LazySequence<Question> fewer_pieces(const Question& from) {
   if (from.verb == Verb::moves) co_return;
   const auto occupied = occupied_cells(from.position.board);
   for (std::size_t length = occupied.size(); length > 0; length /= 2)
     for (std::size_t first = 0; first < occupied.size(); first += length) {
       const auto count = std::min(length, occupied.size() - first);
-      co_yield without_pieces(from, std::span(occupied).subspan(first, count));
+      Question fewer = from;
+      fewer.position = without_pieces(from.position, std::span(occupied).subspan(first, count));
+      co_yield fewer;
     }
 }
 
@@ -244,8 +216,7 @@ LazySequence<Question> other_kinds(const Question& from) {
 /// The piece on `from` stands on `to`; a move of it begins there.
 Question with_piece_moved(const Question& question, Cell from, Cell to) {
   Question moved = question;
-  std::swap(moved.position.board[from], moved.position.board[to]);
-  std::ranges::replace(moved.position.listing, from, to);
+  moved.position = with_piece_moved(question.position, from, to);
   if (auto* move = std::get_if<Move>(&moved.argument); move && move->from == from) move->from = to;
   return moved;
 }
@@ -318,20 +289,16 @@ constexpr std::array kPasses{
 
 }  // namespace
 
-bool simpler(const Question& left, const Question& right) {
-  return Simplicity(left).is_below(Simplicity(right));
-}
-
 std::span<const Pass> passes() {
   return kPasses;
 }
 
-LazySequence<Question> simplifications(Question question) {
-  const auto from = std::make_unique<Simplicity>(question);
+LazySequence<Question> simplifications(Question question, Order order) {
+  const auto from = std::make_unique<Simplicity>(question, order);
   for (std::size_t i = 0; i < kPasses.size(); ++i) {
     auto candidates = kPasses[i].candidates(question);
     while (Question* candidate = candidates.next())
-      if (Simplicity(*candidate).is_below(*from)) co_yield *candidate;
+      if (Simplicity(*candidate, order).is_below(*from)) co_yield *candidate;
   }
 }
 

@@ -6,12 +6,9 @@
 
 #include "question/question.h"
 #include "transform/lazy_sequence.h"
+#include "transform/simplicity.h"
 
 namespace doublecheck {
-
-/// The total order of simplicity: fewer cells, then fewer pieces, then the shorter text, then the
-/// text that sorts first.
-bool simpler(const Question& left, const Question& right);
 
 /// One way to make a question simpler.
 struct Pass {
@@ -25,7 +22,7 @@ struct Pass {
 /// All passes, in the order in which shrinking tries them.
 std::span<const Pass> passes();
 
-/// What the passes make of `question` that is simpler than it, pass by pass, one at a time.
-LazySequence<Question> simplifications(Question question);
+/// What the passes make of `question` that is below it in `order`, pass by pass, one at a time.
+LazySequence<Question> simplifications(Question question, Order order = Order::text);
 
 }  // namespace doublecheck
