@@ -50,13 +50,13 @@ class Shrinking {
   Question run() && {
     while (simplify(Order::text)) {
     }
-    descend();
+    reach_local_minimum();
     for (std::uint64_t beginning = 0; beginning < kMostBeginnings && seeks_normal_form();
          ++beginning) {
       Random random(text_hash(question_text(least_)), beginning, 0);
       at_ = least_;
       lead_away(random);
-      descend();
+      reach_local_minimum();
     }
     at_ = least_;
     while (simplify(Order::form)) {
@@ -81,7 +81,7 @@ class Shrinking {
     return true;
   }
 
-  void descend() {
+  void reach_local_minimum() {
     while (simplify(Order::form) || rearrange()) {
     }
   }

@@ -14,9 +14,8 @@ using Keeps = std::function<bool(const Question&)>;
 
 /// The simplest question that is found to keep what `question` shows.
 ///
-/// 1. Takes simplifications by text (simplification.h) as long as one of them keeps it. Nothing
-/// that
-///    follows makes cells, pieces or the length of the text more again.
+/// 1. Takes simplifications by text (simplification.h) as long as one of them keeps it. What
+///    follows never has more cells, more pieces or a longer text again.
 /// 2. From there it takes simplifications and rearrangements (rearrangement.h) by form
 ///    (simplicity.h), until none keeps it.
 /// 3. It changes a few things at random, in a way that keeps it, and does step 2 again from there:

@@ -104,8 +104,7 @@ std::vector<Motion> shifts(const Box& box) {
   return all;
 }
 
-// --- The whole board
-// ------------------------------------------------------------------------------
+// --- The whole board ----------------------------------------------------------------------------
 
 void add_images(const Question& from, Simpler& found) {
   const auto all_shifts = shifts(from.position.board.box());
@@ -254,8 +253,7 @@ std::vector<Question> other_boards(const Question& from) {
   return std::move(found).sorted();
 }
 
-// --- Smaller cubes
-// ------------------------------------------------------------------------------------
+// --- Smaller cubes ------------------------------------------------------------------------------
 
 /// All pieces in a cube with a layer less on each axis, in the corner of `from` that the bits of
 /// `corner` say. What lies outside goes to the next layer, and from there to the first free cell.
@@ -291,8 +289,7 @@ std::vector<Question> squeezed_cubes(const Question& from) {
   return std::move(found).sorted();
 }
 
-// --- A piece or a move
-// ---------------------------------------------------------------------------------
+// --- A piece or a move --------------------------------------------------------------------------
 
 std::vector<Piece> pieces_in_place_of(const Question& question, Piece piece) {
   std::vector<Piece> all;
@@ -324,8 +321,7 @@ std::vector<Question> another_move(const Question& from) {
   return std::move(found).sorted();
 }
 
-// --- Rights
-// -----------------------------------------------------------------------------------------------
+// --- Rights -------------------------------------------------------------------------------------
 
 /// Another right in place of all, or another cell that a pawn has passed.
 std::vector<Question> other_rights(const Question& from) {
@@ -348,8 +344,7 @@ std::vector<Question> other_rights(const Question& from) {
   return std::move(found).sorted();
 }
 
-// --- Some of the pieces
-// --------------------------------------------------------------------------------
+// --- Some of the pieces -------------------------------------------------------------------------
 
 std::vector<Question> other_groups(const Question& from) {
   if (!is_rearranged(from)) return {};

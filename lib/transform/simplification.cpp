@@ -46,8 +46,7 @@ namespace doublecheck {
 
 namespace {
 
-// --- Fewer cells
-// -----------------------------------------------------------------------------------
+// --- Fewer cells --------------------------------------------------------------------------------
 
 /// Larger cubes lose only outer layers: there are side^3 ways to cut one layer of each axis.
 constexpr int kLargestSideCutAnywhere = 5;
@@ -94,8 +93,7 @@ LazySequence<Question> smaller_cubes(const Question& from) {
         if (auto smaller = without_layers(from, {file, rank, level})) co_yield *smaller;
 }
 
-// --- Fewer pieces
-// ----------------------------------------------------------------------------------
+// --- Fewer pieces -------------------------------------------------------------------------------
 
 LazySequence<Question> fewer_pieces(const Question& from) {
   if (from.verb == Verb::moves) co_return;
@@ -109,8 +107,7 @@ LazySequence<Question> fewer_pieces(const Question& from) {
     }
 }
 
-// --- Less to do
-// ------------------------------------------------------------------------------------
+// --- Less to do ---------------------------------------------------------------------------------
 
 LazySequence<Question> fewer_moves(const Question& from) {
   const auto moves = moves_of(from);
@@ -186,8 +183,7 @@ LazySequence<Question> smaller_clocks(const Question& from) {
   }
 }
 
-// --- Others of the same size
-// -----------------------------------------------------------------------
+// --- Others of the same size --------------------------------------------------------------------
 
 LazySequence<Question> images(const Question& from) {
   const auto symmetries = symmetries_of(from);

@@ -12,8 +12,7 @@ namespace {
 constexpr std::array kSides{Colour::white, Colour::black};
 constexpr std::array kWings{Wing::kingside, Wing::queenside};
 
-// --- To numbers
-// ----------------------------------------------------------------------------------
+// --- To numbers ---------------------------------------------------------------------------------
 
 void append_state(const GameState& state, Numbers& numbers) {
   for (const Colour colour : kSides)
@@ -34,8 +33,7 @@ void append_argument(const Question& question, Numbers& numbers) {
                                    static_cast<int>(target->x), static_cast<int>(target->y)});
 }
 
-// --- From numbers
-// --------------------------------------------------------------------------------
+// --- From numbers -------------------------------------------------------------------------------
 
 /// Reads a list from its front. Whatever does not fit makes it fail.
 class Reading {
