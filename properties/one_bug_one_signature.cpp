@@ -50,6 +50,8 @@ constexpr std::array kExceptions{
               "piece lists have no question about check alone, only about moves that endanger"},
     Exception{"pinned-piece-may-capture", 2, 5,
               "a pinned piece that captures another than the checker needs two attackers"},
+    Exception{"promoted-piece-is-white", 2, 5,
+              "a promotion is missing only where the white piece would attack Black's king"},
     Exception{"solitaire-memory-forgets-the-kinds", 3, 5,
               "the memory serves `solve` and `perft`, which share no question below"},
     Exception{"stalemate-is-mate", 2, 5, "`mate` is asked of White, labels of moves of Black"}};

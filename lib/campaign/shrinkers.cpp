@@ -92,7 +92,9 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command
     smallest = candidate;
     return true;
   };
-  shrink(*question, keeps, {kMostCrashRuns, [&] { return stop.load(); }});
+  // Each question is a process: what comes of one crash need not be what comes of another.
+  shrink(*question, keeps,
+         {.questions = kMostCrashRuns, .for_normal_form = 0, .stop = [&] { return stop.load(); }});
   std::error_code error;
   std::filesystem::remove(candidate_file, error);
   if (!smallest) return {crash.key, crash.input};

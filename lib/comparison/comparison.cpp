@@ -214,7 +214,7 @@ class Comparison::State {
   }
 
   Limits limits() const {
-    return {options_.shrink_questions, [this] { return interrupted(); }};
+    return {.questions = options_.shrink_questions, .stop = [this] { return interrupted(); }};
   }
 
   /// Where it is interrupted nothing is known of it, and what was found is not lost.

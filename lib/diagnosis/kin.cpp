@@ -184,7 +184,7 @@ class Neighbourhood {
 std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
                                 Oracle& adviser, const Limits& limits) try {
   if (witness.question.verb == Verb::moves || is_broken(witness)) return {};
-  const Limits near{std::min(kMostNear, limits.questions), limits.stop};
+  const Limits near{.questions = std::min(kMostNear, limits.questions), .stop = limits.stop};
   auto kin = Neighbourhood(witness, oracles, adviser, near).kin();
   return limits.stop() ? std::vector<std::string>() : kin;
 } catch (const Interrupted&) {

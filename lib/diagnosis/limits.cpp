@@ -12,7 +12,7 @@ constexpr std::uint64_t kPriceOfTimeOut = 10'000;
 }  // namespace
 
 Limits until_interrupted() {
-  return {.questions = Limits{}.questions, .stop = [] { return interrupted(); }};
+  return {.stop = [] { return interrupted(); }};
 }
 
 std::uint64_t price_of(const Answer& answer) {

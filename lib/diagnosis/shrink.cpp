@@ -22,12 +22,6 @@ std::uint64_t price_of_failures(const std::vector<Answer>& answers) {
   return price;
 }
 
-// A larger number finds the normal form more often. A program from outside may take a millisecond
-// for each question.
-
-/// After so many questions nothing is rearranged any more, and it does not begin again elsewhere.
-constexpr std::uint64_t kMostForNormalForm = 2000;
-
 /// So often it begins again at most.
 constexpr std::uint64_t kMostBeginnings = 20;
 
@@ -68,7 +62,7 @@ class Shrinking {
   bool is_over() const { return tried_ >= limits_.questions || limits_.stop(); }
 
   bool seeks_normal_form() const {
-    return tried_ < kMostForNormalForm && at_.verb != Verb::moves && !is_over();
+    return tried_ < limits_.for_normal_form && at_.verb != Verb::moves && !is_over();
   }
 
   /// Whether `candidate` was not asked about before, and keeps what is to be kept.
@@ -146,7 +140,7 @@ Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Or
   };
   const auto stop = [&] { return spent >= limits.questions || limits.stop(); };
   try {
-    shrink(disagreement.question, keeps, {limits.questions, stop});
+    shrink(disagreement.question, keeps, {limits.questions, limits.for_normal_form, stop});
   } catch (const Interrupted&) {
     return smallest;
   }

@@ -23,8 +23,8 @@ using Keeps = std::function<bool(const Question&)>;
 ///    2003). So findings of one bug mostly meet in one question, the normal form. The draws depend
 ///    on the question alone.
 ///
-/// Rearrangements and new beginnings end after 2,000 questions in all. Unless a limit was reached,
-/// no single simplification of the result by form keeps it. Asks nothing twice.
+/// Rearrangements and new beginnings end at a limit of their own (limits.h). Unless another limit
+/// was reached, no single simplification of the result by form keeps it. Asks nothing twice.
 Question shrink(Question question, const Keeps& keeps, const Limits& limits = {});
 
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
