@@ -103,7 +103,7 @@ shows '^doublecheck: crash 1: deadly signal in step; shrunk to '
 same 'crashes' '1 3' "$(record crashed 'SELECT count(*), (SELECT count FROM crash_count) FROM crash')"
 same 'the input as found' 'legal cube w [##,##],[#K,#q]' \
   "$(<"crashed/$(record crashed 'SELECT artifact FROM crash')")"
-same 'the smallest input' 'legal cube w [##,##],[##,#q]' "$(<"crashed/$(record crashed 'SELECT shrunk FROM crash')")"
+same 'the smallest input' 'legal cube w [##,##],[##,q#]' "$(<"crashed/$(record crashed 'SELECT shrunk FROM crash')")"
 same 'executions of the rest' 60 "$(record crashed "SELECT executions FROM game_totals WHERE game = 'chess'")"
 
 # An input of the corpus that ends every worker is moved away
