@@ -25,5 +25,10 @@ if(NOT DOUBLECHECK_SANITIZE)  # the programs are those of the preset `edges`
            COMMAND ${PROJECT_SOURCE_DIR}/tools/bench-corpus --questions 300 --rounds 1
                    --only minimum greedy all set-cover-merge merge)
 endif()
+if(NOT DOUBLECHECK_SANITIZE)  # of the preset `systematic`
+  add_test(NAME "corpus/agreed: kills the systematic mutants that are held out"
+           COMMAND doublecheck mutants --systematic --corpus ${here}/agreed --sample 1000
+                   --questions 20k --at-least 96 CONFIGURATIONS all)
+endif()
 add_unit_tests(rules_test USES corpus SOURCES ${here}/rules_test.cpp)
 target_compile_definitions(rules_test PRIVATE DOUBLECHECK_RULES="${here}/rules")

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
+#include <utility>
 
 #include "built_in.h"
 #include "comparison/source.h"
@@ -100,6 +102,20 @@ TrialApart marking(TrialApart trial, unsigned char* marks) {
           }};
 }
 
+/// Of each of so many questions the mutants that it kills, from the killers of each mutant.
+std::vector<Places> killed_by(const std::vector<Places>& killers, std::size_t questions) {
+  std::vector<Places> killed(questions);
+  for (std::size_t mutant = 0; mutant < killers.size(); ++mutant)
+    for (const auto place : killers[mutant]) killed[place].push_back(mutant);
+  return killed;
+}
+
+/// One mutant less is gained by each of `places`; by one that was taken, none is.
+void lower(Places& gain, const Places& places) {
+  for (const auto place : places)
+    if (gain[place] > 0) --gain[place];
+}
+
 /// The goals, and what was chosen for them.
 class Choice {
  public:
@@ -117,22 +133,15 @@ class Choice {
 
   void choose_from(const Pool& pool) {
     const auto killers = killers_in(pool);
-    Places gain(pool.lines().questions.size());
-    std::vector<Places> killed(gain.size());
-    for (std::size_t mutant = 0; mutant < killers.size(); ++mutant)
-      for (const auto place : killers[mutant]) {
-        ++gain[place];
-        killed[place].push_back(mutant);
-      }
-    while (true) {
-      const auto best = std::ranges::max_element(gain);
-      if (best == gain.end() || *best == 0) break;
+    const auto killed = killed_by(killers, pool.lines().questions.size());
+    Places gain;
+    for (const auto& mutants : killed) gain.push_back(mutants.size());
+    for (auto best = std::ranges::max_element(gain); best != gain.end() && *best > 0;
+         best = std::ranges::max_element(gain)) {
       const auto chosen = static_cast<std::size_t>(best - gain.begin());
+      *best = 0;
       for (const auto mutant : killed[chosen])
-        if (wanted_[mutant] > 0 && --wanted_[mutant] == 0)
-          for (const auto place : killers[mutant]) gain[place] -= gain[place] > 0 ? 1 : 0;
-      gain[chosen] = 0;
-      killed[chosen].clear();
+        if (wanted_[mutant] > 0 && --wanted_[mutant] == 0) lower(gain, killers[mutant]);
       take(pool.lines(), chosen);
     }
     for (const auto mutant : ended_) wanted_[mutant] = 0;
@@ -141,18 +150,30 @@ class Choice {
   std::vector<std::string> lines() const { return {lines_.begin(), lines_.end()}; }
 
  private:
-  /// Of each mutant.
+  using Selections = std::map<std::vector<Game>, Selected>;
+
+  /// Of each mutant that wants some.
   std::vector<Places> killers_in(const Pool& pool) {
     const auto selections = selections_of(pool);
-    for (const auto& [games, selected] : selections)
-      for (const auto& oracle : kBuiltInOracles)
-        check_copy(oracle, selected.lines, options_.search);
-    process::SharedBytes marks(mutants_.size() * pool.lines().questions.size());
+    check_copies(selections);
+    const auto width = pool.lines().questions.size();
+    const process::SharedBytes marks(mutants_.size() * width);
+    mark(selections, [&](std::size_t mutant) { return marks.data() + mutant * width; });
+    std::vector<Places> killers(mutants_.size());
+    for (std::size_t mutant = 0; mutant < mutants_.size(); ++mutant) {
+      if (wanted_[mutant] == 0) continue;
+      const auto& places = selections.at(games_[mutant]).places;
+      for (std::size_t i = 0; i < places.size(); ++i)
+        if (marks.data()[mutant * width + i] != 0) killers[mutant].push_back(places[i]);
+    }
+    return killers;
+  }
+
+  /// In the row of each mutant, which of the questions that it is asked kill it.
+  void mark(const Selections& selections,
+            const std::function<unsigned char*(std::size_t mutant)>& row) {
     std::vector<TrialApart> trials;
     Places asked;
-    const auto row = [&](std::size_t mutant) {
-      return marks.data() + mutant * pool.lines().questions.size();
-    };
     for (std::size_t i = 0; i < mutants_.size(); ++i) {
       if (wanted_[i] == 0) continue;
       asked.push_back(i);
@@ -165,17 +186,17 @@ class Choice {
       ended_.push_back(asked[trial]);
       if (fate.questions > 0) row(asked[trial])[fate.questions - 1] = 1;
     });
-    std::vector<Places> killers(mutants_.size());
-    for (const auto mutant : asked) {
-      const auto& places = selections.at(games_[mutant]).places;
-      for (std::size_t i = 0; i < places.size(); ++i)
-        if (row(mutant)[i] != 0) killers[mutant].push_back(places[i]);
-    }
-    return killers;
   }
 
-  std::map<std::vector<Game>, Selected> selections_of(const Pool& pool) const {
-    std::map<std::vector<Game>, Selected> selections;
+  void check_copies(const Selections& selections) const {
+    std::set<std::pair<std::string, const Selected*>> asked;
+    for (std::size_t i = 0; i < mutants_.size(); ++i)
+      if (wanted_[i] > 0) asked.emplace(mutants_[i].oracle, &selections.at(games_[i]));
+    for (const auto& [oracle, selected] : asked) check_copy(oracle, selected->lines, options_.search);
+  }
+
+  Selections selections_of(const Pool& pool) const {
+    Selections selections;
     for (std::size_t i = 0; i < mutants_.size(); ++i)
       if (wanted_[i] > 0 && !selections.contains(games_[i]))
         selections.emplace(games_[i], pool.about(games_[i]));
