@@ -34,7 +34,7 @@ constexpr auto kLook = std::chrono::milliseconds(20);
 /// A number that a copy of this process writes and we read.
 class SharedCount {
  public:
-  SharedCount() : count_(new (bytes_.data()) Count(0)) {}
+  SharedCount() : count_(new(bytes_.data()) Count(0)) {}
 
   std::uint64_t operator++() { return ++*count_; }
   std::uint64_t value() const { return *count_; }

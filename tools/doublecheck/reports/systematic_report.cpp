@@ -141,8 +141,8 @@ std::string corpus_text(std::span<const SystematicFate> fates, const SystematicR
                                  report.corpus, "half", "killed", "killable", "per cent");
   for (const bool held_out : {false, true}) {
     const auto score = corpus_score(fates, held_out, report);
-    text += fmt::format("{:<44}{:>8}{:>10}{:>10.1f}\n", held_out ? "held out" : "open", score.killed,
-                        score.killable, score.percent());
+    text += fmt::format("{:<44}{:>8}{:>10}{:>10.1f}\n", held_out ? "held out" : "open",
+                        score.killed, score.killable, score.percent());
   }
   return text + "\n";
 }

@@ -235,8 +235,8 @@ AnsweredLines lines_of(const std::vector<std::string>& corpus) {
     const auto answer = oracle->answer(entry.line.question);
     if (answer.is_abstain()) continue;
     if (answer != *entry.line.expected)
-      throw UsageError(fmt::format("{}: {} answers {}", place_text(entry.place), oracle->name(),
-                                   answer.text()));
+      throw UsageError(
+          fmt::format("{}: {} answers {}", place_text(entry.place), oracle->name(), answer.text()));
     lines.questions.push_back(entry.line.text);
     lines.answers.push_back(answer.text());
   }

@@ -38,8 +38,8 @@ struct MutantsAsked {
   bool json = false;
 };
 
-/// Tries them, and prints what became of them; or writes a file of questions that kill them. Throws UsageError: what was not built; an unknown
-/// name; a bad number.
+/// Tries them, and prints what became of them; or writes a file of questions that kill them. Throws
+/// UsageError: what was not built; an unknown name; a bad number.
 void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& asked,
                             Context& context);
 

@@ -192,7 +192,8 @@ class Choice {
     std::set<std::pair<std::string, const Selected*>> asked;
     for (std::size_t i = 0; i < mutants_.size(); ++i)
       if (wanted_[i] > 0) asked.emplace(mutants_[i].oracle, &selections.at(games_[i]));
-    for (const auto& [oracle, selected] : asked) check_copy(oracle, selected->lines, options_.search);
+    for (const auto& [oracle, selected] : asked)
+      check_copy(oracle, selected->lines, options_.search);
   }
 
   Selections selections_of(const Pool& pool) const {

@@ -125,8 +125,8 @@ class Group {
     std::vector<TrialApart> trials;
     trials.reserve(left_.size());
     for (const auto mutant : left_)
-      trials.push_back(
-          trial_of(mutants_[mutant].oracle, mutants_[mutant].number, ahead_.lines(), options_.folder));
+      trials.push_back(trial_of(mutants_[mutant].oracle, mutants_[mutant].number, ahead_.lines(),
+                                options_.folder));
     std::vector<std::size_t> alive;
     try_apart(trials, options_.apart, [&](std::size_t trial, FateApart fate) {
       if (fate.end == TrialEnd::survived) return alive.push_back(left_[trial]);
@@ -147,8 +147,7 @@ class Group {
 std::map<std::vector<Game>, std::vector<std::size_t>> by_games(
     const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games) {
   std::map<std::vector<Game>, std::vector<std::size_t>> groups;
-  for (std::size_t i = 0; i < mutants.size(); ++i)
-    groups[games_of(mutants[i], games)].push_back(i);
+  for (std::size_t i = 0; i < mutants.size(); ++i) groups[games_of(mutants[i], games)].push_back(i);
   return groups;
 }
 
