@@ -87,7 +87,7 @@ class Pool {
 };
 
 /// A trial that ends with the last question, and marks those which the mutant answers wrongly.
-TrialApart marking(TrialApart trial, unsigned char* marks) {
+TrialApart marking(const TrialApart& trial, unsigned char* marks) {
   return {trial.lines, [trial, marks] {
             return [answer = trial.make(), &right = trial.lines->answers, marks,
                     i = std::size_t{0}](const std::string& question) mutable {
@@ -140,8 +140,11 @@ class Choice {
          best = std::ranges::max_element(gain)) {
       const auto chosen = static_cast<std::size_t>(best - gain.begin());
       *best = 0;
-      for (const auto mutant : killed[chosen])
-        if (wanted_[mutant] > 0 && --wanted_[mutant] == 0) lower(gain, killers[mutant]);
+      for (const auto mutant : killed[chosen]) {
+        if (wanted_[mutant] == 0) continue;
+        --wanted_[mutant];
+        if (wanted_[mutant] == 0) lower(gain, killers[mutant]);
+      }
       take(pool.lines(), chosen);
     }
     for (const auto mutant : ended_) wanted_[mutant] = 0;
