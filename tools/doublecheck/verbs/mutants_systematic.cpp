@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 
 #include "built_in.h"
@@ -244,12 +245,10 @@ AnsweredLines lines_of(const std::vector<std::string>& corpus) {
 }
 
 double least_percent(const SystematicWords& words) {
-  try {
-    std::size_t end = 0;
-    const double percent = std::stod(words.at_least, &end);
-    if (end == words.at_least.size() && percent >= 0 && percent <= 100) return percent;
-  } catch (const std::exception&) {
-  }
+  double percent = 0;
+  const auto* end = words.at_least.data() + words.at_least.size();
+  const auto read = std::from_chars(words.at_least.data(), end, percent);
+  if (read.ec == std::errc() && read.ptr == end && percent >= 0 && percent <= 100) return percent;
   throw UsageError("--at-least: expected per cent from 0 to 100");
 }
 
