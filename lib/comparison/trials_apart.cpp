@@ -1,7 +1,6 @@
 #include "comparison/trials_apart.h"
 
 #include <poll.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/time.h>
 
@@ -11,12 +10,12 @@
 #include <cmath>
 #include <csignal>
 #include <list>
-#include <memory>
+#include <new>
 #include <stdexcept>
 
 #include "process/child_process.h"
 #include "process/interrupt.h"
-#include "process/process_failure.h"
+#include "process/shared_bytes.h"
 
 namespace doublecheck {
 namespace {
@@ -35,22 +34,15 @@ constexpr auto kLook = std::chrono::milliseconds(20);
 /// A number that a copy of this process writes and we read.
 class SharedCount {
  public:
-  SharedCount()
-      : page_(::mmap(nullptr, sizeof(Count), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1,
-                     0)) {
-    if (page_ == MAP_FAILED) throw process::ProcessFailure("no memory to share with a process");
-    new (page_) Count(0);
-  }
-  ~SharedCount() { ::munmap(page_, sizeof(Count)); }
-  SharedCount(const SharedCount&) = delete;
-  SharedCount& operator=(const SharedCount&) = delete;
+  SharedCount() : count_(new(bytes_.data()) Count(0)) {}
 
-  std::uint64_t operator++() { return ++*static_cast<Count*>(page_); }
-  std::uint64_t value() const { return *static_cast<const Count*>(page_); }
+  std::uint64_t operator++() { return ++*count_; }
+  std::uint64_t value() const { return *count_; }
 
  private:
   using Count = std::atomic<std::uint64_t>;
-  void* page_;
+  process::SharedBytes bytes_{sizeof(Count)};
+  Count* count_;
 };
 
 /// From now on so much time of the processor, then SIGPROF ends the process.

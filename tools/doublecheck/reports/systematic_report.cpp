@@ -135,7 +135,40 @@ Json mutant_json(const SystematicFate& each, const SystematicReport& report) {
   return json;
 }
 
+std::string corpus_text(std::span<const SystematicFate> fates, const SystematicReport& report) {
+  if (report.corpus == 0) return "";
+  std::string text = fmt::format("The corpus: {} questions\n\n{:<44}{:>8}{:>10}{:>10}\n",
+                                 report.corpus, "half", "killed", "killable", "per cent");
+  for (const bool held_out : {false, true}) {
+    const auto score = corpus_score(fates, held_out, report);
+    text += fmt::format("{:<44}{:>8}{:>10}{:>10.1f}\n", held_out ? "held out" : "open",
+                        score.killed, score.killable, score.percent());
+  }
+  return text + "\n";
+}
+
+Json corpus_json(std::span<const SystematicFate> fates, const SystematicReport& report) {
+  Json json{{"questions", report.corpus}};
+  for (const bool held_out : {false, true}) {
+    const auto score = corpus_score(fates, held_out, report);
+    json[held_out ? "held_out" : "open"] = {
+        {"killed", score.killed}, {"killable", score.killable}, {"percent", score.percent()}};
+  }
+  return json;
+}
+
 }  // namespace
+
+CorpusScore corpus_score(std::span<const SystematicFate> fates, bool held_out,
+                         const SystematicReport& report) {
+  CorpusScore score;
+  for (const auto* each : half(fates, held_out)) {
+    const bool ended = each->fate.end != TrialEnd::survived;
+    score.killable += ended;
+    score.killed += ended && each->fate.questions <= report.corpus;
+  }
+  return score;
+}
 
 double SystematicScore::score() const {
   const int judged = killed + died + survived;
@@ -187,16 +220,18 @@ std::string systematic_text(std::span<const SystematicFate> fates, const Systema
     text += held_out ? "The half that is held out\n\n" : "The open half\n\n";
     text += tables_of(chosen, held_out, report);
   }
-  return text;
+  return text + corpus_text(fates, report);
 }
 
 Json systematic_json(std::span<const SystematicFate> fates, const SystematicReport& report) {
   Json rows = Json::array();
   for (const SystematicFate& each : fates) rows.push_back(mutant_json(each, report));
-  return {
+  Json json{
       {"halves",
-       {{"open", half_json(fates, false, report)}, {"held_out", half_json(fates, true, report)}}},
-      {"mutants", rows}};
+       {{"open", half_json(fates, false, report)}, {"held_out", half_json(fates, true, report)}}}};
+  if (report.corpus > 0) json["corpus"] = corpus_json(fates, report);
+  json["mutants"] = rows;
+  return json;
 }
 
 }  // namespace doublecheck

@@ -50,7 +50,23 @@ struct SystematicReport {
   /// The mutants were chosen by name. Then folder and operator would tell what one of those that
   /// are held out is.
   bool is_named = false;
+  /// So many questions of a corpus were asked first; 0: there was none.
+  std::uint64_t corpus = 0;
 };
+
+/// What the corpus that was asked first is worth, in a half.
+struct CorpusScore {
+  /// Killed by any question, the corpus's or a later one; crashes and time-outs count.
+  int killable = 0;
+  /// By the corpus.
+  int killed = 0;
+
+  /// 0 where there is nothing to kill.
+  double percent() const { return killable == 0 ? 0 : 100.0 * killed / killable; }
+};
+
+CorpusScore corpus_score(std::span<const SystematicFate> fates, bool held_out,
+                         const SystematicReport& report);
 
 /// Whether the place and the witness of this mutant may be told.
 bool is_shown(const SystematicFate& fate, const SystematicReport& report);

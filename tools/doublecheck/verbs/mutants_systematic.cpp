@@ -5,17 +5,21 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
+#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/json_result.h"
 #include "reports/systematic_report.h"
+#include "verbs/result_file.h"
+#include "verbs/systematic_killers.h"
 #include "verbs/systematic_trials.h"
 
 namespace doublecheck {
@@ -78,17 +82,19 @@ std::vector<SystematicMutant> chosen(const Built& built, const SystematicWords& 
 
 /// What all shards must have in common.
 RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
-                        const std::vector<SystematicMutant>& mutants,
+                        const std::vector<SystematicMutant>& mutants, const AnsweredLines& first,
                         const std::vector<std::string>& names) {
   auto arguments = names;
   arguments.insert(arguments.end(),
                    {"--systematic", "--questions", std::to_string(asked.questions), "--seed",
                     std::to_string(asked.seed), "--time-limit", fmt::format("{}", words.seconds)});
   if (words.guided) arguments.emplace_back("--guided");
+  for (const auto& path : words.corpus) arguments.insert(arguments.end(), {"--corpus", path});
   if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
   if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
   std::string list;
   for (const auto& mutant : mutants) list += mutant.name + "\n";
+  for (const auto& question : first.questions) list += question + "\n";
   return {.verb = "mutants",
           .arguments = std::move(arguments),
           .units = mutants.size(),
@@ -100,6 +106,15 @@ Json json_of(const SystematicFate& fate, const SystematicReport& report) {
   return {{"end", static_cast<int>(fate.fate.end)},
           {"questions", count_json(fate.fate.questions)},
           {"witness", is_shown(fate, report) ? fate.witness : ""}};
+}
+
+GamesOfFiles games_of(const Built& built, const std::vector<SystematicMutant>& mutants,
+                      const SystematicOptions& options) {
+  GamesOfFiles games;
+  for (const auto& [oracle, list] : built.lists)
+    if (std::ranges::find(mutants, oracle, &SystematicMutant::oracle) != mutants.end())
+      games.merge(games_of_files(list, oracle, options));
+  return games;
 }
 
 /// A run over a shard of the chosen mutants.
@@ -127,7 +142,7 @@ class SystematicRun {
     }
     if (mutants.empty()) return keep();
     Progress progress("mutants", mutants.size());
-    try_systematic(mutants, games_of(mutants), options_,
+    try_systematic(mutants, games_of(built_, mutants, options_), options_,
                    [&](std::size_t i, FateApart fate, const std::string& witness) {
                      fates_[units[i]] = made(units[i], fate, witness);
                      done_.add({units[i], units[i] + 1});
@@ -153,14 +168,6 @@ class SystematicRun {
   }
 
  private:
-  GamesOfFiles games_of(const std::vector<SystematicMutant>& mutants) const {
-    GamesOfFiles games;
-    for (const auto& [oracle, list] : built_.lists)
-      if (std::ranges::find(mutants, oracle, &SystematicMutant::oracle) != mutants.end())
-        games.merge(games_of_files(list, oracle, options_));
-    return games;
-  }
-
   SystematicFate made(std::size_t unit, FateApart fate, const std::string& witness) const {
     const auto& mutant = chosen_.at(unit);
     const auto reason = built_.equivalents.find(mutant.name);
@@ -219,6 +226,32 @@ void tell_of_stale_arguments(const Built& built) {
     remark(fmt::format("{} lines of equivalent.txt name no mutant of this build", stale));
 }
 
+/// What the corpus asks. What built-in oracles abstain from, as a count of many leaves, is left
+/// out.
+AnsweredLines lines_of(const std::vector<std::string>& corpus) {
+  AnsweredLines lines;
+  if (corpus.empty()) return lines;
+  const auto oracle = make_oracle(kBuiltInOracles.front());
+  for (const auto& entry : named_corpus(corpus, Answers::required)) {
+    const auto answer = oracle->answer(entry.line.question);
+    if (answer.is_abstain()) continue;
+    if (answer != *entry.line.expected)
+      throw UsageError(
+          fmt::format("{}: {} answers {}", place_text(entry.place), oracle->name(), answer.text()));
+    lines.questions.push_back(entry.line.text);
+    lines.answers.push_back(answer.text());
+  }
+  return lines;
+}
+
+double least_percent(const SystematicWords& words) {
+  double percent = 0;
+  const auto* end = words.at_least.data() + words.at_least.size();
+  const auto read = std::from_chars(words.at_least.data(), end, percent);
+  if (read.ec == std::errc() && read.ptr == end && percent >= 0 && percent <= 100) return percent;
+  throw UsageError("--at-least: expected per cent from 0 to 100");
+}
+
 SystematicOptions options_of(const SystematicWords& words, const MutantsAsked& asked) {
   if (!(words.seconds > 0) || words.seconds > 3600)
     throw UsageError("--time-limit: expected seconds from above 0 to 3600");
@@ -227,7 +260,47 @@ SystematicOptions options_of(const SystematicWords& words, const MutantsAsked& a
           .questions = asked.questions,
           .seed = asked.seed,
           .guided = words.guided,
+          .first = lines_of(words.corpus),
           .apart = {.jobs = jobs_of(asked.jobs), .seconds = words.seconds}};
+}
+
+std::string killers_text(const std::vector<std::string>& lines, std::size_t mutants,
+                         const KillersOptions& options) {
+  auto text = fmt::format(
+      "# Made by `doublecheck mutants --systematic --killers`: of {} random questions, seed {},\n"
+      "# those that kill {} mutants of the open half, each {} times.\n\n",
+      options.search.questions, options.search.seed, mutants, options.times);
+  for (const auto& line : lines) text += line + "\n";
+  return text;
+}
+
+/// Of the open half alone: what was made with a mutant cannot be judged by it.
+void write_killers(const Built& built, std::vector<SystematicMutant> mutants,
+                   const KillersOptions& options, const std::string& file, Context& context) {
+  std::erase_if(mutants, [&](const SystematicMutant& mutant) {
+    return mutants::is_held_out(mutant.name) || built.equivalents.contains(mutant.name);
+  });
+  finish_at_interrupt();
+  std::size_t wanting = mutants.size();
+  Progress progress("questions", options.search.questions);
+  const auto lines = killers_of(mutants, games_of(built, mutants, options.search), options,
+                                [&](std::uint64_t asked, std::size_t left) {
+                                  wanting = left;
+                                  progress.show(asked, fmt::format("{} mutants left", left));
+                                });
+  progress.clear();
+  write_result(file, killers_text(lines, mutants.size(), options), context);
+  remark(fmt::format("{} questions; {} of {} mutants are not killed {} times", lines.size(),
+                     wanting, mutants.size(), options.times));
+}
+
+/// Without `--at-least` every mutant is to die.
+bool is_enough(const std::vector<SystematicFate>& fates, const SystematicWords& words,
+               const SystematicReport& report) {
+  if (!words.at_least.empty())
+    return corpus_score(fates, true, report).percent() >= least_percent(words);
+  return std::ranges::none_of(fates, &SystematicFate::has_survived) &&
+         std::ranges::none_of(fates, &SystematicFate::is_refuted);
 }
 
 }  // namespace
@@ -250,6 +323,24 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
                   "Of the processor's time for each question to one of them (default: 1)")
       ->needs(systematic)
       ->type_name("SECONDS");
+  auto* corpus = verb.add_option("--corpus", words.corpus,
+                                 "Ask the questions of these corpora first, and say how many of "
+                                 "the mutants that can be killed they kill")
+                     ->needs(systematic)
+                     ->type_name("PATH");
+  verb.add_option("--at-least", words.at_least,
+                  "Exit code 1 where the corpora kill less of the held-out half, in per cent")
+      ->needs(corpus)
+      ->type_name("PERCENT");
+  auto* killers = verb.add_option("--killers", words.killers,
+                                  "Write questions that kill each mutant of the open half")
+                      ->needs(systematic)
+                      ->excludes(corpus)
+                      ->type_name("FILE");
+  verb.add_option("--times", words.times, "How many of them are to kill each mutant (default: 1)")
+      ->needs(killers)
+      ->check(CLI::Range(1, 1000))
+      ->type_name("N");
   verb.add_flag(
           "--reveal-held-out", words.reveal,
           "Also show places and witnesses of the half that is held out. Only at the end of an "
@@ -262,11 +353,17 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
   const auto options = options_of(words, asked);
   const auto built = read_built(options.folder);
   auto mutants = chosen(built, words, context.words);
-  auto shards =
-      sharded_run(asked.shard, identity_of(words, asked, mutants, context.words), context);
-  finish_at_interrupt();
   tell_of_stale_arguments(built);
-  const SystematicReport report{.reveal = words.reveal, .is_named = !context.words.empty()};
+  if (!words.killers.empty())
+    return write_killers(built, std::move(mutants), {.times = words.times, .search = options},
+                         words.killers, context);
+  if (!words.at_least.empty()) least_percent(words);
+  auto shards = sharded_run(
+      asked.shard, identity_of(words, asked, mutants, options.first, context.words), context);
+  finish_at_interrupt();
+  const SystematicReport report{.reveal = words.reveal,
+                                .is_named = !context.words.empty(),
+                                .corpus = options.first.questions.size()};
   SystematicRun run(built, std::move(mutants), options, report, shards);
   try {
     run.run();
@@ -283,9 +380,7 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
     context.out.write(systematic_text(fates, report) + left_out_text(built) + "\n" +
                       summary_text(fates, asked, words));
   if (interrupted() || shards.shard()) return;
-  if (std::ranges::any_of(fates, &SystematicFate::has_survived) ||
-      std::ranges::any_of(fates, &SystematicFate::is_refuted))
-    context.exit_code = ExitCode::finding;
+  if (!is_enough(fates, words, report)) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace doublecheck

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "context.h"
 #include "options/shard_options.h"
@@ -20,6 +21,10 @@ struct SystematicWords {
   bool guided = false;
   double seconds = 1;
   bool reveal = false;
+  std::vector<std::string> corpus;
+  std::string at_least;
+  std::string killers;  // a file to write
+  int times = 1;
 };
 
 void add_systematic_options(CLI::App& verb, SystematicWords& words);
@@ -33,8 +38,8 @@ struct MutantsAsked {
   bool json = false;
 };
 
-/// Tries them, and prints what became of them. Throws UsageError: what was not built; an unknown
-/// name; a bad number.
+/// Tries them, and prints what became of them; or writes a file of questions that kill them. Throws
+/// UsageError: what was not built; an unknown name; a bad number.
 void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& asked,
                             Context& context);
 

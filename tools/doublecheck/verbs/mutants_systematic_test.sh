@@ -62,6 +62,30 @@ run 2 "there is no systematic mutant nobody" "${try[@]}" nobody
 run 2 "--time-limit: expected seconds" mutants --systematic --built "$built" --time-limit 0
 run 2 "there are no systematic mutants of mailbox in" mutants --systematic --built "$folder"
 
+# A corpus is asked first: three questions kill what errs at the third, later ones what errs later.
+printf 'legal chess 8/8/8/8/8/8/8/%s\n' 'K6k w - - 0 1' 'K5k1 w - - 0 1' 'K4k2 w - - 0 1' >"$folder/open.txt"
+"$program" corpus complete "$folder/open.txt" >"$folder/three.txt" 2>/dev/null
+run 1 '^The corpus: 3 questions$' "${try[@]}" --corpus "$folder/three.txt"
+shows '^open +1 +3 +33.3$'
+shows '^held out +1 +1 +100.0$'
+hides 'secret|mailbox-m'
+run 0 '"corpus":{"questions":3,"open":{"killed":1,"killable":3,"percent":33.3' "${try[@]}" --corpus "$folder/three.txt" --at-least 100 --json
+head -n 2 "$folder/three.txt" >"$folder/two.txt"
+run 1 '^The corpus: 2 questions$' "${try[@]}" --corpus "$folder/two.txt" --at-least 1
+shows '^held out +0 +1 +0.0$'
+run 2 '--at-least: expected per cent' "${try[@]}" --corpus "$folder/two.txt" --at-least 101
+sed 's/->.*/-> a1a2/' "$folder/two.txt" >"$folder/wrong.txt"
+run 2 'wrong.txt:1: mailbox answers ' "${try[@]}" --corpus "$folder/wrong.txt"
+
+# Questions that kill the open half: number 1 errs at the third, and once only; 2 and 3 end. What is held out is not asked.
+run 0 'questions; 2 of 4 mutants are not killed 2 times$' "${try[@]}" --killers "$folder/killers.txt" --times 2
+[[ $(grep -c -- '->' "$folder/killers.txt") == 3 ]] || fail 'killers' '3 questions' "$(cat "$folder/killers.txt")"
+run 0 '3 questions, 0 problems' corpus check "$folder/killers.txt" --at-least 1
+mv "$folder/killers.txt" "$folder/first.txt"
+run 0 'questions; ' "${try[@]}" --killers "$folder/killers.txt" --times 2 --jobs 1
+same "killers, in one thread" "$(cat "$folder/first.txt")" "$(cat "$folder/killers.txt")"
+run 2 'excludes' "${try[@]}" --killers "$folder/killers.txt" --corpus "$folder/two.txt"
+
 # Shards add up to the same.
 "$program" "${try[@]}" >"$folder/whole" 2>/dev/null
 for part in 1 2; do run 0 "merge" "${try[@]}" --shard $part/2 --result "$folder/part$part.json"; done

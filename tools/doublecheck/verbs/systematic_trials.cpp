@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "built_in.h"
 #include "comparison/source.h"
@@ -59,18 +60,21 @@ std::unique_ptr<Source> source_about(const std::vector<Game>& games,
   return random_source(options.seed, games, {}, options.questions);
 }
 
-/// Some of the questions about some games, with their answers.
+/// Some of the questions with their answers: first those that everybody is asked, then those about
+/// some games.
 class AnsweredAhead {
  public:
   AnsweredAhead(const std::vector<Game>& games, const SystematicOptions& options)
-      : source_(source_about(games, options)),
+      : first_(options.first),
+        source_(source_about(games, options)),
         oracle_(make_oracle(kBuiltInOracles.front())),
         producer_(source_->make_producer(*oracle_)) {}
 
   /// The next of them; none at the end.
   const AnsweredLines& next() {
     before_ += lines_.questions.size();
-    lines_ = {};
+    lines_ = std::exchange(first_, {});
+    if (!lines_.questions.empty()) return lines_;
     const auto end = std::min(batch_ + kBatchesAhead, source_->batches());
     for (; batch_ < end; ++batch_)
       for (const Question& question : producer_->batch(batch_).questions) {
@@ -86,6 +90,7 @@ class AnsweredAhead {
   std::uint64_t before() const { return before_; }
 
  private:
+  AnsweredLines first_;
   std::unique_ptr<Source> source_;
   std::unique_ptr<Oracle> oracle_;
   std::unique_ptr<Producer> producer_;
@@ -93,29 +98,6 @@ class AnsweredAhead {
   std::uint64_t batch_ = 0;
   std::uint64_t before_ = 0;
 };
-
-TrialApart trial_of(const std::string& oracle, int number, const AnsweredLines& lines,
-                    const SystematicOptions& options) {
-  return {&lines, [=] {
-            const auto copy = std::make_shared<MutatedCopy>(
-                mutants::mutated_copy_of(options.folder, oracle), number, kDefaultMaxLeaves);
-            return [copy](const std::string& question) { return copy->answer(question); };
-          }};
-}
-
-/// A copy must be its oracle where no mutant is alive.
-void check_copy(const std::string& oracle, const AnsweredLines& lines,
-                const SystematicOptions& options) {
-  const std::vector<TrialApart> trials{trial_of(oracle, 0, lines, options)};
-  try_apart(trials, options.apart, [&](std::size_t, FateApart fate) {
-    if (fate.end == TrialEnd::survived) return;
-    const auto asked =
-        fate.questions == 0 ? "while it is loaded" : lines.questions[fate.questions - 1];
-    throw OracleError(fmt::format(
-        "the copy of {} with no mutant alive {}: {}", oracle,
-        fate.end == TrialEnd::answered ? "answers otherwise" : name_of(fate.end), asked));
-  });
-}
 
 /// Mutants that are asked the same questions.
 class Group {
@@ -143,8 +125,8 @@ class Group {
     std::vector<TrialApart> trials;
     trials.reserve(left_.size());
     for (const auto mutant : left_)
-      trials.push_back(
-          trial_of(mutants_[mutant].oracle, mutants_[mutant].number, ahead_.lines(), options_));
+      trials.push_back(trial_of(mutants_[mutant].oracle, mutants_[mutant].number, ahead_.lines(),
+                                options_.folder));
     std::vector<std::size_t> alive;
     try_apart(trials, options_.apart, [&](std::size_t trial, FateApart fate) {
       if (fate.end == TrialEnd::survived) return alive.push_back(left_[trial]);
@@ -161,17 +143,11 @@ class Group {
   const SystematicOptions& options_;
 };
 
-/// Mutants by the games that they are asked about. A file of which no function ran, as one with
-/// constants alone, may matter anywhere.
+/// Mutants by the games that they are asked about.
 std::map<std::vector<Game>, std::vector<std::size_t>> by_games(
     const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games) {
   std::map<std::vector<Game>, std::vector<std::size_t>> groups;
-  for (std::size_t i = 0; i < mutants.size(); ++i) {
-    const auto found = games.find(key_of(mutants[i].oracle, mutants[i].file));
-    groups[found == games.end() ? kAllGames
-                                : std::vector<Game>(found->second.begin(), found->second.end())]
-        .push_back(i);
-  }
+  for (std::size_t i = 0; i < mutants.size(); ++i) groups[games_of(mutants[i], games)].push_back(i);
   return groups;
 }
 
@@ -185,6 +161,34 @@ GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::stri
       if (const auto& file = list.file_of_function[function]; !file.empty())
         games[key_of(oracle, file)].insert(game);
   return games;
+}
+
+std::vector<Game> games_of(const SystematicMutant& mutant, const GamesOfFiles& games) {
+  const auto found = games.find(key_of(mutant.oracle, mutant.file));
+  if (found == games.end()) return kAllGames;
+  return {found->second.begin(), found->second.end()};
+}
+
+TrialApart trial_of(const std::string& oracle, int mutant, const AnsweredLines& lines,
+                    const std::filesystem::path& folder) {
+  return {&lines, [=] {
+            const auto copy = std::make_shared<MutatedCopy>(
+                mutants::mutated_copy_of(folder, oracle), mutant, kDefaultMaxLeaves);
+            return [copy](const std::string& question) { return copy->answer(question); };
+          }};
+}
+
+void check_copy(const std::string& oracle, const AnsweredLines& lines,
+                const SystematicOptions& options) {
+  const std::vector<TrialApart> trials{trial_of(oracle, 0, lines, options.folder)};
+  try_apart(trials, options.apart, [&](std::size_t, FateApart fate) {
+    if (fate.end == TrialEnd::survived) return;
+    const auto asked =
+        fate.questions == 0 ? "while it is loaded" : lines.questions[fate.questions - 1];
+    throw OracleError(fmt::format(
+        "the copy of {} with no mutant alive {}: {}", oracle,
+        fate.end == TrialEnd::answered ? "answers otherwise" : name_of(fate.end), asked));
+  });
 }
 
 void try_systematic(const std::vector<SystematicMutant>& mutants, const GamesOfFiles& games,

@@ -21,6 +21,8 @@ struct SystematicOptions {
   std::uint64_t questions = 100'000;
   std::uint64_t seed = 1;
   bool guided = false;  // those of `compare GAME... --guided`
+  /// Every mutant is asked these first, whatever its games.
+  AnsweredLines first = {};
   TrialsApart apart;
 };
 
@@ -32,6 +34,19 @@ using GamesOfFiles = std::map<std::string, std::set<Game>>;
 /// dies. `list` is that of `oracle`.
 GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::string& oracle,
                             const SystematicOptions& options);
+
+/// Those that a mutant is asked about: where no function of its file ran, as of one with constants
+/// alone, all, for it may matter anywhere.
+std::vector<Game> games_of(const mutants::SystematicMutant& mutant, const GamesOfFiles& games);
+
+/// `mutant` 0: with none alive. `lines` must outlive the trial.
+TrialApart trial_of(const std::string& oracle, int mutant, const AnsweredLines& lines,
+                    const std::filesystem::path& folder);
+
+/// A copy must be its oracle where no mutant is alive. Throws OracleError where it answers one of
+/// `lines` otherwise, dies or hangs.
+void check_copy(const std::string& oracle, const AnsweredLines& lines,
+                const SystematicOptions& options);
 
 /// The fate of one of the mutants, by its place among them, and the question at which it ended.
 using SystematicDone =
