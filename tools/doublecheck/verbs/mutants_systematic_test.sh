@@ -85,6 +85,7 @@ mv "$folder/killers.txt" "$folder/first.txt"
 run 0 'questions; ' "${try[@]}" --killers "$folder/killers.txt" --times 2 --jobs 1
 same "killers, in one thread" "$(cat "$folder/first.txt")" "$(cat "$folder/killers.txt")"
 run 2 'excludes' "${try[@]}" --killers "$folder/killers.txt" --corpus "$folder/two.txt"
+run 2 '--killers excludes --shard' "${try[@]}" --killers "$folder/killers.txt" --shard 1/2 --result "$folder/part.json"
 
 # Shards add up to the same.
 "$program" "${try[@]}" >"$folder/whole" 2>/dev/null
