@@ -118,7 +118,7 @@ constexpr const char* kUsage =
     "contest MUTANT SEED FINDINGS QUESTIONS LIMIT GAME...: numbers, and then games";
 
 template <class Number>
-void read(std::string_view text, Number& number) {
+void read(const std::string& text, Number& number) {
   const auto end = text.data() + text.size();
   const auto [last, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc{} || last != end) throw std::invalid_argument(kUsage);
