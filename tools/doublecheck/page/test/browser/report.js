@@ -78,9 +78,9 @@ const texts = (selector) => page.$$eval(selector, (all) => all.map((one) => one.
 test('a finding is drawn, with the cell marked that only one oracle lists', async () => {
   assert.match((await texts('.finding h4'))[0], new RegExp(`^1\\. legal solitaire; mutant:${MUTANT} against mailbox`));
   const marked = await page.$eval('.finding [data-look~="differs"]', (cell) => [/** @type {HTMLElement} */ (cell).dataset.cell, cell.querySelector('.badge')?.textContent]);
-  assert.deepEqual(marked, ['d2', '2']);
+  assert.deepEqual(marked, ['c3', '2']);
   const told = await page.$eval('.finding [role="img"]', (board) => board.getAttribute('aria-label'));
-  assert.match(told ?? '', /^Board: white queen b2, .*only by mutant:/);
+  assert.match(told ?? '', /^Board: white bishop .*only by mutant:/);
 });
 
 test('it tells what was asked, with which version, and what repeats it', async () => {
