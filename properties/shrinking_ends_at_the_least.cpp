@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "check_property.h"
 #include "diagnosis/diagnosis.h"
@@ -26,23 +27,36 @@ bool shows(const Signature& signature, const Question& question, const Oracles& 
          signature;
 }
 
+/// A mutant's finding and its witness.
+struct Shrunk {
+  Oracles oracles;
+  Question found;
+  Signature signature;
+  Question witness;
+};
+
+Shrunk shrunk_finding(const mutants::Mutant& mutant, std::uint64_t seed) {
+  auto oracles = mutant_and_original(mutant);
+  const auto kill = noticed(mutant, oracles, seed);
+  REQUIRE(kill);
+  auto signature = signature_of(kill->found, mailbox_oracle());
+  auto witness = shrink(kill->found, oracles, mailbox_oracle()).question;
+  return {std::move(oracles), kill->found.question, std::move(signature), std::move(witness)};
+}
+
 TEST_CASE("a shrunk question shows the same bug, and nothing one step simpler does") {
   for (const auto& mutant : mutants::all_mutants()) {
     CAPTURE(mutant.name);
-    const auto oracles = mutant_and_original(mutant);
-    const auto kill = noticed(mutant, oracles, 1);
-    REQUIRE(kill);
-    const auto signature = signature_of(kill->found, mailbox_oracle());
-    const auto shrunk = shrink(kill->found, oracles, mailbox_oracle()).question;
-    CHECK(shows(signature, shrunk, oracles));
-    for (const Question& simpler : simplifications(shrunk, Order::form)) {
+    const auto shrunk = shrunk_finding(mutant, 1);
+    CHECK(shows(shrunk.signature, shrunk.witness, shrunk.oracles));
+    for (const Question& simpler : simplifications(shrunk.witness, Order::form)) {
       CAPTURE(question_text(simpler));
-      CHECK_FALSE(shows(signature, simpler, oracles));
+      CHECK_FALSE(shows(shrunk.signature, simpler, shrunk.oracles));
     }
   }
 }
 
-/// `shrunk` by single simplifications alone.
+/// `question` made simpler by single simplifications alone.
 Question simplified(Question question, const Signature& signature, const Oracles& oracles) {
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
@@ -68,17 +82,13 @@ TEST_CASE("a witness is never larger than what single simplifications lead to") 
   for (std::size_t i = 0; i < all.size(); i += kEvery) {
     const auto& mutant = all[i];
     CAPTURE(mutant.name);
-    const auto oracles = mutant_and_original(mutant);
-    const auto kill = noticed(mutant, oracles, 2);
-    REQUIRE(kill);
-    const auto signature = signature_of(kill->found, mailbox_oracle());
-    const auto shrunk = shrink(kill->found, oracles, mailbox_oracle()).question;
-    const auto single = simplified(kill->found.question, signature, oracles);
-    CAPTURE(question_text(shrunk));
+    const auto shrunk = shrunk_finding(mutant, 2);
+    const auto single = simplified(shrunk.found, shrunk.signature, shrunk.oracles);
+    CAPTURE(question_text(shrunk.witness));
     CAPTURE(question_text(single));
-    const Board& board = shrunk.position.board;
+    const Board& board = shrunk.witness.position.board;
     const Board& other = single.position.board;
-    CHECK(std::tuple(board.box().cells(), board.pieces(), length(shrunk)) <=
+    CHECK(std::tuple(board.box().cells(), board.pieces(), length(shrunk.witness)) <=
           std::tuple(other.box().cells(), other.pieces(), length(single)));
   }
 }

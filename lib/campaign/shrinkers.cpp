@@ -92,7 +92,7 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command
     smallest = candidate;
     return true;
   };
-  // Each question is a process: what comes of one crash need not be what comes of another.
+  // Each question starts a process: to seek a normal form would take minutes.
   shrink(*question, keeps,
          {.questions = kMostCrashRuns, .for_normal_form = 0, .stop = [&] { return stop.load(); }});
   std::error_code error;

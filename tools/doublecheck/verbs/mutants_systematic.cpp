@@ -354,11 +354,13 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
   const auto built = read_built(options.folder);
   auto mutants = chosen(built, words, context.words);
   tell_of_stale_arguments(built);
-  if (!words.killers.empty() && (!asked.shard.shard.empty() || !asked.shard.result.empty()))
-    throw UsageError("--killers excludes --shard and --result: each batch depends on those before");
-  if (!words.killers.empty())
+  if (!words.killers.empty()) {
+    if (!asked.shard.shard.empty() || !asked.shard.result.empty())
+      throw UsageError(
+          "--killers excludes --shard and --result: each batch depends on those before");
     return write_killers(built, std::move(mutants), {.times = words.times, .search = options},
                          words.killers, context);
+  }
   if (!words.at_least.empty()) least_percent(words);
   auto shards = sharded_run(
       asked.shard, identity_of(words, asked, mutants, options.first, context.words), context);
