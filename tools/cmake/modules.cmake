@@ -27,7 +27,8 @@ function(compile_for_speed target)
   endif()
 endfunction()
 
-# For what waits for a person, a disk or other programs: compiling it is what costs.
+# For what waits for a person, a disk or other programs, and for mutants, which are many: compiling
+# is what costs.
 function(compile_cheaply target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()

@@ -30,7 +30,7 @@ function(add_mutant mutant_file)
   add_plugin(mutant-${name} mutants ${name} ${copy} $<TARGET_OBJECTS:${oracle}_entry>
              $<FILTER:$<TARGET_OBJECTS:${oracle}>,EXCLUDE,${object}$>)
   target_include_directories(mutant-${name} PRIVATE ${oracles}/${oracle})
-  compile_for_speed(mutant-${name})
+  compile_cheaply(mutant-${name})
   if(DOUBLECHECK_UNITY)
     target_precompile_headers(mutant-${name} REUSE_FROM ${oracle})
   endif()

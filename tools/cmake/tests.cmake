@@ -9,15 +9,16 @@ endif()
 
 # A program of unit tests. ctest starts those with a higher COST sooner, so that no long one is left
 # alone at the end. What they test runs for longer than they do, so they are compiled without
-# optimising, which halves what that costs, but for those that are OPTIMISED.
-#   add_unit_tests(NAME USES library... SOURCES source... [COST number] [OPTIMISED])
+# optimising, which halves what that costs, but for those that are OPTIMISED. The preset `sanitize`
+# runs those that are SANITIZED, too.
+#   add_unit_tests(NAME USES library... SOURCES source... [COST number] [OPTIMISED] [SANITIZED])
 function(add_unit_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 tests "OPTIMISED" "COST" "USES;SOURCES")
-  if(NOT BUILD_TESTING)
+  cmake_parse_arguments(PARSE_ARGV 1 tests "OPTIMISED;SANITIZED" "COST" "USES;SOURCES")
+  if(NOT BUILD_TESTING OR (tests_SANITIZED AND DOUBLECHECK_QUICK))
     return()
   endif()
   add_executable(${name} ${tests_SOURCES})
-  compile_in_units(${name} 15)
+  compile_in_units(${name} 25)
   if(NOT tests_OPTIMISED)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
   endif()

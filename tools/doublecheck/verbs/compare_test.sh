@@ -197,7 +197,7 @@ expect 1 "^$name\$" compare --from "${script[0]}" "${remembers[@]}"
 expect 2 'nothing to shrink: asked alone, the oracles agree on ' shrink "$(tail -1 "${script[0]}")" "${remembers[@]}"
 
 # One that was stopped in its midst ends with the same findings
-stopped=(compare cube --verb legal --questions 150k --jobs 1)
+stopped=(compare cube --verb legal --questions 30k --jobs 1)
 "$program" "${stopped[@]}" "${hider[@]}" --checkpoint midst >output 2>&1 &
 until_some midst
 kill -INT $!
