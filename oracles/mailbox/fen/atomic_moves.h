@@ -1,31 +1,25 @@
 // The legal moves of atomic chess (L5), listed or counted.
 #pragma once
 
+#include "fen/atomic_threats.h"
 #include "fen/make_move.h"
-#include "fen/reach.h"
 
 namespace doublecheck::mailbox::fen {
-
-/// Whether `index` is one of the cells around `king`.
-inline bool is_beside(Index index, Index king) {
-  return way(index, king).is_for(Colour::white, Kind::king);
-}
 
 /// As `generate`, for atomic chess. A board without one of the kings has no moves.
 template <Colour us, class Take>
 Take generate_atomic(GameBoard& board, Take take);
 
-/// As `Replies`, for atomic chess.
+/// The parts of the count of moves: captures en passant; and the moves of all pieces but the king,
+/// where those that are not pinned have `free` moves by their steps.
 template <Colour us>
-class AtomicReplies {
- public:
-  explicit AtomicReplies(GameBoard& board) : board_(board), reach_(board, {}) {}
+int count_en_passant(const GameBoard& board, const AtomicThreats& threats);
+template <Colour us>
+int count_pieces(const GameBoard& board, const AtomicThreats& threats, int free);
 
-  int after(const GameMove& move);
-
- private:
-  GameBoard& board_;
-  Reach<us> reach_;
-};
+/// What pins and explosions add to that, out of check: the legal moves of pinned pieces, less the
+/// illegal captures of others.
+template <Colour us>
+int count_pinned_and_illegal(const GameBoard& board, const AtomicThreats& threats);
 
 }  // namespace doublecheck::mailbox::fen

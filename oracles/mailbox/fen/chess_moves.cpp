@@ -52,20 +52,11 @@ Take pinned_moves(const GameBoard& board, SlotSet pinned, Take take) {
 /// The pawns of `slots` that can go to `to`, which is empty or holds the checker.
 template <Colour us, class Take>
 Take pawn_moves_to(const GameBoard& board, SlotSet slots, Index to, Take take) {
-  const auto is_ours = [&](Index from) {
-    return board.holds(from, us, Kind::pawn) && slots.contains(board[from].slot());
-  };
+  if (board[to].is_empty()) return pawn_steps_to<us>(board, slots, to, take);
   const Index behind = to - forward(us);
-  if (!board[to].is_empty()) {
-    for (const Index from : {behind - 1, behind + 1})
-      if (is_ours(from)) take = pawn_takes<us>(from, to, take);
-    return take;
-  }
-  const Index start = behind - forward(us);
-  if (is_ours(behind))
-    take = pawn_takes<us>(behind, to, take);
-  else if (board[behind].is_empty() && is_on_rank(us, kStartRank, start) && is_ours(start))
-    take.take(start, to, Special::double_step);
+  for (const Index from : {behind - 1, behind + 1})
+    if (board.holds(from, us, Kind::pawn) && slots.contains(board[from].slot()))
+      take = pawn_takes<us>(from, to, take);
   return take;
 }
 

@@ -39,6 +39,15 @@ class KingWatch {
             mover.leaving) != 0;
   }
 
+  /// From now on every move that enters or leaves this place counts as touching something. For what
+  /// depends on other rules than those of orthodox chess.
+  void distrust_entering(Index place) { add(at(place).entering, kLinesUnknown); }
+  void distrust_leaving(Index place) { add(at(place).leaving, kLinesUnknown); }
+  void distrust(Index place) {
+    distrust_entering(place);
+    distrust_leaving(place);
+  }
+
   /// What such a move changes.
   struct Change {
     GoalBits goals = 0;

@@ -66,6 +66,21 @@ Take pawn_moves(const GameBoard& board, SlotSet slots, Take take) {
   return take;
 }
 
+/// The step of a pawn of `slots` to `to`, which is empty.
+template <Colour us, class Take>
+Take pawn_steps_to(const GameBoard& board, SlotSet slots, Index to, Take take) {
+  const auto is_ours = [&](Index from) {
+    return board.holds(from, us, Kind::pawn) && slots.contains(board[from].slot());
+  };
+  const Index behind = to - forward(us);
+  const Index start = behind - forward(us);
+  if (is_ours(behind))
+    take = pawn_takes<us>(behind, to, take);
+  else if (board[behind].is_empty() && is_on_rank(us, kStartRank, start) && is_ours(start))
+    take.take(start, to, Special::double_step);
+  return take;
+}
+
 /// All of `slots` but a king.
 template <Colour us, class Take>
 Take free_moves(const GameBoard& board, SlotSet slots, Take take) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fen/atomic_moves.h"
+#include "fen/atomic_replies.h"
 #include "fen/chess_moves.h"
 #include "fen/replies.h"
 
