@@ -19,7 +19,9 @@ TypedMutator::TypedMutator(std::vector<Game> games)
 std::string TypedMutator::mutate(std::string_view text, std::uint64_t seed) {
   Random random(seed);
   const auto question = read(text);
-  return line_of(question ? doublecheck::mutate(*question, random, *adviser_) : generate(random));
+  if (!question) return line_of(draw(random.pick(games_), random));
+  if (random.chance(kDrawnPercent)) return line_of(draw(question->game, random));
+  return line_of(doublecheck::mutate(*question, random, *adviser_));
 }
 
 std::string TypedMutator::cross_over(std::string_view left, std::string_view right,
@@ -27,14 +29,16 @@ std::string TypedMutator::cross_over(std::string_view left, std::string_view rig
   Random random(seed);
   const auto one = read(left);
   const auto other = read(right);
-  return line_of(one && other ? splice(*one, *other, random, *adviser_) : generate(random));
+  if (!one || !other) return line_of(draw(random.pick(games_), random));
+  if (random.chance(kDrawnPercent)) return line_of(draw(one->game, random));
+  return line_of(splice(*one, *other, random, *adviser_));
 }
 
-Question TypedMutator::generate(Random& random) {
-  const Shape& shape = random.pick(ladder(random.pick(games_)));
+Question TypedMutator::draw(Game game, Random& random) {
+  const Shape& shape = random.pick(ladder(game));
   const bool whole_fen = shape.position == PositionForm::fen;
   const auto index = random.next();
-  return generator_.question(shape, index, generator_.position(shape.game, whole_fen, index));
+  return generator_.question(shape, index, generator_.position(game, whole_fen, index));
 }
 
 }  // namespace doublecheck::fuzz

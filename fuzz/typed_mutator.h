@@ -1,4 +1,5 @@
-// Mutations and cross-overs made on the typed Question: what comes out is a question.
+// Mutations and cross-overs made on the typed Question: what comes out is a question. Many are
+// drawn afresh instead.
 #pragma once
 
 #include <memory>
@@ -11,20 +12,25 @@
 
 namespace doublecheck::fuzz {
 
+/// Of the questions that are made of others, so many per cent are random ones of the same game. The
+/// generator sets up positions where rules meet, which mutations seldom reach: bench/README.md has
+/// the figures ("What guides the fuzz targets").
+inline constexpr std::uint32_t kDrawnPercent = 50;
+
 /// Not thread safe. The same text and seed give the same question, whatever came before.
 class TypedMutator {
  public:
   /// Makes questions of `games`, at least one, where the input is none.
   explicit TypedMutator(std::vector<Game> games);
 
-  /// The line of a question near that of `text`.
+  /// The line of a question near that of `text`, or of a random one.
   std::string mutate(std::string_view text, std::uint64_t seed);
 
-  /// The line of a question that has something of both.
+  /// The line of a question that has something of both, or of a random one.
   std::string cross_over(std::string_view left, std::string_view right, std::uint64_t seed);
 
  private:
-  Question generate(Random& random);
+  Question draw(Game game, Random& random);
 
   std::vector<Game> games_;
   std::unique_ptr<Oracle> adviser_;

@@ -33,6 +33,22 @@ TEST_CASE("in place of what is no question comes one of the mutator's games") {
     }
 }
 
+TEST_CASE("half of the questions owe nothing to the input but its game") {
+  TypedMutator mutator({Game::solitaire});
+  constexpr std::string_view kOther = "legal chess 4k3/8/8/8/8/8/P7/4K2R w K - 0 1";
+  std::uint64_t mutations = 0;
+  std::uint64_t crossings = 0;
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    mutations += mutator.mutate(kChess, seed) == mutator.mutate(kOther, seed);
+    crossings +=
+        mutator.cross_over(kChess, kChess, seed) == mutator.cross_over(kOther, kOther, seed);
+  }
+  for (const auto drawn : {mutations, crossings}) {
+    CHECK(drawn > kSeeds * 2 / 5);
+    CHECK(drawn < kSeeds * 3 / 5);
+  }
+}
+
 TEST_CASE("boards of two boxes cannot be crossed over: the left one is mutated") {
   TypedMutator mutator({Game::cube});
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed)
