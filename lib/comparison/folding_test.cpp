@@ -7,11 +7,11 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::string_view kLegal = "legal cube w [##,##],[##,K#]";
+constexpr std::string_view kLegalOfKing = "legal cube w [##,##],[##,K#]";
 constexpr std::string_view kCheck = "check cube w [##,##],[##,K#]";
 
 Finding finding(const std::string& symptom, std::uint64_t count, std::uint64_t first,
-                std::string_view question = kLegal) {
+                std::string_view question = kLegalOfKing) {
   Finding made;
   const auto asked = read_question(question);
   made.signature = std::string(name_of(asked.verb)) + " cube; b against a; " + symptom;
