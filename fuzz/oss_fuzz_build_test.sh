@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# oss-fuzz-build puts every target into $OUT with all that belongs to it, and each of them runs. Called with a
-# build of the targets, which is quick; or with nothing, and they are built as OSS-Fuzz does it.
+# oss-fuzz-build, called as OSS-Fuzz does it, puts every target into $OUT with all that belongs to it, and each of
+# them runs.
 set -euo pipefail
 fuzz=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp -d)
@@ -9,7 +9,6 @@ export OUT=$folder/out WORK=$folder/work LIB_FUZZING_ENGINE=-fsanitize=fuzzer
 export CC=clang-19 CFLAGS='-O0 -fsanitize=address,fuzzer-no-link' # compiling takes longer than running
 export CXX=clang++-19 CXXFLAGS=$CFLAGS
 mkdir "$WORK"
-[[ $# == 0 ]] || ln -s "$1" "$WORK/doublecheck"
 
 if env -u OUT "$fuzz/oss-fuzz-build" 2>"$folder/refused"; then
   echo "without \$OUT it should be refused"

@@ -149,10 +149,16 @@ void check_bounds(const std::vector<Thing>& shown, double most) {
 
 // One test, for it takes seconds to ask all boards.
 TEST_CASE("of all small boards, the chance to see something new is within its bounds") {
-  SUBCASE("captures of new kinds") { check_bounds(truth_of_all_boards().kinds, 1.1); }
-  SUBCASE("a mutant that errs anew") { check_bounds(truth_of_all_boards().errors, 2); }
+  SUBCASE("captures of new kinds") {
+    check_bounds(truth_of_all_boards().kinds, 1.1);
+  }
+  SUBCASE("a mutant that errs anew") {
+    check_bounds(truth_of_all_boards().errors, 2);
+  }
   // A handful of numbers, the rare ones very rare.
-  SUBCASE("a new number of captures") { check_bounds(truth_of_all_boards().numbers, 8); }
+  SUBCASE("a new number of captures") {
+    check_bounds(truth_of_all_boards().numbers, 8);
+  }
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The adapters and the templates: `adapters_test.py PATH_OF_DOUBLECHECK [--templates LANGUAGE,...] [ADAPTER...]`.
+"""The adapters and the templates: `adapters_test.py PATH_OF_DOUBLECHECK [OPTION] [ADAPTER...]`.
 
-An ADAPTER is a name of ADAPTERS below; without one all are tested, and the templates of all languages, or of those named.
-With --only-templates no adapter is tested.
+An ADAPTER is a name of ADAPTERS below. Without one all are tested, and the templates of all languages. With
+--no-templates only the adapters are, with --templates LANGUAGE,... only these templates.
 A library, compiler or engine that is missing is a failure.
 """
 import argparse
@@ -261,8 +261,9 @@ def names_of(kind, known):
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", metavar="PATH_OF_DOUBLECHECK")
-    parser.add_argument("--templates", type=names_of("templates", LANGUAGES), default=LANGUAGES)
-    parser.add_argument("--only-templates", type=names_of("templates", LANGUAGES))
+    templates = parser.add_mutually_exclusive_group()
+    templates.add_argument("--templates", type=names_of("templates", LANGUAGES))
+    templates.add_argument("--no-templates", action="store_true")
     parser.add_argument("adapters", nargs="*", type=names_of("adapters", ADAPTERS), metavar="ADAPTER")
     return parser.parse_args()
 
@@ -271,12 +272,18 @@ def run(suite):
     sys.exit(not unittest.TextTestRunner(verbosity=1).run(suite).wasSuccessful())
 
 
+def templates_in(languages):
+    suite = unittest.defaultTestLoader.loadTestsFromTestCase(NewOracleTest)
+    suite.addTests(TemplateTest("passes", language) for language in languages)
+    return suite
+
+
 def main():
     global program
     arguments = read_arguments()
     program = str(pathlib.Path(arguments.program).resolve())
-    if arguments.only_templates:
-        run(unittest.TestSuite(TemplateTest("passes", language) for language in arguments.only_templates))
+    if arguments.templates:
+        run(templates_in(arguments.templates))
     names = sum(arguments.adapters, []) or list(ADAPTERS)
     methods = [method for method in vars(AdapterTest) if method.startswith(("answers_", "survives_"))]
     suite = unittest.TestSuite(AdapterTest(method, name) for name in names for method in methods)
@@ -285,8 +292,8 @@ def main():
     if not arguments.adapters:
         suite.addTests(loader.loadTestsFromTestCase(StandInTest))
         suite.addTests(loader.loadTestsFromTestCase(RepeatTest))
-        suite.addTests(loader.loadTestsFromTestCase(NewOracleTest))
-        suite.addTests(TemplateTest("passes", language) for language in arguments.templates)
+        if not arguments.no_templates:
+            suite.addTests(templates_in(LANGUAGES))
     run(suite)
 
 
