@@ -11,6 +11,7 @@
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/kin.h"
+#include "diagnosis/remembering_oracles.h"
 #include "examination/legal_moves.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
@@ -105,15 +106,16 @@ class Comparison::State {
   /// What one thread asks with.
   struct Asker {
     Oracles oracles;
+    RememberingOracles remembering{oracles};  // for what a disagreement is traced with
     std::unique_ptr<Oracle> adviser;
-    std::unique_ptr<Producer> producer;
+    std::unique_ptr<Producer> producer{};
     bool pipelines = false;
     /// What the oracles were asked last, without the batch they are at.
     std::deque<std::vector<Question>> before{};
   };
 
   Asker make_asker() {
-    Asker asker{options_.make_oracles(), options_.make_adviser(), nullptr};
+    Asker asker{.oracles = options_.make_oracles(), .adviser = options_.make_adviser()};
     asker.producer = source_->make_producer(*asker.adviser);
     asker.pipelines =
         std::ranges::any_of(asker.oracles, [](const auto& oracle) { return oracle->pipelines(); });
@@ -184,11 +186,11 @@ class Comparison::State {
                    const Asker& asker, Tally& tally) {
     const auto& [question, examination, time, none] = asked;
     const auto found = disagreement_of(question, examination, asker.oracles);
-    const auto traced = trace(found, asker.oracles, *asker.adviser);
-    const auto known =
-        options_.known == nullptr
-            ? std::nullopt
-            : options_.known->find(found, traced.root, asker.oracles, *asker.adviser);
+    const auto& oracles = asker.remembering.oracles();
+    const auto traced = trace(found, oracles, *asker.adviser);
+    const auto known = options_.known == nullptr
+                           ? std::nullopt
+                           : options_.known->find(found, traced.root, oracles, *asker.adviser);
     tally.count(question, examination, time.value_or(Clock::duration::zero()), known, legal);
     if (known) return {};
     const auto before = [&] { return asked_before(batch, place, asker); };
@@ -249,9 +251,10 @@ class Comparison::State {
   /// The root shrunk; the root itself or what was found, where an oracle's memory has misled the
   /// shrinking: the witness disagrees when it is asked alone.
   Shown shown(const Disagreement& found, const Disagreement& root, const Asker& asker) const {
-    auto witness = shrink(root, asker.oracles, *asker.adviser, limits());
+    const auto& oracles = asker.remembering.oracles();
+    auto witness = shrink(root, oracles, *asker.adviser, limits());
     if (!agrees_alone(witness))
-      return {witness, {}, kin_of(witness, asker.oracles, *asker.adviser, limits())};
+      return {witness, {}, kin_of(witness, oracles, *asker.adviser, limits())};
     return {agrees_alone(root) ? found : root};
   }
 

@@ -2,7 +2,7 @@
 
 if(BUILD_TESTING)
   include(doctest)
-  add_library(test_main OBJECT ${PROJECT_SOURCE_DIR}/lib/test_main.cpp)  # doctest's main, once
+  add_library(test_main STATIC ${PROJECT_SOURCE_DIR}/lib/test_main.cpp)  # doctest's main, once
   target_link_libraries(test_main PUBLIC doctest::doctest)
   target_compile_options(test_main PRIVATE $<$<CONFIG:Release>:-O0>)
 endif()
@@ -18,7 +18,7 @@ function(add_unit_tests name)
     return()
   endif()
   add_executable(${name} ${tests_SOURCES})
-  compile_in_units(${name} 25)
+  compile_in_units(${name} 35)
   if(NOT tests_OPTIMISED)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
   endif()

@@ -140,7 +140,9 @@ expect 0 '^e1d1 ' ask "$plain" --oracle mailbox --oracle "exec:A=b ./open"
 expect 1 'fast=e1d1 .*; other=e1d1$' ask "$plain" --oracle fast=mailbox --oracle "other=exec:while read -r line; do echo e1d1; done"
 
 # Reports use the short name, and the command that repeats a finding has the spec and the contract
-liar="liar=exec:while read -r line; do case \$line in legal*) echo none;; *) echo abstain;; esac; done"
+printf '%s\n' 'import sys' 'for line in sys.stdin:' \
+  '    print("none" if line.startswith("legal") else "abstain", flush=True)' >lie.py
+liar="liar=exec:python3 lie.py"
 lying=(compare chess --verb legal --questions 300 --jobs 1 --oracle mailbox --oracle "$liar" --contract liar:legal-only)
 expect 1 '^Disagreement 1: legal chess; liar against mailbox; ' "${lying[@]}"
 shows '^  liar  '

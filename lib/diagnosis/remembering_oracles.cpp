@@ -1,0 +1,55 @@
+#include "diagnosis/remembering_oracles.h"
+
+#include <string>
+#include <unordered_map>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+/// Some 10 MB for each oracle and thread. Then all are forgotten.
+constexpr std::size_t kMostAnswers = 50'000;
+
+/// One of the oracles, borrowed.
+class Remembering : public Oracle {
+ public:
+  explicit Remembering(Oracle& oracle) : oracle_(oracle) {}
+
+  std::string name() const override { return oracle_.name(); }
+  bool is_foreign() const override { return oracle_.is_foreign(); }
+
+  Answer answer(const Question& question) override {
+    if (!oracle_.is_foreign()) return oracle_.answer(question);
+    auto text = question_text(question);
+    const auto known = answers_.find(text);
+    is_remembered_ = known != answers_.end();
+    if (is_remembered_) return known->second;
+    auto answer = oracle_.answer(question);
+    if (answer.is_failed()) return answer;
+    if (answers_.size() >= kMostAnswers) answers_.clear();
+    answers_.emplace(std::move(text), answer);
+    return answer;
+  }
+
+  /// What is remembered was doubted when it was new, if it gave a reason to.
+  bool was_out_of_step() override {
+    if (is_remembered_ || !oracle_.was_out_of_step()) return false;
+    answers_.clear();
+    return true;
+  }
+
+ private:
+  Oracle& oracle_;
+  std::unordered_map<std::string, Answer> answers_;  // by question
+  bool is_remembered_ = false;                       // the answer given last
+};
+
+}  // namespace
+
+RememberingOracles::RememberingOracles(const Oracles& oracles) {
+  remembering_.reserve(oracles.size());
+  for (const auto& oracle : oracles) remembering_.push_back(std::make_unique<Remembering>(*oracle));
+}
+
+}  // namespace doublecheck
