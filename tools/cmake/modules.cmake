@@ -27,6 +27,14 @@ function(compile_for_speed target)
   endif()
 endfunction()
 
+# Links `target` with the objects of these modules before all else. A template's function is compiled
+# in many places, and the linker takes the first: it should be an optimised one.
+function(link_first target)
+  foreach(module ${ARGN})
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:${module}>)
+  endforeach()
+endfunction()
+
 # For what waits for a person, a disk or other programs, and for mutants, which are many: compiling
 # is what costs.
 function(compile_cheaply target)
