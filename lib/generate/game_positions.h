@@ -19,13 +19,13 @@ class GamePositions {
   GamePositions(std::uint64_t seed, Oracle& adviser, Origin origin = Origin::any)
       : seed_(seed), adviser_(&adviser), origin_(origin), reach_(adviser) {}
 
+  static constexpr std::uint64_t kBlock = 64;
+
   /// The whole FEN with this number, of chess or atomic. Cheap if the numbers rise: up to kBlock of
-  /// them share a playout.
+  /// them share a playout, which begins at a multiple of kBlock.
   Position position(Game game, std::uint64_t index);
 
  private:
-  static constexpr std::uint64_t kBlock = 64;
-
   /// A playout, or several where games end, with a position for each number of a block.
   struct Walk {
     Game game;
