@@ -3,11 +3,14 @@
 #include <doctest/doctest.h>
 
 #include <deque>
+#include <map>
 #include <stdexcept>
+#include <utility>
 
 #include "comparison/fake_source.h"
 #include "examination/fake_oracle.h"
 #include "examination/oracle_maker.h"
+#include "notation/question_text.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {
@@ -90,6 +93,27 @@ TEST_CASE("an oracle that is given up ends all, and what was found stays") {
   wait_for_end(run.comparison);
   CHECK_THROWS_AS(run.comparison.rethrow_failure(), OracleError);
   CHECK(run.findings.size() == 1);
+}
+
+TEST_CASE("two disagreements of one bug are traced by questions that are asked once") {
+  std::map<std::string, int> asked;  // of what traces, without the questions of the source
+  auto options = options_of(one, 1);
+  options.make_oracles = [&asked, first = true]() mutable {
+    const bool compares = std::exchange(first, false);  // others are made to ask again, alone
+    const auto answering = [&asked, compares](const Question& question) {
+      if (compares && question.verb != Verb::perft) ++asked[question_text(question)];
+      return number(question.depth == 42 ? 2 : 1);
+    };
+    return oracles_of(FakeOracle("right", "1"), FakeOracle("other", answering, true));
+  };
+  Run run(20, options);
+  wait_for_end(run.comparison);
+  CHECK(run.comparison.tally().disagreed() == 2);
+  CHECK_FALSE(asked.empty());
+  for (const auto& [question, times] : asked) {
+    CAPTURE(question);
+    CHECK(times == 1);
+  }
 }
 
 TEST_CASE("an answer that depends on earlier questions is named so, and shown with these") {

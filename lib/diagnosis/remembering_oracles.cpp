@@ -8,8 +8,8 @@
 namespace doublecheck {
 namespace {
 
-/// Some 10 MB for each oracle and thread. Then all are forgotten.
-constexpr std::size_t kMostAnswers = 50'000;
+/// The bytes of questions and answers, for each oracle and thread. Then all are forgotten.
+constexpr std::size_t kMostRemembered = std::size_t{16} << 20;
 
 /// One of the oracles, borrowed.
 class Remembering : public Oracle {
@@ -27,21 +27,30 @@ class Remembering : public Oracle {
     if (is_remembered_) return known->second;
     auto answer = oracle_.answer(question);
     if (answer.is_failed()) return answer;
-    if (answers_.size() >= kMostAnswers) answers_.clear();
-    answers_.emplace(std::move(text), answer);
+    remembered_ += text.size() + answer.text().size();
+    if (remembered_ > kMostRemembered)
+      forget();
+    else
+      answers_.emplace(std::move(text), answer);
     return answer;
   }
 
   /// What is remembered was doubted when it was new, if it gave a reason to.
   bool was_out_of_step() override {
     if (is_remembered_ || !oracle_.was_out_of_step()) return false;
-    answers_.clear();
+    forget();
     return true;
   }
 
  private:
+  void forget() {
+    answers_.clear();
+    remembered_ = 0;
+  }
+
   Oracle& oracle_;
   std::unordered_map<std::string, Answer> answers_;  // by question
+  std::size_t remembered_ = 0;                       // bytes
   bool is_remembered_ = false;                       // the answer given last
 };
 

@@ -11,9 +11,9 @@ class RememberingOracles {
   /// `oracles` must outlive it.
   explicit RememberingOracles(const Oracles& oracles);
 
-  /// The same oracles. A foreign one is asked each question once, as long as there is room for so
-  /// many answers; a failure is not remembered, for it may be chance. An oracle in this process is
-  /// always asked: that is as quick as to look up what it said.
+  /// The same oracles. A foreign one is asked each question once, as long as 16 MiB hold what was
+  /// asked and answered; a failure is not remembered, for it may be chance. An oracle in this
+  /// process is always asked: that is as quick as to look up what it said.
   const Oracles& oracles() const { return remembering_; }
 
  private:

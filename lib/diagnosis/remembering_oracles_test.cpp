@@ -62,6 +62,18 @@ TEST_CASE("a failure is not remembered") {
   CHECK(remembering.oracles().front()->answer(kOfRook).text() == "e2e4");
 }
 
+TEST_CASE("answers for which there is no room are forgotten") {
+  int asked = 0;
+  const auto oracles = oracles_of(saying({"first", std::string(17 << 20, 'x'), "third"}, asked));
+  const RememberingOracles remembering(oracles);
+  Oracle& oracle = *remembering.oracles().front();
+  CHECK(oracle.answer(kOfRook).text() == "first");
+  CHECK(oracle.answer(kOfBishop).text().size() == 17 << 20);
+  CHECK(oracle.answer(kOfRook).text() == "third");
+  CHECK(oracle.answer(kOfRook).text() == "third");
+  CHECK(asked == 3);
+}
+
 TEST_CASE("what was answered out of step is forgotten, and what is remembered is not doubted") {
   int asked = 0;
   Oracles oracles;
