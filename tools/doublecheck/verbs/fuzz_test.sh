@@ -26,10 +26,11 @@ fuzz() {
 # shows PATTERN [WHAT]: a line of the last output matches
 shows() { grep -q -- "$1" output || fail "output of: ${2:-the same}" "$1" "$(<output)"; }
 
-# record DIR SQL: the value of a query
+# record DIR SQL: the value of a query. It only reads: to open a record that is not there yet would make it.
 record() {
   python3 -c 'import sqlite3, sys
-print(*sqlite3.connect(sys.argv[1] + "/campaign.sqlite").execute(sys.argv[2]).fetchone())' "$@"
+record = sqlite3.connect(f"file:{sys.argv[1]}/campaign.sqlite?mode=ro", uri=True)
+print(*record.execute(sys.argv[2]).fetchone())' "$@"
 }
 
 # until_some COMMAND...: waits, half a minute at most, until it succeeds
