@@ -12,8 +12,8 @@ std::optional<Question> read(std::string_view text) {
   return question_of(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
 }
 
-/// A position of a playout is cheap where the one before it was drawn, too. Here each stands alone:
-/// bench/README.md has the figures ("What guides the fuzz targets").
+/// Each position is drawn alone and costs all moves before it, so there are few: bench/README.md
+/// has the figures ("What guides the fuzz targets").
 constexpr std::uint64_t kMostPlies = 6;
 
 /// The number of a position that few plies lead to.

@@ -2,7 +2,8 @@
 
 if(BUILD_TESTING)
   include(doctest)
-  add_library(test_main STATIC ${PROJECT_SOURCE_DIR}/lib/test_main.cpp)  # doctest's main, once
+  # doctest's main, once. It is not optimised, and as an archive it is linked last (see link_first).
+  add_library(test_main STATIC ${PROJECT_SOURCE_DIR}/lib/test_main.cpp)
   target_link_libraries(test_main PUBLIC doctest::doctest)
   target_compile_options(test_main PRIVATE $<$<CONFIG:Release>:-O0>)
 endif()
