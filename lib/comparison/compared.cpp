@@ -25,6 +25,7 @@ Json json_of(const Finding& finding) {
   for (const Question& question : finding.earlier)
     json["earlier"].push_back(question_text(question));
   if (!finding.kin.empty()) json["kin"] = finding.kin;
+  if (!finding.traits.empty()) json["traits"] = finding.traits;
   return json;
 }
 
@@ -91,7 +92,8 @@ Finding read_finding(const Json& json) {
                   read_disagreement(json.at("shrunk")),
                   {},
                   {},
-                  json.value("kin", std::vector<std::string>())};
+                  json.value("kin", std::vector<std::string>()),
+                  json.value("traits", std::vector<std::string>())};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});

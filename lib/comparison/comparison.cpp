@@ -12,6 +12,7 @@
 #include "diagnosis/difference.h"
 #include "diagnosis/kin.h"
 #include "diagnosis/remembering_oracles.h"
+#include "diagnosis/traits.h"
 #include "examination/legal_moves.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
@@ -254,7 +255,10 @@ class Comparison::State {
     const auto& oracles = asker.remembering.oracles();
     auto witness = shrink(root, oracles, *asker.adviser, limits());
     if (!agrees_alone(witness))
-      return {witness, {}, kin_of(witness, oracles, *asker.adviser, limits())};
+      return {witness,
+              {},
+              kin_of(witness, oracles, *asker.adviser, limits()),
+              traits_of(witness, *asker.adviser)};
     return {agrees_alone(root) ? found : root};
   }
 

@@ -18,6 +18,7 @@ void add(const Finding& more, Finding& finding) {
   finding.shrunk = more.shrunk;
   finding.earlier = more.earlier;
   finding.kin = more.kin;
+  finding.traits = more.traits;
 }
 
 std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
@@ -63,13 +64,14 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
 void Findings::add(const std::string& signature, std::uint64_t number,
                    const Disagreement& disagreement, const Shrinker& shrinker) {
   if (!enter(signature, number, disagreement)) return;
-  auto [shrunk, earlier, kin] = shrinker();
+  auto [shrunk, earlier, kin, traits] = shrinker();
   const std::lock_guard lock(mutex_);
   Finding& finding = by_signature_.at(signature);
   if (finding.first != number) return;  // another worker found an earlier one meanwhile
   finding.shrunk = std::move(shrunk);
   finding.earlier = std::move(earlier);
   finding.kin = std::move(kin);
+  finding.traits = std::move(traits);
   listener_(finding);
 }
 

@@ -35,16 +35,19 @@ struct Finding {
   std::vector<Question> earlier{};
   /// Signatures that show close to `shrunk` (diagnosis/kin.h), sorted.
   std::vector<std::string> kin{};
+  /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
+  std::vector<std::string> traits{};
   /// Of a bug that shows under several names (folding.h): what is folded into this one.
   std::vector<Finding> also{};
 };
 
-/// What is shown of a finding: a disagreement, the questions that must be asked before it, and
-/// under what names it shows, too.
+/// What is shown of a finding: a disagreement, the questions that must be asked before it, under
+/// what names it shows, too, and what else is true of it.
 struct Shown {
   Disagreement shrunk;
   std::vector<Question> earlier{};
   std::vector<std::string> kin{};
+  std::vector<std::string> traits{};
 };
 
 /// To tell what was seen once, and twice, from the rest.

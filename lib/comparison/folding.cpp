@@ -7,6 +7,7 @@
 
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
+#include "diagnosis/traits.h"
 
 namespace doublecheck {
 namespace {
@@ -39,6 +40,19 @@ void join_kin(const std::vector<Finding>& findings, Groups& groups) {
         groups.join(i, other->second);
 }
 
+void join_cases(const std::vector<Finding>& findings, Groups& groups) {
+  std::vector<std::optional<Named>> all;
+  all.reserve(findings.size());
+  for (const Finding& finding : findings)
+    if (auto signature = read_signature(finding.signature))
+      all.push_back(Named{*std::move(signature), finding.traits});
+    else
+      all.emplace_back();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (all[i] && all[j] && is_case_of_other(*all[i], *all[j])) groups.join(i, j);
+}
+
 /// What failures in the same words have in common; empty for other findings.
 std::string failure_of(const Finding& finding) {
   const auto signature = read_signature(finding.signature);
@@ -47,28 +61,49 @@ std::string failure_of(const Finding& finding) {
          text_of(signature->symptom);
 }
 
-bool is_kind_of_mover(Label label) {
-  return std::ranges::any_of(kKinds, [&](Kind kind) { return label == label_of_mover(kind); });
-}
+/// A signature without the kind of the piece that moves, and that kind.
+struct WithoutMover {
+  std::string rest;
+  Kind kind;
+};
 
-/// The signature without the kind of the piece that moves; empty where it names none.
-std::string without_mover(const Finding& finding) {
+/// Nothing where it names no kind.
+std::optional<WithoutMover> without_mover(const Finding& finding) {
   auto signature = read_signature(finding.signature);
-  if (!signature || !signature->symptom.topic) return {};
-  if (std::erase_if(signature->symptom.topic->labels, is_kind_of_mover) == 0) return {};
-  return text_of(*signature);
+  if (!signature || !signature->symptom.topic) return std::nullopt;
+  auto& labels = signature->symptom.topic->labels;
+  for (const Kind kind : kKinds)
+    if (std::erase(labels, label_of_mover(kind)) != 0)
+      return WithoutMover{text_of(*signature), kind};
+  return std::nullopt;
 }
 
-/// Joins findings that have the same name by `name_of_all`, where at least `least` do.
-template <class NameOfAll>
-void join_named_alike(const std::vector<Finding>& findings, std::size_t least,
-                      const NameOfAll& name_of_all, Groups& groups) {
-  std::map<std::string, std::vector<std::size_t>> places;
+using Places = std::vector<std::size_t>;
+
+void join_failures(const std::vector<Finding>& findings, Groups& groups) {
+  std::map<std::string, Places> places;
   for (std::size_t i = 0; i < findings.size(); ++i)
-    if (auto name = name_of_all(findings[i]); !name.empty()) places[std::move(name)].push_back(i);
+    if (auto name = failure_of(findings[i]); !name.empty()) places[std::move(name)].push_back(i);
   for (const auto& [name, alike] : places)
-    if (alike.size() >= least)
-      for (const std::size_t place : alike) groups.join(alike.front(), place);
+    for (const std::size_t place : alike) groups.join(alike.front(), place);
+}
+
+/// Whether these stand for all kinds, or for all that slide: a queen is rook and bishop.
+bool stand_for_more(const std::map<Kind, Places>& kinds) {
+  return kinds.size() >= kKindsOfAll ||
+         (kinds.contains(Kind::rook) && kinds.contains(Kind::bishop));
+}
+
+void join_kinds(const std::vector<Finding>& findings, Groups& groups) {
+  std::map<std::string, std::map<Kind, Places>> named_alike;
+  for (std::size_t i = 0; i < findings.size(); ++i)
+    if (auto other = without_mover(findings[i]))
+      named_alike[std::move(other->rest)][other->kind].push_back(i);
+  for (const auto& [name, kinds] : named_alike) {
+    if (!stand_for_more(kinds)) continue;
+    for (const auto& [kind, places] : kinds)
+      for (const std::size_t place : places) groups.join(kinds.begin()->second.front(), place);
+  }
 }
 
 bool is_plainer(const Finding& one, const Finding& other) {
@@ -95,8 +130,9 @@ Finding as_one(std::vector<Finding> group) {
 FoundSoFar folded(FoundSoFar found) {
   Groups groups(found.findings.size());
   join_kin(found.findings, groups);
-  join_named_alike(found.findings, 2, failure_of, groups);
-  join_named_alike(found.findings, kKindsOfAll, without_mover, groups);
+  join_cases(found.findings, groups);
+  join_failures(found.findings, groups);
+  join_kinds(found.findings, groups);
   std::map<std::size_t, std::vector<Finding>> members;
   for (std::size_t i = 0; i < found.findings.size(); ++i)
     members[groups.group_of(i)].push_back(std::move(found.findings[i]));

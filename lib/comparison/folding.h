@@ -10,9 +10,10 @@ namespace doublecheck {
 /// findings are one bug where
 ///
 /// * one shows close to the other, about the same move (Finding::kin);
+/// * one is a case of the other (diagnosis/traits.h);
 /// * they are failures in the same words;
-/// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do: then the kind is
-///   no part of the cause;
+/// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or rook and bishop:
+///   then the kind is no part of the cause;
 ///
 /// and so on from these to others. In the order of their first questions. What is folded depends on
 /// the findings alone. So it is done last, when the parts of a run are added up: then many shards

@@ -63,6 +63,14 @@ TEST_CASE("kin of kin are one bug, which counts all of them and begins with the 
   CHECK(bugs({one, three, two}) == bugs({three, two, one}));
 }
 
+TEST_CASE("a case of another finding is one bug with it") {
+  auto plain = finding("missing C6-safe", 1, 5);
+  auto special = finding("missing C6-interposes", 9, 3);
+  CHECK(bugs({plain, special}).size() == 2);
+  special.traits = {"C6-interposes", "C6-safe"};
+  CHECK(bugs({plain, special}) == Texts{"missing C6-interposes, missing C6-safe"});
+}
+
 TEST_CASE("failures in the same words are one bug, whatever was asked") {
   CHECK(bugs({finding("failed time-out", 1, 1), finding("failed time-out", 2, 2, kCheck),
               finding("failed died SIGSEGV", 3, 3, kCheck)}) ==
@@ -78,6 +86,11 @@ TEST_CASE("the kind of piece is no part of the cause where four kinds move so") 
   CHECK(bugs(kinds).size() == 4);
   kinds.push_back(finding("extra B2-bishop C6-not-a-move", 4, 4));
   CHECK(bugs(kinds).size() == 2);
+}
+
+TEST_CASE("rook and bishop stand for all that slides") {
+  CHECK(bugs({finding("extra B2-rook", 1, 1), finding("extra B2-queen", 2, 2)}).size() == 2);
+  CHECK(bugs({finding("extra B2-rook", 1, 1), finding("extra B2-bishop", 2, 2)}).size() == 1);
 }
 
 }  // namespace

@@ -1,0 +1,117 @@
+#include "diagnosis/traits.h"
+
+#include <algorithm>
+
+#include "examination/legal_moves.h"
+#include "notation/answer_text.h"
+
+namespace doublecheck {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+bool is_list_of_labels(const Signature& signature) {
+  const Wrong wrong = signature.symptom.wrong;
+  return signature.verb == Verb::explain && (wrong == Wrong::extra || wrong == Wrong::missing);
+}
+
+void add_labels(const Question& question, const Argument& argument, Oracle& adviser, Texts& texts) {
+  const Question explain{Verb::explain, question.game, question.position, argument, 0};
+  if (!shape_about(Verb::explain, explain)) return;
+  const auto answer = adviser.answer(explain);
+  if (!answer.is_verdict()) return;
+  for (const auto& word : words_of(answer))
+    if (label_of_text(word)) texts.push_back(word);
+}
+
+Texts differing_labels(const Difference& difference) {
+  Texts texts;
+  for (const auto& word : difference.extra) texts.push_back("extra " + word);
+  for (const auto& word : difference.missing) texts.push_back("missing " + word);
+  return texts;
+}
+
+/// The moves that a witness is about: those that differ as its name says, or the one in question.
+std::vector<Argument> arguments_of(const Disagreement& witness, const Difference& difference,
+                                   const Symptom& symptom, Oracle& adviser) {
+  const Question& question = witness.question;
+  if (question.verb != Verb::legal || !differs_in_words(difference)) return {question.argument};
+  std::vector<Argument> moves;
+  for (const auto& word : symptom.wrong == Wrong::extra ? difference.extra : difference.missing)
+    if (topic_of_word(question, word, adviser) == symptom.topic)
+      for (const Move& move : moves_listed(question, Answer(word))) moves.emplace_back(move);
+  return moves;
+}
+
+bool is_about_move_or_position(Verb verb) {
+  return verb == Verb::check || verb == Verb::legal || verb == Verb::play || verb == Verb::mate ||
+         verb == Verb::solve || verb == Verb::valid || verb == Verb::explode;
+}
+
+Texts labels_of(const Disagreement& witness, const Difference& difference, const Symptom& symptom,
+                Oracle& adviser) {
+  const Question& question = witness.question;
+  if (!is_about_move_or_position(question.verb)) return {};
+  Texts texts;
+  for (const Argument& argument : arguments_of(witness, difference, symptom, adviser))
+    add_labels(question, argument, adviser, texts);
+  add_labels(question, {}, adviser, texts);
+  return texts;
+}
+
+/// The way of being wrong, as far as it tells bugs apart: a wrong solution is none, a wrong count
+/// is one at any depth, and what is accepted although it is no move may leave any position.
+Symptom way_of(const Signature& signature) {
+  Symptom way = signature.symptom;
+  way.topic.reset();
+  if (way.wrong == Wrong::miscounts_deep) way.wrong = Wrong::miscounts;
+  if (way.wrong == Wrong::differs && signature.verb == Verb::solve) way.wrong = Wrong::says_false;
+  if (way.wrong == Wrong::accepts) way.position.reset();
+  return way;
+}
+
+bool stand_alike(const Signature& one, const Signature& other) {
+  return one.verb == other.verb && one.game == other.game && one.accused == other.accused &&
+         one.reference == other.reference;
+}
+
+bool contains(const Texts& texts, const std::string& text) {
+  return std::ranges::find(texts, text) != texts.end();
+}
+
+bool is_case_of(const Named& special, const Named& general) {
+  const auto& topic = special.signature.symptom.topic;
+  const auto& named = general.signature.symptom.topic;
+  if (!named || topic == named) return true;
+  if (!named->word.empty()) return false;
+  return std::ranges::all_of(named->labels, [&](Label label) {
+    return contains(special.traits, std::string(text_of(label))) ||
+           (topic && std::ranges::find(topic->labels, label) != topic->labels.end());
+  });
+}
+
+}  // namespace
+
+Texts traits_of(const Disagreement& witness, Oracle& adviser) {
+  if (is_broken(witness)) return {};
+  const auto signature = signature_of(witness, adviser);
+  const auto difference = difference_of(witness);
+  Texts texts = is_list_of_labels(signature)
+                    ? differing_labels(difference)
+                    : labels_of(witness, difference, signature.symptom, adviser);
+  std::ranges::sort(texts);
+  const auto [first, last] = std::ranges::unique(texts);
+  texts.erase(first, last);
+  return texts;
+}
+
+bool is_case_of_other(const Named& one, const Named& other) {
+  if (!stand_alike(one.signature, other.signature)) return false;
+  if (is_list_of_labels(one.signature) && is_list_of_labels(other.signature))
+    return std::ranges::any_of(one.traits,
+                               [&](const auto& each) { return contains(other.traits, each); });
+  return way_of(one.signature) == way_of(other.signature) &&
+         (is_case_of(one, other) || is_case_of(other, one));
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,30 @@
+// Traits: what is true of a witness beyond what its signature names. A signature picks the label
+// that says most; a bug that shows under a plainer one may be the same.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "diagnosis/signature.h"
+
+namespace doublecheck {
+
+/// Of `explain` each word that differs, as a symptom: `extra L1-unsafe`. Of anything else about a
+/// position or a move the labels of both, as `adviser` tells them: `L1-unsafe`. Of `legal` the
+/// moves are those that differ under the name of `witness`. Sorted, each once. None of failures,
+/// and where an answer is no list of labels.
+std::vector<std::string> traits_of(const Disagreement& witness, Oracle& adviser);
+
+/// A finding by its name, and what else is true of its witness.
+struct Named {
+  Signature signature;
+  std::vector<std::string> traits;
+};
+
+/// Whether one is a case of the other: the same verb, sides and way of being wrong, and each label
+/// that the other names is true of its witness, too. `extra L4-en-passant L1-exposes-king` is a
+/// case of `extra L1-exposes-king`, and a castling that is missing one of `missing L1-legal`. Of
+/// `explain`, where a name has one word of those that differ: whether they have any word in common.
+bool is_case_of_other(const Named& one, const Named& other);
+
+}  // namespace doublecheck

@@ -1,0 +1,96 @@
+#include "diagnosis/traits.h"
+
+#include <doctest/doctest.h>
+
+#include "examination/fake_oracle.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+const std::string kChess = "chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+
+/// The traits where the reference says `expected` and the accused `given`; `of_move` are the labels
+/// of any move, those of a position are `L1-check`.
+Texts traits(const std::string& question, const std::string& expected, const std::string& given,
+             const std::string& of_move) {
+  FakeOracle adviser("adviser", [&](const Question& asked) {
+    return Answer(asked.move() == nullptr ? "L1-check" : of_move);
+  });
+  return traits_of({read_question(question), {{"a", Answer(expected)}, {"b", Answer(given)}}},
+                   adviser);
+}
+
+TEST_CASE("traits are the labels of the move that differs and of its position") {
+  const std::string labels = "B2-king L1-legal L3-castling";
+  const Texts all{"B2-king", "L1-check", "L1-legal", "L3-castling"};
+  CHECK(traits("legal " + kChess, "e1g1", "none", labels) == all);
+  CHECK(traits("play " + kChess + " e1g1", "illegal not-a-move", "none", labels) == all);
+  CHECK(traits("check " + kChess, "true", "false", labels) == Texts{"L1-check"});
+}
+
+TEST_CASE("of explain traits are all words that differ") {
+  CHECK(traits("explain " + kChess, "L1-mate", "L1-check L1-pin", "") ==
+        Texts{"extra L1-check", "extra L1-pin", "missing L1-mate"});
+}
+
+TEST_CASE("what broke off, and what has no labels, has no traits") {
+  CHECK(traits("legal " + kChess, "e1g1", "failed time-out", "L1-legal").empty());
+  CHECK(traits("perft chess 2 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "25", "24", "L1-legal").empty());
+  CHECK(traits("moves chess N h1", "f2 g3", "f2", "L1-legal").empty());
+}
+
+/// Whether one is a case of the other; asked both ways.
+bool are_one(const std::string& one, const Texts& of_one, const std::string& other,
+             const Texts& of_other) {
+  const auto named = [](const std::string& name, const Texts& its) {
+    const auto semicolon = name.find(';');
+    return Named{
+        read_signature(name.substr(0, semicolon) + "; b against a" + name.substr(semicolon))
+            .value(),
+        its};
+  };
+  const bool result = is_case_of_other(named(one, of_one), named(other, of_other));
+  CHECK(is_case_of_other(named(other, of_other), named(one, of_one)) == result);
+  return result;
+}
+
+TEST_CASE("what has all labels that another name names is a case of it") {
+  const std::string exposes = "legal chess; extra L1-exposes-king";
+  CHECK(are_one(exposes, {}, "legal chess; extra L4-en-passant L1-exposes-king", {}));
+  CHECK(are_one("legal chess; missing L1-legal", {}, "legal chess; missing L3-castling",
+                {"L1-legal", "L3-castling"}));
+  CHECK_FALSE(are_one(exposes, {"L1-exposes-king"}, "legal chess; extra L1-ignores-check",
+                      {"L1-ignores-check"}));
+  CHECK_FALSE(are_one(exposes, {}, "legal chess; missing L1-exposes-king", {}));
+  CHECK_FALSE(are_one(exposes, {}, "legal atomic; extra L1-exposes-king", {}));
+}
+
+TEST_CASE("a name without labels holds of all that is wrong in the same way") {
+  const std::string lost = "play chess; missing piece on the target";
+  CHECK(are_one(lost, {}, lost + " of L1-promotion", {}));
+  CHECK_FALSE(are_one(lost, {}, "play chess; other piece on the target of L1-promotion", {}));
+  CHECK(are_one("perft chess; wrong count", {}, "perft chess; wrong count beyond depth 2", {}));
+  CHECK_FALSE(are_one("attacked chess; extra L7", {"L1-check"}, "attacked chess; missing L7", {}));
+}
+
+TEST_CASE("a wrong solution is wrong like none, and what is no move may leave any position") {
+  CHECK(are_one("solve solitaire; false for S3-solvable", {},
+                "solve solitaire; wrong result of S3-solvable", {}));
+  const std::string accepted = "explode atomic; illegal not-a-move expected for A4-not-a-move";
+  CHECK(are_one(accepted + ", after it no change", {},
+                accepted + ", after it missing piece on the target", {}));
+}
+
+TEST_CASE("of explain findings are one where they have a differing word in common") {
+  const std::string check = "explain chess; extra L1-check";
+  const std::string pin = "explain chess; extra L1-pin";
+  CHECK(are_one(check, {"extra L1-check", "missing L1-mate"}, pin,
+                {"extra L1-pin", "missing L1-mate"}));
+  CHECK_FALSE(are_one(check, {"extra L1-check"}, pin, {"extra L1-pin", "missing L1-check"}));
+}
+
+}  // namespace
+}  // namespace doublecheck
