@@ -24,7 +24,8 @@ Json json_of(const Finding& finding) {
             {"shrunk", json_of(finding.shrunk)},  {"examples", examples}};
   for (const Question& question : finding.earlier)
     json["earlier"].push_back(question_text(question));
-  if (!finding.kin.empty()) json["kin"] = finding.kin;
+  if (!finding.kin.often.empty()) json["kin"] = finding.kin.often;
+  if (!finding.kin.near.empty()) json["near"] = finding.kin.near;
   if (!finding.traits.empty()) json["traits"] = finding.traits;
   return json;
 }
@@ -92,7 +93,8 @@ Finding read_finding(const Json& json) {
                   read_disagreement(json.at("shrunk")),
                   {},
                   {},
-                  json.value("kin", std::vector<std::string>()),
+                  {json.value("near", std::vector<std::string>()),
+                   json.value("kin", std::vector<std::string>())},
                   json.value("traits", std::vector<std::string>())};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "diagnosis/kin.h"
 #include "examination/cross_examine.h"
 
 namespace doublecheck {
@@ -33,8 +34,8 @@ struct Finding {
   /// Where answers depend on earlier questions (asked_again.h): those after which `shrunk`, which
   /// is the question as found, shows it. None of any other disagreement.
   std::vector<Question> earlier{};
-  /// Signatures that show close to `shrunk` (diagnosis/kin.h), sorted.
-  std::vector<std::string> kin{};
+  /// What shows close to `shrunk`.
+  Kin kin{};
   /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
   std::vector<std::string> traits{};
   /// Of a bug that shows under several names (folding.h): what is folded into this one.
@@ -46,7 +47,7 @@ struct Finding {
 struct Shown {
   Disagreement shrunk;
   std::vector<Question> earlier{};
-  std::vector<std::string> kin{};
+  Kin kin{};
   std::vector<std::string> traits{};
 };
 

@@ -31,32 +31,65 @@ class Groups {
   std::vector<std::size_t> above_;
 };
 
-void join_kin(const std::vector<Finding>& findings, Groups& groups) {
-  std::map<std::string_view, std::size_t> places;
-  for (std::size_t i = 0; i < findings.size(); ++i) places[findings[i].signature] = i;
-  for (std::size_t i = 0; i < findings.size(); ++i)
-    for (const auto& signature : findings[i].kin)
-      if (const auto other = places.find(signature); other != places.end())
-        groups.join(i, other->second);
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+  return std::ranges::binary_search(names, name);
 }
 
-void join_cases(const std::vector<Finding>& findings, Groups& groups) {
+/// What is seen far more often shows near everything: then the other has to show near it, too.
+bool are_kin(const Finding& one, const Finding& other) {
+  const bool often = contains(one.kin.often, other.signature);
+  if (often && other.count <= kFarMore * one.count) return true;
+  return contains(one.kin.near, other.signature) && contains(other.kin.near, one.signature);
+}
+
+void join_kin(const std::vector<Finding>& findings, Groups& groups) {
+  for (std::size_t i = 0; i < findings.size(); ++i)
+    for (std::size_t j = 0; j < findings.size(); ++j)
+      if (are_kin(findings[i], findings[j])) groups.join(i, j);
+}
+
+std::vector<std::optional<Named>> named(const std::vector<Finding>& findings) {
   std::vector<std::optional<Named>> all;
   all.reserve(findings.size());
-  for (const Finding& finding : findings)
-    if (auto signature = read_signature(finding.signature))
-      all.push_back(Named{*std::move(signature), finding.traits});
-    else
-      all.emplace_back();
-  for (std::size_t i = 0; i < all.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (all[i] && all[j] && is_case_of_other(*all[i], *all[j])) groups.join(i, j);
+  for (const Finding& finding : findings) {
+    auto signature = read_signature(finding.signature);
+    all.push_back(signature ? std::optional(Named{*std::move(signature), finding.traits})
+                            : std::nullopt);
+  }
+  return all;
 }
 
-/// What failures in the same words have in common; empty for other findings.
-std::string failure_of(const Finding& finding) {
+std::size_t labels_in(const Named& named) {
+  return named.signature.symptom.topic ? named.signature.symptom.topic->labels.size() : 0;
+}
+
+/// Joins each with one that it is a case of: the one that names most, of these the one seen most.
+/// What is seen less often than its case does not explain it.
+void join_cases(const std::vector<Finding>& findings, Groups& groups) {
+  const auto all = named(findings);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::optional<std::size_t> best;
+    const auto weight = [&](std::size_t place) {
+      return std::pair(labels_in(*all[place]), findings[place].count);
+    };
+    for (std::size_t j = 0; j < all.size(); ++j) {
+      if (i == j || !all[i] || !all[j] || findings[j].count < findings[i].count) continue;
+      if (is_case_of(*all[i], *all[j]) && (!best || weight(j) > weight(*best))) best = j;
+    }
+    if (best) groups.join(i, *best);
+  }
+}
+
+bool is_failure_or_refusal(const Symptom& symptom) {
+  return symptom.wrong == Wrong::failed ||
+         ((symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts) && !symptom.topic);
+}
+
+/// What failures, or refusals of positions, in the same words have in common: whatever was asked,
+/// the same is the matter. Empty for other findings.
+std::string words_of_failure(const Finding& finding) {
   const auto signature = read_signature(finding.signature);
-  if (!signature || signature->symptom.wrong != Wrong::failed) return {};
+  if (!signature || !is_failure_or_refusal(signature->symptom)) return {};
   return std::string(name_of(signature->game)) + ' ' + signature->accused + ' ' +
          text_of(signature->symptom);
 }
@@ -83,7 +116,8 @@ using Places = std::vector<std::size_t>;
 void join_failures(const std::vector<Finding>& findings, Groups& groups) {
   std::map<std::string, Places> places;
   for (std::size_t i = 0; i < findings.size(); ++i)
-    if (auto name = failure_of(findings[i]); !name.empty()) places[std::move(name)].push_back(i);
+    if (auto name = words_of_failure(findings[i]); !name.empty())
+      places[std::move(name)].push_back(i);
   for (const auto& [name, alike] : places)
     for (const std::size_t place : alike) groups.join(alike.front(), place);
 }

@@ -37,24 +37,33 @@ std::vector<std::string> bugs(std::vector<Finding> findings) {
 
 using Texts = std::vector<std::string>;
 
-TEST_CASE("what shows close to another finding is one bug with it, whichever says so") {
+TEST_CASE("what shows often close to another finding is one bug with it, whichever says so") {
   auto check = finding("true for C3-check", 1, 5, kCheck);
-  auto legal = finding("missing C6-safe", 9, 3);
+  auto legal = finding("missing C6-safe", 4, 3);
   CHECK(bugs({legal, check}) == Texts{"missing C6-safe", "true for C3-check"});
-  legal.kin = {check.signature};
+  legal.kin = {{}, {check.signature}};
   CHECK(bugs({legal, check}) == Texts{"true for C3-check, missing C6-safe"});
   legal.kin = {};
-  check.kin = {legal.signature};
+  check.kin = {{}, {legal.signature}};
   CHECK(bugs({legal, check}) == Texts{"true for C3-check, missing C6-safe"});
-  check.kin = {"legal cube; b against a; nobody"};
+  check.kin = {{}, {"legal cube; b against a; nobody"}};
   CHECK(bugs({legal, check}).size() == 2);
+}
+
+TEST_CASE("what is seen far more often is one bug only with what shows close to it, too") {
+  auto check = finding("true for C3-check", 1, 5, kCheck);
+  auto legal = finding("missing C6-safe", kFarMore + 1, 3);
+  check.kin = {{legal.signature}, {legal.signature}};
+  CHECK(bugs({legal, check}).size() == 2);
+  legal.kin.near = {check.signature};
+  CHECK(bugs({legal, check}).size() == 1);
 }
 
 TEST_CASE("kin of kin are one bug, which counts all of them and begins with the first") {
   auto one = finding("missing C6-safe", 1, 9);
   auto two = finding("extra C6-exposes-king", 2, 8);
   auto three = finding("extra C6-ignores-check", 4, 7);
-  two.kin = {one.signature, three.signature};
+  two.kin.often = {three.signature, one.signature};
   const auto bug = folded({{three, two, one}, 0}).findings.at(0);
   CHECK(bug.signature == three.signature);
   CHECK(bug.also.size() == 2);
@@ -63,18 +72,36 @@ TEST_CASE("kin of kin are one bug, which counts all of them and begins with the 
   CHECK(bugs({one, three, two}) == bugs({three, two, one}));
 }
 
-TEST_CASE("a case of another finding is one bug with it") {
-  auto plain = finding("missing C6-safe", 1, 5);
+TEST_CASE("a case of another finding is one bug with it, where it is seen no more often") {
+  auto plain = finding("missing C6-safe", 9, 5);
   auto special = finding("missing C6-interposes", 9, 3);
   CHECK(bugs({plain, special}).size() == 2);
   special.traits = {"C6-interposes", "C6-safe"};
-  CHECK(bugs({plain, special}) == Texts{"missing C6-interposes, missing C6-safe"});
+  CHECK(bugs({plain, special}).size() == 1);
+  special.count = 10;
+  CHECK(bugs({plain, special}).size() == 2);
+}
+
+TEST_CASE("of several findings it is a case of the one that names most") {
+  auto plain = finding("extra C6-unsafe", 9, 1);
+  auto captures = finding("extra C6-exposes-king C2-capture", 5, 2);
+  auto special = finding("extra C6-ignores-check", 2, 3);
+  special.traits = {"C2-capture", "C6-exposes-king", "C6-unsafe"};
+  CHECK(bugs({plain, captures, special}) ==
+        Texts{"extra C6-unsafe", "extra C6-exposes-king C2-capture, extra C6-ignores-check"});
 }
 
 TEST_CASE("failures in the same words are one bug, whatever was asked") {
   CHECK(bugs({finding("failed time-out", 1, 1), finding("failed time-out", 2, 2, kCheck),
               finding("failed died SIGSEGV", 3, 3, kCheck)}) ==
         Texts{"failed time-out, failed time-out", "failed died SIGSEGV"});
+}
+
+TEST_CASE("refusals of positions in the same words are one bug, whatever was asked") {
+  CHECK(bugs({finding("illegal many-kings expected", 1, 1),
+              finding("illegal many-kings expected", 2, 2, kCheck),
+              finding("illegal many-kings given", 3, 3, kCheck)})
+            .size() == 2);
 }
 
 TEST_CASE("the kind of piece is no part of the cause where four kinds move so") {

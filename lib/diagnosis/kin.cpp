@@ -27,8 +27,8 @@ constexpr int kMostCells = 64;
 /// Of a list that differs in more moves, so many are asked about.
 constexpr std::size_t kMostMoves = 4;
 
-/// What shows less often close by shows there by chance.
-constexpr double kLeastShare = 0.2;
+/// Of what differs at some distance, the share that is often.
+constexpr double kOften = 0.2;
 
 // --- Close by ----------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class Neighbourhood {
         subjects_(subjects_of(witness)),
         arguments_(arguments_of(witness)) {}
 
-  std::vector<std::string> kin() && {
+  Kin kin() && {
     for (const Near& near : positions_near(witness_.question)) {
       for (const Argument& argument : arguments_) ask_all(near, argument);
       if (metered_.is_over() || traced_ >= kMostTraced) break;
@@ -129,7 +129,7 @@ class Neighbourhood {
     about.argument = argument;
     for (const Verb verb : kAskedNear)
       if (const auto question = asked_about(verb, about)) ask(*question, near.change);
-    if (witness_.question.verb == Verb::explain) ask(about, near.change);
+    if (std::ranges::find(kAskedNear, about.verb) == kAskedNear.end()) ask(about, near.change);
   }
 
   void ask(const Question& question, Change change) {
@@ -149,9 +149,9 @@ class Neighbourhood {
     ++alike.names[text_of(signature)];
   }
 
-  /// Those that make up kLeastShare of what differs at some distance.
-  std::vector<std::string> names() const {
-    std::set<std::string> names;
+  Kin names() const {
+    std::set<std::string> near;
+    std::set<std::string> often;
     for (const auto& [change, alike] : alike_) {
       std::map<std::string, double> shares;
       double all = 0;
@@ -161,12 +161,15 @@ class Neighbourhood {
           shares[traced] += 1.0 * each.count * times / each.traced;
       }
       for (const auto& [name, share] : shares) {
-        if (share >= kLeastShare * all) names.insert(name);
+        near.insert(name);
+        if (share >= kOften * all) often.insert(name);
       }
     }
-    // Where the name of the witness never shows again, something else lies over all that is near.
-    if (names.erase(text_of(signature_of(witness_, adviser_))) == 0) return {};
-    return {names.begin(), names.end()};
+    const auto own = text_of(signature_of(witness_, adviser_));
+    // Where it never shows again, something else lies over all that is near.
+    if (near.erase(own) == 0) return {};
+    often.erase(own);
+    return {{near.begin(), near.end()}, {often.begin(), often.end()}};
   }
 
   const Disagreement& witness_;
@@ -181,12 +184,12 @@ class Neighbourhood {
 
 }  // namespace
 
-std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
-                                Oracle& adviser, const Limits& limits) try {
+Kin kin_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
+           const Limits& limits) try {
   if (witness.question.verb == Verb::moves || is_broken(witness)) return {};
-  const Limits near{.questions = std::min(kMostNear, limits.questions), .stop = limits.stop};
-  auto kin = Neighbourhood(witness, oracles, adviser, near).kin();
-  return limits.stop() ? std::vector<std::string>() : kin;
+  const Limits close_by{.questions = std::min(kMostNear, limits.questions), .stop = limits.stop};
+  auto kin = Neighbourhood(witness, oracles, adviser, close_by).kin();
+  return limits.stop() ? Kin() : kin;
 } catch (const Interrupted&) {
   return {};
 }

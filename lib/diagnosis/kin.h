@@ -14,18 +14,27 @@
 
 namespace doublecheck {
 
-/// The texts of the signatures, sorted, each once, of disagreements of the same accused close to
-/// `witness`: in its position, or with one piece less, one more or one on another cell, without
-/// rights, or with the other side to move. Pieces do not become others: those may have bugs of
-/// their own. They concern a move that the witness is about, or, where it is about no move, none.
-/// What only `explain` shows is close to all that differs there. What shows seldom close by shows
-/// there by chance and is left out. Without the signature of `witness` itself. Asks at most
-/// kMostNear questions, within `limits`, of which failures cost more (limits.h), and traces at most
-/// kMostTraced disagreements. None of `moves`, where a piece is alone, where a conversation broke
-/// off (is_broken), where `limits` end it early, and where an oracle throws Interrupted
-/// (interrupt.h).
-std::vector<std::string> kin_of(const Disagreement& witness, const Oracles& oracles,
-                                Oracle& adviser, const Limits& limits = {});
+/// Texts of signatures, sorted, each once.
+struct Kin {
+  /// All that show.
+  std::vector<std::string> near;
+  /// Those of them that show often, and not by chance.
+  std::vector<std::string> often;
+
+  friend bool operator==(const Kin&, const Kin&) = default;
+};
+
+/// The signatures of disagreements of the same accused close to `witness`: in its position, or with
+/// one piece less, one more or one on another cell, without rights, or with the other side to move.
+/// Pieces do not become others: those may have bugs of their own. They concern a move that the
+/// witness is about, or, where it is about no move, none. What only `explain` shows is close to all
+/// that differs there. Without the signature of `witness` itself. Asks at most kMostNear questions,
+/// within `limits`, of which failures cost more (limits.h), and traces at most kMostTraced
+/// disagreements. None of `moves`, where a piece is alone, where a conversation broke off
+/// (is_broken), where `limits` end it early, where the name of `witness` shows nowhere again, and
+/// where an oracle throws Interrupted (interrupt.h).
+Kin kin_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
+           const Limits& limits = {});
 
 inline constexpr std::uint64_t kMostNear = 4000;
 inline constexpr int kMostTraced = 60;

@@ -79,7 +79,8 @@ bool contains(const Texts& texts, const std::string& text) {
   return std::ranges::find(texts, text) != texts.end();
 }
 
-bool is_case_of(const Named& special, const Named& general) {
+/// Whether all that `general` names is true of `special`.
+bool holds_of(const Named& special, const Named& general) {
   const auto& topic = special.signature.symptom.topic;
   const auto& named = general.signature.symptom.topic;
   if (!named || topic == named) return true;
@@ -88,6 +89,12 @@ bool is_case_of(const Named& special, const Named& general) {
     return contains(special.traits, std::string(text_of(label))) ||
            (topic && std::ranges::find(topic->labels, label) != topic->labels.end());
   });
+}
+
+/// Whether they accept what is no move, and leave the same wrong position.
+bool leave_the_same(const Signature& one, const Signature& other) {
+  return one.symptom.wrong == Wrong::accepts && one.symptom.position &&
+         one.symptom.position == other.symptom.position;
 }
 
 }  // namespace
@@ -105,13 +112,13 @@ Texts traits_of(const Disagreement& witness, Oracle& adviser) {
   return texts;
 }
 
-bool is_case_of_other(const Named& one, const Named& other) {
-  if (!stand_alike(one.signature, other.signature)) return false;
-  if (is_list_of_labels(one.signature) && is_list_of_labels(other.signature))
-    return std::ranges::any_of(one.traits,
-                               [&](const auto& each) { return contains(other.traits, each); });
-  return way_of(one.signature) == way_of(other.signature) &&
-         (is_case_of(one, other) || is_case_of(other, one));
+bool is_case_of(const Named& special, const Named& general) {
+  if (!stand_alike(special.signature, general.signature)) return false;
+  if (is_list_of_labels(special.signature) && is_list_of_labels(general.signature))
+    return std::ranges::any_of(special.traits,
+                               [&](const auto& each) { return contains(general.traits, each); });
+  if (way_of(special.signature) != way_of(general.signature)) return false;
+  return holds_of(special, general) || leave_the_same(special.signature, general.signature);
 }
 
 }  // namespace doublecheck

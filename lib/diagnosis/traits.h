@@ -21,10 +21,11 @@ struct Named {
   std::vector<std::string> traits;
 };
 
-/// Whether one is a case of the other: the same verb, sides and way of being wrong, and each label
-/// that the other names is true of its witness, too. `extra L4-en-passant L1-exposes-king` is a
-/// case of `extra L1-exposes-king`, and a castling that is missing one of `missing L1-legal`. Of
-/// `explain`, where a name has one word of those that differ: whether they have any word in common.
-bool is_case_of_other(const Named& one, const Named& other);
+/// Whether `special` is a case of `general`: the same verb, sides and way of being wrong, and each
+/// label that `general` names is true of the witness of `special`, too. `extra L4-en-passant
+/// L1-exposes-king` is a case of `extra L1-exposes-king`, and a castling that is missing one of
+/// `missing L1-legal`. So are two that accept what is no move and leave the same wrong position. Of
+/// `explain`, where a name has one word of those that differ: whether they have any in common.
+bool is_case_of(const Named& special, const Named& general);
 
 }  // namespace doublecheck
