@@ -39,9 +39,19 @@ bool is_blocked(const Board& board, const Move& move) {
   return false;
 }
 
+/// Of board fields of atomic a pawn without a letter becomes a queen.
+bool has_wrong_letter(const Question& question, const Move& move) {
+  const Board& board = question.position.board;
+  const int last = board[move.from].colour() == Colour::white ? board.box().side - 1 : 0;
+  const bool promotes = board.box().coordinates(move.to).rank == last;
+  if (!promotes) return move.promotion.has_value();
+  return question.position.state && !move.promotion;
+}
+
 Label rule_of_pawn(const Question& question, const Move& move) {
   const auto stride = stride_of(question.position.board.box(), move);
-  if (move.promotion) return question.position.state ? Label::L1_promotion : Label::A4_promotion;
+  if (has_wrong_letter(question, move))
+    return question.position.state ? Label::L1_promotion : Label::A4_promotion;
   if (stride.files == 0)
     return std::abs(stride.ranks) == 2 ? Label::V3_pawn_double_step : Label::V3_pawn_step;
   if (question.position.board[move.to]) return Label::V3_pawn_capture;

@@ -128,6 +128,16 @@ TEST_CASE("what is no move is named by the rule that it attempts") {
   CHECK(kind(legal, "none", "e1f1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
 }
 
+TEST_CASE("a letter where it belongs says nothing about what is wrong with a pawn's move") {
+  const std::string legal = "legal chess n3k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+  CHECK(kind(legal, "none", "a7a8q", "L1-not-a-move") == "extra V3-pawn-step L1-not-a-move");
+  CHECK(kind(legal, "none", "a7b8q", "L1-not-a-move") == "extra L4-en-passant L1-not-a-move");
+  CHECK(kind(legal, "none", "a7a8", "L1-not-a-move") == "extra L1-promotion L1-not-a-move");
+  const std::string explode = "explode atomic 8/8/8/8/8/8/p7/N7 a2a1";
+  CHECK(kind(explode, "illegal not-a-move", "8/8/8/8/8/8/8/q7", "A4-not-a-move")
+            .starts_with("illegal not-a-move expected for V3-pawn-step A4-not-a-move"));
+}
+
 TEST_CASE("of several reasons to refuse a position the one that was overlooked names the bug") {
   const std::string check = "check chess 8/8/8/8/8/8/8/8 w - - 0 1";
   CHECK(kind(check, "illegal many-kings", "illegal opponent-in-check", "none") ==
