@@ -170,4 +170,12 @@ Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles) {
   return of_all_pieces(root, sides, oracles);
 }
 
+bool is_root(const Disagreement& disagreement, const Oracles& oracles) {
+  const auto difference = difference_of(disagreement);
+  if (disagreement.question.verb == Verb::moves || is_refusal(difference.given) ||
+      is_broken(disagreement))
+    return true;
+  return !lower(disagreement, {difference.accused, difference.reference}, oracles);
+}
+
 }  // namespace doublecheck

@@ -28,4 +28,8 @@ Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles);
 /// a conversation broke off: that may cost seconds.
 Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles);
 
+/// Whether it is its own root: nothing poorer about its position or those close to it explains it.
+/// Asks as `root_of` does.
+bool is_root(const Disagreement& disagreement, const Oracles& oracles);
+
 }  // namespace doublecheck

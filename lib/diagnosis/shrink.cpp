@@ -4,6 +4,8 @@
 #include <unordered_set>
 
 #include "diagnosis/difference.h"
+#include "diagnosis/metered_oracles.h"
+#include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
@@ -14,13 +16,6 @@
 
 namespace doublecheck {
 namespace {
-
-/// What the failures among `answers` cost beyond the question itself.
-std::uint64_t price_of_failures(const std::vector<Answer>& answers) {
-  std::uint64_t price = 0;
-  for (const Answer& answer : answers) price += price_of(answer);
-  return price;
-}
 
 /// So often it begins again at most.
 constexpr std::uint64_t kMostBeginnings = 20;
@@ -117,6 +112,43 @@ class Shrinking {
   std::unordered_set<std::uint64_t> asked_;
 };
 
+/// Whether a disagreement with the signature is taken.
+using Takes = std::function<bool(const Disagreement&, const Oracles&)>;
+
+/// The smallest disagreement with the signature of `disagreement` that `takes` takes.
+Disagreement smallest_of(const Disagreement& disagreement, const Takes& takes,
+                         MeteredOracles& metered, Oracle& adviser, const Limits& limits) {
+  const auto signature = signature_of(disagreement, adviser);
+  const auto sides = sides_of(disagreement);
+  Disagreement smallest = disagreement;
+  const auto keeps = [&](const Question& question) {
+    metered.count_question();
+    const auto examination = cross_examine(question, metered.oracles());
+    if (examination.outcome != Outcome::disagreed) return false;
+    auto candidate = narrowed(disagreement_of(question, examination, metered.oracles()), sides);
+    if (!candidate || signature_of(*candidate, adviser) != signature) return false;
+    if (!takes(*candidate, metered.oracles()) || metered.is_over()) return false;
+    if (simpler(question, smallest.question, Order::form)) smallest = *std::move(candidate);
+    return true;
+  };
+  const auto stop = [&] { return metered.is_over(); };
+  try {
+    shrink(disagreement.question, keeps, {limits.questions, limits.for_normal_form, stop});
+  } catch (const Interrupted&) {
+    return smallest;
+  }
+  return smallest;
+}
+
+/// Whether `witness` has slipped to another bug, which a poorer question shows; not where it was so
+/// from the beginning.
+bool has_slipped(const Disagreement& witness, const Disagreement& disagreement,
+                 const Oracles& oracles) try {
+  return !is_root(witness, oracles) && is_root(disagreement, oracles);
+} catch (const Interrupted&) {
+  return false;
+}
+
 }  // namespace
 
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
@@ -125,26 +157,11 @@ Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
 
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
                     const Limits& limits) {
-  const auto signature = signature_of(disagreement, adviser);
-  const auto sides = sides_of(disagreement);
-  Disagreement smallest = disagreement;
-  std::uint64_t spent = 0;
-  const auto keeps = [&](const Question& question) {
-    const auto examination = cross_examine(question, oracles);
-    spent += 1 + price_of_failures(examination.answers);
-    if (examination.outcome != Outcome::disagreed) return false;
-    auto candidate = narrowed(disagreement_of(question, examination, oracles), sides);
-    if (!candidate || signature_of(*candidate, adviser) != signature) return false;
-    if (simpler(question, smallest.question, Order::form)) smallest = *std::move(candidate);
-    return true;
-  };
-  const auto stop = [&] { return spent >= limits.questions || limits.stop(); };
-  try {
-    shrink(disagreement.question, keeps, {limits.questions, limits.for_normal_form, stop});
-  } catch (const Interrupted&) {
-    return smallest;
-  }
-  return smallest;
+  const auto any = [](const Disagreement&, const Oracles&) { return true; };
+  MeteredOracles metered(oracles, limits);
+  auto witness = smallest_of(disagreement, any, metered, adviser, limits);
+  if (!has_slipped(witness, disagreement, metered.oracles())) return witness;
+  return smallest_of(disagreement, is_root, metered, adviser, limits);
 }
 
 }  // namespace doublecheck
