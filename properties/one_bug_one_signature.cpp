@@ -51,7 +51,6 @@ const std::array kAlike{
     Names{"castling-out-of-a-pawns-check", "castling-out-of-check",
           "castling-through-a-pawns-attack"},
     Names{"en-passant-cell-needs-no-pawn", "en-passant-origin-may-be-occupied"},
-    Names{"no-en-passant-cell-is-a8", "pawn-promotes-onto-any-enemy"},
     Names{"only-enemy-rooks-lose-their-rights", "rights-outlive-the-exploded-king",
           "rights-outlive-the-exploded-rook"},
     Names{"pawn-becomes-all-but-a-queen", "pawn-becomes-nothing-but-a-queen"},

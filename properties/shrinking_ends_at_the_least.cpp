@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -9,6 +10,7 @@
 
 #include "check_property.h"
 #include "diagnosis/diagnosis.h"
+#include "diagnosis/root.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
 #include "mutant/catalogue.h"
@@ -19,20 +21,28 @@
 namespace doublecheck {
 namespace {
 
-/// Whether the oracles differ about `question` in the way that `signature` says.
-bool shows(const Signature& signature, const Question& question, const Oracles& oracles) {
+/// How the oracles differ about `question`, where it is in the way that `signature` says.
+std::optional<Disagreement> shown(const Signature& signature, const Question& question,
+                                  const Oracles& oracles) {
   const auto examination = cross_examine(question, oracles);
-  if (examination.outcome != Outcome::disagreed) return false;
-  return signature_of(disagreement_of(question, examination, oracles), mailbox_oracle()) ==
-         signature;
+  if (examination.outcome != Outcome::disagreed) return std::nullopt;
+  auto disagreement = disagreement_of(question, examination, oracles);
+  if (signature_of(disagreement, mailbox_oracle()) != signature) return std::nullopt;
+  return disagreement;
 }
 
 /// A mutant's finding and its witness.
 struct Shrunk {
   Oracles oracles;
-  Question found;
+  Disagreement found;
   Signature signature;
   Question witness;
+
+  /// Whether `question` shows the same; as its own root, where what was found does.
+  bool is_kept_by(const Question& question) const {
+    const auto disagreement = shown(signature, question, oracles);
+    return disagreement && (!is_root(found, oracles) || is_root(*disagreement, oracles));
+  }
 };
 
 Shrunk shrunk_finding(const mutants::Mutant& mutant, std::uint64_t seed) {
@@ -41,27 +51,28 @@ Shrunk shrunk_finding(const mutants::Mutant& mutant, std::uint64_t seed) {
   REQUIRE(kill);
   auto signature = signature_of(kill->found, mailbox_oracle());
   auto witness = shrink(kill->found, oracles, mailbox_oracle()).question;
-  return {std::move(oracles), kill->found.question, std::move(signature), std::move(witness)};
+  return {std::move(oracles), kill->found, std::move(signature), std::move(witness)};
 }
 
 TEST_CASE("a shrunk question shows the same bug, and nothing one step simpler does") {
   for (const auto& mutant : mutants::all_mutants()) {
     CAPTURE(mutant.name);
     const auto shrunk = shrunk_finding(mutant, 1);
-    CHECK(shows(shrunk.signature, shrunk.witness, shrunk.oracles));
+    CHECK(shrunk.is_kept_by(shrunk.witness));
     for (const Question& simpler : simplifications(shrunk.witness, Order::form)) {
       CAPTURE(question_text(simpler));
-      CHECK_FALSE(shows(shrunk.signature, simpler, shrunk.oracles));
+      CHECK_FALSE(shrunk.is_kept_by(simpler));
     }
   }
 }
 
-/// `question` made simpler by single simplifications alone.
-Question simplified(Question question, const Signature& signature, const Oracles& oracles) {
+/// What was found, made simpler by single simplifications alone.
+Question simplified(const Shrunk& shrunk) {
+  Question question = shrunk.found.question;
   for (bool goes_on = true; goes_on;) {
     goes_on = false;
     for (Question& step : simplifications(question)) {
-      if (!shows(signature, step, oracles)) continue;
+      if (!shrunk.is_kept_by(step)) continue;
       question = std::move(step);
       goes_on = true;
       break;
@@ -83,7 +94,7 @@ TEST_CASE("a witness is never larger than what single simplifications lead to") 
     const auto& mutant = all[i];
     CAPTURE(mutant.name);
     const auto shrunk = shrunk_finding(mutant, 2);
-    const auto single = simplified(shrunk.found, shrunk.signature, shrunk.oracles);
+    const auto single = simplified(shrunk);
     CAPTURE(question_text(shrunk.witness));
     CAPTURE(question_text(single));
     const Board& board = shrunk.witness.position.board;

@@ -48,6 +48,26 @@ TEST_CASE("a disagreement shrinks with its signature held fixed") {
   CHECK(shrunk.answers == found(oracles).answers);
 }
 
+/// Pieces of the witness, where `mate` is wrong of queens, and `check` of fewer than three pieces.
+int pieces_of_witness(const std::string& mate) {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "false"), FakeOracle("b", [](const Question& asked) {
+                   const Board& board = asked.position.board;
+                   if (asked.verb == Verb::check) return verdict(board.pieces() < 3);
+                   const bool queen = board.count(Piece(Colour::black, Kind::queen)) > 0;
+                   return verdict(asked.verb == Verb::mate && queen);
+                 }));
+  FakeOracle adviser("adviser", "none");
+  const auto question = read_question(mate);
+  const auto found = disagreement_of(question, cross_examine(question, oracles), oracles);
+  return shrink(found, oracles, adviser).question.position.board.pieces();
+}
+
+TEST_CASE("a witness does not slip to another bug, unless it shows that from the beginning") {
+  CHECK(pieces_of_witness("mate cube [#r#,###,n##],[###,#k#,###],[K##,##q,###]") == 3);
+  CHECK(pieces_of_witness("mate cube [##,##],[#q,K#]") == 1);
+}
+
 TEST_CASE("as soon as it is enough the smallest so far stands") {
   const auto oracles = queen_haters();
   FakeOracle adviser("adviser", "none");
