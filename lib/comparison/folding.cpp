@@ -35,7 +35,6 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::binary_search(names, name);
 }
 
-/// What is seen far more often shows near everything: then the other has to show near it, too.
 bool are_kin(const Finding& one, const Finding& other) {
   const bool often = contains(one.kin.often, other.signature);
   if (often && other.count <= kFarMore * one.count) return true;

@@ -9,21 +9,20 @@ namespace doublecheck {
 /// verb shows (of these the one seen most), has the others in `also`, and counts them all. Two
 /// findings are one bug where
 ///
-/// * one shows often close to the other, about the same move (diagnosis/kin.h), and is not seen
-/// more
-///   than kFarMore times as often; or each shows close to the other;
+/// * one shows often close to the other, about the same move (diagnosis/kin.h), and is seen at most
+///   kFarMore times as often; or each shows close to the other;
 /// * one is a case of the other (diagnosis/traits.h), and is seen no more often. Of several such it
 ///   is a case of the one that names most labels, and is seen most often;
 /// * they are failures, or refusals of positions, in the same words;
-/// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or rook and
-/// bishop:
-///   then the kind is no part of the cause;
+/// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and
+///   bishop: then the kind is no part of the cause;
 ///
 /// and so on from these to others. In the order of their first questions. What is folded depends on
 /// the findings alone. So it is done last, when the parts of a run are added up: then many shards
 /// show what one run of them all shows.
 FoundSoFar folded(FoundSoFar found);
 
+/// What is seen still more often shows close to everything.
 inline constexpr std::uint64_t kFarMore = 4;
 
 /// So many kinds of pieces that move wrongly in the same way stand for all.

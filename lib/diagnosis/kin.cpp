@@ -21,6 +21,9 @@ namespace {
 constexpr std::array kAskedNear{Verb::attacked, Verb::check, Verb::legal, Verb::play,
                                 Verb::mate,     Verb::solve, Verb::valid, Verb::explode};
 
+/// A deeper count may take a program from outside seconds.
+constexpr int kMostDepth = 2;
+
 /// Of larger boxes pieces are put onto the first cells only.
 constexpr int kMostCells = 64;
 
@@ -129,7 +132,8 @@ class Neighbourhood {
     about.argument = argument;
     for (const Verb verb : kAskedNear)
       if (const auto question = asked_about(verb, about)) ask(*question, near.change);
-    if (std::ranges::find(kAskedNear, about.verb) == kAskedNear.end()) ask(about, near.change);
+    const bool is_asked = std::ranges::find(kAskedNear, about.verb) != kAskedNear.end();
+    if (!is_asked && about.depth <= kMostDepth) ask(about, near.change);
   }
 
   void ask(const Question& question, Change change) {
