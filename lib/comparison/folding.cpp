@@ -47,8 +47,11 @@ void join_kin(const std::vector<Finding>& findings, Groups& groups) {
       if (are_kin(findings[i], findings[j])) groups.join(i, j);
 }
 
-std::vector<std::optional<Named>> named(const std::vector<Finding>& findings) {
-  std::vector<std::optional<Named>> all;
+/// What the findings are named, in their order; nothing of a text that is no signature.
+using Names = std::vector<std::optional<Named>>;
+
+Names names_of(const std::vector<Finding>& findings) {
+  Names all;
   all.reserve(findings.size());
   for (const Finding& finding : findings) {
     auto signature = read_signature(finding.signature);
@@ -64,8 +67,7 @@ std::size_t labels_in(const Named& named) {
 
 /// Joins each with one that it is a case of: the one that names most, of these the one seen most.
 /// What is seen less often than its case does not explain it.
-void join_cases(const std::vector<Finding>& findings, Groups& groups) {
-  const auto all = named(findings);
+void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::optional<std::size_t> best;
     const auto weight = [&](std::size_t place) {
@@ -86,11 +88,11 @@ bool is_failure_or_refusal(const Symptom& symptom) {
 
 /// What failures, or refusals of positions, in the same words have in common: whatever was asked,
 /// the same is the matter. Empty for other findings.
-std::string words_of_failure(const Finding& finding) {
-  const auto signature = read_signature(finding.signature);
-  if (!signature || !is_failure_or_refusal(signature->symptom)) return {};
-  return std::string(name_of(signature->game)) + ' ' + signature->accused + ' ' +
-         text_of(signature->symptom);
+std::string words_of_failure(const std::optional<Named>& named) {
+  if (!named || !is_failure_or_refusal(named->signature.symptom)) return {};
+  const Signature& signature = named->signature;
+  return std::string(name_of(signature.game)) + ' ' + signature.accused + ' ' +
+         text_of(signature.symptom);
 }
 
 /// A signature without the kind of the piece that moves, and that kind.
@@ -100,23 +102,22 @@ struct WithoutMover {
 };
 
 /// Nothing where it names no kind.
-std::optional<WithoutMover> without_mover(const Finding& finding) {
-  auto signature = read_signature(finding.signature);
-  if (!signature || !signature->symptom.topic) return std::nullopt;
-  auto& labels = signature->symptom.topic->labels;
+std::optional<WithoutMover> without_mover(const std::optional<Named>& named) {
+  if (!named || !named->signature.symptom.topic) return std::nullopt;
+  Signature signature = named->signature;
+  auto& labels = signature.symptom.topic->labels;
   for (const Kind kind : kKinds)
     if (std::erase(labels, label_of_mover(kind)) != 0)
-      return WithoutMover{text_of(*signature), kind};
+      return WithoutMover{text_of(signature), kind};
   return std::nullopt;
 }
 
 using Places = std::vector<std::size_t>;
 
-void join_failures(const std::vector<Finding>& findings, Groups& groups) {
+void join_failures(const Names& all, Groups& groups) {
   std::map<std::string, Places> places;
-  for (std::size_t i = 0; i < findings.size(); ++i)
-    if (auto name = words_of_failure(findings[i]); !name.empty())
-      places[std::move(name)].push_back(i);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (auto name = words_of_failure(all[i]); !name.empty()) places[std::move(name)].push_back(i);
   for (const auto& [name, alike] : places)
     for (const std::size_t place : alike) groups.join(alike.front(), place);
 }
@@ -127,10 +128,10 @@ bool stand_for_more(const std::map<Kind, Places>& kinds) {
          (kinds.contains(Kind::rook) && kinds.contains(Kind::bishop));
 }
 
-void join_kinds(const std::vector<Finding>& findings, Groups& groups) {
+void join_kinds(const Names& all, Groups& groups) {
   std::map<std::string, std::map<Kind, Places>> named_alike;
-  for (std::size_t i = 0; i < findings.size(); ++i)
-    if (auto other = without_mover(findings[i]))
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (auto other = without_mover(all[i]))
       named_alike[std::move(other->rest)][other->kind].push_back(i);
   for (const auto& [name, kinds] : named_alike) {
     if (!stand_for_more(kinds)) continue;
@@ -163,9 +164,10 @@ Finding as_one(std::vector<Finding> group) {
 FoundSoFar folded(FoundSoFar found) {
   Groups groups(found.findings.size());
   join_kin(found.findings, groups);
-  join_cases(found.findings, groups);
-  join_failures(found.findings, groups);
-  join_kinds(found.findings, groups);
+  const auto all = names_of(found.findings);
+  join_cases(found.findings, all, groups);
+  join_failures(all, groups);
+  join_kinds(all, groups);
   std::map<std::size_t, std::vector<Finding>> members;
   for (std::size_t i = 0; i < found.findings.size(); ++i)
     members[groups.group_of(i)].push_back(std::move(found.findings[i]));

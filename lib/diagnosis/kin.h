@@ -18,10 +18,8 @@ namespace doublecheck {
 struct Kin {
   /// All that show.
   std::vector<std::string> near;
-  /// Those of them that show often, and not by chance.
+  /// Those of them that make up a fifth of what differs as far away.
   std::vector<std::string> often;
-
-  friend bool operator==(const Kin&, const Kin&) = default;
 };
 
 /// The signatures of disagreements of the same accused close to `witness`: in its position, or with

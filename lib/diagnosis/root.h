@@ -29,7 +29,7 @@ Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles);
 Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles);
 
 /// Whether it is its own root: nothing poorer about its position or those close to it explains it.
-/// Asks as `root_of` does.
+/// Asks as `root_of` does. True of refusals and where a conversation broke off: nothing is asked.
 bool is_root(const Disagreement& disagreement, const Oracles& oracles);
 
 }  // namespace doublecheck

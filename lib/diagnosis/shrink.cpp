@@ -127,6 +127,7 @@ Disagreement smallest_of(const Disagreement& disagreement, const Takes& takes,
     if (examination.outcome != Outcome::disagreed) return false;
     auto candidate = narrowed(disagreement_of(question, examination, metered.oracles()), sides);
     if (!candidate || signature_of(*candidate, adviser) != signature) return false;
+    // Where a limit is reached oracles abstain, and anything looks like a root.
     if (!takes(*candidate, metered.oracles()) || metered.is_over()) return false;
     if (simpler(question, smallest.question, Order::form)) smallest = *std::move(candidate);
     return true;

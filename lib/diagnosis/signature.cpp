@@ -19,11 +19,6 @@ LabelSet label_set(const std::vector<std::string>& words) {
   return labels;
 }
 
-LabelSet labels_of(const Question& question, const Argument& argument, Oracle& adviser) {
-  const Question explain{Verb::explain, question.game, question.position, argument, 0};
-  return label_set(words_of(adviser.answer(explain)));
-}
-
 Topic topic_of_explain(const std::string& word) {
   if (const auto label = label_of_text(word)) return {{*label}, {}};
   return {{}, word};
@@ -209,6 +204,11 @@ Symptom plainest(std::vector<Symptom> symptoms) {
 }
 
 }  // namespace
+
+LabelSet labels_of(const Question& question, const Argument& argument, Oracle& adviser) {
+  const Question explain{Verb::explain, question.game, question.position, argument, 0};
+  return label_set(words_of(adviser.answer(explain)));
+}
 
 Topic topic_of_word(const Question& question, const std::string& word, Oracle& adviser) {
   const Board& board = question.position.board;

@@ -74,6 +74,10 @@ std::vector<Symptom> symptoms_of(const Disagreement& disagreement, const Differe
 /// The symptom as far as it is known without labels.
 Symptom outline_of(const Question& question, const Difference& difference);
 
+/// What `adviser` says of `argument` in the position of `question`; of the position itself where
+/// there is none. Words that are no labels are left out.
+LabelSet labels_of(const Question& question, const Argument& argument, Oracle& adviser);
+
 /// What one word is about that only one side lists in answer to `question`.
 Topic topic_of_word(const Question& question, const std::string& word, Oracle& adviser);
 

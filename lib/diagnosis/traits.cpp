@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "examination/legal_moves.h"
-#include "notation/answer_text.h"
 
 namespace doublecheck {
 namespace {
@@ -13,15 +12,6 @@ using Texts = std::vector<std::string>;
 bool is_list_of_labels(const Signature& signature) {
   const Wrong wrong = signature.symptom.wrong;
   return signature.verb == Verb::explain && (wrong == Wrong::extra || wrong == Wrong::missing);
-}
-
-void add_labels(const Question& question, const Argument& argument, Oracle& adviser, Texts& texts) {
-  const Question explain{Verb::explain, question.game, question.position, argument, 0};
-  if (!shape_about(Verb::explain, explain)) return;
-  const auto answer = adviser.answer(explain);
-  if (!answer.is_verdict()) return;
-  for (const auto& word : words_of(answer))
-    if (label_of_text(word)) texts.push_back(word);
 }
 
 Texts differing_labels(const Difference& difference) {
@@ -48,14 +38,17 @@ bool is_about_move_or_position(Verb verb) {
          verb == Verb::solve || verb == Verb::valid || verb == Verb::explode;
 }
 
-Texts labels_of(const Disagreement& witness, const Difference& difference, const Symptom& symptom,
-                Oracle& adviser) {
+Texts labels_about(const Disagreement& witness, const Difference& difference,
+                   const Symptom& symptom, Oracle& adviser) {
   const Question& question = witness.question;
   if (!is_about_move_or_position(question.verb)) return {};
+  auto arguments = arguments_of(witness, difference, symptom, adviser);
+  arguments.emplace_back();  // the position itself
   Texts texts;
-  for (const Argument& argument : arguments_of(witness, difference, symptom, adviser))
-    add_labels(question, argument, adviser, texts);
-  add_labels(question, {}, adviser, texts);
+  for (const Argument& argument : arguments)
+    labels_of(question, argument, adviser).for_each([&](Label label) {
+      texts.emplace_back(text_of(label));
+    });
   return texts;
 }
 
@@ -105,7 +98,7 @@ Texts traits_of(const Disagreement& witness, Oracle& adviser) {
   const auto difference = difference_of(witness);
   Texts texts = is_list_of_labels(signature)
                     ? differing_labels(difference)
-                    : labels_of(witness, difference, signature.symptom, adviser);
+                    : labels_about(witness, difference, signature.symptom, adviser);
   std::ranges::sort(texts);
   const auto [first, last] = std::ranges::unique(texts);
   texts.erase(first, last);
