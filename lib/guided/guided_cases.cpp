@@ -10,17 +10,11 @@ constexpr std::uint64_t kStreamOfCases = 9000;
 constexpr int kPositionsToChooseFrom = 4;
 constexpr int kArgumentsToChooseFrom = 3;
 constexpr std::uint64_t kPlainCase = 10;
-constexpr std::uint64_t kPoorCase = 3;
+constexpr int kLaddersLookedAt = 32;
 
 /// The first stream draws the positions that a random comparison draws.
 std::uint64_t seed_of_stream(std::uint64_t seed, std::uint64_t stream) {
   return stream == 0 ? seed : Random(seed, kStreamOfCases, stream).next();
-}
-
-/// Whether `legal`, `play` and `explain` imply nearly all of what it asks.
-bool is_poor(const Shape& shape) {
-  return shape.verb == Verb::moves || shape.verb == Verb::check || shape.verb == Verb::attacked ||
-         shape.verb == Verb::mate;
 }
 
 bool has_move(const Question& question) {
@@ -30,23 +24,40 @@ bool has_move(const Question& question) {
 }  // namespace
 
 GuidedCases::GuidedCases(std::uint64_t seed, std::uint64_t stream, Game game,
-                         std::vector<Shape> shapes, GuidedKinds kinds, Oracle& adviser)
+                         const std::vector<Shape>& shapes, GuidedKinds kinds, Oracle& adviser)
     : game_(game),
-      shapes_(std::move(shapes)),
+      rota_(shapes),
       generator_(seed_of_stream(seed, stream), adviser),
-      features_(kinds, adviser),
-      has_rich_(!std::ranges::all_of(shapes_, is_poor)) {}
+      features_(kinds, adviser) {
+  for (int i = 0; i < kLaddersLookedAt; ++i) look_at_ladder(shapes);
+}
 
 bool GuidedCases::is_plain() const {
   return cases_ % kPlainCase == 0;
 }
 
-bool GuidedCases::is_asked(const Shape& shape) const {
-  return !has_rich_ || !is_poor(shape) || cases_ % kPoorCase == 0;
-}
-
 GuidedCases::Subject GuidedCases::draw(bool whole_fen) {
   return {generator_.position(game_, whole_fen, positions_++)};
+}
+
+void GuidedCases::look_at_ladder(const std::vector<Shape>& shapes) {
+  std::array<std::optional<Subject>, 2> subjects;
+  for (const Shape& shape : shapes) {
+    const bool whole_fen = shape.position == PositionForm::fen;
+    auto& subject = subjects[whole_fen];
+    if (!subject) {
+      subject = draw(whole_fen);
+      novelty_.count(features_of(*subject));
+    }
+    const Question question = draw_question(shape, *subject);
+    if (has_move(question)) novelty_.count(features_.of_argument(question, subject->labels));
+  }
+}
+
+std::vector<FeatureHash> GuidedCases::features_of(Subject& subject) {
+  const Question about{Verb::explain, game_, subject.position, {}, 0};
+  subject.labels = features_.labels_of(about);
+  return features_.of_position(about, subject.labels);
 }
 
 GuidedCases::Subject GuidedCases::choose(bool whole_fen) {
@@ -55,9 +66,7 @@ GuidedCases::Subject GuidedCases::choose(bool whole_fen) {
   std::vector<FeatureHash> shown;
   for (int i = 0; i < kPositionsToChooseFrom; ++i) {
     Subject subject = draw(whole_fen);
-    const Question about{Verb::explain, game_, subject.position, {}, 0};
-    subject.labels = features_.labels_of(about);
-    auto features = features_.of_position(about, subject.labels);
+    auto features = features_of(subject);
     const double worth = novelty_.worth(features);
     if (worth <= most) continue;
     most = worth;
@@ -72,9 +81,19 @@ Question GuidedCases::draw_question(const Shape& shape, const Subject& subject) 
   return generator_.question(shape, questions_++, subject.position);
 }
 
+Question GuidedCases::deepest_of(Question count, const Shape& shape, const Subject& subject) {
+  for (int i = 1; i < kArgumentsToChooseFrom; ++i) {
+    Question other = draw_question(shape, subject);
+    if (other.depth > count.depth) count = std::move(other);
+  }
+  return count;
+}
+
 Question GuidedCases::ask(const Shape& shape, const Subject& subject) {
   Question best = draw_question(shape, subject);
-  if (is_plain() || !has_move(best)) return best;
+  if (is_plain()) return best;
+  if (shape.verb == Verb::perft) return deepest_of(std::move(best), shape, subject);
+  if (!has_move(best)) return best;
   auto shown = features_.of_argument(best, subject.labels);
   for (int i = 1; i < kArgumentsToChooseFrom; ++i) {
     Question other = draw_question(shape, subject);
@@ -90,18 +109,14 @@ Question GuidedCases::ask(const Shape& shape, const Subject& subject) {
 
 std::vector<Question> GuidedCases::next() {
   std::vector<Question> questions;
-  questions.reserve(shapes_.size());
-  while (questions.empty()) {
-    std::array<std::optional<Subject>, 2> subjects;
-    for (const Shape& shape : shapes_) {
-      if (!is_asked(shape)) continue;
-      const bool whole_fen = shape.position == PositionForm::fen;
-      auto& subject = subjects[whole_fen];
-      if (!subject) subject = is_plain() ? draw(whole_fen) : choose(whole_fen);
-      questions.push_back(ask(shape, *subject));
-    }
-    ++cases_;
+  std::array<std::optional<Subject>, 2> subjects;
+  for (const Shape& shape : rota_.next()) {
+    const bool whole_fen = shape.position == PositionForm::fen;
+    auto& subject = subjects[whole_fen];
+    if (!subject) subject = is_plain() ? draw(whole_fen) : choose(whole_fen);
+    questions.push_back(ask(shape, *subject));
   }
+  ++cases_;
   return questions;
 }
 

@@ -7,13 +7,15 @@
 
 #include "generate/generator.h"
 #include "guided/guided_features.h"
+#include "guided/verb_rota.h"
 
 namespace doublecheck {
 
 /// Of several random positions takes the one with the rarest features, and of several moves in it
 /// likewise (Chen, Leung, Mak 2004 choose test inputs so, by their distance; here it is by rules).
-/// Every tenth ladder is taken as it comes, for what no feature tells. Poor questions, which rich
-/// ones about the same position imply, are asked of every third position only.
+/// Of several counts takes the deepest. Every tenth ladder is taken as it comes, for what no
+/// feature tells. Verbs that show more are asked more often (verb_rota.h). What is seldom is known
+/// from the beginning: some ladders are looked at and not asked.
 ///
 /// Not thread safe; those of the same arguments, with advisers that give the same answers, are
 /// alike.
@@ -21,7 +23,7 @@ class GuidedCases {
  public:
   /// Of `shapes`, which are of `game`. `adviser` must outlive it. Those of another `stream` draw
   /// other questions.
-  GuidedCases(std::uint64_t seed, std::uint64_t stream, Game game, std::vector<Shape> shapes,
+  GuidedCases(std::uint64_t seed, std::uint64_t stream, Game game, const std::vector<Shape>& shapes,
               GuidedKinds kinds, Oracle& adviser);
 
   /// The questions of the next ladder, of which there is at least one.
@@ -35,18 +37,20 @@ class GuidedCases {
   };
 
   bool is_plain() const;
-  bool is_asked(const Shape& shape) const;
   Subject draw(bool whole_fen);
   Subject choose(bool whole_fen);
+  void look_at_ladder(const std::vector<Shape>& shapes);
+  /// Gives it its labels, too.
+  std::vector<FeatureHash> features_of(Subject& subject);
+  Question deepest_of(Question count, const Shape& shape, const Subject& subject);
   Question ask(const Shape& shape, const Subject& subject);
   Question draw_question(const Shape& shape, const Subject& subject);
 
   Game game_;
-  std::vector<Shape> shapes_;
+  VerbRota rota_;
   Generator generator_;
   GuidedFeatures features_;
   Novelty novelty_;
-  bool has_rich_ = false;
   std::uint64_t cases_ = 0;
   std::uint64_t positions_ = 0;  // drawn so far
   std::uint64_t questions_ = 0;

@@ -1,0 +1,70 @@
+#include "guided/verb_rota.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace doublecheck {
+namespace {
+
+/// Of every form, whatever it has shown.
+constexpr int kUniform = 2;
+
+struct Extra {
+  Verb verb;
+  Game game;
+  PositionForm position;
+  int share;
+};
+
+/// What some forms get besides.
+constexpr std::array kExtras{Extra{Verb::legal, Game::cube, PositionForm::cube_turn, 11},
+                             Extra{Verb::attacked, Game::cube, PositionForm::cube_turn, 4},
+                             Extra{Verb::mate, Game::cube, PositionForm::cube_board, 3},
+                             Extra{Verb::explain, Game::cube, PositionForm::cube_turn, 1},
+
+                             Extra{Verb::perft, Game::chess, PositionForm::fen, 13},
+                             Extra{Verb::play, Game::chess, PositionForm::fen, 5},
+                             Extra{Verb::valid, Game::chess, PositionForm::piece_list, 2},
+                             Extra{Verb::explain, Game::chess, PositionForm::fen, 1},
+                             Extra{Verb::explain, Game::chess, PositionForm::piece_list, 1},
+
+                             Extra{Verb::solve, Game::solitaire, PositionForm::sixteen, 7},
+                             Extra{Verb::legal, Game::solitaire, PositionForm::sixteen, 5},
+                             Extra{Verb::play, Game::solitaire, PositionForm::sixteen, 2},
+                             Extra{Verb::replay, Game::solitaire, PositionForm::sixteen, 2},
+
+                             Extra{Verb::perft, Game::atomic, PositionForm::fen, 8},
+                             Extra{Verb::explode, Game::atomic, PositionForm::board_field, 5},
+                             Extra{Verb::play, Game::atomic, PositionForm::fen, 3},
+                             Extra{Verb::explain, Game::atomic, PositionForm::board_field, 2},
+                             Extra{Verb::explain, Game::atomic, PositionForm::fen, 1}};
+
+int share_of(const Shape& shape) {
+  const auto* extra = std::ranges::find_if(kExtras, [&](const Extra& row) {
+    return row.verb == shape.verb && row.game == shape.game && row.position == shape.position;
+  });
+  return kUniform + (extra == kExtras.end() ? 0 : extra->share);
+}
+
+}  // namespace
+
+VerbRota::VerbRota(const std::vector<Shape>& shapes) {
+  turns_.reserve(shapes.size());
+  for (const Shape& shape : shapes) turns_.push_back({shape, share_of(shape)});
+  std::ranges::stable_sort(turns_, std::greater{}, &Turn::share);
+  for (Turn& turn : turns_) turn.credit = turns_.front().share - turn.share;
+}
+
+std::vector<Shape> VerbRota::next() {
+  std::vector<Shape> ladder;
+  for (auto& [shape, share, credit] : turns_) {
+    credit += share;
+    if (credit < turns_.front().share) continue;
+    credit -= turns_.front().share;
+    ladder.push_back(shape);
+  }
+  return ladder;
+}
+
+}  // namespace doublecheck
