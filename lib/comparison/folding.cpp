@@ -81,6 +81,19 @@ void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& 
   }
 }
 
+/// Joins each with one that names its rule and is seen far more often: the one seen most.
+void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::optional<std::size_t> best;
+    for (std::size_t j = 0; j < all.size(); ++j) {
+      if (!all[i] || !all[j] || findings[j].count < kFarMore * findings[i].count) continue;
+      if (best && findings[j].count <= findings[*best].count) continue;
+      if (names_rule_of(all[i]->signature, all[j]->signature)) best = j;
+    }
+    if (best) groups.join(i, *best);
+  }
+}
+
 bool is_failure_or_refusal(const Symptom& symptom) {
   return symptom.wrong == Wrong::failed ||
          ((symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts) && !symptom.topic);
@@ -166,6 +179,7 @@ FoundSoFar folded(FoundSoFar found) {
   join_kin(found.findings, groups);
   const auto all = names_of(found.findings);
   join_cases(found.findings, all, groups);
+  join_rare(found.findings, all, groups);
   join_failures(all, groups);
   join_kinds(all, groups);
   std::map<std::size_t, std::vector<Finding>> members;

@@ -83,12 +83,22 @@ TEST_CASE("a case of another finding is one bug with it, where it is seen no mor
 }
 
 TEST_CASE("of several findings it is a case of the one that names most") {
-  auto plain = finding("extra C6-unsafe", 9, 1);
+  auto plain = finding("extra C6-unsafe", 7, 1);
   auto captures = finding("extra C6-exposes-king C2-capture", 5, 2);
   auto special = finding("extra C6-ignores-check", 2, 3);
   special.traits = {"C2-capture", "C6-exposes-king", "C6-unsafe"};
   CHECK(bugs({plain, captures, special}) ==
         Texts{"extra C6-unsafe", "extra C6-exposes-king C2-capture, extra C6-ignores-check"});
+}
+
+TEST_CASE("what is seen seldom is one bug with what is seen far more often and names its rule") {
+  const auto rare = finding("missing C6-safe", 2, 1);
+  const auto common = [](std::uint64_t count) {
+    return finding("extra C6-ignores-check", count, 2);
+  };
+  CHECK(bugs({rare, common(2 * kFarMore)}).size() == 1);
+  CHECK(bugs({rare, common(2 * kFarMore - 1)}).size() == 2);
+  CHECK(bugs({rare, finding("extra B2-king C2-quiet", 99, 2)}).size() == 2);
 }
 
 TEST_CASE("failures in the same words are one bug, whatever was asked") {

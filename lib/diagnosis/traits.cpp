@@ -1,6 +1,8 @@
 #include "diagnosis/traits.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 #include "examination/legal_moves.h"
 
@@ -63,9 +65,17 @@ Symptom way_of(const Signature& signature) {
   return way;
 }
 
-bool stand_alike(const Signature& one, const Signature& other) {
-  return one.verb == other.verb && one.game == other.game && one.accused == other.accused &&
-         one.reference == other.reference;
+bool have_same_sides(const Signature& one, const Signature& other) {
+  return one.game == other.game && one.accused == other.accused && one.reference == other.reference;
+}
+
+/// Of labels, and of attacked cells, where the word is the rule.
+std::set<std::string_view> rules_of_topic(const Signature& signature) {
+  std::set<std::string_view> rules;
+  if (!signature.symptom.topic) return rules;
+  for (const Label label : signature.symptom.topic->labels) rules.insert(rule_of(label));
+  if (signature.verb == Verb::attacked) rules.insert(signature.symptom.topic->word);
+  return rules;
 }
 
 bool contains(const Texts& texts, const std::string& text) {
@@ -106,12 +116,22 @@ Texts traits_of(const Disagreement& witness, Oracle& adviser) {
 }
 
 bool is_case_of(const Named& special, const Named& general) {
-  if (!stand_alike(special.signature, general.signature)) return false;
+  if (!have_same_sides(special.signature, general.signature)) return false;
+  if (special.signature.verb != general.signature.verb) return false;
   if (is_list_of_labels(special.signature) && is_list_of_labels(general.signature))
     return std::ranges::any_of(special.traits,
                                [&](const auto& each) { return contains(general.traits, each); });
   if (way_of(special.signature) != way_of(general.signature)) return false;
   return holds_of(special, general) || leave_the_same(special.signature, general.signature);
+}
+
+bool names_rule_of(const Signature& rare, const Signature& common) {
+  if (!have_same_sides(rare, common)) return false;
+  const auto rules = rules_of_topic(rare);
+  const auto others = rules_of_topic(common);
+  if (is_list_of_labels(rare))
+    return std::ranges::any_of(rules, [&](auto rule) { return others.contains(rule); });
+  return rare.verb == common.verb && !rules.empty() && rules == others;
 }
 
 }  // namespace doublecheck

@@ -99,5 +99,25 @@ TEST_CASE("of explain findings are one where they have a differing word in commo
                          check));
 }
 
+bool names_rule(const std::string& rare, const std::string& common) {
+  return names_rule_of(named(rare).signature, named(common).signature);
+}
+
+TEST_CASE("one verb and the same rules are one rule, whichever way it is wrong") {
+  CHECK(names_rule("attacked chess; missing L7", "attacked chess; extra L7"));
+  CHECK(names_rule("legal chess; extra L1-ignores-check", "legal chess; missing L1-legal"));
+  CHECK_FALSE(names_rule("legal chess; missing L3-castling", "legal chess; missing L1-legal"));
+  const std::string lost = "play chess; missing L3 castling right";
+  CHECK_FALSE(names_rule(lost, lost));
+  CHECK_FALSE(names_rule("legal atomic; missing L1-legal", "legal chess; missing L1-legal"));
+}
+
+TEST_CASE("a word of explain follows from what another verb says by its rule") {
+  const std::string refused = "explain chess; extra L3-refused-path";
+  CHECK(names_rule(refused, "legal chess; missing L3-castling"));
+  CHECK_FALSE(names_rule("legal chess; missing L3-castling", refused));
+  CHECK_FALSE(names_rule(refused, "legal chess; missing L1-legal"));
+}
+
 }  // namespace
 }  // namespace doublecheck
