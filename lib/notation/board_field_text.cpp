@@ -1,12 +1,9 @@
+#include <array>
+
 #include "notation/board_text.h"
 
 namespace doublecheck {
 namespace {
-
-void append_gap(std::string& text, int& gap) {
-  if (gap > 0) text += static_cast<char>('0' + gap);
-  gap = 0;
-}
 
 bool read_rank(Reader& text, Board& board, int rank) {
   int file = 0;
@@ -30,23 +27,29 @@ bool read_rank(Reader& text, Board& board, int rank) {
 
 }  // namespace
 
+// Shrinking writes millions of these, so the text is made in one piece.
 std::string board_field_text(const Board& board) {
-  std::string text;
+  std::array<char, kChessBox.side*(kChessBox.side + 1)> text{};
+  char* end = text.data();
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
     int gap = 0;
+    const auto end_gap = [&] {
+      if (gap > 0) *end++ = static_cast<char>('0' + gap);
+      gap = 0;
+    };
     for (int file = 0; file < kChessBox.side; ++file) {
       const Piece piece = board[kChessBox.cell({file, rank})];
       if (!piece) {
         ++gap;
         continue;
       }
-      append_gap(text, gap);
-      text += piece.letter();
+      end_gap();
+      *end++ = piece.letter();
     }
-    append_gap(text, gap);
-    if (rank > 0) text += '/';
+    end_gap();
+    if (rank > 0) *end++ = '/';
   }
-  return text;
+  return {text.data(), end};
 }
 
 Board read_board_field(Reader text) {

@@ -346,6 +346,12 @@ std::vector<Question> other_rights(const Question& from) {
 
 // --- Some of the pieces -------------------------------------------------------------------------
 
+/// Whether it has words that could go along with pieces.
+bool names_cells(const Question& question) {
+  const auto& state = question.position.state;
+  return question.argument.index() != 0 || (state && state->en_passant);
+}
+
 std::vector<Question> other_groups(const Question& from) {
   if (!is_rearranged(from)) return {};
   Simpler found(from);
@@ -356,7 +362,7 @@ std::vector<Question> other_groups(const Question& from) {
   for (const Cells& group : groups(from.position.board))
     for (const Motion& motion : motions) {
       found.add(carried(from, group, motion, Words::ends));
-      found.add(carried(from, group, motion, Words::all));
+      if (names_cells(from)) found.add(carried(from, group, motion, Words::all));
     }
   return std::move(found).sorted();
 }
