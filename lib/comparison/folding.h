@@ -13,8 +13,8 @@ namespace doublecheck {
 ///   kFarMore times as often; or each shows close to the other;
 /// * one is a case of the other (diagnosis/traits.h), and is seen no more often. Of several such it
 ///   is a case of the one that names most labels, and is seen most often;
-/// * one is seen at least kFarMore times as often as the other, and names its rule (names_rule_of in
-///   diagnosis/traits.h);
+/// * one is seen at least kFarMore times as often as the other, and names its rule
+///   (names_rule_of, diagnosis/traits.h);
 /// * they are failures, or refusals of positions, in the same words;
 /// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and
 ///   bishop: then the kind is no part of the cause;
