@@ -50,9 +50,11 @@ int share_of(const Shape& shape) {
 }  // namespace
 
 VerbRota::VerbRota(const std::vector<Shape>& shapes) {
-  turns_.reserve(shapes.size());
-  for (const Shape& shape : shapes) turns_.push_back({shape, share_of(shape)});
-  std::ranges::stable_sort(turns_, std::greater{}, &Turn::share);
+  for (const Shape& shape : shapes) {
+    const int share = share_of(shape);
+    turns_.insert(std::ranges::upper_bound(turns_, share, std::greater{}, &Turn::share),
+                  {shape, share});
+  }
   for (Turn& turn : turns_) turn.credit = turns_.front().share - turn.share;
 }
 
