@@ -65,33 +65,38 @@ std::size_t labels_in(const Named& named) {
   return named.signature.symptom.topic ? named.signature.symptom.topic->labels.size() : 0;
 }
 
-/// Joins each with one that it is a case of: the one that names most, of these the one seen most.
-/// What is seen less often than its case does not explain it.
-void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
+/// Joins each with the one of most `weight` of those that explain it.
+template <typename Explains, typename Weight>
+void join_each(const Names& all, Groups& groups, const Explains& explains, const Weight& weight) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::optional<std::size_t> best;
-    const auto weight = [&](std::size_t place) {
-      return std::pair(labels_in(*all[place]), findings[place].count);
-    };
     for (std::size_t j = 0; j < all.size(); ++j) {
-      if (i == j || !all[i] || !all[j] || findings[j].count < findings[i].count) continue;
-      if (is_case_of(*all[i], *all[j]) && (!best || weight(j) > weight(*best))) best = j;
+      if (i == j || !all[i] || !all[j] || !explains(j, i)) continue;
+      if (!best || weight(j) > weight(*best)) best = j;
     }
     if (best) groups.join(i, *best);
   }
 }
 
+/// Joins each with one that it is a case of: the one that names most, of these the one seen most.
+/// What is seen less often than its case does not explain it.
+void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
+  const auto explains = [&](std::size_t general, std::size_t special) {
+    return findings[general].count >= findings[special].count &&
+           is_case_of(*all[special], *all[general]);
+  };
+  join_each(all, groups, explains, [&](std::size_t place) {
+    return std::pair(labels_in(*all[place]), findings[place].count);
+  });
+}
+
 /// Joins each with one that names its rule and is seen far more often: the one seen most.
 void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    std::optional<std::size_t> best;
-    for (std::size_t j = 0; j < all.size(); ++j) {
-      if (!all[i] || !all[j] || findings[j].count < kFarMore * findings[i].count) continue;
-      if (best && findings[j].count <= findings[*best].count) continue;
-      if (names_rule_of(all[i]->signature, all[j]->signature)) best = j;
-    }
-    if (best) groups.join(i, *best);
-  }
+  const auto explains = [&](std::size_t common, std::size_t rare) {
+    return findings[common].count >= kFarMore * findings[rare].count &&
+           names_rule_of(all[rare]->signature, all[common]->signature);
+  };
+  join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });
 }
 
 bool is_failure_or_refusal(const Symptom& symptom) {

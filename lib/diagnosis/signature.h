@@ -94,6 +94,9 @@ std::string text_of(const Topic& topic);
 /// What text_of has written, or wrote before (old_words.h); nothing of any other text.
 std::optional<Signature> read_signature(std::string_view text);
 
+/// The numbers of the rules of its labels, or of an attacked cell: sorted, each once.
+std::vector<std::string> rules_of(const Topic& topic);
+
 /// The numbers of the rules concerned, each once: the broken one (broken_rule.h), if the signature
 /// tells it, then the others, sorted: `C6 C2`.
 std::vector<std::string> rules_of(const Signature& signature);

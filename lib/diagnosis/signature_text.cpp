@@ -165,12 +165,10 @@ std::optional<Symptom> read_symptom(std::string_view text, Verb verb) {
   return std::nullopt;
 }
 
-void add_rules(const Symptom& symptom, std::vector<std::string>& rules) {
-  if (symptom.position) rules.emplace_back(rule_of(symptom.position->part));
-  if (!symptom.topic) return;
-  const Topic& topic = *symptom.topic;
-  if (topic.word == "C7" || topic.word == "L7") rules.push_back(topic.word);
-  for (const Label label : topic.labels) rules.emplace_back(rule_of(label));
+void sort_unique(std::vector<std::string>& rules) {
+  std::ranges::sort(rules);
+  const auto [first, last] = std::ranges::unique(rules);
+  rules.erase(first, last);
 }
 
 }  // namespace
@@ -224,13 +222,20 @@ std::optional<Signature> read_signature(std::string_view written) {
   return Signature{*verb, *game, *accused, std::string(reference), *std::move(symptom)};
 }
 
-std::vector<std::string> rules_of(const Signature& signature) {
+std::vector<std::string> rules_of(const Topic& topic) {
   std::vector<std::string> rules;
-  add_rules(signature.symptom, rules);
+  if (topic.word == "C7" || topic.word == "L7") rules.push_back(topic.word);
+  for (const Label label : topic.labels) rules.emplace_back(rule_of(label));
+  sort_unique(rules);
+  return rules;
+}
+
+std::vector<std::string> rules_of(const Signature& signature) {
+  const Symptom& symptom = signature.symptom;
+  auto rules = symptom.topic ? rules_of(*symptom.topic) : std::vector<std::string>();
+  if (symptom.position) rules.emplace_back(rule_of(symptom.position->part));
   std::erase(rules, "");
-  std::ranges::sort(rules);
-  const auto [first, last] = std::ranges::unique(rules);
-  rules.erase(first, last);
+  sort_unique(rules);
   const auto broken = broken_rule(signature);
   std::erase(rules, broken);
   if (!broken.empty()) rules.insert(rules.begin(), broken);

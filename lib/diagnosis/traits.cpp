@@ -1,8 +1,6 @@
 #include "diagnosis/traits.h"
 
 #include <algorithm>
-#include <set>
-#include <string_view>
 
 #include "examination/legal_moves.h"
 
@@ -69,15 +67,6 @@ bool have_same_sides(const Signature& one, const Signature& other) {
   return one.game == other.game && one.accused == other.accused && one.reference == other.reference;
 }
 
-/// Of labels, and of attacked cells, where the word is the rule.
-std::set<std::string_view> rules_of_topic(const Signature& signature) {
-  std::set<std::string_view> rules;
-  if (!signature.symptom.topic) return rules;
-  for (const Label label : signature.symptom.topic->labels) rules.insert(rule_of(label));
-  if (signature.verb == Verb::attacked) rules.insert(signature.symptom.topic->word);
-  return rules;
-}
-
 bool contains(const Texts& texts, const std::string& text) {
   return std::ranges::find(texts, text) != texts.end();
 }
@@ -126,11 +115,11 @@ bool is_case_of(const Named& special, const Named& general) {
 }
 
 bool names_rule_of(const Signature& rare, const Signature& common) {
-  if (!have_same_sides(rare, common)) return false;
-  const auto rules = rules_of_topic(rare);
-  const auto others = rules_of_topic(common);
+  if (!have_same_sides(rare, common) || !rare.symptom.topic || !common.symptom.topic) return false;
+  const Texts rules = rules_of(*rare.symptom.topic);
+  const Texts others = rules_of(*common.symptom.topic);
   if (is_list_of_labels(rare))
-    return std::ranges::any_of(rules, [&](auto rule) { return others.contains(rule); });
+    return std::ranges::any_of(rules, [&](const auto& rule) { return contains(others, rule); });
   return rare.verb == common.verb && !rules.empty() && rules == others;
 }
 

@@ -1,6 +1,8 @@
 #include "guided/guided_cases.h"
 
 #include <algorithm>
+#include <array>
+#include <type_traits>
 
 namespace doublecheck {
 namespace {
@@ -19,6 +21,19 @@ std::uint64_t seed_of_stream(std::uint64_t seed, std::uint64_t stream) {
 
 bool has_move(const Question& question) {
   return question.move() != nullptr || question.target() != nullptr;
+}
+
+/// Each form of `ladder` with its subject: a bare position and a whole FEN, made where first
+/// needed.
+template <typename Make, typename Each>
+void for_each_form(const std::vector<Shape>& ladder, const Make& make, const Each& each) {
+  std::array<std::optional<std::invoke_result_t<Make, bool>>, 2> subjects;
+  for (const Shape& shape : ladder) {
+    const bool whole_fen = shape.position == PositionForm::fen;
+    auto& subject = subjects[whole_fen];
+    if (!subject) subject = make(whole_fen);
+    each(shape, *subject);
+  }
 }
 
 }  // namespace
@@ -40,41 +55,38 @@ GuidedCases::Subject GuidedCases::draw(bool whole_fen) {
   return {generator_.position(game_, whole_fen, positions_++)};
 }
 
-void GuidedCases::look_at_ladder(const std::vector<Shape>& shapes) {
-  std::array<std::optional<Subject>, 2> subjects;
-  for (const Shape& shape : shapes) {
-    const bool whole_fen = shape.position == PositionForm::fen;
-    auto& subject = subjects[whole_fen];
-    if (!subject) {
-      subject = draw(whole_fen);
-      novelty_.count(features_of(*subject));
-    }
-    const Question question = draw_question(shape, *subject);
-    if (has_move(question)) novelty_.count(features_.of_argument(question, subject->labels));
-  }
-}
-
-std::vector<FeatureHash> GuidedCases::features_of(Subject& subject) {
+GuidedCases::Seen GuidedCases::look(bool whole_fen) {
+  Subject subject = draw(whole_fen);
   const Question about{Verb::explain, game_, subject.position, {}, 0};
   subject.labels = features_.labels_of(about);
-  return features_.of_position(about, subject.labels);
+  auto features = features_.of_position(about, subject.labels);
+  return {std::move(subject), std::move(features)};
+}
+
+void GuidedCases::look_at_ladder(const std::vector<Shape>& shapes) {
+  const auto make = [&](bool whole_fen) {
+    auto [subject, features] = look(whole_fen);
+    novelty_.count(features);
+    return subject;
+  };
+  for_each_form(shapes, make, [&](const Shape& shape, const Subject& subject) {
+    const Question question = draw_question(shape, subject);
+    if (has_move(question)) novelty_.count(features_.of_argument(question, subject.labels));
+  });
 }
 
 GuidedCases::Subject GuidedCases::choose(bool whole_fen) {
-  Subject best;
-  double most = -1;
-  std::vector<FeatureHash> shown;
-  for (int i = 0; i < kPositionsToChooseFrom; ++i) {
-    Subject subject = draw(whole_fen);
-    auto features = features_of(subject);
-    const double worth = novelty_.worth(features);
+  Seen best = look(whole_fen);
+  double most = novelty_.worth(best.features);
+  for (int i = 1; i < kPositionsToChooseFrom; ++i) {
+    Seen other = look(whole_fen);
+    const double worth = novelty_.worth(other.features);
     if (worth <= most) continue;
     most = worth;
-    best = std::move(subject);
-    shown = std::move(features);
+    best = std::move(other);
   }
-  novelty_.count(shown);
-  return best;
+  novelty_.count(best.features);
+  return std::move(best.subject);
 }
 
 Question GuidedCases::draw_question(const Shape& shape, const Subject& subject) {
@@ -109,13 +121,12 @@ Question GuidedCases::ask(const Shape& shape, const Subject& subject) {
 
 std::vector<Question> GuidedCases::next() {
   std::vector<Question> questions;
-  std::array<std::optional<Subject>, 2> subjects;
-  for (const Shape& shape : rota_.next()) {
-    const bool whole_fen = shape.position == PositionForm::fen;
-    auto& subject = subjects[whole_fen];
-    if (!subject) subject = is_plain() ? draw(whole_fen) : choose(whole_fen);
-    questions.push_back(ask(shape, *subject));
-  }
+  const auto make = [&](bool whole_fen) {
+    return is_plain() ? draw(whole_fen) : choose(whole_fen);
+  };
+  for_each_form(rota_.next(), make, [&](const Shape& shape, const Subject& subject) {
+    questions.push_back(ask(shape, subject));
+  });
   ++cases_;
   return questions;
 }

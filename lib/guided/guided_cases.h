@@ -1,7 +1,6 @@
 // Ladders of questions about positions that show what was seldom seen.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -36,12 +35,17 @@ class GuidedCases {
     std::vector<FeatureHash> labels{};
   };
 
+  /// A subject with its labels, and what it shows.
+  struct Seen {
+    Subject subject;
+    std::vector<FeatureHash> features;
+  };
+
   bool is_plain() const;
   Subject draw(bool whole_fen);
   Subject choose(bool whole_fen);
+  Seen look(bool whole_fen);
   void look_at_ladder(const std::vector<Shape>& shapes);
-  /// Gives it its labels, too.
-  std::vector<FeatureHash> features_of(Subject& subject);
   Question deepest_of(Question count, const Shape& shape, const Subject& subject);
   Question ask(const Shape& shape, const Subject& subject);
   Question draw_question(const Shape& shape, const Subject& subject);

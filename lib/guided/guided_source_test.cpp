@@ -97,6 +97,17 @@ TEST_CASE("what is seldom seen is asked more often than at random") {
   CHECK(2 * large(guided_batches(*source, 20)) > 3 * large(asked));
 }
 
+TEST_CASE("counts are deeper than at random") {
+  FakeOracle adviser("adviser", "none");
+  const auto deep = [](const std::vector<Question>& questions) {
+    return std::ranges::count_if(questions, [](const Question& each) { return each.depth > 1; });
+  };
+  const auto random = random_source(1, {Game::solitaire}, {Verb::perft}, kAsked);
+  const auto at_random = random->make_producer(adviser)->batch(0).questions;
+  const auto counts = guided_source(1, {Game::solitaire}, {Verb::perft}, kAsked, counting_pieces());
+  CHECK(deep(guided_batch(*counts, 0)) > deep(at_random));
+}
+
 TEST_CASE("verbs alone are asked, also where all of them are poor") {
   const auto source =
       guided_source(1, {Game::cube}, {Verb::check, Verb::moves}, kBatch, counting_pieces());

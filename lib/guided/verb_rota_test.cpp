@@ -32,6 +32,7 @@ TEST_CASE("a rota asks what shows more more often, and everything again and agai
     for (const Shape& shape : rota.next()) ++asked[shape.verb];
   CHECK(asked[Verb::perft] == 150);
   CHECK(asked[Verb::play] > 60);
+  CHECK(asked[Verb::moves] < 50);
   for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 20);
 }
 

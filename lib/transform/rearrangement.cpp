@@ -349,7 +349,7 @@ std::vector<Question> other_rights(const Question& from) {
 /// Whether it has words that could go along with pieces.
 bool names_cells(const Question& question) {
   const auto& state = question.position.state;
-  return question.argument.index() != 0 || (state && state->en_passant);
+  return !std::holds_alternative<std::monostate>(question.argument) || (state && state->en_passant);
 }
 
 std::vector<Question> other_groups(const Question& from) {
