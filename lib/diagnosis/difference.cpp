@@ -121,6 +121,8 @@ bool is_harmless(const Question& question, const Oracles& oracles) {
   return referee == oracles.end() || !(*referee)->answer(question).is_illegal();
 }
 
+}  // namespace
+
 std::optional<Disagreement> any_disagreement_on(const Question& question, const Sides& sides,
                                                 const Oracles& oracles) {
   if (!is_harmless(question, oracles)) return std::nullopt;
@@ -128,8 +130,6 @@ std::optional<Disagreement> any_disagreement_on(const Question& question, const 
   if (examination.outcome != Outcome::disagreed) return std::nullopt;
   return narrowed(disagreement_of(question, examination, oracles), sides);
 }
-
-}  // namespace
 
 std::optional<Disagreement> disagreement_on(const Question& question, const Sides& sides,
                                             const Oracles& oracles) {

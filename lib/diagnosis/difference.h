@@ -50,7 +50,11 @@ std::optional<Disagreement> narrowed(const Disagreement& disagreement, const Sid
 
 /// Asks `question`, to find out what a disagreement between `sides` is about: their disagreement on
 /// it, narrowed, if there is one. What a built-in oracle calls illegal is not asked of foreign
-/// ones, which may crash or hang on it, and whoever fails otherwise is not believed: nothing then.
+/// ones, which may crash or hang on it: nothing then.
+std::optional<Disagreement> any_disagreement_on(const Question& question, const Sides& sides,
+                                                const Oracles& oracles);
+
+/// The same, but nothing where somebody fails (is_broken): he is not believed.
 std::optional<Disagreement> disagreement_on(const Question& question, const Sides& sides,
                                             const Oracles& oracles);
 

@@ -87,6 +87,18 @@ std::vector<Near> positions_near(const Question& centre) {
 
 // --- What is asked -----------------------------------------------------------------------------
 
+bool is_failure(const Disagreement& disagreement) {
+  return std::ranges::any_of(disagreement.answers,
+                             [](const GivenAnswer& given) { return given.answer.is_failed(); });
+}
+
+/// Whether to ask the witness again costs all that may be asked.
+bool is_too_dear(const Disagreement& witness) {
+  return std::ranges::any_of(witness.answers, [](const GivenAnswer& given) {
+    return price_of(given.answer) >= kMostNear;
+  });
+}
+
 /// The moves that differ, each as an argument; or what the question itself has.
 std::vector<Argument> arguments_of(const Disagreement& witness) {
   std::vector<Argument> arguments;
@@ -108,7 +120,8 @@ class Neighbourhood {
         adviser_(adviser),
         sides_(sides_of(witness)),
         subjects_(subjects_of(witness)),
-        arguments_(arguments_of(witness)) {}
+        arguments_(arguments_of(witness)),
+        is_close_to_all_(witness.question.verb == Verb::explain || is_failure(witness)) {}
 
   Kin kin() && {
     for (const Near& near : positions_near(witness_.question)) {
@@ -134,14 +147,21 @@ class Neighbourhood {
       if (const auto question = asked_about(verb, about)) ask(*question, near.change);
     const bool is_asked = std::ranges::find(kAskedNear, about.verb) != kAskedNear.end();
     if (!is_asked && about.depth <= kMostDepth) ask(about, near.change);
+    if (!subjects_.empty() && !is_close_to_all_) return;
+    const Question explain{Verb::explain, about.game, about.position, {}, 0};
+    if (about != explain && shape_about(Verb::explain, about)) ask(explain, near.change);
+  }
+
+  /// What fails is about no move.
+  bool is_close(const Disagreement& found) const {
+    return is_close_to_all_ || is_failure(found) || meet(subjects_, subjects_of(found));
   }
 
   void ask(const Question& question, Change change) {
     if (metered_.is_over()) return;
-    const auto found = disagreement_on(question, sides_, metered_.oracles());
+    const auto found = any_disagreement_on(question, sides_, metered_.oracles());
     metered_.count_question();
-    if (!found) return;
-    if (witness_.question.verb != Verb::explain && !meet(subjects_, subjects_of(*found))) return;
+    if (!found || !is_close(*found)) return;
     Alike& alike = alike_[change][text_of(signature_of(*found, adviser_))];
     ++alike.count;
     // Fewer and fewer of them are traced: the first, the second, the fourth.
@@ -151,6 +171,17 @@ class Neighbourhood {
     ++traced_;
     ++alike.traced;
     ++alike.names[text_of(signature)];
+  }
+
+  /// What else is wrong in the answer to the witness itself.
+  std::set<std::string> names_in_answer() const {
+    std::set<std::string> names;
+    auto signature = signature_of(witness_, adviser_);
+    for (Symptom& symptom : symptoms_of(witness_, difference_of(witness_), adviser_)) {
+      signature.symptom = std::move(symptom);
+      names.insert(text_of(signature));
+    }
+    return names;
   }
 
   Kin names() const {
@@ -173,6 +204,8 @@ class Neighbourhood {
     // Where it never shows again, something else lies over all that is near.
     if (near.erase(own) == 0) return {};
     often.erase(own);
+    near.merge(names_in_answer());
+    near.erase(own);
     return {{near.begin(), near.end()}, {often.begin(), often.end()}};
   }
 
@@ -182,6 +215,7 @@ class Neighbourhood {
   Sides sides_;
   Subjects subjects_;
   std::vector<Argument> arguments_;
+  bool is_close_to_all_;
   std::map<Change, std::map<std::string, Alike>> alike_;
   int traced_ = 0;
 };
@@ -190,7 +224,7 @@ class Neighbourhood {
 
 Kin kin_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
            const Limits& limits) try {
-  if (witness.question.verb == Verb::moves || is_broken(witness)) return {};
+  if (witness.question.verb == Verb::moves || is_too_dear(witness)) return {};
   const Limits close_by{.questions = std::min(kMostNear, limits.questions), .stop = limits.stop};
   auto kin = Neighbourhood(witness, oracles, adviser, close_by).kin();
   return limits.stop() ? Kin() : kin;

@@ -57,6 +57,40 @@ TEST_CASE("what another verb shows about the same move in a position close by is
   CHECK(kin(kLegal, of_bishop) == kPlayed);
 }
 
+TEST_CASE("a failure close by is kin, whatever it is about, and so is what shows close to one") {
+  const Answering fails = [](const Question& question) {
+    return question.verb == Verb::check ? failed("died SIGSEGV") : of_bishop(question);
+  };
+  const std::string of_failure = "check cube; wrong against right; failed died SIGSEGV";
+  const auto close_by = kin(kLegal, fails);
+  CHECK(std::ranges::count(close_by, of_failure) == 1);
+  const auto close_to_failure = all_kin("check cube w [##,##],[##,B#]", fails).near;
+  CHECK(close_to_failure == Names{"legal cube; wrong against right; extra C6-safe"});
+}
+
+TEST_CASE("what else is wrong in the answer of the witness is near") {
+  const auto lists = [](std::string name, const std::string& move) {
+    return FakeOracle(std::move(name), [move](const Question& question) {
+      return Answer(question.verb == Verb::legal && question.position.board[0] ? move : "none");
+    });
+  };
+  const auto oracles = oracles_of(lists("right", "a1Ia2I"), lists("wrong", "a1Ib1I"));
+  FakeOracle adviser("adviser", "C6-safe");
+  const Disagreement witness{read_question(kLegal),
+                             {{"right", Answer("a1Ia2I")}, {"wrong", Answer("a1Ib1I")}}};
+  CHECK(kin_of(witness, oracles, adviser).near ==
+        Names{"legal cube; wrong against right; missing C6-safe"});
+}
+
+TEST_CASE("of what is about no move, explain is asked of the positions close by") {
+  const auto names = kin("check cube w [##,##],[##,B#]", [](const Question& question) {
+    const bool is_moved = !question.position.board[0];
+    if (question.verb == Verb::check && !is_moved) return verdict(true);
+    return Answer(question.verb == Verb::explain && is_moved ? "C3-check" : "none");
+  });
+  CHECK(names == Names{"explain cube; wrong against right; extra C3-check"});
+}
+
 TEST_CASE("what shows in few of the positions close by does not show often") {
   const auto [near, often] = all_kin(kLegal, [](const Question& question) {
     const bool rare = question.position.board[7].is(Colour::black, Kind::bishop);
@@ -121,7 +155,7 @@ TEST_CASE("at Ctrl-C nothing more is asked, and nothing is kin") {
   CHECK(asked <= 102);
 }
 
-TEST_CASE("where the conversation broke off, and of a piece alone, nothing is asked") {
+TEST_CASE("where an oracle ran out of time, and of a piece alone, nothing is asked") {
   int asked = 0;
   const auto counted = [&](const std::string& text) {
     return [&asked, text](const Question&) {

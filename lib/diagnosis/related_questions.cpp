@@ -149,8 +149,11 @@ class RelatedSearch {
       if (!with_moves) continue;
       ask(legal);
       try_mate(legal.position);
+      if (question_.verb == Verb::explain) try_explain(legal.position);
     }
   }
+
+  void try_explain(const Position& position) { ask(about(question_, position, Verb::explain)); }
 
   /// L4 shows the en-passant cell where a legal move captures there. So an oracle that shows
   /// another may only follow its own wrong moves of the position that it gives.
@@ -192,6 +195,7 @@ class RelatedSearch {
 
   void try_what_explain_shows() {
     if (const Move* move = question_.move()) try_after(*move, true);
+    if (question_.argument != Argument()) try_explain(question_.position);
     if (shape_about(Verb::check, question_)) {
       const auto other = with_other_turn(question_.position);
       try_attack(other);

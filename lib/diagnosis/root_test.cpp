@@ -98,6 +98,25 @@ TEST_CASE("what is wrong with every kind of piece is said of the king, nothing e
   CHECK(root_of_moves({Kind::queen, Kind::king}) == "moves cube 3 Q b2I");
 }
 
+TEST_CASE("labels of a move go down to those of its position, and of the position after it") {
+  CHECK(root("explain cube w [##,##],[##,Q#] a1Ib1I", {Verb::explain}) ==
+        "explain cube w [##,##],[##,Q#]");
+  const auto oracles = oracles_of(
+      FakeOracle("a",
+                 [](const Question& question) {
+                   return Answer(question.verb == Verb::play ? "b [##,##],[##,#Q]" : "none");
+                 }),
+      FakeOracle("b", [](const Question& question) {
+        if (question.verb == Verb::play) return Answer("b [##,##],[##,#Q]");
+        const bool after = question.position.to_move == Colour::black;
+        return Answer(question.verb == Verb::explain && (after || question.move()) ? "C3-check"
+                                                                                   : "none");
+      }));
+  const Disagreement found{read_question("explain cube w [##,##],[##,Q#] a1Ib1I"),
+                           {{"a", Answer("none")}, {"b", Answer("C3-check")}}};
+  CHECK(question_text(root_of(found, oracles).question) == "explain cube b [##,##],[##,##]");
+}
+
 TEST_CASE("of a whole FEN the verbs of whole FENs are asked") {
   const std::string fen = "8/8/8/8/8/8/8/K7 w - - 0 1";
   CHECK(poorer("explain chess " + fen + " a1a2") ==
