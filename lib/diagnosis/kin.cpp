@@ -147,12 +147,13 @@ class Neighbourhood {
       if (const auto question = asked_about(verb, about)) ask(*question, near.change);
     const bool is_asked = std::ranges::find(kAskedNear, about.verb) != kAskedNear.end();
     if (!is_asked && about.depth <= kMostDepth) ask(about, near.change);
+    // Labels of the position are about no move.
     if (!subjects_.empty() && !is_close_to_all_) return;
     const Question explain{Verb::explain, about.game, about.position, {}, 0};
     if (about != explain && shape_about(Verb::explain, about)) ask(explain, near.change);
   }
 
-  /// What fails is about no move.
+  /// A failure is about no move, so it is close to whatever is asked there.
   bool is_close(const Disagreement& found) const {
     return is_close_to_all_ || is_failure(found) || meet(subjects_, subjects_of(found));
   }
