@@ -38,7 +38,10 @@ def command():
     return shlex.join(words + [word for word in sys.argv[1:] if word != "--write"])
 
 
-def stamp(measured_by):
+def stamp(measured_by, version=None):
+    """Of what another `version` measured before: neither the time nor the load is known."""
+    if version:
+        return f"Measured by {version}, written on {datetime.date.today()}:\n`{measured_by}`\n"
     return (f"Measured on {datetime.date.today()} at commit {commit()},\n"
             f"on {processor()}, {os.cpu_count()} cores, at a load of {os.getloadavg()[0]:.1f}:\n"
             f"`{measured_by}`\n")
@@ -52,8 +55,8 @@ def replaced(text, section, body):
     return text[:text.index(begin) + len(begin)] + "\n" + body.strip("\n") + "\n\n" + text[text.index(end):]
 
 
-def write(section, body, measured_by=None, file=RESULTS):
-    stamped = stamp(measured_by or command()) + "\n" + body.strip("\n")
+def write(section, body, measured_by=None, file=RESULTS, version=None):
+    stamped = stamp(measured_by or command(), version) + "\n" + body.strip("\n")
     file.write_text(replaced(file.read_text(), section, stamped))
 
 
@@ -72,14 +75,14 @@ class Tee(io.TextIOBase):
 
 
 @contextlib.contextmanager
-def section(name, is_written, is_code=False, file=RESULTS, measured_by=None):
+def section(name, is_written, is_code=False, file=RESULTS, measured_by=None, version=None):
     """What is printed here goes to standard output as ever and, where `is_written`, also into the section `name`.
     Text that is no Markdown `is_code`. A section that was left by an exception or an exit stays as it was."""
     with contextlib.redirect_stdout(Tee(sys.stdout)) as tee:
         yield
     if is_written:
         text = tee.text.strip("\n")
-        write(name, f"```text\n{text}\n```" if is_code else text, measured_by, file)
+        write(name, f"```text\n{text}\n```" if is_code else text, measured_by, file, version)
 
 
 def add_option(parser):
