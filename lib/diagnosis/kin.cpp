@@ -174,15 +174,12 @@ class Neighbourhood {
     ++alike.names[text_of(signature)];
   }
 
-  /// What else is wrong in the answer to the witness itself.
-  std::set<std::string> names_in_answer() const {
-    std::set<std::string> names;
-    auto signature = signature_of(witness_, adviser_);
+  /// With each symptom in the answer to the witness itself, which has this signature.
+  void add_names_in_answer(Signature signature, std::set<std::string>& names) const {
     for (Symptom& symptom : symptoms_of(witness_, difference_of(witness_), adviser_)) {
       signature.symptom = std::move(symptom);
       names.insert(text_of(signature));
     }
-    return names;
   }
 
   Kin names() const {
@@ -201,12 +198,13 @@ class Neighbourhood {
         if (share >= kOften * all) often.insert(name);
       }
     }
-    const auto own = text_of(signature_of(witness_, adviser_));
+    const auto signature = signature_of(witness_, adviser_);
+    const auto own = text_of(signature);
     // Where it never shows again, something else lies over all that is near.
-    if (near.erase(own) == 0) return {};
-    often.erase(own);
-    near.merge(names_in_answer());
+    if (!near.contains(own)) return {};
+    add_names_in_answer(signature, near);
     near.erase(own);
+    often.erase(own);
     return {{near.begin(), near.end()}, {often.begin(), often.end()}};
   }
 

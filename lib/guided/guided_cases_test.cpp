@@ -4,17 +4,10 @@
 
 #include <algorithm>
 
-#include "examination/fake_oracle.h"
+#include "guided/fake_adviser.h"
 
 namespace doublecheck {
 namespace {
-
-/// An adviser to whom boards of many pieces are one thing, and all others another.
-FakeOracle tells_large_from_small() {
-  return {"adviser", [](const Question& question) {
-            return Answer(question.position.board.pieces() > 7 ? "L1-check" : "L1-pin");
-          }};
-}
 
 std::vector<Shape> solve() {
   std::vector<Shape> shapes;
@@ -23,14 +16,10 @@ std::vector<Shape> solve() {
   return shapes;
 }
 
-bool is_large(const Question& question) {
-  return question.position.board.pieces() > 7;
-}
-
 TEST_CASE("the first position that is chosen is seldom: others were looked at before") {
   constexpr int kSeeds = 300;
   const auto labels = *GuidedKinds::read("labels");
-  FakeOracle adviser = tells_large_from_small();
+  FakeOracle adviser = explains_by_size();
   int as_it_came = 0;
   int chosen = 0;
   for (int seed = 0; seed < kSeeds; ++seed) {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "examination/fake_oracle.h"
+#include "guided/fake_adviser.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -10,19 +10,15 @@ namespace {
 
 constexpr std::uint64_t kAsked = 20 * kBatch;
 
-/// Explains a position by the number of its pieces, so that some are rarer than others.
-OracleMaker counting_pieces() {
+OracleMaker by_size() {
   return [](std::string_view, const OracleOptions&) {
-    return std::make_unique<FakeOracle>("adviser", [](const Question& question) {
-      if (question.verb != Verb::explain) return Answer("none");
-      return Answer(question.position.board.pieces() > 7 ? "L1-check" : "L1-pin");
-    });
+    return std::make_unique<FakeOracle>(explains_by_size());
   };
 }
 
 std::unique_ptr<Source> guided(std::uint64_t seed, const std::vector<Game>& games,
                                std::uint64_t questions = kAsked) {
-  return guided_source(seed, games, {}, questions, counting_pieces());
+  return guided_source(seed, games, {}, questions, by_size());
 }
 
 std::vector<Question> guided_batch(Source& source, std::uint64_t number) {
@@ -85,9 +81,7 @@ TEST_CASE("what is seldom seen is asked more often than at random") {
   FakeOracle adviser("adviser", "none");
   const auto random = random_source(1, {Game::solitaire}, {}, kAsked);
   const auto large = [](const std::vector<Question>& questions) {
-    return std::ranges::count_if(questions, [](const Question& question) {
-      return question.verb != Verb::moves && question.position.board.pieces() > 7;
-    });
+    return std::ranges::count_if(questions, is_large);
   };
   std::vector<Question> asked;
   for (std::uint64_t number = 0; number < random->batches(); ++number)
@@ -104,16 +98,15 @@ TEST_CASE("counts are deeper than at random") {
   };
   const auto random = random_source(1, {Game::solitaire}, {Verb::perft}, kAsked);
   const auto at_random = random->make_producer(adviser)->batch(0).questions;
-  const auto counts = guided_source(1, {Game::solitaire}, {Verb::perft}, kAsked, counting_pieces());
+  const auto counts = guided_source(1, {Game::solitaire}, {Verb::perft}, kAsked, by_size());
   CHECK(deep(guided_batch(*counts, 0)) > deep(at_random));
 }
 
 TEST_CASE("verbs alone are asked, also where all of them are poor") {
-  const auto source =
-      guided_source(1, {Game::cube}, {Verb::check, Verb::moves}, kBatch, counting_pieces());
+  const auto source = guided_source(1, {Game::cube}, {Verb::check, Verb::moves}, kBatch, by_size());
   for (const Question& question : guided_batch(*source, 0))
     CHECK((question.verb == Verb::check || question.verb == Verb::moves));
-  CHECK_THROWS_AS(guided_source(1, {Game::cube}, {Verb::solve}, kBatch, counting_pieces()),
+  CHECK_THROWS_AS(guided_source(1, {Game::cube}, {Verb::solve}, kBatch, by_size()),
                   std::invalid_argument);
 }
 
