@@ -126,10 +126,17 @@ TEST_CASE("findings of one bug meet in one witness") {
   }
 }
 
+/// Of one question, so many: a crowded cube of side 16 has a million, which take minutes.
+constexpr int kSteps = 20000;
+
 TEST_CASE("every simplification is a question, and simpler") {
   for (const Game game : kGames)
     check_property({game, {}}, 300, [](const Question& question) {
-      for (const Question& step : simplifications(question)) {
+      auto steps = simplifications(question);
+      for (int i = 0; i < kSteps; ++i) {
+        const Question* next = steps.next();
+        if (next == nullptr) break;
+        const Question& step = *next;
         RC_ASSERT(simpler(step, question));
         RC_ASSERT(!simpler(question, step));
         RC_ASSERT(read_question(question_text(step)) == step);
