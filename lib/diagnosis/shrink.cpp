@@ -18,7 +18,7 @@ namespace doublecheck {
 namespace {
 
 /// So often it begins again at most.
-constexpr std::uint64_t kMostBeginnings = 20;
+constexpr std::uint64_t kMostBeginnings = 40;
 
 /// That lead away from a local minimum: how many are taken, of how many that are tried.
 constexpr int kStepsAway = 3;
@@ -33,12 +33,18 @@ constexpr std::array kChanges{move_piece,     move_piece, move_piece,        ret
 
 class Shrinking {
  public:
-  Shrinking(Question question, const Keeps& keeps, const Limits& limits)
-      : at_(std::move(question)), least_(at_), keeps_(keeps), limits_(limits) {}
+  /// Of those that `may_keep` does not take none is asked while the normal form is sought.
+  Shrinking(Question question, const Keeps& keeps, const Keeps& may_keep, const Limits& limits)
+      : at_(std::move(question)),
+        least_(at_),
+        keeps_(keeps),
+        may_keep_(may_keep),
+        limits_(limits) {}
 
   Question run() && {
     while (simplify(Order::text)) {
     }
+    is_choosy_ = true;
     reach_local_minimum();
     for (std::uint64_t beginning = 0; beginning < kMostBeginnings && seeks_normal_form();
          ++beginning) {
@@ -48,6 +54,7 @@ class Shrinking {
       reach_local_minimum();
     }
     at_ = least_;
+    is_choosy_ = false;
     while (simplify(Order::form)) {
     }
     return std::move(least_);
@@ -62,7 +69,9 @@ class Shrinking {
 
   /// Whether `candidate` was not asked about before, and keeps what is to be kept.
   bool take(Question& candidate) {
-    if (!asked_.insert(text_hash(question_text(candidate))).second) return false;
+    const auto hash = text_hash(question_text(candidate));
+    if (asked_.contains(hash) || (is_choosy_ && !may_keep_(candidate))) return false;
+    asked_.insert(hash);
     ++tried_;
     if (!keeps_(candidate)) return false;
     at_ = std::move(candidate);
@@ -107,10 +116,21 @@ class Shrinking {
   Question at_;
   Question least_;
   const Keeps& keeps_;
+  const Keeps& may_keep_;
+  bool is_choosy_ = false;
   const Limits& limits_;
   std::uint64_t tried_ = 0;
   std::unordered_set<std::uint64_t> asked_;
 };
+
+/// What `adviser` answers, as far as two questions that show one bug have it in common: how it
+/// refuses them, or whether it says yes. Whether it refuses a count does not depend on the depth.
+std::string sort_of_answer(Question question, Oracle& adviser) {
+  if (question.verb == Verb::perft) question.depth = 0;
+  const auto answer = adviser.answer(question);
+  const bool is_yes_or_no = answer == verdict(true) || answer == verdict(false);
+  return answer.is_illegal() || is_yes_or_no ? answer.text() : std::string();
+}
 
 /// Whether a disagreement with the signature is taken.
 using Takes = std::function<bool(const Disagreement&, const Oracles&)>;
@@ -132,9 +152,14 @@ Disagreement smallest_of(const Disagreement& disagreement, const Takes& takes,
     if (simpler(question, smallest.question, Order::form)) smallest = *std::move(candidate);
     return true;
   };
-  const auto stop = [&] { return metered.is_over(); };
+  const auto sort = sort_of_answer(disagreement.question, adviser);
+  const Keeps may_keep = [&](const Question& question) {
+    return sort_of_answer(question, adviser) == sort;
+  };
+  const Limits metered_limits{limits.questions, limits.for_normal_form,
+                              [&] { return metered.is_over(); }};
   try {
-    shrink(disagreement.question, keeps, {limits.questions, limits.for_normal_form, stop});
+    Shrinking(disagreement.question, keeps, may_keep, metered_limits).run();
   } catch (const Interrupted&) {
     return smallest;
   }
@@ -153,7 +178,8 @@ bool has_slipped(const Disagreement& witness, const Disagreement& disagreement,
 }  // namespace
 
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
-  return Shrinking(std::move(question), keeps, limits).run();
+  const Keeps any = [](const Question&) { return true; };
+  return Shrinking(std::move(question), keeps, any, limits).run();
 }
 
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,

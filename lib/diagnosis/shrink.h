@@ -30,8 +30,11 @@ Question shrink(Question question, const Keeps& keeps, const Limits& limits = {}
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
 /// again; others than the accused that differ in ways of their own are left out. What begins as its
 /// own root (root.h) ends so: a witness that another bug shows, too, is a slip, and is sought anew.
-/// `adviser` gives the labels (signature.h). A question on which an oracle fails counts as many
-/// (limits.h). Where an oracle throws Interrupted (interrupt.h), the smallest so far stands.
+/// `adviser` gives the labels (signature.h). Most candidates on the way to the normal form show
+/// nothing, and the adviser often tells: it refuses them in other words than the first question, or
+/// says `true` instead of `false`. The oracles are not asked those. A question on which an oracle
+/// fails counts as many (limits.h). Where an oracle throws Interrupted (interrupt.h), the smallest
+/// so far stands.
 Disagreement shrink(const Disagreement& disagreement, const Oracles& oracles, Oracle& adviser,
                     const Limits& limits = {});
 

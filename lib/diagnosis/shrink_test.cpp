@@ -134,6 +134,34 @@ TEST_CASE("findings of one bug meet in one normal form") {
   }
 }
 
+/// Questions asked until a finding has its normal form, where this is the adviser.
+int asked_with(FakeOracle adviser) {
+  int asked = 0;
+  const auto oracles =
+      oracles_of(FakeOracle("a", "false"), FakeOracle("b", [&](const Question& question) {
+                   ++asked;
+                   return verdict(is_knights_jump(question));
+                 }));
+  const auto question = read_question("check chess 8/8/8/3R4/5b2/8/8/8 w - - 0 1");
+  const auto jump = disagreement_of(question, cross_examine(question, oracles), oracles);
+  CHECK(question_text(shrink(jump, oracles, adviser).question) ==
+        "check chess 8/8/8/8/8/8/2b5/R7 b - - 0 1");
+  return asked;
+}
+
+TEST_CASE("what the adviser answers otherwise than the finding is no way to the normal form") {
+  const auto answers = [](const Answer& of_jump, const Answer& of_others) {
+    return FakeOracle("adviser", [=](const Question& question) {
+      return is_knights_jump(question) ? of_jump : of_others;
+    });
+  };
+  const int with_all_alike = asked_with(answers(verdict(true), verdict(true)));
+  CHECK(with_all_alike > 1900);
+  CHECK(asked_with(answers(verdict(true), verdict(false))) < with_all_alike / 2);
+  CHECK(asked_with(answers(verdict(true), illegal("no-king"))) < with_all_alike / 2);
+  CHECK(asked_with(answers(illegal("two-kings"), illegal("no-king"))) < with_all_alike / 2);
+}
+
 TEST_CASE("after two thousand questions no normal form is sought any more") {
   int tried = 0;
   const auto rarely = [&](const Question& question) {
