@@ -13,12 +13,21 @@
 #include "random/random.h"
 #include "transform/mutations.h"
 #include "transform/rearrangement.h"
+#include "transform/scattering.h"
 
 namespace doublecheck {
 namespace {
 
 /// So often it begins again at most.
-constexpr std::uint64_t kMostBeginnings = 40;
+constexpr std::uint64_t kMostBeginnings = 300;
+
+/// Each of so many beginnings is near the simplest question so far. The others are anywhere.
+constexpr std::uint64_t kNearbyOneIn = 4;
+
+/// For a beginning anywhere so many are tried, and all in all: most are refused by the adviser
+/// alone, which takes time, too.
+constexpr int kTriesAnywhere = 500;
+constexpr int kMostTriesAnywhere = 20'000;
 
 /// That lead away from a local minimum: how many are taken, of how many that are tried.
 constexpr int kStepsAway = 3;
@@ -31,30 +40,35 @@ constexpr std::uint32_t kMostChanges = 3;
 constexpr std::array kChanges{move_piece,     move_piece, move_piece,        retype_piece,
                               recolour_piece, turn_board, change_en_passant, change_argument};
 
+/// What the adviser must say of a candidate, lest the oracles be asked in vain.
+enum class Screen : std::uint8_t {
+  none,
+  answer,  // what it answers to all that keep what is to be kept
+  labels   // also the labels that all of these have so far
+};
+
+/// Whether a candidate gets through a screen.
+using Passes = std::function<bool(const Question&, Screen)>;
+
 class Shrinking {
  public:
-  /// Of those that `may_keep` does not take none is asked while the normal form is sought.
-  Shrinking(Question question, const Keeps& keeps, const Keeps& may_keep, const Limits& limits)
-      : at_(std::move(question)),
-        least_(at_),
-        keeps_(keeps),
-        may_keep_(may_keep),
-        limits_(limits) {}
+  Shrinking(Question question, const Keeps& keeps, const Passes& passes, const Limits& limits)
+      : at_(std::move(question)), least_(at_), keeps_(keeps), passes_(passes), limits_(limits) {}
 
   Question run() && {
     while (simplify(Order::text)) {
     }
-    is_choosy_ = true;
+    screen_ = Screen::labels;
     reach_local_minimum();
     for (std::uint64_t beginning = 0; beginning < kMostBeginnings && seeks_normal_form();
          ++beginning) {
-      Random random(text_hash(question_text(least_)), beginning, 0);
       at_ = least_;
-      lead_away(random);
+      begin_again(beginning);
+      screen_ = Screen::labels;
       reach_local_minimum();
     }
     at_ = least_;
-    is_choosy_ = false;
+    screen_ = Screen::none;
     while (simplify(Order::form)) {
     }
     return std::move(least_);
@@ -70,7 +84,7 @@ class Shrinking {
   /// Whether `candidate` was not asked about before, and keeps what is to be kept.
   bool take(Question& candidate) {
     const auto hash = text_hash(question_text(candidate));
-    if (asked_.contains(hash) || (is_choosy_ && !may_keep_(candidate))) return false;
+    if (asked_.contains(hash) || !passes_(candidate, screen_)) return false;
     asked_.insert(hash);
     ++tried_;
     if (!keeps_(candidate)) return false;
@@ -101,8 +115,29 @@ class Shrinking {
     return false;
   }
 
+  /// Some beginnings do without the labels, for what all have had so far may be chance.
+  void begin_again(std::uint64_t beginning) {
+    const auto turn = beginning % kNearbyOneIn;
+    screen_ = turn < 2 ? Screen::answer : Screen::labels;
+    const bool is_large = least_.position.board.box().cells() > kMostCellsRearranged;
+    if (turn == 0 || is_large) return lead_away(beginning);
+    go_anywhere(beginning, turn == 1 ? kTriesAway : kTriesAnywhere);
+  }
+
+  /// The draws depend on the pieces alone: findings that have come to the same pieces go to the
+  /// same places from here.
+  void go_anywhere(std::uint64_t beginning, int most) {
+    Random random(text_hash(letters_of(least_.position.board)), beginning, 1);
+    for (int tries = 0; tries < most && seeks_normal_form(); ++tries) {
+      if (++tries_anywhere_ > kMostTriesAnywhere) return;
+      Question other = scattered(least_, random);
+      if (take(other)) return;
+    }
+  }
+
   /// To another question of the size that keeps what is to be kept.
-  void lead_away(Random& random) {
+  void lead_away(std::uint64_t beginning) {
+    Random random(text_hash(question_text(least_)), beginning, 0);
     const int pieces = at_.position.board.pieces();
     int steps = 0;
     for (int tries = 0; tries < kTriesAway && steps < kStepsAway && seeks_normal_form(); ++tries) {
@@ -116,10 +151,11 @@ class Shrinking {
   Question at_;
   Question least_;
   const Keeps& keeps_;
-  const Keeps& may_keep_;
-  bool is_choosy_ = false;
+  const Passes& passes_;
+  Screen screen_ = Screen::none;
   const Limits& limits_;
   std::uint64_t tried_ = 0;
+  int tries_anywhere_ = 0;
   std::unordered_set<std::uint64_t> asked_;
 };
 
@@ -132,6 +168,12 @@ std::string sort_of_answer(Question question, Oracle& adviser) {
   return answer.is_illegal() || is_yes_or_no ? answer.text() : std::string();
 }
 
+LabelSet in_common(const LabelSet& left, const LabelSet& right) {
+  LabelSet both;
+  left.for_each([&](Label label) { both.add_if(right.contains(label), label); });
+  return both;
+}
+
 /// Whether a disagreement with the signature is taken.
 using Takes = std::function<bool(const Disagreement&, const Oracles&)>;
 
@@ -141,6 +183,10 @@ Disagreement smallest_of(const Disagreement& disagreement, const Takes& takes,
   const auto signature = signature_of(disagreement, adviser);
   const auto sides = sides_of(disagreement);
   Disagreement smallest = disagreement;
+  const auto labels = [&](const Question& question) {
+    return labels_of(question, question.argument, adviser);
+  };
+  LabelSet had_by_all = labels(disagreement.question);
   const auto keeps = [&](const Question& question) {
     metered.count_question();
     const auto examination = cross_examine(question, metered.oracles());
@@ -150,16 +196,19 @@ Disagreement smallest_of(const Disagreement& disagreement, const Takes& takes,
     // Where a limit is reached oracles abstain, and anything looks like a root.
     if (!takes(*candidate, metered.oracles()) || metered.is_over()) return false;
     if (simpler(question, smallest.question, Order::form)) smallest = *std::move(candidate);
+    had_by_all = in_common(had_by_all, labels(question));
     return true;
   };
   const auto sort = sort_of_answer(disagreement.question, adviser);
-  const Keeps may_keep = [&](const Question& question) {
-    return sort_of_answer(question, adviser) == sort;
+  const Passes passes = [&](const Question& question, Screen screen) {
+    if (screen == Screen::none) return true;
+    if (sort_of_answer(question, adviser) != sort) return false;
+    return screen == Screen::answer || in_common(had_by_all, labels(question)) == had_by_all;
   };
   const Limits metered_limits{limits.questions, limits.for_normal_form,
                               [&] { return metered.is_over(); }};
   try {
-    Shrinking(disagreement.question, keeps, may_keep, metered_limits).run();
+    Shrinking(disagreement.question, keeps, passes, metered_limits).run();
   } catch (const Interrupted&) {
     return smallest;
   }
@@ -178,7 +227,7 @@ bool has_slipped(const Disagreement& witness, const Disagreement& disagreement,
 }  // namespace
 
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
-  const Keeps any = [](const Question&) { return true; };
+  const Passes any = [](const Question&, Screen) { return true; };
   return Shrinking(std::move(question), keeps, any, limits).run();
 }
 

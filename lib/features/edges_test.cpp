@@ -30,7 +30,7 @@ class Script {
 };
 
 const Question kKnight = read_question("moves chess N h1");
-const Question kRook = read_question("moves chess R a1");
+const Question kMovesOfRook = read_question("moves chess R a1");
 
 /// Why there are no edges.
 std::string refusal(TracedOracle& oracle, const Question& question) try {
@@ -80,7 +80,7 @@ TEST_CASE("a program that dies, hangs or prints something else is refused with t
     const Script script("while read v g p c; do test $c = a1 && { " + std::string(fault) +
                         "; continue; }; echo '1*1'; done");
     auto oracle = script.oracle(fault == std::string("sleep 60") ? 200ms : 20000ms);
-    const auto why = refusal(oracle, kRook);
+    const auto why = refusal(oracle, kMovesOfRook);
     CHECK(holds(why, reason));
     CHECK(holds(why, "asked 'moves chess R a1'"));
     CHECK(oracle.edges_of(kKnight).size() == 1);
@@ -130,7 +130,7 @@ TEST_CASE("edges of both oracles are features, by oracle, number and class") {
   const TracedFolder folder;
   EdgeGatherer gatherer(folder.path(), kTracedLeaves);
   std::vector<std::vector<std::string>> features(2);
-  gatherer.each_feature_of(std::vector{kKnight, kRook},
+  gatherer.each_feature_of(std::vector{kKnight, kMovesOfRook},
                            [&](std::size_t question, std::string feature) {
                              features[question].push_back(std::move(feature));
                            });
@@ -146,9 +146,9 @@ TEST_CASE("a question has the edges that are wanted of each oracle, or not") {
     return gatherer.has(question, wanted);
   };
   CHECK(has(kKnight, {"edge distance 5*2", "edge mailbox 17*8"}));
-  CHECK_FALSE(has(kRook, {"edge distance 5*2", "edge mailbox 17*8"}));
+  CHECK_FALSE(has(kMovesOfRook, {"edge distance 5*2", "edge mailbox 17*8"}));
   CHECK_FALSE(has(kKnight, {"edge mailbox 17*7"}));
-  CHECK(has(kRook, {"mate cube C4-mate", "mutant king-hides-behind-itself"}));
+  CHECK(has(kMovesOfRook, {"mate cube C4-mate", "mutant king-hides-behind-itself"}));
 }
 
 }  // namespace

@@ -244,6 +244,11 @@ std::vector<Question> other_boards(const Question& from) {
   if (!is_rearranged(from)) return {};
   Simpler found(from);
   add_images(from, found);
+  if (from.position.state) {
+    Question passed = from;
+    passed.position.to_move = opposite(from.position.to_move);
+    add_images(passed, found);
+  }
   add_recoloured(from, found);
   add_permuted(from, found);
   if (from.position.state && from.position.state->castling.any())
