@@ -1,9 +1,13 @@
 #include "comparison/folding.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <map>
 #include <numeric>
 #include <set>
+#include <utility>
 
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
@@ -99,18 +103,24 @@ void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& g
   join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });
 }
 
-bool is_failure_or_refusal(const Symptom& symptom) {
-  return symptom.wrong == Wrong::failed ||
-         ((symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts) && !symptom.topic);
+bool is_refusal_or_its_lack(const Symptom& symptom) {
+  return symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts;
 }
 
-/// What failures, or refusals of positions, in the same words have in common: whatever was asked,
-/// the same is the matter. Empty for other findings.
+/// What failures, or refusals, in the same words have in common: whatever was asked of a position,
+/// the same is the matter; of moves where the same verb is asked and they show the same rules.
+/// Empty for other findings.
 std::string words_of_failure(const std::optional<Named>& named) {
-  if (!named || !is_failure_or_refusal(named->signature.symptom)) return {};
+  if (!named) return {};
   const Signature& signature = named->signature;
-  return std::string(name_of(signature.game)) + ' ' + signature.accused + ' ' +
-         text_of(signature.symptom);
+  Symptom symptom = signature.symptom;
+  if (symptom.wrong != Wrong::failed && !is_refusal_or_its_lack(symptom)) return {};
+  const std::string who = std::string(name_of(signature.game)) + ' ' + signature.accused + ' ';
+  if (!symptom.topic) return who + text_of(symptom);
+  const auto rules = rules_of(*std::exchange(symptom.topic, std::nullopt));
+  if (rules.empty()) return {};
+  return fmt::format("{}{} {} {}", who, name_of(signature.verb), text_of(symptom),
+                     fmt::join(rules, " "));
 }
 
 /// A signature without the kind of the piece that moves, and that kind.

@@ -15,7 +15,8 @@ namespace doublecheck {
 ///   is a case of the one that names most labels, and is seen most often;
 /// * one is seen at least kFarMore times as often as the other, and names its rule
 ///   (names_rule_of, diagnosis/traits.h);
-/// * they are failures, or refusals of positions, in the same words;
+/// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
+///   same words by the same verb, of moves that show the same rules;
 /// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and
 ///   bishop: then the kind is no part of the cause;
 ///

@@ -114,6 +114,16 @@ TEST_CASE("refusals of positions in the same words are one bug, whatever was ask
             .size() == 2);
 }
 
+TEST_CASE("refusals of moves in the same words are one bug where they show the same rules") {
+  constexpr std::string_view kPlay = "play cube w [##,##],[##,K#] a1Ia2I";
+  const auto refused = [&](const std::string& label, std::string_view question) {
+    return finding("illegal not-a-move given for " + label, 1, 1, question);
+  };
+  CHECK(bugs({refused("C2-capture", kPlay), refused("C2-quiet", kPlay)}).size() == 1);
+  CHECK(bugs({refused("C2-capture", kPlay), refused("C6-safe", kPlay)}).size() == 2);
+  CHECK(bugs({refused("C2-capture", kPlay), refused("C2-quiet", kLegalOfKing)}).size() == 2);
+}
+
 TEST_CASE("the kind of piece is no part of the cause where four kinds move so") {
   std::vector<Finding> kinds{finding("extra B2-king C6-not-a-move", 1, 1),
                              finding("extra B2-rook C6-not-a-move", 2, 2),

@@ -181,11 +181,13 @@ class RelatedSearch {
     }
   }
 
-  /// `legal` of each position on the way.
+  /// `legal` of each position on the way, and `play` of each move.
   void try_along(std::span<const Move> moves) {
     Question legal = about(question_, question_.position, Verb::legal);
     for (const Move& move : moves) {
-      if (ask(legal)) return;
+      Question play = about(question_, legal.position, Verb::play);
+      play.argument = move;
+      if (ask(legal) || ask(play)) return;
       auto next = after(legal.position, move);
       if (next.empty()) return;
       legal = std::move(next.front());

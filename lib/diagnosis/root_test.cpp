@@ -154,6 +154,24 @@ TEST_CASE("a count descends along the moves to what is counted or played wrongly
   CHECK(root_of_perft("perft cube 1") == "perft cube 3 w [##,##],[##,K#]");
 }
 
+TEST_CASE("moves in a row go down to the one that is played wrongly") {
+  const auto played = [](const Question& question, bool takes_kings) {
+    const Board& board = question.position.board;
+    if (question.verb == Verb::replay) return verdict(takes_kings);
+    if (question.verb != Verb::play) return Answer("none");
+    const bool takes_king = board[question.move()->to].is(Kind::king);
+    if (takes_king) return takes_kings ? Answer("..............R.") : illegal("not-a-move");
+    return Answer(".............RK.");
+  };
+  const auto oracles =
+      oracles_of(FakeOracle("a", [&](const Question& asked) { return played(asked, true); }),
+                 FakeOracle("b", [&](const Question& asked) { return played(asked, false); }));
+  const Question replay =
+      read_question("replay solitaire ............RBK. [[[0,0],[1,0]],[[1,0],[2,0]]]");
+  const Disagreement found{replay, {{"a", verdict(true)}, {"b", verdict(false)}}};
+  CHECK(question_text(root_of(found, oracles).question) == "play solitaire .............BK. b1c1");
+}
+
 TEST_CASE("a list that names something twice is looked into like a wrong one") {
   const auto oracles =
       oracles_of(FakeOracle("a", "none"), FakeOracle("b", "failed duplicate-moves"));
