@@ -1,8 +1,10 @@
 #include "notation/answer_forms.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <numeric>
+#include <span>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
@@ -18,10 +20,14 @@ std::size_t place_of_letter(const Move& move) {
 }
 constexpr std::size_t kLetterPlaces = 27;
 
+constexpr std::size_t kMostPlaces = kLargestCube * kLargestCube * kLargestCube;
+
 /// Sorts by `place_of`, which is less than `places`. Items of the same place keep their order.
 template <class Item, class PlaceOf>
 void counting_sort(std::vector<Item>& items, std::size_t places, PlaceOf place_of) {
-  std::vector<std::uint32_t> starts(places + 1);
+  std::array<std::uint32_t, kMostPlaces + 1> room;  // no heap; only what is used is cleared
+  const auto starts = std::span(room).first(places + 1);
+  std::ranges::fill(starts, 0);
   for (const Item& item : items) ++starts[place_of(item) + 1];
   std::partial_sum(starts.begin(), starts.end(), starts.begin());
   std::vector<Item> sorted(items.size());
@@ -47,18 +53,22 @@ void sort_cells(const CellNames& names, std::vector<Cell>& cells) {
 void sort_moves(const CellNames& names, std::vector<Move>& moves) {
   const std::size_t cells = names.place.size();
   const auto place_of_from = [&](const Move& move) { return names.place_before_name[move.from]; };
-  const auto place_of_to = [&](const Move& move) { return names.place[move.to]; };
+  const auto place_of_rest = [&](const Move& move) {
+    return names.place[move.to] * kLetterPlaces + place_of_letter(move);
+  };
   if (!counting_pays(moves.size(), cells)) {
     std::ranges::sort(moves, {}, [&](const Move& move) {
-      return (place_of_from(move) * cells + place_of_to(move)) * kLetterPlaces +
-             place_of_letter(move);
+      return place_of_from(move) * cells * kLetterPlaces + place_of_rest(move);
     });
     return;
   }
-  if (std::ranges::any_of(moves, [](const Move& move) { return move.promotion.has_value(); }))
-    counting_sort(moves, kLetterPlaces, place_of_letter);
-  counting_sort(moves, cells, place_of_to);
   counting_sort(moves, cells, place_of_from);
+  for (auto first = moves.begin(); first != moves.end();) {  // the few moves of one piece
+    const auto end = std::find_if(first, moves.end(),
+                                  [&](const Move& move) { return move.from != first->from; });
+    std::ranges::sort(first, end, {}, place_of_rest);
+    first = end;
+  }
 }
 
 /// Writes names one after the other into room that is there.

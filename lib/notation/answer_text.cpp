@@ -37,6 +37,7 @@ template <class Item, class Read>
 std::vector<Item> read_items(std::string_view list, Read read) {
   std::vector<Item> items;
   if (list == "none") return items;
+  items.reserve(1 + static_cast<std::size_t>(std::ranges::count(list, ' ')));
   Reader text(list);
   for (text.skip_blanks(); !text.at_end(); text.skip_blanks()) {
     items.push_back(read(text));

@@ -94,7 +94,23 @@ const CellNames& cell_names(const Box& box) {
   return names[slot];
 }
 
+namespace {
+
+/// A letter and one digit name a cell of a flat box: nearly all names that are read.
+std::optional<Cell> cell_of_two(std::string_view text, const Box& box) {
+  if (box.dimensions != 2 || text.size() < 2) return std::nullopt;
+  if (text.size() > 2 && is_digit(text[2])) return std::nullopt;
+  const Coordinates at{text[0] - 'a', text[1] - '1'};
+  return box.contains(at) ? std::optional(box.cell(at)) : std::nullopt;
+}
+
+}  // namespace
+
 Cell read_cell(Reader& text, const Box& box) {
+  if (const auto cell = cell_of_two(text.rest(), box)) {
+    text.skip(2);
+    return *cell;
+  }
   const Reader start = text;
   if (text.peek() < 'a' || text.peek() > 'p') return text.fail("expected the name of a cell");
   Coordinates at;
