@@ -163,8 +163,9 @@ void close(Ways& ways, PlaceSet occupied) {
   for (PlaceSet rest = occupied; rest != 0; rest = without_lowest(rest)) {
     const int over = lowest(rest);
     ways[static_cast<std::size_t>(over)] |= only(over);
-    for (PlaceSet& from : ways)
-      if (contains(from, over)) from |= ways[static_cast<std::size_t>(over)];
+    const PlaceSet onwards = ways[static_cast<std::size_t>(over)];
+    for (PlaceSet& from : ways)  // branchless: the compiler joins them all at once
+      from = static_cast<PlaceSet>(from | ((from & only(over)) != 0 ? onwards : 0));
   }
 }
 
