@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "examination/legal_moves.h"
 #include "notation/reader.h"
 
 namespace doublecheck {
@@ -26,12 +25,6 @@ Argument ArgumentDraw::draw(const Question& question) {
   if (form == ArgumentForm::target || form == ArgumentForm::optional_target)
     return draw_target(question);
   return draw_move(question);
-}
-
-/// `legal` asked of the position of `question`; none where it is illegal or the adviser does not
-/// tell.
-std::vector<Move> ArgumentDraw::legal_moves(const Question& question) {
-  return doublecheck::legal_moves(question, *adviser_);
 }
 
 Cell ArgumentDraw::random_cell(const Question& question) {
@@ -111,7 +104,7 @@ Argument ArgumentDraw::draw_move(const Question& question) {
   if (mood < 2) return move_onto_own(question, question.position.to_move);
   if (mood < 12 && question.game == Game::cube)
     return move_of_shield(question, question.position.to_move);
-  const auto legal = legal_moves(question);
+  const auto& legal = legal_->of(question);
   if (!legal.empty() && mood < 80) return random_->pick(legal);
   return move_by_reach(question);
 }

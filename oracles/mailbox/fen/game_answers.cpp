@@ -153,7 +153,12 @@ std::optional<std::string_view> GamePlayer::why_illegal(Game game, const Positio
     return last_->reason;
   }
   const auto reason = illegal_reason(position, game, board_);
-  last_ = {game, position, reason, board_, std::nullopt};
+  if (!last_) last_.emplace();
+  last_->game = game;
+  last_->position = position;
+  last_->reason = reason;
+  last_->board = board_;
+  last_->moves.reset();
   return reason;
 }
 
