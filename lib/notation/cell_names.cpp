@@ -36,6 +36,13 @@ std::vector<std::uint16_t> places_of(const std::vector<std::string>& texts) {
   return places;
 }
 
+std::vector<ShortName> ordered(const std::vector<ShortName>& names,
+                               const std::vector<std::uint16_t>& places) {
+  std::vector<ShortName> in_order(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) in_order[places[i]] = names[i];
+  return in_order;
+}
+
 int read_rank(Reader& text) {
   int rank = 0;
   int digits = 0;
@@ -81,6 +88,8 @@ CellNames make_names(const Box& box) {
   auto followed = made.names;
   for (auto& name : followed) name += 'a';  // every name begins with a small letter
   made.place_before_name = places_of(followed);
+  made.in_order = ordered(made.short_names, made.place);
+  made.in_order_before_name = ordered(made.short_names, made.place_before_name);
   return made;
 }
 
