@@ -47,6 +47,8 @@ class ArgumentDraw {
   enum class Effect { none, quiet, capture, capture_elsewhere };
   /// `question` is `explode`, and is given the move.
   Effect effect_of(Question& question, const Move& move);
+  /// Whether the adviser knows of a move to which that could happen.
+  bool may_happen(const Question& question, Effect wanted);
   Argument draw_explosive_move(const Question& question);
 
   // Of whole FENs.
