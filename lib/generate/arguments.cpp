@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "examination/legal_moves.h"
 #include "notation/reader.h"
+#include "question/label.h"
 
 namespace doublecheck {
 namespace {
@@ -26,12 +26,6 @@ Argument ArgumentDraw::draw(const Question& question) {
   if (form == ArgumentForm::target || form == ArgumentForm::optional_target)
     return draw_target(question);
   return draw_move(question);
-}
-
-/// `legal` asked of the position of `question`; none where it is illegal or the adviser does not
-/// tell.
-std::vector<Move> ArgumentDraw::legal_moves(const Question& question) {
-  return doublecheck::legal_moves(question, *adviser_);
 }
 
 Cell ArgumentDraw::random_cell(const Question& question) {
@@ -83,6 +77,14 @@ ArgumentDraw::Effect ArgumentDraw::effect_of(Question& question, const Move& mov
   return question.position.board[move.to] ? Effect::capture : Effect::capture_elsewhere;
 }
 
+/// Few positions have a capture en passant, and one question tells which: without it all tries to
+/// find one would be asked about in vain.
+bool ArgumentDraw::may_happen(const Question& question, Effect wanted) {
+  if (wanted != Effect::capture_elsewhere) return true;
+  const Answer labels = adviser_->answer({Verb::explain, question.game, question.position, {}, 0});
+  return labels.text().find(text_of(Label::A3_en_passant_possible)) != std::string::npos;
+}
+
 Argument ArgumentDraw::draw_explosive_move(const Question& question) {
   const auto mood = random_->below(100);
   const Effect wanted = mood < 15   ? Effect::capture_elsewhere
@@ -94,11 +96,13 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
   if (wanted == Effect::capture_elsewhere)  // en passant is the likely one
     std::erase_if(origins,
                   [&](Cell cell) { return !question.position.board[cell].is(Kind::pawn); });
+  const bool may_be_found = may_happen(question, wanted);
   Move move = move_by_reach(question, origins);
   for (int tries = 0; tries < kMoveTries; ++tries, move = move_by_reach(question, origins)) {
     // An occupied target is what makes a capture likely: the others need not be asked about.
     const bool occupied = static_cast<bool>(question.position.board[move.to]);
-    if (occupied == (wanted == Effect::capture) && effect_of(explode, move) == wanted) break;
+    if (!may_be_found || occupied != (wanted == Effect::capture)) continue;
+    if (effect_of(explode, move) == wanted) break;
   }
   return move;
 }
@@ -111,7 +115,7 @@ Argument ArgumentDraw::draw_move(const Question& question) {
   if (mood < 2) return move_onto_own(question, question.position.to_move);
   if (mood < 12 && question.game == Game::cube)
     return move_of_shield(question, question.position.to_move);
-  const auto legal = legal_moves(question);
+  const auto& legal = legal_->of(question);
   if (!legal.empty() && mood < 80) return random_->pick(legal);
   return move_by_reach(question);
 }

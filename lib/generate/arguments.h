@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "generate/last_legal.h"
 #include "generate/reach.h"
 #include "question/oracle.h"
 #include "random/random.h"
@@ -12,8 +13,8 @@ namespace doublecheck {
 /// Draws arguments for questions. What it refers to must outlive it.
 class ArgumentDraw {
  public:
-  ArgumentDraw(Random& random, Oracle& adviser, Reach& reach)
-      : random_(&random), adviser_(&adviser), reach_(&reach) {}
+  ArgumentDraw(Random& random, Oracle& adviser, Reach& reach, LastLegal& legal)
+      : random_(&random), adviser_(&adviser), reach_(&reach), legal_(&legal) {}
 
   /// An argument of the form that `question` needs; nothing for an optional one half of the time.
   Argument draw(const Question& question);
@@ -46,6 +47,8 @@ class ArgumentDraw {
   enum class Effect { none, quiet, capture, capture_elsewhere };
   /// `question` is `explode`, and is given the move.
   Effect effect_of(Question& question, const Move& move);
+  /// Whether the adviser knows of a move to which that could happen.
+  bool may_happen(const Question& question, Effect wanted);
   Argument draw_explosive_move(const Question& question);
 
   // Of whole FENs.
@@ -57,13 +60,13 @@ class ArgumentDraw {
   Move pick_wanted(const std::vector<Move>& legal, const Wanted& wanted);
   void disturb_letter(Move& move);
 
-  std::vector<Move> legal_moves(const Question& question);
   const std::vector<Cell>& targets_of(const Question& question, Cell from);
   Cell random_cell(const Question& question);
 
   Random* random_;
   Oracle* adviser_;
   Reach* reach_;
+  LastLegal* legal_;
 };
 
 }  // namespace doublecheck

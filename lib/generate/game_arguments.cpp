@@ -74,7 +74,7 @@ Argument ArgumentDraw::draw_game_move(const Question& question) {
   if (mood < 10) return move_of_shield(question, own);
   if (mood < 15) return king_two_step(question);
   if (mood < 18) return move_onto_own(question, own);
-  const auto legal = legal_moves(question);
+  const auto& legal = legal_->of(question);
   if (legal.empty() || mood < 26) return move_by_reach(question);
   const Board& board = question.position.board;
   const auto is_capture = [&](const Move& each) { return static_cast<bool>(board[each.to]); };

@@ -84,8 +84,9 @@ TEST_CASE("openings are whole FENs, each once") {
 TEST_CASE("arguments are drawn without an adviser's help") {
   FakeOracle adviser("adviser", "abstain");
   Reach reach(adviser);
+  LastLegal legal(adviser);
   Random random(1);
-  ArgumentDraw draw(random, adviser, reach);
+  ArgumentDraw draw(random, adviser, reach, legal);
   for (const Shape& shape : shapes()) {
     const Question example = read_question(shape.example);
     for (int i = 0; i < 100; ++i) {

@@ -89,7 +89,7 @@ Question Generator::question(const Shape& shape, std::uint64_t index, const Posi
   if (verb == Verb::perft)
     question.depth = position.state ? random_game_depth(random, position.board)
                                     : random_depth(random, position.board);
-  question.argument = ArgumentDraw(random, *adviser_, reach_).draw(question);
+  question.argument = ArgumentDraw(random, *adviser_, reach_, legal_).draw(question);
   return question;
 }
 

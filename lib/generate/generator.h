@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "generate/game_positions.h"
+#include "generate/last_legal.h"
 #include "generate/reach.h"
 #include "question/question.h"
 #include "random/random.h"
@@ -16,7 +17,11 @@ class Generator {
  public:
   /// `adviser` tells moves that can be made, and must outlive the generator.
   Generator(std::uint64_t seed, Oracle& adviser, Origin origin = Origin::any)
-      : seed_(seed), adviser_(&adviser), reach_(adviser), games_(seed, adviser, origin) {}
+      : seed_(seed),
+        adviser_(&adviser),
+        reach_(adviser),
+        legal_(adviser),
+        games_(seed, adviser, origin) {}
 
   /// The random position of `game` with this number: a whole FEN or not.
   Position position(Game game, bool whole_fen, std::uint64_t index);
@@ -28,6 +33,7 @@ class Generator {
   std::uint64_t seed_;
   Oracle* adviser_;
   Reach reach_;
+  LastLegal legal_;
   GamePositions games_;
 };
 

@@ -33,9 +33,11 @@ std::vector<LineToKing> lines_to_king(const Question& question, Cell king, Reach
   const Colour enemy = opposite(board[king].colour());
   std::vector<LineToKing> lines;
   lines.reserve(4);
-  for (const Cell far : occupied_cells(board)) {
-    if (!board[far].is(enemy) || !is_slider(board[far])) continue;
-    const auto& aimed = reach.from(game, board.box(), board[far], king);
+  const auto cells = board.cells();
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (!is_slider(cells[cell]) || !cells[cell].is(enemy)) continue;
+    const auto far = static_cast<Cell>(cell);
+    const auto& aimed = reach.from(game, board.box(), cells[cell], king);
     if (std::ranges::find(aimed, far) != aimed.end())
       lines.push_back({far, cells_between(board.box(), king, far)});
   }

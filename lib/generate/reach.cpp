@@ -20,9 +20,17 @@ std::vector<Cell> Reach::ask(Game game, const Box& box, Piece piece, Cell from) 
   return cells_or_none(box, adviser_->answer(moves_question(game, box, piece, from)));
 }
 
+Reach::OfPiece& Reach::known_of(Game game, const Box& box, Piece piece) {
+  const auto of_box =
+      static_cast<std::size_t>(game) * (kLargestCube + 1) + static_cast<std::size_t>(box.side);
+  const auto of_piece =
+      2 * static_cast<std::size_t>(piece.kind()) + static_cast<std::size_t>(piece.colour());
+  return known_[of_box * kPieces + of_piece];
+}
+
 const std::vector<Cell>& Reach::from(Game game, const Box& box, Piece piece, Cell from) {
   piece = piece_of_moves(game, piece);
-  OfPiece& known = known_[std::tuple(game, box.side, piece.letter())];
+  OfPiece& known = known_of(game, box, piece);
   if (known.empty()) known.resize(static_cast<std::size_t>(box.cells()));
   auto& reached = known[from];
   if (!reached) reached = ask(game, box, piece, from);

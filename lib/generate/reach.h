@@ -1,9 +1,7 @@
 // Where a piece could go on an empty box, asked of an oracle: lib knows no rules.
 #pragma once
 
-#include <map>
 #include <optional>
-#include <tuple>
 #include <vector>
 
 #include "question/oracle.h"
@@ -13,7 +11,7 @@ namespace doublecheck {
 /// Answers of `moves`, remembered. The adviser must outlive it. Not thread safe.
 class Reach {
  public:
-  explicit Reach(Oracle& adviser) : adviser_(&adviser) {}
+  explicit Reach(Oracle& adviser) : adviser_(&adviser), known_(kPieces * kBoxes) {}
 
   /// The cells that `piece` on `from` reaches on the empty box of `game` (one that has `moves`);
   /// none if the adviser cannot say.
@@ -22,10 +20,14 @@ class Reach {
  private:
   using OfPiece = std::vector<std::optional<std::vector<Cell>>>;  // by cell; nothing: not asked yet
 
+  static constexpr std::size_t kPieces = 2 * kKinds.size();
+  static constexpr std::size_t kBoxes = kGames.size() * (kLargestCube + 1);
+
+  OfPiece& known_of(Game game, const Box& box, Piece piece);
   std::vector<Cell> ask(Game game, const Box& box, Piece piece, Cell from);
 
   Oracle* adviser_;
-  std::map<std::tuple<Game, int, char>, OfPiece> known_;  // by game, side, letter
+  std::vector<OfPiece> known_;  // by game, side, piece
 };
 
 }  // namespace doublecheck

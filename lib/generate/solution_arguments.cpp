@@ -12,7 +12,7 @@ std::vector<Move> ArgumentDraw::solution_of(const Question& question) {
 std::vector<Move> ArgumentDraw::playout_of(const Question& question) {
   std::vector<Move> moves;
   Question now = question;
-  for (auto legal = legal_moves(now); !legal.empty(); legal = legal_moves(now)) {
+  for (auto legal = legal_->of(question); !legal.empty(); legal = legal_moves(now, *adviser_)) {
     const Move move = random_->pick(legal);
     const Answer after = adviser_->answer({Verb::play, now.game, now.position, move, 0});
     if (!after.is_verdict()) break;

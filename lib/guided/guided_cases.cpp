@@ -107,11 +107,14 @@ Question GuidedCases::ask(const Shape& shape, const Subject& subject) {
   if (shape.verb == Verb::perft) return deepest_of(std::move(best), shape, subject);
   if (!has_move(best)) return best;
   auto shown = features_.of_argument(best, subject.labels);
+  double most = novelty_.worth(shown);
   for (int i = 1; i < kArgumentsToChooseFrom; ++i) {
     Question other = draw_question(shape, subject);
     if (!has_move(other)) continue;
     auto features = features_.of_argument(other, subject.labels);
-    if (novelty_.worth(features) <= novelty_.worth(shown)) continue;
+    const double worth = novelty_.worth(features);
+    if (worth <= most) continue;
+    most = worth;
     best = std::move(other);
     shown = std::move(features);
   }

@@ -82,15 +82,16 @@ void GuidedFeatures::add_lines_to(const Question& about, Cell king,
 }
 
 void GuidedFeatures::add_lines(const Question& about, std::vector<FeatureHash>& features) {
-  for (const Cell king : occupied_cells(about.position.board))
-    if (about.position.board[king].is(Kind::king)) add_lines_to(about, king, features);
+  const auto cells = about.position.board.cells();
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    if (cells[cell].is(Kind::king)) add_lines_to(about, static_cast<Cell>(cell), features);
 }
 
 void GuidedFeatures::add_answers(const Question& about, std::vector<FeatureHash>& features) {
   if (shape_about(Verb::legal, about) == nullptr) return;
-  const Answer legal = adviser_->answer({Verb::legal, about.game, about.position, {}, 0});
-  if (!legal.is_verdict() || legal.text() == "none") return;
-  const auto moves = static_cast<std::uint64_t>(1 + std::ranges::count(legal.text(), ' '));
+  const auto count = count_of(adviser_->answer(perft_question(about, 1)));  // cheaper than a list
+  const auto moves = count.value_or(0);
+  if (moves == 0) return;
   features.push_back(mixed(kCount, moves < 4 ? moves : 2U + std::bit_width(moves)));
 }
 

@@ -1,8 +1,12 @@
 #include "notation/answer_forms.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstring>
 #include <numeric>
+#include <optional>
+#include <span>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
@@ -18,10 +22,14 @@ std::size_t place_of_letter(const Move& move) {
 }
 constexpr std::size_t kLetterPlaces = 27;
 
+constexpr std::size_t kMostPlaces = kLargestCube * kLargestCube * kLargestCube;
+
 /// Sorts by `place_of`, which is less than `places`. Items of the same place keep their order.
 template <class Item, class PlaceOf>
 void counting_sort(std::vector<Item>& items, std::size_t places, PlaceOf place_of) {
-  std::vector<std::uint32_t> starts(places + 1);
+  std::array<std::uint32_t, kMostPlaces + 1> room;  // no heap; only what is used is cleared
+  const auto starts = std::span(room).first(places + 1);
+  std::ranges::fill(starts, 0);
   for (const Item& item : items) ++starts[place_of(item) + 1];
   std::partial_sum(starts.begin(), starts.end(), starts.begin());
   std::vector<Item> sorted(items.size());
@@ -47,18 +55,22 @@ void sort_cells(const CellNames& names, std::vector<Cell>& cells) {
 void sort_moves(const CellNames& names, std::vector<Move>& moves) {
   const std::size_t cells = names.place.size();
   const auto place_of_from = [&](const Move& move) { return names.place_before_name[move.from]; };
-  const auto place_of_to = [&](const Move& move) { return names.place[move.to]; };
+  const auto place_of_rest = [&](const Move& move) {
+    return names.place[move.to] * kLetterPlaces + place_of_letter(move);
+  };
   if (!counting_pays(moves.size(), cells)) {
     std::ranges::sort(moves, {}, [&](const Move& move) {
-      return (place_of_from(move) * cells + place_of_to(move)) * kLetterPlaces +
-             place_of_letter(move);
+      return place_of_from(move) * cells * kLetterPlaces + place_of_rest(move);
     });
     return;
   }
-  if (std::ranges::any_of(moves, [](const Move& move) { return move.promotion.has_value(); }))
-    counting_sort(moves, kLetterPlaces, place_of_letter);
-  counting_sort(moves, cells, place_of_to);
   counting_sort(moves, cells, place_of_from);
+  for (auto first = moves.begin(); first != moves.end();) {  // the few moves of one piece
+    const auto end = std::find_if(first, moves.end(),
+                                  [&](const Move& move) { return move.from != first->from; });
+    std::ranges::sort(first, end, {}, place_of_rest);
+    first = end;
+  }
 }
 
 /// Writes names one after the other into room that is there.
@@ -84,11 +96,103 @@ class ListWriter {
   char* end_;
 };
 
+/// Boxes of so many cells have sets of places in one word each, and what is read out of a set is
+/// sorted: twice as fast as sorting.
+constexpr std::size_t kSmallBox = 64;
+using PlaceSet = std::uint64_t;
+
+constexpr PlaceSet only(std::size_t place) {
+  return PlaceSet{1} << place;
+}
+
+template <class Use>
+void for_each_place(PlaceSet places, Use use) {
+  for (; places != 0; places &= places - 1) use(static_cast<std::size_t>(std::countr_zero(places)));
+}
+
+/// The places of `cells`; nothing where one is there twice.
+std::optional<PlaceSet> places_of(const CellNames& names, const std::vector<Cell>& cells) {
+  PlaceSet places = 0;
+  for (const Cell cell : cells) places |= only(names.place[cell]);
+  if (static_cast<std::size_t>(std::popcount(places)) != cells.size()) return std::nullopt;
+  return places;
+}
+
+/// Moves of a small box, each of them once.
+class MoveSets {
+ public:
+  explicit MoveSets(const CellNames& names) : names_(names) {}
+
+  /// False where the move is there already.
+  bool add(const Move& move) {
+    const auto letter = letter_number(move);
+    if ((letters_ & only(letter)) == 0) to_[letter].fill(0);
+    letters_ |= only(letter);
+    const std::size_t from = names_.place_before_name[move.from];
+    const PlaceSet to = only(names_.place[move.to]);
+    const bool is_new = (to_[letter][from] & to) == 0;
+    to_[letter][from] |= to;
+    from_ |= only(from);
+    return is_new;
+  }
+
+  /// Calls `use` with the place of each from, that of its to, and the letter or 0, in the order of
+  /// text.
+  template <class Use>
+  void for_each(Use use) const {
+    for_each_place(from_, [&](std::size_t from) {
+      PlaceSet any = 0;
+      for_each_place(letters_, [&](std::size_t letter) { any |= to_[letter][from]; });
+      for_each_place(any, [&](std::size_t to) {
+        for_each_place(letters_, [&](std::size_t letter) {
+          if ((to_[letter][from] & only(to)) != 0) use(from, to, kLetters[letter]);
+        });
+      });
+    });
+  }
+
+ private:
+  static constexpr std::array kLetters{'\0', 'b', 'k', 'n', 'p', 'q', 'r'};
+
+  static std::size_t letter_number(const Move& move) {
+    constexpr std::array<std::size_t, kKinds.size()> kNumbers{2, 5, 6, 1, 3, 4};  // by kind
+    return move.promotion ? kNumbers[static_cast<std::size_t>(*move.promotion)] : 0;
+  }
+
+  const CellNames& names_;
+  PlaceSet from_ = 0;
+  PlaceSet letters_ = 0;  // those that some move has
+  std::array<std::array<PlaceSet, kSmallBox>, kLetters.size()> to_;
+};
+
+Answer text_of(const CellNames& names, PlaceSet places) {
+  const auto count = static_cast<std::size_t>(std::popcount(places));
+  ListWriter list(count, count);
+  for_each_place(places, [&](std::size_t place) {
+    list.add(names.in_order[place]);
+    list.add(' ');
+  });
+  return std::move(list).answer();
+}
+
+Answer text_of(const CellNames& names, const MoveSets& moves, std::size_t count) {
+  ListWriter list(2 * count, 2 * count);
+  moves.for_each([&](std::size_t from, std::size_t to, char letter) {
+    list.add(names.in_order_before_name[from]);
+    list.add(names.in_order[to]);
+    if (letter != '\0') list.add(letter);
+    list.add(' ');
+  });
+  return std::move(list).answer();
+}
+
 }  // namespace
 
 Answer cell_list(const Box& box, std::vector<Cell> cells) {
   if (cells.empty()) return Answer(std::string(kEmptyList));
   const auto& names = cell_names(box);
+  if (names.place.size() <= kSmallBox)
+    if (const auto places = places_of(names, cells)) return text_of(names, *places);
   sort_cells(names, cells);
   ListWriter list(cells.size(), cells.size());
   for (const Cell cell : cells) {
@@ -101,6 +205,11 @@ Answer cell_list(const Box& box, std::vector<Cell> cells) {
 Answer move_list(const Box& box, std::vector<Move> moves) {
   if (moves.empty()) return Answer(std::string(kEmptyList));
   const auto& names = cell_names(box);
+  if (names.place.size() <= kSmallBox) {
+    MoveSets sets(names);
+    const auto add = [&](const Move& move) { return sets.add(move); };
+    if (std::ranges::all_of(moves, add)) return text_of(names, sets, moves.size());
+  }
   sort_moves(names, moves);
   ListWriter list(2 * moves.size(), 2 * moves.size());
   for (const Move& move : moves) {

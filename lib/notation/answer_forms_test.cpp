@@ -33,7 +33,8 @@ std::vector<Move> random_moves(Random& random, const Box& box, std::size_t count
   return moves;
 }
 
-const std::vector<Box> kBoxes{kSolitaireBox, kChessBox, cube_box(2), cube_box(8), cube_box(16)};
+const std::vector<Box> kBoxes{kSolitaireBox, kChessBox,   cube_box(2),
+                              cube_box(4),   cube_box(8), cube_box(16)};
 
 TEST_CASE("moves are sorted as text, few or many of them") {
   Random random(1, 0, 0);
@@ -60,6 +61,14 @@ TEST_CASE("cells are sorted as text, few or many of them") {
         }
       CHECK(cell_list(box, cells).text() == sorted_as_text(names));
     }
+}
+
+TEST_CASE("what a wrong oracle lists twice is written twice") {
+  const Move step{12, 28, {}};
+  const Move promotion{52, 60, Kind::queen};
+  CHECK(move_list(kChessBox, {step, promotion, step}).text() == "e2e4 e2e4 e7e8q");
+  CHECK(move_list(kChessBox, {promotion, step, promotion}).text() == "e2e4 e7e8q e7e8q");
+  CHECK(cell_list(kChessBox, {28, 12, 28}).text() == "e2 e4 e4");
 }
 
 }  // namespace

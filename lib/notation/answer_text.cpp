@@ -37,6 +37,7 @@ template <class Item, class Read>
 std::vector<Item> read_items(std::string_view list, Read read) {
   std::vector<Item> items;
   if (list == "none") return items;
+  items.reserve(1 + static_cast<std::size_t>(std::ranges::count(list, ' ')));
   Reader text(list);
   for (text.skip_blanks(); !text.at_end(); text.skip_blanks()) {
     items.push_back(read(text));
@@ -121,7 +122,36 @@ std::vector<Cell> read_cells(const Box& box, std::string_view text) {
   return read_items<Cell>(text, [&](Reader& at) { return read_cell(at, box); });
 }
 
+namespace {
+
+bool is_cell_of_flat(std::string_view name, const Box& box) {
+  return box.contains({name[0] - 'a', name[1] - '1'});
+}
+
+Cell cell_of_flat(std::string_view name, const Box& box) {
+  return box.cell({name[0] - 'a', name[1] - '1'});
+}
+
+/// A list as move_list writes it, of a flat box and with no letters; nothing for any other.
+std::optional<std::vector<Move>> moves_of_flat(const Box& box, std::string_view text) {
+  constexpr std::size_t kStep = 5;  // `e2e4 `
+  if (box.dimensions != 2 || text.size() % kStep != kStep - 1) return std::nullopt;
+  std::vector<Move> moves((text.size() + 1) / kStep);
+  for (std::size_t at = 0; at < text.size(); at += kStep) {
+    const auto from = text.substr(at, 2);
+    const auto to = text.substr(at + 2, 2);
+    const bool goes_on = at + kStep < text.size();
+    if (!is_cell_of_flat(from, box) || !is_cell_of_flat(to, box)) return std::nullopt;
+    if (goes_on && text[at + kStep - 1] != ' ') return std::nullopt;
+    moves[at / kStep] = {cell_of_flat(from, box), cell_of_flat(to, box), std::nullopt};
+  }
+  return moves;
+}
+
+}  // namespace
+
 std::vector<Move> read_move_names(const Box& box, std::string_view text) {
+  if (auto moves = moves_of_flat(box, text)) return *std::move(moves);
   return read_items<Move>(text, [&](Reader& at) { return read_move(at, box); });
 }
 

@@ -21,6 +21,22 @@ TEST_CASE("lists are sorted as text") {
   CHECK(canonical("moves chess N h1", "none") == "none");
 }
 
+TEST_CASE("the short ways through lists of moves take what the long ones take, and no more") {
+  const char* legal = "legal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  CHECK(canonical(legal, "e2e4 a2a3") == "a2a3 e2e4");
+  CHECK(canonical(legal, "e2e4\ta2a3") == "a2a3 e2e4");
+  CHECK(canonical(legal, "e2e4 e7e8q a2a3") == "a2a3 e2e4 e7e8q");
+  CHECK(canonical(legal, "e2e4,a2a3") == "failed rubbish: e2e4,a2a3");
+  CHECK(canonical(legal, "e2e9 a2a3") == "failed rubbish: e2e9 a2a3");
+  CHECK(canonical(legal, "e2e10 a2a") == "failed rubbish: e2e10 a2a");
+  const char* solve = "solve ...N.....R....B.";
+  CHECK(canonical(solve, "[[[2,0],[1,1]]]") == "[[[2,0],[1,1]]]");
+  CHECK(canonical(solve, "[[[2,0],[1,1]],[[1,1], [3,3]]]") == "[[[2,0],[1,1]],[[1,1],[3,3]]]");
+  CHECK(canonical(solve, "[[[2,0],[1,4]]]") == "failed rubbish: [[[2,0],[1,4]]]");
+  CHECK(canonical(solve, "[[[2,0],[1,1]],]") == "failed rubbish: [[[2,0],[1,1]],]");
+  CHECK(canonical(solve, "[[[2,0],[1,1]]") == "failed rubbish: [[[2,0],[1,1]]");
+}
+
 TEST_CASE("boards and solutions are rewritten in canonical form") {
   CHECK(canonical("solve ...N.....R....B.", "[[[2, 0], [1, 1]], [[1, 1], [3, 3]]]") ==
         "[[[2,0],[1,1]],[[1,1],[3,3]]]");

@@ -36,6 +36,13 @@ std::vector<std::uint16_t> places_of(const std::vector<std::string>& texts) {
   return places;
 }
 
+std::vector<ShortName> ordered(const std::vector<ShortName>& names,
+                               const std::vector<std::uint16_t>& places) {
+  std::vector<ShortName> in_order(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) in_order[places[i]] = names[i];
+  return in_order;
+}
+
 int read_rank(Reader& text) {
   int rank = 0;
   int digits = 0;
@@ -81,6 +88,8 @@ CellNames make_names(const Box& box) {
   auto followed = made.names;
   for (auto& name : followed) name += 'a';  // every name begins with a small letter
   made.place_before_name = places_of(followed);
+  made.in_order = ordered(made.short_names, made.place);
+  made.in_order_before_name = ordered(made.short_names, made.place_before_name);
   return made;
 }
 
@@ -94,7 +103,23 @@ const CellNames& cell_names(const Box& box) {
   return names[slot];
 }
 
+namespace {
+
+/// A letter and one digit name a cell of a flat box: nearly all names that are read.
+std::optional<Cell> cell_of_two(std::string_view text, const Box& box) {
+  if (box.dimensions != 2 || text.size() < 2) return std::nullopt;
+  if (text.size() > 2 && is_digit(text[2])) return std::nullopt;
+  const Coordinates at{text[0] - 'a', text[1] - '1'};
+  return box.contains(at) ? std::optional(box.cell(at)) : std::nullopt;
+}
+
+}  // namespace
+
 Cell read_cell(Reader& text, const Box& box) {
+  if (const auto cell = cell_of_two(text.rest(), box)) {
+    text.skip(2);
+    return *cell;
+  }
   const Reader start = text;
   if (text.peek() < 'a' || text.peek() > 'p') return text.fail("expected the name of a cell");
   Coordinates at;

@@ -30,6 +30,9 @@ struct CellNames {
   /// By cell: its place among the names when another name follows at once, as in a move. `a1I`
   /// sorts before `a1II`, but `a1Ib1I` after `a1IIb1I`.
   std::vector<std::uint16_t> place_before_name;
+  /// Short names by `place`, and by `place_before_name`.
+  std::vector<ShortName> in_order;
+  std::vector<ShortName> in_order_before_name;
 };
 
 /// `box` is one of rule B1. Made once for each box; safe to call from any thread.

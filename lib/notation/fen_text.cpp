@@ -90,7 +90,11 @@ std::string castling_text(CastlingRights castling) {
 
 std::string fen_text(const Position& position) {
   const GameState& state = *position.state;
-  std::string text = board_field_text(position.board);
+  constexpr std::size_t kLongestRest = 24;  // ` w KQkq e3 9999 9999`
+  const auto field = board_field_text(position.board);
+  std::string text;
+  text.reserve(field.size() + kLongestRest);
+  text += field;
   text += position.to_move == Colour::white ? " w " : " b ";
   text += castling_text(state.castling);
   text += ' ';

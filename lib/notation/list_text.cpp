@@ -1,4 +1,7 @@
 // Piece lists (V1), targets (V2) and lists of moves (S3).
+#include <algorithm>
+#include <optional>
+
 #include "notation/board_text.h"
 #include "notation/list_value.h"
 
@@ -43,9 +46,36 @@ Cell read_solitaire_cell(const Reader& text, const ListValue& pair) {
   return kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
 }
 
-std::string pair_text(Cell cell) {
+constexpr std::string_view kMoveForm = "[[x,y],[x,y]]";
+
+void add_pair(std::string& text, Cell cell) {
   const auto at = kSolitaireBox.coordinates(cell);
-  return "[" + std::to_string(at.file) + "," + std::to_string(at.rank) + "]";
+  const auto digit = [](int number) { return static_cast<char>('0' + number); };
+  text += {'[', digit(at.file), ',', digit(at.rank), ']'};
+}
+
+/// Moves as moves_text prints them, which generators read again and again; nothing where another
+/// form comes next.
+std::optional<std::vector<Move>> take_canonical_moves(Reader& text) {
+  std::vector<Move> moves;
+  Reader at = text;
+  if (!at.take('[')) return std::nullopt;
+  do {
+    const auto written = at.rest().substr(0, kMoveForm.size());
+    const auto fits = [](char letter, char form) {
+      const bool is_number = form == 'x' || form == 'y';
+      return is_number ? letter >= '0' && letter <= '3' : letter == form;
+    };
+    if (!std::ranges::equal(written, kMoveForm, fits)) return std::nullopt;
+    const auto cell = [&](std::size_t x, std::size_t y) {
+      return kSolitaireBox.cell({written[x] - '0', written[y] - '0'});
+    };
+    moves.push_back({cell(2, 4), cell(8, 10), std::nullopt});
+    at.skip(kMoveForm.size());
+  } while (at.take(','));
+  if (!at.take(']')) return std::nullopt;
+  text = at;
+  return moves;
 }
 
 }  // namespace
@@ -94,14 +124,21 @@ Position read_piece_list(Reader& text) {
 
 std::string moves_text(std::span<const Move> moves) {
   std::string text = "[";
+  text.reserve(2 + moves.size() * (kMoveForm.size() + 1));
   for (const Move& move : moves) {
     if (text.size() > 1) text += ',';
-    text += "[" + pair_text(move.from) + "," + pair_text(move.to) + "]";
+    text += '[';
+    add_pair(text, move.from);
+    text += ',';
+    add_pair(text, move.to);
+    text += ']';
   }
-  return text + "]";
+  text += ']';
+  return text;
 }
 
 std::vector<Move> read_moves(Reader& text) {
+  if (auto moves = take_canonical_moves(text)) return *std::move(moves);
   const auto list = read_list(text);
   if (text.failed()) return {};
   std::vector<Move> moves;

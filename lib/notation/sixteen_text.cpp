@@ -133,8 +133,9 @@ Board board_of_list(const Reader& text, const ListValue& list) {
 }  // namespace
 
 std::string sixteen_text(const Board& board) {
-  std::string text;
-  for (std::size_t place = 0; place < kCells; ++place) text += board[cell_at_place(place)].letter();
+  std::string text(kCells, '.');
+  for (std::size_t place = 0; place < kCells; ++place)
+    text[place] = board[cell_at_place(place)].letter();
   return text;
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 namespace doublecheck {
 
@@ -47,12 +46,21 @@ class Piece {
   std::uint8_t code_ = 0;  // 1 + 2 * kind + colour; 0 is an empty cell
 };
 
+/// By letter, for every position that is read asks it of each cell.
+inline constexpr auto kPieceOfLetter = [] {
+  std::array<Piece, 256> pieces{};
+  for (const Kind kind : kKinds)
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      const Piece piece(colour, kind);
+      pieces[static_cast<unsigned char>(piece.letter())] = piece;
+    }
+  return pieces;
+}();
+
 /// The piece that `letter` stands for; nothing if it is none of `KQRBNPkqrbnp`.
 constexpr std::optional<Piece> piece_of_letter(char letter) {
-  constexpr std::string_view kLetters = "KkQqRrBbNnPp";
-  const auto at = kLetters.find(letter);
-  if (at == std::string_view::npos) return std::nullopt;
-  return Piece(static_cast<Colour>(at % 2), kKinds[at / 2]);
+  const Piece piece = kPieceOfLetter[static_cast<unsigned char>(letter)];
+  return piece ? std::optional(piece) : std::nullopt;
 }
 
 }  // namespace doublecheck

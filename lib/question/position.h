@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstring>
 #include <optional>
 #include <span>
@@ -39,7 +40,13 @@ class Board {
 
   int pieces() const { return static_cast<int>(size()) - count(Piece{}); }
 
-  int count(Piece piece) const { return static_cast<int>(std::ranges::count(cells(), piece)); }
+  int count(Piece piece) const {
+    if (!outside_.empty()) return static_cast<int>(std::ranges::count(outside_, piece));
+    std::uint8_t found = 0;  // one byte, for compilers to count sixteen cells at once
+    for (const Piece cell : inside_) found = static_cast<std::uint8_t>(found + (cell == piece));
+    const auto beyond = static_cast<int>(kCellsInside - size());  // always empty
+    return piece ? found : found - beyond;
+  }
 
   friend bool operator==(const Board& a, const Board& b) {
     static_assert(std::has_unique_object_representations_v<Piece>);

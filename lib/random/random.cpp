@@ -1,7 +1,5 @@
 #include "random/random.h"
 
-#include <bit>
-
 namespace doublecheck {
 namespace {
 
@@ -29,28 +27,9 @@ Random::Random(std::uint64_t seed) {
 Random::Random(std::uint64_t seed, std::uint64_t stream, std::uint64_t index)
     : Random(mix(seed, stream, index)) {}
 
-std::uint64_t Random::next() {
-  const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
-  const std::uint64_t shifted = state_[1] << 17;
-  state_[2] ^= state_[0];
-  state_[3] ^= state_[1];
-  state_[1] ^= state_[2];
-  state_[0] ^= state_[3];
-  state_[2] ^= shifted;
-  state_[3] = std::rotl(state_[3], 45);
-  return result;
-}
-
-std::uint32_t Random::below(std::uint32_t bound) {
-  auto product = (next() >> 32) * bound;
-  auto low = static_cast<std::uint32_t>(product);
-  if (low < bound) {
-    const std::uint32_t threshold = (0u - bound) % bound;
-    while (low < threshold) {
-      product = (next() >> 32) * bound;
-      low = static_cast<std::uint32_t>(product);
-    }
-  }
+std::uint32_t Random::draw_again(std::uint32_t bound, std::uint64_t product) {
+  const std::uint32_t threshold = (0u - bound) % bound;
+  while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * bound;
   return static_cast<std::uint32_t>(product >> 32);
 }
 

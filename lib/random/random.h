@@ -3,6 +3,7 @@
 // of one call: compilers evaluate these in different orders, g++ the last one first.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -17,10 +18,24 @@ class Random {
   /// questions before it.
   Random(std::uint64_t seed, std::uint64_t stream, std::uint64_t index);
 
-  std::uint64_t next();
+  std::uint64_t next() {
+    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
+    const std::uint64_t shifted = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= shifted;
+    state_[3] = std::rotl(state_[3], 45);
+    return result;
+  }
 
   /// Uniform in 0 to bound - 1, without bias (Lemire 2019). `bound` is at least 1.
-  std::uint32_t below(std::uint32_t bound);
+  std::uint32_t below(std::uint32_t bound) {
+    const std::uint64_t product = (next() >> 32) * bound;
+    if (static_cast<std::uint32_t>(product) < bound) return draw_again(bound, product);
+    return static_cast<std::uint32_t>(product >> 32);
+  }
 
   /// Uniform in least to most, both included.
   int between(int least, int most) {
@@ -37,6 +52,9 @@ class Random {
   }
 
  private:
+  /// Where `product` may be one of those that would make a number too frequent; seldom.
+  std::uint32_t draw_again(std::uint32_t bound, std::uint64_t product);
+
   std::uint64_t state_[4];
 };
 

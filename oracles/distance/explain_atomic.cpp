@@ -2,6 +2,7 @@
 
 #include "atomic.h"
 #include "explain.h"
+#include "game_position.h"
 #include "notation/answer_forms.h"
 #include "reach.h"
 
@@ -34,7 +35,7 @@ void add_atomic_pawns(LabelSet& labels, const Board& board) {
     if (!board[from].is(Kind::pawn)) continue;
     const int rank = board.box().coordinates(from).rank;
     labels.add_if(rank == 0 || rank == 7, Label::A1_pawn_on_end_rank);
-    for (const Cell to : all_cells(board.box()))
+    for (const Cell to : pawn_capture_cells(board[from].colour(), from))
       labels.add_if(takes_en_passant(board, from, to), Label::A3_en_passant_possible);
   }
 }

@@ -56,6 +56,10 @@ bool is_safe(const Board& board, Cell from, Cell to) {
 bool is_pinned(const Board& board, Cell cell) {
   const auto piece = board[cell];
   if (piece.kind() == Kind::king) return false;
+  const auto king = king_cell(board, piece.colour());
+  // What stands between a slider and the king is where a queen of the king's cell could go.
+  if (!king || !is_within_reach(Kind::queen, board.box(), distances(board.box(), *king, cell)))
+    return false;
   Board without = board;
   without[cell] = Piece{};
   return checkers(without, piece.colour()).size() > checkers(board, piece.colour()).size();

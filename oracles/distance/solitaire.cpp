@@ -147,10 +147,11 @@ PlaceSet places_of(const SolitaireBoard& board, Kind kind) {
 
 /// Adds the ways of all pieces of one kind, and of where they may come to.
 void add_ways(Ways& ways, const SolitaireBoard& board, Kind kind) {
+  const auto& reach = tables().reach[static_cast<std::size_t>(kind)];
   PlaceSet seen = places_of(board, kind);
   for (PlaceSet rest = seen; rest != 0;) {
     const int from = lowest(rest);
-    const PlaceSet next = within_reach(kind, from) & board.occupied();
+    const PlaceSet next = reach[static_cast<std::size_t>(from)] & board.occupied();
     ways[static_cast<std::size_t>(from)] |= next;
     rest = static_cast<PlaceSet>(without_lowest(rest) | (next & ~seen));
     seen |= next;
@@ -163,8 +164,9 @@ void close(Ways& ways, PlaceSet occupied) {
   for (PlaceSet rest = occupied; rest != 0; rest = without_lowest(rest)) {
     const int over = lowest(rest);
     ways[static_cast<std::size_t>(over)] |= only(over);
-    for (PlaceSet& from : ways)
-      if (contains(from, over)) from |= ways[static_cast<std::size_t>(over)];
+    const PlaceSet onwards = ways[static_cast<std::size_t>(over)];
+    for (PlaceSet& from : ways)  // branchless: the compiler joins them all at once
+      from = static_cast<PlaceSet>(from | ((from & only(over)) != 0 ? onwards : 0));
   }
 }
 

@@ -14,7 +14,8 @@ void MailboxBoard::set_up(const Board& board) {
   geometry_ = &geometry_of(board.box());
   set_up_ = board;
   made_ = 0;
-  std::ranges::copy(geometry_->empty, contents_.begin());
+  // GCC 12 makes one copy in memory of this, and a loop of std::ranges::copy.
+  std::copy(geometry_->empty.begin(), geometry_->empty.end(), contents_.begin());
   for (List& list : lists_) list.size = 0;
   const auto cells = board.cells();
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {

@@ -40,6 +40,7 @@ void add_castling_labels(const SeenGame& seen, Wing wing, bool in_check,
 
 void add_labels_of_possible(const SeenGame& seen, const Move& move, LabelSet& labels) {
   labels.add_if(move.promotion.has_value(), Label::L1_promotion_possible);
+  if (!seen.is_atomic() && seen.state().en_passant != move.to) return;  // nothing else to be told
   const auto possible = pseudo_legal_move(seen, move);
   if (!possible) return;
   labels.add_if(possible->is_en_passant(), Label::L4_en_passant_possible);

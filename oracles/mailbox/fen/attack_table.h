@@ -22,9 +22,16 @@ inline constexpr Index kNowhere = 0;
 constexpr Index index_of(Cell cell) {
   return kLastPlace - 7 + cell % 8 - kRow * (cell / 8);
 }
+/// By place; of sentinels, anything.
+inline constexpr auto kCellAt = [] {
+  std::array<Cell, kPlaces> cells{};
+  for (Cell cell = 0; cell < 64; ++cell) cells[static_cast<std::size_t>(index_of(cell))] = cell;
+  return cells;
+}();
+
 /// `index` is no sentinel's.
 constexpr Cell cell_at(Index index) {
-  return static_cast<Cell>(8 * (9 - index / kRow) + index % kRow - 1);
+  return kCellAt[static_cast<std::size_t>(index)];
 }
 
 constexpr Index forward(Colour colour) {

@@ -1,6 +1,7 @@
 #include "fen/game_answers.h"
 
 #include <algorithm>
+#include <array>
 
 #include "fen/atomic_moves.h"
 #include "fen/rules.h"
@@ -91,13 +92,45 @@ int grown(int clock) {
   return std::min(clock + 1, kLargestClock);
 }
 
+/// By place; sentinels may be marked, too.
+using Marks = std::array<bool, kPlaces>;
+
+void mark_along(const GameBoard& board, Index from, Index step, Marks& marks) {
+  Index to = from + step;
+  for (; board[to].is_empty(); to += step) marks[static_cast<std::size_t>(to)] = true;
+  marks[static_cast<std::size_t>(to)] = true;
+}
+
+template <class Steps>
+void mark_steps(Index from, const Steps& steps, Marks& marks) {
+  for (const Index step : steps) marks[static_cast<std::size_t>(from + step)] = true;
+}
+
+/// What the piece of `by` in `slot` attacks.
+void mark_attacked(const GameBoard& board, Colour by, Slot slot, Marks& marks) {
+  const Index from = board.army(by).place(slot);
+  const Kind kind = board.army(by).kind(slot);
+  if (kind == Kind::pawn)
+    mark_steps(from, std::array{forward(by) - 1, forward(by) + 1}, marks);
+  else if (kind == Kind::king)
+    mark_steps(from, kKingSteps, marks);
+  else if (kind == Kind::knight)
+    mark_steps(from, kKnightSteps, marks);
+  if (kind == Kind::rook || kind == Kind::queen)
+    for (const Index step : kRookSteps) mark_along(board, from, step, marks);
+  if (kind == Kind::bishop || kind == Kind::queen)
+    for (const Index step : kBishopSteps) mark_along(board, from, step, marks);
+}
+
 }  // namespace
 
 std::vector<Cell> GamePlayer::attacked_cells(Colour by) const {
+  Marks marks{};
+  for (const Slot slot : board_.army(by).pieces()) mark_attacked(board_, by, slot, marks);
   std::vector<Cell> cells;
-  const SlotSet attackers = board_.army(by).pieces();
+  cells.reserve(64);
   for (Cell cell = 0; cell < 64; ++cell)
-    if (is_attacked(board_, by, attackers, index_of(cell))) cells.push_back(cell);
+    if (marks[static_cast<std::size_t>(index_of(cell))]) cells.push_back(cell);
   return cells;
 }
 
@@ -110,13 +143,22 @@ std::span<const GameMove> GamePlayer::legal_moves(Game game, Colour side) {
   });
 }
 
+bool GamePlayer::is_last(Game game, const Position& position) const {
+  return last_ && last_->game == game && last_->position == position;
+}
+
 std::optional<std::string_view> GamePlayer::why_illegal(Game game, const Position& position) {
-  if (last_ && last_->game == game && last_->position == position) {
+  if (is_last(game, position)) {
     board_ = last_->board;
     return last_->reason;
   }
   const auto reason = illegal_reason(position, game, board_);
-  last_ = {game, position, reason, board_};
+  if (!last_) last_.emplace();
+  last_->game = game;
+  last_->position = position;
+  last_->reason = reason;
+  last_->board = board_;
+  last_->moves.reset();
   return reason;
 }
 
@@ -128,8 +170,18 @@ void GamePlayer::set_up(const Position& position) {
     board_.set_up(position);
 }
 
-std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
-  const auto list = legal_moves(game, side);
+/// Those of the last position asked about are listed once.
+std::span<const GameMove> GamePlayer::known_moves(Game game, const Position& position) {
+  if (!is_last(game, position)) return legal_moves(game, position.to_move);
+  if (!last_->moves) {
+    const auto list = legal_moves(game, position.to_move);
+    last_->moves.emplace(list.begin(), list.end());
+  }
+  return *last_->moves;
+}
+
+std::vector<Move> GamePlayer::moves_for_lib(Game game, const Position& position) {
+  const auto list = known_moves(game, position);
   std::vector<Move> moves;
   moves.reserve(list.size());
   for (const GameMove& move : list) moves.push_back(move.move());
@@ -138,7 +190,7 @@ std::vector<Move> GamePlayer::moves_for_lib(Game game, Colour side) {
 
 std::vector<Move> GamePlayer::moves_of(Game game, const Position& position) {
   set_up(position);
-  return moves_for_lib(game, position.to_move);
+  return moves_for_lib(game, position);
 }
 
 bool GamePlayer::any_en_passant(Game game, Colour side) {
@@ -172,7 +224,7 @@ std::optional<Position> GamePlayer::after_move_of(const Question& question) {
 }
 
 std::optional<Position> GamePlayer::played(const Question& question) {
-  const auto moves = legal_moves(question.game, question.position.to_move);
+  const auto moves = known_moves(question.game, question.position);
   const auto found = std::ranges::find(moves, *question.move(), &GameMove::move);
   if (found == moves.end()) return std::nullopt;
   const GameMove move = *found;  // the list is used again
@@ -199,7 +251,7 @@ Answer GamePlayer::answer(const Question& question, std::uint64_t max_leaves) {
     case Verb::attacked:
       return cell_list(kChessBox, attacked_cells(opposite(side)));
     case Verb::legal:
-      return move_list(kChessBox, moves_for_lib(question.game, side));
+      return move_list(kChessBox, moves_for_lib(question.game, question.position));
     case Verb::play:
       return play(question);
     case Verb::perft:

@@ -40,9 +40,11 @@ class GamePlayer {
   std::vector<Cell> attacked_cells(Colour by) const;
   std::span<const GameMove> legal_moves(Game game, Colour side);
   bool any_en_passant(Game game, Colour side);
+  bool is_last(Game game, const Position& position) const;
   void set_up(const Position& position);
   // The rest need the question's position on the board.
-  std::vector<Move> moves_for_lib(Game game, Colour side);
+  std::span<const GameMove> known_moves(Game game, const Position& position);
+  std::vector<Move> moves_for_lib(Game game, const Position& position);
   std::optional<Position> played(const Question& question);
   Answer play(const Question& question);
   Answer perft(const Question& question, std::uint64_t max_leaves);
@@ -52,7 +54,8 @@ class GamePlayer {
     Game game;
     Position position;
     std::optional<std::string_view> reason;
-    GameBoard board;  // set up where there is no reason
+    GameBoard board;                             // set up where there is no reason
+    std::optional<std::vector<GameMove>> moves;  // the legal ones, once somebody has asked for them
   };
 
   GameBoard board_;

@@ -27,8 +27,9 @@ void GameBoard::set_up(const Position& position) {
   occupants = kEmpty;
   std::array<Slot, 2> next{1, 1};  // 0 is the king's
   for (Army& army : armies) army.slots = {};
+  const auto cells = position.board.cells();
   for (Cell cell = 0; cell < 64; ++cell) {
-    const Piece piece = position.board[cell];
+    const Piece piece = cells[cell];
     if (!piece) continue;
     Army& army = this->army(piece.colour());
     const Slot slot = piece.is(Kind::king) ? 0 : next[static_cast<std::size_t>(piece.colour())]++;
@@ -38,8 +39,8 @@ void GameBoard::set_up(const Position& position) {
     (*this)[index_of(cell)] = Occupant(piece.colour(), slot);
   }
   rights = rights_of(position.state->castling);
-  const auto cell = position.state->en_passant;
-  en_passant = static_cast<std::uint8_t>(cell ? index_of(*cell) : kNowhere);
+  const auto passed = position.state->en_passant;
+  en_passant = static_cast<std::uint8_t>(passed ? index_of(*passed) : kNowhere);
 }
 
 Board GameBoard::board() const {

@@ -129,9 +129,12 @@ void add_departures(const Rows& targets, CellSet starts, CellSet occupied, Rows&
 void close(Rows& leads, CellSet occupied) {
   for (CellSet left = occupied; left != 0; left = without_first(left))
     leads[first_of(left)] |= only(first_of(left));
-  for (CellSet left = occupied; left != 0; left = without_first(left))
-    for (CellSet& row : leads)
-      if ((row & only(first_of(left))) != 0) row |= leads[first_of(left)];
+  for (CellSet left = occupied; left != 0; left = without_first(left)) {
+    const CellSet through = only(first_of(left));
+    const CellSet onwards = leads[first_of(left)];
+    for (CellSet& row : leads)  // without a branch, for all rows to be done at once
+      row = static_cast<CellSet>(row | ((row & through) != 0 ? onwards : 0));
+  }
 }
 
 /// Whether all that `cell` leads to leads back to it.
