@@ -17,23 +17,27 @@ struct Written {
   std::string line;
 };
 
-std::optional<Written>& last_written() {
-  static std::optional<Written> last;
-  return last;
+std::optional<Written>& last() {
+  static std::optional<Written> written;
+  return written;
 }
 
 }  // namespace
 
 std::string line_of(Question question) {
   auto line = question_text(question);
-  last_written() = {std::move(question), line};
+  last() = {std::move(question), line};
   return line;
+}
+
+const Question* last_written(std::string_view text) {
+  const auto& written = last();
+  return written && written->line == text ? &written->question : nullptr;
 }
 
 std::optional<Question> question_of(const std::uint8_t* data, std::size_t size) {
   const auto text = text_of(data, size);
-  const auto& written = last_written();
-  if (written && written->line == text) return written->question;
+  if (const auto* written = last_written(text)) return *written;
   Refusal unheard;
   return read_question(text, unheard);
 }

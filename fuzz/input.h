@@ -33,6 +33,9 @@ std::optional<Question> question_of(const std::uint8_t* data, std::size_t size);
 /// that was written last, which is what a typed mutator is given back. Not thread safe.
 std::string line_of(Question question);
 
+/// The question that line_of has written last, if `text` is its line.
+const Question* last_written(std::string_view text);
+
 /// A question that is answered in milliseconds; nothing for larger ones either.
 std::optional<Question> askable_question(const std::uint8_t* data, std::size_t size);
 

@@ -3,14 +3,14 @@
 #include "generate/game_positions.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
+#include "notation/question_text.h"
 #include "transform/mutate.h"
 
 namespace doublecheck::fuzz {
 namespace {
 
-std::optional<Question> read(std::string_view text) {
-  return question_of(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
-}
+/// Of the questions that were read so many are kept, more than most corpora have.
+constexpr std::size_t kMostKnown = 8192;
 
 /// Each position is drawn alone and costs all moves before it, so there are few: bench/README.md
 /// has the figures ("What guides the fuzz targets").
@@ -28,8 +28,9 @@ TypedMutator::TypedMutator(std::vector<Game> games)
     : games_(std::move(games)), adviser_(mailbox::make_oracle()), generator_(0, *adviser_) {}
 
 std::string TypedMutator::mutate(std::string_view text, std::uint64_t seed) {
+  forget_many();
   Random random(seed);
-  const auto question = read(text);
+  const auto* question = read(text);
   if (!question) return line_of(draw(random.pick(games_), random));
   if (random.chance(kDrawnPercent)) return line_of(draw(question->game, random));
   return line_of(doublecheck::mutate(*question, random, *adviser_));
@@ -37,12 +38,29 @@ std::string TypedMutator::mutate(std::string_view text, std::uint64_t seed) {
 
 std::string TypedMutator::cross_over(std::string_view left, std::string_view right,
                                      std::uint64_t seed) {
+  forget_many();
   Random random(seed);
-  const auto one = read(left);
-  const auto other = read(right);
+  const auto* one = read(left);
+  const auto* other = read(right);
   if (!one || !other) return line_of(draw(random.pick(games_), random));
   if (random.chance(kDrawnPercent)) return line_of(draw(one->game, random));
   return line_of(splice(*one, *other, random, *adviser_));
+}
+
+/// Apart from `read`, whose questions are still in use when it is called again.
+void TypedMutator::forget_many() {
+  if (known_.size() > kMostKnown) known_.clear();
+}
+
+/// Null where `text` is no question.
+const Question* TypedMutator::read(std::string_view text) {
+  if (const auto* written = last_written(text)) return written;
+  auto found = known_.find(text);
+  if (found == known_.end()) {
+    Refusal unheard;
+    found = known_.emplace(text, read_question(text, unheard)).first;
+  }
+  return found->second ? &*found->second : nullptr;
 }
 
 Question TypedMutator::draw(Game game, Random& random) {

@@ -2,9 +2,12 @@
 // drawn afresh instead.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "generate/generator.h"
@@ -30,11 +33,22 @@ class TypedMutator {
   std::string cross_over(std::string_view left, std::string_view right, std::uint64_t seed);
 
  private:
+  struct Hash {
+    using is_transparent = void;  // looked for without a copy
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>()(text);
+    }
+  };
+
+  void forget_many();
+  const Question* read(std::string_view text);
   Question draw(Game game, Random& random);
 
   std::vector<Game> games_;
   std::unique_ptr<Oracle> adviser_;
   Generator generator_;
+  /// What was read: an engine comes back to each input of its corpus many times.
+  std::unordered_map<std::string, std::optional<Question>, Hash, std::equal_to<>> known_;
 };
 
 }  // namespace doublecheck::fuzz

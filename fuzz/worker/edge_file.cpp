@@ -90,13 +90,34 @@ bool has_hit(const std::uint8_t* block) {
   return all != 0;
 }
 
-/// Counts an execution for the edges that have `hits`, both of kWord edges. Most edges that are hit
-/// have been hit often enough.
-void count_word(const std::uint8_t* hits, std::uint8_t* executions) {
+/// An execution that is no new draw has hit the edge.
+void know_one(std::uint8_t& executions) {
+  std::uint8_t none = 0;
+  std::atomic_ref(executions).compare_exchange_strong(none, kMany, std::memory_order_relaxed);
+}
+
+/// Calls `change` with the executions of each edge that has a hit and not yet many of them. Most
+/// edges that are hit have been hit often enough.
+template <class Change>
+void change_word(const std::uint8_t* hits, std::uint8_t* executions, Change change) {
   constexpr auto kManyEachByte = 0x0101010101010101 * std::uint64_t{kMany};
   if (eight_bytes(hits) == 0 || eight_bytes(executions) == kManyEachByte) return;
   for (std::size_t edge = 0; edge < kWord; ++edge)
-    if (hits[edge] != 0) count_one(executions[edge]);
+    if (hits[edge] != 0) change(executions[edge]);
+}
+
+/// The same for all edges.
+template <class Change>
+void change_hit(std::span<const std::uint8_t> hits, std::span<std::uint8_t> executions,
+                Change change) {
+  const std::size_t in_blocks = executions.size() - executions.size() % kBlock;
+  for (std::size_t block = 0; block < in_blocks; block += kBlock) {
+    if (!has_hit(&hits[block])) continue;
+    for (auto word = block; word < block + kBlock; word += kWord)
+      change_word(&hits[word], &executions[word], change);
+  }
+  for (auto edge = in_blocks; edge < executions.size(); ++edge)
+    if (hits[edge] != 0) change(executions[edge]);
 }
 
 }  // namespace
@@ -118,23 +139,11 @@ EdgeFile::EdgeFile(const std::filesystem::path& file, std::size_t edges, std::ui
 
 void EdgeFile::count(std::span<const std::uint8_t> hits) {
   std::atomic_ref(header_->executions).fetch_add(1, std::memory_order_relaxed);
-  const auto executions = executions_by_edge();
-  const std::size_t in_blocks = edges_ - edges_ % kBlock;
-  for (std::size_t block = 0; block < in_blocks; block += kBlock) {
-    if (!has_hit(&hits[block])) continue;
-    for (auto word = block; word < block + kBlock; word += kWord)
-      count_word(&hits[word], &executions[word]);
-  }
-  for (auto edge = in_blocks; edge < edges_; ++edge)
-    if (hits[edge] != 0) count_one(executions[edge]);
+  change_hit(hits, executions_by_edge(), count_one);
 }
 
 void EdgeFile::know(std::span<const std::uint8_t> hits) {
-  const auto executions = executions_by_edge();
-  for (std::size_t edge = 0; edge < edges_; ++edge)
-    if (std::uint8_t none = 0; hits[edge] != 0)
-      std::atomic_ref(executions[edge])
-          .compare_exchange_strong(none, kMany, std::memory_order_relaxed);
+  change_hit(hits, executions_by_edge(), know_one);
 }
 
 EdgeCounts EdgeFile::counts() const {

@@ -67,6 +67,8 @@ class Libfuzzer : public Engine {
   bool crash_ends_worker() const override { return true; }
 
  private:
+  /// The last two spare work for each edge of each execution; bench/README.md has the figures
+  /// ("Fuzz targets").
   std::vector<std::string> flags(const WorkerPlan& plan) const {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
     return {plan.shift.runs > 0 ? fmt::format("-runs={}", plan.shift.runs)
@@ -77,7 +79,9 @@ class Libfuzzer : public Engine {
             "-max_len=4096",
             plan.alone ? "-reload=0" : "-reload=1",
             "-print_final_stats=1",
-            "-report_slow_units=1000000"};
+            "-report_slow_units=1000000",
+            "-entropic=0",
+            "-reduce_inputs=0"};
   }
 
   FuzzTargets targets_;

@@ -32,8 +32,15 @@ Target target_of(const Reader& text, const ListValue& entry) {
   return {read_piece(text, (*parts)[0], (*parts)[1]), *x, *y};
 }
 
-std::string quoted(char letter) {
-  return {'"', letter, '"'};
+/// Questions of piece lists are written all the time, so their text grows in one piece.
+void append_target(std::string& text, Piece piece, std::int64_t x, std::int64_t y) {
+  text += piece.colour() == Colour::white ? "[\"W\",\"" : "[\"B\",\"";
+  text += Piece(Colour::white, piece.kind()).letter();
+  text += "\",";
+  text += std::to_string(x);
+  text += ',';
+  text += std::to_string(y);
+  text += ']';
 }
 
 Cell read_solitaire_cell(const Reader& text, const ListValue& pair) {
@@ -81,10 +88,9 @@ std::optional<std::vector<Move>> take_canonical_moves(Reader& text) {
 }  // namespace
 
 std::string target_text(const Target& target) {
-  const Piece upper(Colour::white, target.piece.kind());
-  return "[" + quoted(target.piece.colour() == Colour::white ? 'W' : 'B') + "," +
-         quoted(upper.letter()) + "," + std::to_string(target.x) + "," + std::to_string(target.y) +
-         "]";
+  std::string text;
+  append_target(text, target.piece, target.x, target.y);
+  return text;
 }
 
 Target read_target(Reader& text) {
@@ -93,13 +99,16 @@ Target read_target(Reader& text) {
 }
 
 std::string piece_list_text(const Position& position) {
-  std::string text = "[";
+  constexpr std::size_t kEach = std::string_view("[\"W\",\"K\",5,1],").size();
+  std::string text;
+  text.reserve(kEach * position.listing.size() + 2);
+  text += '[';
   for (const Cell cell : position.listing) {
     if (text.size() > 1) text += ',';
     const auto at = kChessBox.coordinates(cell);
-    text += target_text({position.board[cell], at.file + 1, at.rank + 1});
+    append_target(text, position.board[cell], at.file + 1, at.rank + 1);
   }
-  return text + "]";
+  return text += ']';
 }
 
 Position read_piece_list(Reader& text) {

@@ -27,44 +27,52 @@ bool continues_character(char byte) {
 }
 
 /// Characters, not bytes: an empty cell may be drawn with any sign of UTF-8.
-std::vector<std::string_view> characters_of(std::string_view text) {
-  std::vector<std::string_view> characters;
-  characters.reserve(text.size());
-  for (std::size_t i = 0; i < text.size();) {
+template <class Each>
+void for_each_character(std::string_view text, Each each) {
+  while (!text.empty()) {
     std::size_t length = 1;
-    while (length < 4 && i + length < text.size() && continues_character(text[i + length]))
-      ++length;
-    characters.push_back(text.substr(i, length));
-    i += length;
+    while (length < 4 && length < text.size() && continues_character(text[length])) ++length;
+    each(text.substr(0, length));
+    text.remove_prefix(length);
   }
-  return characters;
-}
-
-Board board_of_characters(const std::vector<std::string_view>& characters) {
-  Board board(kSolitaireBox);
-  for (std::size_t place = 0; place < kCells; ++place)
-    board[cell_at_place(place)] = piece_or_empty(characters[place]);
-  return board;
 }
 
 bool is_line_break(std::string_view character) {
   return character == "\n" || character == "\r";
 }
 
-/// Nothing where there are not 16 cells.
+bool is_blank_character(std::string_view character) {
+  return character.size() == 1 && is_blank(character.front());
+}
+
+/// Nothing where there are not 16 cells beside the characters that are `left_out`.
+std::optional<Board> board_without(bool left_out(std::string_view), std::string_view text) {
+  Board board(kSolitaireBox);
+  std::size_t place = 0;
+  for_each_character(text, [&](std::string_view character) {
+    if (left_out(character)) return;
+    if (place < kCells) board[cell_at_place(place)] = piece_or_empty(character);
+    ++place;
+  });
+  return place == kCells ? std::optional(board) : std::nullopt;
+}
+
+/// Blanks are cells where that makes 16 of them.
 std::optional<Board> board_of_text(std::string_view text) {
-  auto characters = characters_of(text);
-  std::erase_if(characters, is_line_break);
-  if (characters.size() == kCells) return board_of_characters(characters);
-  std::erase_if(characters, [](auto one) { return one == " " || one == "\t"; });
-  if (characters.size() == kCells) return board_of_characters(characters);
-  return std::nullopt;
+  if (auto board = board_without(is_line_break, text)) return board;
+  return board_without(is_blank_character, text);
 }
 
 Board refuse_characters(const Reader& text) {
-  auto characters = characters_of(text.rest());
-  std::erase_if(characters, [](auto one) { return one.size() == 1 && is_blank(one.front()); });
-  return text.fail("a board has 16 cells, here are " + std::to_string(characters.size()));
+  int cells = 0;
+  for_each_character(text.rest(), [&](auto one) { cells += !is_blank_character(one); });
+  return text.fail("a board has 16 cells, here are " + std::to_string(cells));
+}
+
+bool is_one_character(std::string_view text) {
+  int characters = 0;
+  for_each_character(text, [&](std::string_view) { ++characters; });
+  return characters == 1;
 }
 
 /// An element of a list of 16: a character, or a number from 0 to 6.
@@ -76,7 +84,7 @@ Piece piece_of_element(const Reader& text, const ListValue& element) {
     return Piece(Colour::white, kKinds[static_cast<std::size_t>(*number - 1)]);
   }
   if (!element.string()) return text.fail_at(element.column, "expected a character or a number");
-  if (characters_of(*element.string()).size() != 1)
+  if (!is_one_character(*element.string()))
     return text.fail_at(element.column, "expected one character");
   return piece_or_empty(*element.string());
 }
