@@ -24,10 +24,11 @@ constexpr std::uint64_t kMostBeginnings = 300;
 /// Each of so many beginnings is near the simplest question so far. The others are anywhere.
 constexpr std::uint64_t kNearbyOneIn = 4;
 
-/// For a beginning anywhere so many are tried, and all in all: most are refused by the adviser
-/// alone, which takes time, too.
+/// So many are tried for a beginning anywhere.
 constexpr int kTriesAnywhere = 500;
-constexpr int kMostTriesAnywhere = 20'000;
+
+/// Most candidates do not get through the screen. These cost time, too: a microsecond or two.
+constexpr std::uint64_t kMostScreened = 20'000;
 
 /// That lead away from a local minimum: how many are taken, of how many that are tried.
 constexpr int kStepsAway = 3;
@@ -78,13 +79,16 @@ class Shrinking {
   bool is_over() const { return tried_ >= limits_.questions || limits_.stop(); }
 
   bool seeks_normal_form() const {
-    return tried_ < limits_.for_normal_form && at_.verb != Verb::moves && !is_over();
+    return tried_ < limits_.for_normal_form && screened_ < kMostScreened &&
+           at_.verb != Verb::moves && !is_over();
   }
 
   /// Whether `candidate` was not asked about before, and keeps what is to be kept.
   bool take(Question& candidate) {
     const auto hash = text_hash(question_text(candidate));
-    if (asked_.contains(hash) || !passes_(candidate, screen_)) return false;
+    if (asked_.contains(hash)) return false;
+    ++screened_;
+    if (!passes_(candidate, screen_)) return false;
     asked_.insert(hash);
     ++tried_;
     if (!keeps_(candidate)) return false;
@@ -129,7 +133,6 @@ class Shrinking {
   void go_anywhere(std::uint64_t beginning, int most) {
     Random random(text_hash(letters_of(least_.position.board)), beginning, 1);
     for (int tries = 0; tries < most && seeks_normal_form(); ++tries) {
-      if (++tries_anywhere_ > kMostTriesAnywhere) return;
       Question other = scattered(least_, random);
       if (take(other)) return;
     }
@@ -155,7 +158,7 @@ class Shrinking {
   Screen screen_ = Screen::none;
   const Limits& limits_;
   std::uint64_t tried_ = 0;
-  int tries_anywhere_ = 0;
+  std::uint64_t screened_ = 0;
   std::unordered_set<std::uint64_t> asked_;
 };
 
