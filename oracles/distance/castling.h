@@ -42,9 +42,7 @@ const CastlingWay* castling_way_of_king(Colour colour, const Move& move);
 /// that is tried.
 inline const CastlingWay* castling_way(const ChessBoard& board, const Move& move) {
   const auto piece = board[move.from];
-  if (!piece.is(Kind::king) || cells_in_reach(Kind::king, move.from).contains(move.to))
-    return nullptr;
-  return castling_way_of_king(piece.colour(), move);
+  return piece.is(Kind::king) ? castling_way_of_king(piece.colour(), move) : nullptr;
 }
 
 ChessBoard board_after_castling(const ChessBoard& board, const CastlingWay& way);
