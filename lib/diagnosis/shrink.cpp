@@ -27,7 +27,8 @@ constexpr std::uint64_t kNearbyOneIn = 4;
 /// So many are tried for a beginning anywhere.
 constexpr int kTriesAnywhere = 500;
 
-/// Most candidates do not get through the screen. These cost time, too: a microsecond or two.
+/// So many candidates are looked at for the normal form. Most do not get through the screen, but
+/// these cost time, too: a few microseconds.
 constexpr std::uint64_t kMostScreened = 20'000;
 
 /// That lead away from a local minimum: how many are taken, of how many that are tried.
