@@ -81,6 +81,7 @@ class Afl : public Engine {
             {"AFL_NO_AFFINITY", "1"},
             {"AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES", "1"},
             {"AFL_AUTORESUME", "1"},
+            {kAflCalibratesLess, "1"},
             {"AFL_CUSTOM_MUTATOR_LIBRARY", targets_.mutator().string()},
             {"AFL_CUSTOM_MUTATOR_ONLY", "1"}};
   }

@@ -79,4 +79,9 @@ std::unique_ptr<Engine> make_afl(const FuzzTargets& targets, const CampaignFolde
 /// Where Debian puts it.
 inline constexpr const char* kAflFuzz = "/usr/bin/afl-fuzz";
 
+/// Set in its environment: each new input is run 3 or 7 times to see which edges vary, not 7 or 12.
+/// Many inputs are new, so this takes a large part of all executions: bench/README.md has the
+/// figures ("What guides the fuzz targets").
+inline constexpr const char* kAflCalibratesLess = "AFL_FAST_CAL";
+
 }  // namespace doublecheck

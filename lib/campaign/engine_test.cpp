@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <sstream>
+
+#include "files/temporary_folder.h"
 
 namespace doublecheck {
 namespace {
@@ -24,6 +27,15 @@ TEST_CASE("what AFL++ tells of itself is read") {
 TEST_CASE("what is not there, or is no number, is 0") {
   CHECK(read("") == EngineStatus{});
   CHECK(read("corpus_count\nedges_found : \n\ncorpus_count : many") == EngineStatus{});
+}
+
+TEST_CASE("AFL++ spends fewer executions on calibration than it would by itself") {
+  const TemporaryFolder folder;
+  const auto afl = make_afl(FuzzTargets(folder.path()), CampaignFolder(folder.path()));
+  WorkerPlan plan;
+  plan.shift.game = Game::chess;
+  const std::pair<std::string, std::string> setting(kAflCalibratesLess, "1");
+  CHECK(std::ranges::count(afl->command(plan).environment, setting) == 1);
 }
 
 TEST_CASE("the status lines of libFuzzer are read") {

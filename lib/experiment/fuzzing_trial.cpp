@@ -64,8 +64,9 @@ process::Command command_of(const TrialRun& run, const FuzzTargets& targets,
     return command;
   }
   command.arguments = afl_words(run, targets, folder);
-  for (const char* name : {"AFL_NO_UI", "AFL_SKIP_CPUFREQ", "AFL_NO_AFFINITY",
-                           "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES", "AFL_CUSTOM_MUTATOR_ONLY"})
+  for (const char* name :
+       {"AFL_NO_UI", "AFL_SKIP_CPUFREQ", "AFL_NO_AFFINITY", "AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES",
+        "AFL_CUSTOM_MUTATOR_ONLY", kAflCalibratesLess})
     command.environment.emplace_back(name, "1");
   command.environment.emplace_back("AFL_CUSTOM_MUTATOR_LIBRARY", targets.mutator());
   return command;
