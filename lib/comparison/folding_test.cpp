@@ -101,6 +101,16 @@ TEST_CASE("what is seen seldom is one bug with what is seen far more often and n
   CHECK(bugs({rare, finding("extra B2-king C2-quiet", 99, 2)}).size() == 2);
 }
 
+TEST_CASE("what is seen seldom is not, where it is seen more often under other names") {
+  auto rare = finding("missing C6-safe", 2, 1);
+  const auto common = finding("extra C6-ignores-check", 2 * kFarMore, 2);
+  auto close_by = finding("true for C3-check", 1, 3, kCheck);
+  CHECK(bugs({rare, common}).size() == 1);
+  rare.kin.often = {close_by.signature};
+  CHECK(bugs({rare, common, close_by}) ==
+        Texts{"true for C3-check, missing C6-safe", "extra C6-ignores-check"});
+}
+
 TEST_CASE("failures in the same words are one bug, whatever was asked") {
   CHECK(bugs({finding("failed time-out", 1, 1), finding("failed time-out", 2, 2, kCheck),
               finding("failed died SIGSEGV", 3, 3, kCheck)}) ==

@@ -9,6 +9,7 @@
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/metered_oracles.h"
+#include "diagnosis/root.h"
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
 #include "process/interrupt.h"
@@ -87,6 +88,21 @@ std::vector<Near> positions_near(const Question& centre) {
 
 // --- What is asked -----------------------------------------------------------------------------
 
+/// Of a position after a move: whether nothing but a right, a clock or the turn is wrong.
+bool is_beside_the_board(const Symptom& symptom) {
+  using enum PositionDifference::Part;
+  if (!symptom.position) return false;
+  const auto part = symptom.position->part;
+  return part == castling_right || part == en_passant_cell || part == clock || part == side_to_move;
+}
+
+/// Moves are judged by the board after them alone: what else is wrong there is another matter.
+bool cannot_be_one(const Signature& one, const Signature& other) {
+  const auto judges_moves = [](Verb verb) { return rung_of(verb) < rung_of(Verb::play); };
+  return (is_beside_the_board(one.symptom) && judges_moves(other.verb)) ||
+         (is_beside_the_board(other.symptom) && judges_moves(one.verb));
+}
+
 bool is_failure(const Disagreement& disagreement) {
   return std::ranges::any_of(disagreement.answers,
                              [](const GivenAnswer& given) { return given.answer.is_failed(); });
@@ -119,6 +135,7 @@ class Neighbourhood {
         metered_(oracles, limits),
         adviser_(adviser),
         sides_(sides_of(witness)),
+        signature_(signature_of(witness, adviser)),
         subjects_(subjects_of(witness)),
         arguments_(arguments_of(witness)),
         is_close_to_all_(witness.question.verb == Verb::explain || is_failure(witness)) {}
@@ -171,7 +188,7 @@ class Neighbourhood {
     if (metered_.is_over()) return;  // it was not traced to its root
     ++traced_;
     ++alike.traced;
-    ++alike.names[text_of(signature)];
+    if (!cannot_be_one(signature, signature_)) ++alike.names[text_of(signature)];
   }
 
   /// With each symptom in the answer to the witness itself, which has this signature.
@@ -198,11 +215,10 @@ class Neighbourhood {
         if (share >= kOften * all) often.insert(name);
       }
     }
-    const auto signature = signature_of(witness_, adviser_);
-    const auto own = text_of(signature);
+    const auto own = text_of(signature_);
     // Where it never shows again, something else lies over all that is near.
     if (!near.contains(own)) return {};
-    add_names_in_answer(signature, near);
+    add_names_in_answer(signature_, near);
     near.erase(own);
     often.erase(own);
     return {{near.begin(), near.end()}, {often.begin(), often.end()}};
@@ -212,6 +228,7 @@ class Neighbourhood {
   MeteredOracles metered_;
   Oracle& adviser_;
   Sides sides_;
+  Signature signature_;
   Subjects subjects_;
   std::vector<Argument> arguments_;
   bool is_close_to_all_;

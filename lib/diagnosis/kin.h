@@ -26,12 +26,14 @@ struct Kin {
 /// one piece less, one more or one on another cell, without rights, or with the other side to move.
 /// Pieces do not become others: those may have bugs of their own. They concern a move that the
 /// witness is about, or, where it is about no move, none. What only `explain` shows is close to all
-/// that differs there, and so are failures. What else is wrong in the answer of `witness` is near,
-/// too. Without the signature of `witness` itself. Asks at most kMostNear questions, within
-/// `limits`, of which failures cost more (limits.h), and traces at most kMostTraced disagreements.
-/// None of `moves`, where a piece is alone, where an oracle ran out of time, where `limits` end it
-/// early, where the name of `witness` shows nowhere again, and where an oracle throws Interrupted
-/// (interrupt.h).
+/// that differs there, and so are failures. Moves are judged by the board alone: a wrong right,
+/// clock or turn after one is no kin of a wrong list of moves. What else is wrong in the answer of
+/// `witness` is near, too. Without the signature of `witness` itself.
+///
+/// Asks at most kMostNear questions, within `limits`, of which failures cost more (limits.h), and
+/// traces at most kMostTraced disagreements. None of `moves`, where a piece is alone, where an
+/// oracle ran out of time, where `limits` end it early, where the name of `witness` shows nowhere
+/// again, and where an oracle throws Interrupted (interrupt.h).
 Kin kin_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
            const Limits& limits = {});
 

@@ -101,6 +101,32 @@ TEST_CASE("what shows in few of the positions close by does not show often") {
   CHECK(near.size() == 2);
 }
 
+/// Wrong is the bishop's step alone on the board, and what is written after it beside another
+/// piece.
+Names near_a_step(const std::string& written) {
+  const auto answers = [&](const std::string& name, const std::string& moves,
+                           const std::string& after) {
+    return FakeOracle(name, [=](const Question& question) {
+      if (!question.position.board[0]) return Answer("none");
+      const bool alone = question.position.board.pieces() == 1;
+      if (question.verb == Verb::legal && alone) return Answer(moves);
+      return Answer(question.verb == Verb::play && !alone ? after : "none");
+    });
+  };
+  const auto oracles = oracles_of(answers("right", "none", "8/8/8/8/8/8/1B6/8 b - - 1 1"),
+                                  answers("wrong", "a1b2", written));
+  FakeOracle adviser("adviser", "L1-legal");
+  const Disagreement witness{read_question("legal chess 8/8/8/8/8/8/8/B7 w - - 0 1"),
+                             {{"right", Answer("none")}, {"wrong", Answer("a1b2")}}};
+  return kin_of(witness, oracles, adviser).near;
+}
+
+TEST_CASE("a wrong clock or right after a move is no kin of a wrong judgement of the move") {
+  CHECK(near_a_step("8/8/8/8/8/8/2B5/8 b - - 1 1").size() == 1);
+  CHECK(near_a_step("8/8/8/8/8/8/1B6/8 b - - 0 1").empty());
+  CHECK(near_a_step("8/8/8/8/8/8/1B6/8 b K - 1 1").empty());
+}
+
 TEST_CASE("where the name of the witness shows nowhere again nothing is kin") {
   int asked = 0;
   CHECK(kin(kLegal, [&](const Question& question) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "diagnosis/difference.h"
+#include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
@@ -74,7 +75,7 @@ class RelatedSearch {
         if (is_about_legality(centre_)) try_attack_by_the_other();
         break;
       case Verb::check:
-        ask(about(question_, with_other_turn(question_.position), Verb::attacked));
+        ask_if_explains(about(question_, with_other_turn(question_.position), Verb::attacked));
         break;
       case Verb::legal:
         try_other_turn();
@@ -110,8 +111,16 @@ class RelatedSearch {
       if (ask(question)) return;
   }
 
+  /// Of questions about the board in the centre.
+  void ask_if_explains(const Question& question) {
+    if (!found_ && ask(question) && !can_explain(*found_, centre_)) found_.reset();
+  }
+
+  /// What is attacked where no king stands is no cause.
   void try_attack(const Position& position) {
-    for (const Verb verb : kAboutAttack) ask(about(question_, position, verb));
+    if (found_) return;
+    if (ask(about(question_, position, Verb::attacked)) && !is_about_king(*found_)) found_.reset();
+    ask(about(question_, position, Verb::check));
   }
 
   /// A side that is not in check, by one oracle, is by another: it is asked who attacks it.
@@ -124,7 +133,10 @@ class RelatedSearch {
     ask(about(question_, for_white(position), Verb::mate));
   }
 
-  void try_other_turn() { try_attack(with_other_turn(question_.position)); }
+  void try_other_turn() {
+    for (const Verb verb : kAboutAttack)
+      ask_if_explains(about(question_, with_other_turn(question_.position), verb));
+  }
 
   /// The positions after `move`, as any oracle tells them.
   std::vector<Question> after(const Position& position, const Move& move) {

@@ -40,20 +40,40 @@ bool is_on_board(const Board& board, const Subject& target) {
   return 1 <= target.first && target.first <= side && 1 <= target.second && target.second <= side;
 }
 
-/// Where the moves end, what a castling king passes, and where kings stand: an attack there makes a
-/// move illegal.
-Cells cells_that_matter(const Disagreement& upper, const Subjects& moves) {
-  const Board& board = upper.question.position.board;
+/// The piece that goes where `move` goes.
+Piece mover_of(const Question& question, const Subject& move) {
+  const Target* target = question.target();
+  return target != nullptr ? target->piece : question.position.board[static_cast<Cell>(move.first)];
+}
+
+/// Whether a list of cells is about where the piece of `move` itself may go: about its own moves,
+/// or about what its side attacks.
+bool is_about_mover(const Question& list, const Question& upper, const Subject& move) {
+  if (upper.target() != nullptr) return true;
+  if (list.verb == Verb::moves)
+    return occupied_cells(list.position.board).front() == static_cast<Cell>(move.first);
+  return mover_of(upper, move).colour() != list.position.to_move;
+}
+
+Cells cells_of_kings(const Board& board) {
   Cells cells;
+  for (const Cell cell : occupied_cells(board))
+    if (is_king(board[cell])) cells.insert(cell);
+  return cells;
+}
+
+/// Where kings stand, and where those of `moves` end that can depend on `list`, or castling passes:
+/// the piece itself goes there, or it is a king, which must not go where it is attacked.
+Cells cells_that_matter(const Question& list, const Question& upper, const Subjects& moves) {
+  const Board& board = upper.position.board;
+  Cells cells = upper.game != Game::solitaire ? cells_of_kings(board) : Cells();
   for (const Subject& move : moves) {
-    if (upper.question.target() == nullptr)
+    if (!is_king(mover_of(upper, move)) && !is_about_mover(list, upper, move)) continue;
+    if (upper.target() == nullptr)
       cells.insert({(move.first + move.second) / 2, move.second});
     else if (is_on_board(board, move))
       cells.insert(cell_of(board, move));
   }
-  if (upper.question.game != Game::solitaire)
-    for (const Cell cell : occupied_cells(board))
-      if (is_king(board[cell])) cells.insert(cell);
   return cells;
 }
 
@@ -80,6 +100,11 @@ bool meet(const Subjects& one, const Subjects& other) {
   return std::ranges::any_of(one, [&](const Subject& each) { return other.contains(each); });
 }
 
+bool is_about_king(const Disagreement& attacked) {
+  const auto cells = differing_cells(attacked);
+  return cells.empty() || have_common(cells, cells_of_kings(attacked.question.position.board));
+}
+
 bool can_explain(const Disagreement& lower, const Disagreement& upper) {
   const auto moves = subjects_of(upper);
   const Verb verb = lower.question.verb;
@@ -90,7 +115,7 @@ bool can_explain(const Disagreement& lower, const Disagreement& upper) {
       return cells.empty() || attacked.empty() || have_common(cells, attacked);
     }
     if (cells.empty() || moves.empty()) return true;
-    return have_common(cells, cells_that_matter(upper, moves));
+    return have_common(cells, cells_that_matter(lower.question, upper.question, moves));
   }
   const auto lower_moves = subjects_of(lower);
   return moves.empty() || lower_moves.empty() || meet(moves, lower_moves);

@@ -22,10 +22,15 @@ Subjects subjects_of(const Disagreement& disagreement);
 /// Whether they have a move in common, or both are about none.
 bool meet(const Subjects& one, const Subjects& other);
 
+/// Whether a cell that differs in `attacked` is one where a king stands. True also where an oracle
+/// refuses.
+bool is_about_king(const Disagreement& attacked);
+
 /// Whether what differs in `lower`, asked of the same position, can be what makes `upper` differ:
 /// it is about one of its moves; or it is about cells (`moves`, `attacked`), and one of them is
-/// where such a move passes or ends, or where a king stands. True where either is about no move and
-/// no cells.
+/// where a king stands, or where such a move passes or ends. These two matter of a king, and of a
+/// piece whose own moves or whose side's attacks `lower` is about. True where `lower` is about no
+/// move and no cells, and where `upper` is about no move.
 bool can_explain(const Disagreement& lower, const Disagreement& upper);
 
 }  // namespace doublecheck

@@ -37,5 +37,21 @@ TEST_CASE("cells are a cause where a move passes or ends, or a king stands") {
   CHECK(can_explain(about("moves chess K e1", "none", "g1"), castling));
 }
 
+TEST_CASE("of a plain move it matters whether its king is attacked, and what it attacks itself") {
+  const std::string other_turn = "chess 4k3/8/8/8/8/8/8/4K2R b K - 0 1";
+  const auto step = about("legal " + kPosition, "h1h5", "none");
+  CHECK_FALSE(can_explain(about("attacked " + kPosition, "none", "h5"), step));
+  CHECK(can_explain(about("attacked " + kPosition, "none", "e1"), step));
+  CHECK(can_explain(about("attacked " + other_turn, "none", "h5"), step));
+  CHECK(can_explain(about("moves chess R h1", "none", "h5"), step));
+  CHECK_FALSE(can_explain(about("moves chess K e1", "none", "h5"), step));
+}
+
+TEST_CASE("an attack is about a king where one stands, or an oracle refuses") {
+  CHECK(is_about_king(about("attacked " + kPosition, "none", "e8")));
+  CHECK(is_about_king(about("attacked " + kPosition, "illegal no-king", "e8")));
+  CHECK_FALSE(is_about_king(about("attacked " + kPosition, "none", "h5")));
+}
+
 }  // namespace
 }  // namespace doublecheck
