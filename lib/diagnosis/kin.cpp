@@ -14,6 +14,7 @@
 #include "examination/legal_moves.h"
 #include "process/interrupt.h"
 #include "transform/carrying.h"
+#include "transform/symmetry.h"
 
 namespace doublecheck {
 namespace {
@@ -57,7 +58,7 @@ Position with_other_turn_of(Position position) {
 }
 
 /// How far a position is from that of the witness.
-enum class Change : std::uint8_t { rights_or_turn, piece_less, other_cell, piece_more };
+enum class Change : std::uint8_t { colours, rights_or_turn, piece_less, other_cell, piece_more };
 
 struct Near {
   Position position;
@@ -141,6 +142,7 @@ class Neighbourhood {
         is_close_to_all_(witness.question.verb == Verb::explain || is_failure(witness)) {}
 
   Kin kin() && {
+    ask_with_colours_exchanged();
     for (const Near& near : positions_near(witness_.question)) {
       for (const Argument& argument : arguments_) ask_all(near, argument);
       if (metered_.is_over() || traced_ >= kMostTraced) break;
@@ -175,16 +177,34 @@ class Neighbourhood {
     return is_close_to_all_ || is_failure(found) || meet(subjects_, subjects_of(found));
   }
 
-  void ask(const Question& question, Change change) {
-    if (metered_.is_over()) return;
-    const auto found = any_disagreement_on(question, sides_, metered_.oracles());
+  /// The rules treat the colours alike, but some labels of positions name one.
+  void ask_with_colours_exchanged() {
+    if (!subjects_.empty()) return;
+    const auto symmetries = symmetries_of(witness_.question);
+    const auto exchange = std::ranges::find_if(symmetries, &Symmetry::swaps_colours);
+    if (exchange == symmetries.end()) return;
+    if (const auto found = disagreement_about(image_of(*exchange, witness_.question)))
+      note(*found, Change::colours);
+  }
+
+  std::optional<Disagreement> disagreement_about(const Question& question) {
+    if (metered_.is_over()) return std::nullopt;
+    auto found = any_disagreement_on(question, sides_, metered_.oracles());
     metered_.count_question();
-    if (!found || !is_close(*found)) return;
-    Alike& alike = alike_[change][text_of(signature_of(*found, adviser_))];
+    return found;
+  }
+
+  void ask(const Question& question, Change change) {
+    const auto found = disagreement_about(question);
+    if (found && is_close(*found)) note(*found, change);
+  }
+
+  void note(const Disagreement& found, Change change) {
+    Alike& alike = alike_[change][text_of(signature_of(found, adviser_))];
     ++alike.count;
     // Fewer and fewer of them are traced: the first, the second, the fourth.
     if (!std::has_single_bit(static_cast<unsigned>(alike.count)) || traced_ >= kMostTraced) return;
-    const auto signature = trace(*found, metered_.oracles(), adviser_).signature;
+    const auto signature = trace(found, metered_.oracles(), adviser_).signature;
     if (metered_.is_over()) return;  // it was not traced to its root
     ++traced_;
     ++alike.traced;

@@ -24,11 +24,14 @@ struct Kin {
 
 /// The signatures of disagreements of the same accused close to `witness`: in its position, or with
 /// one piece less, one more or one on another cell, without rights, or with the other side to move.
-/// Pieces do not become others: those may have bugs of their own. They concern a move that the
-/// witness is about, or, where it is about no move, none. What only `explain` shows is close to all
-/// that differs there, and so are failures. Moves are judged by the board alone: a wrong right,
-/// clock or turn after one is no kin of a wrong list of moves. What else is wrong in the answer of
-/// `witness` is near, too. Without the signature of `witness` itself.
+/// Pieces do not become others: those may have bugs of their own. Where it is about no move, the
+/// same with the colours exchanged is close, too, for some labels name a colour.
+///
+/// They concern a move that the witness is about, or, where it is about no move, none. What only
+/// `explain` shows is close to all that differs there, and so are failures. Moves are judged by the
+/// board alone: a wrong right, clock or turn after one is no kin of a wrong list of moves. What
+/// else is wrong in the answer of `witness` is near, too. Without the signature of `witness`
+/// itself.
 ///
 /// Asks at most kMostNear questions, within `limits`, of which failures cost more (limits.h), and
 /// traces at most kMostTraced disagreements. None of `moves`, where a piece is alone, where an

@@ -91,6 +91,15 @@ TEST_CASE("of what is about no move, explain is asked of the positions close by"
   CHECK(names == Names{"explain cube; wrong against right; extra C3-check"});
 }
 
+TEST_CASE("what shows in the same position with the colours exchanged is kin") {
+  CHECK(kin("explain chess 8/8/8/8/8/8/8/B7 w - - 0 1", [](const Question& question) {
+          const Board& board = question.position.board;
+          if (question.verb != Verb::explain || board.pieces() != 1) return Answer("none");
+          const bool is_black = board[occupied_cells(board).front()].is(Colour::black);
+          return Answer(is_black ? "V4-black-pinned" : "V4-white-pinned");
+        }) == Names{"explain chess; wrong against right; extra V4-black-pinned"});
+}
+
 TEST_CASE("what shows in few of the positions close by does not show often") {
   const auto [near, often] = all_kin(kLegal, [](const Question& question) {
     const bool rare = question.position.board[7].is(Colour::black, Kind::bishop);
