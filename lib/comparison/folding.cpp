@@ -100,6 +100,7 @@ std::vector<std::uint64_t> counts_of_groups(const std::vector<Finding>& findings
   std::vector<std::uint64_t> sums(findings.size());
   for (std::size_t i = 0; i < findings.size(); ++i) sums[groups.group_of(i)] += findings[i].count;
   std::vector<std::uint64_t> counts;
+  counts.reserve(findings.size());
   for (std::size_t i = 0; i < findings.size(); ++i) counts.push_back(sums[groups.group_of(i)]);
   return counts;
 }
