@@ -94,23 +94,17 @@ void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& 
   });
 }
 
-/// How often the group of each was seen.
-std::vector<std::uint64_t> counts_of_groups(const std::vector<Finding>& findings,
-                                            const Groups& groups) {
-  std::vector<std::uint64_t> sums(findings.size());
-  for (std::size_t i = 0; i < findings.size(); ++i) sums[groups.group_of(i)] += findings[i].count;
-  std::vector<std::uint64_t> counts;
-  counts.reserve(findings.size());
-  for (std::size_t i = 0; i < findings.size(); ++i) counts.push_back(sums[groups.group_of(i)]);
-  return counts;
-}
-
 /// Joins each with one that names its rule and is seen far more often, also than all that it was
 /// joined with before: the one seen most.
 void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
-  const auto counts = counts_of_groups(findings, groups);
+  std::vector<std::uint64_t> seen(findings.size());  // by the number of the group
+  std::vector<std::size_t> group(findings.size());
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    group[i] = groups.group_of(i);
+    seen[group[i]] += findings[i].count;
+  }
   const auto explains = [&](std::size_t common, std::size_t rare) {
-    return findings[common].count >= kFarMore * counts[rare] &&
+    return findings[common].count >= kFarMore * seen[group[rare]] &&
            names_rule_of(all[rare]->signature, all[common]->signature);
   };
   join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });

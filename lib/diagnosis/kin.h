@@ -24,8 +24,8 @@ struct Kin {
 
 /// The signatures of disagreements of the same accused close to `witness`: in its position, or with
 /// one piece less, one more or one on another cell, without rights, or with the other side to move.
-/// Pieces do not become others: those may have bugs of their own. Where it is about no move, the
-/// same with the colours exchanged is close, too, for some labels name a colour.
+/// Pieces do not become others: those may have bugs of their own. If `witness` is about no move,
+/// its question with the colours exchanged is close, too: some labels of positions name a colour.
 ///
 /// They concern a move that the witness is about, or, where it is about no move, none. What only
 /// `explain` shows is close to all that differs there, and so are failures. Moves are judged by the

@@ -14,11 +14,11 @@ add_test(NAME "corpus/perft: mailbox up to 5 million leaves"
 add_test(NAME "corpus/perft: distance up to 20,000 leaves"
          COMMAND doublecheck corpus check ${here}/perft --oracle distance --max-leaves 20k
                  --at-least 1100)
-if(NOT DOUBLECHECK_SANITIZE)  # Valgrind runs no program that has sanitizers
-add_test(NAME "corpus/agreed: both oracles give every answer, in 1,000 million instructions"
-         COMMAND ${here}/cost_test.py $<TARGET_FILE:doublecheck> ${here}/agreed)
-endif()
-if(NOT DOUBLECHECK_SANITIZE)  # the programs are those of the preset `edges`
+if(NOT DOUBLECHECK_SANITIZE)
+  # Valgrind runs no program that has sanitizers.
+  add_test(NAME "corpus/agreed: both oracles give every answer, in 1,000 million instructions"
+           COMMAND ${here}/cost_test.py $<TARGET_FILE:doublecheck> ${here}/agreed)
+  # The programs are those of the preset `edges`.
   add_test(NAME "corpus/agreed: every label, every mutant, every edge that a question reaches"
            COMMAND doublecheck corpus stats --edges --covered
                    --traced ${PROJECT_SOURCE_DIR}/build/edges ${here}/agreed)
