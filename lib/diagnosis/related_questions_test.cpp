@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "examination/fake_oracle.h"
+#include "notation/cell_names.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -41,6 +42,37 @@ TEST_CASE("explosions are sought where a piece could go, or beside it") {
   CHECK(found.size() == 3);
   CHECK(is_among(found, "explode atomic 8/8/8/8/8/8/8/R7 a1a8"));
   CHECK(is_among(found, "explode atomic 8/8/8/8/8/8/8/R7 a1b1"));
+}
+
+/// What is related to a king's move from a1I to a1II that one oracle leaves out, where that oracle
+/// thinks `attacked` attacked as long as the king stands on `king`.
+std::string related_to_king_move(const std::string& king, const std::string& attacked) {
+  const auto believer = [&](bool is_wrong) {
+    return [=](const Question& question) {
+      const Board& board = question.position.board;
+      const bool stands = cell_name(board.box(), occupied_cells(board).front()) == king;
+      if (question.verb == Verb::play) return Answer("b [##,K#],[##,##]");
+      if (question.verb == Verb::attacked && is_wrong && stands) return Answer(attacked);
+      return Answer(question.verb == Verb::legal && !is_wrong ? "a1Ia1II" : "none");
+    };
+  };
+  const auto oracles =
+      oracles_of(FakeOracle("a", believer(false)), FakeOracle("b", believer(true)));
+  const Disagreement found{read_question("legal cube w [##,##],[##,K#]"),
+                           {{"a", Answer("a1Ia1II")}, {"b", Answer("none")}}};
+  const auto related = related_disagreement(found, oracles);
+  return related ? question_text(related->question) : "nothing";
+}
+
+TEST_CASE("before a king's move an attack explains it only where the king stands or goes") {
+  CHECK(related_to_king_move("a1I", "a1I") == "attacked cube b [##,##],[##,K#]");
+  CHECK(related_to_king_move("a1I", "a1II") == "attacked cube b [##,##],[##,K#]");
+  CHECK(related_to_king_move("a1I", "b2I") == "nothing");
+}
+
+TEST_CASE("after a move an attack explains it only where a king stands") {
+  CHECK(related_to_king_move("a1II", "a1II") == "attacked cube w [##,K#],[##,##]");
+  CHECK(related_to_king_move("a1II", "a1I") == "nothing");
 }
 
 }  // namespace
