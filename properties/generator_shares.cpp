@@ -111,6 +111,33 @@ TEST_CASE("the kings of atomic touch in 4 % of the positions") {
   CHECK(game_share(Game::atomic, Verb::explain, text_of(Label::L5_kings_touch)) >= 4);
 }
 
+/// Whether the rook of the side that waits stands as after castling, and gives check.
+bool is_check_by_castled_rook(const Question& question) {
+  const Board& board = question.position.board;
+  const Colour waiting = opposite(question.position.to_move);
+  const int rank = waiting == Colour::white ? 0 : kChessBox.side - 1;
+  const auto stands = [&](Kind kind, int file) {
+    return board[kChessBox.cell({file, rank})] == Piece(waiting, kind);
+  };
+  const bool has_castled = (stands(Kind::king, 6) && stands(Kind::rook, 5)) ||
+                           (stands(Kind::king, 2) && stands(Kind::rook, 3));
+  return has_castled && is_true(question);
+}
+
+TEST_CASE("in half a per cent of chess castling may have given check, in a tenth it cannot") {
+  Generator generator(kSeed, mailbox_oracle());
+  int explained = 0;
+  int unexplained = 0;
+  for (std::uint64_t index = 0; index < kQuestions; ++index) {
+    const Question check{
+        Verb::check, Game::chess, generator.position(Game::chess, true, index), {}, 0};
+    if (!is_check_by_castled_rook(check)) continue;
+    ++(has_label(Label::L8_unexplained_check)(check) ? unexplained : explained);
+  }
+  CHECK(explained >= kQuestions / 200);
+  CHECK(unexplained >= kQuestions / 1'000);
+}
+
 TEST_CASE("10 to 20 % of the whole games are illegal, at least 1 % for each reason") {
   for (const Game game : {Game::chess, Game::atomic}) {
     CAPTURE(name_of(game));

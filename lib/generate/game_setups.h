@@ -24,6 +24,10 @@ Position random_net(Random& random, Reach& reach);
 /// And of those, kings with rights to castle and hardly another man: counts of these can go deep.
 Position random_castling_ending(Random& random);
 
+/// And of those, a side that may just have castled and so given check (L8), unless a cell that its
+/// king left, passed or reached was attacked.
+Position random_just_castled(Random& random, Reach& reach);
+
 /// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
 /// them come to nothing.
 Position random_spoilt_setup(Random& random, Reach& reach, Game game);

@@ -1,0 +1,58 @@
+#include <array>
+#include <span>
+
+#include "generate/dropping.h"
+#include "generate/game_dropping.h"
+#include "generate/game_setups.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr int kCastledKingsideFile = 6;
+constexpr int kCastledQueensideFile = 2;
+
+/// Where the rook of the side that has castled may give check: on its file, or on its rank past
+/// the cell that its king left.
+void drop_checked_king(Random& random, Position& position, Colour castled, int rook_file) {
+  const bool is_kingside = rook_file > kKingFile;
+  const bool is_on_file = random.chance(80);
+  const int beyond = is_kingside ? random.between(0, kKingFile - 1)
+                                 : random.between(kKingFile + 1, kChessBox.side - 1);
+  const Cell cell = is_on_file
+                        ? cell_seen_by(castled, rook_file, random.between(2, kChessBox.side - 1))
+                        : cell_seen_by(castled, beyond, 0);
+  position.board[cell] = Piece(position.to_move, Kind::king);
+}
+
+/// Pawns on `files`, one rank before the king, as after any opening.
+void drop_shelter(Random& random, Board& board, Colour castled, std::span<const int> files) {
+  for (const int file : files) {
+    const Cell cell = cell_seen_by(castled, file, 1);
+    if (random.chance(30) && !board[cell]) board[cell] = Piece(castled, Kind::pawn);
+  }
+}
+
+}  // namespace
+
+Position random_just_castled(Random& random, Reach& reach) {
+  Position position;
+  Board& board = position.board;
+  position.to_move = random_colour(random);
+  draw_clocks(random, position.state.emplace());
+  const Colour castled = opposite(position.to_move);
+  const bool is_kingside = random.chance(50);
+  const int king_file = is_kingside ? kCastledKingsideFile : kCastledQueensideFile;
+  const int rook_file = (king_file + kKingFile) / 2;
+  board[cell_seen_by(castled, king_file, 0)] = Piece(castled, Kind::king);
+  board[cell_seen_by(castled, rook_file, 0)] = Piece(castled, Kind::rook);
+  drop_checked_king(random, position, castled, rook_file);
+  const std::array path{kKingFile, rook_file, king_file};
+  drop_shelter(random, board, castled, path);
+  for (int men = random.between(0, 2); men > 0; --men)
+    drop_attacker(random, reach, Game::chess, board, cell_seen_by(castled, random.pick(path), 0),
+                  position.to_move);
+  if (random.chance(20)) drop(random, board, random_army_piece(random));
+  return position;
+}
+
+}  // namespace doublecheck
