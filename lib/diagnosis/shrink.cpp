@@ -1,6 +1,8 @@
 #include "diagnosis/shrink.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <unordered_set>
 
 #include "diagnosis/difference.h"
@@ -27,9 +29,12 @@ constexpr std::uint64_t kNearbyOneIn = 4;
 /// So many are tried for a beginning anywhere.
 constexpr int kTriesAnywhere = 500;
 
+/// For so many questions around each simplest question the labels are doubted.
+constexpr std::uint64_t kMostInDoubt = 100;
+
 /// So many candidates are looked at for the normal form. Most do not get through the screen, but
 /// these cost time, too: a few microseconds.
-constexpr std::uint64_t kMostScreened = 20'000;
+constexpr std::uint64_t kMostScreened = 60'000;
 
 /// That lead away from a local minimum: how many are taken, of how many that are tried.
 constexpr int kStepsAway = 3;
@@ -65,6 +70,7 @@ class Shrinking {
     for (std::uint64_t beginning = 0; beginning < kMostBeginnings && seeks_normal_form();
          ++beginning) {
       at_ = least_;
+      if (doubted_ != least_) doubt_labels();
       begin_again(beginning);
       screen_ = Screen::labels;
       reach_local_minimum();
@@ -80,8 +86,8 @@ class Shrinking {
   bool is_over() const { return tried_ >= limits_.questions || limits_.stop(); }
 
   bool seeks_normal_form() const {
-    return tried_ < limits_.for_normal_form && screened_ < kMostScreened &&
-           at_.verb != Verb::moves && !is_over();
+    return tried_ < normal_form_ends_ && screened_ < kMostScreened && at_.verb != Verb::moves &&
+           !is_over();
   }
 
   /// Whether `candidate` was not asked about before, and keeps what is to be kept.
@@ -120,20 +126,30 @@ class Shrinking {
     return false;
   }
 
-  /// Some beginnings do without the labels, for what all have had so far may be chance.
+  /// What all have had so far may be chance: for some questions the way down does without the
+  /// labels. Where it leads nowhere, those that show the bug still tell which labels are not
+  /// needed.
+  void doubt_labels() {
+    screen_ = Screen::answer;
+    normal_form_ends_ = std::min(tried_ + kMostInDoubt, limits_.for_normal_form);
+    reach_local_minimum();
+    normal_form_ends_ = limits_.for_normal_form;
+    at_ = least_;
+    doubted_ = least_;
+  }
+
   void begin_again(std::uint64_t beginning) {
-    const auto turn = beginning % kNearbyOneIn;
-    screen_ = turn < 2 ? Screen::answer : Screen::labels;
+    const bool is_near = beginning % kNearbyOneIn == 0;
     const bool is_large = least_.position.board.box().cells() > kMostCellsRearranged;
-    if (turn == 0 || is_large) return lead_away(beginning);
-    go_anywhere(beginning, turn == 1 ? kTriesAway : kTriesAnywhere);
+    screen_ = is_near ? Screen::answer : Screen::labels;
+    is_near || is_large ? lead_away(beginning) : go_anywhere(beginning);
   }
 
   /// The draws depend on the pieces alone: findings that have come to the same pieces go to the
   /// same places from here.
-  void go_anywhere(std::uint64_t beginning, int most) {
+  void go_anywhere(std::uint64_t beginning) {
     Random random(text_hash(letters_of(least_.position.board)), beginning, 1);
-    for (int tries = 0; tries < most && seeks_normal_form(); ++tries) {
+    for (int tries = 0; tries < kTriesAnywhere && seeks_normal_form(); ++tries) {
       Question other = scattered(least_, random);
       if (take(other)) return;
     }
@@ -154,11 +170,13 @@ class Shrinking {
 
   Question at_;
   Question least_;
+  std::optional<Question> doubted_;  // around it the labels were doubted
   const Keeps& keeps_;
   const Passes& passes_;
   Screen screen_ = Screen::none;
   const Limits& limits_;
   std::uint64_t tried_ = 0;
+  std::uint64_t normal_form_ends_ = limits_.for_normal_form;
   std::uint64_t screened_ = 0;
   std::unordered_set<std::uint64_t> asked_;
 };

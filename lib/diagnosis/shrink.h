@@ -24,7 +24,7 @@ using Keeps = std::function<bool(const Question&)>;
 ///    others have its pieces on any cells (scattering.h), by draws that depend on the pieces alone.
 ///    So findings of one bug mostly meet in one question, the normal form.
 ///
-/// Rearrangements and new beginnings end at a limit of their own (limits.h), or after 20,000
+/// Rearrangements and new beginnings end at a limit of their own (limits.h), or after 60,000
 /// candidates, whoever refuses them. Unless another limit was reached, no single simplification of
 /// the result by form keeps it. Asks nothing twice.
 Question shrink(Question question, const Keeps& keeps, const Limits& limits = {});

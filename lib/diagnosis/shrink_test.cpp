@@ -180,7 +180,8 @@ TEST_CASE("what lacks a label that all had so far is seldom asked on the way to 
   };
   const auto telling = asked_with(explains("L1-check"));
   const auto silent = asked_with(explains("L1-legal"));
-  CHECK(telling.in_vain < silent.in_vain / 2);
+  const auto in_vain_for_each = [](const Asked& asked) { return asked.in_vain / asked.showing; };
+  CHECK(in_vain_for_each(telling) < in_vain_for_each(silent) / 5);
 }
 
 TEST_CASE("after two thousand questions no normal form is sought any more") {
@@ -217,7 +218,7 @@ TEST_CASE("candidates are made as they are tried: a large cube shrinks with few 
   };
   CHECK(question_text(shrink(large_cube(), two_kings)) == "check cube b [##,##],[##,Kk]");
   CHECK(tried_before_first < 10);  // of 160,000 candidates
-  CHECK(tried < 1000);
+  CHECK(tried < 3000);
 }
 
 TEST_CASE("no more questions are tried than the limit says") {

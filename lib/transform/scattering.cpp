@@ -21,16 +21,21 @@ bool is_tied(const Question& question, Cell cell) {
          (has_right(Wing::kingside) || has_right(Wing::queenside));
 }
 
-Question retyped(const Question& from, Random& random) {
+/// `from` with up to two pieces of another kind, where the letters grow no larger: what is simpler.
+/// Or, as often, with up to so many changes as it has pieces, whatever they make of it: two
+/// simplest questions of one bug often differ in the kinds of several pieces.
+Question with_other_pieces(const Question& from, Random& random) {
+  const bool grows = random.chance(50);
+  const auto pieces = static_cast<std::uint32_t>(from.position.board.pieces());
   Question other = from;
-  for (auto changes = random.below(kMostRetyped + 1); changes > 0; --changes)
-    retype_piece(other, random);
+  for (auto changes = random.below(1 + (grows ? pieces : kMostRetyped)); changes > 0; --changes)
+    (grows && random.chance(40) ? recolour_piece : retype_piece)(other, random);
   const Board& before = from.position.board;
   const Board& after = other.position.board;
   const bool ties_hold = std::ranges::all_of(occupied_cells(before), [&](Cell cell) {
     return !is_tied(from, cell) || after[cell] == before[cell];
   });
-  return ties_hold && letters_of(after) <= letters_of(before) ? other : from;
+  return ties_hold && (grows || letters_of(after) <= letters_of(before)) ? other : from;
 }
 
 Box box_of_scattered(const Board& board, Random& random) {
@@ -95,7 +100,7 @@ std::string letters_of(const Board& board) {
 }
 
 Question scattered(const Question& from, Random& random) {
-  const Question other = retyped(from, random);
+  const Question other = with_other_pieces(from, random);
   return Scattering(other, random).run();
 }
 

@@ -13,8 +13,9 @@ namespace doublecheck {
 std::string letters_of(const Board& board);
 
 /// `from` with its pieces on random cells. Castling rights keep their king and rooks where they
-/// are, a passed pawn keeps all pawns. The ends of a move go along with their pieces. Up to two
-/// pieces become others, but the letters never larger. A cube may have a layer less on each axis.
+/// are, a passed pawn keeps all pawns. The ends of a move go along with their pieces. Half of the
+/// draws make of up to two pieces others whose letters are no larger; the other half make anything
+/// of any pieces but those that rights keep. A cube may have a layer less on each axis.
 Question scattered(const Question& from, Random& random);
 
 }  // namespace doublecheck
