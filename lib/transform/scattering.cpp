@@ -25,17 +25,17 @@ bool is_tied(const Question& question, Cell cell) {
 /// Or, as often, with up to so many changes as it has pieces, whatever they make of it: two
 /// simplest questions of one bug often differ in the kinds of several pieces.
 Question with_other_pieces(const Question& from, Random& random) {
-  const bool grows = random.chance(50);
+  const bool is_free = random.chance(50);
   const auto pieces = static_cast<std::uint32_t>(from.position.board.pieces());
   Question other = from;
-  for (auto changes = random.below(1 + (grows ? pieces : kMostRetyped)); changes > 0; --changes)
-    (grows && random.chance(40) ? recolour_piece : retype_piece)(other, random);
+  for (auto changes = random.below(1 + (is_free ? pieces : kMostRetyped)); changes > 0; --changes)
+    (is_free && random.chance(40) ? recolour_piece : retype_piece)(other, random);
   const Board& before = from.position.board;
   const Board& after = other.position.board;
   const bool ties_hold = std::ranges::all_of(occupied_cells(before), [&](Cell cell) {
     return !is_tied(from, cell) || after[cell] == before[cell];
   });
-  return ties_hold && (grows || letters_of(after) <= letters_of(before)) ? other : from;
+  return ties_hold && (is_free || letters_of(after) <= letters_of(before)) ? other : from;
 }
 
 Box box_of_scattered(const Board& board, Random& random) {
