@@ -26,8 +26,6 @@ struct Exception {
 };
 
 constexpr std::array kExceptions{
-    Exception{"atomic-knows-no-check", 2, 5,
-              "no king's step exposes a king, so the two do not show about one move"},
     Exception{"blast-reaches-round-the-edge", 3, 5,
               "the labels of a blast need two pieces more to be a wrong `explode`"},
     Exception{"exploded-blocker-still-shields-the-king", 1, 6,

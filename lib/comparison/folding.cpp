@@ -94,8 +94,8 @@ void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& 
   });
 }
 
-/// Joins each with one that names its rule and is seen far more often, also than all that it was
-/// joined with before: the one seen most.
+/// Joins each with one that names its rule and is seen far more often, each counted with all that
+/// it was joined with before. Of several such with the one seen most.
 void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
   std::vector<std::uint64_t> seen(findings.size());  // by the number of the group
   std::vector<std::size_t> group(findings.size());
@@ -104,7 +104,7 @@ void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& g
     seen[group[i]] += findings[i].count;
   }
   const auto explains = [&](std::size_t common, std::size_t rare) {
-    return findings[common].count >= kFarMore * seen[group[rare]] &&
+    return seen[group[common]] >= kFarMore * seen[group[rare]] &&
            names_rule_of(all[rare]->signature, all[common]->signature);
   };
   join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });

@@ -111,6 +111,15 @@ TEST_CASE("what is seen seldom is not, where it is seen more often under other n
         Texts{"true for C3-check, missing C6-safe", "extra C6-ignores-check"});
 }
 
+TEST_CASE("what is seen seldom is, where the other is seen far more often under all its names") {
+  const auto rare = finding("missing C6-safe", 2, 1);
+  auto common = finding("extra C6-ignores-check", 2 * kFarMore - 1, 2);
+  const auto close_by = finding("true for C3-check", 1, 3, kCheck);
+  CHECK(bugs({rare, common, close_by}).size() == 3);
+  common.kin.often = {close_by.signature};
+  CHECK(bugs({rare, common, close_by}).size() == 1);
+}
+
 TEST_CASE("failures in the same words are one bug, whatever was asked") {
   CHECK(bugs({finding("failed time-out", 1, 1), finding("failed time-out", 2, 2, kCheck),
               finding("failed died SIGSEGV", 3, 3, kCheck)}) ==
