@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstring>
 #include <fstream>
 #include <vector>
@@ -96,14 +97,24 @@ void know_one(std::uint8_t& executions) {
   std::atomic_ref(executions).compare_exchange_strong(none, kMany, std::memory_order_relaxed);
 }
 
+/// The highest bit of each byte that is not 0.
+std::uint64_t marks_of_hits(std::uint64_t bytes) {
+  constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
+  return (((bytes & kLow) + kLow) | bytes) & ~kLow;
+}
+
+/// The highest bit of each byte that is kMany: it alone has both of its lowest bits.
+std::uint64_t marks_of_many(std::uint64_t bytes) {
+  static_assert(kMany == 3);
+  return (bytes << 7) & (bytes << 6) & 0x8080808080808080;
+}
+
 /// Calls `change` with the executions of each edge that has a hit and not yet many of them. Most
 /// edges that are hit have been hit often enough.
 template <class Change>
 void change_word(const std::uint8_t* hits, std::uint8_t* executions, Change change) {
-  constexpr auto kManyEachByte = 0x0101010101010101 * std::uint64_t{kMany};
-  if (eight_bytes(hits) == 0 || eight_bytes(executions) == kManyEachByte) return;
-  for (std::size_t edge = 0; edge < kWord; ++edge)
-    if (hits[edge] != 0) change(executions[edge]);
+  auto marks = marks_of_hits(eight_bytes(hits)) & ~marks_of_many(eight_bytes(executions));
+  for (; marks != 0; marks &= marks - 1) change(executions[std::countr_zero(marks) / 8]);
 }
 
 /// The same for all edges.

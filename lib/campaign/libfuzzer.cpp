@@ -67,7 +67,7 @@ class Libfuzzer : public Engine {
   bool crash_ends_worker() const override { return true; }
 
  private:
-  /// The last two spare work for each edge of each execution; bench/README.md has the figures
+  /// The last three spare work for each edge of each execution; bench/README.md has the figures
   /// ("Fuzz targets").
   std::vector<std::string> flags(const WorkerPlan& plan) const {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
@@ -81,6 +81,7 @@ class Libfuzzer : public Engine {
             "-print_final_stats=1",
             "-report_slow_units=1000000",
             "-entropic=0",
+            "-use_counters=0",
             "-reduce_inputs=0"};
   }
 

@@ -33,34 +33,29 @@ Question mutate_freely(Question question, Random& random, Oracle& adviser) {
   return question;
 }
 
-/// Whether `cell` lies on one side of a plane across an axis.
-class Side {
- public:
-  Side(const Box& box, Random& random) : side_(box.side) {
-    for (int axis = random.between(0, box.dimensions - 1); axis > 0; --axis) step_ *= side_;
-    cut_ = random.between(1, side_ - 1);
-  }
+/// Replaces what stands on `cell`, where the rules of the form allow it.
+void take_over(Question& child, Cell cell, Piece piece) {
+  if (piece == child.position.board[cell] || (piece && !may_hold(child, piece))) return;
+  if (!piece || child.position.board[cell] || has_room(child)) put(child, cell, piece);
+}
 
-  bool has(Cell cell) const { return cell / step_ % side_ < cut_; }
-
- private:
-  int side_;
-  int cut_ = 0;
-  int step_ = 1;  // between cells that differ in the coordinate by one
-};
+/// Takes over from `board` all cells on one side of a plane across an axis.
+void take_over_side(Question& child, const Board& board, Random& random) {
+  const Box& box = board.box();
+  int step = 1;  // between cells that differ in the coordinate by one
+  for (int axis = random.between(0, box.dimensions - 1); axis > 0; --axis) step *= box.side;
+  const int cut = random.between(1, box.side - 1);
+  for (int first = 0; first < box.cells(); first += box.side * step)
+    for (int i = first; i < first + cut * step; ++i) {
+      const auto cell = static_cast<Cell>(i);
+      take_over(child, cell, board[cell]);
+    }
+}
 
 /// The boxes must be alike.
 Question splice_freely(const Question& left, const Question& right, Random& random) {
   Question child = left;
-  const Board& board = right.position.board;
-  const Side side(board.box(), random);
-  for (int i = 0; i < board.box().cells(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (!side.has(cell) || board[cell] == child.position.board[cell]) continue;
-    if (board[cell] && !may_hold(child, board[cell])) continue;
-    if (!board[cell] || child.position.board[cell] || has_room(child))
-      put(child, cell, board[cell]);
-  }
+  take_over_side(child, right.position.board, random);
   if (child.position.state && right.position.state && random.chance(50))
     child.position.state = right.position.state;
   return child;

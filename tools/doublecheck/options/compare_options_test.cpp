@@ -87,7 +87,7 @@ TEST_CASE("positions of playouts are asked whole games only") {
   const auto adviser = make_oracle("mailbox");
   const auto source = source_of(options, {"cube", "chess"});
   const auto producer = source->make_producer(*adviser);
-  for (const std::uint64_t batch : {0, 1})
+  for (std::uint64_t batch = 0; batch < 2; ++batch)
     for (const Question& question : producer->batch(batch).questions) {
       CHECK(question.position.state.has_value());
       CHECK(has_legal_position(question, *adviser));
