@@ -105,8 +105,9 @@ TEST_CASE("a witness is never larger than what single simplifications lead to") 
 }
 
 TEST_CASE("findings of one bug meet in one witness") {
-  for (const std::string name : {"atomic-king-captures", "passed-pawn-stays",
-                                 "castling-counts-twice", "king-may-take-a-guarded-piece"}) {
+  for (const std::string name :
+       {"atomic-king-captures", "passed-pawn-stays", "castling-counts-twice",
+        "king-may-take-a-guarded-piece", "every-pawn-capture-takes-the-pawn-beside"}) {
     CAPTURE(name);
     const auto all = mutants::all_mutants();
     const auto mutant = std::ranges::find(all, name, &mutants::Mutant::name);

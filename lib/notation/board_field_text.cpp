@@ -25,6 +25,26 @@ bool read_rank(Reader& text, Board& board, int rank) {
   return true;
 }
 
+/// Writes the eight cells from `first` on, and returns the end of what it wrote.
+char* write_rank(const Piece* first, char* end) {
+  int gap = 0;
+  const auto end_gap = [&] {
+    if (gap > 0) *end++ = static_cast<char>('0' + gap);
+    gap = 0;
+  };
+  if (are_eight_empty(first)) gap = kChessBox.side;
+  for (int file = gap; file < kChessBox.side; ++file) {
+    if (!first[file]) {
+      ++gap;
+      continue;
+    }
+    end_gap();
+    *end++ = first[file].letter();
+  }
+  end_gap();
+  return end;
+}
+
 }  // namespace
 
 // Shrinking writes millions of these, so the text is made in one piece.
@@ -32,21 +52,7 @@ std::string board_field_text(const Board& board) {
   std::array<char, kChessBox.side*(kChessBox.side + 1)> text{};
   char* end = text.data();
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
-    int gap = 0;
-    const auto end_gap = [&] {
-      if (gap > 0) *end++ = static_cast<char>('0' + gap);
-      gap = 0;
-    };
-    for (int file = 0; file < kChessBox.side; ++file) {
-      const Piece piece = board[kChessBox.cell({file, rank})];
-      if (!piece) {
-        ++gap;
-        continue;
-      }
-      end_gap();
-      *end++ = piece.letter();
-    }
-    end_gap();
+    end = write_rank(&board.cells()[kChessBox.cell({0, rank})], end);
     if (rank > 0) *end++ = '/';
   }
   return {text.data(), end};

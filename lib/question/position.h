@@ -63,13 +63,28 @@ class Board {
   std::vector<Piece> outside_;
 };
 
+/// Whether eight cells in a row are empty, seen at once: most rows of most boards are.
+inline bool are_eight_empty(const Piece* first) {
+  static_assert(std::has_unique_object_representations_v<Piece>);
+  std::uint64_t all = 0;
+  std::memcpy(&all, first, sizeof all);
+  return all == 0;
+}
+
 /// The occupied cells, in rising order.
 inline std::vector<Cell> occupied_cells(const Board& board) {
   std::vector<Cell> cells;
   cells.reserve(static_cast<std::size_t>(board.pieces()));
   const auto all = board.cells();
-  for (std::size_t cell = 0; cell < all.size(); ++cell)
-    if (all[cell]) cells.push_back(static_cast<Cell>(cell));
+  for (std::size_t cell = 0; cell < all.size();) {
+    if (cell + 8 <= all.size() && are_eight_empty(&all[cell])) {
+      cell += 8;
+      continue;
+    }
+    const auto end = std::min(cell + 8, all.size());
+    for (; cell < end; ++cell)
+      if (all[cell]) cells.push_back(static_cast<Cell>(cell));
+  }
   return cells;
 }
 

@@ -57,6 +57,20 @@ bool carry(const Box& box, const Motion& motion, Target& target) {
   return true;
 }
 
+bool is_on_outer_rank(const Box& box, Cell cell) {
+  const int rank = box.coordinates(cell).rank;
+  return rank == 0 || rank == box.side - 1;
+}
+
+/// A letter says nothing of a move that no longer goes to an outermost rank.
+void leave_out_letter(const Question& before, Question& after) {
+  const Box& box = before.position.board.box();
+  auto* move = std::get_if<Move>(&after.argument);
+  if (move != nullptr && is_on_outer_rank(box, before.move()->to) &&
+      !is_on_outer_rank(box, move->to))
+    move->promotion.reset();
+}
+
 bool carry_all_words(const Motion& motion, Question& question) {
   const Box box = question.position.board.box();
   const auto carry_move = [&](Move& move) {
@@ -116,6 +130,7 @@ std::optional<Question> carried(const Question& question, std::span<const Cell> 
     follow(move->from);
     follow(move->to);
   }
+  leave_out_letter(question, other);
   return other;
 }
 

@@ -32,7 +32,8 @@ enum class Words : std::uint8_t {
 };
 
 /// The pieces on `group`, which are some of the occupied cells, go where `motion` takes them.
-/// Others that stand there go to the cells left. Nothing where a piece or a word leaves the box.
+/// Others that stand there go to the cells left. Nothing where a piece or a word leaves the box. A
+/// move that no longer goes to an outermost rank has no promotion letter.
 std::optional<Question> carried(const Question& question, std::span<const Cell> group,
                                 const Motion& motion, Words words);
 

@@ -69,6 +69,13 @@ TEST_CASE("a piece that is in the way goes to the cell left") {
   CHECK(question_text(*to) == "check chess 8/8/8/8/8/Rk6/8/K7 w - - 0 1");
 }
 
+TEST_CASE("a move that no longer goes to an outermost rank leaves its letter out") {
+  CHECK(leads("play chess 8/8/8/8/8/8/1p6/KBk5 b - - 0 1 b2a1b",
+              "play chess 8/8/8/8/8/1p6/KBk5/8 b - - 0 1 b3a2"));
+  CHECK(leads("play chess 8/8/8/8/1p6/8/8/KBk5 b - - 0 1 b4a3b",
+              "play chess 8/8/8/8/8/1p6/8/KBk5 b - - 0 1 b3a2b"));
+}
+
 TEST_CASE("castling goes to the king's side") {
   CHECK(leads("play chess r3k3/8/8/8/8/8/8/K7 b q - 0 1 e8c8",
               "play chess 4k2r/8/8/8/8/8/8/K7 b k - 0 1 e8g8"));
