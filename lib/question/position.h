@@ -73,16 +73,14 @@ inline bool are_eight_empty(const Piece* first) {
 
 /// The occupied cells, in rising order.
 inline std::vector<Cell> occupied_cells(const Board& board) {
+  constexpr std::size_t kRow = 8;
   std::vector<Cell> cells;
   cells.reserve(static_cast<std::size_t>(board.pieces()));
   const auto all = board.cells();
-  for (std::size_t cell = 0; cell < all.size();) {
-    if (cell + 8 <= all.size() && are_eight_empty(&all[cell])) {
-      cell += 8;
-      continue;
-    }
-    const auto end = std::min(cell + 8, all.size());
-    for (; cell < end; ++cell)
+  for (std::size_t first = 0; first < all.size(); first += kRow) {
+    const auto end = std::min(first + kRow, all.size());
+    if (end == first + kRow && are_eight_empty(&all[first])) continue;
+    for (auto cell = first; cell < end; ++cell)
       if (all[cell]) cells.push_back(static_cast<Cell>(cell));
   }
   return cells;
