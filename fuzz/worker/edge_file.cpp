@@ -113,6 +113,7 @@ std::uint64_t marks_of_many(std::uint64_t bytes) {
 /// edges that are hit have been hit often enough.
 template <class Change>
 void change_word(const std::uint8_t* hits, std::uint8_t* executions, Change change) {
+  static_assert(std::endian::native == std::endian::little);  // the lowest byte is the first edge
   auto marks = marks_of_hits(eight_bytes(hits)) & ~marks_of_many(eight_bytes(executions));
   for (; marks != 0; marks &= marks - 1) change(executions[std::countr_zero(marks) / 8]);
 }

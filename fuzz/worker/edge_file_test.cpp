@@ -50,6 +50,22 @@ TEST_CASE("words of edges that were all hit often are not counted further") {
   CHECK(file.counts() == EdgeCounts{5, 9, 1, 0, kEdges});
 }
 
+TEST_CASE("edges of a word are told apart, however often each was hit and by how many executions") {
+  constexpr std::size_t kMany = 128;
+  const TemporaryFolder folder;
+  for (const int hit : {1, 2, 127, 128, 129, 255}) {
+    CAPTURE(hit);
+    EdgeFile file(folder.path() + "/" + std::to_string(hit), kMany, 7);
+    for (std::size_t execution = 0; execution < 4; ++execution) {
+      std::vector<std::uint8_t> hits(kMany);  // edge i is hit by i % 5 executions
+      for (std::size_t edge = 0; edge < kMany; ++edge)
+        if (edge % 5 > execution) hits[edge] = static_cast<std::uint8_t>(hit);
+      file.count(hits);
+    }
+    CHECK(file.counts() == EdgeCounts{4, 102, 26, 26, kMany});
+  }
+}
+
 TEST_CASE("in code of any size each edge that is hit is counted, and no other") {
   constexpr std::size_t kMost = 200;
   const TemporaryFolder folder;
