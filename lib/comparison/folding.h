@@ -13,8 +13,8 @@ namespace doublecheck {
 ///   kFarMore times as often; or each shows close to the other;
 /// * one is a case of the other (diagnosis/traits.h), and is seen no more often. Of several such it
 ///   is a case of the one that names most labels, and is seen most often;
-/// * one names the rule of the other (names_rule_of, diagnosis/traits.h) and is seen at least
-///   kFarMore times as often: each counted with all that is one bug with it for the reasons above;
+/// * one names the rule of the other (names_rule_of, diagnosis/traits.h), and is seen at least
+///   kFarMore times as often. Both counts include what was folded with them for the reasons above;
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
 ///   same words by the same verb, of moves that show the same rules;
 /// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and
