@@ -138,6 +138,39 @@ TEST_CASE("in half a per cent of chess castling may have given check, in a quart
   CHECK(unexplained >= kQuestions / 400);
 }
 
+/// Whether another piece of the side to move can go where its king would castle, with a rook in
+/// that corner.
+bool can_seem_to_castle(const Question& question) {
+  const Board& board = question.position.board;
+  const Colour own = question.position.to_move;
+  const int rank = own == Colour::white ? 0 : kChessBox.side - 1;
+  const auto at = [&](int file) { return board[kChessBox.cell({file, rank})]; };
+  const auto is_free = [&](int first, int last) {
+    while (first <= last && !at(first)) ++first;
+    return first > last;
+  };
+  const bool goes = at(4) == Piece(own, Kind::rook) || at(4) == Piece(own, Kind::queen);
+  const Piece rook(own, Kind::rook);
+  return goes && ((at(7) == rook && is_free(5, 6)) || (at(0) == rook && is_free(1, 3)));
+}
+
+TEST_CASE("in 1 % of chess another piece can go where the king would castle") {
+  Generator generator(kSeed, mailbox_oracle());
+  int found = 0;
+  for (std::uint64_t index = 0; index < kQuestions; ++index)
+    found += can_seem_to_castle(
+        {Verb::play, Game::chess, generator.position(Game::chess, true, index), {}, 0});
+  CHECK(found >= kQuestions / 100);
+}
+
+TEST_CASE("a double step answers a check in one of 5,000 questions about a target") {
+  const auto answers_check = [](const Question& question) {
+    return has_label(Label::V3_pawn_double_step)(question) &&
+           has_label(Label::V4_answers_check)(question);
+  };
+  CHECK(share(Game::chess, Verb::valid, answers_check, is_any) >= 0.02);
+}
+
 TEST_CASE("10 to 20 % of the whole games are illegal, at least 1 % for each reason") {
   for (const Game game : {Game::chess, Game::atomic}) {
     CAPTURE(name_of(game));

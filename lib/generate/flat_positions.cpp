@@ -37,6 +37,16 @@ void drop_starting_pawn(Random& random, Board& board) {
   if (random.chance(60)) board[before] = random_army_piece(random);
 }
 
+/// Two pawns, a king and a slider.
+constexpr int kMostToPass = 4;
+
+/// As in whole games, whichever side steps: a list tells no turn.
+void drop_pawn_to_be_passed_by_any(Random& random, Reach& reach, Position& position) {
+  position.to_move = random_colour(random);
+  drop_pawn_to_be_passed(random, reach, position);
+  position.to_move = Colour::white;
+}
+
 /// Two alike that reach the same cell if nothing stands in the way.
 void drop_twins(Random& random, Reach& reach, Board& board) {
   constexpr std::array kTwins{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
@@ -105,6 +115,8 @@ Position random_piece_list(Random& random, Reach& reach) {
   if (random.chance(25)) drop_starting_pawn(random, board);
   if (random.chance(20)) drop_twins(random, reach, board);
   // So far at most four kings, 19 men and nine more: 32 is the longest list (V1).
+  if (board.pieces() <= kLongestPieceList - kMostToPass && random.chance(15))
+    drop_pawn_to_be_passed_by_any(random, reach, position);
   const int least = random.chance(8) ? random.between(24, kLongestPieceList) : 0;
   while (board.pieces() < least) drop(random, board, random_army_piece(random));
   position.listing = occupied_cells(position.board);

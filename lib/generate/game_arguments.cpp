@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "generate/arguments.h"
+#include "generate/game_dropping.h"
 #include "question/label.h"
 
 namespace doublecheck {
@@ -10,12 +11,18 @@ namespace {
 
 constexpr int kExplainedTries = 12;  // `explain` costs more than a move
 
-/// Castling, a promotion, a pawn's double step, or a pawn that goes to another file without a
-/// capture there.
+bool is_home_of_king(const Coordinates& at) {
+  return at.file == kKingFile && (at.rank == 0 || at.rank == kChessBox.side - 1);
+}
+
+/// Castling, or another piece's move between the same cells; a promotion, a pawn's double step, or
+/// a pawn that goes to another file without a capture there.
 bool is_rare(const Board& board, const Move& move) {
   const auto from = kChessBox.coordinates(move.from);
   const auto to = kChessBox.coordinates(move.to);
-  if (board[move.from].is(Kind::king)) return std::abs(to.file - from.file) == 2;
+  const bool is_two_files_aside = std::abs(to.file - from.file) == 2 && to.rank == from.rank;
+  if (is_two_files_aside && is_home_of_king(from)) return true;
+  if (board[move.from].is(Kind::king)) return is_two_files_aside;
   if (!board[move.from].is(Kind::pawn)) return false;
   return move.promotion || std::abs(to.rank - from.rank) == 2 ||
          (from.file != to.file && !board[move.to]);

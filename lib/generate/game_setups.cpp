@@ -38,6 +38,7 @@ class Setup {
     for (const Colour colour : {Colour::white, Colour::black})
       if (at_home(colour) && random_.chance(80)) clear_home(colour);
     if (random_.chance(15)) attack_castling_path();
+    if (!at_home(to_move()) && random_.chance(18)) drop_impostor();
     constexpr std::array kLines{0, 1, 1, 2, 2};
     for (int lines = random_.pick(kLines); lines > 0; --lines)
       aim_at(to_move(), random_.chance(at_home(to_move()) ? 15 : 100));
@@ -90,6 +91,17 @@ class Setup {
       drop_attacker(random_, reach_, Game::chess, board(), cell, waiting());
     else if (const Cell pawn = cell_seen_by(to_move(), file + 1, 1); !board()[pawn])
       board()[pawn] = Piece(waiting(), Kind::pawn);
+  }
+
+  /// A rook or queen stands where the king would castle: its move to the same cell is none.
+  void drop_impostor() {
+    const int corner = random_.chance(50) ? kKingsideRookFile : kQueensideRookFile;
+    const auto [first, last] = std::minmax(corner, kKingFile);
+    for (int file = first + 1; file < last; ++file)
+      put(board(), cell_seen_by(to_move(), file, 0), Piece{});
+    const Kind kind = random_.chance(50) ? Kind::rook : Kind::queen;
+    put(board(), cell_seen_by(to_move(), kKingFile, 0), Piece(to_move(), kind));
+    put(board(), cell_seen_by(to_move(), corner, 0), Piece(to_move(), Kind::rook));
   }
 
   void drop_army(int men) {

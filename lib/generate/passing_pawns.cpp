@@ -33,13 +33,19 @@ bool has(const Cells& cells, Cell cell) {
   return std::ranges::find(cells, cell) != cells.end();
 }
 
+/// Of a position that has some.
+void lose_rights(Position& position, Colour colour) {
+  if (!position.state) return;
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    position.state->castling.remove(colour, wing);
+}
+
 /// The king of `colour` goes to the cell of `line` where it stands, and all between it and `far`
 /// but pawns.
 void stand_on_line(Position& position, const Cells& line, Colour colour, Cell king, Cell far) {
   Board& board = position.board;
   if (const auto before = king_of(board, colour)) board[*before] = Piece{};
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
-    position.state->castling.remove(colour, wing);
+  lose_rights(position, colour);
   for (const Cell cell : line)
     if (is_in_block(kChessBox, king, far, cell) && !board[cell].is(Kind::pawn) &&
         !board[cell].is(Kind::king))
@@ -73,14 +79,22 @@ void stand_before_passed(Random& random, Position& position, int file) {
   const Cell cell = cell_seen_by(own, any_file_beside(random, file), kFourthRank);
   if (position.board[cell].is(Kind::king)) return;
   if (const auto before = king_of(position.board, own)) position.board[*before] = Piece{};
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
-    position.state->castling.remove(own, wing);
+  lose_rights(position, own);
   position.board[cell] = Piece(own, Kind::king);
 }
 
 /// Whether no king stands on `cells`.
 bool are_free_of_kings(const Board& board, const Cells& cells) {
   return std::ranges::none_of(cells, [&](Cell cell) { return board[cell].is(Kind::king); });
+}
+
+/// Own pawns stand on both sides of the one that has passed, where both are on the board.
+void drop_second_captor(Position& position, int file) {
+  if (file == 0 || file == kChessBox.side - 1) return;
+  for (const int beside : {file - 1, file + 1})
+    if (const Cell cell = cell_seen_by(position.to_move, beside, kFifthRank);
+        !position.board[cell].is(Kind::king))
+      position.board[cell] = Piece(position.to_move, Kind::pawn);
 }
 
 }  // namespace
@@ -94,6 +108,7 @@ void drop_en_passant(Random& random, Reach& reach, Position& position) {
   if (!are_free_of_kings(position.board, {kept[0], kept[1], passed, beside})) return;
   drop_passing_pawn(position, file);
   position.board[beside] = Piece(own, Kind::pawn);
+  if (random.chance(25)) drop_second_captor(position, file);
   const auto shield = random.below(100);
   if (shield < 30) shield_king(random, reach, position, shield < 20 ? beside : passed, own, kept);
   // A check of a slider, or of the pawn: to be blocked or taken in passing.
@@ -111,7 +126,10 @@ void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position) {
   position.board[pawn] = Piece(own, Kind::pawn);
   position.board[beside] = Piece(opposite(own), Kind::pawn);
   for (const Cell cell : kept) position.board[cell] = Piece{};
-  if (random.chance(40)) shield_king(random, reach, position, beside, opposite(own), kept);
+  const auto shield = random.below(100);
+  if (shield < 40) shield_king(random, reach, position, beside, opposite(own), kept);
+  // A check that the double step blocks.
+  if (shield >= 40 && shield < 65) shield_king(random, reach, position, kept[1], own, kept);
 }
 
 Position random_pawn_ending(Random& random, Reach& reach) {
