@@ -83,10 +83,10 @@ void join_each(const Names& all, Groups& groups, const Explains& explains, const
 }
 
 /// Joins each with one that it is a case of: the one that names most, of these the one seen most.
-/// What is seen less often than its case does not explain it.
+/// What is seen far less often than its case does not explain it.
 void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
   const auto explains = [&](std::size_t general, std::size_t special) {
-    return findings[general].count >= findings[special].count &&
+    return kRarerThanCase * findings[general].count >= findings[special].count &&
            is_case_of(*all[special], *all[general]);
   };
   join_each(all, groups, explains, [&](std::size_t place) {

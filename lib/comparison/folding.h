@@ -11,8 +11,8 @@ namespace doublecheck {
 ///
 /// * one shows often close to the other, about the same move (diagnosis/kin.h), and is seen at most
 ///   kFarMore times as often; or each shows close to the other;
-/// * one is a case of the other (diagnosis/traits.h), and is seen no more often. Of several such it
-///   is a case of the one that names most labels, and is seen most often;
+/// * one is a case of the other (diagnosis/traits.h), and is seen at most kRarerThanCase times as
+///   often. Of several such it is a case of the one that names most labels, and is seen most often;
 /// * one names the rule of the other (names_rule_of, diagnosis/traits.h), and is seen at least
 ///   kFarMore times as often. Both counts include what was folded with them for the reasons above;
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
@@ -27,6 +27,9 @@ FoundSoFar folded(FoundSoFar found);
 
 /// What is seen still more often shows close to everything, and has rare signatures beside its own.
 inline constexpr std::uint64_t kFarMore = 4;
+
+/// What is drawn for a case shows it more often than its share: a check is there to be answered.
+inline constexpr std::uint64_t kRarerThanCase = 2;
 
 /// So many kinds of pieces that move wrongly in the same way stand for all.
 inline constexpr std::size_t kKindsOfAll = 4;

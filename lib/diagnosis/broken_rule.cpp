@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "question/rule.h"
 
@@ -13,9 +14,11 @@ using Rules = std::array<std::string_view, kGames.size()>;
 constexpr Rules kOfRefusals{"C5", "L2", "S3", "L2"};
 constexpr Rules kOfLegalMoves{"C6", "L1", "S1", "L5"};
 
-constexpr std::array kForTheKing{Label::L1_king_into_attack, Label::L1_exposes_king,
-                                 Label::L1_ignores_check, Label::L1_answers_check,
-                                 Label::L1_pinned};
+constexpr std::array kForTheKing{
+    Label::L1_king_into_attack, Label::L1_exposes_king,  Label::L1_ignores_check,
+    Label::L1_answers_check,    Label::L1_pinned,        Label::V4_king_into_attack,
+    Label::V4_exposes_king,     Label::V4_ignores_check, Label::V4_answers_check};
+constexpr std::array kOfPawns{Label::V3_pawn_double_step, Label::V3_pawn_capture};
 
 std::string_view rule_of_asking(Verb verb, Game game) {
   if (verb == Verb::legal || verb == Verb::play)
@@ -25,7 +28,7 @@ std::string_view rule_of_asking(Verb verb, Game game) {
 
 bool has_one_rule(Verb verb) {
   return verb != Verb::legal && verb != Verb::play && verb != Verb::valid &&
-         verb != Verb::explode && verb != Verb::perft;
+         verb != Verb::explode && verb != Verb::perft && verb != Verb::explain;
 }
 
 bool is_of_position(const Symptom& symptom) {
@@ -33,20 +36,40 @@ bool is_of_position(const Symptom& symptom) {
   return refusal && symptom.reason != "not-a-move";
 }
 
+bool holds(std::span<const Label> labels, Label label) {
+  return std::ranges::find(labels, label) != labels.end();
+}
+
 bool names_only_the_piece(Label label) {
   return rule_of(label) == "B2";
 }
 
+/// Whether the first of `labels` says how a pawn moves, and another that its king is the matter.
+bool is_pawn_bound_by_king(std::span<const Label> labels) {
+  return holds(kOfPawns, labels.front()) &&
+         std::ranges::any_of(labels, [](Label label) { return holds(kForTheKing, label); });
+}
+
 std::string_view rule_of_move(Label label, Game game) {
   if (label == Label::L4_en_passant) return "L1";
-  if (game == Game::atomic && std::ranges::find(kForTheKing, label) != kForTheKing.end())
-    return "L5";
+  if (game == Game::atomic && holds(kForTheKing, label)) return "L5";
   return rule_of(label);
 }
 
+/// Whether it is the pieces around a capture en passant that differ after it. In atomic they
+/// explode.
+bool is_blast_of_en_passant(const Signature& signature) {
+  const auto& [verb, game, accused, reference, symptom] = signature;
+  return game == Game::atomic && symptom.position && symptom.topic &&
+         symptom.position->part == PositionDifference::Part::piece_elsewhere &&
+         symptom.topic->labels == std::vector{Label::L4_en_passant};
+}
+
 /// Of the part of the position after a move; empty where that depends on the move.
-std::string_view rule_of_part(const Symptom& symptom) {
+std::string_view rule_of_part(const Signature& signature) {
+  const Symptom& symptom = signature.symptom;
   if (!symptom.position) return {};
+  if (is_blast_of_en_passant(signature)) return "A3";
   const auto rule = rule_of(symptom.position->part);
   if (symptom.position->part != PositionDifference::Part::castling_right || !symptom.topic)
     return rule;
@@ -67,7 +90,8 @@ std::string_view rule_of_explosion(const Symptom& symptom) {
 std::string_view rule_of_labels(const Signature& signature) {
   if (!signature.symptom.topic) return {};
   const auto& labels = signature.symptom.topic->labels;
-  const auto telling = std::ranges::find_if_not(labels, names_only_the_piece);
+  auto telling = std::ranges::find_if_not(labels, names_only_the_piece);
+  if (telling != labels.end() && is_pawn_bound_by_king({telling, labels.end()})) ++telling;
   if (telling != labels.end()) return rule_of_move(*telling, signature.game);
   return labels.empty() || signature.verb != Verb::legal ? "" : rule_of(labels.front());
 }
@@ -82,7 +106,7 @@ std::string broken_rule(const Signature& signature, std::string_view otherwise) 
   if (is_of_position(symptom))
     return std::string(verb == Verb::valid ? "V2" : kOfRefusals[static_cast<std::size_t>(game)]);
   if (has_one_rule(verb)) return std::string(rule_of_asking(verb, game));
-  if (const auto rule = rule_of_part(symptom); !rule.empty()) return std::string(rule);
+  if (const auto rule = rule_of_part(signature); !rule.empty()) return std::string(rule);
   if (const auto rule = rule_of_explosion(symptom); !rule.empty() && verb == Verb::explode)
     return std::string(rule);
   if (const auto rule = rule_of_labels(signature); !rule.empty()) return std::string(rule);

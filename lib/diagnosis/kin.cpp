@@ -9,6 +9,7 @@
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/metered_oracles.h"
+#include "diagnosis/related_questions.h"
 #include "diagnosis/root.h"
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
@@ -57,8 +58,16 @@ Position with_other_turn_of(Position position) {
   return position;
 }
 
-/// How far a position is from that of the witness.
-enum class Change : std::uint8_t { colours, rights_or_turn, piece_less, other_cell, piece_more };
+/// How far what is asked is from the witness.
+enum class Change : std::uint8_t {
+  colours,
+  form,
+  move,
+  rights_or_turn,
+  piece_less,
+  other_cell,
+  piece_more
+};
 
 struct Near {
   Position position;
@@ -84,6 +93,45 @@ std::vector<Near> positions_near(const Question& centre) {
   for (int cell = 0; cell < cells; ++cell)
     if (!position.board[static_cast<Cell>(cell)])
       add_with_cell_filled(centre, static_cast<Cell>(cell), all);
+  return all;
+}
+
+/// `explain` of the same board as a whole FEN without rights, or as less than one.
+std::optional<Question> written_otherwise(const Question& witness) {
+  if (witness.game != Game::chess && witness.game != Game::atomic) return std::nullopt;
+  Question other{Verb::explain, witness.game, witness.position, {}, 0};
+  if (std::exchange(other.position.state, std::nullopt)) {
+    other.position.to_move = Colour::white;
+    if (other.game == Game::chess) other.position.listing = occupied_cells(other.position.board);
+  } else {
+    other.position.state = GameState();
+    other.position.listing.clear();
+  }
+  return other;
+}
+
+/// `valid` of every target for the pieces of a list.
+LazySequence<Question> judged_targets(Question explain) {
+  explain.verb = Verb::valid;
+  const Board board = explain.position.board;
+  for (const Cell from : explain.position.listing)
+    for (int cell = 0; cell < board.box().cells(); ++cell) {
+      const auto to = board.box().coordinates(static_cast<Cell>(cell));
+      explain.argument = Target{board[from], to.file + 1, to.rank + 1};
+      co_yield explain;
+    }
+}
+
+/// The positions after a move to a target, whichever of the pieces goes there.
+std::vector<Position> after_target(const Question& witness) {
+  const Target& target = *witness.target();
+  const Position& before = witness.position;
+  std::vector<Position> all;
+  const auto to = cell_of(before.board.box(), target);
+  if (!to) return all;
+  for (const Cell from : before.listing)
+    if (before.board[from] == target.piece && from != *to)
+      all.push_back(with_piece_moved(without_pieces(before, std::array{*to}), from, *to));
   return all;
 }
 
@@ -143,6 +191,7 @@ class Neighbourhood {
 
   Kin kin() && {
     ask_with_colours_exchanged();
+    ask_in_other_words();
     for (const Near& near : positions_near(witness_.question)) {
       for (const Argument& argument : arguments_) ask_all(near, argument);
       if (metered_.is_over() || traced_ >= kMostTraced) break;
@@ -183,8 +232,30 @@ class Neighbourhood {
     const auto symmetries = symmetries_of(witness_.question);
     const auto exchange = std::ranges::find_if(symmetries, &Symmetry::swaps_colours);
     if (exchange == symmetries.end()) return;
-    if (const auto found = disagreement_about(image_of(*exchange, witness_.question)))
-      note(*found, Change::colours);
+    note_if_wrong(image_of(*exchange, witness_.question), Change::colours);
+  }
+
+  /// A position is explained by its moves, and a target is judged by the position after it.
+  void ask_in_other_words() {
+    const Question& question = witness_.question;
+    if (question.target() != nullptr && question.verb == Verb::valid)
+      for (const Position& after : after_target(question))
+        note_if_wrong({Verb::explain, question.game, after, {}, 0}, Change::move);
+    if (question.verb != Verb::explain || question.argument != Argument()) return;
+    if (const auto other = written_otherwise(question)) note_if_wrong(*other, Change::form);
+    if (shape_about(Verb::play, question))
+      for (const Question& play : play_questions(question, legal_moves(question, adviser_)))
+        note_if_wrong(play, Change::move);
+    if (shape_about(Verb::explode, question)) note_all(explosions(question, adviser_));
+    if (shape_about(Verb::valid, question)) note_all(judged_targets(question));
+  }
+
+  void note_all(LazySequence<Question> questions) {
+    for (const Question& question : questions) note_if_wrong(question, Change::move);
+  }
+
+  void note_if_wrong(const Question& question, Change change) {
+    if (const auto found = disagreement_about(question)) note(*found, change);
   }
 
   std::optional<Disagreement> disagreement_about(const Question& question) {

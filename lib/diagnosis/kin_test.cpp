@@ -100,6 +100,54 @@ TEST_CASE("what shows in the same position with the colours exchanged is kin") {
         }) == Names{"explain chess; wrong against right; extra V4-black-pinned"});
 }
 
+/// What shows near a label of a position that is one too many where two pieces stand on a board of
+/// that form. The accused answers other questions as `wrong` says.
+Names near_label(const std::string& explained, const Answering& wrong) {
+  const bool is_fen = read_question(explained).position.state.has_value();
+  return all_kin(explained,
+                 [&](const Question& question) {
+                   const bool is_alike = question.verb == Verb::explain &&
+                                         question.argument == Argument() &&
+                                         question.position.state.has_value() == is_fen;
+                   if (is_alike)
+                     return Answer(question.position.board.pieces() == 2 ? "C3-check" : "none");
+                   return wrong(question);
+                 })
+      .near;
+}
+
+const std::string kList = R"(explain chess [["W","K",1,1],["B","P",2,1]])";
+const std::string kFen = "explain chess 8/8/8/8/8/8/8/Kp6 w - - 0 1";
+
+TEST_CASE("near a label of a position is what is judged of the moves in it") {
+  CHECK(near_label(kList,
+                   [](const Question& question) {
+                     const Target* target = question.target();
+                     return target != nullptr && target->x == 3 ? verdict(true) : Answer("none");
+                   }) == Names{"valid chess; wrong against right; true for B2-king C6-safe",
+                               "valid chess; wrong against right; true for B2-pawn C6-safe"});
+}
+
+TEST_CASE("near a label of a board is that of the board written otherwise") {
+  const Answering check = [](const Question& question) {
+    return Answer(question.verb == Verb::explain ? "L1-check" : "none");
+  };
+  const Names other{"explain chess; wrong against right; extra L1-check"};
+  CHECK(near_label(kList, check) == other);
+  CHECK(near_label(kFen, check) == other);
+}
+
+TEST_CASE("near a target is the label of the position with the piece on it") {
+  const auto near =
+      all_kin(R"(valid chess [["W","K",1,1]] ["W","K",2,1])", [](const Question& question) {
+        if (question.verb == Verb::valid) return verdict(true);
+        const bool is_there =
+            question.verb == Verb::explain && question.position.board[1].is(Kind::king);
+        return Answer(is_there ? "L1-check" : "none");
+      }).near;
+  CHECK(near == Names{"explain chess; wrong against right; extra L1-check"});
+}
+
 TEST_CASE("what shows in few of the positions close by does not show often") {
   const auto [near, often] = all_kin(kLegal, [](const Question& question) {
     const bool rare = question.position.board[7].is(Colour::black, Kind::bishop);

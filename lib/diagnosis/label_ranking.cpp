@@ -30,10 +30,12 @@ constexpr std::array kSpecial{Label::V2_several,
                               Label::V3_pawn_double_step,
                               Label::V3_double_step_blocked,
                               Label::V3_pawn_captures_nothing,
+                              Label::V4_takes_king,
                               Label::V4_king_into_attack,
                               Label::V4_exposes_king,
                               Label::V4_ignores_check,
                               Label::V4_answers_check,
+                              Label::C5_takes_king,
                               Label::C6_king_into_attack,
                               Label::C6_exposes_king,
                               Label::C6_ignores_check,
@@ -57,8 +59,11 @@ constexpr std::array kSpecial{Label::V2_several,
 /// more than one way to go wrong.
 constexpr std::array kReasons{
     Label::L5_explodes_own_king, Label::L1_king_into_attack, Label::L1_exposes_king,
-    Label::L1_ignores_check,     Label::L1_pinned,           Label::L1_answers_check};
-constexpr std::array kWithReasons{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion};
+    Label::L1_ignores_check,     Label::L1_pinned,           Label::L1_answers_check,
+    Label::V4_king_into_attack,  Label::V4_exposes_king,     Label::V4_ignores_check,
+    Label::V4_answers_check};
+constexpr std::array kWithReasons{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion,
+                                  Label::V3_pawn_double_step, Label::V3_pawn_capture};
 
 /// What makes a promotion illegal is no matter of promotion: it holds of every other move too.
 constexpr std::array kNotOfPromotion{Label::L1_exposes_king, Label::L1_ignores_check};

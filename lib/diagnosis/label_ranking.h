@@ -27,7 +27,7 @@ enum class Concern : std::uint8_t {
   not_a_move,
   /// That it is legal: `L1-legal`, `C6-safe`.
   legal_move,
-  /// What a position adds to its plain moves: `L5-kings-touch`.
+  /// What a position, before a move or after it, adds to its plain moves: `L5-kings-touch`.
   circumstance,
   /// The rule by which something appears on the target of a move, or elsewhere, that was not moved
   /// there, or an en-passant cell comes.

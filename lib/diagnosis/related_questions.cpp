@@ -26,6 +26,13 @@ Position with_other_turn(Position position) {
   return position;
 }
 
+/// Of a position of atomic chess: what it is without the rest of a FEN.
+Question of_board_alone(Question explain) {
+  explain.position.state.reset();
+  explain.position.to_move = Colour::white;
+  return explain;
+}
+
 /// Whether what differs is if the position can be at all.
 bool is_about_legality(const Disagreement& disagreement) {
   return std::ranges::any_of(disagreement.answers,
@@ -217,7 +224,8 @@ class RelatedSearch {
       try_mate(question_.position);
       try_every_legal_move();
     }
-    if (shape_about(Verb::explode, question_)) try_all(explosions(question_, *oracles_.front()));
+    if (question_.game == Game::atomic && (!question_.position.state || !question_.move()))
+      try_all(explosions(of_board_alone(question_), *oracles_.front()));
     if (!found_) try_all(with_one_piece_changed(question_));
   }
 

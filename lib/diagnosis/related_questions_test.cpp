@@ -44,6 +44,26 @@ TEST_CASE("explosions are sought where a piece could go, or beside it") {
   CHECK(is_among(found, "explode atomic 8/8/8/8/8/8/8/R7 a1b1"));
 }
 
+TEST_CASE("what only explain shows of a game of atomic is sought on its board alone") {
+  const auto explodes = [](const std::string& board) {
+    return [board](const Question& question) {
+      if (question.verb == Verb::moves) return Answer("a2");
+      const bool is_alone = question.verb == Verb::explode && !question.position.state;
+      return Answer(is_alone ? board : "none");
+    };
+  };
+  const auto oracles = oracles_of(FakeOracle("a", explodes("8/8/8/8/8/8/8/8")),
+                                  FakeOracle("b", explodes("8/8/8/8/8/8/R7/8")));
+  const auto related = [&](const std::string& explain) {
+    const auto found = related_disagreement(
+        {read_question(explain), {{"a", Answer("none")}, {"b", Answer("L5-wins")}}}, oracles);
+    return found ? question_text(found->question) : "nothing";
+  };
+  CHECK(related("explain atomic 8/8/8/8/8/8/8/R7 b - - 0 1") ==
+        "explode atomic 8/8/8/8/8/8/8/R7 a1a2");
+  CHECK(related("explain atomic 8/8/8/8/8/8/8/R7 b - - 0 1 a1a3") == "nothing");
+}
+
 /// What is related to a king's move from a1I to a1II that one oracle leaves out, where that oracle
 /// thinks `attacked` attacked as long as the king stands on `king`.
 std::string related_to_king_move(const std::string& king, const std::string& attacked) {

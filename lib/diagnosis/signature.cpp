@@ -5,6 +5,7 @@
 #include "diagnosis/attempt.h"
 #include "diagnosis/failure_shape.h"
 #include "diagnosis/label_ranking.h"
+#include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 
 namespace doublecheck {
@@ -41,10 +42,8 @@ std::vector<Label> labels_of_plain(std::optional<Kind> mover, const LabelSet& la
   auto plain = labels_for(Concern::plain_move, labels);
   if (!mover) return plain;
   const Label piece = label_of_mover(*mover);
-  if (plain.empty()) {
-    auto legal = labels_for(Concern::legal_move, labels);
-    return legal.empty() ? std::vector{piece} : legal;
-  }
+  if (plain.empty()) plain = labels_for(Concern::legal_move, labels);
+  if (plain.empty()) return {piece};
   if (*mover == Kind::king || *mover == Kind::pawn) plain.insert(plain.begin(), piece);
   return plain;
 }
@@ -60,6 +59,16 @@ std::vector<Label> labels_of_attempt(const Question& question, const Argument& a
   return attempted ? none : std::vector<Label>();
 }
 
+/// What the position adds to its plain moves, or the one after `move`, where some rule holds anew.
+std::vector<Label> circumstances_of(const Question& question, const Argument& move,
+                                    Oracle& adviser) {
+  auto before = labels_for(Concern::circumstance, labels_of(question, {}, adviser));
+  if (!before.empty() || !question.position.state) return before;
+  const Question play{Verb::play, question.game, question.position, move, 0};
+  const auto after = legal_after(play, adviser.answer(play));
+  return after ? labels_for(Concern::circumstance, labels_of(*after, {}, adviser)) : before;
+}
+
 /// What the position of `question` or, where `argument` holds one, a move in it is about.
 Topic topic_of(const Question& question, const Argument& argument, Oracle& adviser) {
   const auto labels = labels_of(question, argument, adviser);
@@ -67,11 +76,9 @@ Topic topic_of(const Question& question, const Argument& argument, Oracle& advis
     return {special, {}};
   const auto mover = mover_of(question.position.board, argument);
   const bool is_move = labels_for(Concern::not_a_move, labels).empty();
-  if (mover && is_move && question.verb == Verb::legal) {
-    const auto of_position = labels_of(question, {}, adviser);
-    if (auto around = labels_for(Concern::circumstance, of_position); !around.empty())
+  if (mover && is_move && question.verb == Verb::legal)
+    if (auto around = circumstances_of(question, argument, adviser); !around.empty())
       return {around, {}};
-  }
   if (!is_move)
     if (auto attempt = labels_of_attempt(question, argument, labels); !attempt.empty())
       return {attempt, {}};

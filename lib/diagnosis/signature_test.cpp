@@ -37,6 +37,8 @@ TEST_CASE("a move is of the kind that its label tells") {
   CHECK(kind("legal " + kCubeWithKing, "none", "a1Ia2I", "B2-king C6-king-into-attack") ==
         "extra C6-king-into-attack");
   CHECK(kind("legal " + kCubeWithKing, "a1Ia2I", "none", "B2-king B2-line C6-safe") ==
+        "missing B2-king C6-safe");
+  CHECK(kind("legal cube w [##,##],[##,R#]", "a1Ia2I", "none", "B2-rook B2-line C6-safe") ==
         "missing C6-safe");
 }
 
@@ -68,12 +70,34 @@ TEST_CASE("what is no move at all is so whatever the position adds to moves") {
   CHECK(kind(legal, "none", "h1h8", "B2-rook L1-legal L5-kings-touch") == "extra L5-kings-touch");
 }
 
+TEST_CASE("a plain move after which kings touch is of that kind, too") {
+  FakeOracle adviser("adviser", [](const Question& question) {
+    if (question.verb == Verb::play) return Answer("8/8/8/8/8/8/K7/k7 b - - 1 1");
+    const bool is_moved = question.position.to_move == Colour::black;
+    return Answer(question.move() != nullptr ? "B2-king L1-legal"
+                  : is_moved                 ? "L5-kings-touch"
+                                             : "none");
+  });
+  const auto signature = signature_of({read_question("legal atomic 8/8/8/8/8/K7/8/k7 w - - 0 1"),
+                                       {{"a", Answer("a3a2")}, {"b", Answer("none")}}},
+                                      adviser);
+  CHECK(text_of(signature) == "legal atomic; b against a; missing L5-kings-touch");
+}
+
+TEST_CASE("a target on the enemy king is named by it, whatever goes there") {
+  const std::string valid = R"(valid chess [["W","Q",1,1],["B","K",1,8]] ["W","Q",1,8])";
+  CHECK(kind(valid, "true", "false", "B2-queen V4-answers-check V4-takes-king") ==
+        "false for V4-takes-king");
+}
+
 TEST_CASE("labels name kings and pawns, the others move as on the empty box") {
   const std::string legal = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
   CHECK(kind(legal, "none", "h1g2", "L1-not-a-move") == "extra L1-not-a-move");
   CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra L3-castling L1-not-a-move");
   CHECK(kind(legal, "h1h2", "none", "B2-line B2-rook L1-legal L1-quiet L3-loses-right") ==
         "missing L1-legal");
+  CHECK(kind(legal, "e1e2", "none", "B2-king B2-line L1-legal L1-quiet L3-loses-right") ==
+        "missing B2-king L1-legal");
   CHECK(kind(legal, "h1h2", "none", "none") == "missing B2-rook");
 }
 
@@ -169,10 +193,14 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("play chess; extra L4 en-passant cell of V3-pawn-double-step") == "L4");
   CHECK(broken("play chess; extra pawn on another cell") == "L1");
   CHECK(broken("explode atomic; missing piece on another cell") == "A2");
+  CHECK(broken("play atomic; extra piece on another cell of L4-en-passant") == "A3");
+  CHECK(broken("play atomic; extra pawn on another cell of L4-en-passant") == "L1");
   CHECK(broken("explode atomic; illegal not-a-move given for B2-king") == "A4");
   CHECK(broken("explode atomic; illegal not-a-move expected for B2-pawn A4-not-a-move, after it "
                "missing pawn on another cell") == "A3");
-  CHECK(broken("explain cube; extra C3-check") == "E");
+  CHECK(broken("explain cube; extra C3-check") == "C3");
+  CHECK(broken("explain cube; extra B2-king") == "E");
+  CHECK(broken("explain cube; extra nonsense") == "E");
 }
 
 TEST_CASE("a piece that names a cell twice names one too many") {

@@ -30,16 +30,6 @@ bool is_king(Piece piece) {
   return piece.is(Kind::king);
 }
 
-Cell cell_of(const Board& board, const Subject& target) {
-  return board.box().cell(
-      {static_cast<int>(target.first) - 1, static_cast<int>(target.second) - 1, 0});
-}
-
-bool is_on_board(const Board& board, const Subject& target) {
-  const int side = board.box().side;
-  return 1 <= target.first && target.first <= side && 1 <= target.second && target.second <= side;
-}
-
 /// The piece that goes where `move` goes.
 Piece mover_of(const Question& question, const Subject& move) {
   const Target* target = question.target();
@@ -69,10 +59,10 @@ Cells cells_that_matter(const Question& list, const Question& upper, const Subje
   Cells cells = upper.game != Game::solitaire ? cells_of_kings(board) : Cells();
   for (const Subject& move : moves) {
     if (!is_king(mover_of(upper, move)) && !is_about_mover(list, upper, move)) continue;
-    if (upper.target() == nullptr)
+    if (const Target* target = upper.target(); target == nullptr)
       cells.insert({(move.first + move.second) / 2, move.second});
-    else if (is_on_board(board, move))
-      cells.insert(cell_of(board, move));
+    else if (const auto cell = cell_of(board.box(), *target))
+      cells.insert(*cell);
   }
   return cells;
 }

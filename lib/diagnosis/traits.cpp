@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "diagnosis/label_ranking.h"
 #include "examination/legal_moves.h"
 
 namespace doublecheck {
@@ -83,6 +84,13 @@ bool holds_of(const Named& special, const Named& general) {
   });
 }
 
+/// Whether it names a move that is none.
+bool is_of_no_move(const Signature& signature) {
+  LabelSet labels;
+  for (const Label label : signature.symptom.topic->labels) labels.add(label);
+  return !labels_for(Concern::not_a_move, labels).empty();
+}
+
 /// Whether they accept what is no move, and leave the same wrong position.
 bool leave_the_same(const Signature& one, const Signature& other) {
   return one.symptom.wrong == Wrong::accepts && one.symptom.position &&
@@ -120,7 +128,9 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
   const Texts others = rules_of(*common.symptom.topic);
   if (is_list_of_labels(rare))
     return std::ranges::any_of(rules, [&](const auto& rule) { return contains(others, rule); });
-  return rare.verb == common.verb && !rules.empty() && rules == others;
+  if (rare.verb != common.verb || rules.empty() || rules != others) return false;
+  if (rare.verb == Verb::moves) return rare.symptom.topic == common.symptom.topic;
+  return is_of_no_move(rare) == is_of_no_move(common);
 }
 
 }  // namespace doublecheck

@@ -112,6 +112,15 @@ TEST_CASE("one verb and the same rules are one rule, whichever way it is wrong")
   CHECK_FALSE(names_rule("legal atomic; missing L1-legal", "legal chess; missing L1-legal"));
 }
 
+TEST_CASE("what is no move, or the move of another piece, is another matter of the same rules") {
+  const std::string unsafe = "legal chess; extra L3-castling L1-king-into-attack";
+  CHECK(names_rule("legal chess; missing L3-castling L1-answers-check", unsafe));
+  CHECK_FALSE(names_rule("legal chess; extra L3-castling L1-not-a-move", unsafe));
+  CHECK_FALSE(names_rule(unsafe, "legal chess; extra L3-castling L1-not-a-move"));
+  CHECK(names_rule("moves chess; missing B2-king", "moves chess; extra B2-king"));
+  CHECK_FALSE(names_rule("moves chess; missing B2-rook", "moves chess; extra B2-king"));
+}
+
 TEST_CASE("a word of explain follows from what another verb says by its rule") {
   const std::string refused = "explain chess; extra L3-refused-path";
   CHECK(names_rule(refused, "legal chess; missing L3-castling"));

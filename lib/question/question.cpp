@@ -168,6 +168,12 @@ std::optional<Game> game_of_name(std::string_view name) {
   return word_of_name<Game>(kGameNames, name);
 }
 
+std::optional<Cell> cell_of(const Box& box, const Target& target) {
+  const auto is_inside = [&](std::int64_t number) { return 1 <= number && number <= box.side; };
+  if (!is_inside(target.x) || !is_inside(target.y)) return std::nullopt;
+  return box.cell({static_cast<int>(target.x) - 1, static_cast<int>(target.y) - 1, 0});
+}
+
 Piece piece_of_moves(Game game, Piece piece) {
   const bool coloured = game == Game::chess && piece.is(Kind::pawn);
   return coloured ? piece : Piece(Colour::white, piece.kind());

@@ -53,6 +53,9 @@ struct Target {
   friend bool operator==(const Target&, const Target&) = default;
 };
 
+/// The cell of a target; nothing where it lies outside of `box`.
+std::optional<Cell> cell_of(const Box& box, const Target& target);
+
 /// How the position of a question is written.
 enum class PositionForm : std::uint8_t {
   lone_piece,   // `N h1`, `3 N c2I`: one piece on an empty box (moves)

@@ -47,13 +47,10 @@ bool carry(const Box& box, const Motion& motion, Cell& cell) {
 }
 
 bool carry(const Box& box, const Motion& motion, Target& target) {
-  const bool is_inside =
-      target.x >= 1 && target.x <= box.side && target.y >= 1 && target.y <= box.side;
-  if (!is_inside) return false;
-  Cell cell = box.cell({static_cast<int>(target.x) - 1, static_cast<int>(target.y) - 1, 0});
-  if (!carry(box, motion, cell)) return false;
-  target.x = box.coordinates(cell).file + 1;
-  target.y = box.coordinates(cell).rank + 1;
+  auto cell = cell_of(box, target);
+  if (!cell || !carry(box, motion, *cell)) return false;
+  target.x = box.coordinates(*cell).file + 1;
+  target.y = box.coordinates(*cell).rank + 1;
   return true;
 }
 

@@ -65,10 +65,9 @@ Piece image_of(const Symmetry& symmetry, Piece piece) {
 
 Target image_of(const Symmetry& symmetry, const Target& target) {
   Target image{image_of(symmetry, target.piece), target.x, target.y};
-  if (target.x < 1 || target.x > 8 || target.y < 1 || target.y > 8) return image;
-  const Cell cell =
-      kChessBox.cell({static_cast<int>(target.x) - 1, static_cast<int>(target.y) - 1});
-  const auto at = kChessBox.coordinates(image_of(symmetry, kChessBox, cell));
+  const auto cell = cell_of(kChessBox, target);
+  if (!cell) return image;
+  const auto at = kChessBox.coordinates(image_of(symmetry, kChessBox, *cell));
   image.x = at.file + 1;
   image.y = at.rank + 1;
   return image;
