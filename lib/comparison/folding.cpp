@@ -42,6 +42,8 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
 bool are_kin(const Finding& one, const Finding& other) {
   const bool often = contains(one.kin.often, other.signature);
   if (often && other.count <= kFarMore * one.count) return true;
+  if (std::max(one.count, other.count) > kEverywhere * std::min(one.count, other.count))
+    return false;
   return contains(one.kin.near, other.signature) && contains(other.kin.near, one.signature);
 }
 

@@ -10,7 +10,8 @@ namespace doublecheck {
 /// findings are one bug where
 ///
 /// * one shows often close to the other, about the same move (diagnosis/kin.h), and is seen at most
-///   kFarMore times as often; or each shows close to the other;
+///   kFarMore times as often; or each shows close to the other, and neither is seen more than
+///   kEverywhere times as often;
 /// * one is a case of the other (diagnosis/traits.h), and is seen at most kRarerThanCase times as
 ///   often. Of several such it is a case of the one that names most labels, and is seen most often;
 /// * one names the rule of the other (names_rule_of, diagnosis/traits.h), and is seen at least
@@ -27,6 +28,9 @@ FoundSoFar folded(FoundSoFar found);
 
 /// What is seen still more often shows close to everything, and has rare signatures beside its own.
 inline constexpr std::uint64_t kFarMore = 4;
+
+/// What is seen so many times as often lies close to whatever else is wrong.
+inline constexpr std::uint64_t kEverywhere = kFarMore * kFarMore;
 
 /// What is drawn for a case shows it more often than its share: a check is there to be answered.
 inline constexpr std::uint64_t kRarerThanCase = 2;

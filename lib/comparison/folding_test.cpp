@@ -57,6 +57,10 @@ TEST_CASE("what is seen far more often is one bug only with what shows close to 
   CHECK(bugs({legal, check}).size() == 2);
   legal.kin.near = {check.signature};
   CHECK(bugs({legal, check}).size() == 1);
+  legal.count = kEverywhere;
+  CHECK(bugs({legal, check}).size() == 1);
+  ++legal.count;
+  CHECK(bugs({legal, check}).size() == 2);
 }
 
 TEST_CASE("kin of kin are one bug, which counts all of them and begins with the first") {

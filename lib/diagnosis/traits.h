@@ -29,10 +29,16 @@ struct Named {
 bool is_case_of(const Named& special, const Named& general);
 
 /// Whether `rare`, which is seen far less often than `common`, is likely the same bug for the rules
-/// that both name: one verb and the same rules, whichever way it is wrong (`missing L7` of `extra
-/// L7`), but not what is no move of what is one, nor the moves of one piece of those of another; or
-/// `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
-/// that `common` names. The rules are those of the labels.
+/// that both name. It is in these cases:
+///
+/// * They have one verb and the same rules, whichever way it is wrong (`missing L7` of `extra L7`).
+///   But what is no move is another matter than what is one, and so are the moves of another piece
+///   (`moves`).
+/// * They name the same of one rule, and `common` does so by a poorer verb.
+/// * `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
+///   that `common` names; or L8, which builds on all other rules of whole games.
+///
+/// The rules are those of the labels.
 bool names_rule_of(const Signature& rare, const Signature& common);
 
 }  // namespace doublecheck

@@ -121,6 +121,19 @@ TEST_CASE("what is no move, or the move of another piece, is another matter of t
   CHECK_FALSE(names_rule("moves chess; missing B2-rook", "moves chess; extra B2-king"));
 }
 
+TEST_CASE("what a poorer verb says of the same label explains what a richer one says") {
+  CHECK(names_rule("valid chess; true for B2-pawn", "moves chess; extra B2-pawn"));
+  CHECK_FALSE(names_rule("moves chess; extra B2-pawn", "valid chess; true for B2-pawn"));
+  CHECK_FALSE(names_rule("valid chess; true for B2-rook", "moves chess; extra B2-pawn"));
+}
+
+TEST_CASE("whether a check is explained follows from every other rule of whole games") {
+  const std::string unexplained = "explain chess; missing L8-unexplained-check";
+  CHECK(names_rule(unexplained, "attacked chess; illegal opponent-in-check expected"));
+  CHECK(names_rule(unexplained, "legal chess; missing L3-castling"));
+  CHECK_FALSE(names_rule(unexplained, "valid chess; true for V4-ignores-check"));
+}
+
 TEST_CASE("a word of explain follows from what another verb says by its rule") {
   const std::string refused = "explain chess; extra L3-refused-path";
   CHECK(names_rule(refused, "legal chess; missing L3-castling"));
