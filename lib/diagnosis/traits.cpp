@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "diagnosis/broken_rule.h"
 #include "diagnosis/label_ranking.h"
 #include "diagnosis/root.h"
 #include "examination/legal_moves.h"
@@ -93,11 +92,6 @@ bool is_of_no_move(const Signature& signature) {
   return !labels_for(Concern::not_a_move, labels).empty();
 }
 
-/// Refusals of positions included: they name no label.
-bool is_of_whole_game(const Signature& signature) {
-  return broken_rule(signature).starts_with('L');
-}
-
 /// Whether they accept what is no move, and leave the same wrong position.
 bool leave_the_same(const Signature& one, const Signature& other) {
   return one.symptom.wrong == Wrong::accepts && one.symptom.position &&
@@ -134,8 +128,8 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
   const Texts rules = rules_of(*rare.symptom.topic);
   const Texts others = common.symptom.topic ? rules_of(*common.symptom.topic) : Texts();
   if (is_list_of_labels(rare))
-    return std::ranges::any_of(rules, [&](const auto& rule) { return contains(others, rule); }) ||
-           (rules == Texts{"L8"} && is_of_whole_game(common));
+    return rules == Texts{"L8"} ||
+           std::ranges::any_of(rules, [&](const auto& rule) { return contains(others, rule); });
   if (rules.empty() || rules != others) return false;
   const bool is_of_same = rare.symptom.topic == common.symptom.topic;
   if (rare.verb != common.verb) return is_of_same && rung_of(common.verb) < rung_of(rare.verb);

@@ -36,7 +36,7 @@ bool is_case_of(const Named& special, const Named& general);
 ///   (`moves`).
 /// * They name the same of one rule, and `common` does so by a poorer verb.
 /// * `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
-///   that `common` names; or L8, which builds on all other rules of whole games.
+///   that `common` names; or L8, which builds on all other rules.
 ///
 /// The rules are those of the labels.
 bool names_rule_of(const Signature& rare, const Signature& common);
