@@ -8,12 +8,18 @@
 
 namespace doublecheck {
 
-/// The number of one rule of RULES.md: of what refuses a position or should, the rule that says
-/// which positions are refused; of a verdict, a count or a list of cells that of the verb; of a
-/// position after a move that of the part that differs; of a move, and of the labels that `explain`
-/// gives, that of the first label that says more than which piece moves; where there is none,
-/// `otherwise`, and where that is empty the rule of the verb. Moves of atomic games that are wrong
-/// for the sake of a king break L5. En passant is a move by L1; L4 says when its cell is written.
+/// The number of one rule of RULES.md. It is the rule
+///
+/// * of what refuses a position or should, that says which positions are refused;
+/// * of a verdict, a count or a list of cells, of the verb;
+/// * of a position after a move, of the part that differs: where pieces around a capture en passant
+///   explode or do not, A3;
+/// * of a move, and of the labels that `explain` gives, of the first label that says more than
+///   which piece moves. Pawns that step twice or capture break the rule of their king's safety
+///   where a label names it. Moves of atomic games that are wrong for the sake of a king break L5.
+///   En passant is a move by L1; L4 says when its cell is written;
+/// * where there is no such label, `otherwise`, and where that is empty, of the verb.
+///
 /// Empty of failures and of answers that change.
 std::string broken_rule(const Signature& signature, std::string_view otherwise = {});
 

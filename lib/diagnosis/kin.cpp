@@ -96,7 +96,7 @@ std::vector<Near> positions_near(const Question& centre) {
   return all;
 }
 
-/// `explain` of the same board as a whole FEN without rights, or as less than one.
+/// `explain` of the same board in its other form: a whole FEN without rights, or no whole FEN.
 std::optional<Question> written_otherwise(const Question& witness) {
   if (witness.game != Game::chess && witness.game != Game::atomic) return std::nullopt;
   Question other{Verb::explain, witness.game, witness.position, {}, 0};

@@ -33,7 +33,7 @@ bool has(const Cells& cells, Cell cell) {
   return std::ranges::find(cells, cell) != cells.end();
 }
 
-/// Of a position that has some.
+/// The rights of `colour` to castle go, where the position tells any.
 void lose_rights(Position& position, Colour colour) {
   if (!position.state) return;
   for (const Wing wing : {Wing::kingside, Wing::queenside})
