@@ -61,6 +61,8 @@ TEST_CASE("moves of whole games are of the kind of their special rule") {
         "extra L1-ignores-check");
   CHECK(kind(legal, "a7a8q", "none", "B2-pawn L1-answers-check L1-legal L1-promotion") ==
         "missing L1-promotion L1-answers-check");
+  CHECK(kind(legal, "e2e4", "none", "B2-pawn L1-answers-check L1-legal V3-pawn-double-step") ==
+        "missing V3-pawn-double-step L1-answers-check");
 }
 
 TEST_CASE("what is no move at all is so whatever the position adds to moves") {
@@ -180,6 +182,10 @@ TEST_CASE("the rule that a bug breaks comes first") {
   };
   CHECK(broken("legal chess; missing L3-castling L1-king-into-attack") == "L3");
   CHECK(broken("legal chess; missing L4-en-passant") == "L1");
+  CHECK(broken("legal chess; missing V3-pawn-double-step") == "V3");
+  CHECK(broken("legal chess; missing V3-pawn-double-step L1-answers-check") == "L1");
+  CHECK(broken("legal atomic; missing V3-pawn-capture L1-pinned") == "L5");
+  CHECK(broken("valid chess; false for V3-pawn-double-step V4-answers-check") == "V4");
   CHECK(broken("legal chess; extra L1-king-into-attack") == "L1");
   CHECK(broken("legal atomic; extra L1-king-into-attack") == "L5");
   CHECK(broken("legal chess; extra B2-king L1-not-a-move") == "L1");
