@@ -112,9 +112,7 @@ int count_of_commonest(const std::multiset<std::string>& witnesses) {
   return commonest;
 }
 
-TEST_CASE("of the findings of one bug 95 % meet in one witness") {
-  int findings = 0;
-  int met = 0;
+TEST_CASE("findings of one bug meet in one witness, but for one of passed-pawn-stays") {
   for (const std::string name :
        {"atomic-king-captures", "passed-pawn-stays", "castling-counts-twice",
         "king-may-take-a-guarded-piece", "every-pawn-capture-takes-the-pawn-beside"}) {
@@ -130,12 +128,11 @@ TEST_CASE("of the findings of one bug 95 % meet in one witness") {
       const auto found = diagnose(kill->found, oracles, mailbox_oracle());
       witnesses[text_of(found.signature)].insert(question_text(found.witness.question));
     }
-    for (const auto& [signature, its] : witnesses) {
-      findings += static_cast<int>(its.size());
-      met += count_of_commonest(its);
-    }
+    int apart = 0;
+    for (const auto& [signature, its] : witnesses)
+      apart += static_cast<int>(its.size()) - count_of_commonest(its);
+    CHECK(apart <= (name == "passed-pawn-stays" ? 1 : 0));
   }
-  CHECK(100 * met >= 95 * findings);
 }
 
 /// Of one question, so many: a crowded cube of side 16 has a million, which take minutes.

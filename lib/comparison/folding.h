@@ -32,7 +32,7 @@ inline constexpr std::uint64_t kFarMore = 4;
 /// What is seen so many times as often lies close to whatever else is wrong.
 inline constexpr std::uint64_t kEverywhere = kFarMore * kFarMore;
 
-/// What is drawn for a case shows it more often than its share: a check is there to be answered.
+/// Generators draw some cases, such as checks, more often than their share.
 inline constexpr std::uint64_t kRarerThanCase = 2;
 
 /// So many kinds of pieces that move wrongly in the same way stand for all.

@@ -29,7 +29,7 @@ Blame blame_for_answer(const CorpusEntry& entry, const Answer& given, Oracle& ad
   const auto of_file = rule_of_file(entry.place.file);
   // Nobody asked whether plainer questions show a wrong label, too: so much is known, and no more.
   const bool is_of_labels = question.verb == Verb::explain && signature.symptom.topic;
-  auto rule = is_of_labels ? "E" : broken_rule(signature, of_file);
+  auto rule = is_of_labels ? rule_of_verb(question) : broken_rule(signature, of_file);
   if (rule.empty()) rule = of_file.empty() ? rule_of_verb(question) : of_file;
   return {std::move(rule), text_of(signature.symptom)};
 }

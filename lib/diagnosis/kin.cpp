@@ -100,13 +100,9 @@ std::vector<Near> positions_near(const Question& centre) {
 std::optional<Question> written_otherwise(const Question& witness) {
   if (witness.game != Game::chess && witness.game != Game::atomic) return std::nullopt;
   Question other{Verb::explain, witness.game, witness.position, {}, 0};
-  if (std::exchange(other.position.state, std::nullopt)) {
-    other.position.to_move = Colour::white;
-    if (other.game == Game::chess) other.position.listing = occupied_cells(other.position.board);
-  } else {
-    other.position.state = GameState();
-    other.position.listing.clear();
-  }
+  if (other.position.state) return of_board_alone(std::move(other));
+  other.position.state = GameState();
+  other.position.listing.clear();
   return other;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "diagnosis/difference.h"
 #include "diagnosis/subject.h"
@@ -24,13 +25,6 @@ Question about(const Question& question, const Position& position, Verb verb) {
 Position with_other_turn(Position position) {
   position.to_move = opposite(position.to_move);
   return position;
-}
-
-/// Of a position of atomic chess: what it is without the rest of a FEN.
-Question of_board_alone(Question explain) {
-  explain.position.state.reset();
-  explain.position.to_move = Colour::white;
-  return explain;
 }
 
 /// Whether what differs is if the position can be at all.
@@ -248,6 +242,14 @@ class RelatedSearch {
 std::optional<Disagreement> related_disagreement(const Disagreement& disagreement,
                                                  const Oracles& oracles) {
   return RelatedSearch(disagreement, oracles).search();
+}
+
+Question of_board_alone(Question explain) {
+  if (!std::exchange(explain.position.state, std::nullopt)) return explain;
+  explain.position.to_move = Colour::white;
+  if (explain.game == Game::chess)
+    explain.position.listing = occupied_cells(explain.position.board);
+  return explain;
 }
 
 LazySequence<Question> explosions(Question explain, Oracle& lister) {

@@ -16,6 +16,10 @@ namespace doublecheck {
 std::optional<Disagreement> related_disagreement(const Disagreement& disagreement,
                                                  const Oracles& oracles);
 
+/// An `explain` question of chess or atomic chess without the rest of a FEN: of a piece list or a
+/// board field. As it is where it is one of these.
+Question of_board_alone(Question explain);
+
 /// `explode` of moves in the position of an `explain` question. Of a board of atomic chess alone
 /// nobody lists the moves: each piece goes where it could on the empty board, as `lister` says, or
 /// to a cell beside it. `lister` must outlive the sequence.

@@ -62,6 +62,7 @@ std::vector<Label> labels_of_attempt(const Question& question, const Argument& a
 /// What the position adds to its plain moves, or the one after `move`, where some rule holds anew.
 std::vector<Label> circumstances_of(const Question& question, const Argument& move,
                                     Oracle& adviser) {
+  if (question.game != Game::atomic) return {};  // L5 alone has any
   auto before = labels_for(Concern::circumstance, labels_of(question, {}, adviser));
   if (!before.empty() || !question.position.state) return before;
   const Question play{Verb::play, question.game, question.position, move, 0};

@@ -34,7 +34,7 @@ bool is_case_of(const Named& special, const Named& general);
 /// * They have one verb and the same rules, whichever way it is wrong (`missing L7` of `extra L7`).
 ///   But what is no move is another matter than what is one, and so are the moves of another piece
 ///   (`moves`).
-/// * They name the same of one rule, and `common` does so by a poorer verb.
+/// * They name the same labels, and `common` does so by a poorer verb.
 /// * `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
 ///   that `common` names; or L8, which builds on all other rules.
 ///

@@ -21,8 +21,8 @@ bool is_rare(const Board& board, const Move& move) {
   const auto from = kChessBox.coordinates(move.from);
   const auto to = kChessBox.coordinates(move.to);
   const bool is_two_files_aside = std::abs(to.file - from.file) == 2 && to.rank == from.rank;
-  if (is_two_files_aside && is_home_of_king(from)) return true;
-  if (board[move.from].is(Kind::king)) return is_two_files_aside;
+  const bool is_king = board[move.from].is(Kind::king);
+  if (is_two_files_aside && (is_king || is_home_of_king(from))) return true;
   if (!board[move.from].is(Kind::pawn)) return false;
   return move.promotion || std::abs(to.rank - from.rank) == 2 ||
          (from.file != to.file && !board[move.to]);

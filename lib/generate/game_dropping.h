@@ -40,8 +40,8 @@ std::optional<Cell> king_of(const Board& board, Colour colour);
 void drop_en_passant(Random& random, Reach& reach, Position& position);
 
 /// A pawn of the side to move that can step twice, to the side of an enemy pawn, which is often all
-/// that stands between its king and a slider. Or the step blocks a check. Of a position that tells
-/// no rights, too.
+/// that stands between its king and a slider; or the step blocks a check. The position may be one
+/// that tells no rights.
 void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position);
 
 }  // namespace doublecheck

@@ -93,7 +93,7 @@ class Setup {
       board()[pawn] = Piece(waiting(), Kind::pawn);
   }
 
-  /// A rook or queen stands where the king would castle: its move to the same cell is none.
+  /// A rook or queen stands where the king would castle: its move to the same cell is no castling.
   void drop_impostor() {
     const int corner = random_.chance(50) ? kKingsideRookFile : kQueensideRookFile;
     const auto [first, last] = std::minmax(corner, kKingFile);
