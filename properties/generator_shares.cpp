@@ -116,6 +116,48 @@ TEST_CASE("the kings of atomic touch in 4 % of the positions") {
   CHECK(game_share(Game::atomic, Verb::explain, text_of(Label::L5_kings_touch)) >= 4);
 }
 
+/// Whether the side to move may castle while the kings touch, and so a rook or queen that looks
+/// along the rank gives no check.
+bool castles_under_cover(const Question& question) {
+  const Position& position = question.position;
+  const Colour own = position.to_move;
+  const auto at = [&](int file) {
+    return position.board[kChessBox.cell({file, own == Colour::white ? 0 : kChessBox.side - 1})];
+  };
+  const auto looks_along = [&](int step) {
+    int file = 4 + step;
+    while (file > 0 && file < kChessBox.side - 1 && !at(file)) file += step;
+    return at(file) == Piece(opposite(own), Kind::rook) ||
+           at(file) == Piece(opposite(own), Kind::queen);
+  };
+  return at(4) == Piece(own, Kind::king) && (looks_along(-1) || looks_along(1)) &&
+         has_label(Label::L5_kings_touch)(question) &&
+         has_label(Label::L3_castling_possible)(question);
+}
+
+TEST_CASE("in one position of 2,000 of atomic a side castles under the cover of touching kings") {
+  CHECK(game_share(Game::atomic, Verb::explain, castles_under_cover) >= 0.05);
+}
+
+/// Whether the position is legal and names an en-passant cell where no pawn can capture.
+bool names_idle_cell(const Question& question) {
+  const auto named = question.position.state->en_passant;
+  if (!named || mailbox_oracle().answer(question).is_illegal()) return false;
+  const auto [file, rank, level] = kChessBox.coordinates(*named);
+  const Piece captor(question.position.to_move, Kind::pawn);
+  const int beside = rank == 5 ? 4 : 3;
+  const auto stands = [&, level = level](int at) {
+    return kChessBox.contains({at, beside, level}) &&
+           question.position.board[kChessBox.cell({at, beside, level})] == captor;
+  };
+  return !stands(file - 1) && !stands(file + 1);
+}
+
+TEST_CASE("in half a per cent of the whole games no pawn can capture on the en-passant cell") {
+  for (const Game game : {Game::chess, Game::atomic})
+    CHECK(game_share(game, Verb::check, names_idle_cell) >= 0.5);
+}
+
 /// Whether the rook of the side that waits stands as after castling, and gives check.
 bool is_check_by_castled_rook(const Question& question) {
   const Board& board = question.position.board;

@@ -53,11 +53,6 @@ Position without_rights(Position position) {
   return position;
 }
 
-Position with_other_turn_of(Position position) {
-  position.to_move = opposite(position.to_move);
-  return position;
-}
-
 /// How far what is asked is from the witness.
 enum class Change : std::uint8_t {
   colours,
@@ -86,7 +81,7 @@ std::vector<Near> positions_near(const Question& centre) {
   const Position& position = centre.position;
   std::vector<Near> all{{position, Change::rights_or_turn},
                         {without_rights(position), Change::rights_or_turn},
-                        {with_other_turn_of(position), Change::rights_or_turn}};
+                        {with_other_turn(position), Change::rights_or_turn}};
   for (const Cell cell : occupied_cells(position.board))
     all.push_back({without_pieces(position, std::array{cell}), Change::piece_less});
   const int cells = std::min(position.board.box().cells(), kMostCells);
@@ -133,12 +128,13 @@ std::vector<Position> after_target(const Question& witness) {
 
 // --- What is asked -----------------------------------------------------------------------------
 
-/// Of a position after a move: whether nothing but a right, a clock or the turn is wrong.
+/// Of a position after a move: whether nothing is wrong but a right, a clock or the turn.
 bool is_beside_the_board(const Symptom& symptom) {
   using enum PositionDifference::Part;
   if (!symptom.position) return false;
   const auto part = symptom.position->part;
-  return part == castling_right || part == en_passant_cell || part == clock || part == side_to_move;
+  return part == castling_right || part == en_passant_cell || part == clock ||
+         part == move_number || part == side_to_move;
 }
 
 /// Moves are judged by the board after them alone: what else is wrong there is another matter.

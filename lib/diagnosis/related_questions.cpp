@@ -22,11 +22,6 @@ Question about(const Question& question, const Position& position, Verb verb) {
   return {verb, question.game, position, {}, 0};
 }
 
-Position with_other_turn(Position position) {
-  position.to_move = opposite(position.to_move);
-  return position;
-}
-
 /// Whether what differs is if the position can be at all.
 bool is_about_legality(const Disagreement& disagreement) {
   return std::ranges::any_of(disagreement.answers,

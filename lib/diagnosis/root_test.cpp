@@ -79,6 +79,18 @@ TEST_CASE("a verb lower on the ladder is looked for in positions nearby too") {
   CHECK(question_text(root_of(found, oracles).question) == "attacked cube b [##,##],[##,##]");
 }
 
+TEST_CASE("with the other side to move no pawn has passed") {
+  const auto oracles =
+      oracles_of(FakeOracle("a", "none"), FakeOracle("b", [](const Question& asked) {
+                   const bool attacked = asked.verb == Verb::attacked;
+                   const bool white = asked.position.to_move == Colour::white;
+                   return Answer(attacked && white ? "g3" : "none");
+                 }));
+  const Question legal = read_question("legal chess 8/8/8/8/6Pp/k7/8/K7 b - g3 0 1");
+  const Disagreement found{legal, {{"a", Answer("h4g3")}, {"b", Answer("none")}}};
+  CHECK(question_text(root_of(found, oracles).question).ends_with(" w - - 0 1"));
+}
+
 /// Where a disagreement about `moves cube 3 Q b2I` descends to, if pieces of these kinds move
 /// wrongly.
 std::string root_of_moves(const std::vector<Kind>& wrong) {

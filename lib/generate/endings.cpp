@@ -56,6 +56,14 @@ void drop_lone_en_passant(Random& random, Position& position) {
   position.board[before] = Piece(opposite(own), random.chance(50) ? Kind::knight : Kind::pawn);
 }
 
+/// The enemy king touches the one at home, and so no slider on that rank gives check (L5).
+void drop_king_beside_home(Random& random, Reach& reach, Board& board, Colour at_home) {
+  drop_touching_king(random, reach, Game::chess, board, cell_seen_by(at_home, kKingFile, 0));
+  const Cell slider = cell_seen_by(at_home, random.between(0, kLast), 0);
+  if (board[slider]) return;
+  board[slider] = Piece(opposite(at_home), random.chance(50) ? Kind::rook : Kind::queen);
+}
+
 }  // namespace
 
 Position random_net(Random& random, Reach& reach) {
@@ -73,11 +81,13 @@ Position random_net(Random& random, Reach& reach) {
   return position;
 }
 
-Position random_castling_ending(Random& random) {
+Position random_castling_ending(Random& random, Reach& reach, Game game) {
   Position position = empty_position(random);
   const Colour at_home = random_colour(random);
   drop_home(random, position, at_home);
-  if (random.chance(20)) {
+  if (game == Game::atomic && random.chance(30)) {
+    drop_king_beside_home(random, reach, position.board, at_home);
+  } else if (random.chance(20)) {
     drop_home(random, position, opposite(at_home));
   } else {
     drop_king(random, position.board, opposite(at_home));

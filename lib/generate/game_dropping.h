@@ -35,8 +35,8 @@ void drop_home(Random& random, Position& position, Colour colour);
 /// The cell of a king of `colour`; nothing if it has none.
 std::optional<Cell> king_of(const Board& board, Colour colour);
 
-/// As after a double step: an enemy pawn beside one of the side to move, with the en-passant cell
-/// named. Often one of the two stands between a king and an enemy slider.
+/// As after a double step: an enemy pawn with the en-passant cell named, nearly always beside a
+/// pawn of the side to move. Often one of the two stands between a king and an enemy slider.
 void drop_en_passant(Random& random, Reach& reach, Position& position);
 
 /// A pawn of the side to move that can step twice, to the side of an enemy pawn, which is often all

@@ -62,8 +62,7 @@ Position GamePositions::legal_setup(Random& random, Game game) {
     check.position = random_setup(random, reach_, game);
     if (!adviser_->answer(check).is_illegal()) break;
     if (random.chance(60)) continue;
-    check.position.to_move = opposite(check.position.to_move);
-    check.position.state->en_passant.reset();
+    check.position = with_other_turn(std::move(check.position));
     if (!adviser_->answer(check).is_illegal()) break;
   }
   return check.position;

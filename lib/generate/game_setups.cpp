@@ -152,7 +152,7 @@ Position random_setup(Random& random, Reach& reach, Game game) {
   if (kind < 6) return random_siege(random);
   if (kind < 12) return random_pawn_ending(random, reach);
   if (kind < 15) return random_net(random, reach);
-  if (kind < 18) return random_castling_ending(random);
+  if (kind < 18) return random_castling_ending(random, reach, game);
   if (kind < 20) return random_just_castled(random, reach);
   return Setup(random, reach, game).take();
 }

@@ -14,7 +14,8 @@ Position random_setup(Random& random, Reach& reach, Game game);
 /// Of those, a king with hardly a man against a few officers: mates and stalemates are near.
 Position random_siege(Random& random);
 
-/// And of those, kings with two to four pawns, one of which may be about to pass another or has.
+/// And of those, kings with a few pawns. One may be about to pass another or has done so, or
+/// something stands before it.
 Position random_pawn_ending(Random& random, Reach& reach);
 
 /// And of those, a king in a corner that a queen has stalemated, with a pawn or few men that may
@@ -22,7 +23,8 @@ Position random_pawn_ending(Random& random, Reach& reach);
 Position random_net(Random& random, Reach& reach);
 
 /// And of those, kings with rights to castle and hardly another man: counts of these can go deep.
-Position random_castling_ending(Random& random);
+/// In atomic some of the kings touch.
+Position random_castling_ending(Random& random, Reach& reach, Game game);
 
 /// And of those, a side that may just have castled and so given check (L8), unless a cell that its
 /// king left, passed or reached was attacked.

@@ -97,6 +97,18 @@ void drop_second_captor(Position& position, int file) {
       position.board[cell] = Piece(position.to_move, Kind::pawn);
 }
 
+/// A pawn that could step twice, if an enemy did not stand before it.
+void drop_stopped_pawn(Random& random, Board& board) {
+  constexpr std::array kEnemies{Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
+  const Colour colour = random_colour(random);
+  const int file = any_file(random);
+  const Cell pawn = cell_seen_by(colour, file, kSecond);
+  const Cell enemy = cell_seen_by(colour, file, kThirdRank);
+  if (board[pawn] || board[enemy]) return;
+  board[pawn] = Piece(colour, Kind::pawn);
+  board[enemy] = Piece(opposite(colour), random.pick(kEnemies));
+}
+
 }  // namespace
 
 void drop_en_passant(Random& random, Reach& reach, Position& position) {
@@ -107,6 +119,8 @@ void drop_en_passant(Random& random, Reach& reach, Position& position) {
   const Cells kept{cell_seen_by(own, file, kSixthRank), cell_seen_by(own, file, kSeventhRank)};
   if (!are_free_of_kings(position.board, {kept[0], kept[1], passed, beside})) return;
   drop_passing_pawn(position, file);
+  // The cell is named whether or not a pawn can capture there (L2).
+  if (random.chance(8)) return;
   position.board[beside] = Piece(own, Kind::pawn);
   if (random.chance(25)) drop_second_captor(position, file);
   const auto shield = random.below(100);
@@ -140,6 +154,7 @@ Position random_pawn_ending(Random& random, Reach& reach) {
     drop_king(random, position.board, colour);
   if (random.chance(70)) drop_pawn_to_be_passed(random, reach, position);
   if (random.chance(45)) drop_en_passant(random, reach, position);
+  if (random.chance(20)) drop_stopped_pawn(random, position.board);
   return position;
 }
 

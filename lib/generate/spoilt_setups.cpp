@@ -67,6 +67,18 @@ void name_cell_on_rank(Draws& draws, Position& position) {
   position.state->en_passant = cell_seen_by(colour, random_file(draws), kThird);
 }
 
+/// Behind a pawn, as if that had just stepped twice, wherever it stands.
+void name_cell_behind_pawn(Draws& draws, Position& position) {
+  const Colour colour = random_colour(draws.random);
+  auto pawns = occupied_cells(position.board);
+  std::erase_if(pawns,
+                [&](Cell cell) { return position.board[cell] != Piece(colour, Kind::pawn); });
+  if (pawns.empty()) return;
+  auto at = kChessBox.coordinates(draws.random.pick(pawns));
+  at.rank += colour == Colour::white ? -1 : 1;
+  if (kChessBox.contains(at)) position.state->en_passant = kChessBox.cell(at);
+}
+
 /// As after a double step, but something stands where the pawn began, passed over, or stands.
 void disturb_passing(Draws& draws, Position& position) {
   const int file = random_file(draws);
@@ -90,10 +102,10 @@ void attack_waiting_king(Draws& draws, Position& position) {
 
 using Spoil = void (*)(Draws& draws, Position& position);
 
-constexpr std::array kSpoils{lose_king,           add_king,           put_pawn_on_end_rank,
-                             grant_right,         disturb_home,       name_any_cell,
-                             name_cell_on_rank,   disturb_passing,    turn_after_passing,
-                             attack_waiting_king, attack_waiting_king};
+constexpr std::array kSpoils{
+    lose_king,       add_king,           put_pawn_on_end_rank, grant_right,
+    disturb_home,    name_any_cell,      name_cell_on_rank,    name_cell_behind_pawn,
+    disturb_passing, turn_after_passing, attack_waiting_king,  attack_waiting_king};
 
 }  // namespace
 

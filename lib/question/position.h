@@ -100,4 +100,12 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
+/// The same with the other side to move. It names no en-passant cell: no pawn of the side that now
+/// waits has just passed (L2).
+inline Position with_other_turn(Position position) {
+  position.to_move = opposite(position.to_move);
+  if (position.state) position.state->en_passant.reset();
+  return position;
+}
+
 }  // namespace doublecheck
