@@ -41,10 +41,12 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
 
 bool are_kin(const Finding& one, const Finding& other) {
   const bool often = contains(one.kin.often, other.signature);
-  if (often && other.count <= kFarMore * one.count) return true;
-  if (std::max(one.count, other.count) > kEverywhere * std::min(one.count, other.count))
-    return false;
-  return contains(one.kin.near, other.signature) && contains(other.kin.near, one.signature);
+  if (!often && !contains(one.kin.near, other.signature)) return false;
+  const bool is_label = one.shrunk.question.verb == Verb::explain;
+  const auto most = often && is_label ? kEverywhere : often || is_label ? kFarMore : 0;
+  if (other.count <= most * one.count) return true;
+  return contains(other.kin.near, one.signature) &&
+         std::max(one.count, other.count) <= kEverywhere * std::min(one.count, other.count);
 }
 
 void join_kin(const std::vector<Finding>& findings, Groups& groups) {
@@ -125,6 +127,7 @@ std::string words_of_failure(const std::optional<Named>& named) {
   Symptom symptom = signature.symptom;
   if (symptom.wrong != Wrong::failed && !is_refusal_or_its_lack(symptom)) return {};
   const std::string who = std::string(name_of(signature.game)) + ' ' + signature.accused + ' ';
+  if (is_about_position(symptom)) symptom.topic.reset();
   if (!symptom.topic) return who + text_of(symptom);
   const auto rules = rules_of(*std::exchange(symptom.topic, std::nullopt));
   if (rules.empty()) return {};

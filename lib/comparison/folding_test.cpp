@@ -63,6 +63,21 @@ TEST_CASE("what is seen far more often is one bug only with what shows close to 
   CHECK(bugs({legal, check}).size() == 2);
 }
 
+TEST_CASE("what only explain shows is one bug with what shows close to it, if not far more often") {
+  const auto bugs_of = [](std::uint64_t count, bool often, std::string_view question) {
+    auto label = finding("missing C3-double-check", 1, 5, question);
+    const auto legal = finding("missing C6-safe", count, 3);
+    label.kin = {{legal.signature}, often ? Texts{legal.signature} : Texts()};
+    return bugs({legal, label}).size();
+  };
+  constexpr std::string_view kExplain = "explain cube w [##,##],[##,K#]";
+  CHECK(bugs_of(kFarMore, false, kExplain) == 1);
+  CHECK(bugs_of(kFarMore + 1, false, kExplain) == 2);
+  CHECK(bugs_of(kEverywhere, true, kExplain) == 1);
+  CHECK(bugs_of(kEverywhere + 1, true, kExplain) == 2);
+  CHECK(bugs_of(kFarMore, false, kCheck) == 2);
+}
+
 TEST_CASE("kin of kin are one bug, which counts all of them and begins with the first") {
   auto one = finding("missing C6-safe", 1, 9);
   auto two = finding("extra C6-exposes-king", 2, 8);
@@ -137,6 +152,9 @@ TEST_CASE("refusals of positions in the same words are one bug, whatever was ask
               finding("illegal many-kings expected", 2, 2, kCheck),
               finding("illegal many-kings given", 3, 3, kCheck)})
             .size() == 2);
+  CHECK(bugs({finding("illegal opponent-in-check given", 1, 1),
+              finding("illegal opponent-in-check given for L5-kings-touch", 2, 2, kCheck)})
+            .size() == 1);
 }
 
 TEST_CASE("refusals of moves in the same words are one bug where they show the same rules") {

@@ -40,6 +40,13 @@ bool holds(std::span<const Label> labels, Label label) {
   return std::ranges::find(labels, label) != labels.end();
 }
 
+std::string_view rule_of_refusal(const Signature& signature) {
+  const auto& topic = signature.symptom.topic;
+  if (topic && holds(topic->labels, Label::L5_kings_touch)) return "L5";
+  return signature.verb == Verb::valid ? "V2"
+                                       : kOfRefusals[static_cast<std::size_t>(signature.game)];
+}
+
 bool names_only_the_piece(Label label) {
   return rule_of(label) == "B2";
 }
@@ -52,7 +59,7 @@ bool is_pawn_bound_by_king(std::span<const Label> labels) {
 
 std::string_view rule_of_move(Label label, Game game) {
   if (label == Label::L4_en_passant) return "L1";
-  if (game == Game::atomic && holds(kForTheKing, label)) return "L5";
+  if (game == Game::atomic && (holds(kForTheKing, label) || label == Label::L1_legal)) return "L5";
   return rule_of(label);
 }
 
@@ -103,8 +110,7 @@ std::string broken_rule(const Signature& signature, std::string_view otherwise) 
   if (symptom.wrong == Wrong::failed || symptom.wrong == Wrong::remembers ||
       symptom.wrong == Wrong::wavers)
     return {};
-  if (is_of_position(symptom))
-    return std::string(verb == Verb::valid ? "V2" : kOfRefusals[static_cast<std::size_t>(game)]);
+  if (is_of_position(symptom)) return std::string(rule_of_refusal(signature));
   if (has_one_rule(verb)) return std::string(rule_of_asking(verb, game));
   if (const auto rule = rule_of_part(signature); !rule.empty()) return std::string(rule);
   if (const auto rule = rule_of_explosion(symptom); !rule.empty() && verb == Verb::explode)

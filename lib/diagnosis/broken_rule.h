@@ -10,7 +10,8 @@ namespace doublecheck {
 
 /// The number of one rule of RULES.md. It is the rule
 ///
-/// * of what refuses a position or should, that says which positions are refused;
+/// * of what refuses a position or should, that says which positions are refused; where kings touch
+///   and one seems attacked, L5;
 /// * of a verdict, a count or a list of cells, of the verb;
 /// * of a position after a move, of the part that differs: where pieces around a capture en passant
 ///   explode or do not, A3;

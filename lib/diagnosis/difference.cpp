@@ -234,7 +234,8 @@ PositionDifference difference_of_states(const GameState& expected, const GameSta
     return difference_of_rights(expected.castling, given.castling);
   if (expected.en_passant != given.en_passant)
     return {way_of(expected.en_passant, given.en_passant, {}), Part::en_passant_cell};
-  return expected == given ? kWhole : PositionDifference{PartWay::other, Part::clock};
+  if (expected.halfmove_clock != given.halfmove_clock) return {PartWay::other, Part::clock};
+  return expected == given ? kWhole : PositionDifference{PartWay::other, Part::move_number};
 }
 
 PositionDifference difference_of_positions(const Question& question, const Position& expected,

@@ -89,7 +89,8 @@ struct PositionDifference {
     pawn_elsewhere,  // pawns are told apart where no piece goes: explosions spare them
     castling_right,
     en_passant_cell,
-    clock,         // other
+    clock,         // of halfmoves; other
+    move_number,   // other
     side_to_move,  // other
     whole,         // other: one of the two is no position, or of another box
     none           // other: nothing differs

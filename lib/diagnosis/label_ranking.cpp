@@ -11,7 +11,8 @@ namespace {
 /// Special rules first, since a move that breaks or uses one is mostly wrong for it; then why a
 /// move is not legal; then what a legal move does about checks and pins. Of positions the end of
 /// the game comes before check, and check before what else is true of it.
-constexpr std::array kSpecial{Label::V2_several,
+constexpr std::array kSpecial{Label::V2_outside,
+                              Label::V2_several,
                               Label::L1_promotion,
                               Label::L5_explodes_own_king,
                               Label::L5_explodes_enemy_king,

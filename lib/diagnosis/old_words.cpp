@@ -4,6 +4,7 @@
 #include <array>
 
 #include "question/answer.h"
+#include "question/label.h"
 
 namespace doublecheck {
 namespace {
@@ -31,7 +32,8 @@ bool begins_with_one_of(std::string_view text, const std::array<std::string_view
   return false;
 }
 
-/// What else is true of a position is no longer said of one that is refused or should be.
+/// What else is true of a position is no longer said of one that is refused or should be, but that
+/// its kings touch.
 void drop_topic_of_refused(std::string& symptom) {
   constexpr std::string_view kIllegal = "illegal ";
   if (!symptom.starts_with(kIllegal)) return;
@@ -40,6 +42,7 @@ void drop_topic_of_refused(std::string& symptom) {
   const auto topic = symptom.find(" for ");
   if (reason == "not-a-move" || topic == std::string::npos) return;
   if (std::ranges::find(kIllegalReasons, reason) == kIllegalReasons.end()) return;
+  if (symptom.ends_with(text_of(Label::L5_kings_touch))) return;
   symptom.erase(topic, symptom.find(", after it ") - topic);
 }
 

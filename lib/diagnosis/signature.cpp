@@ -112,12 +112,6 @@ bool comes_behind(const Answer& given, const Answer& expected) {
   return place(given) != kIllegalReasons.end() && place(given) > place(expected);
 }
 
-/// A position that is refused or should be: what else is true of it is no matter of that.
-bool is_about_position(const Symptom& symptom) {
-  return symptom.reason != "not-a-move" &&
-         std::ranges::find(kIllegalReasons, symptom.reason) != kIllegalReasons.end();
-}
-
 Symptom outline_of_list(const Question& question, const Difference& difference) {
   const bool extra = !difference.extra.empty();
   Symptom symptom{extra ? Wrong::extra : Wrong::missing, {}, {}, {}};
@@ -172,14 +166,24 @@ void add_topic_of_result(Symptom& symptom, const Question& question, const Diffe
   }
 }
 
+/// A position is refused because a king seems attacked: where the kings touch, that alone says why
+/// it is not (L5).
+void add_topic_of_refusal(Symptom& symptom, const Question& question, Oracle& adviser) {
+  if (question.game != Game::atomic || symptom.reason != "opponent-in-check") return;
+  if (auto touch = labels_for(Concern::circumstance, labels_of(question, {}, adviser));
+      !touch.empty())
+    symptom.topic = {touch, {}};
+}
+
 /// Of what differs otherwise than in the words of a list.
 Symptom symptom_of_answer(const Question& question, const Difference& difference, Oracle& adviser) {
   Symptom symptom = outline_of(question, difference);
   if (symptom.wrong == Wrong::extra)
     symptom.topic = topic_of_word(question, {}, adviser);
-  else if (symptom.wrong == Wrong::failed || is_about_position(symptom) ||
-           is_about_sequences(question.verb))
+  else if (symptom.wrong == Wrong::failed || is_about_sequences(question.verb))
     return symptom;
+  else if (is_about_position(symptom))
+    add_topic_of_refusal(symptom, question, adviser);
   else if (gives_a_position(question.verb))
     add_topic_of_result(symptom, question, difference, adviser);
   else
@@ -212,6 +216,11 @@ Symptom plainest(std::vector<Symptom> symptoms) {
 }
 
 }  // namespace
+
+bool is_about_position(const Symptom& symptom) {
+  return symptom.reason != "not-a-move" &&
+         std::ranges::find(kIllegalReasons, symptom.reason) != kIllegalReasons.end();
+}
 
 LabelSet labels_of(const Question& question, const Argument& argument, Oracle& adviser) {
   const Question explain{Verb::explain, question.game, question.position, argument, 0};

@@ -62,6 +62,10 @@ struct Signature {
   friend bool operator==(const Signature&, const Signature&) = default;
 };
 
+/// Whether a position is refused, or should be, for a reason of the rules: what else is true of it
+/// is no matter of that.
+bool is_about_position(const Symptom& symptom);
+
 /// Of `disagreement` as it stands; of the bug behind it see trace (diagnosis.h). `adviser` gives
 /// the labels of the move concerned, for verdicts of the position or the move in question.
 Signature signature_of(const Disagreement& disagreement, Oracle& adviser);

@@ -174,6 +174,21 @@ TEST_CASE("of several reasons to refuse a position the one that was overlooked n
         "illegal full-moon given for position without a label");
 }
 
+TEST_CASE("where kings touch, that says why a position of atomic is refused without reason") {
+  const std::string touching = " 8/8/8/8/8/8/qk6/K7 b - - 0 1";
+  CHECK(kind("check atomic" + touching, "true", "illegal opponent-in-check", "L5-kings-touch") ==
+        "illegal opponent-in-check given for L5-kings-touch");
+  CHECK(kind("check atomic" + touching, "true", "illegal many-kings", "L5-kings-touch") ==
+        "illegal many-kings given");
+  CHECK(kind("check atomic" + touching, "true", "illegal opponent-in-check", "none") ==
+        "illegal opponent-in-check given");
+}
+
+TEST_CASE("a target off the board is named by that, whatever should go there") {
+  CHECK(kind("valid chess [[\"B\",\"Q\",1,1]] [\"B\",\"Q\",0,2]", "false", "true",
+             "B2-queen V2-outside") == "true for V2-outside");
+}
+
 TEST_CASE("the rule that a bug breaks comes first") {
   const auto broken = [](const std::string& text) {
     return rules_in_text(text.substr(0, text.find(';')) + "; x against y" +
@@ -190,7 +205,10 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("legal atomic; extra L1-king-into-attack") == "L5");
   CHECK(broken("legal chess; extra B2-king L1-not-a-move") == "L1");
   CHECK(broken("legal chess; extra V3-pawn-step L1-not-a-move") == "V3");
+  CHECK(broken("legal chess; missing L1-legal") == "L1");
+  CHECK(broken("legal atomic; missing L1-legal") == "L5");
   CHECK(broken("attacked chess; illegal bad-en-passant expected") == "L2");
+  CHECK(broken("attacked atomic; illegal opponent-in-check given for L5-kings-touch") == "L5");
   CHECK(broken("mate cube; illegal no-white-king given") == "C5");
   CHECK(broken("valid chess; illegal many-kings given") == "V2");
   CHECK(broken("check cube; true for C4-stalemate") == "C3");
@@ -240,6 +258,8 @@ TEST_CASE("the text of a signature is read back, whatever the oracles are called
         "explode atomic; x against y; illegal not-a-move expected for move without a label, after "
         "it no change",
         "play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step",
+        "attacked atomic; x against y; illegal opponent-in-check given for L5-kings-touch",
+        "play chess; x against y; other L4 move number",
         "play chess; x against y; wrong side to move", "play chess; x against y; wrong result",
         "solve solitaire; x against y; wrong result of S3-solvable",
         "explain cube; x against y; extra nonsense", "perft cube; x against y; wrong count"}) {

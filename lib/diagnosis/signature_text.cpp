@@ -31,7 +31,8 @@ constexpr std::array kParts{PartText{Part::piece_on_target, "piece on the target
                             PartText{Part::pawn_elsewhere, "pawn on another cell"},
                             PartText{Part::castling_right, "L3 castling right"},
                             PartText{Part::en_passant_cell, "L4 en-passant cell"},
-                            PartText{Part::clock, "L4 clock"}};
+                            PartText{Part::clock, "L4 clock"},
+                            PartText{Part::move_number, "L4 move number"}};
 
 struct WayText {
   PartWay way;
@@ -253,6 +254,7 @@ std::string_view rule_of(PositionDifference::Part part) {
       return "L3";
     case Part::en_passant_cell:
     case Part::clock:
+    case Part::move_number:
       return "L4";
     default:
       return {};

@@ -92,6 +92,30 @@ bool is_of_no_move(const Signature& signature) {
   return !labels_for(Concern::not_a_move, labels).empty();
 }
 
+bool is_one_of(Wrong wrong, std::initializer_list<Wrong> ways) {
+  return std::ranges::find(ways, wrong) != ways.end();
+}
+
+/// Whether both are verdicts about what has no labels: one is true and should be false, the other
+/// the reverse.
+bool is_opposite_verdict(const Signature& one, const Signature& other) {
+  const auto is_verdict = [](const Symptom& symptom) {
+    return !symptom.topic && is_one_of(symptom.wrong, {Wrong::says_true, Wrong::says_false});
+  };
+  return one.verb == other.verb && is_verdict(one.symptom) && is_verdict(other.symptom);
+}
+
+/// Whether a position is refused because a king seems attacked (L2) by an attack too many; or is
+/// not refused, and an attack is missing.
+bool follows_from_attack(const Signature& refusal, const Signature& attack) {
+  const bool is_of_attacks = attack.verb == Verb::attacked || attack.verb == Verb::check;
+  if (!is_of_attacks || refusal.symptom.reason != "opponent-in-check") return false;
+  const Wrong wrong = attack.symptom.wrong;
+  return refusal.symptom.wrong == Wrong::refuses
+             ? is_one_of(wrong, {Wrong::extra, Wrong::says_true})
+             : is_one_of(wrong, {Wrong::missing, Wrong::says_false});
+}
+
 /// Whether they accept what is no move, and leave the same wrong position.
 bool leave_the_same(const Signature& one, const Signature& other) {
   return one.symptom.wrong == Wrong::accepts && one.symptom.position &&
@@ -124,12 +148,13 @@ bool is_case_of(const Named& special, const Named& general) {
 }
 
 bool names_rule_of(const Signature& rare, const Signature& common) {
-  if (!have_same_sides(rare, common) || !rare.symptom.topic) return false;
+  if (!have_same_sides(rare, common)) return false;
+  if (!rare.symptom.topic)
+    return is_opposite_verdict(rare, common) || follows_from_attack(rare, common);
   const Texts rules = rules_of(*rare.symptom.topic);
   const Texts others = common.symptom.topic ? rules_of(*common.symptom.topic) : Texts();
   if (is_list_of_labels(rare))
-    return rules == Texts{"L8"} ||
-           std::ranges::any_of(rules, [&](const auto& rule) { return contains(others, rule); });
+    return std::ranges::any_of(rules, [&](const auto& rule) { return contains(others, rule); });
   if (rules.empty() || rules != others) return false;
   const bool is_of_same = rare.symptom.topic == common.symptom.topic;
   if (rare.verb != common.verb) return is_of_same && rung_of(common.verb) < rung_of(rare.verb);

@@ -36,7 +36,10 @@ bool is_case_of(const Named& special, const Named& general);
 ///   (`moves`).
 /// * They name the same labels, and `common` does so by a poorer verb.
 /// * `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
-///   that `common` names; or L8, which builds on all other rules.
+///   that `common` names.
+/// * Both are verdicts of one verb that have no labels: one is true, the other false.
+/// * `rare` refuses a position because a king is attacked (L2), or should, and `common` is about
+///   such an attack.
 ///
 /// The rules are those of the labels.
 bool names_rule_of(const Signature& rare, const Signature& common);

@@ -127,12 +127,23 @@ TEST_CASE("what a poorer verb says of the same label explains what a richer one 
   CHECK_FALSE(names_rule("valid chess; true for B2-rook", "moves chess; extra B2-pawn"));
 }
 
-TEST_CASE("whether a check is explained follows from every other rule") {
-  const std::string unexplained = "explain chess; missing L8-unexplained-check";
-  CHECK(names_rule(unexplained, "attacked chess; illegal opponent-in-check expected"));
-  CHECK(names_rule(unexplained, "legal chess; missing L3-castling"));
-  CHECK(names_rule(unexplained, "moves chess; missing B2-pawn"));
-  CHECK_FALSE(names_rule("explain chess; missing L1-check", "moves chess; missing B2-pawn"));
+TEST_CASE("verdicts without labels are one matter, whichever way they are wrong") {
+  CHECK(names_rule("replay solitaire; true", "replay solitaire; false"));
+  CHECK_FALSE(names_rule("replay solitaire; true", "solve solitaire; false for S3-solvable"));
+  CHECK_FALSE(names_rule("replay solitaire; true", "replay solitaire; failed time-out"));
+  CHECK_FALSE(names_rule("perft solitaire; wrong count", "replay solitaire; false"));
+}
+
+TEST_CASE("a position is refused for an attack too many, and let pass for one that is missing") {
+  const std::string refused = "legal chess; illegal opponent-in-check given";
+  const std::string passed = "attacked chess; illegal opponent-in-check expected";
+  CHECK(names_rule(refused, "attacked chess; extra L7"));
+  CHECK(names_rule(passed, "attacked chess; missing L7"));
+  CHECK(names_rule(passed, "check chess; false for L1-check"));
+  CHECK_FALSE(names_rule(refused, "attacked chess; missing L7"));
+  CHECK_FALSE(names_rule(passed, "check chess; true for L1-stalemate"));
+  CHECK_FALSE(names_rule(refused, "legal chess; extra L3-castling"));
+  CHECK_FALSE(names_rule("legal chess; illegal no-king given", "attacked chess; extra L7"));
 }
 
 TEST_CASE("a word of explain follows from what another verb says by its rule") {
