@@ -12,9 +12,9 @@ namespace doublecheck {
 /// * one shows often close to the other, about the same move (diagnosis/kin.h), and is seen at most
 ///   kFarMore times as often; or each shows close to the other, and neither is seen more than
 ///   kEverywhere times as often;
-/// * one shows close to what only `explain` shows, whose words follow from what other verbs say, and
-///   is seen at most kFarMore times as often; or shows often close to it, and is seen at most
-///   kEverywhere times as often;
+/// * one shows close to what only `explain` shows, whose words follow from what other verbs say: it
+///   is seen at most kFarMore times as often, or shows often there and is seen at most kEverywhere
+///   times as often;
 /// * one is a case of the other (diagnosis/traits.h), and is seen at most kRarerThanCase times as
 ///   often. Of several such it is a case of the one that names most labels, and is seen most often;
 /// * one names the rule of the other (names_rule_of, diagnosis/traits.h), and is seen at least

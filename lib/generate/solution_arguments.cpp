@@ -1,6 +1,7 @@
+#include <utility>
+
 #include "examination/legal_moves.h"
 #include "generate/arguments.h"
-#include "notation/board_text.h"
 
 namespace doublecheck {
 
@@ -14,10 +15,9 @@ std::vector<Move> ArgumentDraw::playout_of(const Question& question) {
   Question now = question;
   for (auto legal = legal_->of(question); !legal.empty(); legal = legal_moves(now, *adviser_)) {
     const Move move = random_->pick(legal);
-    const Answer after = adviser_->answer({Verb::play, now.game, now.position, move, 0});
-    if (!after.is_verdict()) break;
     moves.push_back(move);
-    now.position.board = read_sixteen(Reader(after.text()));
+    Board& board = now.position.board;
+    board[move.to] = std::exchange(board[move.from], Piece{});  // every move captures (S1)
   }
   return moves;
 }
