@@ -8,7 +8,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kMoveTries = 60;
+constexpr int kMoveTries = 20;
 
 int letters_in(std::string_view board_field) {
   return static_cast<int>(std::ranges::count_if(
@@ -54,12 +54,24 @@ Move ArgumentDraw::move_by_reach(const Question& question) {
   return move_by_reach(question, occupied_cells(question.position.board));
 }
 
-Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cell>& origins) {
+Cell ArgumentDraw::pick_target(const Question& question, Cell from, Onto onto) {
+  const auto& targets = targets_of(question, from);
+  if (targets.empty()) return random_cell(question);
+  const auto is_wanted = [&](Cell cell) {
+    return static_cast<bool>(question.position.board[cell]) == (onto == Onto::occupied);
+  };
+  const auto wanted = onto == Onto::any ? 0 : std::ranges::count_if(targets, is_wanted);
+  if (wanted == 0) return random_->pick(targets);
+  auto left = random_->below(static_cast<std::uint32_t>(wanted));
+  return *std::ranges::find_if(targets, [&](Cell cell) { return is_wanted(cell) && left-- == 0; });
+}
+
+Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cell>& origins,
+                                 Onto onto) {
   if (origins.empty()) return move_by_hazard(question);
   Move move;
   move.from = random_->pick(origins);
-  const auto& targets = targets_of(question, move.from);
-  move.to = targets.empty() ? random_cell(question) : random_->pick(targets);
+  move.to = pick_target(question, move.from, onto);
   const bool pawn = question.position.board[move.from].is(Kind::pawn);
   constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
   const bool end_rank = move.to / 8 == 0 || move.to / 8 == 7;
@@ -96,12 +108,13 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
   if (wanted == Effect::capture_elsewhere)  // en passant is the likely one
     std::erase_if(origins,
                   [&](Cell cell) { return !question.position.board[cell].is(Kind::pawn); });
-  const bool may_be_found = may_happen(question, wanted);
-  Move move = move_by_reach(question, origins);
-  for (int tries = 0; tries < kMoveTries; ++tries, move = move_by_reach(question, origins)) {
-    // An occupied target is what makes a capture likely: the others need not be asked about.
+  if (!may_happen(question, wanted)) return move_by_reach(question, origins);
+  // An occupied target is what makes a capture likely: the others need not be asked about.
+  const auto onto = wanted == Effect::capture ? Onto::occupied : Onto::empty;
+  Move move = move_by_reach(question, origins, onto);
+  for (int tries = 0; tries < kMoveTries; ++tries, move = move_by_reach(question, origins, onto)) {
     const bool occupied = static_cast<bool>(question.position.board[move.to]);
-    if (!may_be_found || occupied != (wanted == Effect::capture)) continue;
+    if (occupied != (onto == Onto::occupied)) continue;
     if (effect_of(explode, move) == wanted) break;
   }
   return move;

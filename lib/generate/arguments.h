@@ -31,8 +31,11 @@ class ArgumentDraw {
   Argument draw_moves(const Question& question);
 
   Move move_by_reach(const Question& question);
+  /// Onto which cells: where the piece reaches none of these, onto any.
+  enum class Onto { any, occupied, empty };
   /// Where many are drawn, `origins` are found once; all occupied cells, or some.
-  Move move_by_reach(const Question& question, const std::vector<Cell>& origins);
+  Move move_by_reach(const Question& question, const std::vector<Cell>& origins,
+                     Onto onto = Onto::any);
   Move move_by_hazard(const Question& question);
   /// Of a piece of `colour` between its king and an enemy slider, or of any if there is none.
   Move move_of_shield(const Question& question, Colour colour);
@@ -61,6 +64,7 @@ class ArgumentDraw {
   void disturb_letter(Move& move);
 
   const std::vector<Cell>& targets_of(const Question& question, Cell from);
+  Cell pick_target(const Question& question, Cell from, Onto onto);
   Cell random_cell(const Question& question);
 
   Random* random_;
