@@ -184,6 +184,21 @@ TEST_CASE("what lacks a label that all had so far is seldom asked on the way to 
   CHECK(in_vain_for_each(telling) < in_vain_for_each(silent) / 5);
 }
 
+TEST_CASE("a label that all had by chance is doubted after few questions") {
+  // Its own way down never leads to the corner, where the normal form is and the label is not.
+  FakeOracle adviser("adviser", [](const Question& question) {
+    if (question.verb != Verb::explain) return verdict(is_knights_jump(question));
+    return Answer(question.position.board[0] ? "none" : "L3-blocked");
+  });
+  const auto oracles = oracles_of(
+      FakeOracle("a", "false"),
+      FakeOracle("b", [](const Question& question) { return verdict(is_knights_jump(question)); }));
+  const auto question = read_question("check chess 8/8/8/5R2/3b4/8/8/8 w - - 0 1");
+  const auto jump = disagreement_of(question, cross_examine(question, oracles), oracles);
+  const auto shrunk = shrink(jump, oracles, adviser, {.for_normal_form = 300});
+  CHECK(question_text(shrunk.question) == "check chess 8/8/8/8/8/8/2b5/R7 b - - 0 1");
+}
+
 TEST_CASE("after two thousand questions no normal form is sought any more") {
   int tried = 0;
   const auto rarely = [&](const Question& question) {
