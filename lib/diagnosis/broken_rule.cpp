@@ -36,13 +36,9 @@ bool is_of_position(const Symptom& symptom) {
   return refusal && symptom.reason != "not-a-move";
 }
 
-bool holds(std::span<const Label> labels, Label label) {
-  return std::ranges::find(labels, label) != labels.end();
-}
-
 std::string_view rule_of_refusal(const Signature& signature) {
   const auto& topic = signature.symptom.topic;
-  if (topic && holds(topic->labels, Label::L5_kings_touch)) return "L5";
+  if (topic && is_among(topic->labels, Label::L5_kings_touch)) return "L5";
   return signature.verb == Verb::valid ? "V2"
                                        : kOfRefusals[static_cast<std::size_t>(signature.game)];
 }
@@ -53,13 +49,14 @@ bool names_only_the_piece(Label label) {
 
 /// Whether the first of `labels` says how a pawn moves, and another that its king is the matter.
 bool is_pawn_bound_by_king(std::span<const Label> labels) {
-  return holds(kOfPawns, labels.front()) &&
-         std::ranges::any_of(labels, [](Label label) { return holds(kForTheKing, label); });
+  return is_among(kOfPawns, labels.front()) &&
+         std::ranges::any_of(labels, [](Label label) { return is_among(kForTheKing, label); });
 }
 
 std::string_view rule_of_move(Label label, Game game) {
   if (label == Label::L4_en_passant) return "L1";
-  if (game == Game::atomic && (holds(kForTheKing, label) || label == Label::L1_legal)) return "L5";
+  if (game == Game::atomic && (is_among(kForTheKing, label) || label == Label::L1_legal))
+    return "L5";
   return rule_of(label);
 }
 

@@ -106,10 +106,6 @@ std::vector<Label> first_of(std::span<const Label> ranking, const LabelSet& labe
   return {*first};
 }
 
-bool is_among(std::span<const Label> ranking, Label label) {
-  return std::ranges::find(ranking, label) != ranking.end();
-}
-
 std::vector<Label> special_rule(const LabelSet& labels) {
   auto special = first_of(kSpecial, labels);
   if (special.empty()) return special;

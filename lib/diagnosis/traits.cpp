@@ -81,7 +81,7 @@ bool holds_of(const Named& special, const Named& general) {
   if (!named->word.empty()) return false;
   return std::ranges::all_of(named->labels, [&](Label label) {
     return contains(special.traits, std::string(text_of(label))) ||
-           (topic && std::ranges::find(topic->labels, label) != topic->labels.end());
+           (topic && is_among(topic->labels, label));
   });
 }
 

@@ -119,14 +119,12 @@ Position read_piece_list(Reader& text) {
   Position position;
   for (const auto& entry : *list.list()) {
     const Target target = target_of(text, entry);
-    if (target.x < 1 || target.x > 8 || target.y < 1 || target.y > 8)
-      text.fail_at(entry.column, "x and y of a piece are 1 to 8");
     if (text.failed()) return {};
-    const Cell cell =
-        kChessBox.cell({static_cast<int>(target.x) - 1, static_cast<int>(target.y) - 1});
-    if (position.board[cell]) return text.fail_at(entry.column, "two pieces on one cell");
-    position.board[cell] = target.piece;
-    position.listing.push_back(cell);
+    const auto cell = cell_of(kChessBox, target);
+    if (!cell) return text.fail_at(entry.column, "x and y of a piece are 1 to 8");
+    if (position.board[*cell]) return text.fail_at(entry.column, "two pieces on one cell");
+    position.board[*cell] = target.piece;
+    position.listing.push_back(*cell);
   }
   return position;
 }

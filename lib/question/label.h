@@ -2,11 +2,13 @@
 // oracles/RULES.md says exactly when each applies.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "question/piece.h"
@@ -77,6 +79,10 @@ constexpr std::optional<Label> label_of_text(std::string_view text) {
   for (std::size_t i = 0; i < kLabels; ++i)
     if (kLabelTexts[i] == text) return static_cast<Label>(i);
   return std::nullopt;
+}
+
+inline bool is_among(std::span<const Label> labels, Label label) {
+  return std::ranges::find(labels, label) != labels.end();
 }
 
 class LabelSet {
