@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "check_property.h"
+#include "generate/game_dropping.h"
 #include "generate/generator.h"
 #include "notation/answer_text.h"
 #include "question/label.h"
@@ -119,18 +120,16 @@ TEST_CASE("the kings of atomic touch in 4 % of the positions") {
 /// Whether the side to move may castle while the kings touch, and so a rook or queen that looks
 /// along the rank gives no check.
 bool castles_under_cover(const Question& question) {
-  const Position& position = question.position;
-  const Colour own = position.to_move;
-  const auto at = [&](int file) {
-    return position.board[kChessBox.cell({file, own == Colour::white ? 0 : kChessBox.side - 1})];
-  };
+  const Board& board = question.position.board;
+  const Colour own = question.position.to_move;
+  const auto at = [&](int file) { return board[cell_seen_by(own, file, 0)]; };
   const auto looks_along = [&](int step) {
-    int file = 4 + step;
+    int file = kKingFile + step;
     while (file > 0 && file < kChessBox.side - 1 && !at(file)) file += step;
     return at(file) == Piece(opposite(own), Kind::rook) ||
            at(file) == Piece(opposite(own), Kind::queen);
   };
-  return at(4) == Piece(own, Kind::king) && (looks_along(-1) || looks_along(1)) &&
+  return at(kKingFile) == Piece(own, Kind::king) && (looks_along(-1) || looks_along(1)) &&
          has_label(Label::L5_kings_touch)(question) &&
          has_label(Label::L3_castling_possible)(question);
 }
@@ -143,13 +142,13 @@ TEST_CASE("in one position of 2,000 of atomic a side castles under the cover of 
 bool names_idle_cell(const Question& question) {
   const auto named = question.position.state->en_passant;
   if (!named || mailbox_oracle().answer(question).is_illegal()) return false;
-  const auto [file, rank, level] = kChessBox.coordinates(*named);
-  const Piece captor(question.position.to_move, Kind::pawn);
-  const int beside = rank == 5 ? 4 : 3;
-  const auto stands = [&, level = level](int at) {
-    return kChessBox.contains({at, beside, level}) &&
-           question.position.board[kChessBox.cell({at, beside, level})] == captor;
+  constexpr int kFifth = 4;
+  const Colour own = question.position.to_move;
+  const auto stands = [&](int file) {
+    return 0 <= file && file < kChessBox.side &&
+           question.position.board[cell_seen_by(own, file, kFifth)] == Piece(own, Kind::pawn);
   };
+  const int file = kChessBox.coordinates(*named).file;
   return !stands(file - 1) && !stands(file + 1);
 }
 
@@ -162,9 +161,8 @@ TEST_CASE("in half a per cent of the whole games no pawn can capture on the en-p
 bool is_check_by_castled_rook(const Question& question) {
   const Board& board = question.position.board;
   const Colour waiting = opposite(question.position.to_move);
-  const int rank = waiting == Colour::white ? 0 : kChessBox.side - 1;
   const auto stands = [&](Kind kind, int file) {
-    return board[kChessBox.cell({file, rank})] == Piece(waiting, kind);
+    return board[cell_seen_by(waiting, file, 0)] == Piece(waiting, kind);
   };
   const bool has_castled = (stands(Kind::king, 6) && stands(Kind::rook, 5)) ||
                            (stands(Kind::king, 2) && stands(Kind::rook, 3));
@@ -190,8 +188,7 @@ TEST_CASE("in half a per cent of chess castling may have given check, in a quart
 bool can_seem_to_castle(const Question& question) {
   const Board& board = question.position.board;
   const Colour own = question.position.to_move;
-  const int rank = own == Colour::white ? 0 : kChessBox.side - 1;
-  const auto at = [&](int file) { return board[kChessBox.cell({file, rank})]; };
+  const auto at = [&](int file) { return board[cell_seen_by(own, file, 0)]; };
   const auto is_free = [&](int first, int last) {
     while (first <= last && !at(first)) ++first;
     return first > last;

@@ -43,8 +43,8 @@ bool are_kin(const Finding& one, const Finding& other) {
   const bool often = contains(one.kin.often, other.signature);
   if (!often && !contains(one.kin.near, other.signature)) return false;
   const bool is_label = one.shrunk.question.verb == Verb::explain;
-  const auto most = often && is_label ? kEverywhere : often || is_label ? kFarMore : 0;
-  if (other.count <= most * one.count) return true;
+  const auto most = often && is_label ? kEverywhere : kFarMore;
+  if ((often || is_label) && other.count <= most * one.count) return true;
   return contains(other.kin.near, one.signature) &&
          std::max(one.count, other.count) <= kEverywhere * std::min(one.count, other.count);
 }
