@@ -104,10 +104,9 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
                         : mood < 94 ? Effect::quiet
                                     : Effect::none;
   Question explode{Verb::explode, Game::atomic, question.position, {}, 0};
-  auto origins = occupied_cells(question.position.board);
-  if (wanted == Effect::capture_elsewhere)  // en passant is the likely one
-    std::erase_if(origins,
-                  [&](Cell cell) { return !question.position.board[cell].is(Kind::pawn); });
+  const bool by_pawn = wanted == Effect::capture_elsewhere;  // en passant is the likely one
+  const auto origins = occupied_cells(
+      question.position.board, [&](Piece piece) { return !by_pawn || piece.is(Kind::pawn); });
   if (!may_happen(question, wanted)) return move_by_reach(question, origins);
   // An occupied target is what makes a capture likely: the others need not be asked about.
   const auto onto = wanted == Effect::capture ? Onto::occupied : Onto::empty;

@@ -48,9 +48,8 @@ Move ArgumentDraw::unsafe_move(const Question& question) {
 
 /// As castling is written, whether it can be or not.
 Move ArgumentDraw::king_two_step(const Question& question) {
-  const Board& board = question.position.board;
-  auto origins = occupied_cells(board);
-  std::erase_if(origins, [&](Cell cell) { return !board[cell].is(Kind::king); });
+  const auto origins =
+      occupied_cells(question.position.board, [](Piece piece) { return piece.is(Kind::king); });
   if (origins.empty()) return move_by_hazard(question);
   const Cell from = random_->pick(origins);
   auto to = kChessBox.coordinates(from);

@@ -33,8 +33,7 @@ Move ArgumentDraw::move_of_shield(const Question& question, Colour colour) {
 
 Move ArgumentDraw::move_onto_own(const Question& question, Colour colour) {
   const Board& board = question.position.board;
-  auto own = occupied_cells(board);
-  std::erase_if(own, [&](Cell cell) { return !board[cell].is(colour); });
+  const auto own = occupied_cells(board, [&](Piece piece) { return piece.is(colour); });
   if (own.empty()) return move_by_hazard(question);
   const auto king = cell_of(board, Piece(colour, Kind::king));
   const Cell from = king && random_->chance(70) ? *king : random_->pick(own);

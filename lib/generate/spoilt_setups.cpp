@@ -70,9 +70,8 @@ void name_cell_on_rank(Draws& draws, Position& position) {
 /// Behind a pawn, as if that had just stepped twice, wherever it stands.
 void name_cell_behind_pawn(Draws& draws, Position& position) {
   const Colour colour = random_colour(draws.random);
-  auto pawns = occupied_cells(position.board);
-  std::erase_if(pawns,
-                [&](Cell cell) { return position.board[cell] != Piece(colour, Kind::pawn); });
+  const auto pawns =
+      occupied_cells(position.board, [&](Piece piece) { return piece.is(colour, Kind::pawn); });
   if (pawns.empty()) return;
   auto at = kChessBox.coordinates(draws.random.pick(pawns));
   at.rank += colour == Colour::white ? -1 : 1;

@@ -40,8 +40,7 @@ Target ArgumentDraw::target_by_reach(const Question& question, const std::vector
 /// One or two steps forward, or one diagonally, whatever stands there.
 Target ArgumentDraw::target_of_pawn(const Question& question) {
   const Board& board = question.position.board;
-  auto pawns = occupied_cells(board);
-  std::erase_if(pawns, [&](Cell cell) { return !board[cell].is(Kind::pawn); });
+  const auto pawns = occupied_cells(board, [](Piece piece) { return piece.is(Kind::pawn); });
   if (pawns.empty()) return target_at_hazard();
   Cell pawn = random_->pick(pawns);
   for (int tries = random_->between(0, 6); tries > 0 && !stands_beside_enemy_pawn(board, pawn);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -83,6 +84,14 @@ inline std::vector<Cell> occupied_cells(const Board& board) {
     for (auto cell = first; cell < end; ++cell)
       if (all[cell]) cells.push_back(static_cast<Cell>(cell));
   }
+  return cells;
+}
+
+/// Those whose piece is such a one, in rising order.
+template <std::predicate<Piece> IsWanted>
+std::vector<Cell> occupied_cells(const Board& board, IsWanted is_wanted) {
+  auto cells = occupied_cells(board);
+  std::erase_if(cells, [&](Cell cell) { return !is_wanted(board[cell]); });
   return cells;
 }
 
