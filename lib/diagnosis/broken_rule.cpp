@@ -84,6 +84,7 @@ std::string_view rule_of_part(const Signature& signature) {
 /// en passant can be meant.
 std::string_view rule_of_explosion(const Symptom& symptom) {
   if (symptom.wrong != Wrong::accepts && symptom.wrong != Wrong::refuses) return {};
+  if (symptom.topic && is_among(symptom.topic->labels, Label::A3_en_passant)) return "A3";
   const bool vanishes = symptom.position &&
                         symptom.position->way == PositionDifference::Way::missing &&
                         (symptom.position->part == PositionDifference::Part::piece_elsewhere ||

@@ -15,6 +15,7 @@ namespace doublecheck {
 /// * of a verdict, a count or a list of cells, of the verb;
 /// * of a position after a move, of the part that differs: where pieces around a capture en passant
 ///   explode or do not, A3;
+/// * of an explosion that is refused or should be, A3 where it is en passant, or else A4;
 /// * of a move, and of the labels that `explain` gives, of the first label that says more than
 ///   which piece moves. Pawns that step twice or capture break the rule of their king's safety
 ///   where a label names it. Moves of atomic games that are wrong for the sake of a king break L5.

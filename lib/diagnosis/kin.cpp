@@ -6,10 +6,10 @@
 #include <map>
 #include <set>
 
+#include "diagnosis/close_by.h"
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/metered_oracles.h"
-#include "diagnosis/related_questions.h"
 #include "diagnosis/root.h"
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
@@ -27,106 +27,11 @@ constexpr std::array kAskedNear{Verb::attacked, Verb::check, Verb::legal, Verb::
 /// A deeper count may take a program from outside seconds.
 constexpr int kMostDepth = 2;
 
-/// Of larger boxes pieces are put onto the first cells only.
-constexpr int kMostCells = 64;
-
 /// Of a list that differs in more moves, so many are asked about.
 constexpr std::size_t kMostMoves = 4;
 
 /// Of what differs at some distance, the share that is often.
 constexpr double kOften = 0.2;
-
-// --- Close by ----------------------------------------------------------------------------------
-
-Position with_one_more(const Question& centre, Cell cell, Piece piece) {
-  Position other = centre.position;
-  other.board[cell] = piece;
-  if (shape_of(centre).position == PositionForm::piece_list) other.listing.push_back(cell);
-  return other;
-}
-
-Position without_rights(Position position) {
-  if (position.state) {
-    position.state->castling = {};
-    position.state->en_passant.reset();
-  }
-  return position;
-}
-
-/// How far what is asked is from the witness.
-enum class Change : std::uint8_t {
-  colours,
-  form,
-  move,
-  rights_or_turn,
-  piece_less,
-  other_cell,
-  piece_more
-};
-
-struct Near {
-  Position position;
-  Change change;
-};
-
-void add_with_cell_filled(const Question& centre, Cell empty, std::vector<Near>& all) {
-  for (const Cell from : occupied_cells(centre.position.board))
-    all.push_back({with_piece_moved(centre.position, from, empty), Change::other_cell});
-  for (const Colour colour : {Colour::white, Colour::black})
-    all.push_back({with_one_more(centre, empty, Piece(colour, Kind::bishop)), Change::piece_more});
-}
-
-/// The nearest first.
-std::vector<Near> positions_near(const Question& centre) {
-  const Position& position = centre.position;
-  std::vector<Near> all{{position, Change::rights_or_turn},
-                        {without_rights(position), Change::rights_or_turn},
-                        {with_other_turn(position), Change::rights_or_turn}};
-  for (const Cell cell : occupied_cells(position.board))
-    all.push_back({without_pieces(position, std::array{cell}), Change::piece_less});
-  const int cells = std::min(position.board.box().cells(), kMostCells);
-  for (int cell = 0; cell < cells; ++cell)
-    if (!position.board[static_cast<Cell>(cell)])
-      add_with_cell_filled(centre, static_cast<Cell>(cell), all);
-  return all;
-}
-
-/// `explain` of the same board in its other form: a whole FEN without rights, or no whole FEN.
-std::optional<Question> written_otherwise(const Question& witness) {
-  if (witness.game != Game::chess && witness.game != Game::atomic) return std::nullopt;
-  Question other{Verb::explain, witness.game, witness.position, {}, 0};
-  if (other.position.state) return of_board_alone(std::move(other));
-  other.position.state = GameState();
-  other.position.listing.clear();
-  return other;
-}
-
-/// `valid` of every target for the pieces of a list.
-LazySequence<Question> judged_targets(Question explain) {
-  explain.verb = Verb::valid;
-  const Board board = explain.position.board;
-  for (const Cell from : explain.position.listing)
-    for (int cell = 0; cell < board.box().cells(); ++cell) {
-      const auto to = board.box().coordinates(static_cast<Cell>(cell));
-      explain.argument = Target{board[from], to.file + 1, to.rank + 1};
-      co_yield explain;
-    }
-}
-
-/// The positions after a move to a target, whichever of the pieces goes there.
-std::vector<Position> after_target(const Question& witness) {
-  const Target& target = *witness.target();
-  const Position& before = witness.position;
-  std::vector<Position> all;
-  const auto to = cell_of(before.board.box(), target);
-  if (!to) return all;
-  for (const Cell from : before.listing)
-    if (before.board[from] == target.piece && from != *to)
-      all.push_back(with_piece_moved(without_pieces(before, std::array{*to}), from, *to));
-  return all;
-}
-
-// --- What is asked -----------------------------------------------------------------------------
 
 /// Of a position after a move: whether nothing is wrong but a right, a clock or the turn.
 bool is_beside_the_board(const Symptom& symptom) {
@@ -184,6 +89,7 @@ class Neighbourhood {
   Kin kin() && {
     ask_with_colours_exchanged();
     ask_in_other_words();
+    ask_of_kings_steps();
     for (const Near& near : positions_near(witness_.question)) {
       for (const Argument& argument : arguments_) ask_all(near, argument);
       if (metered_.is_over() || traced_ >= kMostTraced) break;
@@ -231,7 +137,7 @@ class Neighbourhood {
   void ask_in_other_words() {
     const Question& question = witness_.question;
     if (question.target() != nullptr && question.verb == Verb::valid)
-      for (const Position& after : after_target(question))
+      for (const Position& after : positions_after(question, question.argument))
         note_if_wrong({Verb::explain, question.game, after, {}, 0}, Change::move);
     if (question.verb != Verb::explain || question.argument != Argument()) return;
     if (const auto other = written_otherwise(question)) note_if_wrong(*other, Change::form);
@@ -240,6 +146,17 @@ class Neighbourhood {
         note_if_wrong(play, Change::move);
     if (shape_about(Verb::explode, question)) note_all(explosions(question, adviser_));
     if (shape_about(Verb::valid, question)) note_all(judged_targets(question));
+  }
+
+  /// A king is safe or not in the position after a move, whichever move led there.
+  void ask_of_kings_steps() {
+    const Question& question = witness_.question;
+    if (question.verb != Verb::legal && question.verb != Verb::valid) return;
+    for (const Argument& argument : arguments_)
+      for (const Step& step : kings_steps(question, argument)) {
+        const auto found = disagreement_about(step.question);
+        if (found && subjects_of(*found).contains(step.subject)) note(*found, Change::origin);
+      }
   }
 
   void note_all(LazySequence<Question> questions) {

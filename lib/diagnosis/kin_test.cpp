@@ -148,6 +148,22 @@ TEST_CASE("near a target is the label of the position with the piece on it") {
   CHECK(near == Names{"explain chess; wrong against right; extra L1-check"});
 }
 
+/// What shows near a step of the bishop, where `kings` alone is listed for the king beside it.
+Names near_step_to_king(const std::string& kings) {
+  return kin("legal cube w [##,B#],[##,K#]", [&](const Question& question) {
+    const Board& board = question.position.board;
+    if (question.verb != Verb::legal || board.pieces() != 2) return Answer("none");
+    if (board[0].is(Kind::king) && board[4].is(Kind::bishop)) return Answer("a1IIa2I");
+    return Answer(board[1].is(Kind::king) && board[2].is(Kind::bishop) ? kings : "none");
+  });
+}
+
+TEST_CASE("near a move is the step of the king that leads to the same position") {
+  CHECK(near_step_to_king("b1Ia1I") ==
+        Names{"legal cube; wrong against right; extra B2-king C6-safe"});
+  CHECK(near_step_to_king("b1Ib2I").empty());
+}
+
 TEST_CASE("what shows in few of the positions close by does not show often") {
   const auto [near, often] = all_kin(kLegal, [](const Question& question) {
     const bool rare = question.position.board[7].is(Colour::black, Kind::bishop);

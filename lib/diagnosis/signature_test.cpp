@@ -220,6 +220,7 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("play atomic; extra piece on another cell of L4-en-passant") == "A3");
   CHECK(broken("play atomic; extra pawn on another cell of L4-en-passant") == "L1");
   CHECK(broken("explode atomic; illegal not-a-move given for B2-king") == "A4");
+  CHECK(broken("explode atomic; illegal not-a-move given for A3-en-passant") == "A3");
   CHECK(broken("explode atomic; illegal not-a-move expected for B2-pawn A4-not-a-move, after it "
                "missing pawn on another cell") == "A3");
   CHECK(broken("explain cube; extra C3-check") == "C3");
