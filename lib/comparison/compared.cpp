@@ -15,18 +15,31 @@ using doublecheck::json_of;
 // --- Writing
 // --------------------------------------------------------------------------------------
 
+void add_shown(const Shown& shown, Json& json) {
+  json["shrunk"] = json_of(shown.shrunk);
+  for (const Question& question : shown.earlier) json["earlier"].push_back(question_text(question));
+  if (!shown.kin.often.empty()) json["kin"] = shown.kin.often;
+  if (!shown.kin.near.empty()) json["near"] = shown.kin.near;
+  if (!shown.traits.empty()) json["traits"] = shown.traits;
+}
+
+/// One witness stands in the finding itself, as all did before there were several.
 Json json_of(const Finding& finding) {
   Json examples = Json::array();
   for (const auto& [number, question] : finding.examples)
     examples.push_back({count_json(number), question_text(question)});
-  Json json{{"signature", finding.signature},     {"count", count_json(finding.count)},
-            {"first", count_json(finding.first)}, {"found", json_of(finding.found)},
-            {"shrunk", json_of(finding.shrunk)},  {"examples", examples}};
-  for (const Question& question : finding.earlier)
-    json["earlier"].push_back(question_text(question));
-  if (!finding.kin.often.empty()) json["kin"] = finding.kin.often;
-  if (!finding.kin.near.empty()) json["near"] = finding.kin.near;
-  if (!finding.traits.empty()) json["traits"] = finding.traits;
+  Json json{{"signature", finding.signature},
+            {"count", count_json(finding.count)},
+            {"first", count_json(finding.first)},
+            {"found", json_of(finding.found)},
+            {"examples", examples}};
+  add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits}, json);
+  if (finding.witnesses.size() < 2) return json;
+  for (const auto& [number, shown] : finding.witnesses) {
+    Json witness{{"number", count_json(number)}};
+    add_shown(shown, witness);
+    json["witnesses"].push_back(std::move(witness));
+  }
   return json;
 }
 
@@ -85,23 +98,33 @@ Json json_of(const Tally& tally) {
 // --- Reading: what throws is Json::exception, ParseError or UsageError
 // ------------------------------
 
+Shown read_shown(const Json& json) {
+  Shown shown{read_disagreement(json.at("shrunk")),
+              {},
+              {json.value("near", std::vector<std::string>()),
+               json.value("kin", std::vector<std::string>())},
+              json.value("traits", std::vector<std::string>())};
+  for (const Json& question : json.value("earlier", Json::array()))
+    shown.earlier.push_back(read_question(question.get<std::string>()));
+  return shown;
+}
+
 Finding read_finding(const Json& json) {
+  const auto [shrunk, earlier, kin, traits] = read_shown(json);
   Finding finding{json.at("signature"),
                   count_of(json.at("count")),
                   count_of(json.at("first")),
                   read_disagreement(json.at("found")),
-                  read_disagreement(json.at("shrunk")),
+                  shrunk,
                   {},
-                  {},
-                  {json.value("near", std::vector<std::string>()),
-                   json.value("kin", std::vector<std::string>())},
-                  json.value("traits", std::vector<std::string>())};
+                  earlier,
+                  kin,
+                  traits};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});
-  if (!json.contains("earlier")) return finding;
-  for (const Json& question : json.at("earlier"))
-    finding.earlier.push_back(read_question(question.get<std::string>()));
+  for (const Json& witness : json.value("witnesses", Json::array()))
+    finding.witnesses.push_back({count_of(witness.at("number")), read_shown(witness)});
   return finding;
 }
 

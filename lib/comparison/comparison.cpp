@@ -196,10 +196,14 @@ class Comparison::State {
     if (known) return {};
     const auto before = [&] { return asked_before(batch, place, asker); };
     const auto name = finding_name(found, text_of(traced.signature), before);
-    findings_->add(name, batch.first + place, found, [&] {
-      return name == text_of(traced.signature) ? shown(found, traced.root, asker)
-                                               : Shown{found, again(found, before()).earlier};
-    });
+    const bool is_steady = name == text_of(traced.signature);
+    findings_->add(
+        name, batch.first + place, found,
+        [&] {
+          return is_steady ? shown(found, traced.root, asker)
+                           : Shown{found, again(found, before()).earlier};
+        },
+        is_steady ? Shrinks::first_of_spans : Shrinks::first);
     return name;
   }
 

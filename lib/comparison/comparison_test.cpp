@@ -126,12 +126,13 @@ TEST_CASE("an answer that depends on earlier questions is named so, and shown wi
     };
     return oracles_of(FakeOracle("right", "1"), FakeOracle("other", remembers));
   };
-  Run run(10, options);
+  Run run(2 * kFirstSpan / 10, options);
   wait_for_end(run.comparison);
   const auto all = run.findings.all().findings;
   REQUIRE(all.size() == 1);
   CHECK(all[0].signature ==
         "perft solitaire; other against right; answers depend on earlier questions");
+  CHECK(all[0].witnesses.size() == 1);
   CHECK(all[0].first == 42);
   REQUIRE(all[0].earlier.size() == 1);
   CHECK(all[0].earlier[0].depth == 12);

@@ -19,6 +19,21 @@ struct Example {
   Question question;
 };
 
+/// What is shown of a finding: a disagreement, the questions that must be asked before it, under
+/// what names it shows, too, and what else is true of it.
+struct Shown {
+  Disagreement shrunk;
+  std::vector<Question> earlier{};
+  Kin kin{};
+  std::vector<std::string> traits{};
+};
+
+/// What was made of the question of this number.
+struct NumberedWitness {
+  std::uint64_t number = 0;
+  Shown shown;
+};
+
 /// Every disagreement of one signature.
 struct Finding {
   /// Of the root (diagnosis.h), as text.
@@ -27,6 +42,7 @@ struct Finding {
   /// Number of the question that showed it first, and that question as it was found.
   std::uint64_t first = 0;
   Disagreement found;
+  /// The simplest of the witnesses, and what belongs to it.
   Disagreement shrunk;
   /// The first kMostExamples questions that showed it, each about another position. Several verbs
   /// are asked of a position: they are no independent draws (discovery.h).
@@ -38,21 +54,27 @@ struct Finding {
   Kin kin{};
   /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
   std::vector<std::string> traits{};
+  /// Of the first question of each span (findings.cpp) that showed it, at most kMostWitnesses. Two
+  /// findings of one bug may shrink to different questions, and of several the simplest is mostly
+  /// the same.
+  std::vector<NumberedWitness> witnesses{};
   /// Of a bug that shows under several names (folding.h): what is folded into this one.
   std::vector<Finding> also{};
 };
 
-/// What is shown of a finding: a disagreement, the questions that must be asked before it, under
-/// what names it shows, too, and what else is true of it.
-struct Shown {
-  Disagreement shrunk;
-  std::vector<Question> earlier{};
-  Kin kin{};
-  std::vector<std::string> traits{};
-};
-
 /// To tell what was seen once, and twice, from the rest.
 inline constexpr std::size_t kMostExamples = 3;
+
+/// So many questions of a finding are shrunk.
+inline constexpr std::size_t kMostWitnesses = 4;
+
+/// So many questions are in the first span, and in the second. From there each span has as many as
+/// all before it. So shrinking once more costs less than what was asked since, and late findings
+/// have several witnesses, too.
+inline constexpr std::uint64_t kFirstSpan = 10'000;
+
+/// Which disagreements of a finding are shrunk.
+enum class Shrinks : std::uint8_t { first, first_of_spans };
 
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;
@@ -73,19 +95,19 @@ struct FoundSoFar {
 FoundSoFar sum_of(const std::vector<FoundSoFar>& parts);
 
 /// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
-/// found, outside the lock, once for a signature and again only for an earlier question of it, so
-/// that the same questions give the same findings whatever the number of threads.
+/// found, outside the lock, once in each span and again only for an earlier question of it, so that
+/// the same questions give the same findings whatever the number of threads.
 class Findings {
  public:
   using Shrinker = std::function<Shown()>;
   using Listener = std::function<void(const Finding&)>;
 
-  /// `listener` hears of each finding at once, and again whenever it is shrunk; one call at a
-  /// time. What it throws comes out of `add`.
+  /// `listener` hears of each finding at once, and again whenever what is shown of it changes; one
+  /// call at a time. What it throws comes out of `add`.
   explicit Findings(Listener listener) : listener_(std::move(listener)) {}
 
   void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
-           const Shrinker& shrinker);
+           const Shrinker& shrinker, Shrinks shrinks = Shrinks::first_of_spans);
 
   /// Begins with what an earlier run found; the listener hears of each finding.
   void restore(const FoundSoFar& found);
@@ -104,9 +126,9 @@ class Findings {
   FoundSoFar settled() const;
 
  private:
-  /// Counts a disagreement; true where it is the earliest so far of its signature and is to be
-  /// shrunk.
-  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement);
+  /// Counts a disagreement; true where it is to be shrunk.
+  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
+             Shrinks shrinks);
 
   mutable std::mutex mutex_;
   std::map<std::string, Finding> by_signature_;
