@@ -54,7 +54,7 @@ struct Finding {
   Kin kin{};
   /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
   std::vector<std::string> traits{};
-  /// Of the first question of each span (findings.cpp) that showed it, at most kMostWitnesses. Two
+  /// Of the first question of each span (kFirstSpan) that showed it, at most kMostWitnesses. Two
   /// findings of one bug may shrink to different questions, and of several the simplest is mostly
   /// the same.
   std::vector<NumberedWitness> witnesses{};

@@ -113,6 +113,8 @@ class Neighbourhood {
       if (const auto question = asked_about(verb, about)) ask(*question, near.change);
     const bool is_asked = std::ranges::find(kAskedNear, about.verb) != kAskedNear.end();
     if (!is_asked && about.depth <= kMostDepth) ask(about, near.change);
+    // A solution is a sequence of moves, and so is what is counted.
+    if (about.verb == Verb::solve) ask(perft_question(about, kMostDepth), near.change);
     // Labels of the position are about no move.
     if (!subjects_.empty() && !is_close_to_all_) return;
     const Question explain{Verb::explain, about.game, about.position, {}, 0};

@@ -28,8 +28,9 @@ struct Kin {
 /// its question with the colours exchanged is close, too: some labels of positions name a colour.
 /// So are, of a label of a position, what is judged of the moves in it, and `explain` of the same
 /// board with the rest of a FEN, or without it; of a target (V2), `explain` of the position with
-/// the piece on it; and of a move that is judged wrongly, the steps of the mover's king that lead
-/// to the same position: the king is safe there or not, whoever moved last.
+/// the piece on it; of a solution, counts of moves; and of a move that is judged wrongly, the steps
+/// of the mover's king that lead to the same position: the king is safe there or not, whoever moved
+/// last.
 ///
 /// They concern a move that the witness is about, or, where it is about no move, none. What only
 /// `explain` shows is close to all that differs there, and so are failures. Moves are judged by the

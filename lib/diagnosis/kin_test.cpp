@@ -158,6 +158,13 @@ Names near_step_to_king(const std::string& kings) {
   });
 }
 
+TEST_CASE("near a solution is a count") {
+  const auto near = all_kin("solve solitaire ..........B.BBK.", [](const Question& question) {
+    return Answer(question.verb == Verb::solve || question.verb == Verb::perft ? "spam" : "none");
+  }).near;
+  CHECK(std::ranges::count(near, "perft solitaire; wrong against right; wrong result") == 1);
+}
+
 TEST_CASE("near a move is the step of the king that leads to the same position") {
   CHECK(near_step_to_king("b1Ia1I") ==
         Names{"legal cube; wrong against right; extra B2-king C6-safe"});
