@@ -162,7 +162,7 @@ TEST_CASE("near a solution is a count") {
   const auto near = all_kin("solve solitaire ..........B.BBK.", [](const Question& question) {
     return Answer(question.verb == Verb::solve || question.verb == Verb::perft ? "spam" : "none");
   }).near;
-  CHECK(std::ranges::count(near, "perft solitaire; wrong against right; wrong result") == 1);
+  CHECK(std::ranges::count(near, "perft solitaire; wrong against right; wrong count") == 1);
 }
 
 TEST_CASE("near a move is the step of the king that leads to the same position") {

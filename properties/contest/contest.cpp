@@ -10,10 +10,12 @@
 #include <string>
 
 #include "built_in.h"
+#include "comparison/findings.h"
 #include "comparison/source.h"
 #include "diagnosis/diagnosis.h"
 #include "notation/question_text.h"
 #include "shrinkers.h"
+#include "transform/simplicity.h"
 
 namespace doublecheck::contest {
 namespace {
@@ -58,9 +60,10 @@ class Contest {
 
   void run() {
     for (const Disagreement& root : roots()) {
-      print("ours", [&](const Limits& limits) {
+      const auto shrunk = print("ours", [&](const Limits& limits) {
         return shrink(root, oracles_, *adviser_, limits).question;
       });
+      print_of_several(shrunk);
       const auto signature = signature_of(root, *adviser_);
       const Keeps keeps = [&](const Question& question) {
         const auto examination = cross_examine(question, oracles_);
@@ -98,17 +101,44 @@ class Contest {
     return most == by_name.end() ? std::vector<Disagreement>() : most->second;
   }
 
-  template <class Shrinking>
-  void print(const char* shrinker, Shrinking shrinking) {
-    const auto before = mutant_->asked();
-    const Question witness = shrinking(Limits{.questions = task_.limit});
-    const Board& board = witness.position.board;
+  /// A witness, and how many questions it took.
+  struct Shrunk {
+    Question witness;
+    std::uint64_t questions = 0;
+  };
+
+  static void print(const char* shrinker, const Shrunk& shrunk) {
+    const Board& board = shrunk.witness.position.board;
     std::printf("%s\t%llu\t%d\t%d\t%s\n", shrinker,
-                static_cast<unsigned long long>(mutant_->asked() - before), board.box().cells(),
-                board.pieces(), question_text(witness).c_str());
+                static_cast<unsigned long long>(shrunk.questions), board.box().cells(),
+                board.pieces(), question_text(shrunk.witness).c_str());
+  }
+
+  template <class Shrinking>
+  Shrunk print(const char* shrinker, Shrinking shrinking) {
+    const auto before = mutant_->asked();
+    Question witness = shrinking(Limits{.questions = task_.limit});
+    const Shrunk shrunk{std::move(witness), mutant_->asked() - before};
+    print(shrinker, shrunk);
+    return shrunk;
+  }
+
+  /// Of several findings in turn the simplest witness.
+  void print_of_several(const Shrunk& next) {
+    several_.push_back(next);
+    if (several_.size() < kMostWitnesses) return;
+    const auto is_simpler = [](const Shrunk& one, const Shrunk& other) {
+      return simpler(one.witness, other.witness, Order::form);
+    };
+    Shrunk simplest = *std::ranges::min_element(several_, is_simpler);
+    simplest.questions = 0;
+    for (const Shrunk& each : several_) simplest.questions += each.questions;
+    print("compare", simplest);
+    several_.clear();
   }
 
   Task task_;
+  std::vector<Shrunk> several_;
   std::unique_ptr<Oracle> adviser_;
   Oracles oracles_;
   Counting* mutant_ = nullptr;
