@@ -17,14 +17,14 @@ constexpr int kQuestions = 20'000;
 
 using Holds = std::function<bool(const Question&)>;
 
-/// Per cent of the questions with `among` that have `wanted`.
-double share(Game game, Verb verb, const Holds& wanted, const Holds& among) {
-  const Shape& shape = *shape_of(verb, game, false);
+/// Per cent of the questions with `among` that have `wanted`, about whole games or not.
+double share(Game game, Verb verb, const Holds& wanted, const Holds& among, bool whole = false) {
+  const Shape& shape = *shape_of(verb, game, whole);
   Generator generator(kSeed, mailbox_oracle());
   int counted = 0;
   int found = 0;
   for (std::uint64_t index = 0; counted < kQuestions; ++index) {
-    const auto question = generator.question(shape, index, generator.position(game, false, index));
+    const auto question = generator.question(shape, index, generator.position(game, whole, index));
     if (!among(question)) continue;
     ++counted;
     found += wanted(question);
@@ -208,6 +208,48 @@ TEST_CASE("a double step answers a check in one of 5,000 questions about a targe
            has_label(Label::V4_answers_check)(question);
   };
   CHECK(share(Game::chess, Verb::valid, answers_check, is_any) >= 0.02);
+}
+
+/// Whether nothing forbids the move but its promotion letter, or the lack of one.
+bool has_wrong_letter(const Question& question) {
+  Question other = question;
+  auto& letter = std::get<Move>(other.argument).promotion;
+  letter = letter ? std::nullopt : std::optional(Kind::queen);
+  return !can_be_made(question) && can_be_made(other);
+}
+
+TEST_CASE("a promotion letter alone is often missing, or one too many") {
+  const auto lacks_letter = [](const Question& question) {
+    return !question.move()->promotion && has_wrong_letter(question);
+  };
+  CHECK(share(Game::chess, Verb::play, lacks_letter, is_any, true) >= 0.2);
+  CHECK(share(Game::atomic, Verb::explode, has_wrong_letter, is_any) >= 2);
+}
+
+TEST_CASE("in 4 % of the lists a colour has more than sixteen pieces") {
+  const auto is_crowded = [](const Question& question) {
+    const auto count = [&](Colour colour) {
+      return occupied_cells(question.position.board, [&](Piece piece) { return piece.is(colour); })
+          .size();
+    };
+    return std::max(count(Colour::white), count(Colour::black)) > 16;
+  };
+  CHECK(share(Game::chess, Verb::valid, is_crowded, is_any) >= 4);
+}
+
+/// Whether the moves without one of them solve the puzzle.
+bool has_move_too_many(const Question& replay) {
+  for (std::size_t i = 0; i < moves_of(replay).size(); ++i) {
+    Question other = replay;
+    auto& moves = std::get<std::vector<Move>>(other.argument);
+    moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(i));
+    if (is_true(other)) return true;
+  }
+  return false;
+}
+
+TEST_CASE("2 % of the replays have one move too many") {
+  CHECK(share(Game::solitaire, Verb::replay, has_move_too_many, is_any) >= 2);
 }
 
 TEST_CASE("10 to 20 % of the whole games are illegal, at least 1 % for each reason") {

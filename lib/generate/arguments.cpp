@@ -116,6 +116,7 @@ Argument ArgumentDraw::draw_explosive_move(const Question& question) {
     if (occupied != (onto == Onto::occupied)) continue;
     if (effect_of(explode, move) == wanted) break;
   }
+  if (random_->chance(3)) disturb_letter(move);
   return move;
 }
 

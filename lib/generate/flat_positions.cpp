@@ -118,7 +118,12 @@ Position random_piece_list(Random& random, Reach& reach) {
   if (board.pieces() <= kLongestPieceList - kMostToPass && random.chance(15))
     drop_pawn_to_be_passed_by_any(random, reach, position);
   const int least = random.chance(8) ? random.between(24, kLongestPieceList) : 0;
-  while (board.pieces() < least) drop(random, board, random_army_piece(random));
+  const bool is_one_sided = random.chance(30);
+  const Colour side = random_colour(random);
+  while (board.pieces() < least) {
+    const Piece piece = random_army_piece(random);
+    drop(random, board, is_one_sided ? Piece(side, piece.kind()) : piece);
+  }
   position.listing = occupied_cells(position.board);
   shuffle(random, position.listing);
   return position;

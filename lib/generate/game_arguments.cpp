@@ -88,7 +88,7 @@ Argument ArgumentDraw::draw_game_move(const Question& question) {
   Move move = mood < 42   ? pick_wanted(legal, is_special)
               : mood < 60 ? pick_wanted(legal, is_capture)
                           : random_->pick(legal);
-  if (mood >= 95) disturb_letter(move);
+  if (mood >= 95 || (move.promotion && random_->chance(30))) disturb_letter(move);
   return move;
 }
 

@@ -24,8 +24,10 @@ std::vector<Move> ArgumentDraw::playout_of(const Question& question) {
 
 void ArgumentDraw::spoil(std::vector<Move>& moves) {
   if (moves.empty()) return;
-  Move& victim = moves[random_->below(static_cast<std::uint32_t>(moves.size()))];
-  switch (random_->below(4)) {
+  const auto place = random_->below(static_cast<std::uint32_t>(moves.size()));
+  Move& victim = moves[place];
+  const auto any_cell = static_cast<Cell>(random_->below(16));
+  switch (random_->below(5)) {
     case 0:
       moves.pop_back();
       break;
@@ -35,8 +37,11 @@ void ArgumentDraw::spoil(std::vector<Move>& moves) {
     case 2:
       std::swap(victim.from, victim.to);
       break;
-    default:
-      victim.to = static_cast<Cell>(random_->below(16));
+    case 3:
+      victim.to = any_cell;
+      break;
+    default:  // a move too many, which mostly captures nothing
+      moves.insert(moves.begin() + place, {victim.from, any_cell, std::nullopt});
   }
 }
 
