@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 #include "diagnosis/related_questions.h"
 #include "transform/carrying.h"

@@ -1,6 +1,8 @@
 // Questions close to a witness, which a bug that shows in it may make wrong, too.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "diagnosis/subject.h"

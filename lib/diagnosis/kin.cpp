@@ -10,11 +10,11 @@
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/metered_oracles.h"
+#include "diagnosis/related_questions.h"
 #include "diagnosis/root.h"
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
 #include "process/interrupt.h"
-#include "transform/carrying.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
