@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <utility>
 
 #include "diagnosis/related_questions.h"
@@ -40,15 +39,7 @@ Position after_move(const Position& before, Cell from, Cell to) {
   return with_piece_moved(without_pieces(before, std::array{to}), from, to);
 }
 
-bool are_beside(const Box& box, Cell one, Cell other) {
-  const auto a = box.coordinates(one);
-  const auto b = box.coordinates(other);
-  const int most =
-      std::max({std::abs(a.file - b.file), std::abs(a.rank - b.rank), std::abs(a.level - b.level)});
-  return most == 1;
-}
-
-/// `question` with `king` going to `to`, from where it stands in `before`.
+/// `question` with the piece on `from` in `before` going to `to`.
 Step step_of(Question question, Position before, Cell from, Cell to) {
   question.position = std::move(before);
   if (question.target() == nullptr) return {std::move(question), {from, to}};
@@ -59,16 +50,17 @@ Step step_of(Question question, Position before, Cell from, Cell to) {
 }
 
 /// Of the king of `colour`, to where it stands in `after`.
-void add_steps_to(const Question& question, const Position& after, Colour colour,
+void add_steps_to(const Question& question, const Position& after, Colour colour, Oracle& lister,
                   std::vector<Step>& all) {
   const Board& board = after.board;
   const auto kings =
       occupied_cells(board, [&](Piece piece) { return piece.is(colour, Kind::king); });
-  for (const Cell king : kings)
-    for (int cell = 0; cell < board.box().cells(); ++cell)
-      if (const auto from = static_cast<Cell>(cell);
-          !board[from] && are_beside(board.box(), from, king))
+  for (const Cell king : kings) {
+    const auto alone = moves_question(question.game, board.box(), board[king], king);
+    for (const Cell from : reached(alone, lister))
+      if (!board[from])
         all.push_back(step_of(question, with_piece_moved(after, king, from), from, king));
+  }
 }
 
 }  // namespace
@@ -121,7 +113,7 @@ std::vector<Position> positions_after(const Question& question, const Argument& 
   return all;
 }
 
-std::vector<Step> kings_steps(const Question& question, const Argument& argument) {
+std::vector<Step> kings_steps(const Question& question, const Argument& argument, Oracle& lister) {
   const auto* move = std::get_if<Move>(&argument);
   const auto* target = std::get_if<Target>(&argument);
   if (move == nullptr && target == nullptr) return {};
@@ -129,7 +121,7 @@ std::vector<Step> kings_steps(const Question& question, const Argument& argument
   std::vector<Step> all;
   if (!mover || mover.is(Kind::king)) return all;
   for (const Position& after : positions_after(question, argument))
-    add_steps_to(question, after, mover.colour(), all);
+    add_steps_to(question, after, mover.colour(), lister, all);
   return all;
 }
 

@@ -52,7 +52,8 @@ struct Step {
 };
 
 /// What `question`, which is `legal` or `valid`, asks where instead of `argument` the mover's king
-/// makes the last step to the same position. None where `argument` moves that king.
-std::vector<Step> kings_steps(const Question& question, const Argument& argument);
+/// makes the last step to the same position, from where `lister` says that it could go back to on
+/// the empty board. None where `argument` moves that king.
+std::vector<Step> kings_steps(const Question& question, const Argument& argument, Oracle& lister);
 
 }  // namespace doublecheck

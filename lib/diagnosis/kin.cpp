@@ -155,7 +155,7 @@ class Neighbourhood {
     const Question& question = witness_.question;
     if (question.verb != Verb::legal && question.verb != Verb::valid) return;
     for (const Argument& argument : arguments_)
-      for (const Step& step : kings_steps(question, argument)) {
+      for (const Step& step : kings_steps(question, argument, adviser_)) {
         const auto found = disagreement_about(step.question);
         if (found && subjects_of(*found).contains(step.subject)) note(*found, Change::origin);
       }

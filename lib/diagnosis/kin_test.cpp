@@ -19,7 +19,9 @@ using Answering = std::function<Answer(const Question&)>;
 /// oracle nothing.
 Kin all_kin(const std::string& question, const Answering& wrong, const Limits& limits = {}) {
   const auto oracles = oracles_of(FakeOracle("right", "none"), FakeOracle("wrong", wrong));
-  FakeOracle adviser("adviser", "C6-safe");
+  FakeOracle adviser("adviser", [](const Question& about) {
+    return Answer(about.verb == Verb::moves ? "a2I b1I b2I" : "C6-safe");
+  });
   const Question asked = read_question(question);
   const Disagreement witness{asked, {{"right", Answer("none")}, {"wrong", wrong(asked)}}};
   return kin_of(witness, oracles, adviser, limits);

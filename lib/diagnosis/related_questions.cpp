@@ -34,14 +34,6 @@ Position for_white(const Position& position) {
   return image_of(Symmetry{.swaps_colours = true}, position);
 }
 
-std::vector<Cell> reached(const Question& moves, Oracle& lister) try {
-  const Answer answer = lister.answer(moves);
-  return answer.is_verdict() ? read_cells(moves.position.board.box(), answer.text())
-                             : std::vector<Cell>();
-} catch (const ParseError&) {
-  return {};  // an answer is any text
-}
-
 bool has_kind(Game game, Kind kind) {
   return kind != Kind::pawn || game != Game::cube;
 }
@@ -237,6 +229,14 @@ class RelatedSearch {
 std::optional<Disagreement> related_disagreement(const Disagreement& disagreement,
                                                  const Oracles& oracles) {
   return RelatedSearch(disagreement, oracles).search();
+}
+
+std::vector<Cell> reached(const Question& moves, Oracle& lister) try {
+  const Answer answer = lister.answer(moves);
+  return answer.is_verdict() ? read_cells(moves.position.board.box(), answer.text())
+                             : std::vector<Cell>();
+} catch (const ParseError&) {
+  return {};  // an answer is any text
 }
 
 Question of_board_alone(Question explain) {

@@ -20,6 +20,9 @@ std::optional<Disagreement> related_disagreement(const Disagreement& disagreemen
 /// board field. As it is where it is one of these.
 Question of_board_alone(Question explain);
 
+/// The cells that `lister` names in answer to `moves`; none where it names none.
+std::vector<Cell> reached(const Question& moves, Oracle& lister);
+
 /// `explode` of moves in the position of an `explain` question. Of a board of atomic chess alone
 /// nobody lists the moves: each piece goes where it could on the empty board, as `lister` says, or
 /// to a cell beside it. `lister` must outlive the sequence.
