@@ -183,6 +183,56 @@ TEST_CASE("in half a per cent of chess castling may have given check, in a quart
   CHECK(unexplained >= kQuestions / 400);
 }
 
+/// Whether the check is explained, and would mostly not be if the piece on `cell` stood elsewhere.
+bool explains_check(const Question& check, Cell cell) {
+  const auto is_unexplained = has_label(Label::L8_unexplained_check);
+  if (is_unexplained(check)) return false;
+  int explained = 0;
+  int unexplained = 0;
+  for (Cell elsewhere = 0; elsewhere < kChessBox.cells(); ++elsewhere) {
+    Question other = check;
+    other.position.state->en_passant.reset();
+    if (other.position.board[elsewhere]) continue;
+    std::swap(other.position.board[cell], other.position.board[elsewhere]);
+    if (is_true(other)) ++(is_unexplained(other) ? unexplained : explained);
+  }
+  return unexplained > explained;
+}
+
+/// Whether the pawn on `cell` has uncovered the check with a double step.
+bool stepped_twice_from_line(const Question& check, Cell cell) {
+  constexpr int kStart = 1;
+  const Piece pawn = check.position.board[cell];
+  const int file = kChessBox.coordinates(cell).file;
+  if (cell != cell_seen_by(pawn.colour(), file, kStart + 2)) return false;
+  Question other = check;
+  other.position.board[cell_seen_by(pawn.colour(), file, kStart)] = pawn;
+  return !is_true(other);
+}
+
+TEST_CASE("one check in 250 was uncovered by a double step, and one by a king") {
+  Generator generator(kSeed, mailbox_oracle());
+  constexpr int kChecks = 4'000;
+  int double_steps = 0;
+  int kings = 0;
+  std::uint64_t index = 0;
+  for (int checks = 0; checks < kChecks; ++index) {
+    const Question check{
+        Verb::check, Game::chess, generator.position(Game::chess, true, index), {}, 0};
+    if (!is_true(check)) continue;
+    ++checks;
+    const Colour waiting = opposite(check.position.to_move);
+    const Board& board = check.position.board;
+    for (const Cell cell : occupied_cells(board, [&](Piece piece) { return piece.is(waiting); })) {
+      kings += board[cell].is(Kind::king) && explains_check(check, cell);
+      double_steps += board[cell].is(Kind::pawn) && stepped_twice_from_line(check, cell) &&
+                      explains_check(check, cell);
+    }
+  }
+  CHECK(double_steps >= kChecks / 250);
+  CHECK(kings >= kChecks / 250);
+}
+
 /// Whether another piece of the side to move can go where its king would castle, with a rook in
 /// that corner.
 bool can_seem_to_castle(const Question& question) {

@@ -154,6 +154,7 @@ Position random_setup(Random& random, Reach& reach, Game game) {
   if (kind < 15) return random_net(random, reach);
   if (kind < 18) return random_castling_ending(random, reach, game);
   if (kind < 20) return random_just_castled(random, reach);
+  if (kind < 23) return random_discovered_check(random, reach);
   return Setup(random, reach, game).take();
 }
 

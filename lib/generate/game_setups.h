@@ -30,6 +30,11 @@ Position random_castling_ending(Random& random, Reach& reach, Game game);
 /// king left, passed or reached was attacked.
 Position random_just_castled(Random& random, Reach& reach);
 
+/// And of those, a check that a moved piece has most likely uncovered, since the slider that gives
+/// it is mostly hemmed in. The moved piece is a king, a pawn, often after a double step, or any
+/// other (L8).
+Position random_discovered_check(Random& random, Reach& reach);
+
 /// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
 /// them come to nothing.
 Position random_spoilt_setup(Random& random, Reach& reach, Game game);
