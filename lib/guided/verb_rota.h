@@ -11,10 +11,10 @@ namespace doublecheck {
 /// asks nearly all that `legal` and `play` could, and `moves` of a lone piece soon repeats itself.
 ///
 /// The shares are log-optimal (J. L. Kelly, "A New Interpretation of Information Rate", 1956) for
-/// the mutants written by hand, as 40,000 guided questions of each game killed them: they maximise
-/// the sum, over the mutants, of the logarithm of the chance that a question kills. So the
-/// geometric mean of the questions until then is least. They are rounded, and each form has the
-/// same small share besides, for faults unlike those mutants.
+/// 327 mutants, as 60,000 guided questions of each game killed them: the 100 written by hand, and
+/// 227 by authors who saw no generator. They maximise the sum, over the mutants, of the logarithm
+/// of the chance that a question kills. So the geometric mean of the questions until then is least.
+/// No form has less than 3 % of the questions, for faults unlike those mutants.
 class VerbRota {
  public:
   /// Of one game's forms of question, at least one.
