@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "check_property.h"
@@ -210,11 +211,26 @@ bool stepped_twice_from_line(const Question& check, Cell cell) {
   return !is_true(other);
 }
 
-TEST_CASE("one check in 250 was uncovered by a double step, and one by a king") {
+/// Whether the pawn on `cell` can have captured en passant, and nothing else explains the check.
+bool uncovered_in_passing(const Question& check, Cell cell) {
+  constexpr int kSixth = 5;
+  const Piece pawn = check.position.board[cell];
+  const int file = kChessBox.coordinates(cell).file;
+  const Cell start = cell_seen_by(pawn.colour(), file, kSixth + 1);
+  Question other = check;
+  if (cell != cell_seen_by(pawn.colour(), file, kSixth) || other.position.board[start])
+    return false;
+  other.position.board[start] = Piece(opposite(pawn.colour()), Kind::pawn);
+  const auto is_unexplained = has_label(Label::L8_unexplained_check);
+  return is_true(other) && is_unexplained(other) && !is_unexplained(check);
+}
+
+TEST_CASE("checks are uncovered by double steps, by kings and in passing") {
   Generator generator(kSeed, mailbox_oracle());
   constexpr int kChecks = 4'000;
   int double_steps = 0;
   int kings = 0;
+  int in_passing = 0;
   std::uint64_t index = 0;
   for (int checks = 0; checks < kChecks; ++index) {
     const Question check{
@@ -227,10 +243,39 @@ TEST_CASE("one check in 250 was uncovered by a double step, and one by a king") 
       kings += board[cell].is(Kind::king) && explains_check(check, cell);
       double_steps += board[cell].is(Kind::pawn) && stepped_twice_from_line(check, cell) &&
                       explains_check(check, cell);
+      in_passing += board[cell].is(Kind::pawn) && uncovered_in_passing(check, cell);
     }
   }
   CHECK(double_steps >= kChecks / 250);
   CHECK(kings >= kChecks / 250);
+  CHECK(in_passing >= kChecks / 1000);
+}
+
+/// Whether a king at home goes where it would castle with a rook, with nothing between them.
+bool is_as_castling(const Question& question) {
+  const Board& board = question.position.board;
+  const auto goes = [&](Colour colour, int to_file) {
+    const auto cell = [&](int file) { return cell_seen_by(colour, file, 0); };
+    const auto to = kChessBox.coordinates(cell(to_file));
+    const Piece king(colour, Kind::king);
+    return question.target() != nullptr
+               ? *question.target() == Target{king, to.file + 1, to.rank + 1}
+               : board[cell(kKingFile)] == king && question.move()->from == cell(kKingFile) &&
+                     question.move()->to == cell(to_file);
+  };
+  const auto is_free = [&](Colour colour, int first, int last, int rook) {
+    while (first <= last && !board[cell_seen_by(colour, first, 0)]) ++first;
+    return first > last && board[cell_seen_by(colour, rook, 0)] == Piece(colour, Kind::rook);
+  };
+  return std::ranges::any_of(std::array{Colour::white, Colour::black}, [&](Colour colour) {
+    return (goes(colour, 6) && is_free(colour, 5, 6, kKingsideRookFile)) ||
+           (goes(colour, 2) && is_free(colour, 1, 3, kQueensideRookFile));
+  });
+}
+
+TEST_CASE("a king tries to castle where a board tells no rights") {
+  CHECK(share(Game::atomic, Verb::explode, is_as_castling, is_any) >= 0.05);
+  CHECK(share(Game::chess, Verb::valid, is_as_castling, is_any) >= 0.02);
 }
 
 /// Whether another piece of the side to move can go where its king would castle, with a rook in

@@ -98,6 +98,7 @@ bool ArgumentDraw::may_happen(const Question& question, Effect wanted) {
 }
 
 Argument ArgumentDraw::draw_explosive_move(const Question& question) {
+  if (random_->chance(4)) return king_two_step(question);
   const auto mood = random_->below(100);
   const Effect wanted = mood < 15   ? Effect::capture_elsewhere
                         : mood < 82 ? Effect::capture

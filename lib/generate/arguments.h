@@ -54,10 +54,11 @@ class ArgumentDraw {
   bool may_happen(const Question& question, Effect wanted);
   Argument draw_explosive_move(const Question& question);
 
+  Move king_two_step(const Question& question);
+
   // Of whole FENs.
   Argument draw_game_move(const Question& question);
   Move unsafe_move(const Question& question);
-  Move king_two_step(const Question& question);
   /// Some wanted move of `legal`, or any if there is none; of `legal` there must be some.
   using Wanted = std::function<bool(const Move&)>;
   Move pick_wanted(const std::vector<Move>& legal, const Wanted& wanted);

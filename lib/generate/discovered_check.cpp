@@ -14,19 +14,19 @@ constexpr int kDiscoveryTries = 40;
 
 using Cells = std::vector<Cell>;
 
-/// A slider looks at a king, since the moved piece no longer stands between them.
-struct Discovery {
-  Cell king;
-  Cell slider;
-  Kind slider_kind;
-  Cell from;
-  Cell to;
-};
-
 /// What moved. A double step is a kind of its own, since it begins on one rank only.
 struct Mover {
   Kind kind;
   bool steps_twice;
+};
+
+/// A slider looks at a king, since a piece has left the line between them.
+struct Discovery {
+  Cell king;
+  Cell slider;
+  Kind slider_kind;
+  Mover mover;
+  Cell to;  // where the mover stands now
 };
 
 Mover random_mover(Random& random) {
@@ -59,22 +59,45 @@ Cells targets_of(Reach& reach, Colour colour, Mover mover, Cell from) {
 /// Nothing where the cells drawn first do not fit.
 std::optional<Discovery> try_discovery(Random& random, Reach& reach, Colour colour, Mover mover) {
   constexpr std::array kSliders{Kind::rook, Kind::bishop, Kind::queen};
-  Discovery drawn{};
-  drawn.king = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
-  drawn.slider_kind = random.pick(kSliders);
-  const Cells& seen =
-      reach.from(Game::chess, kChessBox, Piece(colour, drawn.slider_kind), drawn.king);
+  const auto king = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
+  const Piece looks(colour, random.pick(kSliders));
+  const Cells& seen = reach.from(Game::chess, kChessBox, looks, king);
   if (seen.empty()) return std::nullopt;
-  drawn.slider = random.pick(seen);
-  const Cells line = cells_between(kChessBox, drawn.king, drawn.slider);
+  const Cell slider = random.pick(seen);
+  const Cells line = cells_between(kChessBox, king, slider);
   if (line.empty()) return std::nullopt;
-  drawn.from = random.pick(line);
-  const Cells targets = targets_of(reach, colour, mover, drawn.from);
+  const Cells targets = targets_of(reach, colour, mover, random.pick(line));
   if (targets.empty()) return std::nullopt;
-  drawn.to = random.pick(targets);
-  const bool is_off = drawn.to != drawn.king && drawn.to != drawn.slider &&
-                      std::ranges::find(line, drawn.to) == line.end();
-  return is_off ? std::optional(drawn) : std::nullopt;
+  const Cell to = random.pick(targets);
+  if (to == king || to == slider || std::ranges::find(line, to) != line.end()) return std::nullopt;
+  return Discovery{king, slider, looks.kind(), mover, to};
+}
+
+/// A pawn has captured en passant, and the captured one has left a diagonal. The capturer stands
+/// beside the king: from its own file it would have given check before, so no other move of it
+/// explains this one.
+Discovery discovery_in_passing(Random& random, Colour colour) {
+  constexpr int kSixth = 5;
+  const int file = random.between(1, kChessBox.side - 2);
+  const int aside = random.chance(50) ? 1 : -1;
+  const int king_file = file - aside;
+  const int room = aside > 0 ? kChessBox.side - 1 - king_file : king_file;
+  const int steps = random.between(2, std::min(room, kSixth));
+  return {.king = cell_seen_by(colour, king_file, kSixth),
+          .slider = cell_seen_by(colour, king_file + steps * aside, kSixth - steps),
+          .slider_kind = random.chance(70) ? Kind::bishop : Kind::queen,
+          .mover = {Kind::pawn, false},
+          .to = cell_seen_by(colour, file, kSixth)};
+}
+
+/// Nothing where none is soon found.
+std::optional<Discovery> random_discovery(Random& random, Reach& reach, Colour colour) {
+  if (random.chance(8)) return discovery_in_passing(random, colour);
+  const Mover mover = random_mover(random);
+  std::optional<Discovery> found;
+  for (int tries = 0; tries < kDiscoveryTries && !found; ++tries)
+    found = try_discovery(random, reach, colour, mover);
+  return found;
 }
 
 /// Pawns and knights of the king's side on all cells beside the slider but those of its line: so
@@ -97,16 +120,13 @@ Position random_discovered_check(Random& random, Reach& reach) {
   position.to_move = random_colour(random);
   draw_clocks(random, position.state.emplace());
   const Colour moved = opposite(position.to_move);
-  const Mover mover = random_mover(random);
-  std::optional<Discovery> found;
-  for (int tries = 0; tries < kDiscoveryTries && !found; ++tries)
-    found = try_discovery(random, reach, moved, mover);
+  const auto found = random_discovery(random, reach, moved);
   if (found) {
     board[found->king] = Piece(position.to_move, Kind::king);
     board[found->slider] = Piece(moved, found->slider_kind);
-    board[found->to] = Piece(moved, mover.kind);
+    board[found->to] = Piece(moved, found->mover.kind);
     if (random.chance(80)) hem_in(random, reach, board, *found, position.to_move);
-    if (mover.steps_twice && random.chance(30))
+    if (found->mover.steps_twice && random.chance(30))
       drop_passing_pawn(position, kChessBox.coordinates(found->to).file);
   }
   for (const Colour colour : {Colour::white, Colour::black})

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "generate/dropping.h"
@@ -40,6 +41,9 @@ void drop_starting_pawn(Random& random, Board& board) {
 /// Two pawns, a king and a slider.
 constexpr int kMostToPass = 4;
 
+/// A king and a rook.
+constexpr int kMostAtHome = 2;
+
 /// As in whole games, whichever side steps: a list tells no turn.
 void drop_pawn_to_be_passed_by_any(Random& random, Reach& reach, Position& position) {
   position.to_move = random_colour(random);
@@ -54,6 +58,19 @@ void drop_twins(Random& random, Reach& reach, Board& board) {
   const auto cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
   const auto& origins = reach.from(Game::chess, kChessBox, twin, cell);
   for (int twins = 2; twins > 0 && !origins.empty(); --twins) board[random.pick(origins)] = twin;
+}
+
+/// A king at home, with a rook in a corner and nothing between them: as before castling, which no
+/// board without rights allows.
+void drop_king_at_home(Random& random, Board& board) {
+  const Colour colour = random_colour(random);
+  if (const auto king = king_of(board, colour)) board[*king] = Piece{};
+  const bool is_kingside = random.chance(50);
+  const int rook_file = is_kingside ? kKingsideRookFile : kQueensideRookFile;
+  const auto [first, last] = std::minmax(rook_file, kKingFile);
+  for (int file = first + 1; file < last; ++file) board[cell_seen_by(colour, file, 0)] = Piece{};
+  board[cell_seen_by(colour, kKingFile, 0)] = Piece(colour, Kind::king);
+  board[cell_seen_by(colour, rook_file, 0)] = Piece(colour, Kind::rook);
 }
 
 /// Two enemy pawns side by side. On which ranks one may take the other in passing is for the
@@ -115,6 +132,8 @@ Position random_piece_list(Random& random, Reach& reach) {
   if (random.chance(25)) drop_starting_pawn(random, board);
   if (random.chance(20)) drop_twins(random, reach, board);
   // So far at most four kings, 19 men and nine more: 32 is the longest list (V1).
+  if (board.pieces() <= kLongestPieceList - kMostAtHome && random.chance(8))
+    drop_king_at_home(random, board);
   if (board.pieces() <= kLongestPieceList - kMostToPass && random.chance(15))
     drop_pawn_to_be_passed_by_any(random, reach, position);
   const int least = random.chance(8) ? random.between(24, kLongestPieceList) : 0;
@@ -134,6 +153,7 @@ Position random_board_field(Random& random) {
   const int army = random.chance(15) ? random.between(0, 6) : random.between(6, 40);
   position.board = random_chess_board(random, army);
   if (random.chance(60)) drop_neighbouring_pawns(random, position.board);
+  if (random.chance(8)) drop_king_at_home(random, position.board);
   return position;
 }
 

@@ -38,7 +38,7 @@ class Setup {
     for (const Colour colour : {Colour::white, Colour::black})
       if (at_home(colour) && random_.chance(80)) clear_home(colour);
     if (random_.chance(15)) attack_castling_path();
-    if (!at_home(to_move()) && random_.chance(18)) drop_impostor();
+    if (!at_home(to_move()) && random_.chance(20)) drop_impostor();
     constexpr std::array kLines{0, 1, 1, 2, 2};
     for (int lines = random_.pick(kLines); lines > 0; --lines)
       aim_at(to_move(), random_.chance(at_home(to_move()) ? 15 : 100));

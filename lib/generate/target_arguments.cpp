@@ -47,7 +47,8 @@ Target ArgumentDraw::target_of_pawn(const Question& question) {
        --tries)
     pawn = random_->pick(pawns);
   const auto at = kChessBox.coordinates(pawn);
-  const int steps = random_->chance(30) ? 2 : 1;
+  const int start = board[pawn].colour() == Colour::white ? 1 : kChessBox.side - 2;
+  const int steps = random_->chance(at.rank == start ? 60 : 15) ? 2 : 1;
   const int aside = steps == 2 || random_->chance(30) ? 0 : random_->chance(50) ? 1 : -1;
   const int up = board[pawn].colour() == Colour::white ? steps : -steps;
   return {board[pawn], at.file + 1 + aside, at.rank + 1 + up};
@@ -77,6 +78,7 @@ std::optional<Target> ArgumentDraw::special_target(const Question& question, std
   if (mood < 33) return target_of_twins(question, occupied_cells(question.position.board));
   if (mood < 43) return target_of(question, move_of_shield(question, random_colour(*random_)));
   if (mood < 46) return target_of(question, move_onto_own(question, random_colour(*random_)));
+  if (mood < 48) return target_of(question, king_two_step(question));
   return std::nullopt;
 }
 
