@@ -202,6 +202,7 @@ class Neighbourhood {
   }
 
   Kin names() const {
+    const auto own = text_of(signature_);
     std::set<std::string> near;
     std::set<std::string> often;
     for (const auto& [change, alike] : alike_) {
@@ -212,12 +213,13 @@ class Neighbourhood {
         for (const auto& [traced, times] : each.names)
           shares[traced] += 1.0 * each.count * times / each.traced;
       }
+      // Where pieces were changed and it does not show, what shows there has another cause.
+      const bool is_apart = change >= Change::piece_less && !shares.contains(own);
       for (const auto& [name, share] : shares) {
         near.insert(name);
-        if (share >= kOften * all) often.insert(name);
+        if (!is_apart && share >= kOften * all) often.insert(name);
       }
     }
-    const auto own = text_of(signature_);
     // Where it never shows again, something else lies over all that is near.
     if (!near.contains(own)) return {};
     add_names_in_answer(signature_, near);

@@ -18,7 +18,8 @@ namespace doublecheck {
 struct Kin {
   /// All that show.
   std::vector<std::string> near;
-  /// Those of them that make up a fifth of what differs as far away.
+  /// Those of them that make up a fifth of what differs as far away. Where pieces were changed,
+  /// the witness's own name must show, too: else what shows there has another cause.
   std::vector<std::string> often;
 };
 

@@ -44,10 +44,12 @@ TEST_CASE("what shows about another move is no kin") {
         }).empty());
 }
 
-/// Wrong is the bishop's step alone on the board, and what its step leads to beside another piece.
+/// Wrong is the bishop's step, and beside another white piece what its step leads to instead.
 Answer of_bishop(const Question& question) {
-  if (!question.position.board[0]) return Answer("none");
-  const bool alone = question.position.board.pieces() == 1;
+  const Board& board = question.position.board;
+  if (!board[0]) return Answer("none");
+  const auto white = [](Piece piece) { return piece.is(Colour::white); };
+  const bool alone = occupied_cells(board, white).size() == 1;
   if (question.verb == Verb::legal && alone) return Answer("a1Ib1I");
   const bool same_step = question.move() != nullptr && question.move()->to == 1;
   return Answer(question.verb == Verb::play && same_step && !alone ? "spam" : "none");
@@ -57,6 +59,15 @@ const Names kPlayed{"play cube; wrong against right; wrong result"};
 
 TEST_CASE("what another verb shows about the same move in a position close by is kin") {
   CHECK(kin(kLegal, of_bishop) == kPlayed);
+}
+
+TEST_CASE("what shows only where the witness no longer does is near, and not often") {
+  const auto [near, often] = all_kin(kLegal, [](const Question& question) {
+    const bool alone = question.position.board.pieces() == 1;
+    return question.verb == Verb::legal && !alone ? Answer("none") : of_bishop(question);
+  });
+  CHECK(near == kPlayed);
+  CHECK(often.empty());
 }
 
 TEST_CASE("a failure close by is kin, whatever it is about, and so is what shows close to one") {
@@ -86,9 +97,10 @@ TEST_CASE("what else is wrong in the answer of the witness is near") {
 
 TEST_CASE("of what is about no move, explain is asked of the positions close by") {
   const auto names = kin("check cube w [##,##],[##,B#]", [](const Question& question) {
-    const bool is_moved = !question.position.board[0];
-    if (question.verb == Verb::check && !is_moved) return verdict(true);
-    return Answer(question.verb == Verb::explain && is_moved ? "C3-check" : "none");
+    const Board& board = question.position.board;
+    const bool is_high = board[2] || board[3];
+    if (question.verb == Verb::check && !is_high) return verdict(true);
+    return Answer(question.verb == Verb::explain && is_high ? "C3-check" : "none");
   });
   CHECK(names == Names{"explain cube; wrong against right; extra C3-check"});
 }
@@ -177,7 +189,7 @@ TEST_CASE("near a move is the step of the king that leads to the same position")
 
 TEST_CASE("what shows in few of the positions close by does not show often") {
   const auto [near, often] = all_kin(kLegal, [](const Question& question) {
-    const bool rare = question.position.board[7].is(Colour::black, Kind::bishop);
+    const bool rare = question.position.board[7].is(Colour::white, Kind::bishop);
     auto answer = of_bishop(question);
     return rare && answer == Answer("spam") ? illegal("not-a-move") : answer;
   });

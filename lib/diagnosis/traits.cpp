@@ -116,6 +116,25 @@ bool follows_from_attack(const Signature& refusal, const Signature& attack) {
              : is_one_of(wrong, {Wrong::missing, Wrong::says_false});
 }
 
+bool have_one_in_common(const Texts& one, const Texts& other) {
+  return std::ranges::any_of(one, [&](const auto& each) { return contains(other, each); });
+}
+
+/// What is extra in one is missing in the other and the reverse, of two words or more: where the
+/// first word belongs the second is given, and where the second belongs the first.
+bool change_places(const Texts& one, const Texts& other) {
+  constexpr std::string_view kExtra = "extra ";
+  constexpr std::string_view kMissing = "missing ";
+  const auto turned_round = [&](std::string_view text) {
+    return text.starts_with(kExtra)
+               ? std::string(kMissing) + std::string(text.substr(kExtra.size()))
+               : std::string(kExtra) + std::string(text.substr(kMissing.size()));
+  };
+  return one.size() > 1 && one.size() == other.size() &&
+         std::ranges::all_of(one,
+                             [&](const auto& each) { return contains(other, turned_round(each)); });
+}
+
 /// Whether they accept what is no move, and leave the same wrong position.
 bool leave_the_same(const Signature& one, const Signature& other) {
   return one.symptom.wrong == Wrong::accepts && one.symptom.position &&
@@ -141,8 +160,8 @@ bool is_case_of(const Named& special, const Named& general) {
   if (!have_same_sides(special.signature, general.signature)) return false;
   if (special.signature.verb != general.signature.verb) return false;
   if (is_list_of_labels(special.signature) && is_list_of_labels(general.signature))
-    return std::ranges::any_of(special.traits,
-                               [&](const auto& each) { return contains(general.traits, each); });
+    return have_one_in_common(special.traits, general.traits) ||
+           change_places(special.traits, general.traits);
   if (way_of(special.signature) != way_of(general.signature)) return false;
   return holds_of(special, general) || leave_the_same(special.signature, general.signature);
 }

@@ -25,7 +25,8 @@ struct Named {
 /// label that `general` names is true of the witness of `special`, too. `extra L4-en-passant
 /// L1-exposes-king` is a case of `extra L1-exposes-king`, and a castling that is missing one of
 /// `missing L1-legal`. So are two that accept what is no move and leave the same wrong position. Of
-/// `explain`, where a name has one word of those that differ: whether they have any in common.
+/// `explain`, where a name has one word of those that differ: whether they have any in common, or
+/// two words or more change places.
 bool is_case_of(const Named& special, const Named& general);
 
 /// Whether `rare`, which is seen far less often than `common`, is likely the same bug for the rules

@@ -99,6 +99,19 @@ TEST_CASE("of explain findings are one where they have a differing word in commo
                          check));
 }
 
+TEST_CASE("of explain findings are one where two words change places") {
+  const auto up = named("explain solitaire; extra S1-pawn-upward",
+                        {"extra S1-pawn-upward", "missing S1-pawn-downward"});
+  const auto down = named("explain solitaire; extra S1-pawn-downward",
+                          {"extra S1-pawn-downward", "missing S1-pawn-upward"});
+  CHECK(is_case_of(up, down));
+  CHECK_FALSE(
+      is_case_of(named("explain solitaire; extra S1-pawn-upward", {"extra S1-pawn-upward"}),
+                 named("explain solitaire; missing S1-pawn-upward", {"missing S1-pawn-upward"})));
+  CHECK_FALSE(is_case_of(up, named("explain solitaire; extra S1-pawn-downward",
+                                   {"extra S1-pawn-downward", "missing S1-strands"})));
+}
+
 bool names_rule(const std::string& rare, const std::string& common) {
   return names_rule_of(named(rare).signature, named(common).signature);
 }
