@@ -31,8 +31,8 @@ Position random_castling_ending(Random& random, Reach& reach, Game game);
 Position random_just_castled(Random& random, Reach& reach);
 
 /// And of those, a check that a moved piece has most likely uncovered, since the slider that gives
-/// it is mostly hemmed in. The moved piece is a king, a pawn, often after a double step, or any
-/// other (L8).
+/// it is mostly hemmed in. The moved piece is a king, any other, or a pawn: often after a double
+/// step, sometimes after a capture en passant (L8).
 Position random_discovered_check(Random& random, Reach& reach);
 
 /// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
