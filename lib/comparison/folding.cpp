@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "diagnosis/difference.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "diagnosis/traits.h"
@@ -162,19 +163,39 @@ void join_failures(const Names& all, Groups& groups) {
     for (const std::size_t place : alike) groups.join(alike.front(), place);
 }
 
-/// Whether these stand for all kinds, or for all that slide: a queen is rook and bishop.
-bool stand_for_more(const std::map<Kind, Places>& kinds) {
-  return kinds.size() >= kKindsOfAll ||
-         (kinds.contains(Kind::rook) && kinds.contains(Kind::bishop));
+/// Whether both are of a piece alone on the same cell, and some cell is wrong for both.
+bool reach_alike(const Disagreement& one, const Disagreement& other) {
+  if (one.question.verb != Verb::moves || other.question.verb != Verb::moves) return false;
+  const Board& board = one.question.position.board;
+  const Board& other_board = other.question.position.board;
+  if (board.box() != other_board.box() || occupied_cells(board) != occupied_cells(other_board))
+    return false;
+  const auto wrong = differing_words(other);
+  return std::ranges::any_of(differing_words(one), [&](const auto& word) {
+    return std::ranges::find(wrong, word) != wrong.end();
+  });
 }
 
-void join_kinds(const Names& all, Groups& groups) {
+/// Whether these stand for all kinds; for all that slide, since a queen is rook and bishop; or for
+/// all that go in some direction, where the same cell is wrong for each.
+bool stand_for_more(const std::map<Kind, Places>& kinds, const std::vector<Finding>& findings) {
+  if (kinds.size() >= kKindsOfAll) return true;
+  if (kinds.contains(Kind::rook) && kinds.contains(Kind::bishop)) return true;
+  const auto witness = [&](const auto& kind) -> const Disagreement& {
+    return findings[kind.second.front()].shrunk;
+  };
+  return kinds.size() >= kKindsAlike && std::ranges::all_of(kinds, [&](const auto& kind) {
+           return reach_alike(witness(kind), witness(*kinds.begin()));
+         });
+}
+
+void join_kinds(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
   std::map<std::string, std::map<Kind, Places>> named_alike;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (auto other = without_mover(all[i]))
       named_alike[std::move(other->rest)][other->kind].push_back(i);
   for (const auto& [name, kinds] : named_alike) {
-    if (!stand_for_more(kinds)) continue;
+    if (!stand_for_more(kinds, findings)) continue;
     for (const auto& [kind, places] : kinds)
       for (const std::size_t place : places) groups.join(kinds.begin()->second.front(), place);
   }
@@ -208,7 +229,7 @@ FoundSoFar folded(FoundSoFar found) {
   join_cases(found.findings, all, groups);
   join_rare(found.findings, all, groups);
   join_failures(all, groups);
-  join_kinds(all, groups);
+  join_kinds(found.findings, all, groups);
   std::map<std::size_t, std::vector<Finding>> members;
   for (std::size_t i = 0; i < found.findings.size(); ++i)
     members[groups.group_of(i)].push_back(std::move(found.findings[i]));

@@ -22,7 +22,8 @@ namespace doublecheck {
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
 ///   same words by the same verb, of moves that show the same rules;
 /// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and
-///   bishop: then the kind is no part of the cause;
+///   bishop, or kKindsAlike kinds for which the same cell is wrong, each alone: then the kind is no
+///   part of the cause;
 ///
 /// and so on from these to others. In the order of their first questions. What is folded depends on
 /// the findings alone. So it is done last, when the parts of a run are added up: then many shards
@@ -40,5 +41,9 @@ inline constexpr std::uint64_t kRarerThanCase = 2;
 
 /// So many kinds of pieces that move wrongly in the same way stand for all.
 inline constexpr std::size_t kKindsOfAll = 4;
+
+/// So many kinds stand for the direction in which the same cell is wrong: king, queen and bishop
+/// for a diagonal. Two may be wrong for reasons of their own.
+inline constexpr std::size_t kKindsAlike = 3;
 
 }  // namespace doublecheck

@@ -183,5 +183,20 @@ TEST_CASE("rook and bishop stand for all that slides") {
   CHECK(bugs({finding("extra B2-rook", 1, 1), finding("extra B2-bishop", 2, 2)}).size() == 1);
 }
 
+/// A finding of `moves` of one piece, for which cells are missing.
+Finding of_lone(const std::string& kind, const std::string& piece, const std::string& missing) {
+  auto made = finding("missing B2-" + kind, 1, 1, "moves cube 2 " + piece + " b2I");
+  made.shrunk.answers = {{"a", Answer(missing)}, {"b", Answer("none")}};
+  return made;
+}
+
+TEST_CASE("three kinds stand for a direction where the same cell is wrong for each") {
+  const auto king = of_lone("king", "K", "a1I a1II");
+  const auto queen = of_lone("queen", "Q", "a1I a1II");
+  CHECK(bugs({king, queen, of_lone("bishop", "B", "a1II")}).size() == 1);
+  CHECK(bugs({king, queen, of_lone("bishop", "B", "a2I")}).size() == 3);
+  CHECK(bugs({king, queen}).size() == 2);
+}
+
 }  // namespace
 }  // namespace doublecheck
