@@ -190,7 +190,8 @@ bool explains_check(const Question& check, Cell cell) {
   if (is_unexplained(check)) return false;
   int explained = 0;
   int unexplained = 0;
-  for (Cell elsewhere = 0; elsewhere < kChessBox.cells(); ++elsewhere) {
+  for (int number = 0; number < kChessBox.cells(); ++number) {
+    const auto elsewhere = static_cast<Cell>(number);
     Question other = check;
     other.position.state->en_passant.reset();
     if (other.position.board[elsewhere]) continue;
