@@ -252,6 +252,16 @@ TEST_CASE("checks are uncovered by double steps, by kings and in passing") {
   CHECK(in_passing >= kChecks / 1000);
 }
 
+/// Whether `colour` has a rook in the corner of `rook_file`, and nothing stands between it and the
+/// home cell of the king.
+bool has_way_to_castle(const Board& board, Colour colour, int rook_file) {
+  const auto at = [&](int file) { return board[cell_seen_by(colour, file, 0)]; };
+  const auto [first, last] = std::minmax(rook_file, kKingFile);
+  for (int file = first + 1; file < last; ++file)
+    if (at(file)) return false;
+  return at(rook_file) == Piece(colour, Kind::rook);
+}
+
 /// Whether a king at home goes where it would castle with a rook, with nothing between them.
 bool is_as_castling(const Question& question) {
   const Board& board = question.position.board;
@@ -264,13 +274,9 @@ bool is_as_castling(const Question& question) {
                : board[cell(kKingFile)] == king && question.move()->from == cell(kKingFile) &&
                      question.move()->to == cell(to_file);
   };
-  const auto is_free = [&](Colour colour, int first, int last, int rook) {
-    while (first <= last && !board[cell_seen_by(colour, first, 0)]) ++first;
-    return first > last && board[cell_seen_by(colour, rook, 0)] == Piece(colour, Kind::rook);
-  };
   return std::ranges::any_of(std::array{Colour::white, Colour::black}, [&](Colour colour) {
-    return (goes(colour, 6) && is_free(colour, 5, 6, kKingsideRookFile)) ||
-           (goes(colour, 2) && is_free(colour, 1, 3, kQueensideRookFile));
+    return (goes(colour, 6) && has_way_to_castle(board, colour, kKingsideRookFile)) ||
+           (goes(colour, 2) && has_way_to_castle(board, colour, kQueensideRookFile));
   });
 }
 
@@ -284,14 +290,10 @@ TEST_CASE("a king tries to castle where a board tells no rights") {
 bool can_seem_to_castle(const Question& question) {
   const Board& board = question.position.board;
   const Colour own = question.position.to_move;
-  const auto at = [&](int file) { return board[cell_seen_by(own, file, 0)]; };
-  const auto is_free = [&](int first, int last) {
-    while (first <= last && !at(first)) ++first;
-    return first > last;
-  };
-  const bool goes = at(4) == Piece(own, Kind::rook) || at(4) == Piece(own, Kind::queen);
-  const Piece rook(own, Kind::rook);
-  return goes && ((at(7) == rook && is_free(5, 6)) || (at(0) == rook && is_free(1, 3)));
+  const Piece at_home = board[cell_seen_by(own, kKingFile, 0)];
+  const bool goes = at_home == Piece(own, Kind::rook) || at_home == Piece(own, Kind::queen);
+  return goes && (has_way_to_castle(board, own, kKingsideRookFile) ||
+                  has_way_to_castle(board, own, kQueensideRookFile));
 }
 
 TEST_CASE("in 1 % of chess another piece can go where the king would castle") {

@@ -163,9 +163,10 @@ void join_failures(const Names& all, Groups& groups) {
     for (const std::size_t place : alike) groups.join(alike.front(), place);
 }
 
-/// Whether both are of a piece alone on the same cell, and some cell is wrong for both.
+/// Of two with one name but for the kind of the piece: whether it stands alone on the same cell,
+/// and some cell is wrong for both.
 bool reach_alike(const Disagreement& one, const Disagreement& other) {
-  if (one.question.verb != Verb::moves || other.question.verb != Verb::moves) return false;
+  if (one.question.verb != Verb::moves) return false;
   const Board& board = one.question.position.board;
   const Board& other_board = other.question.position.board;
   if (board.box() != other_board.box() || occupied_cells(board) != occupied_cells(other_board))

@@ -172,8 +172,7 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
     return is_opposite_verdict(rare, common) || follows_from_attack(rare, common);
   const Texts rules = rules_of(*rare.symptom.topic);
   const Texts others = common.symptom.topic ? rules_of(*common.symptom.topic) : Texts();
-  if (is_list_of_labels(rare))
-    return std::ranges::any_of(rules, [&](const auto& rule) { return contains(others, rule); });
+  if (is_list_of_labels(rare)) return have_one_in_common(rules, others);
   if (rules.empty() || rules != others) return false;
   const bool is_of_same = rare.symptom.topic == common.symptom.topic;
   if (rare.verb != common.verb) return is_of_same && rung_of(common.verb) < rung_of(rare.verb);

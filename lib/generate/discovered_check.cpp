@@ -41,13 +41,13 @@ Mover random_mover(Random& random) {
 Cells pawn_targets(Colour colour, Cell from, bool steps_twice) {
   constexpr int kStart = 1;
   const int last = kChessBox.side - 1;
-  const auto at = kChessBox.coordinates(from);
-  const int seen = colour == Colour::white ? at.rank : last - at.rank;
-  if (steps_twice) return seen == kStart ? Cells{cell_seen_by(colour, at.file, seen + 2)} : Cells{};
+  const int file = kChessBox.coordinates(from).file;
+  const int rank = rank_seen_by(colour, from);
+  if (steps_twice) return rank == kStart ? Cells{cell_seen_by(colour, file, rank + 2)} : Cells{};
+  if (rank < kStart || rank >= last - 1) return {};
   Cells targets;
-  for (int beside = std::max(at.file - 1, 0); beside <= std::min(at.file + 1, last); ++beside)
-    if (seen >= kStart && seen < last - 1)
-      targets.push_back(cell_seen_by(colour, beside, seen + 1));
+  for (int beside = std::max(file - 1, 0); beside <= std::min(file + 1, last); ++beside)
+    targets.push_back(cell_seen_by(colour, beside, rank + 1));
   return targets;
 }
 
@@ -115,10 +115,8 @@ void hem_in(Random& random, Reach& reach, Board& board, const Discovery& found, 
 }  // namespace
 
 Position random_discovered_check(Random& random, Reach& reach) {
-  Position position;
+  Position position = empty_position(random);
   Board& board = position.board;
-  position.to_move = random_colour(random);
-  draw_clocks(random, position.state.emplace());
   const Colour moved = opposite(position.to_move);
   const auto found = random_discovery(random, reach, moved);
   if (found) {

@@ -11,13 +11,6 @@ namespace {
 constexpr int kLast = kChessBox.side - 1;
 constexpr int kFourthOfNet = 3;
 
-Position empty_position(Random& random) {
-  Position position;
-  position.to_move = random_colour(random);
-  draw_clocks(random, position.state.emplace());
-  return position;
-}
-
 /// A king in a corner and an enemy queen a knight's step away: that king has no step.
 void drop_net(Random& random, Board& board, Colour netted) {
   const bool right = random.chance(50);

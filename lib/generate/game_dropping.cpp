@@ -15,6 +15,13 @@ void draw_clocks(Random& random, GameState& state) {
   state.fullmove_number = draw(1);
 }
 
+Position empty_position(Random& random) {
+  Position position;
+  position.to_move = random_colour(random);
+  draw_clocks(random, position.state.emplace());
+  return position;
+}
+
 void drop_passing_pawn(Position& position, int file) {
   const Colour colour = opposite(position.to_move);
   const auto cell = [&](int rank) { return cell_seen_by(colour, file, rank); };

@@ -10,6 +10,9 @@ namespace doublecheck {
 /// Any clock and any move number, mostly small ones.
 void draw_clocks(Random& random, GameState& state);
 
+/// An empty board with any clocks and no rights, and either side to move.
+Position empty_position(Random& random);
+
 /// The file and rank of home cells, counted from 0.
 inline constexpr int kKingFile = 4;
 inline constexpr int kKingsideRookFile = 7;
@@ -18,6 +21,12 @@ inline constexpr int kQueensideRookFile = 0;
 /// The cell that `colour` sees on rank `rank`, counted from 0 and from its own side of the board.
 constexpr Cell cell_seen_by(Colour colour, int file, int rank) {
   return kChessBox.cell({file, colour == Colour::white ? rank : kChessBox.side - 1 - rank});
+}
+
+/// The rank of `cell` as `colour` sees it: the inverse of cell_seen_by.
+constexpr int rank_seen_by(Colour colour, Cell cell) {
+  const int rank = kChessBox.coordinates(cell).rank;
+  return colour == Colour::white ? rank : kChessBox.side - 1 - rank;
 }
 
 /// Lets a pawn of the side that has just moved stand as after a double step on `file`, with the

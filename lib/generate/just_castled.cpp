@@ -35,10 +35,8 @@ void drop_shelter(Random& random, Board& board, Colour castled, int king_file, i
 }  // namespace
 
 Position random_just_castled(Random& random, Reach& reach) {
-  Position position;
+  Position position = empty_position(random);
   Board& board = position.board;
-  position.to_move = random_colour(random);
-  draw_clocks(random, position.state.emplace());
   const Colour castled = opposite(position.to_move);
   const bool is_kingside = random.chance(50);
   const int king_file = is_kingside ? kCastledKingsideFile : kCastledQueensideFile;

@@ -147,9 +147,7 @@ void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position) {
 }
 
 Position random_pawn_ending(Random& random, Reach& reach) {
-  Position position;
-  position.to_move = random_colour(random);
-  draw_clocks(random, position.state.emplace());
+  Position position = empty_position(random);
   for (const Colour colour : {Colour::white, Colour::black})
     drop_king(random, position.board, colour);
   if (random.chance(70)) drop_pawn_to_be_passed(random, reach, position);

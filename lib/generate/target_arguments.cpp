@@ -2,6 +2,7 @@
 
 #include "generate/arguments.h"
 #include "generate/dropping.h"
+#include "generate/game_dropping.h"
 #include "question/label.h"
 
 namespace doublecheck {
@@ -47,8 +48,8 @@ Target ArgumentDraw::target_of_pawn(const Question& question) {
        --tries)
     pawn = random_->pick(pawns);
   const auto at = kChessBox.coordinates(pawn);
-  const int start = board[pawn].colour() == Colour::white ? 1 : kChessBox.side - 2;
-  const int steps = random_->chance(at.rank == start ? 60 : 15) ? 2 : 1;
+  const bool is_at_start = rank_seen_by(board[pawn].colour(), pawn) == 1;
+  const int steps = random_->chance(is_at_start ? 60 : 15) ? 2 : 1;
   const int aside = steps == 2 || random_->chance(30) ? 0 : random_->chance(50) ? 1 : -1;
   const int up = board[pawn].colour() == Colour::white ? steps : -steps;
   return {board[pawn], at.file + 1 + aside, at.rank + 1 + up};

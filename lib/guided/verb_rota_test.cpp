@@ -36,6 +36,21 @@ TEST_CASE("a rota asks what shows more more often, and everything again and agai
   for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 14);
 }
 
+TEST_CASE("each form has about 3 % of a rota's questions at least") {
+  for (const Game game : kGames) {
+    VerbRota rota(forms_of(game));
+    std::map<std::pair<Verb, PositionForm>, int> asked;
+    int all = 0;
+    for (int i = 0; i < 1000; ++i)
+      for (const Shape& shape : rota.next()) {
+        ++asked[{shape.verb, shape.position}];
+        ++all;
+      }
+    for (const Shape& shape : forms_of(game))
+      CHECK(1.0 * asked[{shape.verb, shape.position}] / all > 0.029);
+  }
+}
+
 TEST_CASE("a rota of some forms asks them alone, the largest share each time") {
   std::vector<Shape> some;
   for (const Shape& shape : forms_of(Game::cube))

@@ -81,7 +81,7 @@ class SlurmTest(unittest.TestCase):
 
     def test_a_controller_that_is_killed_goes_on(self):
         folder = self.folder / "controller killed"
-        # None ends before the controller is back: of one that ended after it last wrote, it would wait for the end forever.
+        # No task ends while there is no controller, or just before: the next one would take it for running, and wait.
         gates = Gates(folder, SHARDS, *range(1, SHARDS + 1))
         run = self.start("--wait", "--", str(SHARDS), folder, *COMMAND)
         program = gates.hold(1)
