@@ -33,10 +33,10 @@ TEST_CASE("a rota asks what shows more more often, and everything again and agai
   CHECK(asked[Verb::perft] == 150);
   CHECK(asked[Verb::play] > 60);
   CHECK(asked[Verb::moves] < 50);
-  for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 14);
+  for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 20);
 }
 
-TEST_CASE("each form has about 3 % of a rota's questions at least") {
+TEST_CASE("each form has about 4 % of a rota's questions at least") {
   for (const Game game : kGames) {
     VerbRota rota(forms_of(game));
     std::map<std::pair<Verb, PositionForm>, int> asked;
@@ -47,7 +47,7 @@ TEST_CASE("each form has about 3 % of a rota's questions at least") {
         ++all;
       }
     for (const Shape& shape : forms_of(game))
-      CHECK(1.0 * asked[{shape.verb, shape.position}] / all > 0.029);
+      CHECK(1.0 * asked[{shape.verb, shape.position}] / all > 0.039);
   }
 }
 
