@@ -99,6 +99,34 @@ void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& 
   });
 }
 
+/// Joins those that break one rule, however often each is seen.
+void join_rules(const Names& all, Groups& groups) {
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (all[i] && all[j] && break_one_rule(all[i]->signature, all[j]->signature))
+        groups.join(i, j);
+}
+
+/// Whether each kind of piece of `less` stands in `more`, too.
+bool has_kinds_of(const Disagreement& more, const Disagreement& less) {
+  const auto kinds = [](const Disagreement& of) {
+    std::set<Kind> all;
+    const Board& board = of.question.position.board;
+    for (const Cell cell : occupied_cells(board)) all.insert(board[cell].kind());
+    return all;
+  };
+  return std::ranges::includes(kinds(more), kinds(less));
+}
+
+/// Whether `special` is of how a position has come about (L8), and `general` of how a piece in it
+/// goes.
+bool rests_on_moves(const Signature& special, const Signature& general) {
+  const auto& topic = special.symptom.topic;
+  return topic && rules_of(*topic) == std::vector<std::string>{"L8"} &&
+         general.verb == Verb::moves && special.game == general.game &&
+         special.accused == general.accused && special.reference == general.reference;
+}
+
 /// Joins each with one that names its rule and is seen far more often, each counted with all that
 /// it was joined with before. Of several such with the one seen most.
 void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
@@ -110,7 +138,9 @@ void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& g
   }
   const auto explains = [&](std::size_t common, std::size_t rare) {
     return seen[group[common]] >= kFarMore * seen[group[rare]] &&
-           names_rule_of(all[rare]->signature, all[common]->signature);
+           (names_rule_of(all[rare]->signature, all[common]->signature) ||
+            (rests_on_moves(all[rare]->signature, all[common]->signature) &&
+             has_kinds_of(findings[rare].shrunk, findings[common].shrunk)));
   };
   join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });
 }
@@ -185,7 +215,8 @@ bool stand_for_more(const std::map<Kind, Places>& kinds, const std::vector<Findi
   const auto witness = [&](const auto& kind) -> const Disagreement& {
     return findings[kind.second.front()].shrunk;
   };
-  return kinds.size() >= kKindsAlike && std::ranges::all_of(kinds, [&](const auto& kind) {
+  const bool are_enough = kinds.size() >= kKindsAlike || kinds.contains(Kind::queen);
+  return are_enough && std::ranges::all_of(kinds, [&](const auto& kind) {
            return reach_alike(witness(kind), witness(*kinds.begin()));
          });
 }
@@ -228,6 +259,7 @@ FoundSoFar folded(FoundSoFar found) {
   join_kin(found.findings, groups);
   const auto all = names_of(found.findings);
   join_cases(found.findings, all, groups);
+  join_rules(all, groups);
   join_rare(found.findings, all, groups);
   join_failures(all, groups);
   join_kinds(found.findings, all, groups);

@@ -17,13 +17,15 @@ namespace doublecheck {
 ///   times as often;
 /// * one is a case of the other (diagnosis/traits.h), and is seen at most kRarerThanCase times as
 ///   often. Of several such it is a case of the one that names most labels, and is seen most often;
+/// * they are wrong by one rule (break_one_rule, diagnosis/traits.h);
 /// * one names the rule of the other (names_rule_of, diagnosis/traits.h), and is seen at least
-///   kFarMore times as often. Both counts include what was folded with them for the reasons above;
+///   kFarMore times as often. Both counts include what was folded with them for the reasons above.
+///   How a position has come about (L8) rests on how the pieces in it go: `moves` of such a piece;
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
 ///   same words by the same verb, of moves that show the same rules;
 /// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and
-///   bishop, or kKindsAlike kinds for which the same cell is wrong, each alone: then the kind is no
-///   part of the cause;
+///   bishop. So do kKindsAlike kinds for which the same cell is wrong, each alone, or two of which
+///   one is the queen. Then the kind is no part of the cause;
 ///
 /// and so on from these to others. In the order of their first questions. What is folded depends on
 /// the findings alone. So it is done last, when the parts of a run are added up: then many shards
@@ -43,7 +45,8 @@ inline constexpr std::uint64_t kRarerThanCase = 2;
 inline constexpr std::size_t kKindsOfAll = 4;
 
 /// So many kinds stand for the direction in which the same cell is wrong: king, queen and bishop
-/// for a diagonal. Two may be wrong for reasons of their own.
+/// for a diagonal. Two may be wrong for reasons of their own, but for the queen, who goes as
+/// others.
 inline constexpr std::size_t kKindsAlike = 3;
 
 }  // namespace doublecheck

@@ -195,7 +195,34 @@ TEST_CASE("three kinds stand for a direction where the same cell is wrong for ea
   const auto queen = of_lone("queen", "Q", "a1I a1II");
   CHECK(bugs({king, queen, of_lone("bishop", "B", "a1II")}).size() == 1);
   CHECK(bugs({king, queen, of_lone("bishop", "B", "a2I")}).size() == 3);
-  CHECK(bugs({king, queen}).size() == 2);
+  CHECK(bugs({king, of_lone("bishop", "B", "a1II")}).size() == 2);
+}
+
+TEST_CASE("so do two, if one is the queen, who goes as all others that slide") {
+  const auto queen = of_lone("queen", "Q", "a1I a1II");
+  CHECK(bugs({queen, of_lone("bishop", "B", "a1II")}).size() == 1);
+  CHECK(bugs({queen, of_lone("bishop", "B", "a2I")}).size() == 2);
+}
+
+TEST_CASE("by one special rule moves are wrong for one reason, however often each is") {
+  CHECK(bugs({finding("extra L4-en-passant L1-ignores-check", 1, 1),
+              finding("extra L4-en-passant L1-exposes-king", 1000, 2)})
+            .size() == 1);
+}
+
+TEST_CASE("how a position has come about rests on how a piece in it goes") {
+  constexpr std::string_view kChecked = "explain chess 8/8/8/8/8/8/1pk5/K7 w - - 0 1";
+  const auto bugs_with = [&](std::string_view moves, std::uint64_t count) {
+    return bugs({finding("extra L8-unexplained-check", 2, 1, kChecked),
+                 finding("missing B2-pawn", count, 2, moves)})
+        .size();
+  };
+  CHECK(bugs_with("moves chess p a7", 2 * kFarMore) == 1);
+  CHECK(bugs_with("moves chess p a7", 2 * kFarMore - 1) == 2);
+  CHECK(bugs_with("moves chess N a7", 2 * kFarMore) == 2);
+  auto of_another = finding("missing B2-pawn", 99, 2, "moves chess p a7");
+  of_another.signature = "moves cube; c against a; missing B2-pawn";
+  CHECK(bugs({finding("extra L8-unexplained-check", 2, 1, kChecked), of_another}).size() == 2);
 }
 
 }  // namespace

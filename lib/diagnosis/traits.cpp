@@ -73,23 +73,43 @@ bool contains(const Texts& texts, const std::string& text) {
   return std::ranges::find(texts, text) != texts.end();
 }
 
+bool names(const Signature& signature, Label label) {
+  return signature.symptom.topic && is_among(signature.symptom.topic->labels, label);
+}
+
+/// Whether it names `label`, or it is true of its witness. En passant is a capture of a pawn,
+/// though no label says so.
+bool has(const Named& named, Label label) {
+  return contains(named.traits, std::string(text_of(label))) || names(named.signature, label) ||
+         (label == Label::V3_pawn_capture && names(named.signature, Label::L4_en_passant));
+}
+
 /// Whether all that `general` names is true of `special`.
 bool holds_of(const Named& special, const Named& general) {
-  const auto& topic = special.signature.symptom.topic;
-  const auto& named = general.signature.symptom.topic;
-  if (!named || topic == named) return true;
-  if (!named->word.empty()) return false;
-  return std::ranges::all_of(named->labels, [&](Label label) {
-    return contains(special.traits, std::string(text_of(label))) ||
-           (topic && is_among(topic->labels, label));
-  });
+  const auto& topic = general.signature.symptom.topic;
+  if (!topic || topic == special.signature.symptom.topic) return true;
+  return topic->word.empty() &&
+         std::ranges::all_of(topic->labels, [&](Label label) { return has(special, label); });
+}
+
+LabelSet named_labels(const Signature& signature) {
+  LabelSet labels;
+  if (signature.symptom.topic)
+    for (const Label label : signature.symptom.topic->labels) labels.add(label);
+  return labels;
 }
 
 /// Whether it names a move that is none.
 bool is_of_no_move(const Signature& signature) {
-  LabelSet labels;
-  for (const Label label : signature.symptom.topic->labels) labels.add(label);
-  return !labels_for(Concern::not_a_move, labels).empty();
+  return !labels_for(Concern::not_a_move, named_labels(signature)).empty();
+}
+
+/// Whether both name one special rule by which a move is made: castling, en passant, promotion.
+bool share_special_rule(const Signature& one, const Signature& other) {
+  const auto rule = [](const Signature& signature) {
+    return labels_for(Concern::rule_of_move, named_labels(signature));
+  };
+  return !rule(one).empty() && rule(one) == rule(other);
 }
 
 bool is_one_of(Wrong wrong, std::initializer_list<Wrong> ways) {
@@ -135,6 +155,21 @@ bool change_places(const Texts& one, const Texts& other) {
                              [&](const auto& each) { return contains(other, turned_round(each)); });
 }
 
+/// Whether one refuses what it should accept, and the other the reverse.
+bool refuse_in_turn(const Signature& one, const Signature& other) {
+  const auto is = [&](Wrong first, Wrong second) {
+    return one.symptom.wrong == first && other.symptom.wrong == second;
+  };
+  return is(Wrong::refuses, Wrong::accepts) || is(Wrong::accepts, Wrong::refuses);
+}
+
+/// Whether what they name has rules, and the same ones.
+bool have_same_rules(const Signature& one, const Signature& other) {
+  if (!one.symptom.topic || !other.symptom.topic) return false;
+  const Texts rules = rules_of(*one.symptom.topic);
+  return !rules.empty() && rules == rules_of(*other.symptom.topic);
+}
+
 /// Whether they accept what is no move, and leave the same wrong position.
 bool leave_the_same(const Signature& one, const Signature& other) {
   return one.symptom.wrong == Wrong::accepts && one.symptom.position &&
@@ -157,13 +192,22 @@ Texts traits_of(const Disagreement& witness, Oracle& adviser) {
 }
 
 bool is_case_of(const Named& special, const Named& general) {
-  if (!have_same_sides(special.signature, general.signature)) return false;
-  if (special.signature.verb != general.signature.verb) return false;
-  if (is_list_of_labels(special.signature) && is_list_of_labels(general.signature))
+  const Signature& one = special.signature;
+  const Signature& other = general.signature;
+  if (!have_same_sides(one, other) || one.verb != other.verb) return false;
+  if (is_list_of_labels(one) && is_list_of_labels(other))
     return have_one_in_common(special.traits, general.traits) ||
            change_places(special.traits, general.traits);
-  if (way_of(special.signature) != way_of(general.signature)) return false;
-  return holds_of(special, general) || leave_the_same(special.signature, general.signature);
+  if (way_of(one) != way_of(other)) return false;
+  return holds_of(special, general) || leave_the_same(one, other);
+}
+
+bool break_one_rule(const Signature& one, const Signature& other) {
+  if (!have_same_sides(one, other) || one.verb != other.verb) return false;
+  if (is_list_of_labels(one) && is_list_of_labels(other)) return have_same_rules(one, other);
+  if (!share_special_rule(one, other)) return false;
+  return refuse_in_turn(one, other) ||
+         (way_of(one) == way_of(other) && is_of_no_move(one) == is_of_no_move(other));
 }
 
 bool names_rule_of(const Signature& rare, const Signature& common) {

@@ -24,10 +24,19 @@ struct Named {
 /// Whether `special` is a case of `general`: the same verb, sides and way of being wrong, and each
 /// label that `general` names is true of the witness of `special`, too. `extra L4-en-passant
 /// L1-exposes-king` is a case of `extra L1-exposes-king`, and a castling that is missing one of
-/// `missing L1-legal`. So are two that accept what is no move and leave the same wrong position. Of
-/// `explain`, where a name has one word of those that differ: whether they have any in common, or
-/// two words or more change places.
+/// `missing L1-legal`. En passant is a capture of a pawn. So are two that accept what is no move
+/// and leave the same wrong position. Of `explain`, where a name has one word of those that differ:
+/// whether they have any in common, or two words or more change places.
 bool is_case_of(const Named& special, const Named& general);
+
+/// Whether both are wrong by one rule, asked by the same verb. It is in these cases:
+///
+/// * Both are of one special rule by which a move is made: castling, en passant or promotion. They
+///   are wrong in the same way, and both are moves or neither is: `extra L4-en-passant
+///   L1-ignores-check` and `extra L4-en-passant L1-exposes-king`. Or one refuses what it should
+///   accept, and the other the reverse.
+/// * Both are of `explain`, and what they name has the same rules.
+bool break_one_rule(const Signature& one, const Signature& other);
 
 /// Whether `rare`, which is seen far less often than `common`, is likely the same bug for the rules
 /// that both name. It is in these cases:

@@ -64,6 +64,14 @@ TEST_CASE("what has all labels that another name names is a case of it") {
   CHECK_FALSE(is_case("legal atomic; extra L1-exposes-king", {}, exposes));
 }
 
+TEST_CASE("en passant is a case of a pawn's capture") {
+  const std::string captures = "legal chess; extra V3-pawn-capture L1-not-a-move";
+  const std::string in_passing = "legal chess; extra L4-en-passant L1-not-a-move";
+  CHECK(is_case(in_passing, {"L1-not-a-move"}, captures));
+  CHECK_FALSE(is_case(captures, {"L1-not-a-move"}, in_passing));
+  CHECK_FALSE(is_case("legal chess; extra L3-castling L1-not-a-move", {}, captures));
+}
+
 TEST_CASE("a name without labels holds of all that is wrong in the same way") {
   const std::string lost = "play chess; missing piece on the target";
   CHECK(is_case(lost + " of L1-promotion", {}, lost));
@@ -110,6 +118,41 @@ TEST_CASE("of explain findings are one where two words change places") {
                  named("explain solitaire; missing S1-pawn-upward", {"missing S1-pawn-upward"})));
   CHECK_FALSE(is_case_of(up, named("explain solitaire; extra S1-pawn-downward",
                                    {"extra S1-pawn-downward", "missing S1-strands"})));
+}
+
+bool is_one_rule(const std::string& one, const std::string& other) {
+  const bool is = break_one_rule(named(one).signature, named(other).signature);
+  CHECK(break_one_rule(named(other).signature, named(one).signature) == is);
+  return is;
+}
+
+TEST_CASE("moves by one special rule that are wrong in the same way are wrong by one rule") {
+  const std::string ignores = "legal chess; extra L4-en-passant L1-ignores-check";
+  CHECK(is_one_rule(ignores, "legal chess; extra L4-en-passant L1-exposes-king"));
+  CHECK_FALSE(is_one_rule(ignores, "legal chess; missing L4-en-passant"));
+  CHECK_FALSE(is_one_rule(ignores, "legal chess; extra L4-en-passant L1-not-a-move"));
+  CHECK_FALSE(is_one_rule(ignores, "legal chess; extra L3-castling L1-ignores-check"));
+  CHECK_FALSE(is_one_rule(ignores, "legal atomic; extra L4-en-passant L1-exposes-king"));
+  CHECK_FALSE(is_one_rule("legal chess; extra L1-ignores-check",
+                          "legal chess; extra L1-ignores-check L1-capture"));
+}
+
+TEST_CASE("so are refusals of what should be accepted, and the reverse, of one special rule") {
+  const auto given = [](const std::string& label) {
+    return "explode atomic; illegal not-a-move given for " + label;
+  };
+  const std::string accepted =
+      "explode atomic; illegal not-a-move expected for A3-en-passant A4-not-a-move, after it "
+      "missing pawn on another cell";
+  CHECK(is_one_rule(given("A3-en-passant"), accepted));
+  CHECK_FALSE(is_one_rule(given("A4-capturing-promotion"), accepted));
+}
+
+TEST_CASE("so are words of explain whose rules are the same") {
+  const std::string line = "explain atomic; missing B2-line";
+  CHECK(is_one_rule(line, "explain atomic; extra B2-planar-diagonal"));
+  CHECK_FALSE(is_one_rule(line, "explain atomic; extra B3-slide"));
+  CHECK_FALSE(is_one_rule("explain atomic; extra one word", "explain atomic; extra other word"));
 }
 
 bool names_rule(const std::string& rare, const std::string& common) {
