@@ -36,6 +36,13 @@ bool is_of_position(const Symptom& symptom) {
   return refusal && symptom.reason != "not-a-move";
 }
 
+/// Whether it is of `moves` of a pawn on 8x8: B2 repeats what V3 says of it.
+bool is_of_pawns_steps(const Signature& signature) {
+  const auto& [verb, game, accused, reference, symptom] = signature;
+  return verb == Verb::moves && game != Game::solitaire && symptom.topic &&
+         is_among(symptom.topic->labels, Label::B2_pawn);
+}
+
 std::string_view rule_of_refusal(const Signature& signature) {
   const auto& topic = signature.symptom.topic;
   if (topic && is_among(topic->labels, Label::L5_kings_touch)) return "L5";
@@ -109,6 +116,7 @@ std::string broken_rule(const Signature& signature, std::string_view otherwise) 
       symptom.wrong == Wrong::wavers)
     return {};
   if (is_of_position(symptom)) return std::string(rule_of_refusal(signature));
+  if (is_of_pawns_steps(signature)) return "V3";
   if (has_one_rule(verb)) return std::string(rule_of_asking(verb, game));
   if (const auto rule = rule_of_part(signature); !rule.empty()) return std::string(rule);
   if (const auto rule = rule_of_explosion(symptom); !rule.empty() && verb == Verb::explode)

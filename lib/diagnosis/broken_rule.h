@@ -12,7 +12,7 @@ namespace doublecheck {
 ///
 /// * of what refuses a position or should, that says which positions are refused; where kings touch
 ///   and one seems attacked, L5;
-/// * of a verdict, a count or a list of cells, of the verb;
+/// * of a verdict, a count or a list of cells, of the verb; of the steps of a pawn on 8x8, V3;
 /// * of a position after a move, of the part that differs: where pieces around a capture en passant
 ///   explode or do not, A3;
 /// * of an explosion that is refused or should be, A3 where it is en passant, or else A4;

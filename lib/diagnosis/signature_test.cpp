@@ -207,6 +207,9 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("legal chess; extra V3-pawn-step L1-not-a-move") == "V3");
   CHECK(broken("legal chess; missing L1-legal") == "L1");
   CHECK(broken("legal atomic; missing L1-legal") == "L5");
+  CHECK(broken("moves chess; extra B2-knight") == "B2");
+  CHECK(broken("moves chess; extra B2-pawn") == "V3");
+  CHECK(broken("moves solitaire; extra B2-pawn") == "B2");
   CHECK(broken("attacked chess; illegal bad-en-passant expected") == "L2");
   CHECK(broken("attacked atomic; illegal opponent-in-check given for L5-kings-touch") == "L5");
   CHECK(broken("mate cube; illegal no-white-king given") == "C5");
