@@ -54,4 +54,9 @@ bool break_one_rule(const Signature& one, const Signature& other);
 /// The rules are those of the labels.
 bool names_rule_of(const Signature& rare, const Signature& common);
 
+/// Whether both are of `legal`, and one names all rules that the other names, among others or not:
+/// `extra L3-castling L1-not-a-move` and `missing L3-castling`. That says little, and is enough
+/// only where one is seen seldom and the other everywhere.
+bool names_rules_among(const Signature& one, const Signature& other);
+
 }  // namespace doublecheck
