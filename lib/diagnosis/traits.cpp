@@ -1,6 +1,8 @@
 #include "diagnosis/traits.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "diagnosis/label_ranking.h"
 #include "diagnosis/root.h"
@@ -163,11 +165,15 @@ bool refuse_in_turn(const Signature& one, const Signature& other) {
   return is(Wrong::refuses, Wrong::accepts) || is(Wrong::accepts, Wrong::refuses);
 }
 
-/// Whether what they name has rules, and the same ones.
-bool have_same_rules(const Signature& one, const Signature& other) {
+/// Labels of these tell of checks, pins, mates and more: two need have nothing in common.
+constexpr std::array<std::string_view, 4> kOfManyThings{"C3", "C6", "L1", "V4"};
+
+/// Whether what they name has one rule, which is of one thing.
+bool have_same_rule(const Signature& one, const Signature& other) {
   if (!one.symptom.topic || !other.symptom.topic) return false;
   const Texts rules = rules_of(*one.symptom.topic);
-  return !rules.empty() && rules == rules_of(*other.symptom.topic);
+  return rules.size() == 1 && rules == rules_of(*other.symptom.topic) &&
+         std::ranges::find(kOfManyThings, rules.front()) == kOfManyThings.end();
 }
 
 /// Whether they accept what is no move, and leave the same wrong position.
@@ -204,7 +210,7 @@ bool is_case_of(const Named& special, const Named& general) {
 
 bool break_one_rule(const Signature& one, const Signature& other) {
   if (!have_same_sides(one, other) || one.verb != other.verb) return false;
-  if (is_list_of_labels(one) && is_list_of_labels(other)) return have_same_rules(one, other);
+  if (is_list_of_labels(one) && is_list_of_labels(other)) return have_same_rule(one, other);
   if (!share_special_rule(one, other)) return false;
   return refuse_in_turn(one, other) ||
          (way_of(one) == way_of(other) && is_of_no_move(one) == is_of_no_move(other));

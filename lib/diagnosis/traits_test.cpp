@@ -148,10 +148,11 @@ TEST_CASE("so are refusals of what should be accepted, and the reverse, of one s
   CHECK_FALSE(is_one_rule(given("A4-capturing-promotion"), accepted));
 }
 
-TEST_CASE("so are words of explain whose rules are the same") {
+TEST_CASE("so are words of explain of one rule, but for rules of many things") {
   const std::string line = "explain atomic; missing B2-line";
   CHECK(is_one_rule(line, "explain atomic; extra B2-planar-diagonal"));
   CHECK_FALSE(is_one_rule(line, "explain atomic; extra B3-slide"));
+  CHECK_FALSE(is_one_rule("explain chess; missing L1-pin", "explain chess; extra L1-gives-mate"));
   CHECK_FALSE(is_one_rule("explain atomic; extra one word", "explain atomic; extra other word"));
 }
 
