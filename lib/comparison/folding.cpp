@@ -118,15 +118,6 @@ bool has_kinds_of(const Disagreement& more, const Disagreement& less) {
   return std::ranges::includes(kinds(more), kinds(less));
 }
 
-/// Whether `special` is of how a position has come about (L8), and `general` of how a piece in it
-/// goes.
-bool rests_on_moves(const Signature& special, const Signature& general) {
-  const auto& topic = special.symptom.topic;
-  return topic && rules_of(*topic) == std::vector<std::string>{"L8"} &&
-         general.verb == Verb::moves && special.game == general.game &&
-         special.accused == general.accused && special.reference == general.reference;
-}
-
 /// Joins each with one that names its rule and is seen far more often, each counted with all that
 /// it was joined with before. Of several such with the one seen most.
 void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& groups) {

@@ -229,6 +229,12 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
   return rare.verb == Verb::moves ? is_of_same : is_of_no_move(rare) == is_of_no_move(common);
 }
 
+bool rests_on_moves(const Signature& special, const Signature& general) {
+  const auto& topic = special.symptom.topic;
+  return topic && rules_of(*topic) == Texts{"L8"} && general.verb == Verb::moves &&
+         have_same_sides(special, general);
+}
+
 bool names_rules_among(const Signature& one, const Signature& other) {
   if (!have_same_sides(one, other) || one.verb != Verb::legal || other.verb != Verb::legal)
     return false;

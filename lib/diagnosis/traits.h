@@ -55,6 +55,10 @@ bool break_one_rule(const Signature& one, const Signature& other);
 /// The rules are those of the labels.
 bool names_rule_of(const Signature& rare, const Signature& common);
 
+/// Whether `special` is of how a position has come about (L8), and `general` of how a piece goes.
+/// The one rests on the other if such a piece stands in that position.
+bool rests_on_moves(const Signature& special, const Signature& general);
+
 /// Whether both are of `legal`, and one names all rules that the other names, among others or not:
 /// `extra L3-castling L1-not-a-move` and `missing L3-castling`. That says little, and is enough
 /// only where one is seen seldom and the other everywhere.

@@ -210,6 +210,17 @@ TEST_CASE("a word of explain follows from what another verb says by its rule") {
   CHECK_FALSE(names_rule(refused, "legal chess; missing L1-legal"));
 }
 
+TEST_CASE("how a position has come about rests on moves") {
+  const auto rests = [](const std::string& special, const std::string& general) {
+    return rests_on_moves(named(special).signature, named(general).signature);
+  };
+  const std::string unexplained = "explain chess; extra L8-unexplained-check";
+  CHECK(rests(unexplained, "moves chess; missing B2-pawn"));
+  CHECK_FALSE(rests(unexplained, "legal chess; missing L1-legal"));
+  CHECK_FALSE(rests(unexplained, "moves atomic; missing B2-pawn"));
+  CHECK_FALSE(rests("explain chess; extra L1-pin", "moves chess; missing B2-pawn"));
+}
+
 TEST_CASE("of two findings of legal one may name all rules of the other") {
   const auto among = [](const std::string& one, const std::string& other) {
     const bool is = names_rules_among(named(one).signature, named(other).signature);
