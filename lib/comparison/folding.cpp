@@ -128,15 +128,12 @@ void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& g
     seen[group[i]] += findings[i].count;
   }
   const auto explains = [&](std::size_t common, std::size_t rare) {
-    const auto is_seen = [&](std::uint64_t times) {
-      return seen[group[common]] >= times * seen[group[rare]];
-    };
     const Signature& special = all[rare]->signature;
     const Signature& general = all[common]->signature;
-    if (is_seen(kEverywhere) && names_rules_among(special, general)) return true;
-    return is_seen(kFarMore) && (names_rule_of(special, general) ||
-                                 (rests_on_moves(special, general) &&
-                                  has_kinds_of(findings[rare].shrunk, findings[common].shrunk)));
+    return seen[group[common]] >= kFarMore * seen[group[rare]] &&
+           (names_rule_of(special, general) ||
+            (rests_on_moves(special, general) &&
+             has_kinds_of(findings[rare].shrunk, findings[common].shrunk)));
   };
   join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });
 }

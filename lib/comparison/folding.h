@@ -20,8 +20,7 @@ namespace doublecheck {
 /// * they are wrong by one rule (break_one_rule, diagnosis/traits.h);
 /// * one names the rule of the other (names_rule_of, diagnosis/traits.h), and is seen at least
 ///   kFarMore times as often. Both counts include what was folded with them for the reasons above.
-///   How a position has come about (L8) rests on how the pieces in it go: `moves` of such a piece.
-///   Where it is seen kEverywhere times as often, names_rules_among is enough;
+///   How a position has come about (L8) rests on how the pieces in it go: `moves` of such a piece;
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
 ///   same words by the same verb, of moves that show the same rules;
 /// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and

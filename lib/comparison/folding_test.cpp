@@ -183,14 +183,6 @@ TEST_CASE("rook and bishop stand for all that slides") {
   CHECK(bugs({finding("extra B2-rook", 1, 1), finding("extra B2-bishop", 2, 2)}).size() == 1);
 }
 
-TEST_CASE(
-    "what is seen seldom is one bug with what is everywhere and names its rules among others") {
-  const auto rare = finding("extra L3-castling L1-not-a-move", 2, 1);
-  const auto common = [](std::uint64_t count) { return finding("missing L3-castling", count, 2); };
-  CHECK(bugs({rare, common(2 * kEverywhere)}).size() == 1);
-  CHECK(bugs({rare, common(2 * kEverywhere - 1)}).size() == 2);
-}
-
 /// A finding of `moves` of one piece, for which cells are missing.
 Finding of_lone(const std::string& kind, const std::string& piece, const std::string& missing) {
   auto made = finding("missing B2-" + kind, 1, 1, "moves cube 2 " + piece + " b2I");

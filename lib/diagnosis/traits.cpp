@@ -235,15 +235,4 @@ bool rests_on_moves(const Signature& special, const Signature& general) {
          have_same_sides(special, general);
 }
 
-bool names_rules_among(const Signature& one, const Signature& other) {
-  if (!have_same_sides(one, other) || one.verb != Verb::legal || other.verb != Verb::legal)
-    return false;
-  if (!one.symptom.topic || !other.symptom.topic) return false;
-  const Texts rules = rules_of(*one.symptom.topic);
-  const Texts others = rules_of(*other.symptom.topic);
-  const auto& fewer = rules.size() < others.size() ? rules : others;
-  const auto& more = rules.size() < others.size() ? others : rules;
-  return !fewer.empty() && std::ranges::includes(more, fewer);
-}
-
 }  // namespace doublecheck

@@ -59,9 +59,4 @@ bool names_rule_of(const Signature& rare, const Signature& common);
 /// The one rests on the other if such a piece stands in that position.
 bool rests_on_moves(const Signature& special, const Signature& general);
 
-/// Whether both are of `legal`, and one names all rules that the other names, among others or not:
-/// `extra L3-castling L1-not-a-move` and `missing L3-castling`. That says little, and is enough
-/// only where one is seen seldom and the other everywhere.
-bool names_rules_among(const Signature& one, const Signature& other);
-
 }  // namespace doublecheck

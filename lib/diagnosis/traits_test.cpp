@@ -221,20 +221,5 @@ TEST_CASE("how a position has come about rests on moves") {
   CHECK_FALSE(rests("explain chess; extra L1-pin", "moves chess; missing B2-pawn"));
 }
 
-TEST_CASE("of two findings of legal one may name all rules of the other") {
-  const auto among = [](const std::string& one, const std::string& other) {
-    const bool is = names_rules_among(named(one).signature, named(other).signature);
-    CHECK(names_rules_among(named(other).signature, named(one).signature) == is);
-    return is;
-  };
-  const std::string castles = "legal chess; missing L3-castling";
-  CHECK(among(castles, "legal chess; extra L3-castling L1-not-a-move"));
-  CHECK(among("legal chess; extra L1-not-a-move", "legal chess; extra L1-king-into-attack"));
-  CHECK_FALSE(among(castles, "legal chess; extra L1-not-a-move"));
-  CHECK_FALSE(among(castles, "legal atomic; missing L3-castling"));
-  CHECK_FALSE(among(castles, "play chess; extra piece on another cell of L3-castling"));
-  CHECK_FALSE(among(castles, "legal chess; failed time-out"));
-}
-
 }  // namespace
 }  // namespace doublecheck
