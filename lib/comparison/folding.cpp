@@ -107,15 +107,14 @@ void join_rules(const Names& all, Groups& groups) {
         groups.join(i, j);
 }
 
-/// Whether each kind of piece of `less` stands in `more`, too.
-bool has_kinds_of(const Disagreement& more, const Disagreement& less) {
-  const auto kinds = [](const Disagreement& of) {
-    std::set<Kind> all;
-    const Board& board = of.question.position.board;
-    for (const Cell cell : occupied_cells(board)) all.insert(board[cell].kind());
-    return all;
-  };
-  return std::ranges::includes(kinds(more), kinds(less));
+/// Whether a piece of the kind that goes alone in `moves` stands in `position`, too.
+bool has_such_a_piece(const Question& position, const Question& moves) {
+  const Board& board = position.position.board;
+  const Board& lone = moves.position.board;
+  return std::ranges::any_of(occupied_cells(lone), [&](Cell goer) {
+    const auto is_such = [&](Piece piece) { return piece.is(lone[goer].kind()); };
+    return !occupied_cells(board, is_such).empty();
+  });
 }
 
 /// Joins each with one that names its rule and is seen far more often, each counted with all that
@@ -133,13 +132,9 @@ void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& g
     return seen[group[common]] >= kFarMore * seen[group[rare]] &&
            (names_rule_of(special, general) ||
             (rests_on_moves(special, general) &&
-             has_kinds_of(findings[rare].shrunk, findings[common].shrunk)));
+             has_such_a_piece(findings[rare].shrunk.question, findings[common].shrunk.question)));
   };
   join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });
-}
-
-bool is_refusal_or_its_lack(const Symptom& symptom) {
-  return symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts;
 }
 
 /// What failures, or refusals, in the same words have in common: whatever was asked of a position,

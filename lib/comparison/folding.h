@@ -23,9 +23,9 @@ namespace doublecheck {
 ///   How a position has come about (L8) rests on how the pieces in it go: `moves` of such a piece;
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
 ///   same words by the same verb, of moves that show the same rules;
-/// * they differ only in the kind of piece that moves, and kKindsOfAll kinds do, or both rook and
-///   bishop. So do kKindsAlike kinds for which the same cell is wrong, each alone, or two of which
-///   one is the queen. Then the kind is no part of the cause;
+/// * they differ only in the kind of piece that moves, and the kind is no part of the cause: there
+///   are kKindsOfAll kinds; or rook and bishop are among them; or the same cell is wrong for each
+///   kind alone, and there are kKindsAlike kinds or the queen is among them;
 ///
 /// and so on from these to others. In the order of their first questions. What is folded depends on
 /// the findings alone. So it is done last, when the parts of a run are added up: then many shards
@@ -45,8 +45,8 @@ inline constexpr std::uint64_t kRarerThanCase = 2;
 inline constexpr std::size_t kKindsOfAll = 4;
 
 /// So many kinds stand for the direction in which the same cell is wrong: king, queen and bishop
-/// for a diagonal. Two may be wrong for reasons of their own, but for the queen, who goes as
-/// others.
+/// for a diagonal. Two may be wrong for reasons of their own, unless one is the queen: she goes as
+/// the others go.
 inline constexpr std::size_t kKindsAlike = 3;
 
 }  // namespace doublecheck

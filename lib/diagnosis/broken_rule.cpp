@@ -32,8 +32,7 @@ bool has_one_rule(Verb verb) {
 }
 
 bool is_of_position(const Symptom& symptom) {
-  const bool refusal = symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts;
-  return refusal && symptom.reason != "not-a-move";
+  return is_refusal_or_its_lack(symptom) && symptom.reason != "not-a-move";
 }
 
 /// Whether it is of `moves` of a pawn on 8x8: B2 repeats what V3 says of it.
@@ -90,7 +89,7 @@ std::string_view rule_of_part(const Signature& signature) {
 /// What explodes that is no move: where something vanishes beside a target that stays empty, only
 /// en passant can be meant.
 std::string_view rule_of_explosion(const Symptom& symptom) {
-  if (symptom.wrong != Wrong::accepts && symptom.wrong != Wrong::refuses) return {};
+  if (!is_refusal_or_its_lack(symptom)) return {};
   if (symptom.topic && is_among(symptom.topic->labels, Label::A3_en_passant)) return "A3";
   const bool vanishes = symptom.position &&
                         symptom.position->way == PositionDifference::Way::missing &&

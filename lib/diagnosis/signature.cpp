@@ -155,7 +155,7 @@ Topic topic_of_part(ChangedPart part, const LabelSet& labels) {
 
 void add_topic_of_result(Symptom& symptom, const Question& question, const Difference& difference,
                          Oracle& adviser) {
-  if (symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts) {
+  if (is_refusal_or_its_lack(symptom)) {
     symptom.topic = topic_of_question(question, adviser);
     if (difference.given.is_verdict())
       symptom.position = difference_from_before(question, difference.given);
@@ -216,6 +216,10 @@ Symptom plainest(std::vector<Symptom> symptoms) {
 }
 
 }  // namespace
+
+bool is_refusal_or_its_lack(const Symptom& symptom) {
+  return symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts;
+}
 
 bool is_about_position(const Symptom& symptom) {
   return symptom.reason != "not-a-move" &&

@@ -62,6 +62,9 @@ struct Signature {
   friend bool operator==(const Signature&, const Signature&) = default;
 };
 
+/// Whether it refuses what it should not, or accepts what it should refuse.
+bool is_refusal_or_its_lack(const Symptom& symptom);
+
 /// Whether a position is refused, or should be, for a reason of the rules: what else is true of it
 /// is no matter of that.
 bool is_about_position(const Symptom& symptom);

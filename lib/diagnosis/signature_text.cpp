@@ -191,8 +191,7 @@ std::string text_of(const PositionDifference& difference) {
 
 std::string text_of(const Symptom& symptom) {
   if (symptom.wrong == Wrong::failed) return std::string(kFailed) + symptom.reason;
-  if (symptom.wrong == Wrong::refuses || symptom.wrong == Wrong::accepts)
-    return text_of_illegal(symptom);
+  if (is_refusal_or_its_lack(symptom)) return text_of_illegal(symptom);
   const auto found = std::ranges::find(kWrongs, symptom.wrong, &WrongText::wrong);
   std::string text = symptom.position ? text_of(*symptom.position) : std::string(found->text);
   if (!symptom.topic) return text;

@@ -159,10 +159,13 @@ bool change_places(const Texts& one, const Texts& other) {
 
 /// Whether one refuses what it should accept, and the other the reverse.
 bool refuse_in_turn(const Signature& one, const Signature& other) {
-  const auto is = [&](Wrong first, Wrong second) {
-    return one.symptom.wrong == first && other.symptom.wrong == second;
-  };
-  return is(Wrong::refuses, Wrong::accepts) || is(Wrong::accepts, Wrong::refuses);
+  return is_refusal_or_its_lack(one.symptom) && is_refusal_or_its_lack(other.symptom) &&
+         one.symptom.wrong != other.symptom.wrong;
+}
+
+/// Those of what it names; none where it names nothing.
+Texts rules_named(const Signature& signature) {
+  return signature.symptom.topic ? rules_of(*signature.symptom.topic) : Texts();
 }
 
 /// Labels of these tell of checks, pins, mates and more: two need have nothing in common.
@@ -170,9 +173,8 @@ constexpr std::array<std::string_view, 4> kOfManyThings{"C3", "C6", "L1", "V4"};
 
 /// Whether what they name has one rule, which is of one thing.
 bool have_same_rule(const Signature& one, const Signature& other) {
-  if (!one.symptom.topic || !other.symptom.topic) return false;
-  const Texts rules = rules_of(*one.symptom.topic);
-  return rules.size() == 1 && rules == rules_of(*other.symptom.topic) &&
+  const Texts rules = rules_named(one);
+  return rules.size() == 1 && rules == rules_named(other) &&
          std::ranges::find(kOfManyThings, rules.front()) == kOfManyThings.end();
 }
 
@@ -220,8 +222,8 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
   if (!have_same_sides(rare, common)) return false;
   if (!rare.symptom.topic)
     return is_opposite_verdict(rare, common) || follows_from_attack(rare, common);
-  const Texts rules = rules_of(*rare.symptom.topic);
-  const Texts others = common.symptom.topic ? rules_of(*common.symptom.topic) : Texts();
+  const Texts rules = rules_named(rare);
+  const Texts others = rules_named(common);
   if (is_list_of_labels(rare)) return have_one_in_common(rules, others);
   if (rules.empty() || rules != others) return false;
   const bool is_of_same = rare.symptom.topic == common.symptom.topic;
@@ -230,8 +232,7 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
 }
 
 bool rests_on_moves(const Signature& special, const Signature& general) {
-  const auto& topic = special.symptom.topic;
-  return topic && rules_of(*topic) == Texts{"L8"} && general.verb == Verb::moves &&
+  return rules_named(special) == Texts{"L8"} && general.verb == Verb::moves &&
          have_same_sides(special, general);
 }
 
