@@ -205,7 +205,7 @@ TEST_CASE("so do two, if one is the queen, who goes as all others that slide") {
 }
 
 TEST_CASE("by one special rule moves are wrong for one reason, however often each is") {
-  for (const std::uint64_t count : {2, 1000})
+  for (const std::uint64_t count : {2U, 1000U})
     CHECK(bugs({finding("extra L4-en-passant L1-ignores-check", 1, 1),
                 finding("extra L4-en-passant L1-exposes-king", count, 2)})
               .size() == 1);
