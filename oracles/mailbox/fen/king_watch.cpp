@@ -122,7 +122,7 @@ unsigned KingWatch<us>::watch_line(const GameBoard& board, Index from, Index ste
   if (!board[end].is_piece_of(opposite(us))) return attacked;
   unsigned opened = 0;
   for (Index place = end_of_line(end, step); place != end; place -= step)
-    opened |= goal_at(place, king_) & open_;
+    opened |= unsigned{goal_at(place, king_)} & open_;
   if (opened != 0) {
     add(at(end).opening, opened);
     at(end).opening_lines = static_cast<LineBits>(at(end).opening_lines | line_bit(step));

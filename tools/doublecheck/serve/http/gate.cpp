@@ -29,9 +29,8 @@ std::string fresh_token() {
 
 bool equal_in_constant_time(std::string_view one, std::string_view other) {
   if (one.size() != other.size()) return false;
-  unsigned differing = 0;
-  for (std::size_t i = 0; i < one.size(); ++i)
-    differing |= static_cast<unsigned char>(one[i]) ^ static_cast<unsigned char>(other[i]);
+  int differing = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) differing |= one[i] ^ other[i];
   return differing == 0;
 }
 
