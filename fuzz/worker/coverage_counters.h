@@ -8,7 +8,8 @@
 namespace doublecheck::fuzz {
 
 /// How often the present execution went along each edge, modulo 256: of
-/// -fsanitize-coverage=inline-8bit-counters. Empty where the program was built without.
+/// -fsanitize-coverage=bb,inline-8bit-counters. Edges that lead to one block of the code count as
+/// one. Empty where the program was built without.
 std::span<std::uint8_t> edge_counters();
 
 /// While it lives, what is executed does not show in the coverage that the engine sees, libFuzzer

@@ -20,7 +20,8 @@ class Answer {
   const std::string& text() const { return text_; }
 
   bool is_illegal() const { return text_.starts_with("illegal "); }
-  bool is_abstain() const { return text_ == "abstain"; }
+  /// A view compares lengths first, a string does not; every answer is asked.
+  bool is_abstain() const { return std::string_view(text_) == "abstain"; }
   bool is_failed() const { return text_.starts_with("failed "); }
 
   /// None of these three: what was asked for.

@@ -74,7 +74,7 @@ struct WorkerCounts {
 };
 
 /// Edges of the code, of the file that WorkerOrders::edges names: by all workers of the target, in
-/// all their lives.
+/// all their lives. Edges that lead to one block of the code count as one.
 struct EdgeCounts {
   /// Of inputs that the mutator had just made; what only others hit counts as hit by many.
   std::uint64_t executions = 0;
