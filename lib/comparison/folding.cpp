@@ -13,6 +13,7 @@
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "diagnosis/traits.h"
+#include "examination/legal_moves.h"
 
 namespace doublecheck {
 namespace {
@@ -107,14 +108,29 @@ void join_rules(const Names& all, Groups& groups) {
         groups.join(i, j);
 }
 
-/// Whether a piece of the kind that goes alone in `moves` stands in `position`, too.
-bool has_such_a_piece(const Question& position, const Question& moves) {
-  const Board& board = position.position.board;
-  const Board& lone = moves.position.board;
-  return std::ranges::any_of(occupied_cells(lone), [&](Cell goer) {
-    const auto is_such = [&](Piece piece) { return piece.is(lone[goer].kind()); };
-    return !occupied_cells(board, is_such).empty();
-  });
+/// The kinds of the pieces that go there: of the one alone in `moves`; in `attacked` of all but
+/// kings, which must stand there; in `legal` of those whose moves differ; else of all.
+std::set<Kind> goers(const Disagreement& witness) {
+  const Question& question = witness.question;
+  const Board& board = question.position.board;
+  std::set<Kind> kinds;
+  if (question.verb == Verb::legal) {
+    for (const auto& word : differing_words(witness))
+      for (const Move& move : moves_listed(question, Answer(word)))
+        if (const Piece mover = board[move.from]) kinds.insert(mover.kind());
+    return kinds;
+  }
+  for (const Cell cell : occupied_cells(board)) kinds.insert(board[cell].kind());
+  if (question.verb == Verb::attacked) kinds.erase(Kind::king);
+  return kinds;
+}
+
+/// Whether `special` is of the one kind of piece that goes in `general`; of legal moves all are.
+bool is_of_such_a_piece(const Disagreement& special, const Disagreement& general) {
+  const auto kinds = goers(special);
+  const auto kind = goers(general);
+  if (kind.size() != 1) return false;
+  return special.question.verb == Verb::legal ? kinds == kind : kinds.contains(*kind.begin());
 }
 
 /// Joins each with one that names its rule and is seen far more often, each counted with all that
@@ -131,8 +147,8 @@ void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& g
     const Signature& general = all[common]->signature;
     return seen[group[common]] >= kFarMore * seen[group[rare]] &&
            (names_rule_of(special, general) ||
-            (rests_on_moves(special, general) &&
-             has_such_a_piece(findings[rare].shrunk.question, findings[common].shrunk.question)));
+            (rests_on_going(special, general) &&
+             is_of_such_a_piece(findings[rare].shrunk, findings[common].shrunk)));
   };
   join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });
 }
@@ -221,6 +237,25 @@ void join_kinds(const std::vector<Finding>& findings, const Names& all, Groups& 
   }
 }
 
+/// Joins what one verb does not refuse, where it lacks many reasons: it judges no position at all.
+void join_lacks(const Names& all, Groups& groups) {
+  std::map<std::string, std::map<std::string, Places>> lacks;  // by reason
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!all[i]) continue;
+    Signature signature = all[i]->signature;
+    if (signature.symptom.wrong != Wrong::accepts || !is_about_position(signature.symptom))
+      continue;
+    const auto reason = std::exchange(signature.symptom.reason, {});
+    signature.symptom.topic.reset();
+    lacks[text_of(signature)][reason].push_back(i);
+  }
+  for (const auto& [name, reasons] : lacks) {
+    if (reasons.size() < kReasonsOfAll) continue;
+    for (const auto& [reason, places] : reasons)
+      for (const std::size_t place : places) groups.join(reasons.begin()->second.front(), place);
+  }
+}
+
 bool is_plainer(const Finding& one, const Finding& other) {
   const auto rank = [](const Finding& finding) { return rung_of(finding.shrunk.question.verb); };
   if (rank(one) != rank(other)) return rank(one) < rank(other);
@@ -251,6 +286,7 @@ FoundSoFar folded(FoundSoFar found) {
   join_rare(found.findings, all, groups);
   join_failures(all, groups);
   join_kinds(found.findings, all, groups);
+  join_lacks(all, groups);
   std::map<std::size_t, std::vector<Finding>> members;
   for (std::size_t i = 0; i < found.findings.size(); ++i)
     members[groups.group_of(i)].push_back(std::move(found.findings[i]));

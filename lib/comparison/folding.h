@@ -20,9 +20,11 @@ namespace doublecheck {
 /// * they are wrong by one rule (break_one_rule, diagnosis/traits.h);
 /// * one names the rule of the other (names_rule_of, diagnosis/traits.h), and is seen at least
 ///   kFarMore times as often. Both counts include what was folded with them for the reasons above.
-///   How a position has come about (L8) rests on how the pieces in it go: `moves` of such a piece;
+///   Or one rests on how a piece goes, as the other shows it (rests_on_going), and is of such a
+///   piece;
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
 ///   same words by the same verb, of moves that show the same rules;
+/// * one verb does not refuse kReasonsOfAll kinds of positions, each for a reason of its own;
 /// * they differ only in the kind of piece that moves, and the kind is no part of the cause: there
 ///   are kKindsOfAll kinds; or rook and bishop are among them; or the same cell is wrong for each
 ///   kind alone, and there are kKindsAlike kinds or the queen is among them;
@@ -48,5 +50,8 @@ inline constexpr std::size_t kKindsOfAll = 4;
 /// for a diagonal. Two may be wrong for reasons of their own, unless one is the queen: she goes as
 /// the others go.
 inline constexpr std::size_t kKindsAlike = 3;
+
+/// So many reasons for which a verb refuses nothing stand for all.
+inline constexpr std::size_t kReasonsOfAll = 3;
 
 }  // namespace doublecheck

@@ -226,5 +226,45 @@ TEST_CASE("how a position has come about rests on how a piece in it goes") {
   CHECK(bugs({finding("extra L8-unexplained-check", 2, 1, kChecked), of_another}).size() == 2);
 }
 
+/// A finding of `legal` of chess in which these moves are extra.
+Finding of_extra_moves(const std::string& symptom, const std::string& moves,
+                       std::string_view question) {
+  auto made = finding(symptom, 1, 1, question);
+  made.shrunk.answers = {{"a", Answer("none")}, {"b", Answer(moves)}};
+  return made;
+}
+
+TEST_CASE("moves of a piece rest on what such a piece attacks") {
+  constexpr std::string_view kByPawn = "attacked chess 8/8/8/8/8/k7/P7/K7 b - - 0 1";
+  constexpr std::string_view kByTwo = "attacked chess 8/8/8/8/8/k7/PB6/K7 b - - 0 1";
+  constexpr std::string_view kMoved = "legal chess 8/8/8/8/8/p7/1b6/k6K b - - 0 1";
+  const std::string extra = "extra V3-pawn-capture C6-not-a-move";
+  const auto bugs_with = [&](const std::string& moves, std::string_view attacked) {
+    return bugs({of_extra_moves(extra, moves, kMoved), finding("extra C7", kFarMore, 2, attacked)})
+        .size();
+  };
+  CHECK(bugs_with("a3h1", kByPawn) == 1);
+  CHECK(bugs_with("a3h1 b2a8", kByPawn) == 2);
+  CHECK(bugs_with("b2a8", kByPawn) == 2);
+  CHECK(bugs_with("e4e5", kByPawn) == 2);  // from an empty cell
+  CHECK(bugs_with("a3h1", kByTwo) == 2);
+}
+
+TEST_CASE("a verb that refuses for none of three reasons judges no position") {
+  const auto lack = [](const std::string& reason, const std::string& verb = "check") {
+    auto made = finding("illegal " + reason + " expected", 1, 1, kCheck);
+    made.signature = verb + " cube; b against a; illegal " + reason + " expected";
+    return made;
+  };
+  const auto first = lack("no-king");
+  const auto second = lack("many-kings");
+  CHECK(bugs({first, second, lack("opponent-in-check")}).size() == 1);
+  CHECK(bugs({first, second}).size() == 2);
+  CHECK(bugs({first, second, lack("opponent-in-check", "mate")}).size() == 3);
+  auto given = lack("opponent-in-check");
+  given.signature = "check cube; b against a; illegal opponent-in-check given";
+  CHECK(bugs({first, second, given}).size() == 3);
+}
+
 }  // namespace
 }  // namespace doublecheck

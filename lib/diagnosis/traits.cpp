@@ -138,6 +138,35 @@ bool follows_from_attack(const Signature& refusal, const Signature& attack) {
              : is_one_of(wrong, {Wrong::missing, Wrong::says_false});
 }
 
+/// Whether both are refusals, or the lack of one, in the same words by the same verb.
+bool refuse_alike(const Signature& one, const Signature& other) {
+  return is_refusal_or_its_lack(one.symptom) && one.verb == other.verb &&
+         way_of(one) == way_of(other);
+}
+
+/// Whether a legal move is misjudged for a check, and checks by the other side are overlooked (L2).
+bool follows_from_blindness(const Signature& move, const Signature& lack) {
+  return move.verb == Verb::legal && lack.symptom.wrong == Wrong::accepts &&
+         lack.symptom.reason == "opponent-in-check" &&
+         (names(move, Label::L1_answers_check) || names(move, Label::L1_ignores_check));
+}
+
+/// Whether `label` tells what lies beside a cell, and a blast reaches the wrong cells.
+bool follows_from_blast(const Signature& label, const Signature& blast) {
+  const bool is_of_neighbours = names(label, Label::A2_blast_at_rim) ||
+                                names(label, Label::A1_kings_touch) ||
+                                names(label, Label::L5_kings_touch);
+  return is_of_neighbours && blast.verb == Verb::explode && blast.symptom.position &&
+         blast.symptom.position->part == PositionDifference::Part::piece_elsewhere;
+}
+
+/// Whether `label` tells how a piece goes, and nothing of its king or of special rules.
+bool is_of_going(Label label) {
+  constexpr std::array kOthers{Label::V3_pawn_capture, Label::L1_not_a_move, Label::C6_not_a_move,
+                               Label::L1_legal, Label::C6_safe};
+  return rule_of(label) == "B2" || rule_of(label) == "B3" || is_among(kOthers, label);
+}
+
 bool have_one_in_common(const Texts& one, const Texts& other) {
   return std::ranges::any_of(one, [&](const auto& each) { return contains(other, each); });
 }
@@ -213,6 +242,7 @@ bool is_case_of(const Named& special, const Named& general) {
 bool break_one_rule(const Signature& one, const Signature& other) {
   if (!have_same_sides(one, other) || one.verb != other.verb) return false;
   if (is_list_of_labels(one) && is_list_of_labels(other)) return have_same_rule(one, other);
+  if (one.verb == Verb::moves) return one.symptom.topic && one.symptom.topic == other.symptom.topic;
   if (!share_special_rule(one, other)) return false;
   return refuse_in_turn(one, other) ||
          (way_of(one) == way_of(other) && is_of_no_move(one) == is_of_no_move(other));
@@ -220,20 +250,26 @@ bool break_one_rule(const Signature& one, const Signature& other) {
 
 bool names_rule_of(const Signature& rare, const Signature& common) {
   if (!have_same_sides(rare, common)) return false;
+  if (refuse_alike(rare, common) || follows_from_blindness(rare, common)) return true;
   if (!rare.symptom.topic)
     return is_opposite_verdict(rare, common) || follows_from_attack(rare, common);
   const Texts rules = rules_named(rare);
   const Texts others = rules_named(common);
-  if (is_list_of_labels(rare)) return have_one_in_common(rules, others);
+  if (is_list_of_labels(rare))
+    return have_one_in_common(rules, others) || follows_from_blast(rare, common);
   if (rules.empty() || rules != others) return false;
   const bool is_of_same = rare.symptom.topic == common.symptom.topic;
   if (rare.verb != common.verb) return is_of_same && rung_of(common.verb) < rung_of(rare.verb);
-  return rare.verb == Verb::moves ? is_of_same : is_of_no_move(rare) == is_of_no_move(common);
+  return rare.verb != Verb::moves && is_of_no_move(rare) == is_of_no_move(common);
 }
 
-bool rests_on_moves(const Signature& special, const Signature& general) {
-  return rules_named(special) == Texts{"L8"} && general.verb == Verb::moves &&
-         have_same_sides(special, general);
+bool rests_on_going(const Signature& special, const Signature& general) {
+  if (!have_same_sides(special, general)) return false;
+  if (general.verb == Verb::moves) return rules_named(special) == Texts{"L8"};
+  const auto& topic = special.symptom.topic;
+  return general.verb == Verb::attacked && special.verb == Verb::legal && topic &&
+         special.symptom.wrong == general.symptom.wrong &&
+         std::ranges::all_of(topic->labels, is_of_going);
 }
 
 }  // namespace doublecheck

@@ -37,26 +37,35 @@ bool is_case_of(const Named& special, const Named& general);
 ///   accept, and the other the reverse.
 /// * Both are of `explain`, and what they name has one rule. But labels of C3, C6, L1 and V4 tell
 ///   of many things.
+/// * Both are `moves` of one piece, whichever way they are wrong.
 bool break_one_rule(const Signature& one, const Signature& other);
 
 /// Whether `rare`, which is seen far less often than `common`, is likely the same bug for the rules
 /// that both name. It is in these cases:
 ///
 /// * They have one verb and the same rules, whichever way it is wrong (`missing L7` of `extra L7`).
-///   But what is no move is another matter than what is one, and so are the moves of another piece
-///   (`moves`).
+///   But what is no move is another matter than what is one, and so are `moves`.
+/// * Both refuse in the same words by one verb, or should.
 /// * They name the same labels, and `common` does so by a poorer verb.
 /// * `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
 ///   that `common` names.
 /// * Both are verdicts of one verb that have no labels: one is true, the other false.
 /// * `rare` refuses a position because a king is attacked (L2), or should, and `common` is about
 ///   such an attack.
+/// * `rare` is of a legal move that answers or ignores a check, and `common` does not refuse a
+///   position in which a king is attacked.
+/// * `rare` is of `explain` and tells what lies beside a cell, as that kings touch, and in `common`
+///   a blast reaches the wrong cells.
 ///
 /// The rules are those of the labels.
 bool names_rule_of(const Signature& rare, const Signature& common);
 
-/// Whether `special` is of how a position has come about (L8), and `general` of how a piece goes.
-/// The one rests on the other if such a piece stands in that position.
-bool rests_on_moves(const Signature& special, const Signature& general);
+/// Whether `special` can rest on how a piece goes, as `general` shows it. It does so if it is of
+/// such a piece. `general` is either
+///
+/// * of `moves`, and `special` of how a position has come about (L8); or
+/// * of `attacked`, and `special` is of `legal`, is wrong in the same way, and names how a piece
+///   goes, and nothing of its king or of special rules.
+bool rests_on_going(const Signature& special, const Signature& general);
 
 }  // namespace doublecheck

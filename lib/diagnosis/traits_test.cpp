@@ -174,8 +174,45 @@ TEST_CASE("what is no move, or the move of another piece, is another matter of t
   CHECK(names_rule("legal chess; missing L3-castling L1-answers-check", unsafe));
   CHECK_FALSE(names_rule("legal chess; extra L3-castling L1-not-a-move", unsafe));
   CHECK_FALSE(names_rule(unsafe, "legal chess; extra L3-castling L1-not-a-move"));
-  CHECK(names_rule("moves chess; missing B2-king", "moves chess; extra B2-king"));
   CHECK_FALSE(names_rule("moves chess; missing B2-rook", "moves chess; extra B2-king"));
+}
+
+TEST_CASE("one piece moves by one rule, whichever way it is wrong") {
+  CHECK(is_one_rule("moves chess; missing B2-pawn", "moves chess; extra B2-pawn"));
+  CHECK_FALSE(is_one_rule("moves chess; missing B2-pawn", "moves chess; extra B2-king"));
+  CHECK_FALSE(is_one_rule("moves chess; missing B2-pawn", "moves chess; failed time-out"));
+}
+
+TEST_CASE("refusals in the same words by one verb are one matter") {
+  const std::string of_knight = "explode atomic; illegal not-a-move given for B2-knight";
+  CHECK(names_rule("explode atomic; illegal not-a-move given for A3-en-passant", of_knight));
+  CHECK_FALSE(names_rule("play atomic; illegal not-a-move given for A3-en-passant", of_knight));
+  CHECK_FALSE(names_rule("explode atomic; illegal no-king given", of_knight));
+  CHECK_FALSE(
+      names_rule("explode atomic; illegal not-a-move expected for A4-not-a-move, after it "
+                 "missing pawn on another cell",
+                 of_knight));
+}
+
+TEST_CASE("who does not see that a king is attacked does not see checks") {
+  const std::string blind = "attacked chess; illegal opponent-in-check expected";
+  CHECK(names_rule("legal chess; missing L1-answers-check", blind));
+  CHECK(names_rule("legal chess; extra L1-ignores-check", blind));
+  CHECK_FALSE(names_rule("legal chess; missing L1-pinned", blind));
+  CHECK_FALSE(names_rule("legal chess; missing L1-answers-check",
+                         "attacked chess; illegal opponent-in-check given"));
+  CHECK_FALSE(names_rule("legal chess; missing L1-answers-check",
+                         "attacked chess; illegal many-kings expected"));
+}
+
+TEST_CASE("what lies beside a cell is wrong with the blast") {
+  const std::string blast = "explode atomic; extra piece on another cell";
+  CHECK(names_rule("explain atomic; missing A2-blast-at-rim", blast));
+  CHECK(names_rule("explain atomic; missing A1-kings-touch", blast));
+  CHECK(names_rule("explain atomic; extra L5-kings-touch", blast));
+  CHECK_FALSE(names_rule("explain atomic; extra A2-takes-king", blast));
+  CHECK_FALSE(names_rule("explain atomic; missing A1-kings-touch",
+                         "explode atomic; extra piece on the target"));
 }
 
 TEST_CASE("what a poorer verb says of the same label explains what a richer one says") {
@@ -210,15 +247,27 @@ TEST_CASE("a word of explain follows from what another verb says by its rule") {
   CHECK_FALSE(names_rule(refused, "legal chess; missing L1-legal"));
 }
 
+bool rests(const std::string& special, const std::string& general) {
+  return rests_on_going(named(special).signature, named(general).signature);
+}
+
 TEST_CASE("how a position has come about rests on moves") {
-  const auto rests = [](const std::string& special, const std::string& general) {
-    return rests_on_moves(named(special).signature, named(general).signature);
-  };
   const std::string unexplained = "explain chess; extra L8-unexplained-check";
   CHECK(rests(unexplained, "moves chess; missing B2-pawn"));
   CHECK_FALSE(rests(unexplained, "legal chess; missing L1-legal"));
   CHECK_FALSE(rests(unexplained, "moves atomic; missing B2-pawn"));
   CHECK_FALSE(rests("explain chess; extra L1-pin", "moves chess; missing B2-pawn"));
+}
+
+TEST_CASE("how a piece goes, and nothing of kings, rests on what is attacked in the same way") {
+  const std::string attacked = "attacked chess; extra L7";
+  CHECK(rests("legal chess; extra B3-blocked L1-not-a-move", attacked));
+  CHECK(rests("legal chess; extra V3-pawn-capture L1-not-a-move", attacked));
+  CHECK_FALSE(rests("legal chess; missing V3-pawn-capture", attacked));
+  CHECK_FALSE(rests("legal chess; extra L1-ignores-check", attacked));
+  CHECK_FALSE(rests("legal chess; extra L4-en-passant L1-not-a-move", attacked));
+  CHECK_FALSE(rests("explain chess; extra B3-blocked", attacked));
+  CHECK_FALSE(rests("legal atomic; extra B3-blocked L1-not-a-move", attacked));
 }
 
 }  // namespace
