@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstring>
 #include <fstream>
 #include <vector>
@@ -73,35 +74,62 @@ void count_one(std::uint8_t& executions) {
   }
 }
 
+/// Bytes that are looked at in one step.
+constexpr std::size_t kBlock = 64;
+constexpr std::size_t kWord = sizeof(std::uint64_t);
+
+std::uint64_t eight_bytes(const std::uint8_t* from) {
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+/// Whether one of the kBlock bytes from `block` on is not 0.
+bool has_hit(const std::uint8_t* block) {
+  std::uint64_t all = 0;
+  for (std::size_t at = 0; at < kBlock; at += kWord) all |= eight_bytes(block + at);
+  return all != 0;
+}
+
 /// An execution that is no new draw has hit the edge.
 void know_one(std::uint8_t& executions) {
   std::uint8_t none = 0;
   std::atomic_ref(executions).compare_exchange_strong(none, kMany, std::memory_order_relaxed);
 }
 
-/// Edges that are looked at in one step: a loop over so many compiles to a few vectors.
-constexpr std::size_t kBlock = 64;
+/// The highest bit of each byte that is not 0.
+std::uint64_t marks_of_hits(std::uint64_t bytes) {
+  constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7f;
+  return (((bytes & kLow) + kLow) | bytes) & ~kLow;
+}
 
-bool has_change(std::uint8_t hits, std::uint8_t executions) {
-  return (hits != 0) & (executions != kMany);
+/// The highest bit of each byte that is kMany: it alone has both of its lowest bits.
+std::uint64_t marks_of_many(std::uint64_t bytes) {
+  static_assert(kMany == 3);
+  return (bytes << 7) & (bytes << 6) & 0x8080808080808080;
 }
 
 /// Calls `change` with the executions of each edge that has a hit and not yet many of them. Most
-/// edges that are hit have been hit often enough, so whole blocks are passed over.
+/// edges that are hit have been hit often enough.
+template <class Change>
+void change_word(const std::uint8_t* hits, std::uint8_t* executions, Change change) {
+  static_assert(std::endian::native == std::endian::little);  // the lowest byte is the first edge
+  auto marks = marks_of_hits(eight_bytes(hits)) & ~marks_of_many(eight_bytes(executions));
+  for (; marks != 0; marks &= marks - 1) change(executions[std::countr_zero(marks) / 8]);
+}
+
+/// The same for all edges.
 template <class Change>
 void change_hit(std::span<const std::uint8_t> hits, std::span<std::uint8_t> executions,
                 Change change) {
   const std::size_t in_blocks = executions.size() - executions.size() % kBlock;
   for (std::size_t block = 0; block < in_blocks; block += kBlock) {
-    bool changes = false;
-    for (auto edge = block; edge < block + kBlock; ++edge)
-      changes |= has_change(hits[edge], executions[edge]);
-    if (!changes) continue;
-    for (auto edge = block; edge < block + kBlock; ++edge)
-      if (has_change(hits[edge], executions[edge])) change(executions[edge]);
+    if (!has_hit(&hits[block])) continue;
+    for (auto word = block; word < block + kBlock; word += kWord)
+      change_word(&hits[word], &executions[word], change);
   }
   for (auto edge = in_blocks; edge < executions.size(); ++edge)
-    if (has_change(hits[edge], executions[edge])) change(executions[edge]);
+    if (hits[edge] != 0) change(executions[edge]);
 }
 
 }  // namespace
@@ -152,7 +180,7 @@ std::uint64_t build_of_program() {
   std::array<std::uint64_t, 8192> words{};  // programs are large
   do {
     program.read(reinterpret_cast<char*>(words.data()), sizeof words);
-    const auto read = static_cast<std::size_t>(program.gcount()) / sizeof words[0];
+    const auto read = static_cast<std::size_t>(program.gcount()) / kWord;
     for (std::size_t i = 0; i < read; ++i) hash = hash_with(hash, words[i]);
   } while (program);
   return hash;
