@@ -267,8 +267,8 @@ bool rests_on_going(const Signature& special, const Signature& general) {
   if (!have_same_sides(special, general)) return false;
   if (general.verb == Verb::moves) return rules_named(special) == Texts{"L8"};
   const auto& topic = special.symptom.topic;
-  return general.verb == Verb::attacked && special.verb == Verb::legal && topic &&
-         special.symptom.wrong == general.symptom.wrong &&
+  return general.verb == Verb::attacked && special.verb == Verb::legal &&
+         special.symptom.wrong == general.symptom.wrong && topic && !topic->labels.empty() &&
          std::ranges::all_of(topic->labels, is_of_going);
 }
 

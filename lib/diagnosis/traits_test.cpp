@@ -268,6 +268,7 @@ TEST_CASE("how a piece goes, and nothing of kings, rests on what is attacked in 
   CHECK_FALSE(rests("legal chess; extra L4-en-passant L1-not-a-move", attacked));
   CHECK_FALSE(rests("explain chess; extra B3-blocked", attacked));
   CHECK_FALSE(rests("legal atomic; extra B3-blocked L1-not-a-move", attacked));
+  CHECK_FALSE(rests("legal chess; extra move without a label", attacked));
 }
 
 }  // namespace
