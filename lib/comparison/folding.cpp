@@ -189,6 +189,12 @@ std::optional<WithoutMover> without_mover(const std::optional<Named>& named) {
 
 using Places = std::vector<std::size_t>;
 
+template <typename Key>
+void join_all(const std::map<Key, Places>& places, Groups& groups) {
+  for (const auto& [key, alike] : places)
+    for (const std::size_t place : alike) groups.join(places.begin()->second.front(), place);
+}
+
 void join_failures(const Names& all, Groups& groups) {
   std::map<std::string, Places> places;
   for (std::size_t i = 0; i < all.size(); ++i)
@@ -230,11 +236,8 @@ void join_kinds(const std::vector<Finding>& findings, const Names& all, Groups& 
   for (std::size_t i = 0; i < all.size(); ++i)
     if (auto other = without_mover(all[i]))
       named_alike[std::move(other->rest)][other->kind].push_back(i);
-  for (const auto& [name, kinds] : named_alike) {
-    if (!stand_for_more(kinds, findings)) continue;
-    for (const auto& [kind, places] : kinds)
-      for (const std::size_t place : places) groups.join(kinds.begin()->second.front(), place);
-  }
+  for (const auto& [name, kinds] : named_alike)
+    if (stand_for_more(kinds, findings)) join_all(kinds, groups);
 }
 
 /// Joins what one verb does not refuse, where it lacks many reasons: it judges no position at all.
@@ -249,11 +252,8 @@ void join_lacks(const Names& all, Groups& groups) {
     signature.symptom.topic.reset();
     lacks[text_of(signature)][reason].push_back(i);
   }
-  for (const auto& [name, reasons] : lacks) {
-    if (reasons.size() < kReasonsOfAll) continue;
-    for (const auto& [reason, places] : reasons)
-      for (const std::size_t place : places) groups.join(reasons.begin()->second.front(), place);
-  }
+  for (const auto& [name, reasons] : lacks)
+    if (reasons.size() >= kReasonsOfAll) join_all(reasons, groups);
 }
 
 bool is_plainer(const Finding& one, const Finding& other) {

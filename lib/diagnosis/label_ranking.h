@@ -1,7 +1,6 @@
-// Which of its labels says what is wrong with a move or position that has many at once. This is the
-// only part of the diagnosis that knows labels by name: rankings that people made, one function of
-// them all. They may give way to evidence: which labels the questions that differ have in common,
-// and those that agree do not.
+// Which of its labels says what is wrong with a move or position that has many at once: rankings
+// that people made, one function of them all. They may give way to evidence: which labels the
+// questions that differ have in common, and those that agree do not.
 #pragma once
 
 #include <cstdint>
