@@ -237,6 +237,7 @@ Finding of_extra_moves(const std::string& symptom, const std::string& moves,
 TEST_CASE("moves of a piece rest on what such a piece attacks") {
   constexpr std::string_view kByPawn = "attacked chess 8/8/8/8/8/k7/P7/K7 b - - 0 1";
   constexpr std::string_view kByTwo = "attacked chess 8/8/8/8/8/k7/PB6/K7 b - - 0 1";
+  constexpr std::string_view kByKing = "attacked chess 8/8/8/8/8/k7/8/K7 b - - 0 1";
   constexpr std::string_view kMoved = "legal chess 8/8/8/8/8/p7/1b6/k6K b - - 0 1";
   const std::string extra = "extra V3-pawn-capture C6-not-a-move";
   const auto bugs_with = [&](const std::string& moves, std::string_view attacked) {
@@ -247,6 +248,7 @@ TEST_CASE("moves of a piece rest on what such a piece attacks") {
   CHECK(bugs_with("a3h1 b2a8", kByPawn) == 2);
   CHECK(bugs_with("b2a8", kByPawn) == 2);
   CHECK(bugs_with("e4e5", kByPawn) == 2);  // from an empty cell
+  CHECK(bugs_with("e4e5", kByKing) == 2);
   CHECK(bugs_with("a3h1", kByTwo) == 2);
 }
 

@@ -151,13 +151,13 @@ bool follows_from_blindness(const Signature& move, const Signature& lack) {
          (names(move, Label::L1_answers_check) || names(move, Label::L1_ignores_check));
 }
 
-/// Whether `label` tells what lies beside a cell, and a blast reaches the wrong cells.
-bool follows_from_blast(const Signature& label, const Signature& blast) {
+/// Whether `label` tells what lies beside a cell, and what explodes is on the wrong cells.
+bool follows_from_explosion(const Signature& label, const Signature& exploded) {
   const bool is_of_neighbours = names(label, Label::A2_blast_at_rim) ||
                                 names(label, Label::A1_kings_touch) ||
                                 names(label, Label::L5_kings_touch);
-  return is_of_neighbours && blast.verb == Verb::explode && blast.symptom.position &&
-         blast.symptom.position->part == PositionDifference::Part::piece_elsewhere;
+  return is_of_neighbours && exploded.verb == Verb::explode && exploded.symptom.position &&
+         exploded.symptom.position->part == PositionDifference::Part::piece_elsewhere;
 }
 
 /// Whether `label` tells how a piece goes, and nothing of its king or of special rules.
@@ -256,7 +256,7 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
   const Texts rules = rules_named(rare);
   const Texts others = rules_named(common);
   if (is_list_of_labels(rare))
-    return have_one_in_common(rules, others) || follows_from_blast(rare, common);
+    return have_one_in_common(rules, others) || follows_from_explosion(rare, common);
   if (rules.empty() || rules != others) return false;
   const bool is_of_same = rare.symptom.topic == common.symptom.topic;
   if (rare.verb != common.verb) return is_of_same && rung_of(common.verb) < rung_of(rare.verb);
