@@ -253,19 +253,19 @@ TEST_CASE("moves of a piece rest on what such a piece attacks") {
 }
 
 TEST_CASE("a verb that refuses for none of three reasons judges no position") {
-  const auto lack = [](const std::string& reason, const std::string& verb = "check") {
-    auto made = finding("illegal " + reason + " expected", 1, 1, kCheck);
-    made.signature = verb + " cube; b against a; illegal " + reason + " expected";
+  const auto refusal = [](const std::string& words, const std::string& verb = "check") {
+    auto made = finding(words, 1, 1, kCheck);
+    made.signature = verb + " cube; b against a; " + words;
     return made;
   };
-  const auto first = lack("no-king");
-  const auto second = lack("many-kings");
-  CHECK(bugs({first, second, lack("opponent-in-check")}).size() == 1);
+  const auto first = refusal("illegal no-king expected");
+  const auto second = refusal("illegal many-kings expected");
+  CHECK(bugs({first, second, refusal("illegal opponent-in-check expected")}).size() == 1);
   CHECK(bugs({first, second}).size() == 2);
-  CHECK(bugs({first, second, lack("opponent-in-check", "mate")}).size() == 3);
-  auto given = lack("opponent-in-check");
-  given.signature = "check cube; b against a; illegal opponent-in-check given";
-  CHECK(bugs({first, second, given}).size() == 3);
+  CHECK(bugs({first, second, refusal("illegal opponent-in-check expected", "mate")}).size() == 3);
+  CHECK(bugs({refusal("illegal no-king given"), refusal("illegal many-kings given"),
+              refusal("illegal opponent-in-check given")})
+            .size() == 3);
 }
 
 }  // namespace

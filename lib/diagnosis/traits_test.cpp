@@ -181,6 +181,7 @@ TEST_CASE("one piece moves by one rule, whichever way it is wrong") {
   CHECK(is_one_rule("moves chess; missing B2-pawn", "moves chess; extra B2-pawn"));
   CHECK_FALSE(is_one_rule("moves chess; missing B2-pawn", "moves chess; extra B2-king"));
   CHECK_FALSE(is_one_rule("moves chess; missing B2-pawn", "moves chess; failed time-out"));
+  CHECK_FALSE(is_one_rule("moves chess; failed rubbish", "moves chess; failed time-out"));
 }
 
 TEST_CASE("refusals in the same words by one verb are one matter") {
