@@ -136,15 +136,20 @@ expect 1 'failed died SIGSEGV$' "${moves[@]}" 'exec:read -r line; kill -SEGV $$'
 shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
 expect 0 'an oracle abstained 10 times, 10 of them about legal positions$' "${moves[@]}" 'exec:while read -r line; do echo abstain; done'
 
-# Ctrl-C ends with a summary; the result file goes on from there, to all boards exactly
+# Ctrl-C ends with a summary; the result file goes on from there, to all boards exactly. The oracle
+# is slow until then, so that no run is at its end before the signal comes.
+# shellcheck disable=SC2016  # for the oracle's shell
+slowly='while read -r line; do [ ! -e slow ] || sleep 0.001; echo "$line"; done'
 boards=(compare cube --exhaustive --pieces 3 --verb mate --jobs 1 --result checkpoint
-  --oracle mailbox --oracle "exec:exec '$program' ask - --oracle distance")
+  --oracle mailbox --oracle "exec:$slowly | '$program' ask - --oracle distance")
+touch slow
 "$program" "${boards[@]}" >output 2>&1 &
 until_some checkpoint
 kill -INT $!
 wait $!
 same 'exit code after Ctrl-C' 130 "$?"
 shows '^[0-9]* questions in .* no disagreement$' 'a run after Ctrl-C'
+rm slow
 same 'questions asked before and after Ctrl-C' '58881 True' "$(json 0 'str(r["asked"]) + " " + str(r["asked_before"] < 58881)' "${boards[@]}")"
 same 'questions left at the end' '58881 58881' "$(json 0 'str(r["asked"]) + " " + str(r["asked_before"])' "${boards[@]}")"
 mkfifo idle
