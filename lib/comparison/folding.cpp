@@ -240,7 +240,8 @@ void join_kinds(const std::vector<Finding>& findings, const Names& all, Groups& 
     if (stand_for_more(kinds, findings)) join_all(kinds, groups);
 }
 
-/// Joins what one verb does not refuse, where it lacks many reasons: it judges no position at all.
+/// Joins what one verb does not refuse as it should, if it ignores many reasons: it judges no
+/// position at all.
 void join_lacks(const Names& all, Groups& groups) {
   std::map<std::string, std::map<std::string, Places>> lacks;  // by reason
   for (std::size_t i = 0; i < all.size(); ++i) {

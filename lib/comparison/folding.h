@@ -24,7 +24,7 @@ namespace doublecheck {
 ///   piece;
 /// * they are failures, or refusals of positions, in the same words; or refusals of moves in the
 ///   same words by the same verb, of moves that show the same rules;
-/// * one verb does not refuse kReasonsOfAll kinds of positions, each for a reason of its own;
+/// * by one verb they are not refused as they should be, for kReasonsOfAll reasons or more;
 /// * they differ only in the kind of piece that moves, and the kind is no part of the cause: there
 ///   are kKindsOfAll kinds; or rook and bishop are among them; or the same cell is wrong for each
 ///   kind alone, and there are kKindsAlike kinds or the queen is among them;
@@ -51,7 +51,7 @@ inline constexpr std::size_t kKindsOfAll = 4;
 /// the others go.
 inline constexpr std::size_t kKindsAlike = 3;
 
-/// So many reasons for which a verb refuses nothing stand for all.
+/// A verb that refuses for none of so many reasons refuses for none at all.
 inline constexpr std::size_t kReasonsOfAll = 3;
 
 }  // namespace doublecheck
