@@ -108,8 +108,8 @@ void join_rules(const Names& all, Groups& groups) {
         groups.join(i, j);
 }
 
-/// The kinds of the pieces that go there: of the one alone in `moves`; in `attacked` of all but
-/// kings, which must stand there; in `legal` of those whose moves differ; else of all.
+/// The kinds of the pieces that go there: of the one in question, if there is one; in `legal` of
+/// those whose moves differ; in `attacked` of all but kings, which must stand there; else of all.
 std::set<Kind> goers(const Disagreement& witness) {
   const Question& question = witness.question;
   const Board& board = question.position.board;
@@ -120,17 +120,23 @@ std::set<Kind> goers(const Disagreement& witness) {
         if (const Piece mover = board[move.from]) kinds.insert(mover.kind());
     return kinds;
   }
+  if (const Target* target = question.target()) return {target->piece.kind()};
+  if (const Move* move = question.move(); move != nullptr && board[move->from])
+    return {board[move->from].kind()};
   for (const Cell cell : occupied_cells(board)) kinds.insert(board[cell].kind());
   if (question.verb == Verb::attacked) kinds.erase(Kind::king);
   return kinds;
 }
 
-/// Whether `special` is of the one kind of piece that goes in `general`; of legal moves all are.
+/// Whether `special` is of the one kind of piece that goes in `general`; of legal moves all are. In
+/// a position a pawn may have become any piece.
 bool is_of_such_a_piece(const Disagreement& special, const Disagreement& general) {
   const auto kinds = goers(special);
   const auto kind = goers(general);
   if (kind.size() != 1) return false;
-  return special.question.verb == Verb::legal ? kinds == kind : kinds.contains(*kind.begin());
+  if (special.question.verb == Verb::legal) return kinds == kind;
+  return kinds.contains(*kind.begin()) ||
+         (special.question.verb == Verb::explain && kind.contains(Kind::pawn));
 }
 
 /// Joins each with one that names its rule and is seen far more often, each counted with all that

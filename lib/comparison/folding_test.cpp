@@ -221,6 +221,11 @@ TEST_CASE("how a position has come about rests on how a piece in it goes") {
   CHECK(bugs_with("moves chess p a7", 2 * kFarMore) == 1);
   CHECK(bugs_with("moves chess p a7", 2 * kFarMore - 1) == 2);
   CHECK(bugs_with("moves chess N a7", 2 * kFarMore) == 2);
+  CHECK(bugs_with("moves chess B a7", 2 * kFarMore) == 2);
+  constexpr std::string_view kByBishop = "explain chess 7B/8/8/8/8/K7/8/k7 b - - 0 1";
+  CHECK(bugs({finding("extra L8-unexplained-check", 2, 1, kByBishop),  // it may have been a pawn
+              finding("missing B2-pawn", 99, 2, "moves chess p a7")})
+            .size() == 1);
   auto of_another = finding("missing B2-pawn", 99, 2, "moves chess p a7");
   of_another.signature = "moves cube; c against a; missing B2-pawn";
   CHECK(bugs({finding("extra L8-unexplained-check", 2, 1, kChecked), of_another}).size() == 2);
@@ -250,6 +255,20 @@ TEST_CASE("moves of a piece rest on what such a piece attacks") {
   CHECK(bugs_with("e4e5", kByPawn) == 2);  // from an empty cell
   CHECK(bugs_with("e4e5", kByKing) == 2);
   CHECK(bugs_with("a3h1", kByTwo) == 2);
+}
+
+TEST_CASE("so do targets of such a piece, and moves of it that are none") {
+  const auto bugs_with = [](const std::string& symptom, std::string_view question) {
+    return bugs({finding(symptom, 1, 1, question),
+                 finding("extra B2-pawn", kFarMore, 2, "moves chess p a7")})
+        .size();
+  };
+  const std::string valid = "true for V3-pawn-captures-nothing";
+  CHECK(bugs_with(valid, R"(valid chess [["B","P",1,2],["B","R",8,8]] ["B","P",2,1])") == 1);
+  CHECK(bugs_with(valid, R"(valid chess [["B","P",1,2],["B","R",8,8]] ["B","R",2,1])") == 2);
+  const std::string accepted = "illegal not-a-move expected for C6-not-a-move, after it no change";
+  CHECK(bugs_with(accepted, "explode atomic 8/8/8/8/p7/8/1R6/8 a4b3") == 1);
+  CHECK(bugs_with(accepted, "explode atomic 8/8/8/8/p7/8/1R6/8 b2c3") == 2);
 }
 
 TEST_CASE("a verb that refuses for none of three reasons judges no position") {

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "diagnosis/broken_rule.h"
 #include "diagnosis/label_ranking.h"
 #include "diagnosis/root.h"
 #include "examination/legal_moves.h"
@@ -67,8 +68,15 @@ Symptom way_of(const Signature& signature) {
   return way;
 }
 
+/// In atomic chess a piece alone goes as in chess, and is asked about there.
+bool is_of_game(const Signature& moves, Game game) {
+  return moves.verb == Verb::moves && moves.game == Game::chess && game == Game::atomic;
+}
+
 bool have_same_sides(const Signature& one, const Signature& other) {
-  return one.game == other.game && one.accused == other.accused && one.reference == other.reference;
+  const bool are_of_one_game =
+      one.game == other.game || is_of_game(one, other.game) || is_of_game(other, one.game);
+  return are_of_one_game && one.accused == other.accused && one.reference == other.reference;
 }
 
 bool contains(const Texts& texts, const std::string& text) {
@@ -114,17 +122,19 @@ bool share_special_rule(const Signature& one, const Signature& other) {
   return !rule(one).empty() && rule(one) == rule(other);
 }
 
-bool is_one_of(Wrong wrong, std::initializer_list<Wrong> ways) {
-  return std::ranges::find(ways, wrong) != ways.end();
+template <typename Value>
+bool is_one_of(Value value, std::initializer_list<Value> values) {
+  return std::ranges::find(values, value) != values.end();
 }
 
-/// Whether both are verdicts about what has no labels: one is true and should be false, the other
-/// the reverse.
+/// Whether both are verdicts about one thing: one is true and should be false, the other the
+/// reverse. What is `valid` is judged by many rules.
 bool is_opposite_verdict(const Signature& one, const Signature& other) {
   const auto is_verdict = [](const Symptom& symptom) {
-    return !symptom.topic && is_one_of(symptom.wrong, {Wrong::says_true, Wrong::says_false});
+    return is_one_of(symptom.wrong, {Wrong::says_true, Wrong::says_false});
   };
-  return one.verb == other.verb && is_verdict(one.symptom) && is_verdict(other.symptom);
+  return one.verb == other.verb && one.verb != Verb::valid && is_verdict(one.symptom) &&
+         is_verdict(other.symptom);
 }
 
 /// Whether a position is refused because a king seems attacked (L2) by an attack too many; or is
@@ -138,10 +148,12 @@ bool follows_from_attack(const Signature& refusal, const Signature& attack) {
              : is_one_of(wrong, {Wrong::missing, Wrong::says_false});
 }
 
-/// Whether both are refusals, or the lack of one, in the same words by the same verb.
+/// Whether both are refusals, or the lack of one, in the same words by the same verb; of positions
+/// also one of each.
 bool refuse_alike(const Signature& one, const Signature& other) {
-  return is_refusal_or_its_lack(one.symptom) && one.verb == other.verb &&
-         way_of(one) == way_of(other);
+  if (!is_refusal_or_its_lack(one.symptom) || one.verb != other.verb) return false;
+  return way_of(one) == way_of(other) ||
+         (is_about_position(one.symptom) && one.symptom.reason == other.symptom.reason);
 }
 
 /// Whether a legal move is misjudged for a check, and checks by the other side are overlooked (L2).
@@ -162,9 +174,21 @@ bool follows_from_explosion(const Signature& label, const Signature& exploded) {
 
 /// Whether `label` tells how a piece goes, and nothing of its king or of special rules.
 bool is_of_going(Label label) {
-  constexpr std::array kOthers{Label::V3_pawn_capture, Label::L1_not_a_move, Label::C6_not_a_move,
-                               Label::L1_legal, Label::C6_safe};
-  return rule_of(label) == "B2" || rule_of(label) == "B3" || is_among(kOthers, label);
+  constexpr std::array kOthers{Label::L1_not_a_move, Label::C6_not_a_move, Label::L1_legal,
+                               Label::C6_safe};
+  return is_one_of<std::string_view>(rule_of(label), {"B2", "B3", "V3"}) ||
+         is_among(kOthers, label);
+}
+
+/// Whether both find too many moves, or cells, or both too few.
+bool are_wrong_alike(const Symptom& one, const Symptom& other) {
+  const auto finds_more = [](const Symptom& symptom) {
+    return is_one_of(symptom.wrong, {Wrong::extra, Wrong::says_true, Wrong::accepts});
+  };
+  const auto finds_less = [](const Symptom& symptom) {
+    return is_one_of(symptom.wrong, {Wrong::missing, Wrong::says_false, Wrong::refuses});
+  };
+  return (finds_more(one) && finds_more(other)) || (finds_less(one) && finds_less(other));
 }
 
 bool have_one_in_common(const Texts& one, const Texts& other) {
@@ -198,13 +222,33 @@ Texts rules_named(const Signature& signature) {
 }
 
 /// Labels of these tell of checks, pins, mates and more: two need have nothing in common.
-constexpr std::array<std::string_view, 4> kOfManyThings{"C3", "C6", "L1", "V4"};
+bool is_of_one_thing(std::string_view rule) {
+  return !is_one_of<std::string_view>(rule, {"", "C3", "C6", "L1", "V4"});
+}
 
 /// Whether what they name has one rule, which is of one thing.
 bool have_same_rule(const Signature& one, const Signature& other) {
   const Texts rules = rules_named(one);
-  return rules.size() == 1 && rules == rules_named(other) &&
-         std::ranges::find(kOfManyThings, rules.front()) == kOfManyThings.end();
+  return rules.size() == 1 && rules == rules_named(other) && is_of_one_thing(rules.front());
+}
+
+/// Whether both are of one special rule, or break one rule (broken_rule.h) that is of one thing.
+/// Asked by one verb; the moves of each piece are a thing of their own, and so is each reason why a
+/// position cannot be.
+bool break_the_same(const Signature& one, const Signature& other) {
+  if (one.verb != other.verb || one.verb == Verb::moves || is_about_position(one.symptom))
+    return false;
+  const auto rule = broken_rule(one, "");
+  return share_special_rule(one, other) ||
+         (is_of_one_thing(rule) && rule == broken_rule(other, ""));
+}
+
+/// Whether it judges a move by how a piece goes: it names nothing else, or what is no move.
+bool is_about_going(const Signature& signature) {
+  if (signature.symptom.reason == "not-a-move") return true;
+  const auto& topic = signature.symptom.topic;
+  return is_one_of(signature.verb, {Verb::legal, Verb::valid}) && topic && !topic->labels.empty() &&
+         std::ranges::all_of(topic->labels, is_of_going);
 }
 
 /// Whether they accept what is no move, and leave the same wrong position.
@@ -250,9 +294,10 @@ bool break_one_rule(const Signature& one, const Signature& other) {
 
 bool names_rule_of(const Signature& rare, const Signature& common) {
   if (!have_same_sides(rare, common)) return false;
-  if (refuse_alike(rare, common) || follows_from_blindness(rare, common)) return true;
-  if (!rare.symptom.topic)
-    return is_opposite_verdict(rare, common) || follows_from_attack(rare, common);
+  if (refuse_alike(rare, common) || is_opposite_verdict(rare, common) ||
+      break_the_same(rare, common) || follows_from_blindness(rare, common))
+    return true;
+  if (!rare.symptom.topic) return follows_from_attack(rare, common);
   const Texts rules = rules_named(rare);
   const Texts others = rules_named(common);
   if (is_list_of_labels(rare))
@@ -264,12 +309,10 @@ bool names_rule_of(const Signature& rare, const Signature& common) {
 }
 
 bool rests_on_going(const Signature& special, const Signature& general) {
-  if (!have_same_sides(special, general)) return false;
-  if (general.verb == Verb::moves) return rules_named(special) == Texts{"L8"};
-  const auto& topic = special.symptom.topic;
-  return general.verb == Verb::attacked && special.verb == Verb::legal &&
-         special.symptom.wrong == general.symptom.wrong && topic && !topic->labels.empty() &&
-         std::ranges::all_of(topic->labels, is_of_going);
+  const bool is_of_all = is_one_of(general.verb, {Verb::moves, Verb::attacked});
+  if (!is_of_all || !have_same_sides(special, general)) return false;
+  if (general.verb == Verb::moves && rules_named(special) == Texts{"L8"}) return true;
+  return are_wrong_alike(special.symptom, general.symptom) && is_about_going(special);
 }
 
 }  // namespace doublecheck

@@ -45,11 +45,14 @@ bool break_one_rule(const Signature& one, const Signature& other);
 ///
 /// * They have one verb and the same rules, whichever way it is wrong (`missing L7` of `extra L7`).
 ///   But what is no move is another matter than what is one, and so are `moves`.
-/// * Both refuse in the same words by one verb, or should.
+/// * They have one verb, and break one rule (broken_rule.h) of one thing, or are of one special
+///   rule by which a move is made. But `moves` of each piece are a matter of their own, and so is
+///   each reason why a position is refused.
+/// * Both refuse in the same words by one verb, or should; of positions also one of each.
 /// * They name the same labels, and `common` does so by a poorer verb.
 /// * `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
 ///   that `common` names.
-/// * Both are verdicts of one verb that have no labels: one is true, the other false.
+/// * Both are verdicts of one verb, but not of `valid`: one is true, the other false.
 /// * `rare` refuses a position because a king is attacked (L2), or should, and `common` is about
 ///   such an attack.
 /// * `rare` is of a legal move that answers or ignores a check, and `common` does not refuse a
@@ -60,12 +63,12 @@ bool break_one_rule(const Signature& one, const Signature& other);
 /// The rules are those of the labels.
 bool names_rule_of(const Signature& rare, const Signature& common);
 
-/// Whether `special` can rest on how a piece goes, as `general` shows it. It does so if it is of
-/// such a piece. `general` is either
+/// Whether `special` can rest on how a piece goes, as `general` shows it in `moves` or `attacked`.
+/// It does so if it is of such a piece, and either
 ///
-/// * of `moves`, and `special` of how a position has come about (L8); or
-/// * of `attacked`, and `special` is of `legal`, is wrong in the same way, and names how a piece
-///   goes, and nothing of its king or of special rules.
+/// * `special` is of how a position has come about (L8), and `general` of `moves`; or
+/// * both find too much or both too little. `special` is of what is no move; or it is of `legal` or
+///   `valid`, and names how a piece goes, and nothing of its king or of special rules.
 bool rests_on_going(const Signature& special, const Signature& general);
 
 }  // namespace doublecheck

@@ -164,17 +164,35 @@ TEST_CASE("one verb and the same rules are one rule, whichever way it is wrong")
   CHECK(names_rule("attacked chess; missing L7", "attacked chess; extra L7"));
   CHECK(names_rule("legal chess; extra L1-ignores-check", "legal chess; missing L1-legal"));
   CHECK_FALSE(names_rule("legal chess; missing L3-castling", "legal chess; missing L1-legal"));
-  const std::string lost = "play chess; missing L3 castling right";
-  CHECK_FALSE(names_rule(lost, lost));
+  CHECK_FALSE(names_rule("play chess; missing L3 castling right",
+                         "play chess; missing pawn on another cell"));
   CHECK_FALSE(names_rule("legal atomic; missing L1-legal", "legal chess; missing L1-legal"));
 }
 
 TEST_CASE("what is no move, or the move of another piece, is another matter of the same rules") {
-  const std::string unsafe = "legal chess; extra L3-castling L1-king-into-attack";
-  CHECK(names_rule("legal chess; missing L3-castling L1-answers-check", unsafe));
-  CHECK_FALSE(names_rule("legal chess; extra L3-castling L1-not-a-move", unsafe));
-  CHECK_FALSE(names_rule(unsafe, "legal chess; extra L3-castling L1-not-a-move"));
+  const std::string unsafe = "legal chess; extra L1-king-into-attack";
+  CHECK(names_rule("legal chess; missing L1-answers-check", unsafe));
+  CHECK_FALSE(names_rule("legal chess; extra L1-not-a-move", unsafe));
+  CHECK_FALSE(names_rule(unsafe, "legal chess; extra L1-not-a-move"));
   CHECK_FALSE(names_rule("moves chess; missing B2-rook", "moves chess; extra B2-king"));
+}
+
+TEST_CASE("of one verb, what breaks one rule of one thing is one matter") {
+  const std::string counted = "perft chess; wrong count";
+  CHECK(names_rule("play chess; extra L3 castling right of L1-king-steps-away",
+                   "play chess; missing L3 castling right of L3-castling"));
+  CHECK(names_rule("perft chess; wrong count beyond depth 2", counted));
+  CHECK_FALSE(names_rule("legal chess; missing L3-castling", counted));
+  CHECK_FALSE(
+      names_rule("legal chess; missing B2-pawn L1-answers-check", "legal chess; extra L1-legal"));
+  CHECK_FALSE(names_rule("perft chess; failed rubbish", "perft chess; failed time-out"));
+}
+
+TEST_CASE("of one verb, moves by one special rule are one matter, though one is none") {
+  const std::string missing = "legal chess; missing L4-en-passant";
+  CHECK(names_rule("legal chess; extra L4-en-passant L1-not-a-move", missing));
+  CHECK_FALSE(names_rule("legal chess; extra L1-promotion L1-not-a-move", missing));
+  CHECK_FALSE(names_rule("valid chess; true for L4-en-passant L1-not-a-move", missing));
 }
 
 TEST_CASE("one piece moves by one rule, whichever way it is wrong") {
@@ -189,6 +207,10 @@ TEST_CASE("refusals in the same words by one verb are one matter") {
   CHECK(names_rule("explode atomic; illegal not-a-move given for A3-en-passant", of_knight));
   CHECK_FALSE(names_rule("play atomic; illegal not-a-move given for A3-en-passant", of_knight));
   CHECK_FALSE(names_rule("explode atomic; illegal no-king given", of_knight));
+  CHECK(names_rule("attacked chess; illegal no-king given",
+                   "attacked chess; illegal no-king expected"));
+  CHECK_FALSE(names_rule("attacked chess; illegal no-king given",
+                         "attacked chess; illegal many-kings expected"));
   CHECK_FALSE(
       names_rule("explode atomic; illegal not-a-move expected for A4-not-a-move, after it "
                  "missing pawn on another cell",
@@ -222,7 +244,11 @@ TEST_CASE("what a poorer verb says of the same label explains what a richer one 
   CHECK_FALSE(names_rule("valid chess; true for B2-rook", "moves chess; extra B2-pawn"));
 }
 
-TEST_CASE("verdicts without labels are one matter, whichever way they are wrong") {
+TEST_CASE("verdicts of one thing are one matter, whichever way they are wrong") {
+  CHECK(names_rule("mate cube; true for C3-check", "mate cube; false for C4-mate"));
+  CHECK(names_rule("check cube; true for position without a label",
+                   "check cube; false for C3-check"));
+  CHECK_FALSE(names_rule("valid chess; true for V3-promotion", "valid chess; false for B2-king"));
   CHECK(names_rule("replay solitaire; true", "replay solitaire; false"));
   CHECK_FALSE(names_rule("replay solitaire; true", "solve solitaire; false for S3-solvable"));
   CHECK_FALSE(names_rule("replay solitaire; true", "replay solitaire; failed time-out"));
@@ -256,7 +282,9 @@ TEST_CASE("how a position has come about rests on moves") {
   const std::string unexplained = "explain chess; extra L8-unexplained-check";
   CHECK(rests(unexplained, "moves chess; missing B2-pawn"));
   CHECK_FALSE(rests(unexplained, "legal chess; missing L1-legal"));
-  CHECK_FALSE(rests(unexplained, "moves atomic; missing B2-pawn"));
+  CHECK_FALSE(rests("explain cube; extra C4-mate", "moves cube; missing B2-king"));
+  CHECK(rests("explain atomic; extra L8-unexplained-check", "moves chess; missing B2-pawn"));
+  CHECK_FALSE(rests("explain cube; extra L8-unexplained-check", "moves chess; missing B2-pawn"));
   CHECK_FALSE(rests("explain chess; extra L1-pin", "moves chess; missing B2-pawn"));
 }
 
@@ -264,12 +292,26 @@ TEST_CASE("how a piece goes, and nothing of kings, rests on what is attacked in 
   const std::string attacked = "attacked chess; extra L7";
   CHECK(rests("legal chess; extra B3-blocked L1-not-a-move", attacked));
   CHECK(rests("legal chess; extra V3-pawn-capture L1-not-a-move", attacked));
+  CHECK(rests("valid chess; true for V3-pawn-captures-nothing", attacked));
+  CHECK(rests("valid chess; false for V3-pawn-capture", "moves chess; missing B2-pawn"));
   CHECK_FALSE(rests("legal chess; missing V3-pawn-capture", attacked));
   CHECK_FALSE(rests("legal chess; extra L1-ignores-check", attacked));
   CHECK_FALSE(rests("legal chess; extra L4-en-passant L1-not-a-move", attacked));
   CHECK_FALSE(rests("explain chess; extra B3-blocked", attacked));
   CHECK_FALSE(rests("legal atomic; extra B3-blocked L1-not-a-move", attacked));
   CHECK_FALSE(rests("legal chess; extra move without a label", attacked));
+}
+
+TEST_CASE("what is no move rests on moves that are wrong in the same way") {
+  const std::string missing = "moves chess; missing B2-pawn";
+  CHECK(rests("explode atomic; illegal not-a-move given for A3-en-passant", missing));
+  CHECK_FALSE(rests("explode atomic; illegal no-king given", missing));
+  CHECK_FALSE(
+      rests("explode atomic; illegal not-a-move expected for A4-not-a-move, after it "
+            "missing pawn on another cell",
+            missing));
+  CHECK_FALSE(rests("explode atomic; illegal not-a-move given for A3-en-passant",
+                    "legal atomic; missing L1-legal"));
 }
 
 }  // namespace
