@@ -223,7 +223,7 @@ Texts rules_named(const Signature& signature) {
 
 /// Labels of these tell of checks, pins, mates and more: two need have nothing in common.
 bool is_of_one_thing(std::string_view rule) {
-  return !is_one_of<std::string_view>(rule, {"", "C3", "C6", "L1", "V4"});
+  return !is_one_of<std::string_view>(rule, {"", "C3", "C6", "L1", "L5", "V4"});
 }
 
 /// Whether what they name has one rule, which is of one thing.

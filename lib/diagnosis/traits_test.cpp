@@ -185,6 +185,8 @@ TEST_CASE("of one verb, what breaks one rule of one thing is one matter") {
   CHECK_FALSE(names_rule("legal chess; missing L3-castling", counted));
   CHECK_FALSE(
       names_rule("legal chess; missing B2-pawn L1-answers-check", "legal chess; extra L1-legal"));
+  CHECK_FALSE(
+      names_rule("legal atomic; missing L1-answers-check", "legal atomic; missing L5-kings-touch"));
   CHECK_FALSE(names_rule("perft chess; failed rubbish", "perft chess; failed time-out"));
 }
 
