@@ -36,8 +36,7 @@ bool is_case_of(const Named& special, const Named& general);
 ///   L1-ignores-check` and `extra L4-en-passant L1-exposes-king`. Or one refuses what it should
 ///   accept, and the other the reverse.
 /// * Both are of `explain`, and what they name has one rule. But labels of C3, C6, L1, L5 and V4
-/// tell
-///   of many things.
+///   tell of many things.
 /// * Both are `moves` of one piece, whichever way they are wrong.
 bool break_one_rule(const Signature& one, const Signature& other);
 
