@@ -52,8 +52,7 @@ class AtomicReplies {
   int after_quiet(const GameMove& move);
 
   using Change = typename KingWatch<us>::Change;
-  bool threatens(Index from, Index to);
-  bool is_known(const GameMove& move, Kind kind, const Change& change);
+  bool is_known(const GameMove& move, Kind kind, const Change& change) const;
   GoalBits closed_after(const GameMove& move) const;
   int count_made(const GameMove& move, const Change& change, int free);
 
