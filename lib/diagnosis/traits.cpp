@@ -148,8 +148,8 @@ bool follows_from_attack(const Signature& refusal, const Signature& attack) {
              : is_one_of(wrong, {Wrong::missing, Wrong::says_false});
 }
 
-/// Whether both are refusals, or the lack of one, in the same words by the same verb; of positions
-/// also one of each.
+/// Whether both are refusals in the same words by the same verb, or both lack one. If what is
+/// refused is a position, one may refuse it and the other fail to.
 bool refuse_alike(const Signature& one, const Signature& other) {
   if (!is_refusal_or_its_lack(one.symptom) || one.verb != other.verb) return false;
   return way_of(one) == way_of(other) ||

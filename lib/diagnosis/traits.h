@@ -48,7 +48,8 @@ bool break_one_rule(const Signature& one, const Signature& other);
 /// * They have one verb, and break one rule (broken_rule.h) of one thing, or are of one special
 ///   rule by which a move is made. But `moves` of each piece are a matter of their own, and so is
 ///   each reason why a position is refused.
-/// * Both refuse in the same words by one verb, or should; of positions also one of each.
+/// * Both refuse in the same words by one verb, or both should. If what is refused is a position,
+///   one may refuse it and the other fail to.
 /// * They name the same labels, and `common` does so by a poorer verb.
 /// * `rare` is of `explain`, whose words follow from what the lower verbs say, and names one rule
 ///   that `common` names.
