@@ -38,23 +38,35 @@ Take legal_moves(const GameBoard& board, const AtomicThreats& threats, SlotSet s
   return free_moves<us>(board, slots, Legal<us, Take>{&board, &threats, take}).out;
 }
 
-/// Whether all checkers explode with `centre`, or the enemy king does.
+/// Whether all checkers explode with `centre`.
 template <Colour us>
-bool may_answer_check(const GameBoard& board, const AtomicThreats& threats, Index centre) {
-  const Army& army = board.army(opposite(us));
-  const auto survives = [&](Index at) { return at != centre && !is_beside(at, centre); };
-  if (!survives(army.king())) return true;
-  for (const Slot checker : threats.checkers)
-    if (survives(army.place(checker))) return false;
+bool removes_checkers(const GameBoard& board, const AtomicThreats& threats, Index centre) {
+  for (const Slot checker : threats.checkers) {
+    const Index at = board.army(opposite(us)).place(checker);
+    if (at != centre && !is_beside(at, centre)) return false;
+  }
   return true;
+}
+
+/// Shows `visit` the places of enemies with which the enemy king explodes, or all checkers do.
+template <Colour us, class Visit>
+void each_centre_in_check(const GameBoard& board, const AtomicThreats& threats, Visit visit) {
+  const Army& army = board.army(opposite(us));
+  const auto is_enemy = [&](Index at) { return board[at].is_piece_of(opposite(us)); };
+  const Index king = army.king();
+  for (const Index step : kSurroundings)
+    if (is_enemy(king + step)) visit(king + step);
+  const Index checker = army.place(*threats.checkers.begin());
+  for (const Index step : kSurroundings)
+    if (const Index at = checker + step; is_enemy(at) && at != king && !is_beside(at, king) &&
+                                         removes_checkers<us>(board, threats, at))
+      visit(at);
 }
 
 template <Colour us, class Take>
 Take captures_in_check(const GameBoard& board, const AtomicThreats& threats, Take take) {
   const Army& army = board.army(us);
-  for (const Slot enemy : board.army(opposite(us)).pieces()) {
-    const Index centre = board.army(opposite(us)).place(enemy);
-    if (!may_answer_check<us>(board, threats, centre)) continue;
+  each_centre_in_check<us>(board, threats, [&](Index centre) {
     const auto capture = [&](Index from, bool is_pawn) {
       if (!capture_is_legal<us>(board, threats, {from, centre, centre})) return;
       if (is_pawn)
@@ -63,7 +75,7 @@ Take captures_in_check(const GameBoard& board, const AtomicThreats& threats, Tak
         take.take(from, centre);
     };
     each_capturer<us>(board, army.pieces() - army.of(Kind::king), centre, capture);
-  }
+  });
   return take;
 }
 

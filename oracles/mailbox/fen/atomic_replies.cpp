@@ -1,5 +1,7 @@
 #include "fen/atomic_replies.h"
 
+#include <utility>
+
 #include "fen/atomic_moves.h"
 #include "fen/chess_moves.h"
 #include "fen/king.h"
@@ -7,9 +9,6 @@
 
 namespace doublecheck::mailbox::fen {
 namespace {
-
-/// From a place to those that an explosion there reaches.
-constexpr std::array<Index, 9> kSurroundings{-11, -10, -9, -1, 0, 1, 9, 10, 11};
 
 /// Whether an enemy king on `enemy` touches the king of `us`, or a goal of it.
 template <Colour us>
@@ -97,7 +96,7 @@ void AtomicReplies<us>::watch_screen(const Screen& screen, SlotSet& watched) {
 template <Colour us>
 SlotSet AtomicReplies<us>::watch_centres(const Screen& screen) {
   SlotSet found;
-  each_centre_at(board_, screen, [&](Index centre) {
+  each_centre_at<us>(board_, screen, [&](Index centre) {
     if (board_[centre] == Occupant::sentinel() || !opens_screen<us>(board_, screen, centre)) return;
     watch_.distrust_entering(centre);
     if (board_[centre].is_piece_of(opposite(us))) found.add(board_[centre].slot());
@@ -173,14 +172,31 @@ int AtomicReplies<us>::after_made(const GameMove& move) {
   return count;
 }
 
+/// Whether some capture is illegal for the slider that comes to `to`, in line with the king.
+template <Colour us>
+bool AtomicReplies<us>::threatens(Index from, Index to) {
+  const Occupant mover = std::exchange(board_[from], {});
+  const Screen screen = screen_of<us>(board_, to);
+  bool opens = false;
+  if (screen.slider != kNowhere)
+    each_centre_at<us>(board_, screen, [&](Index centre) {
+      opens = opens || (board_[centre].is_piece_of(opposite(us)) &&
+                        opens_screen<us>(board_, screen, centre));
+    });
+  board_[from] = mover;
+  return opens;
+}
+
 /// Whether the threats and the closed steps stay as they were, and the goals are known.
 template <Colour us>
-bool AtomicReplies<us>::is_known(const GameMove& move, Kind kind, const Change& change) const {
+bool AtomicReplies<us>::is_known(const GameMove& move, Kind kind, const Change& change) {
   const unsigned number = attacker_number(opposite(us), kind);
   const bool aligns = (near_king(number, move.to, board_.army(us).king()) & kOwnCell) != 0;
   const bool passes =
       move.special == Special::double_step && stands_beside_pawn<opposite(us)>(board_, move.to);
-  return change.knows_goals && change.knows_lines && change.freed.empty() && !aligns && !passes;
+  // The lines of pins are distrusted, so a known line frees nothing.
+  return change.knows_goals && change.knows_lines && change.bound.empty() && !passes &&
+         (!aligns || !threatens(move.from, move.to));
 }
 
 template <Colour us>

@@ -52,7 +52,8 @@ class AtomicReplies {
   int after_quiet(const GameMove& move);
 
   using Change = typename KingWatch<us>::Change;
-  bool is_known(const GameMove& move, Kind kind, const Change& change) const;
+  bool threatens(Index from, Index to);
+  bool is_known(const GameMove& move, Kind kind, const Change& change);
   GoalBits closed_after(const GameMove& move) const;
   int count_made(const GameMove& move, const Change& change, int free);
 

@@ -39,8 +39,10 @@ TEST_CASE("L5: the replies to each move, whether it has to be made or not") {
            "k7/8/2n5/8/4rb2/2p5/3PN3/4K3 b - - 0 1",  // a capture opens a screen of two
            "4k3/4r3/3n4/8/4p3/4B3/8/4K3 b - - 0 1",
            "8/8/8/2k5/8/7r/2K5/8 b - - 0 1",  // the kings come near each other
-           "8/8/8/8/7r/2k5/8/K7 b - - 0 1",
-           "4k3/8/8/8/1b6/5q2/3P4/R3K2R b KQ - 0 1",
+           "8/8/8/8/7r/2k5/8/K7 b - - 0 1", "4k3/8/8/8/1b6/5q2/3P4/R3K2R b KQ - 0 1",
+           "q3k3/8/8/8/8/1pn5/3N4/4K3 b - - 0 1",  // a slider comes behind a screen that opens
+           "r7/4n3/3p4/4P3/8/7k/8/4K3 b - - 0 1",  // by the capture of a pawn on it
+           "r7/8/8/4p2k/8/4R3/8/4K3 b - - 0 1",    // by that of the pawn
        }) {
     CAPTURE(fen);
     CHECK(wrong_atomic_counts(fen) == 0);

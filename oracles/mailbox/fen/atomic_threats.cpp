@@ -37,7 +37,7 @@ void look_from_slider(const GameBoard& board, Slot slot, AtomicThreats& threats)
     threats.checkers.add(slot);
   else if (const Occupant met = board[screen.pieces[0]]; screen.size == 1 && met.is_piece_of(us))
     threats.pinned.add(met.slot());
-  each_centre_at(board, screen, [&](Index centre) {
+  each_centre_at<us>(board, screen, [&](Index centre) {
     if (board[centre].is_piece_of(opposite(us)) && opens_screen<us>(board, screen, centre))
       threats.suspects.add(board[centre].slot());
   });

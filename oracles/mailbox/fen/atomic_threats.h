@@ -14,6 +14,9 @@ inline bool is_beside(Index index, Index king) {
   return way(index, king).is_for(Colour::white, Kind::king);
 }
 
+/// From a place to those that an explosion there reaches.
+inline constexpr std::array<Index, 9> kSurroundings{-11, -10, -9, -1, 0, 1, 9, 10, 11};
+
 /// What stands between an enemy slider and the king, from the slider on.
 struct Screen {
   Index slider = kNowhere;
@@ -81,15 +84,21 @@ bool opens_screen(const GameBoard& board, const Screen& screen, Index centre) {
   return board[left].is_piece_of(us) && way(left, centre).is_for(us, board.piece_at(left).kind());
 }
 
-/// Shows `visit` all centres that can open the screen, some of them twice, and others. One piece is
-/// left at most, so the first or the second explodes. Some places are sentinels'.
-template <class Visit>
+/// Shows `visit` all centres that can open the screen, some of them twice, and others. A pawn is
+/// there until it is captured, or captures. Else one piece is left at most, so the first or the
+/// second explodes. Some places are sentinels'.
+template <Colour us, class Visit>
 void each_centre_at(const GameBoard& board, const Screen& screen, Visit visit) {
+  for (const Index at : screen) {
+    if (board.holds(at, opposite(us), Kind::pawn)) return visit(at);
+    if (!board.holds(at, us, Kind::pawn)) continue;
+    for (const Index aside : {-1, 1}) visit(at + forward(us) + aside);
+    return;
+  }
   const std::size_t near = std::min<std::size_t>(screen.size, 2);
   for (std::size_t i = 0; i < near; ++i) {
     const Index at = screen.pieces[i];
     visit(at);
-    if (board.piece_at(at).is(Kind::pawn)) continue;
     for (const Index step : kKingSteps) visit(at + step);
   }
 }
