@@ -5,7 +5,9 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "diagnosis/kin.h"
@@ -34,6 +36,21 @@ struct NumberedWitness {
   Shown shown;
 };
 
+/// Why a finding is one bug with another of its entry (folding.h).
+enum class FoldReason : std::uint8_t {
+  neighbour,        // it shows close to the other, or the other to it
+  special_case,     // it is a case of the other
+  one_rule,         // both break one rule, however often each is seen
+  rare,             // one is far rarer, and names the rule of the other
+  rests_on_moves,   // one is far rarer, and rests on moves that the other shows
+  same_words,       // both are failures or refusals in the same words
+  all_kinds,        // they differ in the kind of piece that moves, and all kinds are wrong
+  refuses_nothing,  // both accept what should be refused, and so do others
+};
+
+/// As the manual calls it: `neighbour`, `one rule`.
+std::string_view name_of(FoldReason reason);
+
 /// Every disagreement of one signature.
 struct Finding {
   /// Of the root (diagnosis.h), as text.
@@ -60,6 +77,8 @@ struct Finding {
   std::vector<NumberedWitness> witnesses{};
   /// Of a bug that shows under several names (folding.h): what is folded into this one.
   std::vector<Finding> also{};
+  /// Of what is folded into another: why.
+  std::optional<FoldReason> why{};
 };
 
 /// To tell what was seen once, and twice, from the rest.

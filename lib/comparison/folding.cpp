@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -28,14 +30,51 @@ class Groups {
     return place;
   }
 
-  void join(std::size_t one, std::size_t other) {
+  /// The first reason to be in one group stands.
+  void join(std::size_t one, std::size_t other, FoldReason reason) {
     const auto [first, last] = std::minmax({group_of(one), group_of(other)});
+    if (first == last) return;
     above_[last] = first;
+    joins_.push_back({one, other, reason});
+  }
+
+  /// Of each other of the group of `entry`, why it was joined with the next one on the way there.
+  std::map<std::size_t, FoldReason> reasons_to(std::size_t entry) const {
+    std::map<std::size_t, FoldReason> found;
+    std::vector<std::size_t> reached{entry};
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const auto& [one, other, reason] : joins_) {
+        if (one != reached[i] && other != reached[i]) continue;
+        const std::size_t next = one == reached[i] ? other : one;
+        if (next != entry && found.try_emplace(next, reason).second) reached.push_back(next);
+      }
+    return found;
   }
 
  private:
+  struct Join {
+    std::size_t one;
+    std::size_t other;
+    FoldReason reason;
+  };
+
   std::vector<std::size_t> above_;
+  std::vector<Join> joins_;
 };
+
+using Places = std::vector<std::size_t>;
+
+void join_all(const Places& places, FoldReason reason, Groups& groups) {
+  for (const std::size_t place : places) groups.join(places.front(), place, reason);
+}
+
+template <typename Key>
+void join_all(const std::map<Key, Places>& places, FoldReason reason, Groups& groups) {
+  for (const auto& [key, alike] : places) {
+    groups.join(places.begin()->second.front(), alike.front(), reason);
+    join_all(alike, reason, groups);
+  }
+}
 
 bool contains(const std::vector<std::string>& names, const std::string& name) {
   return std::ranges::binary_search(names, name);
@@ -54,7 +93,7 @@ bool are_kin(const Finding& one, const Finding& other) {
 void join_kin(const std::vector<Finding>& findings, Groups& groups) {
   for (std::size_t i = 0; i < findings.size(); ++i)
     for (std::size_t j = 0; j < findings.size(); ++j)
-      if (are_kin(findings[i], findings[j])) groups.join(i, j);
+      if (are_kin(findings[i], findings[j])) groups.join(i, j, FoldReason::neighbour);
 }
 
 /// What the findings are named, in their order; nothing of a text that is no signature.
@@ -75,27 +114,30 @@ std::size_t labels_in(const Named& named) {
   return named.signature.symptom.topic ? named.signature.symptom.topic->labels.size() : 0;
 }
 
-/// Joins each with the one of most `weight` of those that explain it.
-template <typename Explains, typename Weight>
-void join_each(const Names& all, Groups& groups, const Explains& explains, const Weight& weight) {
+/// Joins each with the one of most `weight` of those with which it is one bug: `why(j, i)` tells
+/// for what reason i is one with j, if it is.
+template <typename Why, typename Weight>
+void join_each(const Names& all, Groups& groups, const Why& why, const Weight& weight) {
   for (std::size_t i = 0; i < all.size(); ++i) {
-    std::optional<std::size_t> best;
+    std::optional<std::pair<std::size_t, FoldReason>> best;
     for (std::size_t j = 0; j < all.size(); ++j) {
-      if (i == j || !all[i] || !all[j] || !explains(j, i)) continue;
-      if (!best || weight(j) > weight(*best)) best = j;
+      if (i == j || !all[i] || !all[j] || (best && weight(j) <= weight(best->first))) continue;
+      if (const auto reason = why(j, i)) best = std::pair(j, *reason);
     }
-    if (best) groups.join(i, *best);
+    if (best) groups.join(i, best->first, best->second);
   }
 }
 
 /// Joins each with one that it is a case of: the one that names most, of these the one seen most.
 /// What is seen far less often than its case does not explain it.
 void join_cases(const std::vector<Finding>& findings, const Names& all, Groups& groups) {
-  const auto explains = [&](std::size_t general, std::size_t special) {
-    return kRarerThanCase * findings[general].count >= findings[special].count &&
-           is_case_of(*all[special], *all[general]);
+  const auto why = [&](std::size_t general, std::size_t special) -> std::optional<FoldReason> {
+    if (kRarerThanCase * findings[general].count < findings[special].count ||
+        !is_case_of(*all[special], *all[general]))
+      return std::nullopt;
+    return FoldReason::special_case;
   };
-  join_each(all, groups, explains, [&](std::size_t place) {
+  join_each(all, groups, why, [&](std::size_t place) {
     return std::pair(labels_in(*all[place]), findings[place].count);
   });
 }
@@ -105,7 +147,7 @@ void join_rules(const Names& all, Groups& groups) {
   for (std::size_t i = 0; i < all.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (all[i] && all[j] && break_one_rule(all[i]->signature, all[j]->signature))
-        groups.join(i, j);
+        groups.join(i, j, FoldReason::one_rule);
 }
 
 /// The kinds of the pieces that go there: of the one in question, if there is one; in `legal` of
@@ -148,15 +190,17 @@ void join_rare(const std::vector<Finding>& findings, const Names& all, Groups& g
     group[i] = groups.group_of(i);
     seen[group[i]] += findings[i].count;
   }
-  const auto explains = [&](std::size_t common, std::size_t rare) {
+  const auto why = [&](std::size_t common, std::size_t rare) -> std::optional<FoldReason> {
     const Signature& special = all[rare]->signature;
     const Signature& general = all[common]->signature;
-    return seen[group[common]] >= kFarMore * seen[group[rare]] &&
-           (names_rule_of(special, general) ||
-            (rests_on_going(special, general) &&
-             is_of_such_a_piece(findings[rare].shrunk, findings[common].shrunk)));
+    if (seen[group[common]] < kFarMore * seen[group[rare]]) return std::nullopt;
+    if (names_rule_of(special, general)) return FoldReason::rare;
+    if (rests_on_going(special, general) &&
+        is_of_such_a_piece(findings[rare].shrunk, findings[common].shrunk))
+      return FoldReason::rests_on_moves;
+    return std::nullopt;
   };
-  join_each(all, groups, explains, [&](std::size_t place) { return findings[place].count; });
+  join_each(all, groups, why, [&](std::size_t place) { return findings[place].count; });
 }
 
 /// What failures, or refusals, in the same words have in common: whatever was asked of a position,
@@ -193,20 +237,11 @@ std::optional<WithoutMover> without_mover(const std::optional<Named>& named) {
   return std::nullopt;
 }
 
-using Places = std::vector<std::size_t>;
-
-template <typename Key>
-void join_all(const std::map<Key, Places>& places, Groups& groups) {
-  for (const auto& [key, alike] : places)
-    for (const std::size_t place : alike) groups.join(places.begin()->second.front(), place);
-}
-
 void join_failures(const Names& all, Groups& groups) {
   std::map<std::string, Places> places;
   for (std::size_t i = 0; i < all.size(); ++i)
     if (auto name = words_of_failure(all[i]); !name.empty()) places[std::move(name)].push_back(i);
-  for (const auto& [name, alike] : places)
-    for (const std::size_t place : alike) groups.join(alike.front(), place);
+  for (const auto& [name, alike] : places) join_all(alike, FoldReason::same_words, groups);
 }
 
 /// Of two with one name but for the kind of the piece: whether it stands alone on the same cell,
@@ -243,7 +278,7 @@ void join_kinds(const std::vector<Finding>& findings, const Names& all, Groups& 
     if (auto other = without_mover(all[i]))
       named_alike[std::move(other->rest)][other->kind].push_back(i);
   for (const auto& [name, kinds] : named_alike)
-    if (stand_for_more(kinds, findings)) join_all(kinds, groups);
+    if (stand_for_more(kinds, findings)) join_all(kinds, FoldReason::all_kinds, groups);
 }
 
 /// Joins what one verb does not refuse as it should, if it ignores many reasons: it judges no
@@ -260,7 +295,7 @@ void join_lacks(const Names& all, Groups& groups) {
     lacks[text_of(signature)][reason].push_back(i);
   }
   for (const auto& [name, reasons] : lacks)
-    if (reasons.size() >= kReasonsOfAll) join_all(reasons, groups);
+    if (reasons.size() >= kReasonsOfAll) join_all(reasons, FoldReason::refuses_nothing, groups);
 }
 
 bool is_plainer(const Finding& one, const Finding& other) {
@@ -269,20 +304,29 @@ bool is_plainer(const Finding& one, const Finding& other) {
   return one.count != other.count ? one.count > other.count : one.first < other.first;
 }
 
-/// The plainest, with the others behind it.
-Finding as_one(std::vector<Finding> group) {
-  std::ranges::sort(group, is_plainer);
-  Finding bug = std::move(group.front());
-  bug.also.assign(std::make_move_iterator(group.begin() + 1), std::make_move_iterator(group.end()));
-  for (const Finding& other : bug.also) {
+/// The plainest of a group, with the others behind it.
+Finding as_one(std::vector<Finding>& findings, Places group, const Groups& groups) {
+  std::ranges::sort(group, is_plainer, [&](std::size_t place) -> auto& { return findings[place]; });
+  for (const auto& [place, reason] : groups.reasons_to(group.front())) findings[place].why = reason;
+  Finding bug = std::move(findings[group.front()]);
+  for (const std::size_t place : group | std::views::drop(1)) {
+    Finding& other = findings[place];
     bug.count += other.count;
     bug.first = std::min(bug.first, other.first);
     for (const Example& example : other.examples) keep_example(example, bug.examples);
+    bug.also.push_back(std::move(other));
   }
   return bug;
 }
 
 }  // namespace
+
+std::string_view name_of(FoldReason reason) {
+  constexpr std::array<std::string_view, 8> kNames{"neighbour", "case",           "one rule",
+                                                   "rare",      "rests on moves", "same words",
+                                                   "all kinds", "refuses nothing"};
+  return kNames[static_cast<std::size_t>(reason)];
+}
 
 FoundSoFar folded(FoundSoFar found) {
   Groups groups(found.findings.size());
@@ -294,11 +338,11 @@ FoundSoFar folded(FoundSoFar found) {
   join_failures(all, groups);
   join_kinds(found.findings, all, groups);
   join_lacks(all, groups);
-  std::map<std::size_t, std::vector<Finding>> members;
-  for (std::size_t i = 0; i < found.findings.size(); ++i)
-    members[groups.group_of(i)].push_back(std::move(found.findings[i]));
-  found.findings.clear();
-  for (auto& [place, group] : members) found.findings.push_back(as_one(std::move(group)));
+  std::map<std::size_t, Places> members;
+  for (std::size_t i = 0; i < all.size(); ++i) members[groups.group_of(i)].push_back(i);
+  auto findings = std::exchange(found.findings, {});
+  for (auto& [place, group] : members)
+    found.findings.push_back(as_one(findings, std::move(group), groups));
   std::ranges::sort(found.findings, {}, &Finding::first);
   return found;
 }

@@ -287,5 +287,53 @@ TEST_CASE("a verb that refuses for none of three reasons judges no position") {
             .size() == 3);
 }
 
+/// Why each finding but the one that names the entry is in it.
+Texts reasons(std::vector<Finding> findings) {
+  Texts texts;
+  for (const Finding& bug : folded({std::move(findings), 0}).findings) {
+    CHECK_FALSE(bug.why.has_value());
+    for (const Finding& other : bug.also) texts.emplace_back(name_of(other.why.value()));
+  }
+  return texts;
+}
+
+TEST_CASE("what is folded says why") {
+  auto safe = finding("missing C6-safe", 2, 1);
+  auto check = finding("true for C3-check", 2, 5, kCheck);
+  CHECK(reasons({safe, check}).empty());
+  check.kin.often = {safe.signature};
+  CHECK(reasons({safe, check}) == Texts{"neighbour"});
+  auto special = finding("missing C6-interposes", 2, 3);
+  special.traits = {"C6-interposes", "C6-safe"};
+  CHECK(reasons({safe, special}) == Texts{"case"});
+  CHECK(reasons({finding("extra L4-en-passant L1-ignores-check", 1, 1),
+                 finding("extra L4-en-passant L1-exposes-king", 1, 2)}) == Texts{"one rule"});
+  CHECK(reasons({safe, finding("extra C6-ignores-check", 2 * kFarMore, 2)}) == Texts{"rare"});
+  CHECK(reasons({finding("true for V3-pawn-captures-nothing", 1, 1,
+                         R"(valid chess [["B","P",1,2],["B","R",8,8]] ["B","P",2,1])"),
+                 finding("extra B2-pawn", kFarMore, 2, "moves chess p a7")}) ==
+        Texts{"rests on moves"});
+  CHECK(reasons({finding("failed time-out", 1, 1), finding("failed time-out", 1, 2, kCheck)}) ==
+        Texts{"same words"});
+  CHECK(reasons({finding("extra B2-rook", 1, 1), finding("extra B2-bishop", 2, 2)}) ==
+        Texts{"all kinds"});
+  const auto accepted = [](const std::string& reason, std::uint64_t first) {
+    return finding("illegal " + reason + " expected", 1, first, kCheck);
+  };
+  CHECK(reasons({accepted("no-king", 1), accepted("many-kings", 2),
+                 accepted("opponent-in-check", 3)}) == Texts{"refuses nothing", "refuses nothing"});
+}
+
+TEST_CASE("the reason is why it was joined with the next one on the way to the entry's name") {
+  auto check = finding("true for C3-check", 2, 5, kCheck);
+  auto safe = finding("missing C6-safe", 2, 1);
+  check.kin.often = {safe.signature};
+  auto special = finding("missing C6-interposes", 1, 3);
+  special.traits = {"C6-interposes", "C6-safe"};
+  CHECK(bugs({check, safe, special}) ==
+        Texts{"true for C3-check, missing C6-safe, missing C6-interposes"});
+  CHECK(reasons({check, safe, special}) == Texts{"neighbour", "case"});
+}
+
 }  // namespace
 }  // namespace doublecheck

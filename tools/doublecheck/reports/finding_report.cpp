@@ -107,9 +107,9 @@ struct ReportParts {
 std::string also_text(const Finding& finding) {
   std::string text;
   for (const Finding& other : finding.also)
-    text +=
-        fmt::format("  also as    {}; {} time{}, shrunk to {}\n", kind_of(other.signature),
-                    other.count, other.count == 1 ? "" : "s", question_text(other.shrunk.question));
+    text += fmt::format("  also as    {} ({}); {} time{}, shrunk to {}\n", kind_of(other.signature),
+                        name_of(other.why.value()), other.count, other.count == 1 ? "" : "s",
+                        question_text(other.shrunk.question));
   return text;
 }
 
@@ -176,6 +176,7 @@ Json also_json(const Finding& finding) {
   Json also = Json::array();
   for (const Finding& other : finding.also)
     also.push_back({{"signature", other.signature},
+                    {"why", name_of(other.why.value())},
                     {"count", other.count},
                     {"first", other.first + 1},
                     {"shrunk", question_text(other.shrunk.question)}});

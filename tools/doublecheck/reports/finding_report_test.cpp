@@ -116,11 +116,13 @@ TEST_CASE("other names of the same bug stand below it") {
   Finding finding = kFinding;
   finding.also = {kFinding};
   finding.also.front().signature = "check cube; b against a; true";
+  finding.also.front().why = FoldReason::special_case;
   finding.also.front().shrunk.question = read_question("check cube w [##,#q],[##,K#]");
   CHECK(has(finding_report(1, finding),
-            "  also as    true; 2 times, shrunk to check cube w [##,#q],[##,K#]"));
+            "  also as    true (case); 2 times, shrunk to check cube w [##,#q],[##,K#]"));
   const auto also = finding_json(finding).at("also").at(0);
   CHECK(also.at("signature") == "check cube; b against a; true");
+  CHECK(also.at("why") == "case");
   CHECK(also.at("count") == 2);
   CHECK(also.at("shrunk") == "check cube w [##,#q],[##,K#]");
   CHECK(finding_json(kFinding).at("also").empty());
