@@ -60,6 +60,20 @@ std::string drawing(const Json& finding) {
   return markdown::code_block(drawing_of(shown.question, difference_of(shown), {}));
 }
 
+/// Under what other names the bug shows, a line each.
+std::string also_text(const Json& finding) {
+  std::string text;
+  if (!finding.contains("also")) return text;
+  for (const Json& other : finding["also"]) {
+    const auto why = words(other, "why");
+    text += fmt::format("* also as {}{}, {}: {}\n", code(words(other, "symptom")),
+                        why.empty() ? "" : " (" + why + ")",
+                        number_of(other["count"].get<std::uint64_t>(), "time", "times"),
+                        code(words(other, "shrunk")));
+  }
+  return text;
+}
+
 std::string finding_text(std::size_t number, const Json& finding) {
   auto text = fmt::format("**{}. {}**\n\n", number, code(words(finding, "signature")));
   text += fmt::format("* seen {}, first {}\n",
@@ -72,6 +86,7 @@ std::string finding_text(std::size_t number, const Json& finding) {
   const auto rules = finding["rules"].get<std::vector<std::string>>();
   if (!rules.empty()) text += fmt::format("* rules: {}\n", fmt::join(rules, " "));
   if (finding.contains("triage")) text += "* triage: " + words(finding, "triage") + "\n";
+  text += also_text(finding);
   return text + "\n" + drawing(finding) + "\n" + markdown::code_block(words(finding, "repeat")) +
          "\n";
 }

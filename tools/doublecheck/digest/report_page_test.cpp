@@ -54,6 +54,17 @@ TEST_CASE("Markdown has each finding with its board, its answers and what repeat
   CHECK(text.find("```\ndoublecheck ask 'x'\n```\n") != std::string::npos);
 }
 
+TEST_CASE("Markdown has the other names of a bug, and why they are") {
+  auto part = kReportedPart;
+  CHECK(report_markdown(report_json({part})).find("also as") == std::string::npos);
+  Json other{{"symptom", "extra S1-stuck"}, {"why", "case"}, {"count", 1}, {"shrunk", "q"}};
+  part["findings"][0]["also"] = Json::array({other});
+  CHECK(report_markdown(report_json({part}))
+            .find("* also as `extra S1-stuck` (case), 1 time: `q`\n") != std::string::npos);
+  part["findings"][0]["also"][0]["why"] = "";
+  CHECK(report_markdown(report_json({part})).find("stuck`, 1 time: `q`\n") != std::string::npos);
+}
+
 TEST_CASE("Markdown folds long tables, and not short ones") {
   Json part{{"source", "s"}, {"title", "t"}, {"facts", Json::array()}};
   const Json row{{"name", "a|b"}, {"cells", Json::array({{{"text", "missed"}}, nullptr})}};

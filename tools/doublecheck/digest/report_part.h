@@ -16,7 +16,8 @@ namespace doublecheck {
 /// whom, in pairs of words. Beside them it has those of these members for which there is something:
 /// `repeat`   the command that asks the same again
 /// `findings` `signature`, `count`, `first`, `found`, `shrunk`, `position`, `answers` by oracle,
-///            `rules`, `repeat`, and of a campaign `triage`
+///            `rules`, `repeat`; of a campaign `triage`; of a comparison `also`: the other names
+///            of the bug, each with `symptom`, `why` (empty if not told), `count`, `shrunk`
 /// `crashes`  as in campaign_json.h
 /// `canaries` `name`, `game`, `killed_after` (null: it lives); `unit` says what was counted
 /// `series`   a campaign's moments, as in campaign_json.h

@@ -17,6 +17,12 @@ const Json kFindingInFile{{"signature", "legal solitaire; x against mailbox; ext
                           {"shrunk", "legal solitaire .........QBB...."},
                           {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}},
                           {"rules", {"S1"}},
+                          {"also",
+                           {{{"signature", "play solitaire; x against mailbox; extra S1-stuck"},
+                             {"why", "case"},
+                             {"count", 2},
+                             {"first", 10},
+                             {"shrunk", "play solitaire .........QBB.... b2d2"}}}},
                           {"repeat", "doublecheck ask '</script>'"}};
 
 Json compare_result() {
@@ -98,6 +104,10 @@ TEST_CASE("a result of compare tells what was asked, and has its findings with t
   CHECK(finding["first"] == "as question 9");
   CHECK(finding["position"]["pieces"][0]["cell"] == "b2");
   CHECK(finding["answers"]["x"] == "b2c2 b2d2");
+  CHECK(finding["also"][0]["symptom"] == "extra S1-stuck");
+  CHECK(finding["also"][0]["why"] == "case");
+  CHECK(finding["also"][0]["count"] == 2);
+  CHECK(finding["also"][0]["shrunk"] == "play solitaire .........QBB.... b2d2");
   CHECK(part["rows"][0]["agreed"] == 7);
   CHECK(part["canaries"][0]["killed_after"].is_null());
   CHECK(part["chances"].empty());

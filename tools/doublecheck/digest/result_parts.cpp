@@ -45,6 +45,25 @@ Json differing_answers(const Members& finding) {
 
 // --- compare
 
+/// What is wrong, behind the verb and the names of the oracles.
+std::string symptom_in(const std::string& signature) {
+  constexpr std::string_view kBefore = "; ";
+  const auto last = signature.rfind(kBefore);
+  return last == std::string::npos ? signature : signature.substr(last + kBefore.size());
+}
+
+/// The other names of a bug. They have its oracles, and their verb is that of their question.
+Json also_of(const Members& finding) {
+  Json also = Json::array();
+  if (!finding.has("also")) return also;
+  for (const Members& other : finding.objects("also"))
+    also.push_back({{"symptom", symptom_in(other.text("signature"))},
+                    {"why", text_if_told(other, "why")},
+                    {"count", other.count("count")},
+                    {"shrunk", other.text("shrunk")}});
+  return also;
+}
+
 Json finding_of(const Members& finding) {
   return {{"signature", finding.text("signature")},
           {"count", finding.count("count")},
@@ -54,6 +73,7 @@ Json finding_of(const Members& finding) {
           {"position", position_json(finding.question("shrunk"))},
           {"answers", differing_answers(finding)},
           {"rules", finding.texts("rules")},
+          {"also", also_of(finding)},
           {"repeat", finding.text("repeat")}};
 }
 

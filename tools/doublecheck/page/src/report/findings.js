@@ -12,22 +12,35 @@ import { table } from './tables.js';
 /** @param {Report} report @param {NonNullable<Part['findings']>} findings */
 export function findingCards(report, findings) {
   const cards = findings.map((finding, index) => {
-    const { count, first, found, triage, repeat } = finding;
+    const { count, first, found, triage, repeat, also = [] } = finding;
     return card(
       report, finding, `${index + 1}. ${finding.signature}`,
-      h('p', {}, triage ? h('span', { class: 'pill' }, triage) : null, ` seen ${exact(count)} time${count === 1 ? '' : 's'}, first ${first}`),
+      h('p', {}, triage ? h('span', { class: 'pill' }, triage) : null, ` seen ${times(count)}, first ${first}`),
       h('p', { class: 'as-found' }, 'As found: ', h('code', {}, found)),
+      otherNames(also),
       copyable(repeat),
     );
   });
   return h('section', {}, h('h3', {}, `Findings: ${findings.length}`), cards.length > 0 ? h('div', { class: 'cards' }, ...cards) : 'Nothing was found.');
 }
 
+/** @param {number} count */
+const times = (count) => `${exact(count)} time${count === 1 ? '' : 's'}`;
+
+/** @param {NonNullable<import('./types').Found['also']>} also */
+function otherNames(also) {
+  if (also.length === 0) return null;
+  const items = also.map(({ symptom, why, count, shrunk }) =>
+    h('li', {}, `${symptom}${why && ` (${why})`}, ${times(count)}: `, h('code', {}, shrunk)),
+  );
+  return h('div', { class: 'also' }, 'Also as: ', h('ul', {}, ...items));
+}
+
 /** The smallest question that shows each mutant. @param {Report} report @param {Witness[]} witnesses */
 export const witnessCards = (report, witnesses) =>
   h('div', { class: 'cards' }, ...witnesses.map((witness) => card(report, witness, witness.signature)));
 
-/** @param {Report} report @param {Witness} witness @param {string} title @param {...Node} more */
+/** @param {Report} report @param {Witness} witness @param {string} title @param {...(Node | null)} more */
 function card({ games }, { shrunk, position, answers, rules }, title, ...more) {
   const given = Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer, seconds: 0 }));
   const rows = given.map(({ oracle, answer }, index) =>

@@ -76,6 +76,8 @@ export interface Found extends Witness {
   found: string;
   repeat: string;
   triage?: string;
+  /** The other names of the bug; `why` is empty where it is not told. */
+  also?: { symptom: string; why: string; count: number; shrunk: string }[];
 }
 
 export interface Canary {

@@ -16,6 +16,8 @@ import { SHEETS, print } from './paper.js';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const JUDGES = fileURLToPath(new URL('../../../../../bench/judges.md', import.meta.url));
 const MUTANT = 'solitaire-slider-jumps';
+/** A mutant that shows under two names. */
+const OF_TWO_NAMES = 'solitaire-memory-forgets-the-kinds';
 
 /** What the program prints; it may end with 1, which says that something was found. @param {string} program @param {string[]} words */
 function printed(program, ...words) {
@@ -24,17 +26,20 @@ function printed(program, ...words) {
   return run.stdout;
 }
 
-/** A report of a comparison, of a mutant, of a table of bench-judges and of a campaign. @param {string} program @param {string} folder */
+/** A report of a comparison, of a mutant, of a table of bench-judges, of a campaign and of another comparison. @param {string} program @param {string} folder */
 async function makeReport(program, folder) {
   const compared = join(folder, 'compare.json');
   const mutants = join(folder, 'mutants.json');
   const report = join(folder, 'report.html');
-  const asked = ['compare', 'solitaire', '--questions', '2k', '--oracle', 'mailbox', '--oracle', `mutant:${MUTANT}`];
-  writeFileSync(compared, printed(program, ...asked, '--json'));
+  const other = join(folder, 'other.json');
+  /** @param {string} mutant */
+  const comparison = (mutant) => printed(program, 'compare', 'solitaire', '--questions', '3k', '--oracle', 'mailbox', '--oracle', `mutant:${mutant}`, '--json');
+  writeFileSync(compared, comparison(MUTANT));
+  writeFileSync(other, comparison(OF_TWO_NAMES));
   writeFileSync(mutants, printed(program, 'mutants', MUTANT, '--questions', '2k', '--json'));
   const campaign = await startCampaign(program, 'solitaire', '--runs', '1000');
   await campaign.ended();
-  printed(program, 'report', compared, mutants, JUDGES, campaign.dir, '--out', report);
+  printed(program, 'report', compared, mutants, JUDGES, campaign.dir, other, '--out', report);
   await campaign.remove();
   return pathToFileURL(report).href;
 }
@@ -88,6 +93,12 @@ test('a finding is drawn, with the cell marked that only one oracle lists', asyn
   assert.deepEqual(marked, ['c3', '2']);
   const told = await page.$eval('.finding [role="img"]', (board) => board.getAttribute('aria-label'));
   assert.match(told ?? '', /^Board: white bishop .*only by mutant:/);
+});
+
+test('below a finding stand its other names, and why they are', async () => {
+  assert.equal((await page.$$('#part-1 .also')).length, 0);
+  const [name] = await texts('#part-5 .also li');
+  assert.match(name, /^false for S3-solvable \(case\), \d+ times?: solve solitaire [.A-Z]{16}$/);
 });
 
 test('it tells what was asked, with which version, and what repeats it', async () => {
