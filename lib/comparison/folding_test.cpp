@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "diagnosis/signature.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -25,9 +26,7 @@ Finding finding(const std::string& symptom, std::uint64_t count, std::uint64_t f
 /// The symptoms of each bug, its own name first, with `, ` between them.
 std::vector<std::string> bugs(std::vector<Finding> findings) {
   std::vector<std::string> texts;
-  const auto symptom = [](const Finding& each) {
-    return each.signature.substr(each.signature.rfind("; ") + 2);
-  };
+  const auto symptom = [](const Finding& each) { return std::string(symptom_in(each.signature)); };
   for (const Finding& bug : folded({std::move(findings), 0}).findings) {
     texts.push_back(symptom(bug));
     for (const Finding& other : bug.also) texts.back() += ", " + symptom(other);

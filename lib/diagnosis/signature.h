@@ -98,6 +98,9 @@ std::string text_of(const PositionDifference& difference);
 /// `B2-bishop C2-quiet`, `C7`, `move without a label`.
 std::string text_of(const Topic& topic);
 
+/// The symptom in the text of a signature; the whole text if it is none.
+std::string_view symptom_in(std::string_view signature);
+
 /// What text_of has written, or wrote before (old_words.h); nothing of any other text.
 std::optional<Signature> read_signature(std::string_view text);
 

@@ -19,7 +19,7 @@ std::string kind(const std::string& question, const std::string& expected, const
       {read_question(question), {{"a", Answer(expected)}, {"b", Answer(given)}}}, adviser);
   const auto text = text_of(signature);
   CHECK(read_signature(text) == signature);
-  return text.substr(text.rfind("; ") + 2);
+  return std::string(symptom_in(text));
 }
 
 TEST_CASE("a signature tells verb, game, who against whom, and the kind of difference") {
@@ -254,6 +254,11 @@ TEST_CASE("the rules concerned are the broken one and those of the labels, each 
         Rules{"L4", "V3"});
   CHECK(rules_in_text("attacked chess; x against y; missing L7") == Rules{"L7"});
   CHECK(rules_in_text("no signature").empty());
+}
+
+TEST_CASE("the symptom in the text of a signature stands behind the names") {
+  CHECK(symptom_in("moves cube; a; b against c; extra B2-king") == "extra B2-king");
+  CHECK(symptom_in("no signature") == "no signature");
 }
 
 TEST_CASE("the text of a signature is read back, whatever the oracles are called") {

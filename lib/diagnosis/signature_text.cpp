@@ -204,6 +204,11 @@ std::string text_of(const Signature& signature) {
          std::string(kEnd) + text_of(signature.symptom);
 }
 
+std::string_view symptom_in(std::string_view signature) {
+  const auto names = signature.rfind(kEnd);
+  return names == std::string_view::npos ? signature : signature.substr(names + kEnd.size());
+}
+
 /// Names of oracles may hold `; ` and ` against `: the parts are found from both ends.
 std::optional<Signature> read_signature(std::string_view written) {
   const std::string of_today = in_words_of_today(written);

@@ -7,6 +7,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "diagnosis/signature.h"
 #include "digest/members.h"
 #include "files/usage_error.h"
 #include "serve/position_json.h"
@@ -44,13 +45,6 @@ Json differing_answers(const Members& finding) {
 }
 
 // --- compare
-
-/// What is wrong, behind the verb and the names of the oracles.
-std::string symptom_in(const std::string& signature) {
-  constexpr std::string_view kBefore = "; ";
-  const auto last = signature.rfind(kBefore);
-  return last == std::string::npos ? signature : signature.substr(last + kBefore.size());
-}
 
 /// The other names of a bug. They have its oracles, and their verb is that of their question.
 Json also_of(const Members& finding) {

@@ -91,11 +91,6 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists) {
 
 namespace {
 
-/// The symptom alone, behind the names of the oracles.
-std::string_view kind_of(std::string_view signature) {
-  return signature.substr(signature.rfind("; ") + 2);
-}
-
 struct ReportParts {
   /// The line of the shrunk question, or the lines of a script.
   std::string shown;
@@ -107,9 +102,9 @@ struct ReportParts {
 std::string also_text(const Finding& finding) {
   std::string text;
   for (const Finding& other : finding.also)
-    text += fmt::format("  also as    {} ({}); {} time{}, shrunk to {}\n", kind_of(other.signature),
-                        name_of(other.why.value()), other.count, other.count == 1 ? "" : "s",
-                        question_text(other.shrunk.question));
+    text += fmt::format("  also as    {} ({}); {} time{}, shrunk to {}\n",
+                        symptom_in(other.signature), name_of(other.why.value()), other.count,
+                        other.count == 1 ? "" : "s", question_text(other.shrunk.question));
   return text;
 }
 
