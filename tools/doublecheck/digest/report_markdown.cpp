@@ -10,7 +10,7 @@
 #include "notation/question_text.h"
 #include "reports/answers_view.h"
 #include "reports/markdown.h"
-#include "reports/recorded_report.h"
+#include "reports/numbers.h"
 
 namespace doublecheck {
 namespace {

@@ -16,7 +16,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "record/record.h"
-#include "reports/recorded_report.h"
+#include "reports/numbers.h"
 #include "serve/campaign_json.h"
 
 namespace doublecheck {

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "reports/games_table.h"
+#include "reports/numbers.h"
 #include "reports/recorded_report.h"
 
 namespace doublecheck {

@@ -7,6 +7,7 @@
 
 #include "comparison/discovery.h"
 #include "reports/compare_tables.h"
+#include "reports/numbers.h"
 #include "version.h"
 
 namespace doublecheck {
@@ -61,8 +62,8 @@ std::string canary_text(const Canary& canary) {
   if (!canary.killed_after)
     return fmt::format("canary {} ({}) lived: this run shows nothing about {}\n", canary.mutant,
                        subject, subject);
-  return fmt::format("canary {} ({}) died after {} question{}\n", canary.mutant, subject,
-                     *canary.killed_after, *canary.killed_after == 1 ? "" : "s");
+  return fmt::format("canary {} ({}) died after {}\n", canary.mutant, subject,
+                     number_of(*canary.killed_after, "question", "questions"));
 }
 
 std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
@@ -86,9 +87,9 @@ std::string summary_of(const CompareResult& result) {
   else
     text += fmt::format("{} disagreed", result.tally.disagreed());
   if (different > 0)
-    text += fmt::format(", {} different disagreement{}", different, different == 1 ? "" : "s");
+    text += ", " + number_of(different, "different disagreement", "different disagreements");
   if (const auto known = known_disagreements(result.known); known > 0)
-    text += fmt::format("; {} known difference{}", known, known == 1 ? "" : "s");
+    text += "; " + number_of(known, "known difference", "known differences");
   if (result.found.left_out > 0)
     text += fmt::format("; {} of still other kinds", result.found.left_out);
   if (result.tally.abstained() > 0)

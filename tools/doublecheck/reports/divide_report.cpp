@@ -11,6 +11,7 @@
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
 #include "reports/finding_report.h"
+#include "reports/numbers.h"
 
 namespace doublecheck {
 namespace {
@@ -42,8 +43,8 @@ std::vector<Dispute> disputes_of(const DivideResult& result) {
 }
 
 std::string compared_text(const DivideCounts& counts) {
-  return fmt::format("{} position{} and {} move{} compared", counts.positions,
-                     counts.positions == 1 ? "" : "s", counts.moves, counts.moves == 1 ? "" : "s");
+  return fmt::format("{} and {} compared", number_of(counts.positions, "position", "positions"),
+                     number_of(counts.moves, "move", "moves"));
 }
 
 std::uint64_t sum(const std::vector<std::uint64_t>& numbers) {

@@ -9,6 +9,7 @@
 #include "diagnosis/signature.h"
 #include "notation/question_text.h"
 #include "reports/answers_view.h"
+#include "reports/numbers.h"
 #include "terminal.h"
 
 namespace doublecheck {
@@ -102,9 +103,9 @@ struct ReportParts {
 std::string also_text(const Finding& finding) {
   std::string text;
   for (const Finding& other : finding.also)
-    text += fmt::format("  also as    {} ({}); {} time{}, shrunk to {}\n",
-                        symptom_in(other.signature), name_of(other.why.value()), other.count,
-                        other.count == 1 ? "" : "s", question_text(other.shrunk.question));
+    text += fmt::format("  also as    {} ({}); {}, shrunk to {}\n", symptom_in(other.signature),
+                        name_of(other.why.value()), number_of(other.count, "time", "times"),
+                        question_text(other.shrunk.question));
   return text;
 }
 
@@ -154,8 +155,8 @@ std::string repeat_command(const Finding& finding, const OracleSpelling& spellin
 
 std::string finding_report(std::size_t number, const Finding& finding, Lists lists,
                            const OracleSpelling& spelling) {
-  const auto seen = fmt::format("{} time{}, first as question {}", finding.count,
-                                finding.count == 1 ? "" : "s", finding.first + 1);
+  const auto seen = fmt::format("{}, first as question {}",
+                                number_of(finding.count, "time", "times"), finding.first + 1);
   if (!finding.earlier.empty())
     return report_of(static_cast<std::int64_t>(number), finding.signature, seen, finding.found,
                      {lines_before(finding), repeat_command(finding, spelling)}, finding.shrunk,

@@ -6,7 +6,7 @@
 
 #include "comparison/discovery.h"
 #include "percent.h"
-#include "reports/recorded_report.h"
+#include "reports/numbers.h"
 
 namespace doublecheck {
 namespace {

@@ -8,6 +8,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"
+#include "reports/numbers.h"
 
 namespace doublecheck {
 namespace {
@@ -22,7 +23,7 @@ std::string line_of(const KnownCount& known) {
     return fmt::format("stale    {}: {} no longer differs so ({}) on: {}\n", entry.place,
                        entry.oracle, signature_text(entry), question_text(entry.question));
   if (known.count == 0) return {};
-  return fmt::format("known    {} time{}: {} ({}): {}\n", known.count, known.count == 1 ? "" : "s",
+  return fmt::format("known    {}: {} ({}): {}\n", number_of(known.count, "time", "times"),
                      signature_text(entry), entry.place, entry.reason);
 }
 

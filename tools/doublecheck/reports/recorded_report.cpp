@@ -9,6 +9,7 @@
 #include "notation/question_text.h"
 #include "record/campaign_oracles.h"
 #include "reports/finding_report.h"
+#include "reports/numbers.h"
 
 namespace doublecheck {
 namespace {
@@ -27,15 +28,6 @@ Json answers_json(const Disagreement& disagreement) {
 }
 
 }  // namespace
-
-std::string number_of(std::uint64_t count, std::string_view singular, std::string_view plural) {
-  return fmt::format("{} {}", count, count == 1 ? singular : plural);
-}
-
-std::string time_text(std::chrono::milliseconds time) {
-  const auto seconds = time.count() / 1000;
-  return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-}
 
 OracleSpelling spelling_of(const CampaignParameters& parameters) {
   return [parameters](const std::string& name) {

@@ -22,10 +22,4 @@ Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpellin
 /// How the oracles of a campaign are chosen again, each with its contract.
 OracleSpelling spelling_of(const CampaignParameters& parameters);
 
-/// `1:02:03`: hours, minutes, seconds.
-std::string time_text(std::chrono::milliseconds time);
-
-/// `1 crash`, `2 crashes`: `plural` is what follows another number than 1.
-std::string number_of(std::uint64_t count, std::string_view singular, std::string_view plural);
-
 }  // namespace doublecheck

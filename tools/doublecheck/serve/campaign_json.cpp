@@ -11,6 +11,7 @@
 #include "notation/question_text.h"
 #include "reports/campaign_report.h"
 #include "reports/finding_report.h"
+#include "reports/numbers.h"
 #include "reports/recorded_report.h"
 #include "serve/position_json.h"
 

@@ -7,7 +7,7 @@
 #include "files/usage_error.h"
 #include "reports/campaign_report.h"
 #include "reports/json_result.h"
-#include "reports/recorded_report.h"
+#include "reports/numbers.h"
 #include "verbs/campaign_verbs.h"
 
 namespace doublecheck {

@@ -4,7 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "files/usage_error.h"
-#include "reports/recorded_report.h"
+#include "reports/numbers.h"
 #include "verbs/campaign_verbs.h"
 
 namespace doublecheck {

@@ -22,6 +22,7 @@
 #include "reports/findings_folder.h"
 #include "reports/json_result.h"
 #include "reports/known_differences.h"
+#include "reports/numbers.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -62,7 +63,7 @@ std::uint64_t questions_about(Game game, const Tally& tally) {
 
 std::string findings_text(std::size_t findings) {
   if (findings == 0) return {};
-  return fmt::format("{} different disagreement{}", findings, findings == 1 ? "" : "s");
+  return number_of(findings, "different disagreement", "different disagreements");
 }
 
 class CompareRun {
