@@ -21,6 +21,7 @@ void add_shown(const Shown& shown, Json& json) {
   if (!shown.kin.often.empty()) json["kin"] = shown.kin.often;
   if (!shown.kin.near.empty()) json["near"] = shown.kin.near;
   if (!shown.traits.empty()) json["traits"] = shown.traits;
+  if (shown.is_cut_short) json["cut_short"] = true;
 }
 
 /// One witness stands in the finding itself, as all did before there were several.
@@ -33,7 +34,8 @@ Json json_of(const Finding& finding) {
             {"first", count_json(finding.first)},
             {"found", json_of(finding.found)},
             {"examples", examples}};
-  add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits}, json);
+  add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits, finding.is_cut_short},
+            json);
   if (finding.witnesses.size() < 2) return json;
   for (const auto& [number, shown] : finding.witnesses) {
     Json witness{{"number", count_json(number)}};
@@ -103,14 +105,15 @@ Shown read_shown(const Json& json) {
               {},
               {json.value("near", std::vector<std::string>()),
                json.value("kin", std::vector<std::string>())},
-              json.value("traits", std::vector<std::string>())};
+              json.value("traits", std::vector<std::string>()),
+              json.value("cut_short", false)};
   for (const Json& question : json.value("earlier", Json::array()))
     shown.earlier.push_back(read_question(question.get<std::string>()));
   return shown;
 }
 
 Finding read_finding(const Json& json) {
-  const auto [shrunk, earlier, kin, traits] = read_shown(json);
+  const auto [shrunk, earlier, kin, traits, is_cut_short] = read_shown(json);
   Finding finding{json.at("signature"),
                   count_of(json.at("count")),
                   count_of(json.at("first")),
@@ -119,7 +122,8 @@ Finding read_finding(const Json& json) {
                   {},
                   earlier,
                   kin,
-                  traits};
+                  traits,
+                  is_cut_short};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});

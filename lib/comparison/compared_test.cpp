@@ -61,6 +61,14 @@ TEST_CASE("all witnesses are the same when they are read again") {
   CHECK(read.witnesses[1].shown.earlier == std::vector{read_question("moves chess K a1")});
 }
 
+TEST_CASE("that a finding was cut short is read again") {
+  auto compared = asked("moves chess N h1", 7, true);
+  CHECK_FALSE(read_compared(json_of(compared)).found.findings.front().is_cut_short);
+  compared.found.findings.front().is_cut_short = true;
+  const auto sum = sum_of({compared, asked("moves chess N h1", 9, true)});
+  CHECK(read_compared(json_of(sum)).found.findings.front().is_cut_short);
+}
+
 TEST_CASE("where nothing was written, nothing was asked") {
   CHECK(read_compared(nullptr).tally.asked() == 0);
   CHECK(read_compared(json_of(Compared{})).tally.asked() == 0);

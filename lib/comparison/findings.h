@@ -28,6 +28,8 @@ struct Shown {
   std::vector<Question> earlier{};
   Kin kin{};
   std::vector<std::string> traits{};
+  /// The time was over before `shrunk` was the smallest of its kind.
+  bool is_cut_short = false;
 };
 
 /// What was made of the question of this number.
@@ -71,6 +73,8 @@ struct Finding {
   Kin kin{};
   /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
   std::vector<std::string> traits{};
+  /// `shrunk` was cut short.
+  bool is_cut_short = false;
   /// Of the first question of each span (kFirstSpan) that showed it, at most kMostWitnesses. Two
   /// findings of one bug may shrink to different questions, and of several the simplest is mostly
   /// the same.

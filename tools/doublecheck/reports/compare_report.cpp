@@ -100,6 +100,14 @@ std::string summary_of(const CompareResult& result) {
   return text + "\n";
 }
 
+std::string cut_short_line(const CompareResult& result) {
+  const auto& findings = result.found.findings;
+  const auto cut = std::ranges::count_if(findings, &Finding::is_cut_short);
+  if (cut == 0) return {};
+  return fmt::format("no time to shrink {} of {} to the end: --shrink-time gives more\n", cut,
+                     number_of(findings.size(), "finding", "findings"));
+}
+
 std::string discovery_lines(const CompareResult& result) {
   if (!shows_discovery(result)) return {};
   return fmt::format(
@@ -123,7 +131,7 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   if (view.labels) text += "\n" + label_table(result.tally);
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
     text += "\n" + votes;
-  text += "\n" + summary_of(result);
+  text += "\n" + summary_of(result) + cut_short_line(result);
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);

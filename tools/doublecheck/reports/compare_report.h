@@ -43,6 +43,9 @@ struct CompareView {
 /// up.
 std::string compare_text(const CompareResult& result, const CompareView& view = {});
 
+/// How many findings were cut short, in a line; empty where none was.
+std::string cut_short_line(const CompareResult& result);
+
 /// The sentence that sums up, with its line break.
 std::string summary_of(const CompareResult& result);
 

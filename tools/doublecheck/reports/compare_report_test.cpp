@@ -54,6 +54,16 @@ TEST_CASE("a disagreement that many positions have shown is no reason to expect 
       kStart + "disagreement: about 0, at most 1 in 273 (95 % confidence)\n"));
 }
 
+TEST_CASE("findings that were cut short are counted in one line, if there are any") {
+  auto result = random_result();
+  for (const char* signature : {"one", "two", "three"})
+    result.found.findings.push_back(finding(signature, 1));
+  CHECK(cut_short_line(result).empty());
+  result.found.findings.front().is_cut_short = true;
+  CHECK(cut_short_line(result) ==
+        "no time to shrink 1 of 3 findings to the end: --shrink-time gives more\n");
+}
+
 TEST_CASE("disagreements that were left out count as seen once") {
   auto result = random_result();
   result.found.findings.push_back(finding("one", 3));

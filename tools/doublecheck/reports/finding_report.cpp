@@ -192,6 +192,7 @@ Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
           {"found", question_text(finding.found.question)},
           {"earlier", earlier},
           {"shrunk", question_text(finding.shrunk.question)},
+          {"cut_short", finding.is_cut_short},
           {"answers", answers},
           {"rules", rules_in_text(finding.signature)},
           {"also", also_json(finding)},

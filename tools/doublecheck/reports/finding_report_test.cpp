@@ -134,6 +134,7 @@ TEST_CASE("a finding for programs has the same") {
   CHECK(json["count"] == 2);
   CHECK(json["first"] == 7);
   CHECK(json["shrunk"] == "legal cube w [##,#q],[##,K#]");
+  CHECK(json["cut_short"] == false);
   CHECK(json["answers"]["mailbox"] == "a1Ia2I");
   CHECK(json["rules"] == Json{"C6"});
 }

@@ -43,14 +43,16 @@ constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare --from questions.txt
   doublecheck compare chess --from 'source:python3 my_generator.py')";
 
+using Clock = std::chrono::steady_clock;
+
 ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
   ComparisonOptions made;
   made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
   made.make_adviser = [] { return make_adviser(built_in_oracles()); };
   made.jobs = jobs_of(options.jobs);
   made.stop = &stop;
-  if (!options.time.empty())
-    made.deadline = std::chrono::steady_clock::now() + duration_of(options.time);
+  if (!options.time.empty()) made.deadline = Clock::now() + duration_of("--time", options.time);
+  if (const auto time = shrink_time_of(options)) made.shrink_time = *time;
   return made;
 }
 
@@ -97,8 +99,6 @@ class CompareRun {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   /// What cannot be had is reported before anything starts.
   void name_oracles() {
     if (context_.merged != nullptr)
@@ -123,10 +123,11 @@ class CompareRun {
       options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
         observe(asked, adviser);
       };
-    const auto time = options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time);
-    Progress progress("questions", expected_questions(source, left), time);
+    Progress progress("questions", expected_questions(source, left), search_time());
     Comparison comparison(source, options, findings_);
     const bool ended = watch(comparison, progress, shards);
+    if (options.shrink_time != DiagnosisTime::kNoLimit)
+      latest_ = std::min(options.deadline, Clock::now()) + options.shrink_time;
     progress.clear();
     auto tally = comparison.tally();
     tally.add(before_.tally);
@@ -136,6 +137,10 @@ class CompareRun {
     if (!ended) leave_interrupted();
     comparison.rethrow_failure();
     return tally.asked();
+  }
+
+  std::chrono::seconds search_time() const {
+    return options_.time.empty() ? std::chrono::seconds(0) : duration_of("--time", options_.time);
   }
 
   void observe(const AskedQuestion& asked, Oracle& adviser) const {
@@ -195,8 +200,9 @@ class CompareRun {
     if (ledger_.entries().empty()) return {};
     if (interrupted()) return counts_in(ledger_, tally);
     try {
-      return known_counts(ledger_, tally, make_oracles(options_.oracles),
-                          *make_adviser(built_in_oracles()));
+      return known_counts(
+          ledger_, tally, [this] { return make_oracles(options_.oracles); },
+          *make_adviser(built_in_oracles()), [this] { return Clock::now() >= latest_; });
     } catch (const Interrupted&) {
       return counts_in(ledger_, tally);
     } catch (const OracleError&) {  // the comparison has the same error, and throws it
@@ -256,6 +262,8 @@ class CompareRun {
   Findings findings_;
   std::atomic<bool> stop_ = false;
   std::vector<std::string> names_;  // of the oracles
+  /// When the oracles must be left alone.
+  Clock::time_point latest_ = Clock::time_point::max();
 };
 
 /// Tells what was no question, of a file or a program. Throws UsageError

@@ -77,6 +77,33 @@ lazy="exec:read -r line; echo h8h7; $hang"
 stop INT '^Disagreement 1: legal chess' compare chess --verb legal --jobs 1 --oracle mailbox --oracle "$lazy"
 stop 'INT INT' '^Disagreement 1: legal chess' shrink "legal chess $position" --oracle mailbox --oracle "$lazy"
 
+# ends_soon SECONDS ARGUMENT...: finds something in an oracle that takes 0.1 s for an answer, and ends within so many seconds
+slow="while read -r line; do sleep 0.1; echo \"\$line\"; done | '$program' ask - --oracle mutant:solitaire-king-is-never-taken"
+ends_soon() {
+  local most=$1
+  shift
+  SECONDS=0
+  expect 1 '^Disagreement 1: legal solitaire; slow against mailbox; missing S1-' \
+    compare solitaire --verb legal --jobs 1 --oracle mailbox --oracle "slow=exec:$slow" "$@"
+  ((SECONDS < most)) || fail "seconds of: $*" "less than $most" "$SECONDS"
+}
+
+# Shrinking ends, too: without a limit it takes minutes here. What was cut short is told, and what it came to is shown
+ends_soon 15 --time 2s
+shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
+shows '^  slow  .* in common   missing: '
+ends_soon 15 --questions 4 --shrink-time 1s
+shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
+ends_soon 15 --questions 4 --shrink-time 0 # which is named as found
+shows "^  shrunk to  $(sed -n 's/^  as found   //p' output)\$"
+
+# Nor are the questions of a ledger asked for longer than that
+for _ in {1..300}; do
+  printf '%s\n' 'oracle: slow' 'signature: moves chess; missing B2-knight' 'question: moves chess N h1' 'reason: none' ''
+done >ledger
+ends_soon 20 --time 2s --known ledger
+shows '^no time to ask [1-9][0-9]* questions of the ledger again: --shrink-time gives more$'
+
 # campaign triage and mutants end at SIGTERM, and say how far they came
 python3 "$here/make_campaign.py" campaign 11111111111111111111111111111111
 stop TERM '^number  triage' campaign triage campaign --oracle mailbox --oracle "$hanging"
