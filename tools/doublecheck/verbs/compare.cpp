@@ -63,9 +63,13 @@ std::uint64_t questions_about(Game game, const Tally& tally) {
   return sum;
 }
 
-std::string findings_text(std::size_t findings) {
-  if (findings == 0) return {};
-  return number_of(findings, "different disagreement", "different disagreements");
+/// How many findings there are, and whether some are being shrunk.
+std::string remark_on(std::size_t findings, Comparison::Activity activity) {
+  if (findings == 0 && activity == Comparison::Activity::asks) return {};
+  auto text = number_of(findings, "different disagreement", "different disagreements");
+  if (activity == Comparison::Activity::shrinks_too) text += ", shrinking";
+  if (activity == Comparison::Activity::only_shrinks) text += ", the search is over, shrinking";
+  return text;
 }
 
 class CompareRun {
@@ -173,7 +177,7 @@ class CompareRun {
       ended = comparison.wait_for(kRefresh);
       if (!ended && Clock::now() >= latest) return false;
       if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
-      progress.show(comparison.asked(), findings_text(findings_.size()));
+      progress.show(comparison.asked(), remark_on(findings_.size(), comparison.activity()));
       if (!ended && shards.is_due()) keep(comparison.reached(), shards);
     }
     return true;

@@ -88,6 +88,11 @@ ends_soon() {
   ((SECONDS < most)) || fail "seconds of: $*" "less than $most" "$SECONDS"
 }
 
+# Where there is no terminal, a line each ten seconds says how far the run is, meanwhile
+"$program" compare solitaire --verb legal --jobs 1 --oracle mailbox --oracle "slow=exec:$slow" --time 15s --shrink-time 2s \
+  >/dev/null 2>lines </dev/null &
+telling=$!
+
 # Shrinking ends, too: without a limit it takes minutes here. What was cut short is told, and what it came to is shown
 ends_soon 15 --time 2s
 shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
@@ -103,6 +108,10 @@ for _ in {1..300}; do
 done >ledger
 ends_soon 20 --time 2s --known ledger
 shows '^no time to ask [1-9][0-9]* questions of the ledger again: --shrink-time gives more$'
+
+wait $telling
+same 'lines that say how far the run is' 1 "$(grep -c '^doublecheck: *[0-9]* % [0-9]* questions, [0-9]*/s, ' lines)"
+grep -q ' left, 1 different disagreement, shrinking$' lines || fail 'what a line says' 'that it shrinks' "$(<lines)"
 
 # campaign triage and mutants end at SIGTERM, and say how far they came
 python3 "$here/make_campaign.py" campaign 11111111111111111111111111111111
