@@ -43,6 +43,17 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--out", options.out,
                   "Write each finding into this folder as soon as it is shrunk")
       ->type_name("DIR");
+  // Only all shards together have a verdict.
+  verb.add_option("--junit", options.junit,
+                  "Also write a test case for each game and verb, and for each finding, into this "
+                  "file, as JUnit XML")
+      ->excludes("--shard")
+      ->type_name("FILE");
+  verb.add_option("--summary", options.summary,
+                  "Also write the verdict and the findings in words into this file, as Markdown "
+                  "for a merge request")
+      ->excludes("--shard")
+      ->type_name("FILE");
   verb.add_option("--known", options.known,
                   "Count the differences of this ledger apart instead of reporting them")
       ->allow_extra_args(false)

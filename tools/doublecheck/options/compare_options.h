@@ -38,6 +38,8 @@ struct CompareOptions {
   ShardWords shard;
   ObserveWords observe;
   std::string out;
+  std::string junit;
+  std::string summary;
   std::vector<std::string> known;  // ledgers
   bool labels = false;
   bool full = false;

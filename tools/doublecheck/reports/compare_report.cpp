@@ -57,6 +57,14 @@ std::string subject_of(const Canary& canary) {
   return shape_of(Verb::legal, canary.game, true) ? "single moves of " + game : game;
 }
 
+std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
+  std::uint64_t sum = 0;
+  for (const auto& known : counts) sum += known.count;
+  return sum;
+}
+
+}  // namespace
+
 std::string canary_text(const Canary& canary) {
   const auto subject = subject_of(canary);
   if (!canary.killed_after)
@@ -65,14 +73,6 @@ std::string canary_text(const Canary& canary) {
   return fmt::format("canary {} ({}) died after {}\n", canary.mutant, subject,
                      number_of(*canary.killed_after, "question", "questions"));
 }
-
-std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
-  std::uint64_t sum = 0;
-  for (const auto& known : counts) sum += known.count;
-  return sum;
-}
-
-}  // namespace
 
 std::string summary_of(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();

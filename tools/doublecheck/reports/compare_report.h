@@ -30,6 +30,8 @@ struct CompareResult {
   std::chrono::nanoseconds time{0};
   /// The questions were drawn at random, each position independently of the others.
   bool is_random = false;
+  /// Why the run has not come to its end; empty where it has.
+  std::string broken_off{};
 };
 
 /// What is shown besides.
@@ -45,6 +47,9 @@ std::string compare_text(const CompareResult& result, const CompareView& view = 
 
 /// How many findings were cut short, in a line; empty where none was.
 std::string cut_short_line(const CompareResult& result);
+
+/// `canary MUTANT (SUBJECT) died after 7 questions`, or that it lived, with its line break.
+std::string canary_text(const Canary& canary);
 
 /// The sentence that sums up, with its line break.
 std::string summary_of(const CompareResult& result);

@@ -47,6 +47,7 @@ done >corpus/some.txt
 merged_as_one 4 corpus check corpus --by-rule --oracle mailbox
 sed 's/ b5 c4/ b5 c2/' corpus/some.txt >edited && mv edited corpus/some.txt
 run 2 '^doublecheck: the results are of other files than those that are here now$' merge part?.json
+run 2 '^doublecheck: `corpus check` writes no --summary$' merge part?.json --summary merged.md
 merged_as_one 3 compare cube --questions 60k "${mutant[@]}" --labels
 
 # With findings the verdict is of the whole: 1. A finished shard asks nothing again
@@ -55,6 +56,13 @@ run 0 '^20064 questions .*; 20064 of them were asked before$' \
   compare cube --questions 60k "${mutant[@]}" --labels --shard 3/3 --result part3.json
 same 'merged JSON' '60000 True' "$("$program" merge part?.json --json |
   python3 -c 'import json, sys; r = json.load(sys.stdin); print(r["asked"], len(r["findings"]) > 0)')"
+
+# Reports for a CI are those of one run
+"$program" compare cube --questions 60k "${mutant[@]}" --labels --junit whole.xml --summary whole.md >whole 2>&1
+run 1 '^60000 questions ' merge part1.json part2.json part3.json --junit merged.xml --summary merged.md
+same 'JUnit of the merge' "$(<whole.xml)" "$(<merged.xml)"
+same 'summary of the merge' "$(<whole.md)" "$(<merged.md)"
+run 2 'No such file' merge part1.json part2.json part3.json --junit none/merged.xml
 
 # Grouping does not matter; what is missing is told as a list
 run 2 '^doublecheck: of 3 shards these are missing or have not ended: 2-3$' merge part1.json
