@@ -97,6 +97,11 @@ Json json_of(const Tally& tally) {
           {"order", json_of(tally.order())}};
 }
 
+Json json_of(const Replayed& replayed) {
+  const auto& [still_differ, known, unasked, gone] = replayed;
+  return {{"counts", counts_json({still_differ, known, unasked})}, {"gone", gone}};
+}
+
 // --- Reading: what throws is Json::exception, ParseError or UsageError
 // ------------------------------
 
@@ -189,6 +194,14 @@ Tally read_tally(const Json& json) {
           read_order(json.at("order"))};
 }
 
+std::optional<Replayed> read_replayed(const Json& compared) {
+  if (!compared.contains("replayed")) return std::nullopt;
+  const Json& json = compared.at("replayed");
+  const Json& counts = json.at("counts");
+  return Replayed{count_of(counts.at(0)), count_of(counts.at(1)), count_of(counts.at(2)),
+                  json.at("gone").get<std::vector<std::string>>()};
+}
+
 }  // namespace
 
 Compared sum_of(const std::vector<Compared>& parts) {
@@ -197,6 +210,7 @@ Compared sum_of(const std::vector<Compared>& parts) {
   found.reserve(parts.size());
   for (const Compared& part : parts) {
     sum.tally.add(part.tally);
+    if (!sum.replayed) sum.replayed = part.replayed;  // only the first shard has any
     found.push_back(part.found);
   }
   sum.found = sum_of(found);
@@ -211,13 +225,15 @@ Json add_compared(const std::vector<Json>& parts) {
 }
 
 Json json_of(const Compared& compared) {
-  return {{"tally", json_of(compared.tally)}, {"found", json_of(compared.found)}};
+  Json json{{"tally", json_of(compared.tally)}, {"found", json_of(compared.found)}};
+  if (compared.replayed) json["replayed"] = json_of(*compared.replayed);
+  return json;
 }
 
 Compared read_compared(const Json& json) {
   if (json.is_null()) return {};
   try {
-    return {read_tally(json.at("tally")), read_found(json.at("found"))};
+    return {read_tally(json.at("tally")), read_found(json.at("found")), read_replayed(json)};
   } catch (const std::exception& error) {
     throw UsageError(std::string("this is no result of compare: ") + error.what());
   }

@@ -122,9 +122,7 @@ class Comparison::State {
           producer(source.make_producer(*adviser)),
           pipelines(
               std::ranges::any_of(oracles, [](const auto& oracle) { return oracle->pipelines(); })),
-          time(options.shrink_time, options.deadline == Clock::time_point::max()
-                                        ? Clock::time_point::min()
-                                        : options.deadline) {}
+          time(options.shrink_time, options.shrinks_freely_until) {}
     Asker(const Asker&) = delete;
     Asker& operator=(const Asker&) = delete;
 

@@ -36,10 +36,12 @@ struct ComparisonOptions {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   /// How many simpler questions are tried to shrink one disagreement (shrink.h).
   std::uint64_t shrink_questions = Limits{}.questions;
-  /// How long each worker may trace, name and shrink: from the deadline on, or all in all where
-  /// there is none. Where that is over, a finding has the name of the simplest question so far, and
-  /// at worst of the one as found.
+  /// How long each worker may trace, name and shrink; what passes before `shrinks_freely_until`
+  /// does not count. Where that is over, a finding has the name of the simplest question so far,
+  /// and at worst of the one as found.
   std::chrono::steady_clock::duration shrink_time = DiagnosisTime::kNoLimit;
+  std::chrono::steady_clock::time_point shrinks_freely_until =
+      std::chrono::steady_clock::time_point::min();
   /// Differences that are counted apart and are no findings; outlives the comparison.
   const Ledger* known = nullptr;
   /// Hears of every question, from the threads of the workers, which lend it their advisers.

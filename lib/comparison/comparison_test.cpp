@@ -196,11 +196,11 @@ TEST_CASE("without time to diagnose a finding is named and shown as found, and s
   CHECK(finding.shrunk.question == finding.found.question);
 }
 
-TEST_CASE("time to diagnose counts from the deadline on") {
+TEST_CASE("time to diagnose counts from a point in time on") {
   auto options = options_of(one, 2);
   const auto [asked, finding] = diagnosed_within(options);
   CHECK_FALSE(finding.is_cut_short);
-  options.deadline = Clock::now() + std::chrono::hours(1);
+  options.shrinks_freely_until = Clock::now() + std::chrono::hours(1);
   options.shrink_time = std::chrono::seconds(0);
   const auto within = diagnosed_within(options).second;
   CHECK_FALSE(within.is_cut_short);

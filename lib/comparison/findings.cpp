@@ -135,7 +135,7 @@ bool Findings::enter(const std::string& signature, std::uint64_t number,
   Finding& finding = place->second;
   ++finding.count;
   open_[signature].push_back(number);
-  keep_example({number, disagreement.question}, finding.examples);
+  if (number < kStored) keep_example({number, disagreement.question}, finding.examples);
   if (is_new || number < finding.first) {
     finding.signature = signature;
     finding.first = number;

@@ -64,7 +64,7 @@ struct Finding {
   /// The simplest of the witnesses, and what belongs to it.
   Disagreement shrunk;
   /// The first kMostExamples questions that showed it, each about another position. Several verbs
-  /// are asked of a position: they are no independent draws (discovery.h).
+  /// are asked of a position: they are no independent draws (discovery.h). No stored ones.
   std::vector<Example> examples{};
   /// Where answers depend on earlier questions (asked_again.h): those after which `shrunk`, which
   /// is the question as found, shows it. None of any other disagreement.
@@ -101,6 +101,15 @@ enum class Shrinks : std::uint8_t { first, first_of_spans };
 
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;
+
+/// Questions that earlier runs stored are numbered from here on (replay.h), and so come behind all
+/// that a run asks itself.
+inline constexpr std::uint64_t kStored = std::uint64_t{1} << 62;
+
+/// Whether no question of the run itself has shown it.
+inline bool is_only_stored(const Finding& finding) {
+  return finding.first >= kStored;
+}
 
 /// Keeps the first question about each position, and of those the first kMostExamples.
 void keep_example(const Example& example, std::vector<Example>& examples);

@@ -43,6 +43,9 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--out", options.out,
                   "Write each finding into this folder as soon as it is shrunk")
       ->type_name("DIR");
+  verb.add_option("--replay", options.replay,
+                  "First ask the findings that --out has written into this folder")
+      ->type_name("DIR");
   // Only all shards together have a verdict.
   verb.add_option("--junit", options.junit,
                   "Also write a test case for each game and verb, and for each finding, into this "

@@ -38,6 +38,7 @@ struct CompareOptions {
   ShardWords shard;
   ObserveWords observe;
   std::string out;
+  std::string replay;
   std::string junit;
   std::string summary;
   std::vector<std::string> known;  // ledgers

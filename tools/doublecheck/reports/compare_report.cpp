@@ -13,6 +13,9 @@
 namespace doublecheck {
 namespace {
 
+/// Files of stored findings.
+constexpr std::size_t kMostGoneNamed = 5;
+
 bool is_alert(const CompareResult& result) {
   const auto is_dead = [](const Canary& canary) { return canary.killed_after.has_value(); };
   return !result.found.findings.empty() ||
@@ -100,6 +103,20 @@ std::string summary_of(const CompareResult& result) {
   return text + "\n";
 }
 
+std::string replay_line(const CompareResult& result) {
+  if (!result.replayed) return {};
+  const auto& [still_differ, known, unasked, gone] = *result.replayed;
+  if (result.replayed->stored() == 0) return "stored findings: none\n";
+  auto text = fmt::format("stored findings: {}, {} differ still, {} no longer",
+                          result.replayed->stored(), still_differ, gone.size());
+  const auto shown = std::min(gone.size(), kMostGoneNamed);
+  for (std::size_t i = 0; i < shown; ++i) text += (i == 0 ? " (" : ", ") + gone[i];
+  if (shown > 0) text += shown < gone.size() ? ", ...)" : ")";
+  if (known > 0) text += fmt::format(", {} known by now", known);
+  if (unasked > 0) text += fmt::format(", {} not asked", unasked);
+  return text + "\n";
+}
+
 std::string cut_short_line(const CompareResult& result) {
   const auto& findings = result.found.findings;
   const auto cut = std::ranges::count_if(findings, &Finding::is_cut_short);
@@ -131,13 +148,27 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   if (view.labels) text += "\n" + label_table(result.tally);
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
     text += "\n" + votes;
-  text += "\n" + summary_of(result) + cut_short_line(result);
+  text += "\n" + summary_of(result) + replay_line(result) + cut_short_line(result);
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);
   text += discovery_lines(result);
   return text + "repeat with: " + result.command + "\n";
 }
+
+namespace {
+
+Json replay_json(const CompareResult& result) {
+  if (!result.replayed) return nullptr;
+  const auto& [still_differ, known, unasked, gone] = *result.replayed;
+  return {{"stored", result.replayed->stored()},
+          {"still_differ", still_differ},
+          {"known", known},
+          {"unasked", unasked},
+          {"gone", gone}};
+}
+
+}  // namespace
 
 Json compare_json(const CompareResult& result) {
   Json findings = Json::array();
@@ -164,6 +195,7 @@ Json compare_json(const CompareResult& result) {
           {"findings", findings},
           {"votes", votes_json(result.tally.votes(), result.oracles)},
           {"known", known_json(result.known)},
+          {"replay", replay_json(result)},
           {"canaries", canaries},
           {"discovery", discovery_json(result)}};
 }

@@ -56,6 +56,7 @@ std::string remarks_on(const CompareResult& result) {
     while (line.ends_with('\n')) line.pop_back();
     if (!line.empty()) text += "* " + line + "\n";
   };
+  add(replay_line(result));
   add(cut_short_line(result));
   const auto stale = std::ranges::count_if(result.known, &KnownCount::stale);
   std::uint64_t known = 0;

@@ -155,8 +155,10 @@ std::string repeat_command(const Finding& finding, const OracleSpelling& spellin
 
 std::string finding_report(std::size_t number, const Finding& finding, Lists lists,
                            const OracleSpelling& spelling, const DrawingStyle& style) {
-  const auto seen = fmt::format("{}, first as question {}",
-                                number_of(finding.count, "time", "times"), finding.first + 1);
+  const auto times = number_of(finding.count, "time", "times");
+  const auto seen = is_only_stored(finding)
+                        ? times + ", by what an earlier run has stored"
+                        : fmt::format("{}, first as question {}", times, finding.first + 1);
   if (!finding.earlier.empty())
     return report_of(static_cast<std::int64_t>(number), finding.signature, seen, finding.found,
                      {lines_before(finding), repeat_command(finding, spelling)}, finding.shrunk,
@@ -168,13 +170,18 @@ std::string finding_report(std::size_t number, const Finding& finding, Lists lis
 
 namespace {
 
+/// 0 where only a stored question has shown it.
+Json first_json(const Finding& finding) {
+  return is_only_stored(finding) ? 0 : finding.first + 1;
+}
+
 Json also_json(const Finding& finding) {
   Json also = Json::array();
   for (const Finding& other : finding.also)
     also.push_back({{"signature", other.signature},
                     {"why", name_of(other.why.value())},
                     {"count", other.count},
-                    {"first", other.first + 1},
+                    {"first", first_json(other)},
                     {"shrunk", question_text(other.shrunk.question)}});
   return also;
 }
@@ -188,7 +195,7 @@ Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
   for (const Question& question : finding.earlier) earlier.push_back(question_text(question));
   return {{"signature", finding.signature},
           {"count", finding.count},
-          {"first", finding.first + 1},
+          {"first", first_json(finding)},
           {"found", question_text(finding.found.question)},
           {"earlier", earlier},
           {"shrunk", question_text(finding.shrunk.question)},

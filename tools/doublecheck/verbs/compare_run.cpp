@@ -7,6 +7,7 @@
 #include "comparison/canary.h"
 #include "comparison/comparison.h"
 #include "comparison/folding.h"
+#include "comparison/replay.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -28,6 +29,8 @@ constexpr auto kRefresh = std::chrono::milliseconds(200);
 /// count moves for long.
 constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
 
+constexpr int kShareOfStored = 4;
+
 using Clock = std::chrono::steady_clock;
 
 ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
@@ -36,7 +39,8 @@ ComparisonOptions comparison_options(const CompareOptions& options, const std::a
   made.make_adviser = [] { return make_adviser(built_in_oracles()); };
   made.jobs = jobs_of(options.jobs);
   made.stop = &stop;
-  if (!options.time.empty()) made.deadline = Clock::now() + duration_of("--time", options.time);
+  if (!options.time.empty())
+    made.deadline = made.shrinks_freely_until = Clock::now() + duration_of("--time", options.time);
   if (const auto time = shrink_time_of(options)) made.shrink_time = *time;
   return made;
 }
@@ -71,9 +75,10 @@ class CompareRun {
     if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
     CompareResult begun;
     begun.command = command_;
-    begun.broken_off = "it was killed, or has not ended yet";
+    begun.broken_off = "it goes on still, or was killed, or could not begin";
     prepare_result(options.junit, compare_junit(begun));
     prepare_result(options.summary, compare_summary(begun));
+    if (!options.replay.empty()) stored_ = stored_findings(options.replay);
   }
 
   /// How many questions were asked, by earlier processes too.
@@ -82,10 +87,11 @@ class CompareRun {
     ShardedRun shards = sharded_run(
         options_.shard, {"compare", words_of_run(), "", names_, source.batches()}, context_);
     before_ = read_compared(shards.before().state);
+    replayed_ = before_.replayed;
     findings_.restore(before_.found);
     finish_at_interrupt();
     const auto left = shards.left();
-    if (left.count() == 0) {
+    if (left.count() == 0 && !is_to_replay(shards)) {
       keep({}, shards);
       report(shards, before_.tally);
       return before_.tally.asked();
@@ -110,9 +116,44 @@ class CompareRun {
     return words;
   }
 
+  /// Only the first shard asks stored findings, and only once in all its lives.
+  bool is_to_replay(const ShardedRun& shards) const {
+    return !options_.replay.empty() && !replayed_ && !shards.is_merged() &&
+           shards.shard().value_or(Shard{}).number == 1;
+  }
+
+  /// Asks the stored findings. To shrink them takes at most a quarter of the time for that, which
+  /// is taken off `options`: a slow oracle is to be asked all of them, and something else, too.
+  /// False where the run is over.
+  bool replay(ComparisonOptions& options, ShardedRun& shards) {
+    replayed_.emplace();
+    if (stored_.empty()) return true;
+    auto stored = options;
+    stored.shrinks_freely_until = Clock::time_point::min();
+    if (options.shrink_time != DiagnosisTime::kNoLimit) {
+      stored.shrink_time /= kShareOfStored;
+      if (options_.time.empty()) options.shrink_time -= stored.shrink_time;
+    }
+    ReplaySource source(stored_);
+    stored.listener = [&](const AskedQuestion& asked, Oracle&) { source.hear(asked); };
+    Progress progress("stored questions", source.questions());
+    Comparison comparison(source, stored, findings_);
+    const bool ended = watch(comparison, progress, [] {});
+    progress.clear();
+    replayed_ = source.replayed();
+    failure_ = failure_of(comparison);
+    if (ended && failure_.empty() && !interrupted()) return true;
+    report(shards, before_.tally);
+    context_.out.flush();
+    if (!ended) leave_interrupted();
+    comparison.rethrow_failure();
+    return false;
+  }
+
   std::uint64_t compare(Source& source, const Intervals& left, ShardedRun& shards) {
     auto options = comparison_options(options_, stop_);
     options.known = &ledger_;
+    if (is_to_replay(shards) && !replay(options, shards)) return before_.tally.asked();
     options.batches = left;
     if (observations_)
       options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
@@ -120,7 +161,9 @@ class CompareRun {
       };
     Progress progress("questions", expected_questions(source, left), search_time());
     Comparison comparison(source, options, findings_);
-    const bool ended = watch(comparison, progress, shards);
+    const bool ended = watch(comparison, progress, [&] {
+      if (shards.is_due()) keep(comparison.reached(), shards);
+    });
     if (options.shrink_time != DiagnosisTime::kNoLimit)
       latest_ = std::min(options.deadline, Clock::now()) + options.shrink_time;
     progress.clear();
@@ -168,22 +211,23 @@ class CompareRun {
     return std::min(left.count() * kBatch, source.questions());
   }
 
-  /// Waits for the end, draws the bar, keeps the result file, and passes Ctrl-C on. False where
-  /// some thread is still busy with a question a while after that.
-  bool watch(Comparison& comparison, Progress& progress, ShardedRun& shards) {
+  /// Waits for the end, draws the bar, does `meanwhile`, and passes Ctrl-C on. False where some
+  /// thread is still busy with a question a while after that.
+  bool watch(Comparison& comparison, Progress& progress, const std::function<void()>& meanwhile) {
     auto latest = Clock::time_point::max();
     for (bool ended = false; !ended;) {
       ended = comparison.wait_for(kRefresh);
       if (!ended && Clock::now() >= latest) return false;
       if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
       progress.show(comparison.asked(), remark_on(findings_.size(), comparison.activity()));
-      if (!ended && shards.is_due()) keep(comparison.reached(), shards);
+      if (!ended) meanwhile();
     }
     return true;
   }
 
   void keep(Reached reached, ShardedRun& shards) {
     reached.showed.tally.add(before_.tally);
+    reached.showed.replayed = replayed_;
     shards.keep(reached.batches, json_of(reached.showed), [&] {
       return with_schema("compare", compare_json(result_of(reached.showed.tally,
                                                            reached.showed.found, shards.time())));
@@ -230,6 +274,7 @@ class CompareRun {
             .canaries = {},
             .oracles = names_,
             .known = counts_in(ledger_, tally),
+            .replayed = replayed_,
             .command = command_,
             .spelling = spelling_of(options_.oracles),
             .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
@@ -268,7 +313,9 @@ class CompareRun {
   Context& context_;
   std::string command_;
   std::optional<FindingsFolder> folder_;
-  Compared before_;  // by earlier processes of the same run
+  std::vector<StoredFinding> stored_;
+  Compared before_;                   // by earlier processes of the same run
+  std::optional<Replayed> replayed_;  // nothing as long as they are not all asked
   std::unique_ptr<ObservationFile> observations_ = observation_file(options_.observe);
   const std::string how_ = origin_text();
   Findings findings_;

@@ -57,6 +57,18 @@ run 0 '^20064 questions .*; 20064 of them were asked before$' \
 same 'merged JSON' '60000 True' "$("$program" merge part?.json --json |
   python3 -c 'import json, sys; r = json.load(sys.stdin); print(r["asked"], len(r["findings"]) > 0)')"
 
+# Stored findings are asked by the first shard alone, once
+stored=(compare cube --questions 2k --verb moves,legal "${mutant[@]}")
+run 1 '^Disagreement 1: ' "${stored[@]}" --out stored
+for shard in 1 2 3; do
+  run 0 ' has shard ' "${stored[@]}" --replay stored --shard $shard/3 --result stored$shard.json
+  run 0 ' has shard ' "${stored[@]}" --replay stored --shard $shard/3 --result stored$shard.json
+done
+same 'shards that ask stored findings' stored1.json "$(grep -l '"replayed"' stored?.json)"
+"$program" "${stored[@]}" --replay stored >whole 2>&1
+run 1 '^stored findings: 1, 1 differ still, 0 no longer$' merge stored?.json
+same 'merged stored findings' "$(timeless whole)" "$(timeless output)"
+
 # Reports for a CI are those of one run
 "$program" compare cube --questions 60k "${mutant[@]}" --labels --junit whole.xml --summary whole.md >whole 2>&1
 run 1 '^60000 questions ' merge part1.json part2.json part3.json --junit merged.xml --summary merged.md

@@ -74,6 +74,12 @@ stop INT '' shrink "legal chess $position" --oracle mailbox --oracle "$hanging"
 
 # A finding that is being shrunk is reported as far as it is
 lazy="exec:read -r line; echo h8h7; $hang"
+mkdir stored
+printf '%s\n' "legal chess $position" >stored/1.txt
+printf '%s\n' 'legal chess 8/8/8/8/8/8/8/R3K1k1 b - - 0 3' >stored/2.txt
+stop INT '^stored findings: 2, 1 differ still, 0 no longer, 1 not asked$' compare chess --jobs 1 --oracle mailbox --oracle "$lazy" \
+  --replay stored --result stopped.json
+[[ ! -e stopped.json ]] || fail 'result of a run that was stopped while it asked stored findings' none some
 stop INT '^Disagreement 1: legal chess' compare chess --verb legal --jobs 1 --oracle mailbox --oracle "$lazy"
 stop 'INT INT' '^Disagreement 1: legal chess' shrink "legal chess $position" --oracle mailbox --oracle "$lazy"
 
