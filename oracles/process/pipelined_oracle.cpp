@@ -49,6 +49,7 @@ void PipelinedOracle::announce(std::span<const Question> questions) {
 
 Answer PipelinedOracle::answer(const Question& question) {
   if (Asked* asked = find(question)) {
+    send_next(*asked);
     settle(*asked);
     last_ = *asked;
     forget_up_to(*asked);
@@ -107,6 +108,12 @@ void PipelinedOracle::ask_all_again() {
 PipelinedOracle::Asked* PipelinedOracle::find(const Question& question) {
   const auto found = std::ranges::find(announced_, question, &Asked::question);
   return found == announced_.end() ? nullptr : &*found;
+}
+
+/// A shrinker may ask what happens to be announced for much later.
+void PipelinedOracle::send_next(Asked& asked) {
+  const auto place = std::ranges::find(unsent_, &asked);
+  if (place != unsent_.end()) std::rotate(unsent_.begin(), place, place + 1);
 }
 
 /// Of those before it, some may be in flight still; they go when they are answered.

@@ -93,6 +93,7 @@ class PipelinedOracle : public Oracle {
 
  private:
   Asked* find(const Question& question);
+  void send_next(Asked& asked);
   void forget_up_to(const Asked& asked);
   void forget_all();
   void settle(const Asked& asked);
