@@ -39,6 +39,14 @@ std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64
   return random_source(options.seed, games, verbs, questions, origin_of(options.origin));
 }
 
+void add_time_options(CLI::App& verb, CompareOptions& options) {
+  verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h")->type_name("TIME");
+  verb.add_option("--shrink-time", options.shrink_time,
+                  "Trace, name and shrink findings at most so long after that; without --time so "
+                  "long in all (default: as long as --time, 2s at least)")
+      ->type_name("TIME");
+}
+
 void add_result_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--out", options.out,
                   "Write each finding into this folder as soon as it is shrunk")
@@ -74,11 +82,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   auto* questions =
       verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
           ->type_name("N");
-  verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h")->type_name("TIME");
-  verb.add_option("--shrink-time", options.shrink_time,
-                  "Trace, name and shrink findings at most so long after that; without --time so "
-                  "long in all (default: as long as --time, 2s at least)")
-      ->type_name("TIME");
+  add_time_options(verb, options);
   verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
       ->allow_extra_args(false)
       ->type_name("VERB");
