@@ -223,8 +223,13 @@ class Serving(unittest.TestCase):
     def test_what_follows_an_unread_body_is_no_request(self):
         second = self.server.head("GET /api/rules.md HTTP/1.1", "Connection: close")
         first = self.server.head("GET /page.js HTTP/1.1", f"Content-Length: {len(second)}")
-        with self.server.raw(first + second) as connection:
-            self.assertEqual(connection.makefile("rb").read().count(b"HTTP/1.1 "), 1)
+        for later in (b"", second):
+            with self.server.raw(first if later else first + second) as connection:
+                replies = connection.makefile("rb")
+                self.assertIn(b" 200 ", replies.readline())
+                with contextlib.suppress(OSError):  # the connection may be gone
+                    connection.sendall(later)
+                    self.assertNotIn(b"HTTP/1.1 ", replies.read())
 
     def test_a_campaign_that_ends_while_watched(self):
         def write(sql):
