@@ -9,8 +9,14 @@ unsigned char entered[kMostFunctions];
 
 namespace {
 
-/// 101 is the first that programs may have: before all tables of the oracle.
-[[gnu::constructor(101)]] void choose() {
+/// Before all tables of the oracle: 101 is the first that programs may have. Apple's linker knows
+/// no such numbers; this is the first that is linked there.
+#if defined(__APPLE__)
+[[gnu::constructor]]
+#else
+[[gnu::constructor(101)]]
+#endif
+void choose() {
   const char* number = std::getenv("DOUBLECHECK_ALIVE");
   alive = number == nullptr ? 0 : std::atoi(number);
 }

@@ -7,8 +7,12 @@ function(add_plugin target folder name)
     ${target} PROPERTIES PREFIX "" OUTPUT_NAME ${name} LIBRARY_OUTPUT_DIRECTORY
                                                        ${CMAKE_BINARY_DIR}/${folder})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/oracles)
-  target_link_options(${target} PRIVATE
-                      -Wl,--version-script=${PROJECT_SOURCE_DIR}/oracles/plugin/exports.map)
+  if(APPLE)
+    target_link_options(${target} PRIVATE "LINKER:-exported_symbol,_doublecheck_plugin_*")
+  else()
+    target_link_options(
+      ${target} PRIVATE "LINKER:--version-script=${PROJECT_SOURCE_DIR}/oracles/plugin/exports.map")
+  endif()
 endfunction()
 
 # A mutant is a plugin of its oracle's objects, all but one, and the changed copy of that one.
@@ -57,7 +61,7 @@ function(add_mutated_copy name folder)
     COMMAND_EXPAND_LISTS VERBATIM)
   set(sources ${copies})
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
-  add_plugin(systematic_${name} systematic ${name} ${sources} ${generator}/switch.cpp ${ARGN})
+  add_plugin(systematic_${name} systematic ${name} ${generator}/switch.cpp ${sources} ${ARGN})
   set_target_properties(systematic_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   target_include_directories(systematic_${name} BEFORE PRIVATE ${output}/${name})
   # What is undefined in C++ must not let the compiler take a mutant for impossible.
