@@ -89,15 +89,11 @@ void serve(const ServeOptions& options, Context& context) {
   const auto choice = choice_of(options.oracles);
   const auto token = http::fresh_token();
   AskingDesk desk(choice, kMostSets, choice.options.time_limit);
-  http::Listener listener(options.port);
   Site site(parts_of(options, desk, token), desk);
-  const auto address = fmt::format("http://127.0.0.1:{}/", listener.port());
-  const auto server = http::make_http_server(
-      std::move(listener), token,
-      [&site](const http::Request& request) { return site.answer(request); });
-  context.out.line(address);
+  const auto server = http::make_http_server(options.port, token);
+  context.out.line(fmt::format("http://127.0.0.1:{}/", server->port()));
   context.out.flush();
-  server->run();
+  server->run([&site](const http::Request& request) { return site.answer(request); });
 }
 
 }  // namespace

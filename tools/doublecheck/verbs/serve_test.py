@@ -217,6 +217,8 @@ class Serving(unittest.TestCase):
         ranges = "Range: bytes=" + ",".join(["0-"] * 2000)
         with self.server.raw(head("GET /page.js HTTP/1.1", ranges, "Connection: close")) as connection:
             self.assertLess(len(connection.makefile("rb").read()), 2000)
+        for path in ("/page.js", "/nothing"):  # nor what lies behind the end of a reply
+            self.assertEqual(self.server.status_of_raw(head(f"GET {path} HTTP/1.1", "Range: bytes=90000-99999")), 416)
 
     def test_what_follows_an_unread_body_is_no_request(self):
         second = self.server.head("GET /api/rules.md HTTP/1.1", "Connection: close")
@@ -254,6 +256,18 @@ class Unkind(unittest.TestCase):
 
     def test_clients_that_never_finish(self):
         CROWD.result()
+
+    def test_clients_that_send_a_byte_now_and_then(self):
+        DRIPS.result()
+
+    def test_a_head_without_end(self):
+        server = Server()
+        with self.assertRaises(OSError), server.raw(b"GET / HTTP/1.1\r\n") as client:
+            client.settimeout(3)
+            for _ in range(1000):
+                client.sendall(10000 * b"a:b\r\n")
+        self.assertTrue(server.ask("moves chess N h1")["agree"])
+        self.assertEqual(server.end(), 130)
 
     def test_watchers_beyond_the_limit(self):
         folder = FOLDER / "watched"
@@ -295,8 +309,8 @@ class Unkind(unittest.TestCase):
 
 
 class Refused(unittest.TestCase):
-    def refusal(self, *options, program=PROGRAM):
-        done = subprocess.run([program, "serve", "--port", "0", *options], capture_output=True, text=True,
+    def refusal(self, *options, port=0, program=PROGRAM):
+        done = subprocess.run([program, "serve", "--port", str(port), *options], capture_output=True, text=True,
                               timeout=PATIENCE)
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         return done.stderr
@@ -309,7 +323,12 @@ class Refused(unittest.TestCase):
         self.assertIn(str(FOLDER / "none"), self.refusal("--page", PAGE, "--dir", FOLDER / "none"))
         with socket.create_server(("127.0.0.1", 0)) as other:
             port = other.getsockname()[1]
-            self.assertIn("--port", self.refusal("--page", PAGE, "--port", str(port)))
+            self.assertEqual(self.refusal("--page", PAGE, port=port),
+                             f"doublecheck: cannot listen on 127.0.0.1:{port}: Address already in use; "
+                             "--port names another port\n")
+        server = Server()
+        self.assertIn("already in use", self.refusal("--page", PAGE, port=server.port))
+        server.end()
 
     def test_a_page_that_is_not_built(self):
         program = FOLDER / "build/doublecheck"
@@ -335,11 +354,31 @@ def crowd():
     case.assertEqual(server.end(), 130)
 
 
+def drips():
+    """Clients that are never silent for long, and never finish: their heads, a body, the length of a chunk."""
+    case, server = unittest.TestCase(), Server()
+    begun = [server.head("GET / HTTP/1.1")[:-2]] + [server.head("POST /api/ask HTTP/1.1", line) for line in
+                                                    ("Content-Length: 1000", "Transfer-Encoding: chunked")]
+    clients, start = [server.raw(part) for part in begun], time.monotonic()
+    while clients:
+        time.sleep(0.2)
+        for client in clients.copy():
+            try:
+                client.sendall(b"0")
+            except OSError:  # sent away
+                clients.remove(client)
+                client.close()
+                case.assertGreater(time.monotonic() - start, 4.9)
+        case.assertLess(time.monotonic() - start, 10)
+    case.assertEqual(server.end(), 130)
+
+
 def remove_folder():
     shutil.rmtree(FOLDER)
 
 
 unittest.addModuleCleanup(remove_folder)
 set_up()
-CROWD = concurrent.futures.ThreadPoolExecutor().submit(crowd)
+EXECUTOR = concurrent.futures.ThreadPoolExecutor()
+CROWD, DRIPS = EXECUTOR.submit(crowd), EXECUTOR.submit(drips)
 unittest.main()

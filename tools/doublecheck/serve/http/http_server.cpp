@@ -1,46 +1,56 @@
 #include "serve/http/http_server.h"
 
-#include <httplib.h>
+#include <fmt/format.h>
+#include <httplib.h>  // 0.11, or from 0.14.1 on: those between lack DataSink::is_writable
 
+#include <cerrno>
+#include <optional>
 #include <semaphore>
 #include <system_error>
-#include <thread>
 
-#include "serve/http/connection.h"
+#include "serve/http/client_limits.h"
 #include "serve/http/gate.h"
 
 namespace doublecheck::http {
 namespace {
 
-constexpr std::size_t kMostBytes = 2 * kLongestBody;  // of a request, with its headers and chunks
+constexpr const char* kHost = "127.0.0.1";
+constexpr int kMostPending = 512;          // connections that wait to be accepted; httplib has 5
 constexpr std::size_t kLongestPath = 256;  // httplib's expressions would recurse for each letter
-constexpr std::chrono::milliseconds kPause{10};  // where a connection cannot be had
+constexpr std::chrono::milliseconds kBetweenChecks{100};
 
-/// Of the request that this thread answers: its body, or a part of it, was not read. Each
-/// connection has a thread of its own.
-thread_local bool t_body_is_left = false;
-
-/// A connection as httplib wants it.
-class ConnectionStream : public httplib::Stream {
+/// The connections at hand, each with a thread of httplib's pool. A further one is accepted when
+/// one of them has ended.
+class Places : public httplib::TaskQueue {
  public:
-  explicit ConnectionStream(Connection& connection) : connection_(connection) {}
+  explicit Places(ClientLimits& limits) : limits_(limits) {}
 
-  bool is_readable() const override { return true; }
-  bool is_writable() const override { return connection_.is_open(); }
-  ssize_t read(char* to, std::size_t size) override { return connection_.read(to, size); }
-  ssize_t write(const char* from, std::size_t size) override {
-    return connection_.write(from, size);
+  /// Nothing in early versions of httplib, and then bool.
+  using Enqueued = decltype(std::declval<httplib::TaskQueue&>().enqueue({}));
+
+  Enqueued enqueue(std::function<void()> serve) override {
+    pool_.enqueue([this, serve = std::move(serve)] {
+      serve();
+      free_.release();
+    });
+    do {
+      limits_.enforce();
+    } while (!free_.try_acquire_for(kBetweenChecks));
+    return Enqueued(true);
   }
-  void get_remote_ip_and_port(std::string&, int&) const override {}
-  void get_local_ip_and_port(std::string&, int&) const override {}
-  socket_t socket() const override { return INVALID_SOCKET; }  // all goes by the functions above
+  void on_idle() override { limits_.enforce(); }
+  void shutdown() override { pool_.shutdown(); }
 
  private:
-  Connection& connection_;
+  ClientLimits& limits_;
+  std::counting_semaphore<> free_{kMostConnections - 1};  // one more is always accepted
+  httplib::ThreadPool pool_{kMostConnections};
 };
 
-Request request_of(const httplib::Request& given) {
-  Request request{.method = given.method == "HEAD" ? "GET" : given.method, .path = given.path};
+Request request_of(const httplib::Request& given, std::string body) {
+  Request request{.method = given.method == "HEAD" ? "GET" : given.method,
+                  .path = given.path,
+                  .body = std::move(body)};
   for (const auto& [name, value] : given.params) request.query.emplace(name, value);
   return request;
 }
@@ -58,157 +68,155 @@ bool has_body(const httplib::Request& request) {
   return request.has_header("Content-Length") || request.has_header("Transfer-Encoding");
 }
 
-/// Ranges of a reply would let a short request ask for much; packing a short answer takes longer
-/// than sending it, and packing with Brotli anything.
-void forget_what_is_dear(httplib::Request& request) {
-  request.ranges.clear();
-  const bool gzip = request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos;
-  request.headers.erase("Accept-Encoding");
-  if (gzip && !request.path.starts_with("/api/")) request.set_header("Accept-Encoding", "gzip");
-}
-
-bool send_event(httplib::DataSink& sink, std::string_view event, std::string_view data) {
-  std::string text = "event: ";
-  ((text += event) += "\ndata: ") += data;
-  text += "\n\n";
-  return sink.is_writable() && sink.write(text.data(), text.size());
-}
-
 void send_events(httplib::Response& response, std::function<void(const EventSink&)> events) {
   const auto provider = [events = std::move(events)](std::size_t, httplib::DataSink& sink) {
-    events({.send = [&sink](std::string_view event,
-                            std::string_view data) { return send_event(sink, event, data); },
-            .is_open = [&sink] { return sink.is_writable(); }});
+    const auto send = [&sink](std::string_view event, std::string_view data) {
+      const auto text = fmt::format("event: {}\ndata: {}\n\n", event, data);
+      return sink.write(text.data(), text.size());
+    };
+    try {
+      events({.send = send, .is_open = sink.is_writable});
+    } catch (const std::exception&) {  // it is too late for another reply
+      return false;
+    }
     sink.done();
     return true;
   };
   response.set_chunked_content_provider("text/event-stream", provider);
 }
 
+/// A provider's body is sent as it is. What httplib has itself it packs, and that takes longer than
+/// to send it: on one machine always.
+void send_body(httplib::Response& response, const std::string& type, std::string body) {
+  const auto size = body.size();
+  const auto provider = [body = std::move(body)](std::size_t from, std::size_t length,
+                                                 httplib::DataSink& sink) {
+    return sink.write(body.data() + from, length);
+  };
+  response.set_content_provider(size, type, provider);
+}
+
 void fill(httplib::Response& response, Reply reply) {
   response.status = reply.status;
   if (reply.events)
     send_events(response, std::move(reply.events));
-  else
+  else if (reply.body.empty())
     response.set_content(reply.body, reply.type);
+  else
+    send_body(response, reply.type, std::move(reply.body));
 }
 
-class HttplibServer : public HttpServer, private httplib::Server {
+/// What httplib calls for each request.
+class Handlers {
  public:
-  HttplibServer(Listener listener, const std::string& token, Site site)
-      : listener_(std::move(listener)), gate_(listener_.port(), token), site_(std::move(site)) {
-    svr_sock_ = listener_.socket().number();
-    set_default_headers({{"Content-Security-Policy",
-                          "default-src 'self'; connect-src 'self'; img-src 'self' data:; "
-                          "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
-                         {"X-Content-Type-Options", "nosniff"},
-                         {"Referrer-Policy", "no-referrer"},
-                         {"Cross-Origin-Resource-Policy", "same-origin"},
-                         {"Cache-Control", "no-store"}});
-    set_keep_alive_timeout(kLongestIdle.count());
-    set_payload_max_length(kLongestBody);
-    set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
-      return answer_without_body(request, response);
-    });
-    Post(".*", [this](const httplib::Request& request, httplib::Response& response,
-                      const httplib::ContentReader& reader) {
-      answer_with_body(request, response, reader);
-    });
+  using Handled = httplib::Server::HandlerResponse;
+
+  Handlers(int port, const std::string& token, const HttpServer::Site& site)
+      : limits_(port), gate_(port, token), site_(site) {}
+
+  ClientLimits& limits() { return limits_; }
+
+  /// All but a POST that may pass.
+  Handled answer_without_body(const httplib::Request& request, httplib::Response& response) {
+    auto refusal = refusal_of(request);
+    if (!refusal && request.method == "POST" && has_body(request)) return Handled::Unhandled;
+    fill(response, refusal ? std::move(*refusal) : answer(request));
+    return Handled::Handled;
   }
 
-  [[noreturn]] void run() override {
-    while (true) {
-      places_.acquire();
-      if (begin_next()) continue;
-      places_.release();
-      std::this_thread::sleep_for(kPause);
-    }
+  void answer_with_body(const httplib::Request& request, httplib::Response& response,
+                        const httplib::ContentReader& reader) {
+    std::string body;
+    const bool whole = reader([&body](const char* data, std::size_t size) {
+      body.append(data, size);
+      return body.size() <= kLongestBody;
+    });
+    if (whole) return fill(response, answer(request, std::move(body)));
+    fill(response, body.size() > kLongestBody ? error_reply(413, "the request is too long")
+                                              : error_reply(400, "the request has not come whole"));
   }
 
  private:
-  /// False where the system has no connection or no thread for us.
-  bool begin_next() try {
-    auto socket = listener_.accept();
-    if (socket.number() == -1) return false;
-    std::thread([this, connection = std::make_shared<Connection>(std::move(socket))] {
-      serve(*connection);
-      places_.release();
-    }).detach();
-    return true;
-  } catch (const std::system_error&) {
-    return false;
-  }
-
-  void serve(Connection& connection) {
-    ConnectionStream stream(connection);
-    while (connection.wait_for_request(kMostBytes) && answer_next(stream)) {
-    }
-    connection.close_gently();
-  }
-
-  /// Whether another request may follow. httplib throws where it is given something absurd: that
-  /// ends the connection and nothing else.
-  bool answer_next(ConnectionStream& stream) try {
-    bool closed = false;
-    bool understood = false;
-    const bool done = process_request(stream, false, closed, [&](httplib::Request& request) {
-      understood = true;
-      forget_what_is_dear(request);
-      t_body_is_left = has_body(request);
-    });
-    return done && understood && !closed && !t_body_is_left;
-  } catch (const std::exception&) {
-    return false;
-  }
-
-  /// All but a POST that may pass. What follows a body that nobody read would count as a request,
-  /// so the connection ends behind it.
-  HandlerResponse answer_without_body(const httplib::Request& request,
-                                      httplib::Response& response) {
+  std::optional<Reply> refusal_of(const httplib::Request& request) const {
+    // Early versions of httplib would send what is behind the end of a reply, and one part often.
+    if (!request.ranges.empty()) return Reply{.status = 416};
     const auto headers = [&](const std::string& name) { return header_of(request, name); };
-    auto refusal = gate_.refusal(request.method, headers);
-    if (!refusal && request.path.size() > kLongestPath)
-      refusal = error_reply(404, "there is no such path");
-    if (!refusal && request.method == "POST" && has_body(request))
-      return HandlerResponse::Unhandled;
-    if (has_body(request)) response.set_header("Connection", "close");
-    fill(response, refusal ? std::move(*refusal) : answer(request_of(request)));
-    return HandlerResponse::Handled;
+    if (auto refusal = gate_.refusal(request.method, headers)) return refusal;
+    if (request.path.size() > kLongestPath) return error_reply(404, "there is no such path");
+    return std::nullopt;
   }
 
-  void answer_with_body(const httplib::Request& given, httplib::Response& response,
-                        const httplib::ContentReader& reader) {
-    Request request = request_of(given);
-    bool too_long = false;
-    const bool whole = reader([&](const char* data, std::size_t size) {
-      too_long = request.body.size() + size > kLongestBody;
-      if (!too_long) request.body.append(data, size);
-      return !too_long;
-    });
-    t_body_is_left = !whole;
-    if (whole) return fill(response, answer(request));
-    response.set_header("Connection", "close");
-    fill(response, too_long ? error_reply(413, "the request is too long")
-                            : error_reply(400, "the request has not come whole"));
-  }
-
-  Reply answer(const Request& request) const try {
-    return site_(request);
+  Reply answer(const httplib::Request& given, std::string body = {}) try {
+    const auto turn = limits_.servers_turn(given.remote_port);
+    auto reply = site_(request_of(given, std::move(body)));
+    if (reply.events)
+      reply.events = [turn, send = std::move(reply.events)](const EventSink& sink) { send(sink); };
+    return reply;
   } catch (const std::exception& error) {
     return error_reply(500, error.what());
   }
 
-  Listener listener_;
+  ClientLimits limits_;
   Gate gate_;
-  Site site_;
-  std::counting_semaphore<kMostConnections> places_{kMostConnections};
+  const HttpServer::Site& site_;
+};
+
+class HttplibServer : public HttpServer {
+ public:
+  explicit HttplibServer(std::string token) : token_(std::move(token)) {
+    server_.set_default_headers({{"Content-Security-Policy",
+                                  "default-src 'self'; connect-src 'self'; img-src 'self' data:; "
+                                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+                                 {"X-Content-Type-Options", "nosniff"},
+                                 {"Referrer-Policy", "no-referrer"},
+                                 {"Cross-Origin-Resource-Policy", "same-origin"},
+                                 {"Cache-Control", "no-store"}});
+    server_.set_tcp_nodelay(true);        // a reply is not to wait for another one
+    server_.set_keep_alive_max_count(1);  // a body that nobody read would count as a request
+    server_.set_keep_alive_timeout(kLongestTransfer.count());
+    server_.set_read_timeout(kLongestTransfer);
+    server_.set_write_timeout(kLongestTransfer);
+    server_.set_idle_interval(kBetweenChecks);
+    // In place of httplib's own options, with which another server could take the same port.
+    server_.set_socket_options([this](socket_t socket) {
+      socket_ = socket;
+      const int on = 1;
+      ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    });
+  }
+
+  bool listen(int port) override {
+    port_ = port == 0 ? server_.bind_to_any_port(kHost) : port;
+    if (port_ == -1 || (port != 0 && !server_.bind_to_port(kHost, port))) return false;
+    return ::listen(socket_, kMostPending) == 0;
+  }
+
+  int port() const override { return port_; }
+
+  [[noreturn]] void run(const Site& site) override {
+    Handlers handlers(port_, token_, site);
+    server_.new_task_queue = [&handlers] { return new Places(handlers.limits()); };
+    server_.set_pre_routing_handler([&handlers](const auto& request, auto& response) {
+      return handlers.answer_without_body(request, response);
+    });
+    server_.Post(".*", [&handlers](const auto& request, auto& response, const auto& reader) {
+      handlers.answer_with_body(request, response, reader);
+    });
+    server_.listen_after_bind();
+    throw std::system_error(errno, std::generic_category(), "no connection can be accepted");
+  }
+
+ private:
+  std::string token_;
+  httplib::Server server_;
+  socket_t socket_ = INVALID_SOCKET;  // that listens
+  int port_ = 0;
 };
 
 }  // namespace
 }  // namespace doublecheck::http
 
 extern "C" [[gnu::visibility("default")]] doublecheck::http::HttpServer*
-doublecheck_make_http_server(doublecheck::http::Listener& listener, const std::string& token,
-                             const doublecheck::http::HttpServer::Site& site) {
-  return new doublecheck::http::HttplibServer(std::move(listener), token, site);
+doublecheck_make_http_server(const std::string& token) {
+  return new doublecheck::http::HttplibServer(token);
 }

@@ -1,6 +1,9 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <cstring>
+
 #include "files/usage_error.h"
 #include "process/beside_program.h"
 #include "serve/http/http_server.h"
@@ -21,9 +24,12 @@ MakeHttpServer load_server() {
 
 }  // namespace
 
-std::unique_ptr<HttpServer> make_http_server(Listener listener, const std::string& token,
-                                             const HttpServer::Site& site) {
-  return std::unique_ptr<HttpServer>(load_server()(listener, token, site));
+std::unique_ptr<HttpServer> make_http_server(int port, const std::string& token) {
+  std::unique_ptr<HttpServer> server(load_server()(token));
+  if (!server->listen(port))
+    throw UsageError(fmt::format("cannot listen on 127.0.0.1:{}: {}; --port names another port",
+                                 port, std::strerror(errno)));
+  return server;
 }
 
 }  // namespace doublecheck::http
