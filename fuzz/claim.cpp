@@ -1,11 +1,10 @@
 #include "claim.h"
 
-#include <cerrno>
-
 #include "distance/distance.h"
 #include "input.h"
 #include "mailbox/mailbox.h"
 #include "observation/observation.h"
+#include "process/running_program.h"
 #include "worker/coverage_counters.h"
 
 namespace doublecheck::fuzz {
@@ -39,7 +38,7 @@ void observe(const Question& question, const claims::Result& result) {
   static const auto observations = ObservationFile::from_environment();
   if (!observations || !observations->wants_next()) return;
   const Unseen unseen;
-  observations->write({.property = program_invocation_short_name,
+  observations->write({.property = process::file_of_program().filename().string(),
                        .question = question,
                        .status = observed(result.status),
                        .reason = result.why,

@@ -1,7 +1,5 @@
 #include "worker/campaign.h"
 
-#include <sys/prctl.h>
-
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -9,6 +7,7 @@
 
 #include "examination/oracle_maker.h"
 #include "files/usage_error.h"
+#include "process/orphans.h"
 
 namespace doublecheck::fuzz {
 namespace {
@@ -44,15 +43,11 @@ class LastingWorker {
   CampaignWorker worker_;
 };
 
-/// AFL++ stops the process that executes between two inputs. Should AFL++ be killed, the fork
-/// server ends by itself, but a stopped process would stay for ever.
-void die_with_parent() {
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-}
-
 std::unique_ptr<LastingWorker> make_worker(Game game) try {
   const char* orders = std::getenv(kOrdersVariable);
-  if (orders) die_with_parent();
+  // AFL++ stops the process that executes between two inputs. Should AFL++ be killed, the fork
+  // server ends by itself, but a stopped process would stay for ever.
+  if (orders) process::die_with_parent();
   return orders ? std::make_unique<LastingWorker>(read_orders(orders), game) : nullptr;
 } catch (const std::invalid_argument& error) {
   give_up(error);

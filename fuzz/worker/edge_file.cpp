@@ -9,12 +9,16 @@
 #include <array>
 #include <atomic>
 #include <bit>
+#include <cerrno>
 #include <cstring>
 #include <fstream>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/text_hash.h"
 #include "process/file_descriptor.h"
+#include "process/running_program.h"
 #include "worker/event_log.h"
 
 namespace doublecheck::fuzz {
@@ -54,8 +58,12 @@ std::size_t size_of(const process::FileDescriptor& opened, const std::filesystem
 /// Without this a full disk would be a bus error on some later write to memory.
 void reserve(const process::FileDescriptor& opened, std::size_t size,
              const std::filesystem::path& file) {
-  errno = ::posix_fallocate(opened.number(), 0, static_cast<off_t>(size));
-  if (errno != 0) throw RecordError("reserve room for", file);
+  const std::string zeroes(size, '\0');
+  for (std::string_view left = zeroes; !left.empty();) {
+    const auto written = ::write(opened.number(), left.data(), left.size());
+    if (written == -1 && errno != EINTR) throw RecordError("reserve room for", file);
+    if (written > 0) left.remove_prefix(static_cast<std::size_t>(written));
+  }
 }
 
 void* map(const process::FileDescriptor& opened, std::size_t size,
@@ -140,9 +148,10 @@ EdgeFile::EdgeFile(const std::filesystem::path& file, std::size_t edges, std::ui
   const process::FileDescriptor opened(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
   if (opened.number() < 0) throw RecordError("open", file);
   const Lock lock(opened, file);
-  const bool has_size = size_of(opened, file) == size;
-  if (!has_size && ::ftruncate(opened.number(), 0) != 0) throw RecordError("empty", file);
-  reserve(opened, size, file);
+  if (size_of(opened, file) != size) {
+    if (::ftruncate(opened.number(), 0) != 0) throw RecordError("empty", file);
+    reserve(opened, size, file);
+  }
   header_.reset(static_cast<Header*>(map(opened, size, file)));
   if (header_->build == build && header_->edges == edges) return;
   std::memset(static_cast<void*>(header_.get()), 0, size);
@@ -175,7 +184,7 @@ void EdgeFile::Unmap::operator()(Header* header) const {
 }
 
 std::uint64_t build_of_program() {
-  std::ifstream program("/proc/self/exe", std::ios::binary);
+  std::ifstream program(process::running_program(), std::ios::binary);
   std::uint64_t hash = kHashOfNothing;
   std::array<std::uint64_t, 8192> words{};  // programs are large
   do {

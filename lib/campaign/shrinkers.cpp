@@ -1,8 +1,6 @@
 #include "campaign/shrinkers.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <map>
@@ -12,19 +10,18 @@
 #include "files/whole_file.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
+#include "process/thread_priority.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr int kLowPriority = 10;  // as `nice` counts
 
 class Shrinker {
  public:
   Shrinker(OracleMaker make_oracle, std::uint64_t max_leaves, Witnesses::Stopped stopped)
       : make_oracle_(std::move(make_oracle)), stopped_(std::move(stopped)) {
     options_.max_leaves = max_leaves;
-    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kLowPriority);
+    process::lower_priority_of_thread();
   }
 
   Witness shrunk(const Witness& root) {

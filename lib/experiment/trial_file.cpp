@@ -60,7 +60,7 @@ void TrialFile::append(const std::string& line) {
     if (written == -1 && errno != EINTR) fail("cannot be written");
     if (written > 0) left.remove_prefix(static_cast<std::size_t>(written));
   }
-  if (::fdatasync(descriptor_.number()) != 0) fail("cannot be written to the disk");
+  if (::fsync(descriptor_.number()) != 0) fail("cannot be written to the disk");
 }
 
 void TrialFile::add(const MethodTrial& trial) {

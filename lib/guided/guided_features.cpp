@@ -92,7 +92,8 @@ void GuidedFeatures::add_answers(const Question& about, std::vector<FeatureHash>
   const auto count = count_of(adviser_->answer(perft_question(about, 1)));  // cheaper than a list
   const auto moves = count.value_or(0);
   if (moves == 0) return;
-  features.push_back(mixed(kCount, moves < 4 ? moves : 2U + std::bit_width(moves)));
+  features.push_back(
+      mixed(kCount, moves < 4 ? moves : 2 + static_cast<std::uint64_t>(std::bit_width(moves))));
 }
 
 std::vector<FeatureHash> GuidedFeatures::of_position(const Question& about,

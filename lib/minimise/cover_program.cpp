@@ -1,6 +1,6 @@
 #include "minimise/cover_program.h"
 
-#include <coin/Cbc_C_Interface.h>
+#include <Cbc_C_Interface.h>
 #include <fmt/format.h>
 
 #include <cmath>
@@ -65,6 +65,10 @@ CoverSolution solution_of(const process::Words& words) {
 }
 
 }  // namespace
+
+bool has_solver() {
+  return true;
+}
 
 CoverProgram::CoverProgram(const CoverProblem& problem, const std::vector<std::uint64_t>& costs)
     : problem_(problem), model_(Cbc_newModel()) {

@@ -1,5 +1,6 @@
 // A set cover as an integer program: one variable, 0 or 1, for each candidate, one row for each
-// feature. Solved by CBC (COIN-OR branch and cut), in one thread with a fixed seed.
+// feature. Solved by CBC (COIN-OR branch and cut), in one thread with a fixed seed. A build without
+// CBC has no_solver.cpp instead, which solves nothing.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +22,9 @@ struct CoverSolution {
   std::uint64_t lower_bound = 0;
 };
 
+/// Whether this build has CBC.
+bool has_solver();
+
 class CoverProgram {
  public:
   /// Minimises the sum of `costs`, one for each candidate, at most 2^31 each. Every feature number
@@ -40,7 +44,8 @@ class CoverProgram {
   void exclude(const Ids& chosen);
 
   /// To be called once. `seconds` are of the clock on the wall, and more than 0. The solver looks
-  /// at it now and then only: a second later it is ended, and nothing is known. Throws Interrupted.
+  /// at it now and then only: a second later it is ended, and nothing is known. Without a solver
+  /// nothing ever is. Throws Interrupted.
   CoverSolution solve(double seconds);
 
  private:

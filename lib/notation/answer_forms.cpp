@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <numeric>
 #include <optional>
 #include <span>
 
@@ -31,7 +30,8 @@ void counting_sort(std::vector<Item>& items, std::size_t places, PlaceOf place_o
   const auto starts = std::span(room).first(places + 1);
   std::ranges::fill(starts, 0);
   for (const Item& item : items) ++starts[place_of(item) + 1];
-  std::partial_sum(starts.begin(), starts.end(), starts.begin());
+  std::uint32_t sum = 0;  // GCC 14 takes partial_sum to read what is not cleared
+  for (std::uint32_t& start : starts) start = sum += start;
   std::vector<Item> sorted(items.size());
   for (const Item& item : items) sorted[starts[place_of(item)]++] = item;
   items = std::move(sorted);

@@ -1,5 +1,7 @@
 #include "process/beside_program.h"
 
+#include "process/running_program.h"
+
 namespace doublecheck::process {
 namespace {
 
@@ -8,7 +10,7 @@ namespace fs = std::filesystem;
 /// `name` in the folder of the program, or else in `installed`, seen from there. What is in neither
 /// is missed where the others are.
 fs::path built_or_installed(const fs::path& name, const fs::path& installed) {
-  const auto folder = fs::read_symlink("/proc/self/exe").parent_path();
+  const auto folder = file_of_program().parent_path();
   auto here = (folder / name).lexically_normal();
   if (fs::exists(here) || !fs::exists(folder / installed)) return here;
   return (folder / installed / name).lexically_normal();

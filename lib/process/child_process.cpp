@@ -1,17 +1,22 @@
 #include "process/child_process.h"
 
 #include <fmt/format.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <string_view>
 #include <thread>
 
+#include "process/forking.h"
+#include "process/orphans.h"
 #include "process/process_failure.h"
 #include "process/process_groups.h"
+#include "process/signal_name.h"
+
+extern "C" char** environ;  // no header of POSIX has it
 
 namespace doublecheck::process {
 namespace {
@@ -70,11 +75,12 @@ class SignalsHeld {
 // may allocate or lock.
 
 void leave(pid_t parent) {
+  leave_guard();
   // What is ignored would be inherited, and a handler of ours may run before exec.
   for (const int handled : {SIGINT, SIGTERM, SIGALRM, SIGPIPE}) ::signal(handled, SIG_DFL);
   ::setpgid(0, 0);
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (::getppid() != parent) ::_exit(127);  // the parent died before prctl could tell the kernel
+  die_with_parent();
+  if (::getppid() != parent) ::_exit(127);  // the parent died before the kernel knew
   sigset_t none;
   ::sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -94,27 +100,35 @@ struct Program {
   PointerList environment;
 };
 
+/// Of all threads of this process.
+std::uint64_t number_of_thread() {
+  static std::atomic<std::uint64_t> last = 0;
+  thread_local const std::uint64_t number = ++last;
+  return number;
+}
+
 }  // namespace
 
 std::string ending_text(const Ending& ending) {
   if (ending.signal == 0) return "exited " + std::to_string(ending.code);
-  const char* name = ::sigabbrev_np(ending.signal);
-  return name ? std::string("died SIG") + name : "died of signal " + std::to_string(ending.signal);
+  const auto name = signal_name(ending.signal);
+  return name.empty() ? "died of signal " + std::to_string(ending.signal)
+                      : "died SIG" + std::string(name);
 }
 
 template <class Become>
 ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become,
                            FileDescriptor error)
-    : thread_(::gettid()),
+    : parent_(::getpid()),
+      thread_(number_of_thread()),
       input_(std::move(input)),
       output_(std::move(output)),
       error_(std::move(error)) {
-  const pid_t parent = ::getpid();
   {
     const SignalsHeld signals;
-    pid_ = ::fork();
+    pid_ = fork_alone();
     if (pid_ == 0) {
-      leave(parent);
+      leave(parent_);
       become();
     }
   }
@@ -204,7 +218,7 @@ void ChildProcess::signal(int number) {
 }
 
 bool ChildProcess::belongs_to_this_thread() const {
-  return thread_ == ::gettid();
+  return parent_ == ::getpid() && thread_ == number_of_thread();
 }
 
 }  // namespace doublecheck::process

@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -35,10 +36,9 @@ std::string ending_text(const Ending& ending);
 
 /// Runs in a process group of its own, so that Ctrl-C on the terminal does not reach it. The
 /// destructor kills the whole group and leaves no zombie; so do the ways out of interrupt.h. Should
-/// we die otherwise, the kernel kills the child, but not what it started in turn: that meets the
-/// end of its input. The
-/// kernel does so as soon as the *thread* that started the child ends, so a child belongs to that
-/// thread (see `belongs_to_this_thread`).
+/// we die otherwise, Linux kills the child, but not what it started in turn: that meets the end of
+/// its input. It does so as soon as the *thread* that started the child ends, so a child belongs to
+/// that thread (see `belongs_to_this_thread`). Other systems: see orphans.h.
 ///
 /// Children may be started from several threads at once: no signal handlers, no waiting for other
 /// children, and only async-signal-safe calls between fork and exec.
@@ -91,7 +91,8 @@ class ChildProcess {
                FileDescriptor error = {});
 
   pid_t pid_ = -1;
-  pid_t thread_ = -1;
+  pid_t parent_ = -1;
+  std::uint64_t thread_ = 0;  // of the parent
   FileDescriptor input_;
   FileDescriptor output_;
   FileDescriptor error_;

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <string>
 
+#include "process/platform.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::process {
@@ -25,8 +26,17 @@ FileDescriptor above_standard(FileDescriptor end) {
 }  // namespace
 
 Pipe make_pipe() {
+  return make_pipe(forking_lock());
+}
+
+Pipe make_pipe(const ForkingLock&) {
   int ends[2];
+#if DOUBLECHECK_ON_LINUX
   if (::pipe2(ends, O_CLOEXEC) != 0) none_left("pipe");
+#else
+  if (::pipe(ends) != 0) none_left("pipe");
+  for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
+#endif
   FileDescriptor read_end(ends[0]);
   FileDescriptor write_end(ends[1]);
   return {above_standard(std::move(read_end)), above_standard(std::move(write_end))};

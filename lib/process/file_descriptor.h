@@ -5,6 +5,8 @@
 
 #include <utility>
 
+#include "process/forking.h"
+
 namespace doublecheck::process {
 
 /// Owns a file descriptor, or none (-1).
@@ -39,6 +41,9 @@ struct Pipe {
 
 /// Throws ProcessFailure when there are no descriptors left.
 Pipe make_pipe();
+
+/// The same for who has the lock already.
+Pipe make_pipe(const ForkingLock& held);
 
 /// `/dev/null` for reading and writing, opened as the ends of a pipe are. Throws as `make_pipe`.
 FileDescriptor open_null();

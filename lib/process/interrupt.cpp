@@ -1,6 +1,6 @@
 #include "process/interrupt.h"
 
-#include <poll.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -75,16 +75,20 @@ void leave_interrupted() {
 }
 
 void wait_until_readable(int descriptor) {
-  // Both are held back until ppoll lets them in: none may fall between the look and the wait.
+  // Both are held back until pselect lets them in: none may fall between the look and the wait.
   sigset_t interrupts;
   sigset_t before;
   ::sigemptyset(&interrupts);
   ::sigaddset(&interrupts, SIGINT);
   ::sigaddset(&interrupts, SIGTERM);
   ::pthread_sigmask(SIG_BLOCK, &interrupts, &before);
-  pollfd waiting{descriptor, POLLIN, 0};
   const timespec look{.tv_sec = 0, .tv_nsec = 100'000'000};  // the signal may go to another thread
-  while (!interrupted() && ::ppoll(&waiting, 1, &look, &before) == 0) {
+  int ready = 0;
+  while (!interrupted() && ready == 0) {
+    fd_set waiting;
+    FD_ZERO(&waiting);
+    FD_SET(descriptor, &waiting);
+    ready = ::pselect(descriptor + 1, &waiting, nullptr, nullptr, &look, &before);
   }
   ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }

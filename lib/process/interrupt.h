@@ -29,7 +29,7 @@ bool interrupted();
 [[noreturn]] void leave_interrupted();
 
 /// Returns when there is something to read from `descriptor`, or its end or an error, or when
-/// `interrupted` is true, even if the signal came just before.
+/// `interrupted` is true, even if the signal came just before. `descriptor` is below FD_SETSIZE.
 void wait_until_readable(int descriptor);
 
 }  // namespace doublecheck

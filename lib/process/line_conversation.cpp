@@ -9,11 +9,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <ctime>
 #include <thread>
 
 #include "process/interrupt.h"
 #include "process/process_failure.h"
+#include "process/signal_name.h"
 
 namespace doublecheck::process {
 namespace {
@@ -38,17 +38,15 @@ constexpr milliseconds kLookUp{100};
 class SigpipeBlocked {
  public:
   SigpipeBlocked() {
-    sigset_t pending;
-    ::sigpending(&pending);
-    was_pending_ = sigismember(&pending, SIGPIPE) == 1;
+    was_pending_ = is_pending();
     ::pthread_sigmask(SIG_BLOCK, &sigpipe(), &mask_before_);
   }
   SigpipeBlocked(const SigpipeBlocked&) = delete;
   SigpipeBlocked& operator=(const SigpipeBlocked&) = delete;
 
   ~SigpipeBlocked() {
-    const timespec at_once{};
-    if (raised_ && !was_pending_) ::sigtimedwait(&sigpipe(), nullptr, &at_once);
+    int swallowed = 0;
+    if (raised_ && !was_pending_ && is_pending()) ::sigwait(&sigpipe(), &swallowed);
     ::pthread_sigmask(SIG_SETMASK, &mask_before_, nullptr);
   }
 
@@ -56,6 +54,12 @@ class SigpipeBlocked {
   void raised() { raised_ = true; }
 
  private:
+  static bool is_pending() {
+    sigset_t pending;
+    ::sigpending(&pending);
+    return sigismember(&pending, SIGPIPE) == 1;
+  }
+
   static const sigset_t& sigpipe() {
     static const sigset_t kSet = [] {
       sigset_t set;
@@ -82,8 +86,7 @@ constexpr int kShellSignalBase = 128;
 
 std::string ending_of_command(const Ending& ending) {
   const Ending of_shell{.signal = ending.code - kShellSignalBase};
-  return of_shell.signal > 0 && ::sigabbrev_np(of_shell.signal) ? ending_text(of_shell)
-                                                                : ending_text(ending);
+  return signal_name(of_shell.signal).empty() ? ending_text(ending) : ending_text(of_shell);
 }
 
 }  // namespace

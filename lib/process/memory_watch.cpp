@@ -15,10 +15,6 @@ namespace {
 constexpr std::chrono::milliseconds kBetweenLooks{250};
 constexpr std::uint64_t kMegabyte = 1'000'000;
 
-std::uint64_t page_bytes() {
-  return static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
-}
-
 /// What the groups of this machine take. A look opens a file of every process, so those who watch
 /// hundreds of groups share one.
 class SharedLook {
@@ -32,24 +28,25 @@ class SharedLook {
   std::uint64_t resident_bytes(pid_t group) {
     const std::lock_guard lock(mutex_);
     if (const auto now = std::chrono::steady_clock::now(); now >= next_) {
-      pages_.clear();
-      for (const auto& stat : all_processes()) pages_[stat.group] += stat.resident_pages;
+      bytes_.clear();
+      for (const auto& stat : all_processes()) bytes_[stat.group] += stat.resident_bytes;
       next_ = now + kBetweenLooks;
     }
-    const auto found = pages_.find(group);
-    return found == pages_.end() ? 0 : found->second * page_bytes();
+    const auto found = bytes_.find(group);
+    return found == bytes_.end() ? 0 : found->second;
   }
 
  private:
   std::mutex mutex_;
   std::chrono::steady_clock::time_point next_{};
-  std::map<pid_t, std::uint64_t> pages_;
+  std::map<pid_t, std::uint64_t> bytes_;
 };
 
 }  // namespace
 
 std::uint64_t half_of_memory() {
-  return static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) / 2 * page_bytes();
+  return static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) / 2 *
+         static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 void MemoryWatch::expect_below_limit() {

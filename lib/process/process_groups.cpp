@@ -4,6 +4,8 @@
 #include <atomic>
 #include <csignal>
 
+#include "process/orphans.h"
+
 namespace doublecheck::process {
 namespace {
 
@@ -22,10 +24,12 @@ void replace_first(pid_t old_group, pid_t new_group) {
 
 void note_group(pid_t group) {
   replace_first(0, group);
+  guard_group(group);
 }
 
 void forget_group(pid_t group) {
   replace_first(group, 0);
+  release_group(group);
 }
 
 void kill_groups() {

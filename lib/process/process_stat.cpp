@@ -1,15 +1,28 @@
 #include "process/process_stat.h"
 
+#include "process/platform.h"
+
+#if DOUBLECHECK_ON_LINUX
 #include <unistd.h>
 
 #include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#else
+#include <chrono>
+
+#include "process/child_process.h"
+#endif
+
+#include <algorithm>
 #include <sstream>
 #include <string>
 
 namespace doublecheck::process {
+
+#if DOUBLECHECK_ON_LINUX
+
 namespace {
 
 /// The number that the folder of a process in /proc is called by.
@@ -36,27 +49,22 @@ std::optional<ProcessStat> stat_of(const std::filesystem::path& folder, pid_t id
   // Fields are numbered as in proc(5): behind the name the 3rd, the state.
   std::istringstream fields(text.substr(end_of_name + 1));
   ProcessStat stat{.id = id};
-  skip_words(fields, 1);
-  fields >> stat.parent >> stat.group;
+  std::string state;
+  fields >> state >> stat.parent >> stat.group;
+  stat.ended = state == "Z" || state == "X";
   skip_words(fields, 8);  // up to the 13th
+  std::uint64_t all_ticks = 0;
   for (int i = 0; i < 4; ++i) {
     std::uint64_t ticks = 0;
     fields >> ticks;
-    stat.ticks += ticks;
+    all_ticks += ticks;
   }
+  stat.seconds = static_cast<double>(all_ticks) / static_cast<double>(::sysconf(_SC_CLK_TCK));
   skip_words(fields, 6);  // up to the 23rd
-  fields >> stat.resident_pages;
+  fields >> stat.resident_bytes;
+  stat.resident_bytes *= static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
   if (!fields) return std::nullopt;
   return stat;
-}
-
-std::uint64_t ticks_of(pid_t process, const std::vector<ProcessStat>& all) {
-  std::uint64_t ticks = 0;
-  for (const auto& stat : all) {
-    if (stat.id == process) ticks += stat.ticks;
-    if (stat.parent == process) ticks += ticks_of(stat.id, all);
-  }
-  return ticks;
 }
 
 }  // namespace
@@ -70,9 +78,78 @@ std::vector<ProcessStat> all_processes() {
   return all;
 }
 
+#else
+
+namespace {
+
+/// What `ps` prints about all processes, a line for each; nothing where it fails.
+std::string words_of_ps() {
+  auto ps = ChildProcess::writing({{"/bin/ps", "-A", "-o", "pid=", "-o", "ppid=", "-o",
+                                    "pgid=", "-o", "stat=", "-o", "rss=", "-o", "time="},
+                                   {{"LC_ALL", "C"}}});
+  std::string words;
+  std::optional<Ending> ending;
+  while (!ending) {
+    ending = ps.ending(std::chrono::milliseconds(20));
+    words += ps.read_output();
+  }
+  return ending->well() ? words : std::string();
+}
+
+/// Of `1-02:03:04`, `02:03:04` or `0:03.25`: days, hours, minutes and seconds.
+double seconds_of(const std::string& time) {
+  std::istringstream rest(time);
+  double sum = 0;
+  double part = 0;
+  while (rest >> part) {
+    sum += part;
+    const int sign = rest.get();
+    if (sign == '-') sum *= 24;
+    if (sign == ':') sum *= 60;
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::vector<ProcessStat> all_processes() {
+  std::vector<ProcessStat> all;
+  std::istringstream lines(words_of_ps());
+  ProcessStat stat;
+  std::string state;
+  std::string time;
+  std::uint64_t kilobytes = 0;
+  while (lines >> stat.id >> stat.parent >> stat.group >> state >> kilobytes >> time) {
+    stat.ended = state.starts_with('Z');
+    stat.resident_bytes = kilobytes * 1024;
+    stat.seconds = seconds_of(time);
+    all.push_back(stat);
+  }
+  return all;
+}
+
+#endif
+
+namespace {
+
+double seconds_of(pid_t process, const std::vector<ProcessStat>& all) {
+  double seconds = 0;
+  for (const auto& stat : all) {
+    if (stat.id == process) seconds += stat.seconds;
+    if (stat.parent == process) seconds += seconds_of(stat.id, all);
+  }
+  return seconds;
+}
+
+}  // namespace
+
+bool is_running(pid_t process) {
+  return std::ranges::any_of(all_processes(),
+                             [&](const auto& stat) { return stat.id == process && !stat.ended; });
+}
+
 double processor_seconds(pid_t process) {
-  return static_cast<double>(ticks_of(process, all_processes())) /
-         static_cast<double>(::sysconf(_SC_CLK_TCK));
+  return seconds_of(process, all_processes());
 }
 
 }  // namespace doublecheck::process

@@ -12,17 +12,23 @@ struct ProcessStat {
   pid_t id = 0;
   pid_t parent = 0;
   pid_t group = 0;
-  /// Of processor time: its own, and that of its children that have ended and were waited for.
-  std::uint64_t ticks = 0;
-  std::uint64_t resident_pages = 0;
+  /// Nobody has waited for it yet.
+  bool ended = false;
+  /// Of processor time: its own; on Linux also that of its children that were waited for.
+  double seconds = 0;
+  std::uint64_t resident_bytes = 0;
 };
 
-/// All processes that can be seen. One that ends meanwhile may be missing.
+/// All processes that can be seen. One that ends meanwhile may be missing. Linux tells in /proc,
+/// other systems by the program `ps`; none where there is neither.
 std::vector<ProcessStat> all_processes();
 
-/// Processor time in seconds, in steps of a hundredth, of a process and of all that descend from it
-/// and have ended or live; 0 where there is no such process. What a descendant has started that
-/// outlived it is not found.
+/// Whether there is this process, and it has not ended.
+bool is_running(pid_t process);
+
+/// Processor time in seconds, in steps of a hundredth (`ps` may know whole seconds only), of a
+/// process and of all that descend from it and live, on Linux also of those that have ended; 0
+/// where there is no such process. What a descendant has started that outlived it is not found.
 double processor_seconds(pid_t process);
 
 }  // namespace doublecheck::process

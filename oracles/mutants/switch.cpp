@@ -19,8 +19,14 @@ int number_in(std::string_view file) {
   return point == std::string_view::npos ? 0 : std::atoi(stem.substr(point + 1).data());
 }
 
-/// 101 is the first that programs may have: before all tables of the oracle.
-[[gnu::constructor(101)]] void choose() {
+/// Before all tables of the oracle: 101 is the first that programs may have. Apple's linker knows
+/// no such numbers; this is the first that is linked there.
+#if defined(__APPLE__)
+[[gnu::constructor]]
+#else
+[[gnu::constructor(101)]]
+#endif
+void choose() {
   Dl_info here;
   if (::dladdr(&alive, &here) != 0) alive = number_in(here.dli_fname);
 }

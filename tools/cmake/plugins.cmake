@@ -7,8 +7,12 @@ function(add_plugin target folder name)
     ${target} PROPERTIES PREFIX "" OUTPUT_NAME ${name} LIBRARY_OUTPUT_DIRECTORY
                                                        ${CMAKE_BINARY_DIR}/${folder})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/oracles)
-  target_link_options(${target} PRIVATE
-                      -Wl,--version-script=${PROJECT_SOURCE_DIR}/oracles/plugin/exports.map)
+  if(APPLE)
+    target_link_options(${target} PRIVATE "LINKER:-exported_symbol,_doublecheck_plugin_*")
+  else()
+    target_link_options(
+      ${target} PRIVATE "LINKER:--version-script=${PROJECT_SOURCE_DIR}/oracles/plugin/exports.map")
+  endif()
 endfunction()
 
 # ORACLE.so in the folder `mutants` of the build: the oracle with a switch for each mutant of the files behind it. The
@@ -38,7 +42,7 @@ function(add_mutants oracle)
     DEPENDS ${ARGN} ${sources} write_schemata
     COMMENT "Mutants of ${oracle}"
     VERBATIM)
-  add_plugin(mutants_${oracle} mutants ${oracle} ${copies} ${PROJECT_SOURCE_DIR}/oracles/mutants/switch.cpp
+  add_plugin(mutants_${oracle} mutants ${oracle} ${PROJECT_SOURCE_DIR}/oracles/mutants/switch.cpp ${copies}
              $<TARGET_OBJECTS:${oracle}_entry> ${unchanged})
   target_include_directories(mutants_${oracle} PRIVATE ${folder})
   target_compile_options(mutants_${oracle} PRIVATE -w)  # a belief may leave a variable unused
@@ -72,7 +76,7 @@ function(add_mutated_copy name folder)
     COMMAND_EXPAND_LISTS VERBATIM)
   set(sources ${copies})
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
-  add_plugin(systematic_${name} systematic ${name} ${sources} ${switch}.cpp ${ARGN})
+  add_plugin(systematic_${name} systematic ${name} ${switch}.cpp ${sources} ${ARGN})
   set_target_properties(systematic_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   target_include_directories(systematic_${name} BEFORE PRIVATE ${output}/${name})
   # What is undefined in C++ must not let the compiler take a mutant for impossible.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "built_in.h"
+#include "minimise/cover_program.h"
 
 namespace doublecheck {
 
@@ -11,6 +12,7 @@ std::string version_text() {
   std::string text = fmt::format("doublecheck {}, commit {}\ncompiler {}\noracles",
                                  DOUBLECHECK_VERSION, DOUBLECHECK_COMMIT, DOUBLECHECK_COMPILER);
   for (const OracleKind& kind : oracle_kinds()) text += ' ' + std::string(kind.name);
+  if (!has_solver()) text += "\nwithout CBC";
   return text;
 }
 

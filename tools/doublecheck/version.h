@@ -5,7 +5,7 @@
 
 namespace doublecheck {
 
-/// Commit, compiler and oracles: what a bug report needs.
+/// Commit, compiler, oracles and what this build is without: what a bug report needs.
 std::string version_text();
 
 /// Its first line: the number of the version, and the commit.

@@ -82,11 +82,12 @@ Take captures_in_check(const GameBoard& board, const AtomicThreats& threats, Tak
 /// What comes between the king and its only checker; pinned pieces never do.
 template <Colour us, class Take>
 Take blocks(const GameBoard& board, const AtomicThreats& threats, Take take) {
+  if (threats.checkers.size() != 1) return take;
   const Army& army = board.army(us);
   const Index king = army.king();
   const Index checker = board.army(opposite(us)).place(*threats.checkers.begin());
   const Index step = way(checker, king).step;
-  if (threats.checkers.size() > 1 || step == 0) return take;
+  if (step == 0) return take;
   const SlotSet free = army.pieces() - threats.pinned;
   for (Index to = checker + step; to != king; to += step) {
     take = pawn_steps_to<us>(board, free, to, take);

@@ -16,6 +16,7 @@
 #include "process/interrupt.h"
 #include "reports/json_result.h"
 #include "reports/minimise_report.h"
+#include "reports/missing_solver.h"
 #include "stage_progress.h"
 #include "verbs/corpus_verbs.h"
 #include "verbs/result_file.h"
@@ -90,6 +91,7 @@ void minimise(const MinimiseOptions& options, Context& context) {
   const auto entries = named_corpus(context.words, Answers::optional);
   if (entries.empty()) throw UsageError("there is no question in this corpus");
   finish_at_interrupt(kSecondsToFinish);
+  remark_missing_solver();
   StageProgress progress;
   const auto begin = std::chrono::steady_clock::now();
   auto [cases, complaints] = read_suite(entries, minimising_options, progress);

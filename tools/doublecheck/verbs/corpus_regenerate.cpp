@@ -10,6 +10,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "recipe/regeneration.h"
+#include "reports/missing_solver.h"
 #include "stage_progress.h"
 #include "verbs/corpus_verbs.h"
 
@@ -76,6 +77,7 @@ void print_changes(const RegenerationOptions& options, const Regeneration& regen
 
 void regenerate(const RegenerationOptions& options, Context& context) {
   finish_at_interrupt();
+  remark_missing_solver();
   StageProgress progress;
   const auto regeneration = regenerate_corpus(options, listener_of(progress));
   progress.clear();

@@ -7,6 +7,7 @@
 #include "built_in.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
+#include "process/running_program.h"
 #include "serve/http/gate.h"
 #include "serve/http/http_server.h"
 #include "serve/resident_oracle.h"
@@ -19,7 +20,6 @@ namespace {
 constexpr int kUsualPort = 8064;  // of 64 cells
 constexpr int kLargestPort = 65535;
 constexpr std::size_t kMostSets = 4;  // of oracles
-constexpr const char* kThisProgram = "/proc/self/exe";
 
 constexpr const char* kServeFooter = R"(Examples:
   doublecheck serve
@@ -63,7 +63,7 @@ RepeatCommand repeat_command_of(const OracleWords& words) {
 /// With oracles none of which can hold up the page.
 OracleChoice choice_of(const OracleWords& words) {
   auto choice = chosen_oracles(words);
-  choice.make = oracles_with_limit(kThisProgram);
+  choice.make = oracles_with_limit(process::running_program().string());
   return choice;
 }
 

@@ -1,0 +1,127 @@
+#include "process/orphans.h"
+
+#include "process/platform.h"
+
+#if DOUBLECHECK_ON_LINUX
+#include <sys/prctl.h>
+
+#include <csignal>
+#else
+#include <fmt/format.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstring>
+#include <string>
+
+#include "process/file_descriptor.h"
+#include "process/forking.h"
+#include "process/process_failure.h"
+#endif
+
+namespace doublecheck::process {
+
+#if DOUBLECHECK_ON_LINUX
+
+void die_with_parent() {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+void guard_group(pid_t) {}
+void release_group(pid_t) {}
+void leave_guard() {}
+
+#else
+
+namespace {
+
+/// Its input ends with us.
+constexpr const char* kGuard =
+    "groups=' '\n"
+    "while read -r sign group; do\n"
+    "  case $sign in\n"
+    "    +) groups=\"$groups$group \" ;;\n"
+    "    -) groups=\"${groups%% $group *} ${groups#* $group }\" ;;\n"
+    "  esac\n"
+    "done\n"
+    "for group in $groups; do kill -KILL -\"$group\"; done\n";
+
+/// All but standard input goes nowhere; in a group of its own, out of reach of Ctrl-C.
+void spawn_guard(const FileDescriptor& input) {
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t none;
+  ::sigemptyset(&none);
+  ::posix_spawn_file_actions_init(&files);
+  ::posix_spawn_file_actions_adddup2(&files, input.number(), STDIN_FILENO);
+  for (const int output : {STDOUT_FILENO, STDERR_FILENO})
+    ::posix_spawn_file_actions_addopen(&files, output, "/dev/null", O_WRONLY, 0);
+  ::posix_spawnattr_init(&attributes);
+  ::posix_spawnattr_setsigmask(&attributes, &none);
+  ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+  std::string shell = "/bin/sh";
+  std::string option = "-c";
+  std::string script = kGuard;
+  const std::array arguments{shell.data(), option.data(), script.data(),
+                             static_cast<char*>(nullptr)};
+  char* const environment[]{nullptr};
+  pid_t pid = -1;
+  const int error =
+      ::posix_spawn(&pid, shell.data(), &files, &attributes, arguments.data(), environment);
+  ::posix_spawn_file_actions_destroy(&files);
+  ::posix_spawnattr_destroy(&attributes);
+  if (error != 0) throw ProcessFailure(std::string("not started: ") + std::strerror(error));
+}
+
+/// The shell of this process, started with its first child. A copy of the process needs one of its
+/// own.
+class Guard {
+ public:
+  static Guard& instance() {
+    static Guard& guard = *new Guard;  // never deleted: children may end after statics do
+    return guard;
+  }
+
+  void tell(char sign, pid_t group) {
+    const auto lock = forking_lock();
+    if (owner_ != ::getpid()) start(lock);
+    const auto order = fmt::format("{} {}\n", sign, group);
+    // Where the pipe is full the shell is gone, and there is nobody to tell.
+    [[maybe_unused]] const auto written =
+        ::write(orders_.write_end.number(), order.data(), order.size());
+  }
+
+  void leave() { orders_.write_end.close(); }
+
+ private:
+  void start(const ForkingLock& held) {
+    orders_ = make_pipe(held);
+    spawn_guard(orders_.read_end);
+    set_nonblocking(orders_.write_end);
+    owner_ = ::getpid();
+  }
+
+  pid_t owner_ = -1;
+  Pipe orders_;  // its read end stays open here, too: writing to a shell that is gone kills nobody
+};
+
+}  // namespace
+
+void die_with_parent() {}
+
+void guard_group(pid_t group) {
+  Guard::instance().tell('+', group);
+}
+
+void release_group(pid_t group) {
+  Guard::instance().tell('-', group);
+}
+
+void leave_guard() {
+  Guard::instance().leave();
+}
+
+#endif
+
+}  // namespace doublecheck::process

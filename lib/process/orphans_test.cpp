@@ -1,0 +1,73 @@
+#include "process/orphans.h"
+
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include "process/child_process.h"
+#include "process/process_stat.h"
+
+namespace doublecheck::process {
+namespace {
+
+using namespace std::chrono_literals;
+
+bool is_gone(pid_t process) {
+  for (int i = 0; i < 1000; ++i) {
+    if (!is_running(process)) return true;
+    std::this_thread::sleep_for(10ms);
+  }
+  return false;
+}
+
+/// A process of ours starts a child, hands over its number, waits for a word, and is killed.
+struct Doomed {
+  Doomed() : pid(::fork()) {
+    if (pid != 0) return;
+    const auto hanging = ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 30"}});
+    const pid_t number = hanging.group();
+    char word = 0;
+    if (::write(told.write_end.number(), &number, sizeof number) > 0 &&
+        ::read(wait.read_end.number(), &word, 1) > 0)
+      ::raise(SIGKILL);
+    ::_exit(1);
+  }
+  void die() const {
+    CHECK(::write(wait.write_end.number(), "!", 1) == 1);
+    ::waitpid(pid, nullptr, 0);
+  }
+
+  Pipe told = make_pipe();
+  Pipe wait = make_pipe();
+  pid_t pid;
+};
+
+TEST_CASE("a child dies with us, even if we are killed, and not before") {
+  const auto ours = ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 30"}});
+  const Doomed doomed;
+  pid_t child = 0;
+  REQUIRE(::read(doomed.told.read_end.number(), &child, sizeof child) == sizeof child);
+  CHECK(is_running(child));
+  doomed.die();
+  CHECK(is_gone(child));
+  CHECK(is_running(ours.group()));
+}
+
+TEST_CASE("what a copy of us has started dies with the copy") {
+  auto told = make_pipe();
+  auto copy = ChildProcess::copy([&](int) {
+    const auto hanging = ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 30"}});
+    const pid_t number = hanging.group();
+    if (::write(told.write_end.number(), &number, sizeof number) > 0) ::raise(SIGKILL);
+  });
+  pid_t child = 0;
+  REQUIRE(::read(told.read_end.number(), &child, sizeof child) == sizeof child);
+  CHECK(is_gone(child));
+}
+
+}  // namespace
+}  // namespace doublecheck::process
