@@ -1,4 +1,4 @@
-// A folder for tests that read files.
+// A folder for files that are needed for a while.
 #pragma once
 
 #include <cstdlib>

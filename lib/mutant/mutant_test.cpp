@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include "mutant/likeness.h"
-#include "mutant/rewrite.h"
 
 namespace doublecheck::mutants {
 namespace {
@@ -67,8 +66,9 @@ TEST_CASE("a mutant may take text out") {
 TEST_CASE("a mutant may change several places of its file") {
   const auto mutant =
       read(kHeader + "replace:\n    one\nwith:\n    1\n\nreplace:\n    two\nwith:\n    2\n");
-  CHECK(mutant.changes.size() == 2);
-  CHECK(rewrite(mutant, "one two three") == "1 2 three");
+  REQUIRE(mutant.changes.size() == 2);
+  CHECK(mutant.changes[1].original == "two");
+  CHECK(mutant.changes[1].replacement == "2");
 }
 
 TEST_CASE("what is wrong is reported with its line") {
@@ -93,13 +93,6 @@ TEST_CASE("a game that there is not is reported") {
   auto text = kHeader + kSections;
   text.replace(text.find("cube"), 4, "go");
   CHECK(complaint(text).ends_with("there is no game go"));
-}
-
-TEST_CASE("text is replaced where it occurs exactly once") {
-  const auto mutant = read(kHeader + "replace:\n    a + b\nwith:\n    a\n");
-  CHECK(rewrite(mutant, "x = a + b;\n") == "x = a;\n");
-  CHECK_THROWS_AS(rewrite(mutant, "x = a - b;\n"), MutantError);
-  CHECK_THROWS_AS(rewrite(mutant, "x = a + b; y = a + b;\n"), MutantError);
 }
 
 TEST_CASE("the nearest names come first") {

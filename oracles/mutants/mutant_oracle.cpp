@@ -27,31 +27,16 @@ std::string unknown(std::string_view name) {
   return message;
 }
 
-/// Where a mutant is: a shared object of its own, or one that holds many.
-struct Place {
-  std::filesystem::path file;
-  /// Which of many is alive, for the environment of its process.
-  std::vector<std::string> environment{};
-};
-
 /// Nothing where no such systematic mutant was built.
-std::optional<Place> place_of_systematic(std::string_view name) {
+std::optional<MutantPlace> place_of_systematic(std::string_view name) {
   const auto oracle = name.substr(0, name.find('-'));
   const auto folder = systematic_folder();
-  const auto file = mutated_copy_of(folder, oracle);
-  if (oracle == name || !std::filesystem::exists(file)) return std::nullopt;
+  const auto object = mutated_copy_of(folder, oracle);
+  if (oracle == name || !std::filesystem::exists(object)) return std::nullopt;
   const auto list = read_systematic_list(folder, oracle);
   const auto found = std::ranges::find(list.mutants, name, &SystematicMutant::name);
   if (found == list.mutants.end()) return std::nullopt;
-  return Place{file, {"DOUBLECHECK_ALIVE=" + std::to_string(found->number)}};
-}
-
-Place place_of(std::string_view name) {
-  if (name.find('/') != std::string_view::npos) throw OracleError(unknown(name));
-  const auto file = mutants_folder() / (std::string(name) + ".so");
-  if (std::filesystem::exists(file)) return {file};
-  if (auto place = place_of_systematic(name)) return *std::move(place);
-  throw OracleError(unknown(name));
+  return MutantPlace{object, found->number};
 }
 
 /// A mutant in another process answers as the oracle that it was made from: it is not foreign, and
@@ -71,11 +56,14 @@ class HostedMutant : public Oracle {
 
 std::unique_ptr<Oracle> make_one(std::string_view name, const OracleOptions& options) {
   const auto spec = "mutant:" + std::string(name);
-  const auto place = place_of(name);
-  if (options.plugins_in_process && place.environment.empty())
-    return std::make_unique<plugin::InProcessPlugin>(spec, place.file, options.max_leaves);
+  const auto chosen = place_of_mutant(name);
+  const auto place = chosen ? chosen : place_of_systematic(name);
+  if (!place) throw OracleError(unknown(name));
+  const auto& [object, number] = *place;
+  if (options.plugins_in_process && chosen)
+    return std::make_unique<plugin::InProcessPlugin>(spec, object, options.max_leaves, number);
   return std::make_unique<HostedMutant>(plugin::host_plugin(
-      spec, place.file, options.max_leaves, options.time_limit, read_answer, place.environment));
+      spec, object, options.max_leaves, options.time_limit, read_answer, number));
 }
 
 }  // namespace

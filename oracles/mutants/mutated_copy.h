@@ -15,8 +15,7 @@ namespace doublecheck::mutants {
 /// `folder`/ORACLE.so.
 std::filesystem::path mutated_copy_of(const std::filesystem::path& folder, std::string_view oracle);
 
-/// What the mutant does wrong, such as crash, it does to us: made in processes that may die. Only
-/// the first of a process can choose a mutant, for it is chosen before the object is loaded.
+/// What the mutant does wrong, such as crash, it does to us: made in processes that may die.
 class MutatedCopy {
  public:
   /// `number` is a mutant's, or 0: then the copy answers as the oracle does. Throws OracleError

@@ -1,4 +1,5 @@
-// doublecheck-plugin-host FILE.so MAX_LEAVES: a plugin behind the line protocol.
+// doublecheck-plugin-host FILE.so MAX_LEAVES ALIVE: a plugin behind the line protocol. ALIVE is the
+// number of a mutant in it, 0 of none.
 #include <unistd.h>
 
 #include <cstdio>
@@ -33,13 +34,14 @@ void answer_all(doublecheck::plugin::LoadedPlugin& plugin, std::FILE* answers) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count != 3) {
-    std::fputs("usage: doublecheck-plugin-host FILE.so MAX_LEAVES\n", stderr);
+  if (count != 4) {
+    std::fputs("usage: doublecheck-plugin-host FILE.so MAX_LEAVES ALIVE\n", stderr);
     return 2;
   }
   std::FILE* answers = take_standard_output();
   try {
-    doublecheck::plugin::LoadedPlugin plugin(arguments[1], std::stoull(arguments[2]));
+    doublecheck::plugin::LoadedPlugin plugin(arguments[1], std::stoull(arguments[2]),
+                                             std::stoi(arguments[3]));
     answer_all(plugin, answers);
   } catch (const doublecheck::OracleError& error) {
     say(answers, error.what());

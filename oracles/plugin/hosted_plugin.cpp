@@ -31,13 +31,9 @@ std::unique_ptr<process::LineConversation> ready_host(const Arguments& host,
 
 std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::path& file,
                                     std::uint64_t max_leaves, std::chrono::milliseconds time_limit,
-                                    process::ExecOracle::AnswerReader read,
-                                    const std::vector<std::string>& environment) {
-  Arguments host;
-  host.reserve(environment.size() + 4);
-  if (!environment.empty()) host.emplace_back("/usr/bin/env");
-  host.insert(host.end(), environment.begin(), environment.end());
-  host.insert(host.end(), {path_of_host(), file.string(), std::to_string(max_leaves)});
+                                    process::ExecOracle::AnswerReader read, int alive) {
+  const Arguments host{path_of_host(), file.string(), std::to_string(max_leaves),
+                       std::to_string(alive)};
   auto started = ready_host(host, file, time_limit);
   return std::make_unique<process::ExecOracle>(std::move(name), host, time_limit, read,
                                                std::move(started));

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "process/exec_oracle.h"
 #include "question/oracle.h"
@@ -16,11 +15,11 @@ namespace doublecheck::plugin {
 /// The child is `doublecheck-plugin-host`, which speaks the line protocol, so all that ExecOracle
 /// says of time limits and restarts holds. Throws OracleError where the host is not installed
 /// beside this program, or where the plugin cannot be loaded: then with the host's reason, or how
-/// it died. `read` turns lines into answers. `environment` has lines `NAME=VALUE` for the child.
+/// it died. `read` turns lines into answers. `alive` is as LoadedPlugin has it.
 std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::path& file,
                                     std::uint64_t max_leaves, std::chrono::milliseconds time_limit,
                                     process::ExecOracle::AnswerReader read = read_answer,
-                                    const std::vector<std::string>& environment = {});
+                                    int alive = 0);
 
 /// What the host is asked first: an empty line, which is no question; its answer once the plugin is
 /// loaded. Where it cannot be loaded the answer is the reason.

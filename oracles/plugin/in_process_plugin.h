@@ -9,9 +9,10 @@ namespace doublecheck::plugin {
 
 class InProcessPlugin : public Oracle {
  public:
-  /// Throws OracleError as LoadedPlugin does.
-  InProcessPlugin(std::string name, const std::filesystem::path& file, std::uint64_t max_leaves)
-      : name_(std::move(name)), plugin_(file, max_leaves) {}
+  /// As LoadedPlugin; throws OracleError as that does.
+  InProcessPlugin(std::string name, const std::filesystem::path& file, std::uint64_t max_leaves,
+                  int alive = 0)
+      : name_(std::move(name)), plugin_(file, max_leaves, alive) {}
 
   std::string name() const override { return name_; }
   Answer answer(const Question& question) override;

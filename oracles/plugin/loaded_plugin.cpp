@@ -1,8 +1,13 @@
 #include "plugin/loaded_plugin.h"
 
 #include <dlfcn.h>
+#include <fmt/format.h>
+
+#include <map>
+#include <mutex>
 
 #include "examination/oracle_maker.h"
+#include "files/temporary_folder.h"
 #include "process/line_conversation.h"
 
 namespace doublecheck::plugin {
@@ -15,10 +20,36 @@ constexpr auto kLongestAnswer = static_cast<std::ptrdiff_t>(process::kLongestLin
   throw OracleError("plugin " + file.string() + ": " + std::string(reason));
 }
 
-void* load(const std::filesystem::path& file) {
+using Library = std::shared_ptr<void>;
+
+Library load(const std::filesystem::path& file) {
   // A name without a slash would be looked for in the system's folders.
   void* library = ::dlopen(std::filesystem::absolute(file).c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!library) refuse(file, ::dlerror());
+  return {library, ::dlclose};
+}
+
+/// Whoever loads a file twice gets the same object twice. So each mutant that is alive in this
+/// process is a copy, and the copy's name says which (mutants/switch.cpp).
+Library load_copy(const std::filesystem::path& file, int alive) try {
+  const TemporaryFolder folder;
+  const auto copy =
+      std::filesystem::path(folder.path()) / fmt::format("{}.{}.so", file.stem().string(), alive);
+  std::filesystem::copy_file(file, copy);
+  return load(copy);
+} catch (const std::runtime_error& error) {
+  refuse(file, fmt::format("a copy of it cannot be loaded: {}", error.what()));
+}
+
+/// Instances of one mutant share a copy.
+Library load_alive(const std::filesystem::path& file, int alive) {
+  if (alive == 0) return load(file);
+  static std::mutex mutex;
+  static std::map<std::pair<std::filesystem::path, int>, std::weak_ptr<void>> copies;
+  const std::lock_guard lock(mutex);
+  auto& copy = copies[{file, alive}];
+  auto library = copy.lock();
+  if (!library) copy = library = load_copy(file, alive);
   return library;
 }
 
@@ -39,8 +70,8 @@ void check_version(void* library, const std::filesystem::path& file) {
 
 }  // namespace
 
-LoadedPlugin::LoadedPlugin(const std::filesystem::path& file, std::uint64_t max_leaves)
-    : library_(load(file)), buffer_(kFirstCapacity, '\0') {
+LoadedPlugin::LoadedPlugin(const std::filesystem::path& file, std::uint64_t max_leaves, int alive)
+    : library_(load_alive(file, alive)), buffer_(kFirstCapacity, '\0') {
   void* library = library_.get();
   check_version(library, file);
   answer_ =
@@ -68,8 +99,8 @@ std::ptrdiff_t LoadedPlugin::ask(const std::string& question) {
   return answer_(instance_.get(), question.c_str(), buffer_.data(), buffer_.size());
 }
 
-void LoadedPlugin::Unload::operator()(void* library) const {
-  ::dlclose(library);
+void* LoadedPlugin::symbol(const char* name) const {
+  return ::dlsym(library_.get(), name);
 }
 
 }  // namespace doublecheck::plugin

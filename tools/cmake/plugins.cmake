@@ -11,37 +11,52 @@ function(add_plugin target folder name)
                       -Wl,--version-script=${PROJECT_SOURCE_DIR}/oracles/plugin/exports.map)
 endfunction()
 
-# A mutant is a plugin of its oracle's objects, all but one, and the changed copy of that one.
-function(add_mutant mutant_file)
-  cmake_path(GET mutant_file STEM name)
-  configure_file(${mutant_file} ${CMAKE_BINARY_DIR}/mutants/${name}.mutant COPYONLY)
-  foreach(key oracle file)
-    file(STRINGS ${mutant_file} ${key} REGEX "^${key}:")
-    string(REGEX REPLACE "^${key}: *" "" ${key} "${${key}}")
+# ORACLE.so in the folder `mutants` of the build: the oracle with a switch for each mutant of the files behind it. The
+# list ORACLE.txt comes beside it when it is linked.
+function(add_mutants oracle)
+  set(folder ${PROJECT_SOURCE_DIR}/oracles/${oracle})
+  set(output ${CMAKE_BINARY_DIR}/mutants/sources/${oracle})
+  set(sources)
+  foreach(mutant_file ${ARGN})
+    cmake_path(GET mutant_file FILENAME name)
+    configure_file(${mutant_file} ${CMAKE_BINARY_DIR}/mutants/${name} COPYONLY)
+    file(STRINGS ${mutant_file} file REGEX "^file:")
+    string(REGEX REPLACE "^file: *" "" file "${file}")
+    list(APPEND sources ${folder}/${file})
   endforeach()
-  set(oracles ${PROJECT_SOURCE_DIR}/oracles)
-  set(copy ${CMAKE_BINARY_DIR}/mutants/sources/${name}.cpp)
-  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/mutants/sources)
+  list(REMOVE_DUPLICATES sources)
+  set(unchanged $<TARGET_OBJECTS:${oracle}>)
+  foreach(source ${sources})
+    string(REPLACE "${folder}/" "/${oracle}/" object "${source}${CMAKE_CXX_OUTPUT_EXTENSION}")
+    string(REPLACE "." "\\." object "${object}")
+    set(unchanged $<FILTER:${unchanged},EXCLUDE,${object}$>)
+  endforeach()
+  list(TRANSFORM sources REPLACE "^${folder}" "${output}" OUTPUT_VARIABLE copies)
   add_custom_command(
-    OUTPUT ${copy}
-    COMMAND rewrite_mutant ${mutant_file} ${oracles} ${copy}
-    DEPENDS ${mutant_file} ${oracles}/${oracle}/${file} rewrite_mutant)
-  string(REPLACE "." "\\." object "/${oracle}/${file}${CMAKE_CXX_OUTPUT_EXTENSION}")
-  add_plugin(mutant-${name} mutants ${name} ${copy} $<TARGET_OBJECTS:${oracle}_entry>
-             $<FILTER:$<TARGET_OBJECTS:${oracle}>,EXCLUDE,${object}$>)
-  target_include_directories(mutant-${name} PRIVATE ${oracles}/${oracle})
-  compile_cheaply(mutant-${name})
+    OUTPUT ${copies} ${output}/${oracle}.txt
+    COMMAND write_schemata ${folder} ${output} ${ARGN}
+    DEPENDS ${ARGN} ${sources} write_schemata
+    COMMENT "Mutants of ${oracle}"
+    VERBATIM)
+  add_plugin(mutants_${oracle} mutants ${oracle} ${copies} ${PROJECT_SOURCE_DIR}/oracles/mutants/switch.cpp
+             $<TARGET_OBJECTS:${oracle}_entry> ${unchanged})
+  target_include_directories(mutants_${oracle} PRIVATE ${folder})
+  target_compile_options(mutants_${oracle} PRIVATE -w)  # a belief may leave a variable unused
+  compile_cheaply(mutants_${oracle})
   if(DOUBLECHECK_UNITY)
-    target_precompile_headers(mutant-${name} REUSE_FROM ${oracle})
+    target_precompile_headers(mutants_${oracle} REUSE_FROM ${oracle})
   endif()
-  target_compile_options(mutant-${name} PRIVATE -w)  # a belief may leave a variable unused
-  target_link_libraries(mutant-${name} PRIVATE notation)
+  target_link_libraries(mutants_${oracle} PRIVATE notation)
+  add_custom_command(
+    TARGET mutants_${oracle} POST_BUILD
+    COMMAND ${CMAKE_COMMAND} -E copy ${output}/${oracle}.txt ${CMAKE_BINARY_DIR}/mutants)
 endfunction()
 
 # NAME.so and NAME.json in the folder `systematic` of the build: the sources of `folder` with a switch for each mutant,
 # and the list of the mutants (oracles/systematic/generate). The rest are sources of the plugin that stay as they are.
 function(add_mutated_copy name folder)
   set(generator ${PROJECT_SOURCE_DIR}/oracles/systematic)
+  set(switch ${PROJECT_SOURCE_DIR}/oracles/mutants/switch)
   set(output ${CMAKE_BINARY_DIR}/systematic)
   file(GLOB_RECURSE originals CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.h)
   list(FILTER originals EXCLUDE REGEX "_test\\.cpp$|/ask\\.h$")
@@ -52,18 +67,18 @@ function(add_mutated_copy name folder)
     COMMAND /usr/bin/python3 ${generator}/generate ${name} ${folder} ${output} --
             "-I$<JOIN:$<TARGET_PROPERTY:notation,INTERFACE_INCLUDE_DIRECTORIES>,;-I>"
             "-I$<JOIN:$<TARGET_PROPERTY:question,INTERFACE_INCLUDE_DIRECTORIES>,;-I>"
-    DEPENDS ${originals} ${parts} ${generator}/generate ${generator}/switch.h
+    DEPENDS ${originals} ${parts} ${generator}/generate ${switch}.h
     COMMENT "Mutants of ${name}"
     COMMAND_EXPAND_LISTS VERBATIM)
   set(sources ${copies})
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
-  add_plugin(systematic_${name} systematic ${name} ${sources} ${generator}/switch.cpp ${ARGN})
+  add_plugin(systematic_${name} systematic ${name} ${sources} ${switch}.cpp ${ARGN})
   set_target_properties(systematic_${name} PROPERTIES EXCLUDE_FROM_ALL ON)
   target_include_directories(systematic_${name} BEFORE PRIVATE ${output}/${name})
   # What is undefined in C++ must not let the compiler take a mutant for impossible.
   target_compile_options(
     systematic_${name}
     PRIVATE -w -Wno-invalid-constexpr -Wno-c++11-narrowing -fwrapv -fno-strict-aliasing -fno-finite-loops
-            -fno-delete-null-pointer-checks -ftrivial-auto-var-init=zero "SHELL:-include ${generator}/switch.h")
+            -fno-delete-null-pointer-checks -ftrivial-auto-var-init=zero "SHELL:-include ${switch}.h")
   target_link_libraries(systematic_${name} PRIVATE notation)
 endfunction()

@@ -10,18 +10,22 @@ namespace {
 constexpr int kSharedGuards = 1;
 constexpr int kOuterGuards = 2;
 
-constexpr int guards_of_ranks(const Box& box) {
+int columns_of(const Box& box) {
+  return box.side + 2 * kSharedGuards;
+}
+
+int guards_of_ranks(const Box& box) {
   return box.dimensions == 2 ? kOuterGuards : kSharedGuards;
 }
 
-constexpr int guards_of_levels(const Box& box) {
+int guards_of_levels(const Box& box) {
   return box.dimensions == 2 ? 0 : kOuterGuards;
 }
 
 }  // namespace
 
 Layout::Layout(const Box& box)
-    : columns_(box.side + 2 * kSharedGuards),
+    : columns_(columns_of(box)),
       rows_(box.side + 2 * guards_of_ranks(box)),
       layers_(box.levels() + 2 * guards_of_levels(box)),
       axes_{1, -columns_},

@@ -41,6 +41,10 @@ only_mutants() {
   mkdir -p "$copy/mutants"
   cp "$program" "$copy"
   ln -s "$home/doublecheck-plugin-host" "$copy"
-  for name; do ln -s "$home/mutants/$name".{mutant,so} "$copy/mutants"; done
+  ln -s "$home"/mutants/*.so "$copy/mutants"
+  for name; do
+    ln -s "$home/mutants/$name.mutant" "$copy/mutants"
+    for list in mailbox distance; do sed -n "/ $name$/p" "$home/mutants/$list.txt" >>"$copy/mutants/$list.txt"; done
+  done
   program=$copy/doublecheck
 }

@@ -1,6 +1,6 @@
-// The switches of a mutated copy of an oracle (mutant schemata: Untch, Offutt and Harrold 1993,
-// "Mutation analysis using mutant schemata"): one shared object holds all mutants, and a number
-// chosen before it is loaded says which of them is alive. `generate` writes calls of these.
+// The switches of a mutated copy of an oracle: one shared object holds many mutants, and a number
+// chosen while it is loaded says which of them is alive. The chosen mutants are written so
+// (lib/mutant/schemata.h), and the systematic ones (oracles/systematic/generate).
 #pragma once
 
 namespace doublecheck::mutated {
@@ -19,7 +19,7 @@ inline bool is(int number) {
 inline constexpr int kMostFunctions = 4096;
 [[gnu::visibility("hidden")]] extern unsigned char entered[kMostFunctions];
 
-/// The function with this number runs.
+/// The function with this number runs. Only systematic mutants tell.
 inline void enter(int number) {
   entered[number] = 1;
 }

@@ -1,6 +1,9 @@
-#include "systematic/switch.h"
+#include "mutants/switch.h"
+
+#include <dlfcn.h>
 
 #include <cstdlib>
+#include <string_view>
 
 namespace doublecheck::mutated {
 
@@ -9,10 +12,17 @@ unsigned char entered[kMostFunctions];
 
 namespace {
 
+/// NAME.NUMBER.so is what LoadedPlugin calls a copy with this mutant alive; NAME.so has none.
+int number_in(std::string_view file) {
+  const auto stem = file.substr(0, file.rfind('.'));
+  const auto point = stem.rfind('.');
+  return point == std::string_view::npos ? 0 : std::atoi(stem.substr(point + 1).data());
+}
+
 /// 101 is the first that programs may have: before all tables of the oracle.
 [[gnu::constructor(101)]] void choose() {
-  const char* number = std::getenv("DOUBLECHECK_ALIVE");
-  alive = number == nullptr ? 0 : std::atoi(number);
+  Dl_info here;
+  if (::dladdr(&alive, &here) != 0) alive = number_in(here.dli_fname);
 }
 
 }  // namespace
