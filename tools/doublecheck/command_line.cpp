@@ -29,6 +29,7 @@ constexpr const char* kFooter =
     "130 after Ctrl-C.";
 
 void add_all_verbs(CLI::App& app, Context& context) {
+  add_demo(app, context);
   add_ask(app, context);
   add_try(app, context);
   add_new_oracle(app, context);

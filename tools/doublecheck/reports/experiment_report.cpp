@@ -8,32 +8,10 @@
 
 #include "reports/experiment_words.h"
 #include "reports/markdown.h"
+#include "reports/wrapped.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr std::size_t kLineWidth = 100;
-
-/// `text` in lines of words, each line begun with `indent` but the first.
-std::string wrapped(const std::string& text) {
-  std::string lines;
-  std::size_t column = 0;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const auto end = std::min(text.find(' ', begin), text.size());
-    const auto length = end - begin;
-    if (column > 0 && column + 1 + length > kLineWidth) {
-      lines += '\n';
-      column = 0;
-    } else if (column > 0) {
-      lines += ' ';
-      ++column;
-    }
-    lines += text.substr(begin, length);
-    column += length;
-    begin = end + 1;
-  }
-  return lines + "\n";
-}
 
 bool is_number_column(const std::string& column) {
   return column.starts_with('#');

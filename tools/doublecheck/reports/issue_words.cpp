@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t kWordsInTitle = 2;
 
-std::string game_in_words(Game game) {
-  return game == Game::chess ? "chess" : std::string(name_of(game)) + " chess";
-}
-
 /// What a title calls the question.
 std::string_view subject_of(Verb verb) {
   switch (verb) {
@@ -103,6 +99,10 @@ std::string labels_in_words(const Symptom& symptom) {
 }
 
 }  // namespace
+
+std::string game_in_words(Game game) {
+  return game == Game::chess ? "chess" : std::string(name_of(game)) + " chess";
+}
 
 std::string asked_in_words(const Question& question) {
   const auto argument = argument_text(question);

@@ -9,6 +9,9 @@
 
 namespace doublecheck {
 
+/// `chess`, `cube chess`.
+std::string game_in_words(Game game);
+
 /// What was asked: `the legal moves`, `is the side to move in check?`.
 std::string asked_in_words(const Question& question);
 

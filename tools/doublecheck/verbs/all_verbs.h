@@ -16,6 +16,7 @@ void add_ask(CLI::App& app, Context& context);
 void add_campaign(CLI::App& app, Context& context);
 void add_compare(CLI::App& app, Context& context);
 void add_corpus(CLI::App& app, Context& context);
+void add_demo(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);
 void add_experiment(CLI::App& app, Context& context);
 void add_fuzz(CLI::App& app, Context& context);

@@ -1,0 +1,28 @@
+#include "reports/wrapped.h"
+
+#include <algorithm>
+
+namespace doublecheck {
+
+std::string wrapped(std::string_view text, std::string_view indent) {
+  constexpr std::size_t kLineWidth = 100;
+  std::string lines(indent);
+  std::size_t column = indent.size();
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = std::min(text.find(' ', begin), text.size());
+    const auto length = end - begin;
+    if (column > indent.size() && column + 1 + length > kLineWidth) {
+      (lines += '\n') += indent;
+      column = indent.size();
+    } else if (column > indent.size()) {
+      lines += ' ';
+      ++column;
+    }
+    lines += text.substr(begin, length);
+    column += length;
+    begin = end + 1;
+  }
+  return lines + "\n";
+}
+
+}  // namespace doublecheck
