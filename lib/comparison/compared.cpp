@@ -21,6 +21,7 @@ void add_shown(const Shown& shown, Json& json) {
   if (!shown.kin.often.empty()) json["kin"] = shown.kin.often;
   if (!shown.kin.near.empty()) json["near"] = shown.kin.near;
   if (!shown.traits.empty()) json["traits"] = shown.traits;
+  if (shown.is_cut_short) json["cut_short"] = true;
 }
 
 /// One witness stands in the finding itself, as all did before there were several.
@@ -33,7 +34,8 @@ Json json_of(const Finding& finding) {
             {"first", count_json(finding.first)},
             {"found", json_of(finding.found)},
             {"examples", examples}};
-  add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits}, json);
+  add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits, finding.is_cut_short},
+            json);
   if (finding.witnesses.size() < 2) return json;
   for (const auto& [number, shown] : finding.witnesses) {
     Json witness{{"number", count_json(number)}};
@@ -95,6 +97,11 @@ Json json_of(const Tally& tally) {
           {"order", json_of(tally.order())}};
 }
 
+Json json_of(const Replayed& replayed) {
+  const auto& [still_differ, known, unasked, gone] = replayed;
+  return {{"counts", counts_json({still_differ, known, unasked})}, {"gone", gone}};
+}
+
 // --- Reading: what throws is Json::exception, ParseError or UsageError
 // ------------------------------
 
@@ -103,14 +110,15 @@ Shown read_shown(const Json& json) {
               {},
               {json.value("near", std::vector<std::string>()),
                json.value("kin", std::vector<std::string>())},
-              json.value("traits", std::vector<std::string>())};
+              json.value("traits", std::vector<std::string>()),
+              json.value("cut_short", false)};
   for (const Json& question : json.value("earlier", Json::array()))
     shown.earlier.push_back(read_question(question.get<std::string>()));
   return shown;
 }
 
 Finding read_finding(const Json& json) {
-  const auto [shrunk, earlier, kin, traits] = read_shown(json);
+  const auto [shrunk, earlier, kin, traits, is_cut_short] = read_shown(json);
   Finding finding{json.at("signature"),
                   count_of(json.at("count")),
                   count_of(json.at("first")),
@@ -119,7 +127,8 @@ Finding read_finding(const Json& json) {
                   {},
                   earlier,
                   kin,
-                  traits};
+                  traits,
+                  is_cut_short};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});
@@ -185,6 +194,14 @@ Tally read_tally(const Json& json) {
           read_order(json.at("order"))};
 }
 
+std::optional<Replayed> read_replayed(const Json& compared) {
+  if (!compared.contains("replayed")) return std::nullopt;
+  const Json& json = compared.at("replayed");
+  const Json& counts = json.at("counts");
+  return Replayed{count_of(counts.at(0)), count_of(counts.at(1)), count_of(counts.at(2)),
+                  json.at("gone").get<std::vector<std::string>>()};
+}
+
 }  // namespace
 
 Compared sum_of(const std::vector<Compared>& parts) {
@@ -193,6 +210,7 @@ Compared sum_of(const std::vector<Compared>& parts) {
   found.reserve(parts.size());
   for (const Compared& part : parts) {
     sum.tally.add(part.tally);
+    if (!sum.replayed) sum.replayed = part.replayed;  // only the first shard has any
     found.push_back(part.found);
   }
   sum.found = sum_of(found);
@@ -207,13 +225,15 @@ Json add_compared(const std::vector<Json>& parts) {
 }
 
 Json json_of(const Compared& compared) {
-  return {{"tally", json_of(compared.tally)}, {"found", json_of(compared.found)}};
+  Json json{{"tally", json_of(compared.tally)}, {"found", json_of(compared.found)}};
+  if (compared.replayed) json["replayed"] = json_of(*compared.replayed);
+  return json;
 }
 
 Compared read_compared(const Json& json) {
   if (json.is_null()) return {};
   try {
-    return {read_tally(json.at("tally")), read_found(json.at("found"))};
+    return {read_tally(json.at("tally")), read_found(json.at("found")), read_replayed(json)};
   } catch (const std::exception& error) {
     throw UsageError(std::string("this is no result of compare: ") + error.what());
   }

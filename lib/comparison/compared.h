@@ -2,9 +2,11 @@
 // and added to what other parts of the same run showed.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "comparison/findings.h"
+#include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "examination/reply.h"
 
@@ -13,6 +15,8 @@ namespace doublecheck {
 struct Compared {
   Tally tally;
   FoundSoFar found;
+  /// Nothing where no stored findings were asked.
+  std::optional<Replayed> replayed{};
 };
 
 /// What several parts of a run showed, as one run of them all shows it, in whatever order they are

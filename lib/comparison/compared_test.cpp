@@ -61,6 +61,25 @@ TEST_CASE("all witnesses are the same when they are read again") {
   CHECK(read.witnesses[1].shown.earlier == std::vector{read_question("moves chess K a1")});
 }
 
+TEST_CASE("that a finding was cut short is read again") {
+  auto compared = asked("moves chess N h1", 7, true);
+  CHECK_FALSE(read_compared(json_of(compared)).found.findings.front().is_cut_short);
+  compared.found.findings.front().is_cut_short = true;
+  const auto sum = sum_of({compared, asked("moves chess N h1", 9, true)});
+  CHECK(read_compared(json_of(sum)).found.findings.front().is_cut_short);
+}
+
+TEST_CASE("what became of stored findings is read again, and is that of the first shard") {
+  auto first = asked("moves chess N h1", 7, true);
+  CHECK_FALSE(read_compared(json_of(first)).replayed.has_value());
+  first.replayed = {3, 1, 0, {"a.txt", "b.txt"}};
+  const auto sum = read_compared(json_of(sum_of({asked("moves chess N h1", 9, true), first})));
+  REQUIRE(sum.replayed.has_value());
+  CHECK(sum.replayed->still_differ == 3);
+  CHECK(sum.replayed->known == 1);
+  CHECK(sum.replayed->gone == std::vector<std::string>{"a.txt", "b.txt"});
+}
+
 TEST_CASE("where nothing was written, nothing was asked") {
   CHECK(read_compared(nullptr).tally.asked() == 0);
   CHECK(read_compared(json_of(Compared{})).tally.asked() == 0);

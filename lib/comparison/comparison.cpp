@@ -11,6 +11,7 @@
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/kin.h"
+#include "diagnosis/metered_oracles.h"
 #include "diagnosis/remembering_oracles.h"
 #include "diagnosis/traits.h"
 #include "examination/legal_moves.h"
@@ -43,6 +44,7 @@ class Comparison::State {
         options_(std::move(options)),
         findings_(&findings),
         batches_(options_.batches.count()),
+        working_(options_.jobs),
         threads_(options_.jobs, [this] { work(); }, [this] { cancelled_ = true; }) {}
 
   ~State() { cancelled_ = true; }
@@ -50,6 +52,13 @@ class Comparison::State {
   const ThreadGroup& threads() const { return threads_; }
 
   std::uint64_t asked() const { return asked_; }
+
+  Activity activity() const {
+    const int diagnosing = diagnosing_;
+    if (diagnosing == 0) return Activity::asks;
+    const bool is_asked_out = is_asked_out_ || Clock::now() >= options_.deadline;
+    return is_asked_out && diagnosing >= working_ ? Activity::only_shrinks : Activity::shrinks_too;
+  }
 
   Reached reached() const {
     const std::lock_guard lock(mutex_);
@@ -94,6 +103,7 @@ class Comparison::State {
   void end(Done& done) {
     const auto broken_off = std::move(done.broken_off);
     add(done);
+    --working_;
     const std::lock_guard lock(mutex_);
     broken_off_.add(broken_off);
   }
@@ -104,27 +114,33 @@ class Comparison::State {
     std::uint64_t number = 0;
   };
 
-  /// What one thread asks with.
+  /// What one thread asks with. It stays where it is: its members refer to each other.
   struct Asker {
+    Asker(const ComparisonOptions& options, Source& source)
+        : oracles(options.make_oracles()),
+          adviser(options.make_adviser()),
+          producer(source.make_producer(*adviser)),
+          pipelines(
+              std::ranges::any_of(oracles, [](const auto& oracle) { return oracle->pipelines(); })),
+          time(options.shrink_time, options.shrinks_freely_until) {}
+    Asker(const Asker&) = delete;
+    Asker& operator=(const Asker&) = delete;
+
     Oracles oracles;
-    RememberingOracles remembering{oracles};  // for what a disagreement is traced with
     std::unique_ptr<Oracle> adviser;
-    std::unique_ptr<Producer> producer{};
-    bool pipelines = false;
+    std::unique_ptr<Producer> producer;
+    bool pipelines;
+    DiagnosisTime time;
+    RememberingOracles remembering{oracles};
+    /// What a disagreement is traced and shrunk with.
+    MeteredOracles timed{remembering.oracles(),
+                         {.questions = kEndless, .stop = [this] { return time.is_over(); }}};
     /// What the oracles were asked last, without the batch they are at.
     std::deque<std::vector<Question>> before{};
   };
 
-  Asker make_asker() {
-    Asker asker{.oracles = options_.make_oracles(), .adviser = options_.make_adviser()};
-    asker.producer = source_->make_producer(*asker.adviser);
-    asker.pipelines =
-        std::ranges::any_of(asker.oracles, [](const auto& oracle) { return oracle->pipelines(); });
-    return asker;
-  }
-
   void ask_batches(Done& done) {
-    auto asker = make_asker();
+    Asker asker(options_, *source_);
     auto added = Clock::now();
     for (auto now = take(asker); !now.batch.questions.empty();) {
       auto next = ask_batch(now.batch, asker, done.broken_off);
@@ -143,18 +159,19 @@ class Comparison::State {
   /// The next batch, announced to the oracles; of no questions at the end.
   Taken take(const Asker& asker) {
     if (stopped()) return {};
+    Taken taken;
     const auto index = next_++;
-    if (index >= batches_) return {};
-    const auto number = options_.batches.at(index);
-    if (number >= source_->batches()) return {};
-    Taken taken{asker.producer->batch(number), number};
+    if (index < batches_) taken.number = options_.batches.at(index);
+    if (index < batches_ && taken.number < source_->batches())
+      taken.batch = asker.producer->batch(taken.number);
+    if (taken.batch.questions.empty()) is_asked_out_ = true;
     announce(taken.batch.questions, asker.oracles);
     return taken;
   }
 
   /// Half-way through takes the next batch, if there is one at once, so that oracles in other
   /// processes do not run out of questions.
-  std::optional<Taken> ask_batch(const Batch& batch, const Asker& asker, Tally& tally) {
+  std::optional<Taken> ask_batch(const Batch& batch, Asker& asker, Tally& tally) {
     std::optional<Taken> next;
     for (std::size_t i = 0; i < batch.questions.size() && !stopped(); ++i) {
       if (asker.pipelines && i == batch.questions.size() / 2 && asker.producer->is_ready())
@@ -164,7 +181,7 @@ class Comparison::State {
     return next;
   }
 
-  void ask(const Batch& batch, std::size_t place, const Asker& asker, Tally& tally) {
+  void ask(const Batch& batch, std::size_t place, Asker& asker, Tally& tally) {
     const Question& question = batch.questions[place];
     const auto start = Clock::now();
     const auto examination = cross_examine(question, asker.oracles);
@@ -182,12 +199,32 @@ class Comparison::State {
     if (options_.listener) options_.listener(asked, *asker.adviser);
   }
 
+  /// As long as a worker traces, names and shrinks.
+  class Diagnosing {
+   public:
+    Diagnosing(DiagnosisTime& time, std::atomic<int>& count) : time_(time), count_(count) {
+      ++count_;
+      time_.begin();
+    }
+    ~Diagnosing() {
+      time_.end();
+      --count_;
+    }
+    Diagnosing(const Diagnosing&) = delete;
+    Diagnosing& operator=(const Diagnosing&) = delete;
+
+   private:
+    DiagnosisTime& time_;
+    std::atomic<int>& count_;
+  };
+
   /// Counts a disagreement. Its signature, where it is not known.
   std::string find(const AskedQuestion& asked, const Batch& batch, std::size_t place, bool legal,
-                   const Asker& asker, Tally& tally) {
+                   Asker& asker, Tally& tally) {
+    const Diagnosing diagnosing(asker.time, diagnosing_);
     const auto& [question, examination, time, none] = asked;
     const auto found = disagreement_of(question, examination, asker.oracles);
-    const auto& oracles = asker.remembering.oracles();
+    const auto& oracles = asker.timed.oracles();
     const auto traced = trace(found, oracles, *asker.adviser);
     const auto known = options_.known == nullptr
                            ? std::nullopt
@@ -195,13 +232,13 @@ class Comparison::State {
     tally.count(question, examination, time.value_or(Clock::duration::zero()), known, legal);
     if (known) return {};
     const auto before = [&] { return asked_before(batch, place, asker); };
-    const auto name = finding_name(found, text_of(traced.signature), before);
+    const auto name = finding_name(found, text_of(traced.signature), before, asker.time);
     const bool is_steady = name == text_of(traced.signature);
     findings_->add(
         name, batch.first + place, found,
         [&] {
           return is_steady ? shown(found, traced.root, asker)
-                           : Shown{found, again(found, before()).earlier};
+                           : Shown{found, again(found, before(), asker.time).earlier};
         },
         is_steady ? Shrinks::first_of_spans : Shrinks::first);
     return name;
@@ -220,13 +257,15 @@ class Comparison::State {
     return questions;
   }
 
-  Limits limits() const {
-    return {.questions = options_.shrink_questions, .stop = [this] { return interrupted(); }};
+  Limits limits(const DiagnosisTime& time) const {
+    return {.questions = options_.shrink_questions,
+            .stop = [this, &time] { return interrupted() || time.is_over(); }};
   }
 
   /// Where it is interrupted nothing is known of it, and what was found is not lost.
-  AskedAgain again(const Disagreement& found, const std::vector<Question>& before) const try {
-    return ask_again(found, before, options_.make_oracles, limits());
+  AskedAgain again(const Disagreement& found, const std::vector<Question>& before,
+                   const DiagnosisTime& time) const try {
+    return ask_again(found, before, options_.make_oracles, limits(time));
   } catch (const Interrupted&) {
     return {};
   }
@@ -240,14 +279,14 @@ class Comparison::State {
   /// The signature, or the name of answers that depend on earlier questions. To ask again may start
   /// processes, so that is done for the first disagreement of each signature only.
   std::string finding_name(const Disagreement& found, const std::string& signature,
-                           const Before& before) {
+                           const Before& before, const DiagnosisTime& time) {
     {
       const std::lock_guard lock(mutex_);
       const auto known = names_.find(signature);
       if (known != names_.end()) return known->second;
-      if (names_.size() >= kMostFindings) return signature;
+      if (names_.size() >= kMostFindings || time.is_over()) return signature;
     }
-    const auto result = again(found, before());
+    const auto result = again(found, before(), time);
     auto name = result.is_steady ? signature : text_of(unsteady_signature(found, result));
     const std::lock_guard lock(mutex_);
     return names_.try_emplace(signature, std::move(name)).first->second;
@@ -256,14 +295,16 @@ class Comparison::State {
   /// The root shrunk; the root itself or what was found, where an oracle's memory has misled the
   /// shrinking: the witness disagrees when it is asked alone.
   Shown shown(const Disagreement& found, const Disagreement& root, const Asker& asker) const {
-    const auto& oracles = asker.remembering.oracles();
-    auto witness = shrink(root, oracles, *asker.adviser, limits());
-    if (!agrees_alone(witness))
-      return {witness,
-              {},
-              kin_of(witness, oracles, *asker.adviser, limits()),
-              traits_of(witness, *asker.adviser)};
-    return {agrees_alone(root) ? found : root};
+    const auto& oracles = asker.timed.oracles();
+    auto witness = shrink(root, oracles, *asker.adviser, limits(asker.time));
+    const bool is_over = asker.time.is_over();
+    if (is_over && witness.question == found.question)
+      return {.shrunk = found, .is_cut_short = true};
+    if (agrees_alone(witness)) return {.shrunk = agrees_alone(root) ? found : root};
+    return {.shrunk = witness,
+            .kin = kin_of(witness, oracles, *asker.adviser, limits(asker.time)),
+            .traits = traits_of(witness, *asker.adviser),
+            .is_cut_short = is_over};
   }
 
   bool interrupted() const { return cancelled_ || (options_.stop != nullptr && *options_.stop); }
@@ -283,6 +324,9 @@ class Comparison::State {
   std::uint64_t batches_;                // that are to be asked
   std::atomic<std::uint64_t> next_ = 0;  // index of a batch among them
   std::atomic<std::uint64_t> asked_ = 0;
+  std::atomic<bool> is_asked_out_ = false;  // there is no further batch
+  std::atomic<int> working_;                // workers
+  std::atomic<int> diagnosing_ = 0;         // those of them that trace, name or shrink
   std::atomic<bool> cancelled_ = false;
 
   mutable std::mutex mutex_;
@@ -305,6 +349,9 @@ bool Comparison::wait_for(std::chrono::milliseconds limit) {
 }
 std::uint64_t Comparison::asked() const {
   return state_->asked();
+}
+Comparison::Activity Comparison::activity() const {
+  return state_->activity();
 }
 Reached Comparison::reached() const {
   return state_->reached();

@@ -8,6 +8,7 @@
 #include "comparison/compared.h"
 #include "comparison/ledger.h"
 #include "comparison/source.h"
+#include "diagnosis/diagnosis_time.h"
 #include "diagnosis/shrink.h"
 #include "shards/shard.h"
 
@@ -35,6 +36,12 @@ struct ComparisonOptions {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   /// How many simpler questions are tried to shrink one disagreement (shrink.h).
   std::uint64_t shrink_questions = Limits{}.questions;
+  /// How long each worker may trace, name and shrink; what passes before `shrinks_freely_until`
+  /// does not count. Where that is over, a finding has the name of the simplest question so far,
+  /// and at worst of the one as found.
+  std::chrono::steady_clock::duration shrink_time = DiagnosisTime::kNoLimit;
+  std::chrono::steady_clock::time_point shrinks_freely_until =
+      std::chrono::steady_clock::time_point::min();
   /// Differences that are counted apart and are no findings; outlives the comparison.
   const Ledger* known = nullptr;
   /// Hears of every question, from the threads of the workers, which lend it their advisers.
@@ -69,6 +76,11 @@ class Comparison {
 
   /// Questions asked so far.
   std::uint64_t asked() const;
+
+  /// Whether some worker traces, names or shrinks, and whether all do that are left: then nothing
+  /// is asked of the source any more.
+  enum class Activity : std::uint8_t { asks, shrinks_too, only_shrinks };
+  Activity activity() const;
 
   /// Some tenths of a second old before the end.
   Reached reached() const;

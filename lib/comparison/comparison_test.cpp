@@ -167,6 +167,46 @@ TEST_CASE("a disagreement is found with the number of its question, and the run 
   CHECK(run.comparison.asked() == 100);
 }
 
+/// Of a run over 100 questions, some of them wrong: how many were asked of the wrong oracle, to
+/// compare and to diagnose, and what was found.
+std::pair<int, Finding> diagnosed_within(ComparisonOptions options) {
+  const auto asked = std::make_shared<std::atomic<int>>(0);
+  options.make_oracles = [asked] {
+    const auto answering = [asked](const Question& question) {
+      ++*asked;
+      return number(question.depth > 40 && question.depth % 10 == 2 ? 2 : 1);
+    };
+    return oracles_of(FakeOracle("right", "1"), FakeOracle("other", answering));
+  };
+  Run run(10, options);
+  wait_for_end(run.comparison);
+  const auto all = run.findings.all().findings;
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].signature == "perft solitaire; other against right; wrong count beyond depth 2");
+  CHECK(all[0].count == 6);
+  return {*asked, all[0]};
+}
+
+TEST_CASE("without time to diagnose a finding is named and shown as found, and says so") {
+  auto options = options_of(one, 2);
+  options.shrink_time = std::chrono::seconds(0);
+  const auto [asked, finding] = diagnosed_within(options);
+  CHECK(asked == 100);
+  CHECK(finding.is_cut_short);
+  CHECK(finding.shrunk.question == finding.found.question);
+}
+
+TEST_CASE("time to diagnose counts from a point in time on") {
+  auto options = options_of(one, 2);
+  const auto [asked, finding] = diagnosed_within(options);
+  CHECK_FALSE(finding.is_cut_short);
+  options.shrinks_freely_until = Clock::now() + std::chrono::hours(1);
+  options.shrink_time = std::chrono::seconds(0);
+  const auto within = diagnosed_within(options).second;
+  CHECK_FALSE(within.is_cut_short);
+  CHECK(within.shrunk.question == finding.shrunk.question);
+}
+
 /// Checks that what it is asked was announced, in that order.
 class AheadOracle : public FakeOracle {
  public:

@@ -19,7 +19,8 @@ auto span_of(std::uint64_t number) {
 /// Those of `finding`; one that was made without any has what it shows of its first question.
 std::vector<NumberedWitness> witnesses_of(const Finding& finding) {
   if (!finding.witnesses.empty()) return finding.witnesses;
-  return {{finding.first, {finding.shrunk, finding.earlier, finding.kin, finding.traits}}};
+  return {{finding.first,
+           {finding.shrunk, finding.earlier, finding.kin, finding.traits, finding.is_cut_short}}};
 }
 
 NumberedWitness* witness_of(std::uint64_t number, std::vector<NumberedWitness>& witnesses) {
@@ -53,6 +54,7 @@ void show_simplest(Finding& finding) {
   finding.earlier = shown.earlier;
   finding.kin = shown.kin;
   finding.traits = shown.traits;
+  finding.is_cut_short = shown.is_cut_short;
 }
 
 void add(const Finding& more, Finding& finding) {
@@ -133,7 +135,7 @@ bool Findings::enter(const std::string& signature, std::uint64_t number,
   Finding& finding = place->second;
   ++finding.count;
   open_[signature].push_back(number);
-  keep_example({number, disagreement.question}, finding.examples);
+  if (number < kStored) keep_example({number, disagreement.question}, finding.examples);
   if (is_new || number < finding.first) {
     finding.signature = signature;
     finding.first = number;

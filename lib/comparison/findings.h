@@ -28,6 +28,8 @@ struct Shown {
   std::vector<Question> earlier{};
   Kin kin{};
   std::vector<std::string> traits{};
+  /// The time was over before `shrunk` was the smallest of its kind.
+  bool is_cut_short = false;
 };
 
 /// What was made of the question of this number.
@@ -62,7 +64,7 @@ struct Finding {
   /// The simplest of the witnesses, and what belongs to it.
   Disagreement shrunk;
   /// The first kMostExamples questions that showed it, each about another position. Several verbs
-  /// are asked of a position: they are no independent draws (discovery.h).
+  /// are asked of a position: they are no independent draws (discovery.h). No stored ones.
   std::vector<Example> examples{};
   /// Where answers depend on earlier questions (asked_again.h): those after which `shrunk`, which
   /// is the question as found, shows it. None of any other disagreement.
@@ -71,6 +73,8 @@ struct Finding {
   Kin kin{};
   /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
   std::vector<std::string> traits{};
+  /// `shrunk` was cut short.
+  bool is_cut_short = false;
   /// Of the first question of each span (kFirstSpan) that showed it, at most kMostWitnesses. Two
   /// findings of one bug may shrink to different questions, and of several the simplest is mostly
   /// the same.
@@ -97,6 +101,15 @@ enum class Shrinks : std::uint8_t { first, first_of_spans };
 
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;
+
+/// Questions that earlier runs stored are numbered from here on (replay.h), and so come behind all
+/// that a run asks itself.
+inline constexpr std::uint64_t kStored = std::uint64_t{1} << 62;
+
+/// Whether no question of the run itself has shown it.
+inline bool is_only_stored(const Finding& finding) {
+  return finding.first >= kStored;
+}
 
 /// Keeps the first question about each position, and of those the first kMostExamples.
 void keep_example(const Example& example, std::vector<Example>& examples);

@@ -19,7 +19,10 @@ class ScriptShrinker {
   bool shows(std::span<const Question> script) {
     spent_ += kPriceOfStart + script.size();
     const Oracles oracles = fresh_();
-    for (const Question& question : script) cross_examine(question, oracles);
+    for (const Question& question : script) {
+      if (limits_.stop()) return false;
+      cross_examine(question, oracles);
+    }
     const auto answers = cross_examine(found_.question, oracles).answers;
     return std::ranges::equal(answers, found_.answers, {}, {}, &GivenAnswer::answer);
   }
@@ -78,7 +81,7 @@ bool agree_alone(const Question& question, const FreshOracles& fresh) {
 
 AskedAgain ask_again(const Disagreement& found, std::span<const Question> before,
                      const FreshOracles& fresh, const Limits& limits) {
-  if (is_broken(found) || !agree_alone(found.question, fresh)) return {};
+  if (limits.stop() || is_broken(found) || !agree_alone(found.question, fresh)) return {};
   ScriptShrinker shrinker(found, fresh, limits);
   const auto last = shrinker.last_that_show(before);
   return {false, shrinker.fewest({last.begin(), last.end()})};

@@ -28,8 +28,8 @@ bool agree_alone(const Question& question, const FreshOracles& fresh);
 /// Asks the question of `found` of new oracles, and where they agree on it, looks for the questions
 /// among `before` (asked in that order, the last one right before) that it takes. Where a
 /// conversation broke off (is_broken) nothing is asked: that may cost seconds, and time-outs come
-/// and go. Asks about as many questions as `limits` allow, a new set of oracles counted as
-/// kPriceOfStart.
+/// and go. Nor where `limits` stop it before it begins. Asks about as many questions as `limits`
+/// allow, a new set of oracles counted as kPriceOfStart.
 AskedAgain ask_again(const Disagreement& found, std::span<const Question> before,
                      const FreshOracles& fresh, const Limits& limits = {});
 

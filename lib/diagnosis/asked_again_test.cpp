@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <stdexcept>
+
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 
@@ -53,6 +55,28 @@ TEST_CASE("of the earlier questions those are found that it takes, in their orde
   CHECK(again.earlier == std::vector{perft(7), perft(30)});
   CHECK(text_of(unsteady_signature(kFound, again)) ==
         "perft solitaire; other against right; answers depend on earlier questions");
+}
+
+TEST_CASE("nothing is asked again where it is stopped before it begins") {
+  Limits limits;
+  limits.stop = [] { return true; };
+  const auto nobody = []() -> Oracles { throw std::runtime_error("asked"); };
+  CHECK(ask_again(kFound, perfts(50), nobody, limits).is_steady);
+}
+
+TEST_CASE("a script that is stopped in its midst is asked no further") {
+  int asked = 0;
+  Limits limits;
+  limits.stop = [&] { return asked > 20; };
+  const auto count = [&] {
+    const auto answer = [&](const Question&) {
+      ++asked;
+      return number(1);
+    };
+    return oracles_of(FakeOracle("right", "1"), FakeOracle("other", answer));
+  };
+  CHECK_FALSE(ask_again(kFound, perfts(50), count, limits).is_steady);
+  CHECK(asked == 21);
 }
 
 TEST_CASE("an answer that nothing brings back is said to change by itself") {

@@ -1,5 +1,5 @@
 // How much a diagnosis may ask. What is counted is not time, so that every machine comes to the
-// same.
+// same; but `stop` may look at a clock (diagnosis_time.h).
 #pragma once
 
 #include <cstdint>

@@ -114,11 +114,12 @@ ExitCode run_and_explain(std::span<const char* const> arguments, Output& out) {
 
 }  // namespace
 
-ExitCode print_merged(const ShardResult& merged, bool json, Output& out) {
+ExitCode print_merged(const ShardResult& merged, const std::vector<std::string>& options,
+                      Output& out) {
   std::istringstream verb(merged.run.verb);  // such as `corpus check`
   std::vector<std::string> words{std::istream_iterator<std::string>(verb), {}};
   words.insert(words.end(), merged.run.arguments.begin(), merged.run.arguments.end());
-  if (json) words.emplace_back("--json");
+  words.insert(words.end(), options.begin(), options.end());
   std::vector<const char*> arguments;
   arguments.reserve(words.size());
   for (const auto& word : words) arguments.push_back(word.c_str());

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <vector>
 
 #include "exit_code.h"
 
@@ -14,8 +16,9 @@ struct ShardResult;
 /// what went wrong. What a verb wrote before it stopped early is written too.
 ExitCode run_command_line(std::span<const char* const> arguments);
 
-/// Prints what the run of `merged` shows, as its verb prints it, with `--json` or without. Throws
-/// what that verb throws.
-ExitCode print_merged(const ShardResult& merged, bool json, Output& out);
+/// Prints what the run of `merged` shows, as its verb prints it with these `options` besides.
+/// Throws what that verb throws.
+ExitCode print_merged(const ShardResult& merged, const std::vector<std::string>& options,
+                      Output& out);
 
 }  // namespace doublecheck

@@ -1,4 +1,4 @@
-// A bar on standard error while something runs; nothing where that is no terminal.
+// How far something is, on standard error: a bar, or where that is no terminal a line now and then.
 #pragma once
 
 #include <chrono>
@@ -22,19 +22,22 @@ class Progress {
   /// The total, where it is known only now.
   void expect(std::uint64_t total) { total_ = total; }
 
-  /// Draws the bar; `remark` stands behind it.
+  /// Draws the bar; `remark` stands behind it. Where there is no terminal: writes a line, if ten
+  /// seconds have gone by since the last one, or since the beginning.
   void show(std::uint64_t done, const std::string& remark);
 
   /// Takes the bar away, so that something else can be printed.
   void clear();
 
  private:
-  std::string line(std::uint64_t done, const std::string& remark) const;
+  double share_of(std::uint64_t done) const;
+  std::string text_of(std::uint64_t done, const std::string& remark) const;
 
   std::string unit_;
   std::uint64_t total_;
   std::chrono::seconds limit_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point last_line_ = start_;
   bool terminal_;
 };
 

@@ -94,6 +94,14 @@ class ReportInputs {
   TemporaryFolder folder_;
 };
 
+TEST_CASE("a finding that only a stored question has shown says so") {
+  const ReportInputs inputs;
+  auto result = compare_result();
+  result["findings"][0]["first"] = 0;
+  CHECK(inputs.part_of(result.dump())["findings"][0]["first"] ==
+        "by what an earlier run has stored");
+}
+
 TEST_CASE("a result of compare tells what was asked, and has its findings with their boards") {
   const ReportInputs inputs;
   const auto part = inputs.part_of(compare_result().dump());

@@ -61,7 +61,9 @@ Json also_of(const Members& finding) {
 Json finding_of(const Members& finding) {
   return {{"signature", finding.text("signature")},
           {"count", finding.count("count")},
-          {"first", fmt::format("as question {}", finding.count("first"))},
+          {"first", finding.count("first") == 0
+                        ? "by what an earlier run has stored"
+                        : fmt::format("as question {}", finding.count("first"))},
           {"found", finding.text("found")},
           {"shrunk", finding.text("shrunk")},
           {"position", position_json(finding.question("shrunk"))},

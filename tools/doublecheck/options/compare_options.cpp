@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::uint64_t kDefaultQuestions = 100'000;
 constexpr std::chrono::seconds kLongestTime = std::chrono::years(100);  // clocks count to 292
+constexpr std::chrono::seconds kLeastShrinkTime{2};
 
 std::uint64_t number_of_questions(const CompareOptions& options) {
   if (!options.questions.empty()) return read_count("--questions", options.questions);
@@ -42,6 +43,20 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--out", options.out,
                   "Write each finding into this folder as soon as it is shrunk")
       ->type_name("DIR");
+  verb.add_option("--replay", options.replay,
+                  "First ask the findings that --out has written into this folder")
+      ->type_name("DIR");
+  // Only all shards together have a verdict.
+  verb.add_option("--junit", options.junit,
+                  "Also write a test case for each game and verb, and for each finding, into this "
+                  "file, as JUnit XML")
+      ->excludes("--shard")
+      ->type_name("FILE");
+  verb.add_option("--summary", options.summary,
+                  "Also write the verdict and the findings in words into this file, as Markdown "
+                  "for a merge request")
+      ->excludes("--shard")
+      ->type_name("FILE");
   verb.add_option("--known", options.known,
                   "Count the differences of this ledger apart instead of reporting them")
       ->allow_extra_args(false)
@@ -60,6 +75,10 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
           ->type_name("N");
   verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h")->type_name("TIME");
+  verb.add_option("--shrink-time", options.shrink_time,
+                  "Trace, name and shrink findings at most so long after that; without --time so "
+                  "long in all (default: as long as --time, 2s at least)")
+      ->type_name("TIME");
   verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
       ->allow_extra_args(false)
       ->type_name("VERB");
@@ -136,15 +155,21 @@ Origin origin_of(const std::string& name) {
   throw UsageError("--origin: there is no origin '" + name + "'; there are any, setups, playouts");
 }
 
-std::chrono::seconds duration_of(const std::string& text) {
+std::chrono::seconds duration_of(std::string_view option, const std::string& text) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const std::string_view unit(end, text.data() + text.size());
   const bool known = unit.empty() || unit == "s" || unit == "m" || unit == "h";
   if (error != std::errc() || !known)
-    throw UsageError("--time: '" + text + "' is no time such as 60s, 5m or 1h");
+    throw UsageError(fmt::format("{}: '{}' is no time such as 60s, 5m or 1h", option, text));
   const int factor = unit == "h" ? 3600 : unit == "m" ? 60 : 1;
   return std::min(std::chrono::seconds(std::int64_t{number} * factor), kLongestTime);
+}
+
+std::optional<std::chrono::seconds> shrink_time_of(const CompareOptions& options) {
+  if (!options.shrink_time.empty()) return duration_of("--shrink-time", options.shrink_time);
+  if (options.time.empty()) return std::nullopt;
+  return std::max(duration_of("--time", options.time), kLeastShrinkTime);
 }
 
 std::unique_ptr<Source> source_of(const CompareOptions& options,
@@ -211,6 +236,7 @@ std::vector<std::string> repeat_words(const CompareOptions& options,
   if (options.pieces >= 0) add("--pieces", std::to_string(options.pieces));
   if (!options.questions.empty()) add("--questions", options.questions);
   if (!options.time.empty()) add("--time", options.time);
+  if (!options.shrink_time.empty()) add("--shrink-time", options.shrink_time);
   for (const auto& verb : options.verbs) add("--verb", verb);
   for (const auto& file : options.known) add("--known", file);
   const auto oracles = option_words(options.oracles);

@@ -25,6 +25,7 @@ struct CompareOptions {
   std::vector<std::string> verbs;
   std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
   std::string time;
+  std::string shrink_time;  // see shrink_time_of
   std::uint64_t seed = 1;
   bool has_seed = false;       // whether it was given
   int jobs = 0;                // 0: as many as there are cores
@@ -37,6 +38,9 @@ struct CompareOptions {
   ShardWords shard;
   ObserveWords observe;
   std::string out;
+  std::string replay;
+  std::string junit;
+  std::string summary;
   std::vector<std::string> known;  // ledgers
   bool labels = false;
   bool full = false;
@@ -57,8 +61,12 @@ std::vector<Verb> verbs_of(const std::vector<std::string>& names);
 /// `any`, `setups` or `playouts`. Throws UsageError.
 Origin origin_of(const std::string& name);
 
-/// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError.
-std::chrono::seconds duration_of(const std::string& text);
+/// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError, which names `option`.
+std::chrono::seconds duration_of(std::string_view option, const std::string& text);
+
+/// How long disagreements may be traced, named and shrunk: what --shrink-time says, else as long as
+/// --time, but 2 s at least; nothing where there is no limit. Throws UsageError.
+std::optional<std::chrono::seconds> shrink_time_of(const CompareOptions& options);
 
 /// A random, guided or exhaustive source of the questions that `options` ask for. Throws
 /// UsageError.

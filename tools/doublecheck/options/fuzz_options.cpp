@@ -143,7 +143,7 @@ SessionOptions session_options(const FuzzOptions& options) {
   SessionOptions session;
   session.version = version_line();
   session.jobs = jobs_of(options.jobs);
-  if (!options.time.empty()) session.time = duration_of(options.time);
+  if (!options.time.empty()) session.time = duration_of("--time", options.time);
   if (!options.runs.empty()) {
     session.runs = read_count("--runs", options.runs);
     if (session.runs == 0) throw UsageError("--runs: 0 executions show nothing");

@@ -13,6 +13,9 @@
 namespace doublecheck {
 namespace {
 
+/// Files of stored findings.
+constexpr std::size_t kMostGoneNamed = 5;
+
 bool is_alert(const CompareResult& result) {
   const auto is_dead = [](const Canary& canary) { return canary.killed_after.has_value(); };
   return !result.found.findings.empty() ||
@@ -57,6 +60,14 @@ std::string subject_of(const Canary& canary) {
   return shape_of(Verb::legal, canary.game, true) ? "single moves of " + game : game;
 }
 
+std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
+  std::uint64_t sum = 0;
+  for (const auto& known : counts) sum += known.count;
+  return sum;
+}
+
+}  // namespace
+
 std::string canary_text(const Canary& canary) {
   const auto subject = subject_of(canary);
   if (!canary.killed_after)
@@ -65,14 +76,6 @@ std::string canary_text(const Canary& canary) {
   return fmt::format("canary {} ({}) died after {}\n", canary.mutant, subject,
                      number_of(*canary.killed_after, "question", "questions"));
 }
-
-std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
-  std::uint64_t sum = 0;
-  for (const auto& known : counts) sum += known.count;
-  return sum;
-}
-
-}  // namespace
 
 std::string summary_of(const CompareResult& result) {
   const double seconds = std::chrono::duration<double>(result.time).count();
@@ -100,6 +103,28 @@ std::string summary_of(const CompareResult& result) {
   return text + "\n";
 }
 
+std::string replay_line(const CompareResult& result) {
+  if (!result.replayed) return {};
+  const auto& [still_differ, known, unasked, gone] = *result.replayed;
+  if (result.replayed->stored() == 0) return "stored findings: none\n";
+  auto text = fmt::format("stored findings: {}, {} differ still, {} no longer",
+                          result.replayed->stored(), still_differ, gone.size());
+  const auto shown = std::min(gone.size(), kMostGoneNamed);
+  for (std::size_t i = 0; i < shown; ++i) text += (i == 0 ? " (" : ", ") + gone[i];
+  if (shown > 0) text += shown < gone.size() ? ", ...)" : ")";
+  if (known > 0) text += fmt::format(", {} known by now", known);
+  if (unasked > 0) text += fmt::format(", {} not asked", unasked);
+  return text + "\n";
+}
+
+std::string cut_short_line(const CompareResult& result) {
+  const auto& findings = result.found.findings;
+  const auto cut = std::ranges::count_if(findings, &Finding::is_cut_short);
+  if (cut == 0) return {};
+  return fmt::format("no time to shrink {} of {} to the end: --shrink-time gives more\n", cut,
+                     number_of(findings.size(), "finding", "findings"));
+}
+
 std::string discovery_lines(const CompareResult& result) {
   if (!shows_discovery(result)) return {};
   return fmt::format(
@@ -123,13 +148,27 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   if (view.labels) text += "\n" + label_table(result.tally);
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
     text += "\n" + votes;
-  text += "\n" + summary_of(result);
+  text += "\n" + summary_of(result) + replay_line(result) + cut_short_line(result);
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);
   text += discovery_lines(result);
   return text + "repeat with: " + result.command + "\n";
 }
+
+namespace {
+
+Json replay_json(const CompareResult& result) {
+  if (!result.replayed) return nullptr;
+  const auto& [still_differ, known, unasked, gone] = *result.replayed;
+  return {{"stored", result.replayed->stored()},
+          {"still_differ", still_differ},
+          {"known", known},
+          {"unasked", unasked},
+          {"gone", gone}};
+}
+
+}  // namespace
 
 Json compare_json(const CompareResult& result) {
   Json findings = Json::array();
@@ -156,6 +195,7 @@ Json compare_json(const CompareResult& result) {
           {"findings", findings},
           {"votes", votes_json(result.tally.votes(), result.oracles)},
           {"known", known_json(result.known)},
+          {"replay", replay_json(result)},
           {"canaries", canaries},
           {"discovery", discovery_json(result)}};
 }

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "comparison/canary.h"
 #include "comparison/findings.h"
+#include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "examination/reply.h"
 #include "reports/finding_report.h"
@@ -21,6 +23,8 @@ struct CompareResult {
   /// Names of the oracles that were compared.
   std::vector<std::string> oracles;
   std::vector<KnownCount> known;
+  /// Nothing where no stored findings were asked.
+  std::optional<Replayed> replayed{};
   /// Repeats the run.
   std::string command;
   /// Chooses the oracles again.
@@ -30,6 +34,8 @@ struct CompareResult {
   std::chrono::nanoseconds time{0};
   /// The questions were drawn at random, each position independently of the others.
   bool is_random = false;
+  /// Why the run has not come to its end; empty where it has.
+  std::string broken_off{};
 };
 
 /// What is shown besides.
@@ -42,6 +48,15 @@ struct CompareView {
 /// The findings, the table, the canaries, what is still to be discovered, and a sentence that sums
 /// up.
 std::string compare_text(const CompareResult& result, const CompareView& view = {});
+
+/// What became of the stored findings, in a line; empty where none were to be asked.
+std::string replay_line(const CompareResult& result);
+
+/// How many findings were cut short, in a line; empty where none was.
+std::string cut_short_line(const CompareResult& result);
+
+/// `canary MUTANT (SUBJECT) died after 7 questions`, or that it lived, with its line break.
+std::string canary_text(const Canary& canary);
 
 /// The sentence that sums up, with its line break.
 std::string summary_of(const CompareResult& result);

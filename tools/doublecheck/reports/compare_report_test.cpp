@@ -54,6 +54,29 @@ TEST_CASE("a disagreement that many positions have shown is no reason to expect 
       kStart + "disagreement: about 0, at most 1 in 273 (95 % confidence)\n"));
 }
 
+TEST_CASE("what became of stored findings is told in a line, if they were to be asked") {
+  auto result = random_result();
+  CHECK(replay_line(result).empty());
+  CHECK(compare_json(result)["replay"].is_null());
+  result.replayed.emplace();
+  CHECK(replay_line(result) == "stored findings: none\n");
+  result.replayed = {2, 1, 1, {"a", "b", "c", "d", "e", "f"}};
+  CHECK(replay_line(result) ==
+        "stored findings: 10, 2 differ still, 6 no longer (a, b, c, d, e, ...), 1 known by now, "
+        "1 not asked\n");
+  CHECK(compare_json(result)["replay"]["stored"] == 10);
+}
+
+TEST_CASE("findings that were cut short are counted in one line, if there are any") {
+  auto result = random_result();
+  for (const char* signature : {"one", "two", "three"})
+    result.found.findings.push_back(finding(signature, 1));
+  CHECK(cut_short_line(result).empty());
+  result.found.findings.front().is_cut_short = true;
+  CHECK(cut_short_line(result) ==
+        "no time to shrink 1 of 3 findings to the end: --shrink-time gives more\n");
+}
+
 TEST_CASE("disagreements that were left out count as seen once") {
   auto result = random_result();
   result.found.findings.push_back(finding("one", 3));

@@ -80,7 +80,7 @@ Json check_json(const CheckResult& result, std::size_t files) {
   return objects;
 }
 
-CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, JunitReport* junit,
+CorpusReport::CorpusReport(bool as_json, const std::vector<std::string>& files, CorpusJunit* junit,
                            Context& context)
     : as_json_(as_json),
       files_(files.size()),

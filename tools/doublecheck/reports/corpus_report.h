@@ -5,7 +5,7 @@
 #include "context.h"
 #include "examination/reply.h"
 #include "progress.h"
-#include "reports/junit_report.h"
+#include "reports/corpus_junit.h"
 
 namespace doublecheck {
 
@@ -15,7 +15,7 @@ Json check_json(const CheckResult& result, std::size_t files);
 class CorpusReport : public CheckListener {
  public:
   /// What is told here goes to `junit`, too, where there is one.
-  CorpusReport(bool as_json, const std::vector<std::string>& files, JunitReport* junit,
+  CorpusReport(bool as_json, const std::vector<std::string>& files, CorpusJunit* junit,
                Context& context);
 
   void reported(std::uint64_t, const JudgedLine*) override {}
@@ -45,7 +45,7 @@ class CorpusReport : public CheckListener {
 
   bool as_json_;
   std::size_t files_;
-  JunitReport* junit_;
+  CorpusJunit* junit_;
   Context& context_;
   Progress progress_;
   int unanswered_ = 0;

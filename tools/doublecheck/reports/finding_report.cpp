@@ -10,7 +10,6 @@
 #include "notation/question_text.h"
 #include "reports/answers_view.h"
 #include "reports/numbers.h"
-#include "terminal.h"
 
 namespace doublecheck {
 namespace {
@@ -79,12 +78,13 @@ std::string ask_command(const Disagreement& disagreement, const OracleSpelling& 
   return command;
 }
 
-std::string disagreement_view(const Disagreement& disagreement, Lists lists) {
+std::string disagreement_view(const Disagreement& disagreement, Lists lists,
+                              const DrawingStyle& style) {
   const auto difference = difference_of(disagreement);
   const Question& question = disagreement.question;
   std::size_t width = 0;
   for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
-  std::string text = indented(drawing_of(question, difference, terminal_style())) + "\n";
+  std::string text = indented(drawing_of(question, difference, style)) + "\n";
   for (const auto& given : disagreement.answers)
     text += answer_line(given, difference, width, lists);
   return text;
@@ -111,12 +111,12 @@ std::string also_text(const Finding& finding) {
 
 std::string report_of(std::int64_t number, const std::string& signature, const std::string& seen,
                       const Disagreement& found, const ReportParts& parts,
-                      const Disagreement& shrunk, Lists lists) {
+                      const Disagreement& shrunk, Lists lists, const DrawingStyle& style) {
   std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
   text += fmt::format("  seen       {}\n", seen);
   text += fmt::format("  as found   {}\n", question_text(found.question));
   text += parts.shown + "\n";
-  text += disagreement_view(shrunk, lists) + rules_text(signature);
+  text += disagreement_view(shrunk, lists, style) + rules_text(signature);
   return text + "  repeat     " + parts.repeat + "\n";
 }
 
@@ -131,10 +131,10 @@ std::string lines_before(const Finding& finding) {
 std::string disagreement_report(std::int64_t number, const std::string& signature,
                                 const std::string& seen, const Disagreement& found,
                                 const std::string& poorest, const Disagreement& shrunk, Lists lists,
-                                const OracleSpelling& spelling) {
+                                const OracleSpelling& spelling, const DrawingStyle& style) {
   const ReportParts parts{fmt::format("  {:<9}  {}\n", poorest, question_text(shrunk.question)),
                           ask_command(shrunk, spelling)};
-  return report_of(number, signature, seen, found, parts, shrunk, lists);
+  return report_of(number, signature, seen, found, parts, shrunk, lists, style);
 }
 
 std::string script_text(const Finding& finding) {
@@ -154,19 +154,26 @@ std::string repeat_command(const Finding& finding, const OracleSpelling& spellin
 }
 
 std::string finding_report(std::size_t number, const Finding& finding, Lists lists,
-                           const OracleSpelling& spelling) {
-  const auto seen = fmt::format("{}, first as question {}",
-                                number_of(finding.count, "time", "times"), finding.first + 1);
+                           const OracleSpelling& spelling, const DrawingStyle& style) {
+  const auto times = number_of(finding.count, "time", "times");
+  const auto seen = is_only_stored(finding)
+                        ? times + ", by what an earlier run has stored"
+                        : fmt::format("{}, first as question {}", times, finding.first + 1);
   if (!finding.earlier.empty())
     return report_of(static_cast<std::int64_t>(number), finding.signature, seen, finding.found,
                      {lines_before(finding), repeat_command(finding, spelling)}, finding.shrunk,
-                     lists);
+                     lists, style);
   return disagreement_report(static_cast<std::int64_t>(number), finding.signature, seen,
-                             finding.found, "shrunk to", finding.shrunk, lists, spelling) +
+                             finding.found, "shrunk to", finding.shrunk, lists, spelling, style) +
          also_text(finding);
 }
 
 namespace {
+
+/// 0 where only a stored question has shown it.
+Json first_json(const Finding& finding) {
+  return is_only_stored(finding) ? 0 : finding.first + 1;
+}
 
 Json also_json(const Finding& finding) {
   Json also = Json::array();
@@ -174,7 +181,7 @@ Json also_json(const Finding& finding) {
     also.push_back({{"signature", other.signature},
                     {"why", name_of(other.why.value())},
                     {"count", other.count},
-                    {"first", other.first + 1},
+                    {"first", first_json(other)},
                     {"shrunk", question_text(other.shrunk.question)}});
   return also;
 }
@@ -188,10 +195,11 @@ Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
   for (const Question& question : finding.earlier) earlier.push_back(question_text(question));
   return {{"signature", finding.signature},
           {"count", finding.count},
-          {"first", finding.first + 1},
+          {"first", first_json(finding)},
           {"found", question_text(finding.found.question)},
           {"earlier", earlier},
           {"shrunk", question_text(finding.shrunk.question)},
+          {"cut_short", finding.is_cut_short},
           {"answers", answers},
           {"rules", rules_in_text(finding.signature)},
           {"also", also_json(finding)},

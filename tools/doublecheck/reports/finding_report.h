@@ -8,6 +8,7 @@
 
 #include "comparison/findings.h"
 #include "examination/reply.h"
+#include "terminal.h"
 
 namespace doublecheck {
 
@@ -30,7 +31,8 @@ std::string by_name(const std::string& name);
 /// from 1.
 std::string finding_report(std::size_t number, const Finding& finding,
                            Lists lists = Lists::differences,
-                           const OracleSpelling& spelling = by_name);
+                           const OracleSpelling& spelling = by_name,
+                           const DrawingStyle& style = terminal_style());
 
 /// The same of any disagreement with its place among others, from 1. `seen` says how often and
 /// where first; `poorest` says what `shrunk` is: `shrunk to`.
@@ -38,7 +40,8 @@ std::string disagreement_report(std::int64_t number, const std::string& signatur
                                 const std::string& seen, const Disagreement& found,
                                 const std::string& poorest, const Disagreement& shrunk,
                                 Lists lists = Lists::differences,
-                                const OracleSpelling& spelling = by_name);
+                                const OracleSpelling& spelling = by_name,
+                                const DrawingStyle& style = terminal_style());
 
 /// The questions that show the finding, a line each: those that must be asked before its own, and
 /// that. `ask -` and `compare --from` read them.
@@ -51,7 +54,8 @@ std::string repeat_command(const Finding& finding, const OracleSpelling& spellin
 Json finding_json(const Finding& finding, const OracleSpelling& spelling = by_name);
 
 /// The board of the question, and each oracle's answer, with the difference marked in both.
-std::string disagreement_view(const Disagreement& disagreement, Lists lists = Lists::differences);
+std::string disagreement_view(const Disagreement& disagreement, Lists lists = Lists::differences,
+                              const DrawingStyle& style = terminal_style());
 
 /// A line with the rules that `signature` names; empty where it names none.
 std::string rules_text(const std::string& signature);

@@ -48,6 +48,15 @@ TEST_CASE("a report tells all that a person needs") {
 )");
 }
 
+TEST_CASE("what only a stored question has shown says so") {
+  Finding finding = kFinding;
+  finding.first = kStored;
+  CHECK(finding_report(1, finding)
+            .find("  seen       2 times, by what an earlier run has stored\n") !=
+        std::string::npos);
+  CHECK(finding_json(finding)["first"] == 0);
+}
+
 TEST_CASE("where answers depend on earlier questions, these are shown, and repeated") {
   Finding finding = kFinding;
   finding.signature =
@@ -134,6 +143,7 @@ TEST_CASE("a finding for programs has the same") {
   CHECK(json["count"] == 2);
   CHECK(json["first"] == 7);
   CHECK(json["shrunk"] == "legal cube w [##,#q],[##,K#]");
+  CHECK(json["cut_short"] == false);
   CHECK(json["answers"]["mailbox"] == "a1Ia2I");
   CHECK(json["rules"] == Json{"C6"});
 }

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <sstream>
 #include <system_error>
 
+#include "comparison/lines_source.h"
 #include "corpus/corpus_line.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
@@ -12,6 +15,8 @@
 
 namespace doublecheck {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::size_t kLongestName = 80;
 
@@ -40,6 +45,20 @@ std::string file_text(const Finding& finding, const OracleSpelling& spelling) {
   return text + script_text(finding);
 }
 
+std::vector<Question> script_in(const fs::path& file) {
+  std::istringstream text(text_of_file(file));
+  LinesSource lines(text);
+  std::vector<Question> script;
+  for (auto batch = lines.next(); !batch.questions.empty(); batch = lines.next())
+    script.insert(script.end(), batch.questions.begin(), batch.questions.end());
+  if (lines.bad_lines() > 0) {
+    const auto& [line, reason] = lines.first_bad_lines().front();
+    throw UsageError(fmt::format("{}:{}: {}", file.string(), line, reason));
+  }
+  if (script.empty()) throw UsageError(file.string() + ": there is no question in it");
+  return script;
+}
+
 }  // namespace
 
 FindingsFolder::FindingsFolder(std::filesystem::path folder, OracleSpelling spelling)
@@ -53,6 +72,20 @@ FindingsFolder::FindingsFolder(std::filesystem::path folder, OracleSpelling spel
 
 void FindingsFolder::write(const Finding& finding) const {
   write_durably(folder_ / file_name(finding.signature), file_text(finding, spelling_));
+}
+
+std::vector<StoredFinding> stored_findings(const fs::path& folder) try {
+  if (!fs::exists(folder)) return {};
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  std::ranges::sort(files);
+  std::vector<StoredFinding> stored;
+  stored.reserve(files.size());
+  for (const auto& file : files) stored.push_back({file.filename().string(), script_in(file)});
+  return stored;
+} catch (const fs::filesystem_error& error) {
+  throw UsageError(fmt::format("{}: {}", folder.string(), error.code().message()));
 }
 
 }  // namespace doublecheck

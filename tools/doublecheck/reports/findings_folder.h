@@ -1,9 +1,10 @@
-// `--out DIR`: what was found, as files of question lines.
+// `--out DIR`: what was found, as files of question lines; and `--replay DIR`, which reads them.
 #pragma once
 
 #include <filesystem>
 
 #include "comparison/findings.h"
+#include "comparison/replay.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {
@@ -23,5 +24,10 @@ class FindingsFolder {
   std::filesystem::path folder_;
   OracleSpelling spelling_;
 };
+
+/// What all `*.txt` in `folder` ask, in the order of their names; nothing where there is no such
+/// folder yet. Throws UsageError with file and line where one holds what is no question, and with
+/// the file where one holds no question or cannot be read.
+std::vector<StoredFinding> stored_findings(const std::filesystem::path& folder);
 
 }  // namespace doublecheck

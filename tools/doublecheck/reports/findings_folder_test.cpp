@@ -50,6 +50,47 @@ TEST_CASE("a file tells the finding in comments, and has its shrunk question") {
         "moves chess N h1\n");
 }
 
+/// What `file` with `text` in a folder of findings is refused with.
+std::string refused(const std::string& text) {
+  const TemporaryFolder folder;
+  FindingsFolder(folder.path()).write(finding("one"));
+  folder.write("z.txt", text);
+  try {
+    stored_findings(folder.path());
+  } catch (const UsageError& error) {
+    return std::string(error.what()).substr(folder.path().size());
+  }
+  return "nothing";
+}
+
+TEST_CASE("what was written is read again, in the order of the files") {
+  const TemporaryFolder folder;
+  auto script = finding("two");
+  script.earlier = {read_question("moves chess K a1")};
+  FindingsFolder(folder.path()).write(script);
+  FindingsFolder(folder.path()).write(finding("one"));
+  folder.write("README.md", "no question");
+  folder.write("x.txt.77.new", "cut off by a kill");
+  const auto stored = stored_findings(folder.path());
+  REQUIRE(stored.size() == 2);
+  CHECK(stored[0].file.starts_with("one-"));
+  CHECK(stored[0].script == std::vector{read_question("moves chess N h1")});
+  CHECK(stored[1].script ==
+        std::vector{read_question("moves chess K a1"), read_question("moves chess N h1")});
+}
+
+TEST_CASE(
+    "a folder that is not there holds nothing, and what is damaged is refused with its place") {
+  const TemporaryFolder folder;
+  CHECK(stored_findings(folder.path() + "/none").empty());
+  CHECK(stored_findings(folder.path()).empty());
+  CHECK_THROWS_AS(stored_findings(folder.write("file", "")), UsageError);
+  CHECK(refused("# x\nmoves chess N h1\nmoves chess N h\n").starts_with("/z.txt:3: column "));
+  CHECK(refused("# nothing else\n") == "/z.txt: there is no question in it");
+  CHECK(refused("") == "/z.txt: there is no question in it");
+  CHECK(refused(std::string("\0\n", 2)).starts_with("/z.txt:1: "));
+}
+
 TEST_CASE("the same signature replaces its file, and nothing else is left behind") {
   const TemporaryFolder folder;
   const FindingsFolder findings(folder.path());

@@ -19,10 +19,10 @@ constexpr std::size_t kShortList = 8;
 
 /// `answer`, or of a long list `words`, which only it has.
 std::string answer_in_short(const Answer& answer, const std::vector<std::string>& words,
-                            const Difference& difference, Lists lists) {
+                            const Difference& difference, Lists lists, std::size_t at_a_glance) {
   if (lists == Lists::full) return code(answer.text());
   const auto common = words_in_common(difference);
-  if (common <= kShortList) return code(shortened(answer.text()));
+  if (common <= at_a_glance) return code(shortened(answer.text()));
   auto text = fmt::format("{} in common", common);
   if (!words.empty())
     text += fmt::format(" and {}", code(fmt::format("{}", fmt::join(words, " "))));
@@ -37,12 +37,12 @@ std::string expecting(const Disagreement& disagreement, const Difference& differ
 }
 
 std::string answers_text(const Disagreement& disagreement, const Difference& difference,
-                         Lists lists) {
+                         Lists lists, std::size_t at_a_glance) {
   const auto& [accused, reference, given, expected, extra, missing] = difference;
   auto text = fmt::format("* expected ({}): {}\n", expecting(disagreement, difference),
-                          answer_in_short(expected, missing, difference, lists));
+                          answer_in_short(expected, missing, difference, lists, at_a_glance));
   return text + fmt::format("* given ({}): {}\n", code(accused),
-                            answer_in_short(given, extra, difference, lists));
+                            answer_in_short(given, extra, difference, lists, at_a_glance));
 }
 
 std::string position_lines(const Question& question, const Difference& difference) {
@@ -66,18 +66,23 @@ Signature signature_in(const std::string& text, const Question& question) {
 
 }  // namespace
 
-std::string issue_report(const std::string& signature, const Disagreement& shrunk, Lists lists,
-                         const OracleSpelling& spelling, const SpecOf& spec_of) {
+std::string finding_in_words(std::string_view heading, const std::string& signature,
+                             const Disagreement& shrunk, Lists lists, std::size_t at_a_glance) {
   const auto difference = difference_of(shrunk);
   const auto named = signature_in(signature, shrunk.question);
   const Question& question = shrunk.question;
-  auto text = fmt::format("# {}\n\n", title_in_words(question, difference, named));
+  auto text = fmt::format("{} {}\n\n", heading, title_in_words(question, difference, named));
   text += position_lines(question, difference);
   text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
-  text += answers_text(shrunk, difference, lists);
+  text += answers_text(shrunk, difference, lists, at_a_glance);
   for (const auto& rule : rules_in_words(question, named)) text += fmt::format("* {}\n", rule);
-  return text + "\n## To see it again\n\n" +
-         repeat_text(shrunk, spec_of(difference.accused), spelling);
+  return text;
+}
+
+std::string issue_report(const std::string& signature, const Disagreement& shrunk, Lists lists,
+                         const OracleSpelling& spelling, const SpecOf& spec_of) {
+  return finding_in_words("#", signature, shrunk, lists, kShortList) + "\n## To see it again\n\n" +
+         repeat_text(shrunk, spec_of(difference_of(shrunk).accused), spelling);
 }
 
 }  // namespace doublecheck

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "reports/finding_report.h"
 
@@ -10,6 +11,13 @@ namespace doublecheck {
 
 /// What `--oracle` said of the oracle of a name: `exec:./mine` of `mine=exec:./mine`.
 using SpecOf = std::function<std::string(const std::string& name)>;
+
+/// What a finding is, as a section of Markdown: the title behind `heading` (`### 1.`), the position
+/// with a drawing, what was asked, what is expected and what was given, and the rules. Of lists
+/// with more than `at_a_glance` words in common only what differs. `shrunk` is a disagreement with
+/// this signature.
+std::string finding_in_words(std::string_view heading, const std::string& signature,
+                             const Disagreement& shrunk, Lists lists, std::size_t at_a_glance);
 
 /// Markdown: a title, the position with a drawing, what was asked, what is expected and by which
 /// rule, what was given, and how to see it without doublecheck (repeat_note.h); where nobody says

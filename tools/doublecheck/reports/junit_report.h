@@ -1,34 +1,39 @@
-// `corpus check --junit FILE`: the results as JUnit XML, which systems of continuous integration
-// read.
+// Results as JUnit XML, which systems of continuous integration read.
 #pragma once
 
+#include <cstdint>
 #include <string>
-#include <vector>
-
-#include "conformance/corpus_check.h"
+#include <string_view>
 
 namespace doublecheck {
 
-/// One `testcase` for each line of a corpus, with its file as `classname` and its question as
-/// `name`. Any bytes give XML that is well formed (xml_text.h).
+/// A `testcase`. Of one that is a line of a file, `file` and `line` say which.
+struct JunitCase {
+  std::string class_name;
+  std::string name;
+  std::string file{};
+  std::size_t line = 0;
+};
+
+/// One `testsuite`. Any bytes give XML that is well formed (xml_text.h).
 class JunitReport {
  public:
-  /// A `failure` where an oracle gave another answer, or where nobody answered and `needs_answer`;
-  /// `skipped` where nobody answered else.
-  void add(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers, bool needs_answer);
+  explicit JunitReport(std::string name) : name_(std::move(name)) {}
 
-  /// A line that is no entry: an `error`.
-  void add(const CorpusProblem& problem);
+  void add_passed(const JunitCase& passed);
+  void add_skipped(const JunitCase& skipped, const std::string& message = {});
 
-  /// What failed of the run as a whole, in a sentence.
-  void add_failure_of_run(const std::string& reason);
+  /// `message` is a sentence, `text` tells all.
+  void add_failure(const JunitCase& failed, const std::string& message, const std::string& text);
+  void add_error(const JunitCase& wrong, const std::string& message, const std::string& text);
 
   /// The whole document.
   std::string text() const;
 
  private:
-  void add_case(const CorpusPlace& place, const std::string& name, const std::string& result);
+  void add(const JunitCase& one, const std::string& result);
 
+  std::string name_;
   std::string cases_;
   std::uint64_t tests_ = 0;
   std::uint64_t failures_ = 0;

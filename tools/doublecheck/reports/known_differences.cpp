@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "contract/contract.h"
 #include "examination/oracle_maker.h"
 #include "files/usage_error.h"
@@ -53,14 +55,21 @@ Ledger read_ledgers(const std::vector<std::string>& files) {
 }
 
 std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
-                                     const Oracles& oracles, Oracle& adviser) {
+                                     const std::function<Oracles()>& make, Oracle& adviser,
+                                     const std::function<bool()>& stop) {
   std::vector<KnownCount> counts;
+  Oracles oracles;
   for (std::size_t i = 0; i < ledger.entries().size(); ++i) {
     const auto& entry = ledger.entries()[i];
-    const auto shows = still_shows(entry, oracles, adviser);
-    if (!shows) continue;
     const auto seen = tally.known().find(i);
-    counts.push_back({entry, seen == tally.known().end() ? 0 : seen->second, !*shows});
+    const auto count = seen == tally.known().end() ? 0 : seen->second;
+    if (stop()) {
+      counts.push_back({.entry = entry, .count = count, .unasked = true});
+      continue;
+    }
+    if (oracles.empty()) oracles = make();
+    if (const auto shows = still_shows(entry, oracles, adviser))
+      counts.push_back({.entry = entry, .count = count, .stale = !*shows});
   }
   return counts;
 }
@@ -68,19 +77,23 @@ std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
 std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally) {
   std::vector<KnownCount> counts;
   for (const auto& [entry, count] : tally.known())
-    counts.push_back({ledger.entries()[entry], count, false});
+    counts.push_back({.entry = ledger.entries()[entry], .count = count});
   return counts;
 }
 
 std::string known_text(const std::vector<KnownCount>& counts) {
   std::string text;
   for (const auto& known : counts) text += line_of(known);
+  const auto unasked = std::ranges::count_if(counts, &KnownCount::unasked);
+  if (unasked > 0)
+    text += fmt::format("no time to ask {} of the ledger again: --shrink-time gives more\n",
+                        number_of(static_cast<std::uint64_t>(unasked), "question", "questions"));
   return text;
 }
 
 Json known_json(const std::vector<KnownCount>& counts) {
   Json list = Json::array();
-  for (const auto& [entry, count, stale] : counts)
+  for (const auto& [entry, count, stale, unasked] : counts)
     list.push_back({{"place", entry.place},
                     {"oracle", entry.oracle},
                     {"signature", signature_text(entry)},
@@ -88,7 +101,8 @@ Json known_json(const std::vector<KnownCount>& counts) {
                     {"reason", entry.reason},
                     {"link", entry.link},
                     {"count", count},
-                    {"stale", stale}});
+                    {"stale", stale},
+                    {"unasked", unasked}});
   return list;
 }
 

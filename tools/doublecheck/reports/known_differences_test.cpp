@@ -35,14 +35,18 @@ TEST_CASE(
   Tally tally;
   const Question question = read_question("moves chess N h1");
   tally.count(question, {Outcome::disagreed, {Answer("f2 g3"), Answer("g3")}}, {}, 0);
-  const auto told = [&](const Oracles& oracles) {
-    return known_text(known_counts(ledger, tally, oracles, adviser));
+  const auto told = [&](const char* name, const char* answer, bool stopped = false) {
+    const auto make = [&] {
+      return oracles_of(FakeOracle("a", "f2 g3"), FakeOracle(name, answer));
+    };
+    return known_text(known_counts(ledger, tally, make, adviser, [=] { return stopped; }));
   };
-  CHECK(told(oracles_of(FakeOracle("a", "f2 g3"), FakeOracle("x", "g3"))) ==
-        "known    1 time: moves chess; missing B2-knight (known:1): y\n");
-  CHECK(told(oracles_of(FakeOracle("a", "f2 g3"), FakeOracle("x", "f2 g3")))
-            .starts_with("stale    known:1: "));
-  CHECK(told(oracles_of(FakeOracle("a", "f2 g3"), FakeOracle("b", "g3"))).empty());
+  const std::string known = "known    1 time: moves chess; missing B2-knight (known:1): y\n";
+  CHECK(told("x", "g3") == known);
+  CHECK(told("x", "f2 g3").starts_with("stale    known:1: "));
+  CHECK(told("b", "g3").empty());
+  CHECK(told("x", "f2 g3", true) ==
+        known + "no time to ask 1 question of the ledger again: --shrink-time gives more\n");
 }
 
 }  // namespace

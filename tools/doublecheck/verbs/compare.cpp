@@ -1,38 +1,23 @@
 #include <fmt/format.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <fstream>
 #include <istream>
 
 #include "built_in.h"
-#include "comparison/canary.h"
-#include "comparison/comparison.h"
-#include "comparison/folding.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
 #include "input.h"
 #include "options/compare_options.h"
-#include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "program_source/program_source.h"
-#include "progress.h"
-#include "reports/compare_report.h"
-#include "reports/findings_folder.h"
-#include "reports/json_result.h"
 #include "reports/known_differences.h"
-#include "reports/numbers.h"
 #include "verbs/all_verbs.h"
+#include "verbs/compare_run.h"
 
 namespace doublecheck {
 namespace {
-
-constexpr auto kRefresh = std::chrono::milliseconds(200);
-
-/// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
-/// count moves for long.
-constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
 
 constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare                                  all four games, both built-in oracles
@@ -42,221 +27,6 @@ constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare chess --oracle mailbox --oracle exec:./my-engine --out found
   doublecheck compare --from questions.txt
   doublecheck compare chess --from 'source:python3 my_generator.py')";
-
-ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
-  ComparisonOptions made;
-  made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
-  made.make_adviser = [] { return make_adviser(built_in_oracles()); };
-  made.jobs = jobs_of(options.jobs);
-  made.stop = &stop;
-  if (!options.time.empty())
-    made.deadline = std::chrono::steady_clock::now() + duration_of(options.time);
-  return made;
-}
-
-std::uint64_t questions_about(Game game, const Tally& tally) {
-  std::uint64_t sum = 0;
-  for (const auto& [key, row] : tally.rows())
-    if (key.first == game) sum += row.asked;
-  return sum;
-}
-
-std::string findings_text(std::size_t findings) {
-  if (findings == 0) return {};
-  return number_of(findings, "different disagreement", "different disagreements");
-}
-
-class CompareRun {
- public:
-  CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context)
-      : options_(options),
-        ledger_(ledger),
-        context_(context),
-        command_(repeat_command(options, context.words)),
-        findings_([this](const Finding& finding) {
-          if (folder_) folder_->write(finding);
-        }) {
-    if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
-  }
-
-  /// How many questions were asked, by earlier processes too.
-  std::uint64_t run(Source& source) {
-    name_oracles();
-    ShardedRun shards = sharded_run(
-        options_.shard, {"compare", words_of_run(), "", names_, source.batches()}, context_);
-    before_ = read_compared(shards.before().state);
-    findings_.restore(before_.found);
-    finish_at_interrupt();
-    const auto left = shards.left();
-    if (left.count() == 0) {
-      keep({}, shards);
-      report(shards, before_.tally);
-      return before_.tally.asked();
-    }
-    return compare(source, left, shards);
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  /// What cannot be had is reported before anything starts.
-  void name_oracles() {
-    if (context_.merged != nullptr)
-      names_ = context_.merged->run.oracles;
-    else
-      for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
-  }
-
-  /// What all shards must have in common; `merge` prints with the same options.
-  std::vector<std::string> words_of_run() const {
-    auto words = repeat_words(options_, context_.words);
-    if (options_.labels) words.emplace_back("--labels");
-    if (options_.full) words.emplace_back("--full");
-    return words;
-  }
-
-  std::uint64_t compare(Source& source, const Intervals& left, ShardedRun& shards) {
-    auto options = comparison_options(options_, stop_);
-    options.known = &ledger_;
-    options.batches = left;
-    if (observations_)
-      options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
-        observe(asked, adviser);
-      };
-    const auto time = options_.time.empty() ? std::chrono::seconds(0) : duration_of(options_.time);
-    Progress progress("questions", expected_questions(source, left), time);
-    Comparison comparison(source, options, findings_);
-    const bool ended = watch(comparison, progress, shards);
-    progress.clear();
-    auto tally = comparison.tally();
-    tally.add(before_.tally);
-    keep(comparison.reached(), shards);
-    report(shards, tally);
-    context_.out.flush();
-    if (!ended) leave_interrupted();
-    comparison.rethrow_failure();
-    return tally.asked();
-  }
-
-  void observe(const AskedQuestion& asked, Oracle& adviser) const {
-    if (!observations_->wants_next()) return;
-    auto observation = observation_of(asked.question, asked.examination, names_);
-    observation.how_generated = how_;
-    observation.time = asked.time;
-    if (observation.status == Observed::failed) observation.reason = asked.signature;
-    if (observation.reason.empty()) observation.status = Observed::passed;  // a known difference
-    observations_->write(observation, adviser);
-  }
-
-  /// Where the questions come from.
-  std::string origin_text() const {
-    if (!options_.from.empty()) return "from " + options_.from;
-    if (options_.exhaustive) return "exhaustive";
-    return fmt::format("{}, seed {}", options_.guided ? "guided" : "random", options_.seed);
-  }
-
-  static std::uint64_t expected_questions(const Source& source, const Intervals& left) {
-    if (source.questions() == kEndless) return 0;
-    return std::min(left.count() * kBatch, source.questions());
-  }
-
-  /// Waits for the end, draws the bar, keeps the result file, and passes Ctrl-C on. False where
-  /// some thread is still busy with a question a while after that.
-  bool watch(Comparison& comparison, Progress& progress, ShardedRun& shards) {
-    auto latest = Clock::time_point::max();
-    for (bool ended = false; !ended;) {
-      ended = comparison.wait_for(kRefresh);
-      if (!ended && Clock::now() >= latest) return false;
-      if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
-      progress.show(comparison.asked(), findings_text(findings_.size()));
-      if (!ended && shards.is_due()) keep(comparison.reached(), shards);
-    }
-    return true;
-  }
-
-  void keep(Reached reached, ShardedRun& shards) {
-    reached.showed.tally.add(before_.tally);
-    shards.keep(reached.batches, json_of(reached.showed), [&] {
-      return with_schema("compare", compare_json(result_of(reached.showed.tally,
-                                                           reached.showed.found, shards.time())));
-    });
-  }
-
-  /// What was asked about a game, in the same order.
-  Repeat repeat_of(const Tally& tally) const {
-    return [&](Game game) {
-      if (options_.exhaustive) return source_of(options_, context_.words);
-      return source_about(game, questions_about(game, tally), options_);
-    };
-  }
-
-  /// Asks the questions of the ledger again, unless interrupted.
-  std::vector<KnownCount> known_of(const Tally& tally) const {
-    if (ledger_.entries().empty()) return {};
-    if (interrupted()) return counts_in(ledger_, tally);
-    try {
-      return known_counts(ledger_, tally, make_oracles(options_.oracles),
-                          *make_adviser(built_in_oracles()));
-    } catch (const Interrupted&) {
-      return counts_in(ledger_, tally);
-    } catch (const OracleError&) {  // the comparison has the same error, and throws it
-      return counts_in(ledger_, tally);
-    }
-  }
-
-  /// None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
-  std::vector<Canary> canaries_of(const Tally& tally) const try {
-    auto canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
-    if (origin_of(options_.origin) != Origin::any)  // only whole games were asked about
-      std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
-    return canaries;
-  } catch (const Interrupted&) {
-    return {};
-  }
-
-  CompareResult result_of(const Tally& tally, FoundSoFar found,
-                          std::chrono::nanoseconds time) const {
-    return {.tally = tally,
-            .found = folded(std::move(found)),
-            .canaries = {},
-            .oracles = names_,
-            .known = counts_in(ledger_, tally),
-            .command = command_,
-            .spelling = spelling_of(options_.oracles),
-            .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
-            .time = time,
-            .is_random = options_.from.empty() && !options_.exhaustive && !options_.guided};
-  }
-
-  void report(const ShardedRun& shards, const Tally& tally) {
-    auto result = result_of(tally, findings_.all(), shards.time());
-    if (!shards.shard()) {
-      result.known = known_of(tally);
-      if (options_.from.empty() && result.found.findings.empty() && !stop_)
-        result.canaries = canaries_of(tally);
-    }
-    if (options_.json)
-      context_.out.write(json_result("compare", compare_json(result)) + "\n");
-    else if (shards.shard())
-      context_.out.write(summary_of(result) + shard_text(shards));
-    else
-      context_.out.write(compare_text(result, {options_.labels, lists_of(options_.full)}));
-    if (!result.found.findings.empty() && !shards.shard()) context_.exit_code = ExitCode::finding;
-    if (interrupted()) context_.exit_code = ExitCode::interrupted;
-  }
-
-  const CompareOptions& options_;
-  const Ledger& ledger_;
-  Context& context_;
-  std::string command_;
-  std::optional<FindingsFolder> folder_;
-  Compared before_;  // by earlier processes of the same run
-  std::unique_ptr<ObservationFile> observations_ = observation_file(options_.observe);
-  const std::string how_ = origin_text();
-  Findings findings_;
-  std::atomic<bool> stop_ = false;
-  std::vector<std::string> names_;  // of the oracles
-};
 
 /// Tells what was no question, of a file or a program. Throws UsageError
 /// where no question was asked.
@@ -274,14 +44,14 @@ void report_lines(const StreamSource& source, std::uint64_t asked, const std::st
 void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
                    Context& context) {
   LinesSource source(lines);
-  const auto asked = CompareRun(options, ledger, context).run(source);
+  const auto asked = run_comparison(source, options, ledger, context);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
   report_lines(source, asked, options.from, context);
 }
 
 void compare_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
   ProgramSource source(program_options(options, context.words), built_in_oracles());
-  const auto asked = CompareRun(options, ledger, context).run(source);
+  const auto asked = run_comparison(source, options, ledger, context);
   report_lines(source, asked, options.from, context);
 }
 
@@ -294,7 +64,7 @@ void compare(CompareOptions options, Context& context) {
     compare_program(options, ledger, context);
   } else if (options.from.empty()) {
     const auto source = source_of(options, context.words);
-    CompareRun(options, ledger, context).run(*source);
+    run_comparison(*source, options, ledger, context);
   } else if (options.from == "-") {
     InterruptibleInput input(STDIN_FILENO);
     std::istream lines(&input);

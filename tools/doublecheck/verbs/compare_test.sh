@@ -126,6 +126,64 @@ for place in /proc/found good good/below; do
   expect 2 "^doublecheck: $place" compare --questions 10 --out "$place"
 done
 
+# --junit and --summary: for a CI, whatever comes of the run. What is printed stays
+reports=(--junit junit.xml --summary summary.md)
+expect 1 '^Disagreement 1: ' compare cube --verb legal,moves --questions 2k "${hider[@]}" "${reports[@]}"
+same 'JUnit of a finding' "3; 1; 0; 1; legal:skipped:$(sed -n 's/^cube *legal *\([0-9]*\) *[0-9]* *\([0-9]*\) .*/\2 of \1/p' output) \
+questions disagreed: see the findings; legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack:\
+failure:extra C6-king-into-attack" "$(junit_of junit.xml)"
+grep -q '&#10;  rules      C6&#10;  repeat     doublecheck ask ' junit.xml || fail 'JUnit of a finding' 'all of it' "$(<junit.xml)"
+grep -q '^\*\*1 different disagreement\*\* in 2000 questions about cube to `mailbox`, `mutant:king-hides-behind-itself`\.$' summary.md ||
+  fail 'verdict' '1 different disagreement' "$(<summary.md)"
+grep -q '^### 1\. cube chess, legal moves: .* is not legal (king into attack)$' summary.md || fail 'title' 'in words' "$(<summary.md)"
+grep -q '^\* the rule (C6): ' summary.md || fail 'rule' 'in words' "$(<summary.md)"
+command=$(sed -n "s/^doublecheck \(ask 'legal cube .*\)/\1/p" summary.md)
+eval "expect 1 '^disagreement mailbox=.*; mutant:king-hides-behind-itself=' $command"
+expect 0 ': no disagreement$' compare cube --verb legal,mate --questions 200 "${reports[@]}"
+same 'JUnit without a finding' '2; 0; 0; 0' "$(junit_of junit.xml)"
+grep -q '^\*\*No disagreement\*\* in 200 questions about cube to `mailbox`, `distance`\.$' summary.md || fail 'verdict' none "$(<summary.md)"
+expect 2 '^doublecheck: none/junit.xml.*: No such file' compare --junit none/junit.xml
+expect 2 '^doublecheck: found: is a folder$' compare --summary found
+expect 2 'excludes' compare --junit junit.xml --shard 1/2 --result part.json
+expect 2 '^doublecheck: exec:.*exited 3' compare chess --questions 300 --oracle mailbox --oracle 'exec:exit 3' "${reports[@]}"
+junit_of junit.xml | grep -q '; the run:error:exec:exit 3: .* exited 3' || fail 'JUnit of an oracle that is not there' error "$(<junit.xml)"
+grep -q '^\*\*The run did not come to its end: exec:exit 3: ' summary.md || fail 'verdict' 'not to its end' "$(<summary.md)"
+
+# --replay: stored findings are asked first, also by a run that would not find them, and beside them the same as without it
+expect 0 '^stored findings: none$' compare cube --questions 50 --replay nothing/yet
+against=(compare cube --questions 300 --seed 5 "${hider[@]}")
+expect 1 '^Disagreement 1: ' "${against[@]}" --out stored --replay stored
+shows '^stored findings: none$'
+expect 1 '^stored findings: 1, 1 differ still, 0 no longer$' compare chess --questions 50 "${hider[@]}" --out stored --replay stored
+shows '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$'
+shows '^  seen       1 time, by what an earlier run has stored$'
+shows '^50 questions in .*: 0 disagreed, 1 different disagreement$'
+same 'files of a stored finding that is found again' 1 "$(find stored -name '*.txt' | wc -l)"
+counts='[{k: v for k, v in row.items() if isinstance(v, int)} for row in r["rows"]], r["asked"], r["disagreed"]'
+same 'questions beside stored ones' "$(json 1 "$counts" "${against[@]}")" "$(json 1 "$counts" "${against[@]}" --replay stored)"
+same 'what became of stored ones' "{'stored': 1, 'still_differ': 1, 'known': 0, 'unasked': 0, 'gone': []}" \
+  "$(json 1 'r["replay"]' "${against[@]}" --replay stored)"
+expect 0 '^stored findings: 1, 0 differ still, 1 no longer (legal-cube-.*\.txt)$' compare cube --questions 50 --replay stored
+printf '%s\n' 'oracle: mutant:king-hides-*' 'signature: legal cube; *' 'question: legal cube b [###,###,###],[###,###,###],[###,#kQ,###]' \
+  'reason: none' >wide
+expect 0 '^stored findings: 1, 0 differ still, 0 no longer, 1 known by now$' "${against[@]}" --replay stored --known wide
+cp -r stored damaged
+sed -i '$d' damaged/*.txt
+expect 2 '^doublecheck: damaged/legal-cube-.*\.txt: there is no question in it$' compare --replay damaged
+echo 'legal cubes' >>"$(echo damaged/*.txt)"
+expect 2 '^doublecheck: damaged/legal-cube-.*\.txt:6: column 7: ' compare --replay damaged
+expect 2 '^doublecheck: good: ' compare --replay good
+
+# A kill at any moment leaves what is stored: here the run stores more, and is killed while it does
+for moment in 0.02 0.05 0.1 0.3 0.6; do
+  "$program" "${against[@]}" --verb mate,legal,check --questions 100k --replay stored --out stored >output 2>&1 &
+  sleep $moment
+  kill -KILL $! 2>wait_remark
+  wait $! 2>wait_remark
+  expect 1 '^stored findings: [1-9]' compare chess --questions 10 "${hider[@]}" --replay stored
+  shows ', 0 no longer$' "after a kill at $moment s"
+done
+
 # Oracles that hang, write rubbish or die are reported, and the run goes on to its end
 expect 1 'failed time-out$' "${moves[@]}" 'exec:sleep 20' --time-limit 0.02
 shows '^10 questions in .* 10 disagreed, 1 different disagreement$'
@@ -143,11 +201,14 @@ slowly='while read -r line; do [ ! -e slow ] || sleep 0.001; echo "$line"; done'
 boards=(compare cube --exhaustive --pieces 3 --verb mate --jobs 1 --result checkpoint
   --oracle mailbox --oracle "exec:$slowly | '$program' ask - --oracle distance")
 touch slow
-"$program" "${boards[@]}" >output 2>&1 &
+"$program" "${boards[@]}" "${reports[@]}" >output 2>&1 &
 until_some checkpoint
+junit_of junit.xml | grep -q '^1; 0; 1; 0; the run:error:it goes on still' || fail 'JUnit of a run that goes on' error "$(<junit.xml)"
 kill -INT $!
 wait $!
 same 'exit code after Ctrl-C' 130 "$?"
+same 'JUnit after Ctrl-C' '2; 0; 1; 0; the run:error:it was interrupted' "$(junit_of junit.xml)"
+grep -q '^\*\*The run did not come to its end: it was interrupted\.\*\* ' summary.md || fail 'verdict after Ctrl-C' so "$(<summary.md)"
 shows '^[0-9]* questions in .* no disagreement$' 'a run after Ctrl-C'
 rm slow
 same 'questions asked before and after Ctrl-C' '58881 True' "$(json 0 'str(r["asked"]) + " " + str(r["asked_before"] < 58881)' "${boards[@]}")"

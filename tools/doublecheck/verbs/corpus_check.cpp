@@ -183,7 +183,7 @@ void check(const CheckWords& words, Context& context) {
     options.items = shards.part();
     return check_shard(options, files, shards, context);
   }
-  JunitReport junit;
+  CorpusJunit junit;
   CorpusReport report(words.json, files, words.junit.empty() ? nullptr : &junit, context);
   KeptCheck kept(shards, &report);
   const auto result = check_corpus(options, files, kept);

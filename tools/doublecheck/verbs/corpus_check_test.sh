@@ -50,24 +50,18 @@ expect 2 "^doublecheck: --at-least: 'many' is no number" --at-least many perft.t
 
 # --junit: what is printed stays, and Python reads the file. Bytes that are no XML come from a program
 printf 'moves chess N h1 -> f2 g3\nmoves chess <&" h1 -> f2\nmoves chess N h1 -> f2\n\xff\x01\n' >junit.txt
-junit() {
-  python3 -c "import sys, xml.etree.ElementTree as tree
-suite, = tree.parse('junit.xml').getroot()
-print(*[suite.get(key) for key in ('tests', 'failures', 'errors', 'skipped')],
-      *['%s:%s:%s' % (case.get('line'), case[0].tag, case[0].get('message')) for case in suite if len(case)], sep='; ')"
-}
 abstains='exec:while read -r line; do echo abstain; done'
 expect 1 '^doublecheck: junit.txt:2:13: ' --junit junit.xml --oracle "$(printf 'exec:while read -r line; do printf "failed \\001<\\377>\\n"; done')" junit.txt
 same 'JUnit of bad lines' "4; 1; 3; 0; 1:failure:expected f2 g3, got failed <$(printf '\ufffd')> from exec:while read -r line; do printf \"failed \\001<\\377>\\n\"; done" \
-  "$(junit | sed 's/; 2:error.*//')"
+  "$(junit_of junit.xml | sed 's/; 2:error.*//')"
 expect 1 '^wrong.txt:1: expected' --junit junit.xml wrong.txt perft.txt
-same 'JUnit of a mismatch' '4; 1; 0; 0; 1:failure:expected f2, got f2 g3 from mailbox' "$(junit)"
+same 'JUnit of a mismatch' '4; 1; 0; 0; 1:failure:expected f2, got f2 g3 from mailbox' "$(junit_of junit.xml)"
 expect 1 'answered by nobody: 1$' --junit junit.xml --no-by-rule --oracle "$abstains" good
-same 'JUnit without an answer' '1; 1; 0; 0; 1:failure:expected f2 g3, got no answer from anybody' "$(junit)"
+same 'JUnit without an answer' '1; 1; 0; 0; 1:failure:expected f2 g3, got no answer from anybody' "$(junit_of junit.xml)"
 expect 1 '^doublecheck: nobody answered any question$' --junit junit.xml --oracle "$abstains" good
-same 'JUnit of a table' '2; 1; 0; 1; 1:skipped:None; None:failure:nobody answered any question' "$(junit)"
+same 'JUnit of a table' '2; 1; 0; 1; 1:skipped:None; the run:failure:nobody answered any question' "$(junit_of junit.xml)"
 expect 2 '^doublecheck: there is no question$' --junit junit.xml empty.txt
-same 'JUnit of no question' '1; 1; 0; 0; None:failure:there is no question' "$(junit)"
+same 'JUnit of no question' '1; 1; 0; 0; the run:failure:there is no question' "$(junit_of junit.xml)"
 expect 2 'no/junit.xml.*: No such file' --junit no/junit.xml good
 
 # Several threads tell what one tells, in the order of the files

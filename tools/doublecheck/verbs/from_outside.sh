@@ -24,6 +24,18 @@ run() {
   grep -q -- "$pattern" "$folder/output" || fail "output of: $*" "$pattern" "$(head -c 2000 "$folder/output")"
 }
 
+# junit_of FILE: its counts, and for each case that did not pass its place, name, result and message. Fails where the counts
+# are not those of its cases
+junit_of() {
+  python3 -c "import sys, xml.etree.ElementTree as tree
+suite, = tree.parse(sys.argv[1]).getroot()
+counts = {'tests': len(suite), **{kind + 's' * (kind != 'skipped'): len(suite.findall('*/' + kind))
+                                   for kind in ('failure', 'error', 'skipped')}}
+assert all(suite.get(key) == str(count) for key, count in counts.items()), (suite.attrib, counts)
+print(*counts.values(), *['%s:%s:%s' % (case.get('line') or case.get('name'), case[0].tag, case[0].get('message'))
+                          for case in suite if len(case)], sep='; ')" "$1"
+}
+
 # until_some PATTERN: waits, 10 seconds at most, for a file with content
 until_some() {
   for _ in {1..1000}; do

@@ -30,6 +30,8 @@ that `experiment` wrote are merged, too.)";
 struct MergeOptions {
   std::string result;
   bool json = false;
+  std::string junit;
+  std::string summary;
 };
 
 /// How the states of each verb that can be sharded are added up.
@@ -61,8 +63,24 @@ std::string missing_text(const ShardResult& sum) {
                      numbers_text(missing));
 }
 
+/// The options of `verb` that say what else is to be written. Throws UsageError for what it does
+/// not write.
+std::vector<std::string> report_words(const MergeOptions& options, const std::string& verb) {
+  std::vector<std::string> words;
+  if (options.json) words.emplace_back("--json");
+  const auto add = [&](const char* option, const std::string& file, bool is_written) {
+    if (file.empty()) return;
+    if (!is_written) throw UsageError(fmt::format("`{}` writes no {}", verb, option));
+    words.insert(words.end(), {option, file});
+  };
+  add("--junit", options.junit, verb == "compare" || verb == "corpus check");
+  add("--summary", options.summary, verb == "compare");
+  return words;
+}
+
 /// Of files of trials.
 void merge_trials(const MergeOptions& options, Context& context) {
+  report_words(options, "experiment");
   const auto text = merged_trials(context.words);
   const auto set = trials_in(text, "the merged trials");
   if (!options.result.empty()) write_durably(options.result, text);
@@ -84,11 +102,12 @@ void merge(const MergeOptions& options, Context& context) {
   if (is_of_trials(text_of_file(context.words.front()))) return merge_trials(options, context);
   auto results = read_results(context.words);
   const AddStates& add = adder_of(results.front());
+  const auto words = report_words(options, results.front().result.run.verb);
   const ShardResult sum = merged(std::move(results), add);
   if (!options.result.empty())
     write_shard_result(options.result, sum, {{"schema", "doublecheck/merge/1"}});
   if (const auto missing = missing_text(sum); missing.empty())
-    context.exit_code = print_merged(sum, options.json, context.out);
+    context.exit_code = print_merged(sum, words, context.out);
   else if (options.result.empty())
     throw UsageError(missing);
   else
@@ -104,6 +123,10 @@ void add_merge(CLI::App& app, Context& context) {
   verb->add_option("--result", options->result, "Also keep the merged result in this file")
       ->type_name("FILE");
   verb->add_flag("--json", options->json, "The result as JSON, as the verb itself prints it");
+  verb->add_option("--junit", options->junit,
+                   "Also write what the verb itself writes into such a file: compare, corpus check")
+      ->type_name("FILE");
+  verb->add_option("--summary", options->summary, "The same of compare")->type_name("FILE");
   verb->add_option("FILE", "Result files of shards, or of merges");
   verb->footer(kMergeFooter);
   verb->callback([options, &context] { merge(*options, context); });

@@ -6,9 +6,9 @@
 cd "$folder" || exit 1
 mutant=(--oracle mailbox --oracle mutant:king-hides-behind-itself)
 
-# What of a file does not depend on the clock
+# What of a file does not depend on the clock: no rates, and no lines that say how far it is
 timeless() {
-  sed -E '/leaves a second/d; s/ +[0-9]+( +[a-z]+ [0-9.]+ %| +[0-9]+ labels| *$)/ T\1/; s/in [0-9.]+ s, [0-9]+ a second/in T/' "$1"
+  sed -E '/leaves a second/d; /^doublecheck: .* [0-9]+\/s/d; s/ +[0-9]+( +[a-z]+ [0-9.]+ %| +[0-9]+ labels| *$)/ T\1/; s/in [0-9.]+ s, [0-9]+ a second/in T/' "$1"
 }
 
 # merged_as_one SHARDS WORD...: shards in random order, two killed in their midst and started again, one done twice
@@ -47,6 +47,7 @@ done >corpus/some.txt
 merged_as_one 4 corpus check corpus --by-rule --oracle mailbox
 sed 's/ b5 c4/ b5 c2/' corpus/some.txt >edited && mv edited corpus/some.txt
 run 2 '^doublecheck: the results are of other files than those that are here now$' merge part?.json
+run 2 '^doublecheck: `corpus check` writes no --summary$' merge part?.json --summary merged.md
 merged_as_one 3 compare cube --questions 60k "${mutant[@]}" --labels
 
 # With findings the verdict is of the whole: 1. A finished shard asks nothing again
@@ -55,6 +56,25 @@ run 0 '^20064 questions .*; 20064 of them were asked before$' \
   compare cube --questions 60k "${mutant[@]}" --labels --shard 3/3 --result part3.json
 same 'merged JSON' '60000 True' "$("$program" merge part?.json --json |
   python3 -c 'import json, sys; r = json.load(sys.stdin); print(r["asked"], len(r["findings"]) > 0)')"
+
+# Stored findings are asked by the first shard alone, once
+stored=(compare cube --questions 2k --verb moves,legal "${mutant[@]}")
+run 1 '^Disagreement 1: ' "${stored[@]}" --out stored
+for shard in 1 2 3; do
+  run 0 ' has shard ' "${stored[@]}" --replay stored --shard $shard/3 --result stored$shard.json
+  run 0 ' has shard ' "${stored[@]}" --replay stored --shard $shard/3 --result stored$shard.json
+done
+same 'shards that ask stored findings' stored1.json "$(grep -l '"replayed"' stored?.json)"
+"$program" "${stored[@]}" --replay stored >whole 2>&1
+run 1 '^stored findings: 1, 1 differ still, 0 no longer$' merge stored?.json
+same 'merged stored findings' "$(timeless whole)" "$(timeless output)"
+
+# Reports for a CI are those of one run
+"$program" compare cube --questions 60k "${mutant[@]}" --labels --junit whole.xml --summary whole.md >whole 2>&1
+run 1 '^60000 questions ' merge part1.json part2.json part3.json --junit merged.xml --summary merged.md
+same 'JUnit of the merge' "$(<whole.xml)" "$(<merged.xml)"
+same 'summary of the merge' "$(<whole.md)" "$(<merged.md)"
+run 2 'No such file' merge part1.json part2.json part3.json --junit none/merged.xml
 
 # Grouping does not matter; what is missing is told as a list
 run 2 '^doublecheck: of 3 shards these are missing or have not ended: 2-3$' merge part1.json

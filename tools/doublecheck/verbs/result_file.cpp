@@ -29,15 +29,30 @@ void write_to_device(const std::string& device, std::string_view text) {
   ::close(descriptor);
 }
 
+/// A folder counts: the error comes when it is opened.
+bool is_device(const std::string& file) {
+  std::error_code error;
+  const auto status = fs::status(file, error);
+  return fs::exists(status) && !fs::is_regular_file(status);
+}
+
+void replace(const std::string& file, std::string_view text) {
+  std::error_code error;
+  const auto real = fs::canonical(file, error);
+  write_durably(error ? fs::path(file) : real, text);
+}
+
 }  // namespace
 
 void write_result(const std::string& file, std::string_view text, Context& context) {
   if (file.empty()) return context.out.write(text);
+  is_device(file) ? write_to_device(file, text) : replace(file, text);
+}
+
+void prepare_result(const std::string& file, std::string_view text) {
   std::error_code error;
-  const auto status = fs::status(file, error);
-  if (fs::exists(status) && !fs::is_regular_file(status)) return write_to_device(file, text);
-  const auto real = fs::canonical(file, error);
-  write_durably(error ? fs::path(file) : real, text);
+  if (fs::is_directory(file, error)) throw UsageError(file + ": is a folder");
+  if (!file.empty() && !is_device(file)) replace(file, text);
 }
 
 }  // namespace doublecheck

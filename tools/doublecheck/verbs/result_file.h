@@ -13,4 +13,9 @@ namespace doublecheck {
 /// UsageError with its name where that fails.
 void write_result(const std::string& file, std::string_view text, Context& context);
 
+/// Shows before any work is done that `file` can be written, and says in it that the work has not
+/// ended: `text` stays where the program is killed. Nothing is written to a pipe or device, or
+/// where `file` is empty. Throws UsageError likewise.
+void prepare_result(const std::string& file, std::string_view text);
+
 }  // namespace doublecheck

@@ -31,5 +31,16 @@ TEST_CASE("a result replaces a file, through a link too, and a device stays what
   CHECK_THROWS_AS(write_result(folder.path() + "/no/file", "text", context), UsageError);
 }
 
+TEST_CASE(
+    "what cannot be written is an error before the work, and a file says that it has not ended") {
+  const TemporaryFolder folder;
+  prepare_result("", "nothing");
+  prepare_result("/dev/null", "nothing");
+  CHECK_THROWS_AS(prepare_result(folder.path() + "/none/file", "x"), UsageError);
+  CHECK_THROWS_AS(prepare_result(folder.path(), "x"), UsageError);
+  prepare_result(folder.path() + "/file", "not ended");
+  CHECK(content(folder.path() + "/file") == "not ended");
+}
+
 }  // namespace
 }  // namespace doublecheck

@@ -74,8 +74,50 @@ stop INT '' shrink "legal chess $position" --oracle mailbox --oracle "$hanging"
 
 # A finding that is being shrunk is reported as far as it is
 lazy="exec:read -r line; echo h8h7; $hang"
+mkdir stored
+printf '%s\n' "legal chess $position" >stored/1.txt
+printf '%s\n' 'legal chess 8/8/8/8/8/8/8/R3K1k1 b - - 0 3' >stored/2.txt
+stop INT '^stored findings: 2, 1 differ still, 0 no longer, 1 not asked$' compare chess --jobs 1 --oracle mailbox --oracle "$lazy" \
+  --replay stored --result stopped.json
+[[ ! -e stopped.json ]] || fail 'result of a run that was stopped while it asked stored findings' none some
 stop INT '^Disagreement 1: legal chess' compare chess --verb legal --jobs 1 --oracle mailbox --oracle "$lazy"
 stop 'INT INT' '^Disagreement 1: legal chess' shrink "legal chess $position" --oracle mailbox --oracle "$lazy"
+
+# ends_soon SECONDS ARGUMENT...: finds something in an oracle that takes 0.1 s for an answer, and ends within so many seconds
+slow="while read -r line; do sleep 0.1; echo \"\$line\"; done | '$program' ask - --oracle mutant:solitaire-king-is-never-taken"
+ends_soon() {
+  local most=$1
+  shift
+  SECONDS=0
+  expect 1 '^Disagreement 1: legal solitaire; slow against mailbox; missing S1-' \
+    compare solitaire --verb legal --jobs 1 --oracle mailbox --oracle "slow=exec:$slow" "$@"
+  ((SECONDS < most)) || fail "seconds of: $*" "less than $most" "$SECONDS"
+}
+
+# Where there is no terminal, a line each ten seconds says how far the run is, meanwhile
+"$program" compare solitaire --verb legal --jobs 1 --oracle mailbox --oracle "slow=exec:$slow" --time 15s --shrink-time 2s \
+  >/dev/null 2>lines </dev/null &
+telling=$!
+
+# Shrinking ends, too: without a limit it takes minutes here. What was cut short is told, and what it came to is shown
+ends_soon 15 --time 2s
+shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
+shows '^  slow  .* in common   missing: '
+ends_soon 15 --questions 4 --shrink-time 1s
+shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
+ends_soon 15 --questions 4 --shrink-time 0 # which is named as found
+shows "^  shrunk to  $(sed -n 's/^  as found   //p' output)\$"
+
+# Nor are the questions of a ledger asked for longer than that
+for _ in {1..300}; do
+  printf '%s\n' 'oracle: slow' 'signature: moves chess; missing B2-knight' 'question: moves chess N h1' 'reason: none' ''
+done >ledger
+ends_soon 20 --time 2s --known ledger
+shows '^no time to ask [1-9][0-9]* questions of the ledger again: --shrink-time gives more$'
+
+wait $telling
+same 'lines that say how far the run is' 1 "$(grep -c '^doublecheck: *[0-9]* % [0-9]* questions, [0-9]*/s, ' lines)"
+grep -q ' left, 1 different disagreement, shrinking$' lines || fail 'what a line says' 'that it shrinks' "$(<lines)"
 
 # campaign triage and mutants end at SIGTERM, and say how far they came
 python3 "$here/make_campaign.py" campaign 11111111111111111111111111111111

@@ -1,0 +1,47 @@
+// Stored findings that are asked again: what earlier runs found comes before what this one asks.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "comparison/comparison.h"
+#include "comparison/replayed.h"
+#include "comparison/source.h"
+
+namespace doublecheck {
+
+/// What one file of a folder of findings asks.
+struct StoredFinding {
+  std::string file;
+  /// The last question shows the finding, where the others were asked before it. Not empty.
+  std::vector<Question> script;
+};
+
+/// Asks the scripts, each a batch. Its questions are numbered from kStored on (findings.h).
+class ReplaySource : public Source {
+ public:
+  explicit ReplaySource(std::vector<StoredFinding> stored);
+
+  std::uint64_t batches() const override { return batches_.size(); }
+  std::uint64_t questions() const override { return questions_; }
+  std::unique_ptr<Producer> make_producer(Oracle& adviser) override;
+
+  /// Hears what became of each question, as the listener of a comparison. Thread safe.
+  void hear(const AskedQuestion& asked);
+
+  /// What was heard.
+  Replayed replayed() const;
+
+ private:
+  enum class Heard : std::uint8_t { agrees, differs, is_known };
+
+  std::vector<StoredFinding> stored_;
+  std::vector<Batch> batches_;
+  std::uint64_t questions_ = 0;
+  mutable std::mutex mutex_;
+  std::map<std::string, Heard> heard_;  // by question
+};
+
+}  // namespace doublecheck
