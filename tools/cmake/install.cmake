@@ -1,5 +1,6 @@
-# What `cmake --install` puts: the program (each target says so where it is made), and doublecheck as
-# a library with its header and a CMake package.
+# What `cmake --install` puts: the program (each target says so where it is made), which is what
+# packages hold, and as the component `development` doublecheck as a library with its header and a
+# CMake package.
 include(CMakePackageConfigHelpers)
 
 # One archive of all that comparing needs, so that a user links one library.
@@ -22,9 +23,10 @@ foreach(part ${parts})  # include roots only: the objects are inside
 endforeach()
 target_link_libraries(doublecheck_library PUBLIC fmt::fmt Threads::Threads)
 
-install(FILES oracles/doublecheck.h DESTINATION include/doublecheck)
-install(TARGETS doublecheck_library EXPORT doublecheck DESTINATION lib)
-install(EXPORT doublecheck NAMESPACE doublecheck:: DESTINATION lib/cmake/doublecheck)
+install(FILES oracles/doublecheck.h DESTINATION include/doublecheck COMPONENT development)
+install(TARGETS doublecheck_library EXPORT doublecheck DESTINATION lib COMPONENT development)
+install(EXPORT doublecheck NAMESPACE doublecheck:: DESTINATION lib/cmake/doublecheck
+        COMPONENT development)
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/doublecheckConfig.cmake @ONLY CONTENT [[
 include(CMakeFindDependencyMacro)
 find_dependency(fmt)
@@ -35,4 +37,4 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/doublecheckConfigVersion.cm
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/doublecheckConfig.cmake
               ${CMAKE_BINARY_DIR}/doublecheckConfigVersion.cmake
-        DESTINATION lib/cmake/doublecheck)
+        DESTINATION lib/cmake/doublecheck COMPONENT development)

@@ -79,7 +79,8 @@ Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::s
   for (const std::string& folder : options.folders)
     campaigns.push_back(std::make_unique<CampaignWatch>(folder));
   return {.page = PageFiles(folder_of_page(options), token),
-          .rules = RuleExamples(shared_beside_program("RULES.md"), shared_beside_program("rules")),
+          .rules = RuleExamples(shared_beside_program("RULES.md"),
+                                shared_beside_program("corpus/rules")),
           .oracles = desk.meet(),  // last: a program may need its whole time limit
           .repeat = repeat_command_of(options.oracles),
           .campaigns = std::move(campaigns)};

@@ -1,0 +1,148 @@
+#!/usr/bin/env bash
+# The packages that tools/package made, tried in Debians that have seen nothing: as root,
+# `packages_test.sh SOURCE`. It prints how soon what was unpacked finds a bug.
+set -euo pipefail
+source=$1 packages=$1/build/package debians=$1/build/debian
+longest=20 # seconds from unpacking to a bug; 5 are promised, on a machine that has nothing else to do
+fault=mutant:solitaire-slider-jumps
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+[[ -f $packages/SHA256SUMS ]] || { echo "First run tools/package."; exit 2; }
+cd "$packages"
+sha256sum --check --quiet SHA256SUMS
+archive=$(echo doublecheck-*.tar.gz) deb=$(echo doublecheck_*.deb) wheel=$(echo doublecheck-*.whl)
+
+fail() {
+  tail -20 "$work/out" | cut -c 1-200
+  echo "$*"
+  exit 1
+}
+
+# expect STATUS COMMAND...: what it prints goes to $work/out.
+expect() {
+  local status=0
+  "${@:2}" >"$work/out" 2>&1 || status=$?
+  [[ $status == "$1" ]] || fail "exit code $status instead of $1: ${*:2}"
+}
+
+prints() { grep -q -- "$1" "$work/out" || fail "It does not print $1"; }
+
+# in_debian COMMAND...: runs it in the Debian $root, with a /proc of its own, to which the program's
+# own path belongs. All that it starts ends with it.
+in_debian() {
+  unshare --mount --pid --fork --kill-child --mount-proc="$root/proc" chroot "$root" \
+    env -i PATH=/usr/bin:/usr/sbin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
+}
+
+# bare SUITE: a Debian in the folder $root, for this test alone.
+bare() {
+  root=$work/$1
+  "$source/tools/debian-folder" "$1" "$debians/$1"
+  cp -a "$debians/$1" "$root"
+}
+
+# Each file needs glibc of Debian 12, and else only what lies beside it.
+test_needs() {
+  local file newest
+  mkdir "$work/tree"
+  tar xf "$archive" -C "$work/tree" --strip-components=1
+  while read -r file; do
+    objdump -p "$file" >"$work/out" 2>/dev/null || continue # a text
+    while read -r need; do
+      [[ $need =~ ^(lib[cm]\.so|ld-linux) || -f $work/tree/lib/doublecheck/$need ]] || fail "$file needs $need"
+    done < <(sed -n 's/^ *NEEDED *//p' "$work/out")
+    newest=$(objdump -T "$file" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
+    [[ $(printf '%s\n' "$newest" GLIBC_2.36 | sort -V | tail -1) == GLIBC_2.36 ]] || fail "$file needs $newest"
+    echo "$file"
+  done < <(find "$work/tree" -type f) >"$work/programs"
+  (($(wc -l <"$work/programs") >= 5)) || fail "hardly a program in $archive"
+}
+
+# Answered from outside the Debian; rules are examples out of the corpora.
+test_serve() {
+  local address program=$1
+  exec 3< <(exec unshare --mount --pid --fork --kill-child --mount-proc="$root/proc" \
+    chroot "$root" "$program" serve --port 0 2>&1)
+  local server=$!
+  read -r address <&3
+  expect 0 python3 - "$address" <<'END'
+import re, sys, urllib.request
+page = urllib.request.urlopen(sys.argv[1]).read().decode()
+token = re.search('name="token" content="([^"]+)"', page).group(1)
+request = urllib.request.Request(sys.argv[1] + "api/rules/C4", headers={"X-Doublecheck-Token": token})
+print(page, urllib.request.urlopen(request).read().decode())
+END
+  kill -KILL "$server" # unshare is deaf to the others
+  exec 3<&-
+  prints '<title>'
+  prints '"mate cube '
+}
+
+test_archive() {
+  local program=/opt/doublecheck/bin/doublecheck start
+  bare "$1"
+  start=${EPOCHREALTIME/./}
+  mkdir "$root/opt/doublecheck"
+  tar xf "$archive" -C "$root/opt/doublecheck" --strip-components=1
+  expect 0 in_debian "$program" demo
+  local took=$(((${EPOCHREALTIME/./} - start) / 1000))
+  prints '^Disagreement 1: '
+  echo "$1: from unpacking to the first found bug, shrunk and shown: $took ms"
+  ((took < longest * 1000)) || fail "That is more than $longest s."
+
+  expect 0 in_debian "$program" --version
+  expect 0 in_debian "$program" compare --questions 20k
+  prints '^canary .* died'
+  expect 1 in_debian "$program" compare solitaire --questions 20k --oracle mailbox --oracle "$fault"
+  test_serve "$program"
+  expect 0 in_debian "$program" corpus check /opt/doublecheck/share/doublecheck/corpus/rules
+  cc -shared -fPIC -I"$source/oracles" "$source/oracles/plugin/example/knight_plugin.c" \
+    -o "$root/opt/knight.so"
+  expect 0 in_debian "$program" ask 'moves chess N h1' --oracle plugin:/opt/knight.so # in the plugin host
+  prints 'f2 g3'
+}
+
+# In the Debian $root, where the archive was tried.
+test_deb() {
+  cp "$deb" "$root/tmp"
+  expect 0 in_debian apt-get install -y "/tmp/$deb"
+  expect 1 in_debian doublecheck ask 'legal solitaire .........QBB....' --oracle mailbox --oracle "$fault"
+  expect 0 in_debian doublecheck corpus check /usr/share/doublecheck/corpus/rules --oracle distance
+  expect 0 in_debian dpkg --verify doublecheck
+  expect 0 in_debian apt-get purge -y doublecheck
+  [[ ! -e $root/usr/lib/doublecheck && ! -e $root/usr/share/doublecheck ]] || fail "$deb leaves something behind."
+}
+
+test_lintian() {
+  expect 0 lintian --allow-root --fail-on warning "$deb"
+  [[ ! -s $work/out ]] || fail "lintian has something to say."
+}
+
+# In a Debian with Python: the command, and the helper for an adapter.
+test_wheel() {
+  cp "$wheel" "$root/tmp"
+  expect 0 in_debian apt-get update
+  expect 0 in_debian apt-get install -y --no-install-recommends python3-venv
+  expect 0 in_debian python3 -m venv /opt/venv
+  expect 0 in_debian /opt/venv/bin/pip install --no-index "/tmp/$wheel"
+  expect 0 in_debian /opt/venv/bin/doublecheck mutants --help
+  test_serve /opt/venv/bin/doublecheck
+  cat >"$root/opt/adapter.py" <<'END'
+from doublecheck import protocol
+protocol.answer_questions(games=["chess"], contract="legal-only", legal=lambda fen, _, game: ["e2e4"])
+END
+  expect 1 in_debian /opt/venv/bin/doublecheck try 'exec:/opt/venv/bin/python /opt/adapter.py'
+  prints 'legal chess'
+  expect 0 in_debian /opt/doublecheck/bin/doublecheck new-oracle --language python /opt/oracle
+  expect 0 in_debian /opt/doublecheck/bin/doublecheck try 'exec:python3 /opt/oracle/oracle.py'
+  expect 0 in_debian /opt/venv/bin/pip uninstall -y doublecheck
+  [[ -z $(find "$root/opt/venv" -path '*doublecheck*' -type f) ]] || fail "$wheel leaves something behind."
+}
+
+test_needs
+test_lintian
+for suite in bookworm trixie; do
+  test_archive "$suite"
+  test_deb
+done
+test_wheel
