@@ -14,12 +14,14 @@ add_link_options(-Wl,--as-needed)  # the shared libraries of these two
 find_library(sqlite3_archive libsqlite3.a REQUIRED)
 set_property(TARGET SQLite::SQLite3 PROPERTY IMPORTED_LOCATION ${sqlite3_archive})
 
-find_library(cbc_archive libCbcSolver.a REQUIRED)
-set_property(TARGET Coin::Cbc PROPERTY IMPORTED_LOCATION ${cbc_archive})
-foreach(part Cbc Cgl OsiClp Osi ClpSolver Clp CoinUtils lapack blas gfortran quadmath bz2 z)
-  find_library(${part}_archive lib${part}.a REQUIRED PATHS ${CMAKE_CXX_IMPLICIT_LINK_DIRECTORIES})
-  set_property(TARGET Coin::Cbc APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${${part}_archive})
-endforeach()
+if(DOUBLECHECK_CBC)
+  find_library(cbc_archive libCbcSolver.a REQUIRED)
+  set_property(TARGET Coin::Cbc PROPERTY IMPORTED_LOCATION ${cbc_archive})
+  foreach(part Cbc Cgl OsiClp Osi ClpSolver Clp CoinUtils lapack blas gfortran quadmath bz2 z)
+    find_library(${part}_archive lib${part}.a REQUIRED PATHS ${CMAKE_CXX_IMPLICIT_LINK_DIRECTORIES})
+    set_property(TARGET Coin::Cbc APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${${part}_archive})
+  endforeach()
+endif()
 
 # cpp-httplib uses the shared libstdc++, and doublecheck-http the same one.
 set(alone $<NOT:$<STREQUAL:$<TARGET_PROPERTY:NAME>,doublecheck-http>>)
