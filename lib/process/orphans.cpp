@@ -78,16 +78,11 @@ void spawn_guard(const FileDescriptor& input) {
 /// own.
 class Guard {
  public:
-  static Guard& instance() {
-    static Guard& guard = *new Guard;  // never deleted: children may end after statics do
-    return guard;
-  }
-
   void tell(char sign, pid_t group) {
     const auto lock = forking_lock();
     if (owner_ != ::getpid()) start(lock);
     const auto order = fmt::format("{} {}\n", sign, group);
-    // Where the pipe is full the shell is gone, and there is nobody to tell.
+    // Where the pipe is full, or this object gone at our end, there is nobody to tell.
     [[maybe_unused]] const auto written =
         ::write(orders_.write_end.number(), order.data(), order.size());
   }
@@ -106,20 +101,22 @@ class Guard {
   Pipe orders_;  // its read end stays open here, too: writing to a shell that is gone kills nobody
 };
 
+constinit Guard g_guard;  // made before any fork
+
 }  // namespace
 
 void die_with_parent() {}
 
 void guard_group(pid_t group) {
-  Guard::instance().tell('+', group);
+  g_guard.tell('+', group);
 }
 
 void release_group(pid_t group) {
-  Guard::instance().tell('-', group);
+  g_guard.tell('-', group);
 }
 
 void leave_guard() {
-  Guard::instance().leave();
+  g_guard.leave();
 }
 
 #endif
