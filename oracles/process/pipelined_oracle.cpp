@@ -48,7 +48,7 @@ void PipelinedOracle::announce(std::span<const Question> questions) {
 }
 
 Answer PipelinedOracle::answer(const Question& question) {
-  if (Asked* asked = find(question)) {
+  if (Asked* asked = find(question); asked != nullptr && !is_out_of_turn(*asked)) {
     settle(*asked);
     last_ = *asked;
     forget_up_to(*asked);
@@ -107,6 +107,14 @@ void PipelinedOracle::ask_all_again() {
 PipelinedOracle::Asked* PipelinedOracle::find(const Question& question) {
   const auto found = std::ranges::find(announced_, question, &Asked::question);
   return found == announced_.end() ? nullptr : &*found;
+}
+
+/// Whether all that was announced before it would be asked first. Whoever traces a disagreement
+/// asks about the same positions as the rest of its batch, and does not wait for that.
+bool PipelinedOracle::is_out_of_turn(const Asked& asked) const {
+  if (asked.answer || &asked == &announced_.front()) return false;
+  const auto place = std::ranges::find(unsent_, &asked);
+  return place != unsent_.begin() && place != unsent_.end();
 }
 
 /// Of those before it, some may be in flight still; they go when they are answered.
