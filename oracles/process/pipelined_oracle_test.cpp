@@ -71,17 +71,6 @@ TEST_CASE("announced questions are worked on while nobody waits for them") {
   CHECK(steady_clock::now() - start < 250ms);
 }
 
-TEST_CASE("what is asked before its turn does not wait for what was announced before it") {
-  auto oracle = pipe_to("read v g p c; echo $c; while read v g p c; do sleep 0.1; echo $c; done");
-  const auto all = questions(1);
-  CHECK(oracle.answer(all[0]).text() == "a1");
-  oracle.announce(std::span(all).subspan(1));
-  const auto start = steady_clock::now();
-  CHECK(oracle.answer(all.back()).text() == "h8");
-  CHECK(steady_clock::now() - start < 3s);  // the others take 6.2 s
-  CHECK(oracle.answer(all[1]).text() == "b1");
-}
-
 TEST_CASE("a failure in the middle is the failure of one question, and the rest is asked again") {
   for (const auto& [fault, answer] :
        {std::pair("exit 3", "failed exited 3"), std::pair("kill -SEGV $$", "failed died SIGSEGV"),
