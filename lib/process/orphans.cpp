@@ -36,13 +36,14 @@ void leave_guard() {}
 
 namespace {
 
-/// Its input ends with us.
+/// Its input ends with us. A group that it was not told, as those from before a fork, is passed
+/// over.
 constexpr const char* kGuard =
     "groups=' '\n"
     "while read -r sign group; do\n"
-    "  case $sign in\n"
-    "    +) groups=\"$groups$group \" ;;\n"
-    "    -) groups=\"${groups%% $group *} ${groups#* $group }\" ;;\n"
+    "  case $sign$groups in\n"
+    "    +*) groups=\"$groups$group \" ;;\n"
+    "    -*\" $group \"*) groups=\"${groups%% $group *} ${groups#* $group }\" ;;\n"
     "  esac\n"
     "done\n"
     "for group in $groups; do kill -KILL -\"$group\"; done\n";

@@ -33,12 +33,15 @@ ChildProcess hanging_copy() {
   return ChildProcess::copy([](int) { ::sleep(60); });
 }
 
-/// A process of ours starts two children, hands over the number of the second, waits for a word,
-/// and is killed.
+constexpr pid_t kNoGroup = 1 << 30;
+
+/// A process of ours starts two children, lets go of a group that it never had, hands over the
+/// number of the second child, waits for a word, and is killed.
 struct Doomed {
   explicit Doomed(ChildProcess (*start)()) : pid(::fork()) {
     if (pid != 0) return;
     const auto another = hanging_program();
+    for (int i = 0; i < 100; ++i) release_group(kNoGroup);
     const auto hanging = start();
     const pid_t number = hanging.group();
     char word = 0;
