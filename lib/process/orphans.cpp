@@ -36,13 +36,14 @@ void leave_guard() {}
 
 namespace {
 
-/// Its input ends with us.
+/// Its input ends with us. A group that it was not told, as those from before a fork, is passed
+/// over.
 constexpr const char* kGuard =
     "groups=' '\n"
     "while read -r sign group; do\n"
-    "  case $sign in\n"
-    "    +) groups=\"$groups$group \" ;;\n"
-    "    -) groups=\"${groups%% $group *} ${groups#* $group }\" ;;\n"
+    "  case $sign$groups in\n"
+    "    +*) groups=\"$groups$group \" ;;\n"
+    "    -*\" $group \"*) groups=\"${groups%% $group *} ${groups#* $group }\" ;;\n"
     "  esac\n"
     "done\n"
     "for group in $groups; do kill -KILL -\"$group\"; done\n";
@@ -78,16 +79,11 @@ void spawn_guard(const FileDescriptor& input) {
 /// own.
 class Guard {
  public:
-  static Guard& instance() {
-    static Guard& guard = *new Guard;  // never deleted: children may end after statics do
-    return guard;
-  }
-
   void tell(char sign, pid_t group) {
     const auto lock = forking_lock();
     if (owner_ != ::getpid()) start(lock);
     const auto order = fmt::format("{} {}\n", sign, group);
-    // Where the pipe is full the shell is gone, and there is nobody to tell.
+    // Where the pipe is full, or this object gone at our end, there is nobody to tell.
     [[maybe_unused]] const auto written =
         ::write(orders_.write_end.number(), order.data(), order.size());
   }
@@ -106,20 +102,22 @@ class Guard {
   Pipe orders_;  // its read end stays open here, too: writing to a shell that is gone kills nobody
 };
 
+constinit Guard g_guard;  // made before any fork
+
 }  // namespace
 
 void die_with_parent() {}
 
 void guard_group(pid_t group) {
-  Guard::instance().tell('+', group);
+  g_guard.tell('+', group);
 }
 
 void release_group(pid_t group) {
-  Guard::instance().tell('-', group);
+  g_guard.tell('-', group);
 }
 
 void leave_guard() {
-  Guard::instance().leave();
+  g_guard.leave();
 }
 
 #endif

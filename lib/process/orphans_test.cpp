@@ -17,18 +17,32 @@ namespace {
 using namespace std::chrono_literals;
 
 bool is_gone(pid_t process) {
-  for (int i = 0; i < 1000; ++i) {
+  const auto deadline = std::chrono::steady_clock::now() + 10s;
+  while (std::chrono::steady_clock::now() < deadline) {
     if (!is_running(process)) return true;
     std::this_thread::sleep_for(10ms);
   }
   return false;
 }
 
-/// A process of ours starts a child, hands over its number, waits for a word, and is killed.
+ChildProcess hanging_program() {
+  return ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 60"}});
+}
+
+ChildProcess hanging_copy() {
+  return ChildProcess::copy([](int) { ::sleep(60); });
+}
+
+constexpr pid_t kNoGroup = 1 << 30;
+
+/// A process of ours starts two children, lets go of a group that it never had, hands over the
+/// number of the second child, waits for a word, and is killed.
 struct Doomed {
-  Doomed() : pid(::fork()) {
+  explicit Doomed(ChildProcess (*start)()) : pid(::fork()) {
     if (pid != 0) return;
-    const auto hanging = ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 30"}});
+    const auto another = hanging_program();
+    for (int i = 0; i < 100; ++i) release_group(kNoGroup);
+    const auto hanging = start();
     const pid_t number = hanging.group();
     char word = 0;
     if (::write(told.write_end.number(), &number, sizeof number) > 0 &&
@@ -47,20 +61,22 @@ struct Doomed {
 };
 
 TEST_CASE("a child dies with us, even if we are killed, and not before") {
-  const auto ours = ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 30"}});
-  const Doomed doomed;
-  pid_t child = 0;
-  REQUIRE(::read(doomed.told.read_end.number(), &child, sizeof child) == sizeof child);
-  CHECK(is_running(child));
-  doomed.die();
-  CHECK(is_gone(child));
-  CHECK(is_running(ours.group()));
+  for (const auto start : {hanging_program, hanging_copy}) {
+    const auto ours = start();
+    const Doomed doomed(start);
+    pid_t child = 0;
+    REQUIRE(::read(doomed.told.read_end.number(), &child, sizeof child) == sizeof child);
+    CHECK(is_running(child));
+    doomed.die();
+    CHECK(is_gone(child));
+    CHECK(is_running(ours.group()));
+  }
 }
 
 TEST_CASE("what a copy of us has started dies with the copy") {
   auto told = make_pipe();
   auto copy = ChildProcess::copy([&](int) {
-    const auto hanging = ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 30"}});
+    const auto hanging = hanging_program();
     const pid_t number = hanging.group();
     if (::write(told.write_end.number(), &number, sizeof number) > 0) ::raise(SIGKILL);
   });

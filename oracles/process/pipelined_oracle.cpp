@@ -48,8 +48,7 @@ void PipelinedOracle::announce(std::span<const Question> questions) {
 }
 
 Answer PipelinedOracle::answer(const Question& question) {
-  if (Asked* asked = find(question)) {
-    send_next(*asked);
+  if (Asked* asked = find(question); asked != nullptr && !is_out_of_turn(*asked)) {
     settle(*asked);
     last_ = *asked;
     forget_up_to(*asked);
@@ -110,10 +109,12 @@ PipelinedOracle::Asked* PipelinedOracle::find(const Question& question) {
   return found == announced_.end() ? nullptr : &*found;
 }
 
-/// A shrinker may ask what happens to be announced for much later.
-void PipelinedOracle::send_next(Asked& asked) {
+/// Whether all that was announced before it would be asked first. Whoever traces a disagreement
+/// asks about the same positions as the rest of its batch, and does not wait for that.
+bool PipelinedOracle::is_out_of_turn(const Asked& asked) const {
+  if (asked.answer || &asked == &announced_.front()) return false;
   const auto place = std::ranges::find(unsent_, &asked);
-  if (place != unsent_.end()) std::rotate(unsent_.begin(), place, place + 1);
+  return place != unsent_.begin() && place != unsent_.end();
 }
 
 /// Of those before it, some may be in flight still; they go when they are answered.

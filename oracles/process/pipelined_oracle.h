@@ -18,12 +18,12 @@
 
 namespace doublecheck::process {
 
-/// Sends announced questions ahead, the more of them the faster they are answered. Where one is not
-/// answered within the time limit (counted from the answer before it), or the process dies or
-/// answers rubbish, its answer is `failed HOW`, the process and all that it started are killed, and
-/// what was sent behind it is sent to a new one. Repeated time-outs shorten the time limit
-/// (patience.h), and one line on standard error says so. A process that never answers is started
-/// with pauses.
+/// Sends announced questions ahead, the more of them the faster they are answered. One that is
+/// asked out of turn is sent at once, and again in its turn. Where one is not answered within the
+/// time limit (counted from the answer before it), or the process dies or answers rubbish, its
+/// answer is `failed HOW`, the process and all that it started are killed, and what was sent behind
+/// it is sent to a new one. Repeated time-outs shorten the time limit (patience.h), and one line on
+/// standard error says so. A process that never answers is started with pauses.
 ///
 /// A process that writes a line too many answers each question with the answer to the one before,
 /// until that shows. Where an answer to a question that was not asked alone is doubted, it is asked
@@ -93,7 +93,7 @@ class PipelinedOracle : public Oracle {
 
  private:
   Asked* find(const Question& question);
-  void send_next(Asked& asked);
+  bool is_out_of_turn(const Asked& asked) const;
   void forget_up_to(const Asked& asked);
   void forget_all();
   void settle(const Asked& asked);

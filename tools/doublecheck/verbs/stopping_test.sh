@@ -108,6 +108,12 @@ shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
 ends_soon 15 --questions 4 --shrink-time 0 # which is named as found
 shows "^  shrunk to  $(sed -n 's/^  as found   //p' output)\$"
 
+# Also where everything is wrong, so that all threads trace from the beginning
+SECONDS=0
+expect 1 ' different disagreement' compare --time 2s --jobs 4 --oracle mailbox \
+  --oracle 'exec:while read -r line; do sleep 0.2; echo none; done'
+((SECONDS < 20)) || fail 'seconds of a run where everything is wrong' 'less than 20' "$SECONDS"
+
 # Nor are the questions of a ledger asked for longer than that
 for _ in {1..300}; do
   printf '%s\n' 'oracle: slow' 'signature: moves chess; missing B2-knight' 'question: moves chess N h1' 'reason: none' ''
