@@ -6,6 +6,7 @@
 #include <cctype>
 #include <iterator>
 #include <span>
+#include <utility>
 
 namespace doublecheck::mutants {
 namespace {
@@ -127,10 +128,9 @@ class Schemata {
       : source_(source), file_(mutants.front().mutant.file.string()), bodies_(bodies_of(source)) {
     for (const NumberedMutant& each : mutants)
       for (const Change& change : each.mutant.changes) add(change, each);
-    const auto begin = [](const Edit& edit) { return edit.place.begin; };
-    std::ranges::stable_sort(edits_, {}, begin);
-    std::ranges::stable_sort(edits_, {}, [](const Edit& edit) { return edit.by->number; });
-    std::ranges::stable_sort(additions_, {}, begin);
+    std::ranges::sort(
+        edits_, {}, [](const Edit& edit) { return std::pair(edit.by->number, edit.place.begin); });
+    std::ranges::sort(additions_, {}, [](const Edit& edit) { return edit.place.begin; });
     std::erase_if(bodies_, [&](const Span& body) { return edits_in(body).empty(); });
   }
 
