@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "process/exec_oracle.h"
+#include "process/gone.h"
 #include "process/process_failure.h"
-#include "process/process_stat.h"
 
 namespace doublecheck::process {
 namespace {
@@ -118,14 +118,6 @@ TEST_CASE("a long question to a child that answers before it reads blocks nobody
   CHECK(sent(hasty, line).size() == 1'000'000);
   auto deaf = converse_with("sleep 20");
   CHECK(sent(deaf, line, 100ms) == "FAILED time-out");
-}
-
-/// Soon.
-bool is_gone(pid_t process) {
-  const auto deadline = std::chrono::steady_clock::now() + kPlenty;
-  while (is_running(process) && std::chrono::steady_clock::now() < deadline)
-    std::this_thread::sleep_for(10ms);
-  return !is_running(process);
 }
 
 TEST_CASE("everything the child started dies with the conversation") {
