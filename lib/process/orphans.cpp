@@ -7,11 +7,13 @@
 
 #include <csignal>
 #else
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <cstring>
 #include <string>
 

@@ -4,26 +4,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
-#include <thread>
 
 #include "process/child_process.h"
+#include "process/gone.h"
 #include "process/process_stat.h"
 
 namespace doublecheck::process {
 namespace {
-
-using namespace std::chrono_literals;
-
-bool is_gone(pid_t process) {
-  const auto deadline = std::chrono::steady_clock::now() + 10s;
-  while (std::chrono::steady_clock::now() < deadline) {
-    if (!is_running(process)) return true;
-    std::this_thread::sleep_for(10ms);
-  }
-  return false;
-}
 
 ChildProcess hanging_program() {
   return ChildProcess::writing({{"/bin/sh", "-c", "exec sleep 60"}});

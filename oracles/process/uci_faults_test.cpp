@@ -8,6 +8,7 @@
 
 #include "files/temporary_folder.h"
 #include "process/faulty/faulty_program.h"
+#include "process/gone.h"
 
 namespace doublecheck::process {
 namespace {
@@ -52,15 +53,6 @@ TEST_CASE("a FEN that is silently rejected is found out, whatever is asked") {
   CHECK(ask(oracle, "check chess 8/8/8/8/8/8/8/R3K2k w - - 99 2") == "failed rejected-position");
   CHECK(ask(oracle, "play chess 8/8/8/8/8/8/8/R3K2k w - - 99 2 a1a2") ==
         "failed rejected-position");
-}
-
-/// Whether a process ends by itself, or is dead already.
-bool is_gone(pid_t pid) {
-  for (int i = 0; i < 2000; ++i) {
-    if (!is_running(pid)) return true;
-    std::this_thread::sleep_for(5ms);
-  }
-  return false;
 }
 
 TEST_CASE("a program that hangs dies with us, even if we are killed") {
