@@ -2,7 +2,7 @@
 
 #include <dlfcn.h>
 
-#include <cstdlib>
+#include <charconv>
 #include <string_view>
 
 namespace doublecheck::mutated {
@@ -16,7 +16,10 @@ namespace {
 int number_in(std::string_view file) {
   const auto stem = file.substr(0, file.rfind('.'));
   const auto point = stem.rfind('.');
-  return point == std::string_view::npos ? 0 : std::atoi(stem.substr(point + 1).data());
+  int number = 0;
+  if (point != std::string_view::npos)
+    std::from_chars(stem.data() + point + 1, stem.data() + stem.size(), number);
+  return number;
 }
 
 /// Before all tables of the oracle: 101 is the first that programs may have. Apple's linker knows
