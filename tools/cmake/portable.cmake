@@ -17,7 +17,10 @@ set_property(TARGET SQLite::SQLite3 PROPERTY IMPORTED_LOCATION ${sqlite3_archive
 if(DOUBLECHECK_CBC)
   find_library(cbc_archive libCbcSolver.a REQUIRED)
   set_property(TARGET Coin::Cbc PROPERTY IMPORTED_LOCATION ${cbc_archive})
-  foreach(part Cbc Cgl OsiClp Osi ClpSolver Clp CoinUtils lapack blas gfortran quadmath bz2 z)
+  if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
+    set(quadmath quadmath)  # elsewhere gfortran has no need of it
+  endif()
+  foreach(part Cbc Cgl OsiClp Osi ClpSolver Clp CoinUtils lapack blas gfortran ${quadmath} bz2 z)
     find_library(${part}_archive lib${part}.a REQUIRED PATHS ${CMAKE_CXX_IMPLICIT_LINK_DIRECTORIES})
     set_property(TARGET Coin::Cbc APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${${part}_archive})
   endforeach()

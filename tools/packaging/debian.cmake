@@ -1,6 +1,7 @@
-# How CPack makes the Debian package: tools/package calls it with VERSION, TREE (what is installed)
-# and DEBIAN (what only Debian wants beside it) in its environment. One package serves Debian 12 and 13 and what is made of them, so it depends on glibc
-# alone, and brings along the libraries that differ between them.
+# How CPack makes the Debian package: tools/package calls it with VERSION, ARCHITECTURE, TREE (what is
+# installed) and DEBIAN (what only Debian wants beside it) in its environment. One package serves
+# Debian 12 and 13 and what is made of them, so it depends on glibc alone, and brings along the
+# libraries that differ between them.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME doublecheck)
 set(CPACK_PACKAGE_VERSION $ENV{VERSION})
@@ -14,6 +15,7 @@ set(CPACK_INSTALLED_DIRECTORIES $ENV{TREE} /usr $ENV{DEBIAN} /usr)
 
 set(CPACK_PACKAGE_FILE_NAME doublecheck)  # wanted, but not used
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_ARCHITECTURE $ENV{ARCHITECTURE})
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libc6 (>= 2.36)")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "python3, nodejs")

@@ -10,7 +10,10 @@ trap 'rm -rf "$work"' EXIT
 [[ -f $packages/SHA256SUMS ]] || { echo "First run tools/package."; exit 2; }
 cd "$packages"
 sha256sum --check --quiet SHA256SUMS
-archive=$(echo doublecheck-*.tar.gz) deb=$(echo doublecheck_*.deb) wheel=$(echo doublecheck-*.whl)
+archive=$(echo doublecheck-*-x86_64.tar.gz) deb=$(echo doublecheck_*_amd64.deb)
+wheel=$(echo doublecheck-*_x86_64.whl)
+arm_archive=$(echo doublecheck-*-aarch64.tar.gz) arm_deb=$(echo doublecheck_*_arm64.deb)
+program=/opt/doublecheck/bin/doublecheck # in a Debian
 
 fail() {
   tail -20 "$work/out" | cut -c 1-200
@@ -21,7 +24,7 @@ fail() {
 # expect STATUS COMMAND...: what it prints goes to $work/out.
 expect() {
   local status=0
-  "${@:2}" >"$work/out" 2>&1 || status=$?
+  ("${@:2}") >"$work/out" 2>&1 || status=$?
   [[ $status == "$1" ]] || fail "exit code $status instead of $1: ${*:2}"
 }
 
@@ -30,40 +33,47 @@ prints() { grep -q -- "$1" "$work/out" || fail "It does not print $1"; }
 # in_debian COMMAND...: runs it in the Debian $root, with a /proc of its own, to which the program's
 # own path belongs. All that it starts ends with it.
 in_debian() {
-  unshare --mount --pid --fork --kill-child --mount-proc="$root/proc" chroot "$root" \
-    env -i PATH=/usr/bin:/usr/sbin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
+  exec unshare --mount --pid --fork --kill-child --mount-proc="$root/proc" \
+    env -i PATH=/usr/bin:/usr/sbin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive chroot "$root" "$@"
 }
 
-# bare SUITE: a Debian in the folder $root, for this test alone.
+# bare SUITE [ARCHITECTURE]: a Debian in the folder $root, for this test alone.
 bare() {
-  root=$work/$1
-  "$source/tools/debian-folder" "$1" "$debians/$1"
-  cp -a "$debians/$1" "$root"
+  local name=$1${2:+-$2}
+  root=$work/$name
+  "$source/tools/debian-folder" "$1" "$debians/$name" ${2:+"$2"}
+  cp -a "$debians/$name" "$root"
 }
 
-# Each file needs glibc of Debian 12. The server and its libraries need what lies beside them, too.
+# unpack ARCHIVE FOLDER
+unpack() {
+  mkdir "$2"
+  tar xf "$1" -C "$2" --strip-components=1
+}
+
+# needs ARCHIVE: each file needs glibc of Debian 12. The server and its libraries need what lies beside
+# them, too.
 test_needs() {
-  local file newest
-  mkdir "$work/tree"
-  tar xf "$archive" -C "$work/tree" --strip-components=1
+  local file newest tree=$work/tree
+  rm -rf "$tree"
+  unpack "$1" "$tree"
   while read -r file; do
-    objdump -p "$file" >"$work/out" 2>/dev/null || continue # a text
+    readelf --wide --dynamic --version-info "$file" >"$work/out" 2>/dev/null && [[ -s $work/out ]] || continue # a text
     while read -r need; do
       [[ $need =~ ^(lib[cm]\.so|ld-linux) || $file =~ /lib/doublecheck/(doublecheck-http|lib) &&
-        -f $work/tree/lib/doublecheck/$need ]] || fail "$file needs $need"
-    done < <(sed -n 's/^ *NEEDED *//p' "$work/out")
-    newest=$(objdump -T "$file" | grep -o 'GLIBC_[0-9.]*' | sort -Vu | tail -1)
+        -f $tree/lib/doublecheck/$need ]] || fail "$file needs $need"
+    done < <(sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' "$work/out")
+    newest=$(grep -o 'GLIBC_[0-9.]*' "$work/out" | sort -Vu | tail -1)
     [[ $(printf '%s\n' "$newest" GLIBC_2.36 | sort -V | tail -1) == GLIBC_2.36 ]] || fail "$file needs $newest"
     echo "$file"
-  done < <(find "$work/tree" -type f) >"$work/programs"
-  (($(wc -l <"$work/programs") >= 5)) || fail "hardly a program in $archive"
+  done < <(find "$tree" -type f) >"$work/programs"
+  (($(wc -l <"$work/programs") >= 5)) || fail "hardly a program in $1"
 }
 
-# Answered from outside the Debian; rules are examples out of the corpora.
+# serve COMMAND...: it is answered from outside the Debian; rules are examples out of the corpora.
 test_serve() {
-  local address program=$1
-  exec 3< <(exec unshare --mount --pid --fork --kill-child --mount-proc="$root/proc" \
-    chroot "$root" "$program" serve --port 0 2>&1)
+  local address
+  exec 3< <(in_debian "$@" serve --port 0 2>&1)
   local server=$!
   read -r address <&3
   expect 0 python3 - "$address" <<'END'
@@ -80,11 +90,10 @@ END
 }
 
 test_archive() {
-  local program=/opt/doublecheck/bin/doublecheck start
+  local start
   bare "$1"
   start=${EPOCHREALTIME/./}
-  mkdir "$root/opt/doublecheck"
-  tar xf "$archive" -C "$root/opt/doublecheck" --strip-components=1
+  unpack "$archive" "$root/opt/doublecheck"
   expect 0 in_debian "$program" demo
   local took=$(((${EPOCHREALTIME/./} - start) / 1000))
   prints '^Disagreement 1: '
@@ -114,8 +123,31 @@ test_deb() {
   [[ ! -e $root/usr/lib/doublecheck && ! -e $root/usr/share/doublecheck ]] || fail "$deb leaves something behind."
 }
 
+# For another machine: run by QEMU, where it answers as on this one.
+test_arm() {
+  local arm=(/opt/qemu "$program") game oracle
+  bare bookworm arm64
+  unpack "$arm_archive" "$root/opt/doublecheck"
+  cp "$(command -v qemu-aarch64-static)" "$root/opt/qemu"
+  expect 0 in_debian "${arm[@]}" demo
+  expect 0 in_debian "${arm[@]}" compare --questions 20k
+  test_serve "${arm[@]}"
+  for game in cube chess solitaire atomic; do
+    expect 0 "$work/tree/bin/doublecheck" compare "$game" --questions 2k --observe "$work/$game"
+    python3 -c 'import json, sys; [print(json.loads(line)["representation"]) for line in sys.stdin]' \
+      <"$work/$game" >"$work/questions"
+    for oracle in mailbox distance; do
+      "$work/tree/bin/doublecheck" ask - --oracle "$oracle" <"$work/questions" >"$work/here"
+      (in_debian "${arm[@]}" ask - --oracle "$oracle") <"$work/questions" >"$work/there"
+      cmp "$work/here" "$work/there"
+      echo "$game, $oracle on 64-bit ARM: $(wc -l <"$work/there") answers are those of this machine"
+    done
+  done
+}
+
+# lintian DEB
 test_lintian() {
-  expect 0 lintian --allow-root --fail-on warning "$deb"
+  expect 0 lintian --allow-root --fail-on warning "$1"
   [[ ! -s $work/out ]] || fail "lintian has something to say."
 }
 
@@ -140,8 +172,11 @@ END
   [[ -z $(find "$root/opt/venv" -path '*doublecheck*' -type f) ]] || fail "$wheel leaves something behind."
 }
 
-test_needs
-test_lintian
+test_lintian "$arm_deb"
+test_lintian "$deb"
+test_needs "$arm_archive"
+test_needs "$archive"
+test_arm
 for suite in bookworm trixie; do
   test_archive "$suite"
   test_deb

@@ -220,7 +220,8 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
   verb->add_flag("--json", options->json, "One JSON object a line");
   verb->add_option("--junit", options->junit,
                    "Also write a test case for each line into this file, as JUnit XML")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->excludes("--shard");  // only all shards together have a verdict
   verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
   verb->footer(kCorpusCheckFooter);
   verb->callback([options, &context] { check(*options, context); });
