@@ -1,5 +1,5 @@
 // What AddressSanitizer does unless ASAN_OPTIONS says otherwise. These only cost; no check is left
-// out. bench/README.md has the figures ("Fuzz targets").
+// out. bench/TRIED.md has the figures ("What makes the fuzz targets fast").
 // NOLINTBEGIN(bugprone-reserved-identifier): the name is the sanitizer's
 extern "C" __attribute__((visibility("default"))) const char* __asan_default_options();
 

@@ -12,7 +12,7 @@ namespace {
 /// Of the questions that were read so many are kept, more than most corpora have.
 constexpr std::size_t kMostKnown = 8192;
 
-/// Each position is drawn alone and costs all moves before it, so there are few: bench/README.md
+/// Each position is drawn alone and costs all moves before it, so there are few: bench/TRIED.md
 /// has the figures ("What guides the fuzz targets").
 constexpr std::uint64_t kMostPlies = 6;
 

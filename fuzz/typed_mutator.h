@@ -16,7 +16,7 @@
 namespace doublecheck::fuzz {
 
 /// Of the questions that are made of others, so many per cent are random ones of the same game. The
-/// generator sets up positions where rules meet, which mutations seldom reach: bench/README.md has
+/// generator sets up positions where rules meet, which mutations seldom reach: bench/TRIED.md has
 /// the figures ("What guides the fuzz targets").
 inline constexpr std::uint32_t kDrawnPercent = 50;
 

@@ -44,7 +44,7 @@ def files_and_folders():
 
 
 def documents():
-    return sorted(ROOT / name for name in TREE if pathlib.PurePath(name).name in ("README.md", "RESULTS.md", "CHANGELOG.md", "CONTRIBUTING.md"))
+    return sorted(ROOT / name for name in TREE if pathlib.PurePath(name).name in ("README.md", "RESULTS.md", "TRIED.md", "CHANGELOG.md", "CONTRIBUTING.md"))
 
 
 def anchor(heading):

@@ -80,7 +80,7 @@ std::unique_ptr<Engine> make_afl(const FuzzTargets& targets, const CampaignFolde
 inline constexpr const char* kAflFuzz = "/usr/bin/afl-fuzz";
 
 /// Set in its environment: each new input is run 3 or 7 times to see which edges vary, not 7 or 12.
-/// Many inputs are new, so this takes a large part of all executions: bench/README.md has the
+/// Many inputs are new, so this takes a large part of all executions: bench/TRIED.md has the
 /// figures ("What guides the fuzz targets").
 inline constexpr const char* kAflCalibratesLess = "AFL_FAST_CAL";
 

@@ -67,8 +67,8 @@ class Libfuzzer : public Engine {
   bool crash_ends_worker() const override { return true; }
 
  private:
-  /// The last three spare work for each edge of each execution; bench/README.md has the figures
-  /// ("Fuzz targets").
+  /// The last three spare work for each edge of each execution; bench/TRIED.md has the figures
+  /// ("What makes the fuzz targets fast").
   std::vector<std::string> flags(const WorkerPlan& plan) const {
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
     return {plan.shift.runs > 0 ? fmt::format("-runs={}", plan.shift.runs)

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "comparison/discovery.h"
-#include "digest/judges_table.h"
 #include "digest/result_objects.h"
 #include "digest/result_parts.h"
 #include "digest/trials_part.h"
@@ -107,10 +106,8 @@ Json part_of_file(const std::string& file) {
   if (start == std::string::npos) throw UsageError(file + ": it is empty");
   if (is_of_trials(text)) return trials_part(text, file);
   if (text[start] == '{' || text[start] == '[') return part_of_result(text, file);
-  if (has_judges_table(text)) return judges_part(text, file);
   throw UsageError(file +
-                   ": this is no campaign, no result of `--json`, no file of trials, "
-                   "and no table of `experiment --as md`");
+                   ": this is no campaign, no result of `--json` and no file of trials");
 }
 
 }  // namespace

@@ -58,12 +58,6 @@ const Json kMutantInFile{{"schema", "doublecheck/mutants/1"},
                          {"witness", "legal solitaire .........QBB...."},
                          {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}}};
 
-const std::string kJudgesText =
-    "# A title\n\n<!-- begin judges -->\n\nMeasured\ntoday.\n\n"
-    "| mutant | random | perft |\n|---|---:|---:|\n"
-    "| slider (cube) | 8,994 [6,002, 23,938] |  |\n"
-    "| king (chess) | missed [1, missed] | 7 |\n\n<!-- end judges -->\n";
-
 const std::string kCheckText =
     R"({"schema":"doublecheck/corpus-check/1","kind":"rule","oracle":"x","rule":"C1",)"
     R"("title":"t","questions":5,"passed":4,"failed":1,"masked":0,"abstained":0,"verdict":"FAIL"})"
@@ -145,19 +139,6 @@ TEST_CASE("mutants are rows, with a cell for each way that they were asked in") 
   CHECK(row["witness"]["position"]["form"] == "sixteen");
 }
 
-TEST_CASE("a table of experiment is read with what stands above it") {
-  const auto part = ReportInputs().part_of(kJudgesText);
-  CHECK(part["facts"] == Json::array({Json::array({"measured", "Measured today."})}));
-  CHECK(part["heat"]["methods"] == Json{"random", "perft"});
-  const auto& rows = part["heat"]["rows"];
-  CHECK(rows[0]["name"] == "slider");
-  CHECK(rows[0]["more"] == "cube");
-  CHECK(rows[0]["cells"][0]["at"] == 8994);
-  CHECK(rows[0]["cells"][0]["text"] == "8,994 [6,002, 23,938]");
-  CHECK(rows[0]["cells"][1].is_null());
-  CHECK(rows[1]["cells"][0]["at"].is_null());
-}
-
 TEST_CASE("a check of a corpus has scores by rule") {
   const auto part = ReportInputs().part_of(kCheckText);
   CHECK(part["scores"][0]["oracle"] == "x");
@@ -228,10 +209,6 @@ TEST_CASE("a file that breaks off at the end of a line is seen to be cut short")
   const ReportInputs inputs;
   CHECK(inputs.error_of(kCheckText.substr(0, kCheckText.find('\n') + 1)) ==
         "in: it is cut short, its last line is no summary");
-  CHECK(inputs.error_of(kJudgesText.substr(0, kJudgesText.find("| king"))) ==
-        "in: its table of mutants is cut short");
-  CHECK(inputs.error_of(kJudgesText.substr(0, kJudgesText.find(" 7 |"))) ==
-        "in:11: the row is cut short, or has other columns than the head");
 }
 
 }  // namespace

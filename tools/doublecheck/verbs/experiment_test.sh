@@ -15,7 +15,7 @@ same 'trials in the file' 14 "$(wc -l <tiny)"
 "$program" experiment "$project/bench/judges-tiny.toml" --result tiny --as md --out tiny.md
 grep -q '^| solitaire-slider-jumps (solitaire) | ' tiny.md || fail 'the table in Markdown' 'a row' "$(head -5 tiny.md)"
 same 'trials when it is done' 14 "$(wc -l <tiny)"
-run 0 '^## `tiny.md`: mutants as judges of methods$' report tiny.md --as md
+run 2 'tiny.md: this is no campaign, no result of `--json` and no file of trials' report tiny.md
 
 run 0 '^| random | RapidCheck | 0 | ' report tiny --as md
 mkdir page

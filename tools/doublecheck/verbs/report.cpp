@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* kReportFooter = R"(Examples:
   doublecheck report campaign-1 --out found.html
-  doublecheck report compare.json mutants.json bench/judges.md --out week.html
+  doublecheck report compare.json mutants.json bench/judges.jsonl --out week.html
   doublecheck report compare.json --as md --out merge-request.md
 An input is the folder of a campaign, a result of `compare --json`, `mutants --json` or
 `corpus check --json` in a file, a file of trials that `experiment` wrote, or a Markdown file with

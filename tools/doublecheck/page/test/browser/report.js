@@ -14,7 +14,7 @@ import { FINDING, startCampaign } from './fuzzing.js';
 import { SHEETS, print } from './paper.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const JUDGES = fileURLToPath(new URL('../../../../../bench/judges.md', import.meta.url));
+const JUDGES = fileURLToPath(new URL('../../../../../bench/judges.jsonl', import.meta.url));
 const MUTANT = 'solitaire-slider-jumps';
 /** A mutant that shows under two names. */
 const OF_TWO_NAMES = 'solitaire-memory-forgets-the-kinds';
@@ -26,7 +26,7 @@ function printed(program, ...words) {
   return run.stdout;
 }
 
-/** A report of a comparison, of a mutant, of a table of bench-judges, of a campaign and of another comparison. @param {string} program @param {string} folder */
+/** A report of a comparison, of a mutant, of an experiment, of a campaign and of another comparison. @param {string} program @param {string} folder */
 async function makeReport(program, folder) {
   const compared = join(folder, 'compare.json');
   const mutants = join(folder, 'mutants.json');
@@ -44,11 +44,10 @@ async function makeReport(program, folder) {
   return pathToFileURL(report).href;
 }
 
-/** The methods named by the head of the table of bench-judges, as they stand there. */
-function methodsOf(/** @type {string} */ table) {
-  const head = readFileSync(table, 'utf8').match(/^\| mutant \| (.+) \|$/m);
-  assert.ok(head, `${table} has no table of mutants`);
-  return head[1].split(' | ');
+/** The methods of a file of trials, as they stand in its first line. @param {string} file */
+function methodsOf(file) {
+  const [head] = readFileSync(file, 'utf8').split('\n', 1);
+  return JSON.parse(head).methods.map((/** @type {{name: string}} */ method) => method.name);
 }
 
 /** @param {import('puppeteer-core').Page} page what must not happen is noted in the list that is returned */
@@ -108,7 +107,7 @@ test('it tells what was asked, with which version, and what repeats it', async (
 
 test('the heat map has a column for each method, and says in words what was missed', async () => {
   const heads = await texts('#part-3 .heat thead th');
-  assert.deepEqual(heads, ['mutant', 'about', ...methodsOf(JUDGES).map((method, index) => `${index + 1} ${method}`)]);
+  assert.deepEqual(heads, ['mutant', 'about', ...methodsOf(JUDGES).map((/** @type {string} */ method, /** @type {number} */ index) => `${index + 1} ${method}`)]);
   assert.ok((await texts('#part-3 .missed')).some((text) => text.startsWith('✕ missed')));
 });
 
