@@ -97,6 +97,8 @@ Recipe read_recipe(const std::filesystem::path& file) {
     recipe.oracles.clear();
     for (const auto& oracle : oracles) recipe.oracles.push_back(oracle.text);
   }
+  if (const auto order = table.optional_word("order"))
+    recipe.order = (table.folder() / order->text).string();
   for (auto& source : table.tables("source")) recipe.sources.push_back(source_of(source));
   if (recipe.sources.empty()) table.refuse("there is no [[source]]");
   table.refuse_others();

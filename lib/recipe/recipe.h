@@ -53,6 +53,8 @@ struct Recipe {
   bool minimise = true;
   /// Of each feature the first so many questions that show it are candidates.
   std::uint64_t candidates = 8;
+  /// A file of questions that stand first in their game's file, in its order; empty for none.
+  std::string order;
   /// At least one.
   std::vector<QuestionSource> sources;
 };

@@ -13,6 +13,7 @@
 #include "recipe/candidates.h"
 #include "recipe/disputes.h"
 #include "recipe/game_files.h"
+#include "recipe/power_order.h"
 
 namespace doublecheck {
 namespace {
@@ -66,7 +67,8 @@ class Regenerator {
     auto candidates = gather_candidates(recipe_, options_.make, options_.jobs, listener_.progress);
     std::ranges::move(candidates.disagreements, std::back_inserter(disagreements_));
     listener_.gathered(candidates.asked, candidates.questions.size());
-    const auto entries = chosen_entries(candidates.questions);
+    auto entries = chosen_entries(candidates.questions);
+    put_in_order(entries, first_questions());
     put_disputes();
     put(agreed_files(entries, options_.recipe.filename().string()));
     return std::move(result_);
@@ -117,6 +119,16 @@ class Regenerator {
     });
     const auto kept = minimising.minimise(cases_of(candidates, recipe_));
     return minimised_entries(kept, minimising.table());
+  }
+
+  std::vector<std::string> first_questions() const {
+    std::vector<std::string> texts;
+    if (recipe_.order.empty()) return texts;
+    const std::vector<std::string> file{recipe_.order};
+    for (const auto& entry :
+         read_whole_corpus(corpus_files(file), Answers::optional, listener_.problem))
+      texts.push_back(entry.line.text);
+    return texts;
   }
 
   /// Files of disputes that are settled go.

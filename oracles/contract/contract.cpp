@@ -148,6 +148,7 @@ void add_list(std::string_view key, const std::vector<Name>& names,
 std::vector<std::string> words_of(const Contract& contract) {
   std::vector<std::string> words;
   if (contract.legal_only) words.emplace_back("legal-only");
+  if (contract.explained_check) words.emplace_back("explained-check");
   if (contract.en_passant)
     words.push_back("en-passant=" + std::string(name_of_style(*contract.en_passant)));
   add_clocks(contract, words);

@@ -42,7 +42,8 @@ std::optional<std::vector<std::string>> fields_in(const Answer& line) {
 
 // --- Illegal positions -------------------------------------------------------------------------
 
-Convention illegal_positions(Interview& interview, const Contract& contract) {
+Convention illegal_positions(Interview& interview, const Contract& contract,
+                             const std::vector<Question>& all) {
   Convention convention{.matter = "illegal positions"};
   if (contract.legal_only) {
     convention.how = "it is not asked about them";
@@ -50,8 +51,7 @@ Convention illegal_positions(Interview& interview, const Contract& contract) {
   }
   const auto legal_only = contract::read_contract("legal-only");
   bool answered = false;
-  for (const auto line : questions()) {
-    const auto question = read_question(line);
+  for (const Question& question : all) {
     if (interview.covers(legal_only, question)) continue;
     const Answer answer = interview.answer(contract, question);
     if (answer.is_abstain()) continue;
@@ -221,13 +221,14 @@ Convention of_written_moves(Interview& interview, const Contract& contract,
 
 }  // namespace
 
-std::vector<Convention> conventions_of(Interview& interview, const Contract& contract) {
+std::vector<Convention> conventions_of(Interview& interview, const Contract& contract,
+                                       const std::vector<Question>& all) {
   const WrittenMatter castling{"castling", castlings(), "as the rules: the king's move, e1g1",
                                "the king's move onto its rook, e1h1", "castling=king-takes-rook"};
   const WrittenMatter promotion{"promotions", promotions(),
                                 "as the rules: to queen, rook, bishop and knight",
                                 "to a queen only", "promotion=queen"};
-  return {illegal_positions(interview, contract),
+  return {illegal_positions(interview, contract, all),
           en_passant(interview, contract),
           clock_convention("halfmove clock", "halfmove-clock",
                            clocks_in_field(interview, contract, kHalfmoveField)),

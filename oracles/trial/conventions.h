@@ -23,8 +23,10 @@ struct Convention {
   bool is_clock = false;
 };
 
-/// What the answers to the questions of a trial show, a matter each, always in the same order. The
-/// oracle is asked no more than `contract` lets it be asked.
-std::vector<Convention> conventions_of(Interview& interview, const contract::Contract& contract);
+/// What the answers to the questions of trial_questions.h show, and those to `all` where a position
+/// is illegal: a matter each, always in the same order. The oracle is asked no more than `contract`
+/// lets it be asked.
+std::vector<Convention> conventions_of(Interview& interview, const contract::Contract& contract,
+                                       const std::vector<Question>& all);
 
 }  // namespace doublecheck::trial

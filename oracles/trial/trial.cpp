@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <set>
 
 #include "examination/oracle_maker.h"
+#include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "trial/trial_questions.h"
 
@@ -13,8 +17,13 @@ namespace {
 
 using contract::Contract;
 
-std::vector<Question> all_questions() {
-  std::vector<Question> all;
+using Questions = std::vector<Question>;
+using Words = std::vector<std::string>;
+
+constexpr std::size_t kExam = 100;
+
+Questions questions_by_hand() {
+  Questions all;
   for (const auto line : questions()) all.push_back(read_question(line));
   return all;
 }
@@ -35,9 +44,9 @@ void count(const Answer& answer, Row& row) {
     row.refusal = answer;
 }
 
-std::vector<Row> rows_of(Interview& interview, const Contract& contract) {
+std::vector<Row> rows_of(Interview& interview, const Contract& contract, const Questions& all) {
   std::vector<Row> rows;
-  for (const Question& question : all_questions()) {
+  for (const Question& question : all) {
     Row& row = row_of(question, rows);
     if (interview.covers(contract, question)) count(interview.answer(contract, question), row);
   }
@@ -46,19 +55,19 @@ std::vector<Row> rows_of(Interview& interview, const Contract& contract) {
 }
 
 /// The first question of each verb of each game.
-std::vector<Question> first_questions() {
-  std::vector<Question> first;
+Questions first_of(const Questions& all) {
+  Questions first;
   std::vector<Row> seen;
-  for (const Question& question : all_questions())
+  for (const Question& question : all)
     if (row_of(question, seen).asked++ == 0) first.push_back(question);
   return first;
 }
 
 /// Who answers none of the first questions, and does not abstain either, is no oracle.
-void expect_oracle(Interview& interview, const Contract& contract) {
+void expect_oracle(Interview& interview, const Contract& contract, const Questions& all) {
   std::optional<std::string> refused;
   int asked = 0;
-  for (const Question& question : first_questions()) {
+  for (const Question& question : first_of(all)) {
     if (!interview.covers(contract, question)) continue;
     const Answer answer = interview.answer(contract, question);
     if (!answer.is_failed()) return;
@@ -74,22 +83,36 @@ void expect_oracle(Interview& interview, const Contract& contract) {
                   interview.name(), asked, refused.value_or("it runs, but nothing came in time")));
 }
 
-/// What differs under `contract`, and how much was compared.
-struct Score {
-  int compared = 0;
-  std::vector<Wrong> wrong;
-};
+/// Of the games and verbs that are answered.
+std::vector<ExamPart> parts_of(const Exam& exam, const std::vector<Row>& rows) {
+  std::map<Game, std::vector<Verb>> answered;
+  for (const Row& row : rows)
+    if (row.answered > 0) answered[row.game].push_back(row.verb);
+  std::vector<ExamPart> parts;
+  for (const auto& [game, verbs] : answered)
+    if (auto part = exam.part(game, verbs, kExam); !part.questions.empty())
+      parts.push_back(std::move(part));
+  return parts;
+}
 
-Score score_of(Interview& interview, const Contract& contract) {
-  Score score;
-  for (const Question& question : all_questions()) {
+void add_exam(const std::vector<ExamPart>& parts, Questions& all) {
+  std::set<std::string> known;
+  for (const Question& question : all) known.insert(question_text(question));
+  for (const ExamPart& part : parts)
+    for (const Question& question : part.questions)
+      if (known.insert(question_text(question)).second) all.push_back(question);
+}
+
+/// What differs under `contract`.
+std::vector<Wrong> wrong_under(const Contract& contract, Interview& interview,
+                               const Questions& all) {
+  std::vector<Wrong> wrong;
+  for (const Question& question : all) {
     const Answer answer = interview.answer(contract, question);
-    if (answer.is_abstain()) continue;
-    ++score.compared;
-    if (!interview.is_right(question, answer))
-      score.wrong.push_back({question, answer, interview.right(question)});
+    if (!answer.is_abstain() && !interview.is_right(question, answer))
+      wrong.push_back({question, answer, interview.right(question)});
   }
-  return score;
+  return wrong;
 }
 
 /// Names of what it answers at all, where there is something else that it refuses.
@@ -105,46 +128,148 @@ std::string list_word(std::string_view key, const std::vector<Row>& rows, Name R
   return answered.empty() ? "" : word;
 }
 
-/// Adds a word where more answers agree with it. One that changes nothing would only hide bugs.
-void add_where_it_helps(const std::string& word, Interview& interview, Contract& contract) {
-  if (word.empty()) return;
+/// How far an answer is from the right one: the words that only one of them has. An answer that
+/// has a fault in one field may still be nearer in another.
+std::size_t distance(Interview& interview, const Question& question, const Answer& answer) {
+  if (answer.is_abstain() || interview.is_right(question, answer)) return 0;
+  auto given = words_of(answer);
+  auto right = words_of(interview.right(question));
+  std::ranges::sort(given);
+  std::ranges::sort(right);
+  Words different;
+  std::ranges::set_symmetric_difference(given, right, std::back_inserter(different));
+  return 1 + different.size();
+}
+
+/// What a word does to the questions that only it changes: how many come nearer to the rules, or
+/// were wrong and are not asked any more; and how many go the other way.
+struct Effect {
+  int better = 0;
+  int worse = 0;
+};
+
+Effect effect_of(const Contract& with_word, const Contract& contract, Interview& interview,
+                 const Questions& all) {
+  Effect effect;
+  for (const Question& question : all) {
+    const Answer before = interview.answer(contract, question);
+    const Answer after = interview.answer(with_word, question);
+    if (after == before) continue;
+    const auto far_before = distance(interview, question, before);
+    const auto far_after = distance(interview, question, after);
+    if (far_after < far_before) ++effect.better;
+    if (far_after > far_before || (after.is_abstain() && far_before == 0)) ++effect.worse;
+  }
+  return effect;
+}
+
+/// Adds a word that its own questions show, where it changes an answer for the better. One that
+/// changes nothing would only hide bugs. Whether it was added.
+bool add_where_it_helps(const std::string& word, Interview& interview, const Questions& all,
+                        Contract& contract) {
+  if (word.empty()) return false;
   const auto with_word = overlaid(contract, contract::read_contract(word));
-  if (score_of(interview, with_word).wrong.size() < score_of(interview, contract).wrong.size())
-    contract = with_word;
+  if (with_word == contract || effect_of(with_word, contract, interview, all).better == 0)
+    return false;
+  contract = with_word;
+  return true;
 }
 
 /// The two words about clocks go together: one alone already makes clocks beyond ours readable.
 Contract with_conventions(Contract contract, const std::vector<Convention>& conventions,
-                          Interview& interview) {
-  std::string of_clocks;
-  for (const Convention& convention : conventions) {
+                          Interview& interview, const Questions& all) {
+  std::vector<std::string> words(1);
+  for (const Convention& convention : conventions)
     if (convention.is_clock)
-      of_clocks += convention.word + ' ';
+      words.front() += convention.word + ' ';
     else
-      add_where_it_helps(convention.word, interview, contract);
+      words.push_back(convention.word);
+  // A word may help only when the answers that another one makes readable can be read.
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (const auto& word : words)
+      has_changed |= add_where_it_helps(word, interview, all, contract);
   }
-  add_where_it_helps(of_clocks, interview, contract);
   return contract;
+}
+
+struct OtherWord {
+  std::string word;
+  std::string_view meaning;
+};
+
+/// Words of the table that no convention looks for, with some numbers for `N`.
+std::vector<OtherWord> other_words() {
+  constexpr std::array kDecided{
+      "legal-only",     "en-passant=", "clocks=N",   "halfmove-clock=N", "move-number=N",
+      "clocks=ignored", "castling=",   "promotion=", "verbs=",           "games="};
+  constexpr std::array kNumbers{9998, 999, 511, 500, 256, 255, 254, 150, 149, 128, 127, 100, 99};
+  std::vector<OtherWord> words;
+  for (const contract::Word& form : contract::words()) {
+    const auto begins_so = [&](const char* known) { return form.word.starts_with(known); };
+    if (std::ranges::any_of(kDecided, begins_so)) continue;
+    const std::string word(form.word);
+    if (!word.ends_with('N')) words.push_back({word, form.meaning});
+    for (const int number : kNumbers)
+      if (word.ends_with('N'))
+        words.push_back({word.substr(0, word.size() - 1) + std::to_string(number), form.meaning});
+  }
+  return words;
+}
+
+/// Adds the word that makes most answers better, as long as there is one that makes two of them
+/// better for each that it makes worse, and two at least. A convention that was a puzzle may be
+/// explained then.
+void add_other_words(Interview& interview, const Questions& all, Trial& trial) {
+  constexpr int kLeast = 2;
+  while (true) {
+    OtherWord best;
+    int most = 0;
+    for (const OtherWord& other : other_words()) {
+      const auto with_word = overlaid(trial.contract, contract::read_contract(other.word));
+      if (with_word == trial.contract) continue;
+      const auto [better, worse] = effect_of(with_word, trial.contract, interview, all);
+      if (better < std::max(kLeast, 2 * worse) || better - worse <= most) continue;
+      best = other;
+      most = better - worse;
+    }
+    if (best.word.empty()) break;
+    trial.contract = overlaid(trial.contract, contract::read_contract(best.word));
+    trial.conventions.push_back({.matter = "besides",
+                                 .how = fmt::format("{}: {}", best.word, best.meaning),
+                                 .word = best.word});
+  }
+  for (Convention& convention : trial.conventions) {
+    if (!convention.puzzle) continue;
+    const auto answer = interview.answer(trial.contract, *convention.puzzle);
+    if (!answer.is_abstain() && !interview.is_right(*convention.puzzle, answer)) continue;
+    convention.how = "see the word below";
+    convention.puzzle.reset();
+  }
 }
 
 }  // namespace
 
-Trial hold_trial(Interview& interview, const Contract& promised) {
-  expect_oracle(interview, promised);
-  const auto rows = rows_of(interview, promised);
+Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exam) {
+  auto all = questions_by_hand();
+  expect_oracle(interview, promised, all);
   Trial trial;
+  trial.exam = parts_of(exam, rows_of(interview, promised, all));
+  add_exam(trial.exam, all);
+  const auto rows = rows_of(interview, promised, all);
   Contract contract = promised;
-  add_where_it_helps(list_word("verbs=", rows, &Row::verb), interview, contract);
-  add_where_it_helps(list_word("games=", rows, &Row::game), interview, contract);
-  trial.conventions = conventions_of(interview, contract);
-  contract = with_conventions(contract, trial.conventions, interview);
-  auto score = score_of(interview, contract);
-  trial.compared = score.compared;
-  trial.wrong = std::move(score.wrong);
-  trial.contract = contract;
+  add_where_it_helps(list_word("verbs=", rows, &Row::verb), interview, all, contract);
+  add_where_it_helps(list_word("games=", rows, &Row::game), interview, all, contract);
+  trial.conventions = conventions_of(interview, contract, all);
+  trial.contract = with_conventions(contract, trial.conventions, interview, all);
+  add_other_words(interview, all, trial);
+  for (const Question& question : all)
+    trial.compared += interview.answer(trial.contract, question).is_abstain() ? 0 : 1;
+  trial.wrong = wrong_under(trial.contract, interview, all);
+  contract = trial.contract;
   contract.verbs = promised.verbs;  // what it refuses is to be seen in the rows
   contract.games = promised.games;
-  trial.rows = rows_of(interview, contract);
+  trial.rows = rows_of(interview, contract, all);
   trial.asked = interview.asked();
   trial.pace = interview.pace();
   return trial;

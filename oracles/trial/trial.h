@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "corpus/exam.h"
 #include "trial/conventions.h"
 
 namespace doublecheck::trial {
@@ -34,8 +35,10 @@ struct Trial {
   /// the promise leaves them out.
   std::vector<Row> rows;
   std::vector<Convention> conventions;
-  /// What it promised, and those words that make more answers agree.
+  /// What it promised, and those words that make answers agree.
   contract::Contract contract;
+  /// What it was asked of each game of which it answers something.
+  std::vector<ExamPart> exam;
   /// With that contract: how many answers can be compared, and those that differ.
   int compared = 0;
   std::vector<Wrong> wrong;
@@ -43,9 +46,10 @@ struct Trial {
   Pace pace;
 };
 
-/// Asks the questions of trial_questions.h as far as `promised` lets it, then finds the contract.
-/// Throws OracleError where `interview` meets no oracle at all: it answers nothing in time, or
-/// writes nothing that is an answer.
-Trial hold_trial(Interview& interview, const contract::Contract& promised);
+/// Asks the questions of trial_questions.h as far as `promised` lets it, and of each game and verb
+/// that is answered the first hundred questions of `exam`. Then finds the contract, any word of
+/// contract::words. Throws OracleError where `interview` meets no oracle at all: it answers nothing
+/// in time, or writes nothing that is an answer.
+Trial hold_trial(Interview& interview, const contract::Contract& promised, const Exam& exam);
 
 }  // namespace doublecheck::trial

@@ -1,4 +1,5 @@
-// The questions that an oracle from outside is tried with.
+// The questions that an oracle from outside is asked before its exam: what it answers at all, and
+// how it writes.
 #pragma once
 
 #include <span>
@@ -8,9 +9,8 @@
 
 namespace doublecheck::trial {
 
-/// Ten questions and more of each verb, chosen by hand: the start position, castling, en passant,
-/// promotions, checks, illegal positions, other games. Those of the three functions below are
-/// among them. Each is a line that read_question takes, and comes once.
+/// A question and more of each verb of each game, and those of the functions below, chosen by hand.
+/// Each is a line that read_question takes, and comes once.
 std::span<const std::string_view> questions();
 
 /// `play` of a king's move, at clocks near the limits of engines. The rules count on (L4).

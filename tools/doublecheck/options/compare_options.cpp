@@ -11,6 +11,7 @@
 #include "files/usage_error.h"
 #include "guided/guided_source.h"
 #include "options/shared_options.h"
+#include "process/beside_program.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {
@@ -104,11 +105,21 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
                                "program for source:COMMAND")
                    ->excludes(guided)
                    ->type_name("FILE");
+  auto* exam = verb.add_option("--exam", options.exam,
+                               "Ask the first N questions about each game of corpus/agreed, which "
+                               "notice most, for an oracle that is slow")
+                   ->excludes(guided)
+                   ->excludes(from)
+                   ->excludes(questions)
+                   ->excludes(seed)
+                   ->excludes(origin)
+                   ->type_name("N");
   auto* exhaustive_flag =
       verb.add_flag("--exhaustive", options.exhaustive,
                     "Ask about every board of a small box (cube: all with up to 4 pieces of side "
                     "2; solitaire: up to 3 pieces)")
           ->excludes(from)
+          ->excludes(exam)
           ->excludes(questions)
           ->excludes(seed)
           ->excludes(origin)
@@ -122,7 +133,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       ->needs(exhaustive_flag)
       ->type_name("N");
   add_shard_options(verb, options.shard);
-  verb.get_option("--result")->excludes(from);
+  verb.get_option("--result")->excludes(from)->excludes(exam);
   verb.get_option("--shard")->excludes("--time");
   add_result_options(verb, options);
 }
@@ -193,6 +204,19 @@ std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
   return source_about(std::vector{game}, questions, options);
 }
 
+std::vector<ExamPart> exam_parts(const CompareOptions& options,
+                                 const std::vector<std::string>& games) {
+  const auto most = read_count("--exam", options.exam);
+  const auto verbs = verbs_of(options.verbs);
+  const Exam exam(process::shared_beside_program("corpus"));
+  std::vector<ExamPart> parts;
+  for (const Game game : games_of(games))
+    if (auto part = exam.part(game, verbs, most); !part.questions.empty())
+      parts.push_back(std::move(part));
+  if (parts.empty()) throw UsageError("--exam: it has no such question");
+  return parts;
+}
+
 std::optional<std::string> CompareOptions::program() const {
   constexpr std::string_view kProgram = "source:";
   if (!from.starts_with(kProgram)) return std::nullopt;
@@ -231,10 +255,11 @@ std::vector<std::string> repeat_words(const CompareOptions& options,
     words.insert(words.end(), {option, value});
   };
   if (!options.from.empty()) add("--from", options.from);
+  if (!options.exam.empty()) add("--exam", options.exam);
   if (options.guided) words.emplace_back("--guided");
   if (options.exhaustive) words.emplace_back("--exhaustive");
   if (options.side != kSmallestCube) add("--side", std::to_string(options.side));
-  if (!options.exhaustive && (options.from.empty() || options.program()))
+  if (!options.exhaustive && (options.makes_questions() || options.program()))
     add("--seed", std::to_string(options.seed));
   if (options.origin != "any") add("--origin", options.origin);
   if (options.pieces >= 0) add("--pieces", std::to_string(options.pieces));

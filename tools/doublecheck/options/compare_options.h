@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "comparison/source.h"
+#include "corpus/exam.h"
 #include "options/observe_options.h"
 #include "options/shard_options.h"
 #include "options/shared_options.h"
@@ -31,6 +32,7 @@ struct CompareOptions {
   int jobs = 0;                // 0: as many as there are cores
   std::string origin = "any";  // of random whole FENs
   std::string from;            // a file, `-`, or `source:` and a command
+  std::string exam;            // how many questions of each game's file of corpus/agreed
   bool guided = false;
   bool exhaustive = false;
   int side = 2;
@@ -45,6 +47,9 @@ struct CompareOptions {
   bool labels = false;
   bool full = false;
   bool json = false;
+
+  /// Whether the questions are drawn or counted up, and not those of a file, program or exam.
+  bool makes_questions() const { return from.empty() && exam.empty(); }
 
   /// The command behind `source:` of `from`; nothing where that names no program.
   std::optional<std::string> program() const;
@@ -76,6 +81,10 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
 /// So many random or guided questions as `options` ask for, but about `game` alone.
 std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
                                      const CompareOptions& options);
+
+/// What --exam asks, game by game, from the corpora that lie with this program. Throws UsageError.
+std::vector<ExamPart> exam_parts(const CompareOptions& options,
+                                 const std::vector<std::string>& games);
 
 /// How the program of `--from source:COMMAND` is started. Throws UsageError.
 ProgramOptions program_options(const CompareOptions& options,

@@ -7,6 +7,7 @@
 
 #include "comparison/discovery.h"
 #include "reports/compare_tables.h"
+#include "reports/exam_report.h"
 #include "reports/numbers.h"
 #include "version.h"
 
@@ -152,7 +153,7 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
   for (const Canary& canary : result.canaries) text += canary_text(canary);
-  text += discovery_lines(result);
+  text += discovery_lines(result) + exam_lines(result.exam);
   return text + "repeat with: " + result.command + "\n";
 }
 
@@ -197,7 +198,8 @@ Json compare_json(const CompareResult& result) {
           {"known", known_json(result.known)},
           {"replay", replay_json(result)},
           {"canaries", canaries},
-          {"discovery", discovery_json(result)}};
+          {"discovery", discovery_json(result)},
+          {"exam", exam_json(result.exam)}};
 }
 
 }  // namespace doublecheck

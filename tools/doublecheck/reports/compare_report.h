@@ -10,6 +10,7 @@
 #include "comparison/findings.h"
 #include "comparison/replayed.h"
 #include "comparison/tally.h"
+#include "corpus/exam.h"
 #include "examination/reply.h"
 #include "reports/finding_report.h"
 #include "reports/known_differences.h"
@@ -34,6 +35,8 @@ struct CompareResult {
   std::chrono::nanoseconds time{0};
   /// The questions were drawn at random, each position independently of the others.
   bool is_random = false;
+  /// What --exam asked.
+  std::vector<ExamPart> exam{};
   /// Why the run has not come to its end; empty where it has.
   std::string broken_off{};
 };

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "notation/question_text.h"
+#include "reports/exam_report.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {
@@ -186,6 +187,7 @@ std::string trial_text(const TrialResult& result) {
   std::string text = pace_text(result) + table_text(trial) + refusals_text(trial);
   if (trial.compared > 0) text += conventions_text(trial) + contract_text(result);
   text += agreement_text(result);
+  if (const auto exam = exam_lines(trial.exam); !exam.empty()) text += exam + '\n';
   const auto command = compare_command(result);
   return command.empty() ? text : text + "To go on\n  " + command + '\n';
 }
@@ -202,6 +204,7 @@ Json trial_json(const TrialResult& result) {
   json["compared"] = trial.compared;
   json["differ"] = trial.wrong.size();
   json["first"] = first_wrong(trial);
+  json["exam"] = exam_json(trial.exam);
   json["seconds"] = {{"first", trial.pace.first_seconds},
                      {"mean", trial.pace.mean_seconds},
                      {"longest", trial.pace.longest_seconds}};

@@ -4,11 +4,13 @@
 
 #include <fstream>
 #include <istream>
+#include <sstream>
 
 #include "built_in.h"
 #include "comparison/lines_source.h"
 #include "files/usage_error.h"
 #include "input.h"
+#include "notation/question_text.h"
 #include "options/compare_options.h"
 #include "process/interrupt.h"
 #include "program_source/program_source.h"
@@ -25,6 +27,7 @@ constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare chess --guided                   what was seldom seen comes first
   doublecheck compare solitaire --exhaustive
   doublecheck compare chess --oracle mailbox --oracle exec:./my-engine --out found
+  doublecheck compare chess --exam 100 --oracle mailbox --oracle exec:./my-slow-engine
   doublecheck compare --from questions.txt
   doublecheck compare chess --from 'source:python3 my_generator.py')";
 
@@ -49,6 +52,15 @@ void compare_lines(const CompareOptions& options, const Ledger& ledger, std::ist
   report_lines(source, asked, options.from, context);
 }
 
+void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& context) {
+  std::string text;
+  for (const ExamPart& part : exam_parts(options, context.words))
+    for (const Question& question : part.questions) text += question_text(question) + '\n';
+  std::istringstream lines(text);
+  LinesSource source(lines);
+  run_comparison(source, options, ledger, context);
+}
+
 void compare_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
   ProgramSource source(program_options(options, context.words), built_in_oracles());
   const auto asked = run_comparison(source, options, ledger, context);
@@ -62,6 +74,8 @@ void compare(CompareOptions options, Context& context) {
   if (!options.from.empty()) refuse_beside_from(options, context.words);
   if (options.program()) {
     compare_program(options, ledger, context);
+  } else if (!options.exam.empty()) {
+    compare_exam(options, ledger, context);
   } else if (options.from.empty()) {
     const auto source = source_of(options, context.words);
     run_comparison(*source, options, ledger, context);

@@ -72,6 +72,7 @@ class CompareRun {
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
+    if (!options.exam.empty()) exam_ = exam_parts(options, context.words);
     if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
     CompareResult begun;
     begun.command = command_;
@@ -202,6 +203,7 @@ class CompareRun {
   /// Where the questions come from.
   std::string origin_text() const {
     if (!options_.from.empty()) return "from " + options_.from;
+    if (!options_.exam.empty()) return "exam " + options_.exam;
     if (options_.exhaustive) return "exhaustive";
     return fmt::format("{}, seed {}", options_.guided ? "guided" : "random", options_.seed);
   }
@@ -279,7 +281,8 @@ class CompareRun {
             .spelling = spelling_of(options_.oracles),
             .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
             .time = time,
-            .is_random = options_.from.empty() && !options_.exhaustive && !options_.guided};
+            .is_random = options_.makes_questions() && !options_.exhaustive && !options_.guided,
+            .exam = exam_};
   }
 
   std::string why_broken_off(const Tally& tally) const {
@@ -291,7 +294,7 @@ class CompareRun {
     auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard()) {
       result.known = known_of(tally);
-      if (options_.from.empty() && result.found.findings.empty() && !stop_)
+      if (options_.makes_questions() && result.found.findings.empty() && !stop_)
         result.canaries = canaries_of(tally);
     }
     if (options_.json)
@@ -314,6 +317,7 @@ class CompareRun {
   std::string command_;
   std::optional<FindingsFolder> folder_;
   std::vector<StoredFinding> stored_;
+  std::vector<ExamPart> exam_;
   Compared before_;                   // by earlier processes of the same run
   std::optional<Replayed> replayed_;  // nothing as long as they are not all asked
   std::unique_ptr<ObservationFile> observations_ = observation_file(options_.observe);

@@ -91,6 +91,15 @@ expect 1 '^doublecheck: bad:2: ' compare --from bad --oracle mailbox --oracle 'e
 expect 2 '^doublecheck: -: cannot be read to its end$' compare --from - <"$folder"
 touch empty
 for file in empty missing "$folder"; do expect 2 "^doublecheck: $file: cannot be read" compare --from "$file"; done
+
+# An exam asks the first questions of the chosen games and verbs, and says what they would have noticed
+expect 0 '^exam of chess, 10 questions: it would have noticed [1-9][0-9]* of [1-9][0-9]* seeded faults ([0-9]* %)$' compare chess --exam 10
+expect 1 '^Disagreement 1: ' compare solitaire --exam 100 --oracle mailbox --oracle mutant:solitaire-slider-jumps
+same 'an exam of two games' 'cube 10 True atomic 10 True doublecheck compare cube atomic --exam 10' "$(json 0 \
+  '*(w for e in r["exam"] for w in (e["game"], e["questions"], 0 < e["noticed"] < e["faults"])), r["repeat"]' \
+  compare cube atomic --exam 10)"
+expect 2 'excludes' compare --exam 10 --seed 3
+expect 2 '^doublecheck: --exam: it has no such question$' compare cube --verb valid --exam 10
 for _ in {1..300}; do echo 'moves chess N h1'; done >many
 echo 'moves chess N a1' >>many
 # shellcheck disable=SC2016  # for the oracle's shell

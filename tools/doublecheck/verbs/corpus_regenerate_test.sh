@@ -80,7 +80,17 @@ expect 2 'agreed/chess.txt:[0-9]*:1: unknown verb'
 cp first/chess.txt corpus/agreed
 same 'after all errors' '' "$(diff -r first corpus/agreed 2>&1)"
 
+# A recipe may say which questions stand first
+echo 'moves chess N h1' >corpus/first.questions
+sed -i '1i order = "first.questions"' corpus/recipe.toml
+expect 0 '^chess.txt$'
+same 'what stands first' 'moves chess N h1 -> f2 g3' "$(grep -m 1 -- '->' corpus/agreed/chess.txt)"
+same 'the lines in another order' "$(sort first/chess.txt)" "$(sort corpus/agreed/chess.txt)"
+rm corpus/first.questions
+expect 2 'first.questions'
+
 # A recipe need not minimise
+recipe distance
 sed -i '1i minimise = false' corpus/recipe.toml
 expect 0 '^+legal chess ' --agreed all
 [[ $(grep -c -- '->' all/chess.txt) -gt 800 ]] || fail 'minimise = false' 'all questions' "$(wc -l all/chess.txt)"

@@ -19,6 +19,7 @@
 #include "reports/json_result.h"
 #include "reports/systematic_report.h"
 #include "verbs/result_file.h"
+#include "verbs/systematic_exam.h"
 #include "verbs/systematic_killers.h"
 #include "verbs/systematic_trials.h"
 
@@ -280,7 +281,6 @@ void write_killers(const Built& built, std::vector<SystematicMutant> mutants,
   std::erase_if(mutants, [&](const SystematicMutant& mutant) {
     return mutants::is_held_out(mutant.name) || built.equivalents.contains(mutant.name);
   });
-  finish_at_interrupt();
   std::size_t wanting = mutants.size();
   Progress progress("questions", options.search.questions);
   const auto lines = killers_of(mutants, games_of(built, mutants, options.search), options,
@@ -341,6 +341,12 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
       ->needs(killers)
       ->check(CLI::Range(1, 1000))
       ->type_name("N");
+  verb.add_option("--exam", words.exam,
+                  "Write the order of these corpora by power, by the open half, and what their "
+                  "first questions notice of the other half, into this folder")
+      ->needs(corpus)
+      ->excludes(killers)
+      ->type_name("DIR");
   verb.add_flag(
           "--reveal-held-out", words.reveal,
           "Also show places and witnesses of the half that is held out. Only at the end of an "
@@ -354,6 +360,7 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
   const auto built = read_built(options.folder);
   auto mutants = chosen(built, words, context.words);
   tell_of_stale_arguments(built);
+  finish_at_interrupt();
   if (!words.killers.empty()) {
     if (!asked.shard.shard.empty() || !asked.shard.result.empty())
       throw UsageError(
@@ -361,10 +368,12 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
     return write_killers(built, std::move(mutants), {.times = words.times, .search = options},
                          words.killers, context);
   }
+  if (!words.exam.empty())
+    return write_exam(mutants, games_of(built, mutants, options),
+                      named_corpus(words.corpus, Answers::required), options, words.exam);
   if (!words.at_least.empty()) least_percent(words);
   auto shards = sharded_run(
       asked.shard, identity_of(words, asked, mutants, options.first, context.words), context);
-  finish_at_interrupt();
   const SystematicReport report{.reveal = words.reveal,
                                 .is_named = !context.words.empty(),
                                 .corpus = options.first.questions.size()};

@@ -25,6 +25,7 @@ struct SystematicWords {
   std::string at_least;
   std::string killers;  // a file to write
   int times = 1;
+  std::string exam;  // a folder to write to
 };
 
 void add_systematic_options(CLI::App& verb, SystematicWords& words);

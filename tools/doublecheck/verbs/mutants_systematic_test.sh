@@ -87,6 +87,16 @@ same "killers, in one thread" "$(cat "$folder/first.txt")" "$(cat "$folder/kille
 run 2 'excludes' "${try[@]}" --killers "$folder/killers.txt" --corpus "$folder/two.txt"
 run 2 '--killers excludes --shard' "${try[@]}" --killers "$folder/killers.txt" --shard 1/2 --result "$folder/part.json"
 
+# An exam. Number 1 errs at the third question that it is asked: that one leads by the open half, and the third in the new
+# order notices number 1 of the half that is held out. Nothing notices number 5.
+printf 'legal cube w %s\n' '[##,##],[##,#K]' '[##,##],[##,K#]' '[##,##],[K#,##]' >"$folder/open.txt"
+"$program" corpus complete "$folder/open.txt" >"$folder/cubes.txt" 2>/dev/null
+run 0 'exam: 1 of 3 questions notice something, and have an order$' "${try[@]}" --corpus "$folder/cubes.txt" --exam "$folder/exam"
+hides 'secret|mailbox-m'
+same 'the order' 'legal cube w [##,##],[K#,##]' "$(grep -v '^#' "$folder/exam/exam.questions" | xargs -d '\n' | xargs)"
+same 'what it notices' 'cube 1 legal=3' "$(grep '=' "$folder/exam/exam.faults")"
+run 2 'requires --corpus' "${try[@]}" --exam "$folder/exam"
+
 # Shards add up to the same.
 "$program" "${try[@]}" >"$folder/whole" 2>/dev/null
 for part in 1 2; do run 0 "merge" "${try[@]}" --shard $part/2 --result "$folder/part$part.json"; done

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -12,7 +11,7 @@
 #include "built_in.h"
 #include "comparison/source.h"
 #include "notation/question_text.h"
-#include "process/shared_bytes.h"
+#include "verbs/systematic_kills.h"
 
 namespace doublecheck {
 namespace {
@@ -86,22 +85,6 @@ class Pool {
   std::uint64_t batch_ = 0;
 };
 
-/// A trial that ends with the last question, and marks those which the mutant answers wrongly.
-TrialApart marking(const TrialApart& trial, unsigned char* marks) {
-  return {trial.lines, [trial, marks] {
-            return [answer = trial.make(), &right = trial.lines->answers, marks,
-                    i = std::size_t{0}](const std::string& question) mutable {
-              const auto at = i++;
-              try {
-                marks[at] = answer(question) != right[at] ? 1 : 0;
-              } catch (const std::exception&) {
-                marks[at] = 1;
-              }
-              return right[at];
-            };
-          }};
-}
-
 /// Of each of so many questions the mutants that it kills, from the killers of each mutant.
 std::vector<Places> killed_by(const std::vector<Places>& killers, std::size_t questions) {
   std::vector<Places> killed(questions);
@@ -153,58 +136,24 @@ class Choice {
   std::vector<std::string> lines() const { return {lines_.begin(), lines_.end()}; }
 
  private:
-  using Selections = std::map<std::vector<Game>, Selected>;
-
   /// Of each mutant that wants some.
   std::vector<Places> killers_in(const Pool& pool) {
-    const auto selections = selections_of(pool);
-    check_copies(selections);
-    const auto width = pool.lines().questions.size();
-    const process::SharedBytes marks(mutants_.size() * width);
-    mark(selections, [&](std::size_t mutant) { return marks.data() + mutant * width; });
+    std::map<std::vector<Game>, Places> wanting;
+    for (std::size_t i = 0; i < mutants_.size(); ++i)
+      if (wanted_[i] > 0) wanting[games_[i]].push_back(i);
     std::vector<Places> killers(mutants_.size());
-    for (std::size_t mutant = 0; mutant < mutants_.size(); ++mutant) {
-      if (wanted_[mutant] == 0) continue;
-      const auto& places = selections.at(games_[mutant]).places;
-      for (std::size_t i = 0; i < places.size(); ++i)
-        if (marks.data()[mutant * width + i] != 0) killers[mutant].push_back(places[i]);
+    for (const auto& [games, members] : wanting) {
+      const auto selected = pool.about(games);
+      std::vector<const SystematicMutant*> asked;
+      for (const auto mutant : members) asked.push_back(&mutants_[mutant]);
+      const auto kills = kills_of(asked, selected.lines, options_.search);
+      for (std::size_t i = 0; i < members.size(); ++i) {
+        for (const auto place : kills[i].places)
+          killers[members[i]].push_back(selected.places[place]);
+        if (kills[i].has_ended) ended_.push_back(members[i]);
+      }
     }
     return killers;
-  }
-
-  /// In the row of each mutant, which of the questions that it is asked kill it.
-  void mark(const Selections& selections,
-            const std::function<unsigned char*(std::size_t mutant)>& row) {
-    std::vector<TrialApart> trials;
-    Places asked;
-    for (std::size_t i = 0; i < mutants_.size(); ++i) {
-      if (wanted_[i] == 0) continue;
-      asked.push_back(i);
-      trials.push_back(marking(trial_of(mutants_[i].oracle, mutants_[i].number,
-                                        selections.at(games_[i]).lines, options_.search.folder),
-                               row(i)));
-    }
-    try_apart(trials, options_.search.apart, [&](std::size_t trial, FateApart fate) {
-      if (fate.end == TrialEnd::survived) return;
-      ended_.push_back(asked[trial]);
-      if (fate.questions > 0) row(asked[trial])[fate.questions - 1] = 1;
-    });
-  }
-
-  void check_copies(const Selections& selections) const {
-    std::set<std::pair<std::string, const Selected*>> asked;
-    for (std::size_t i = 0; i < mutants_.size(); ++i)
-      if (wanted_[i] > 0) asked.emplace(mutants_[i].oracle, &selections.at(games_[i]));
-    for (const auto& [oracle, selected] : asked)
-      check_copy(oracle, selected->lines, options_.search);
-  }
-
-  Selections selections_of(const Pool& pool) const {
-    Selections selections;
-    for (std::size_t i = 0; i < mutants_.size(); ++i)
-      if (wanted_[i] > 0 && !selections.contains(games_[i]))
-        selections.emplace(games_[i], pool.about(games_[i]));
-    return selections;
   }
 
   void take(const AnsweredLines& lines, std::size_t place) {

@@ -8,10 +8,10 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "options/shared_options.h"
+#include "process/beside_program.h"
 #include "progress.h"
 #include "reports/trial_report.h"
 #include "trial/trial.h"
-#include "trial/trial_questions.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -20,7 +20,8 @@ namespace {
 constexpr const char* kTryFooter = R"(Examples:
   doublecheck try 'exec:python3 oracles/process/example/moves_oracle.py'
   doublecheck try mine=exec:./my-engine --contract mine:legal-only
-Asks some 160 questions, chosen by hand. Exit code 0: its answers agree with the rules, under the
+Asks some questions chosen by hand, and then the first hundred of corpus/agreed about each game and
+verb that is answered: those that notice most. Exit code 0: its answers agree with the rules, under the
 contract that is named; 1: some differ; 2: it is no oracle.)";
 
 /// A program that hangs is to be found out soon.
@@ -46,9 +47,10 @@ void expect_kind(const std::string& text) {
 OracleWords words_of_try(const TryOptions& given, const Context& context) {
   if (context.words.empty()) throw UsageError("try whom? exec:COMMAND, see --help");
   OracleWords words = given.oracle;
-  words.specs = {fmt::format("{}", fmt::join(context.words, " "))};
+  auto spec = fmt::format("{}", fmt::join(context.words, " "));
   if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTryTimeLimit;
-  expect_kind(words.specs.front());
+  expect_kind(spec);
+  words.specs = {named_spec(spec).is_short() ? spec : fmt::format("{}={}", kNameOfTheTried, spec)};
   return words;
 }
 
@@ -58,10 +60,11 @@ trial::Trial hold_trial_of(const OracleChoice& choice, const contract::Contract&
   const auto oracle = make_oracle(choice.specs.front(), options);
   Oracles referees;
   referees.push_back(make_oracle(kBuiltInOracles.front()));
-  Progress progress("questions", trial::questions().size());
+  const Exam exam(process::shared_beside_program("corpus"));
+  Progress progress("questions", 0);
   trial::Interview interview(*oracle, referees,
                              [&](std::size_t asked) { progress.show(asked, {}); });
-  return hold_trial(interview, promised);
+  return hold_trial(interview, promised, exam);
 }
 
 void try_oracle(const TryOptions& given, Context& context) {
@@ -72,8 +75,7 @@ void try_oracle(const TryOptions& given, Context& context) {
   for (const auto& [name, words] : choice.options.contracts)
     promised = overlaid(promised, contract::read_contract(words));
   const auto trial = hold_trial_of(choice, promised);
-  const TrialResult result{trial, std::string(named.is_short() ? named.name : kNameOfTheTried),
-                           std::string(named.spec), own};
+  const TrialResult result{trial, std::string(named.name), std::string(named.spec), own};
   context.out.write(given.json ? json_text(trial_json(result)) + "\n" : trial_text(result));
   if (!trial.wrong.empty()) context.exit_code = ExitCode::finding;
 }

@@ -1,0 +1,72 @@
+// An exam: the first questions of a corpus whose files are in the order of their power. What it
+// notices was measured with faults of which that order knows nothing.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <limits>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// How many questions of each verb, in the order of the corpus, it takes to notice a fault. A verb
+/// that never notices it is missing.
+using NoticedBy = std::map<Verb, std::size_t>;
+
+/// Random questions of the verb notice the fault, and none of the corpus.
+inline constexpr std::size_t kOnlyAtRandom = std::numeric_limits<std::size_t>::max();
+
+/// What became of the faults that questions about a game can show.
+struct ExamFaults {
+  /// Which questions they were asked, in which order: fingerprint_of.
+  std::string corpus;
+  /// How many faults are noticed so.
+  std::map<NoticedBy, std::size_t> faults;
+};
+
+using FaultsByGame = std::map<Game, ExamFaults>;
+
+/// Equal for the same questions in the same order.
+std::string fingerprint_of(std::span<const Question> questions);
+
+/// As a file has it; a line `GAME FAULTS VERB=N VERB=+` for each that differ.
+std::string exam_faults_text(const FaultsByGame& faults);
+
+/// Reads it back. Throws UsageError with the line that is no such line.
+FaultsByGame read_exam_faults(const std::filesystem::path& file);
+
+/// Of the faults that some question of the chosen verbs can show.
+struct ExamScore {
+  std::size_t faults = 0;
+  std::size_t noticed = 0;
+};
+
+/// The first questions about a game, and what they notice.
+struct ExamPart {
+  Game game{};
+  std::vector<Question> questions;
+  /// Nothing where that was measured with other questions than the corpus has now.
+  std::optional<ExamScore> score{};
+};
+
+class Exam {
+ public:
+  /// Reads the folder `agreed` and the file `exam.faults` in `corpus`. Throws UsageError where one
+  /// is missing or wrong.
+  explicit Exam(const std::filesystem::path& corpus);
+
+  /// The first `most` questions about `game` of `verbs`; of all verbs where there are none.
+  ExamPart part(Game game, std::span<const Verb> verbs, std::size_t most) const;
+
+ private:
+  std::map<Game, std::vector<Question>> questions_;
+  FaultsByGame faults_;
+};
+
+}  // namespace doublecheck
