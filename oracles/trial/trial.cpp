@@ -13,9 +13,13 @@ namespace {
 
 using contract::Contract;
 
-std::vector<Question> all_questions() {
+/// Who knows solitaire with upward pawns only is asked about that.
+std::vector<Question> all_questions(const Contract& contract) {
   std::vector<Question> all;
-  for (const auto line : questions()) all.push_back(read_question(line));
+  for (const auto line : questions()) {
+    const auto question = read_question(line);
+    all.push_back(contract.upward_pawns ? as_upward(question) : question);
+  }
   return all;
 }
 
@@ -37,7 +41,7 @@ void count(const Answer& answer, Row& row) {
 
 std::vector<Row> rows_of(Interview& interview, const Contract& contract) {
   std::vector<Row> rows;
-  for (const Question& question : all_questions()) {
+  for (const Question& question : all_questions(contract)) {
     Row& row = row_of(question, rows);
     if (interview.covers(contract, question)) count(interview.answer(contract, question), row);
   }
@@ -46,10 +50,10 @@ std::vector<Row> rows_of(Interview& interview, const Contract& contract) {
 }
 
 /// The first question of each verb of each game.
-std::vector<Question> first_questions() {
+std::vector<Question> first_questions(const Contract& contract) {
   std::vector<Question> first;
   std::vector<Row> seen;
-  for (const Question& question : all_questions())
+  for (const Question& question : all_questions(contract))
     if (row_of(question, seen).asked++ == 0) first.push_back(question);
   return first;
 }
@@ -58,7 +62,7 @@ std::vector<Question> first_questions() {
 void expect_oracle(Interview& interview, const Contract& contract) {
   std::optional<std::string> refused;
   int asked = 0;
-  for (const Question& question : first_questions()) {
+  for (const Question& question : first_questions(contract)) {
     if (!interview.covers(contract, question)) continue;
     const Answer answer = interview.answer(contract, question);
     if (!answer.is_failed()) return;
@@ -82,7 +86,7 @@ struct Score {
 
 Score score_of(Interview& interview, const Contract& contract) {
   Score score;
-  for (const Question& question : all_questions()) {
+  for (const Question& question : all_questions(contract)) {
     const Answer answer = interview.answer(contract, question);
     if (answer.is_abstain()) continue;
     ++score.compared;

@@ -9,8 +9,8 @@
 namespace doublecheck::trial {
 
 /// Ten questions and more of each verb, chosen by hand: the start position, castling, en passant,
-/// promotions, checks, illegal positions, other games. Those of the three functions below are
-/// among them. Each is a line that read_question takes, and comes once.
+/// promotions, checks, illegal positions, other games. Those of the functions below are among
+/// them. Each is a line that read_question takes, and comes once.
 std::span<const std::string_view> questions();
 
 /// `play` of a king's move, at clocks near the limits of engines. The rules count on (L4).
@@ -35,5 +35,8 @@ std::span<const WrittenMove> castlings();
 /// Here `of_rules` is what an oracle that only knows promotion to a queen leaves out, `otherwise`
 /// what it has.
 std::span<const WrittenMove> promotions();
+
+/// Of solitaire, with a pawn that captures downward: S1 and S5 differ.
+std::span<const std::string_view> downward_captures();
 
 }  // namespace doublecheck::trial
