@@ -100,7 +100,7 @@ same 'the move that was asked' "play chess $castle e1h1" "$(tail -n 1 rook.asked
 # try names the words that are missing, and the command to go on with
 # shellcheck disable=SC2016
 expect 0 'give *--contract rubbish:halfmove-clock=9999$' try rubbish=exec:./rubbish
-shows '^With that all 160 answers agree with the rules.$'
+shows '^With that all 166 answers agree with the rules.$'
 same 'the command of try' "compare cube chess solitaire atomic --verb moves,mate,valid,explode,solve,replay,check,attacked,legal,\
 play,perft,explain --oracle mailbox --oracle rubbish=exec:./rubbish --contract rubbish:halfmove-clock=9999" \
   "$(sed -n 's/^  doublecheck \(compare.*\)/\1/p' "$folder/output")"
