@@ -1,12 +1,19 @@
 #include "doublecheck.h"
 
-#include <chrono>
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
 #include <stdexcept>
 
 #include "comparison/comparison.h"
 #include "comparison/folding.h"
+#include "contract/contracted_oracle.h"
+#include "contract/conversion.h"
+#include "diagnosis/signature.h"
 #include "distance/distance.h"
 #include "examination/cross_examine.h"
+#include "examination/oracle_maker.h"
 #include "mailbox/mailbox.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
@@ -14,29 +21,70 @@
 namespace doublecheck {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kRefresh(200);
+constexpr milliseconds kLeastShrinkTime(2000);
+
+/// What the engine is asked at the moment. Its thread writes, another one reads.
+class Pending {
+ public:
+  void begin(const Question& question) {
+    const std::lock_guard lock(mutex_);
+    question_ = question;
+    since_ = Clock::now();
+  }
+  void end() {
+    const std::lock_guard lock(mutex_);
+    question_.reset();
+  }
+
+  std::optional<std::pair<Question, milliseconds>> now() const {
+    const std::lock_guard lock(mutex_);
+    if (!question_) return std::nullopt;
+    return std::pair(*question_, std::chrono::duration_cast<milliseconds>(Clock::now() - since_));
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::optional<Question> question_;
+  Clock::time_point since_;
+};
+
 class EngineOracle : public Oracle {
  public:
-  explicit EngineOracle(const Engine& engine) : engine_(engine) {}
+  /// The engine is left alone once `stop` is set.
+  EngineOracle(const Engine& engine, bool any_clocks, Pending& pending,
+               const std::atomic<bool>& stop)
+      : engine_(engine),
+        read_(any_clocks ? contract::read_answer_with_any_clocks : read_answer),
+        pending_(pending),
+        stop_(stop) {}
 
   std::string name() const override { return "engine"; }
   bool is_foreign() const override { return true; }
 
-  Answer answer(const Question& question) override try {
-    return read_answer(question, engine_(question_text(question)));
+  Answer answer(const Question& question) override {
+    if (stop_) return abstain();
+    pending_.begin(question);
+    auto given = asked(question);
+    pending_.end();
+    return given;
+  }
+
+ private:
+  Answer asked(const Question& question) const try {
+    return read_(question, engine_(question_text(question)));
   } catch (const std::exception& error) {
     return failed(error.what());
   }
 
- private:
   const Engine& engine_;
+  Answer (*read_)(const Question&, std::string_view);
+  Pending& pending_;
+  const std::atomic<bool>& stop_;
 };
-
-Oracles oracles_with(const Engine& engine) {
-  Oracles oracles;
-  oracles.push_back(mailbox::make_oracle());
-  oracles.push_back(std::make_unique<EngineOracle>(engine));
-  return oracles;
-}
 
 /// The values that `words` name, by `value_of`.
 template <class Value, class ValueOf>
@@ -50,34 +98,114 @@ std::vector<Value> named(const std::vector<std::string>& words, ValueOf value_of
   return values;
 }
 
-EngineFinding finding_of(const Finding& found) {
-  EngineFinding finding{.signature = found.signature,
-                        .count = found.count,
-                        .question = question_text(found.shrunk.question),
+EngineFinding finding_of(std::string signature, std::uint64_t count, const Disagreement& shown) {
+  EngineFinding finding{.signature = std::move(signature),
+                        .count = count,
+                        .question = question_text(shown.question),
                         .engine_answer = {},
                         .right_answer = {}};
-  for (const auto& [oracle, answer] : found.shrunk.answers)
+  for (const auto& [oracle, answer] : shown.answers)
     (oracle == "engine" ? finding.engine_answer : finding.right_answer) = answer.text();
   return finding;
 }
 
+contract::Contract contract_in(const std::string& words) try {
+  return contract::read_contract(words);
+} catch (const OracleError& error) {
+  throw std::invalid_argument(std::string("doublecheck: ") + error.what());
+}
+
+/// A comparison, and all that its thread needs.
+class EngineRun {
+ public:
+  EngineRun(const Engine& engine, const EngineOptions& options)
+      : engine_(engine),
+        options_(options),
+        contract_(contract_in(options.contract)),
+        source_(random_source(options.seed, named<Game>(options.games, game_of_name),
+                              named<Verb>(options.verbs, verb_of_name), options.questions)),
+        comparison_(*source_, comparison_options(), findings_) {}
+
+  /// Waits for the end; false where the engine does not come back.
+  bool wait() {
+    while (!comparison_.wait_for(kRefresh)) {
+      const auto pending = pending_.now();
+      if (options_.progress) tell(pending);
+      if (!pending || options_.time_limit.count() <= 0 || pending->second < options_.time_limit)
+        continue;
+      stop_ = true;
+      time_out_ = pending->first;
+      return false;
+    }
+    comparison_.rethrow_failure();
+    return true;
+  }
+
+  std::vector<EngineFinding> findings() const {
+    std::vector<EngineFinding> found;
+    for (const Finding& finding : folded(findings_.all()).findings)
+      found.push_back(finding_of(finding.signature, finding.count, finding.shrunk));
+    if (time_out_) found.push_back(time_out());
+    return found;
+  }
+
+ private:
+  ComparisonOptions comparison_options() {
+    ComparisonOptions made;
+    made.make_oracles = [this] { return oracles(); };
+    made.make_adviser = [] { return mailbox::make_oracle(); };
+    made.stop = &stop_;
+    if (options_.time.count() > 0) {
+      made.deadline = made.shrinks_freely_until = Clock::now() + options_.time;
+      made.shrink_time = std::max(options_.time, kLeastShrinkTime);
+    }
+    return made;
+  }
+
+  Oracles oracles() {
+    const bool any_clocks = contract_.halfmove_clock || contract_.move_number;
+    Oracles made;
+    made.push_back(mailbox::make_oracle());
+    made.push_back(std::make_unique<contract::ContractedOracle>(
+        std::make_unique<EngineOracle>(engine_, any_clocks, pending_, stop_), contract_,
+        mailbox::make_oracle()));
+    return made;
+  }
+
+  void tell(const std::optional<std::pair<Question, milliseconds>>& pending) const {
+    EngineProgress progress{
+        .asked = comparison_.asked(), .findings = findings_.size(), .question = {}};
+    if (pending) {
+      progress.question = question_text(pending->first);
+      progress.waited = pending->second;
+    }
+    options_.progress(progress);
+  }
+
+  EngineFinding time_out() const {
+    const auto rules = mailbox::make_oracle();
+    const Disagreement late{
+        *time_out_, {{"mailbox", rules->answer(*time_out_)}, {"engine", failed("time-out")}}};
+    return finding_of(text_of(signature_of(late, *rules)), 1, late);
+  }
+
+  Engine engine_;
+  EngineOptions options_;
+  contract::Contract contract_;
+  std::unique_ptr<Source> source_;
+  Pending pending_;
+  std::atomic<bool> stop_ = false;
+  std::optional<Question> time_out_;
+  Findings findings_{[](const Finding&) {}};
+  Comparison comparison_;  // its thread uses all of the above
+};
+
 }  // namespace
 
 std::vector<EngineFinding> compare_engine(const Engine& engine, const EngineOptions& options) {
-  const auto games = named<Game>(options.games, game_of_name);
-  const auto verbs = named<Verb>(options.verbs, verb_of_name);
-  const auto source = random_source(options.seed, games, verbs, options.questions);
-  ComparisonOptions comparison_options;
-  comparison_options.make_oracles = [&] { return oracles_with(engine); };
-  comparison_options.make_adviser = [] { return mailbox::make_oracle(); };
-  Findings findings([](const Finding&) {});
-  Comparison comparison(*source, std::move(comparison_options), findings);
-  while (!comparison.wait_for(std::chrono::hours(1))) continue;
-  comparison.rethrow_failure();
-  std::vector<EngineFinding> found;
-  for (const Finding& finding : folded(findings.all()).findings)
-    found.push_back(finding_of(finding));
-  return found;
+  auto run = std::make_unique<EngineRun>(engine, options);
+  if (run->wait()) return run->findings();
+  return run.release()->findings();  // its thread is in the engine, and uses it for good
 }
 
 std::string ask_oracles(const std::string& question) try {

@@ -34,6 +34,10 @@ TEST_CASE("mailbox and distance agree about every verb of solitaire") {
   check_agreement(Game::solitaire);
 }
 
+TEST_CASE("mailbox and distance agree about every verb of solitaire-upward") {
+  check_agreement(Game::solitaire_upward);
+}
+
 TEST_CASE("mailbox and distance agree about every verb of atomic") {
   check_agreement(Game::atomic);
 }
@@ -56,6 +60,7 @@ TEST_CASE("answers follow the mirrors and colours of chess") {
 
 TEST_CASE("answers follow the turns and mirrors of solitaire") {
   check_symmetry(Game::solitaire, 3000);
+  check_symmetry(Game::solitaire_upward, 3000);
 }
 
 TEST_CASE("answers follow the mirrors and colours of atomic") {
@@ -64,6 +69,7 @@ TEST_CASE("answers follow the mirrors and colours of atomic") {
 
 TEST_CASE("a turned or mirrored puzzle is solvable exactly when the puzzle is") {
   check_claim({Game::solitaire, {Verb::solve}}, 3000, claims::symmetry);
+  check_claim({Game::solitaire_upward, {Verb::solve}}, 3000, claims::symmetry);
 }
 
 /// How many images the question has under its symmetries, all of them different.
@@ -80,6 +86,9 @@ TEST_CASE("a cube has 48 symmetries, a square 8, each twice where colours may be
   CHECK(images("legal cube w [#Kn,###,###],[###,###,###],[###,##q,###]") == 96);
   CHECK(images("moves chess N g1") == 8);
   CHECK(images("legal solitaire .N..R...........") == 8);
+  CHECK(images("legal solitaire .N..P...........") == 8);
+  CHECK(images("legal solitaire-upward .N..R...........") == 8);
+  CHECK(images("legal solitaire-upward .N..P...........") == 2);
   CHECK(images("explain atomic 8/8/8/8/8/8/8/Kkn5") == 16);
   CHECK(images("explain atomic 8/8/8/8/8/8/P7/Kkn5") == 4);
   CHECK(images("legal chess 8/8/8/8/8/8/P7/Kkn5 w - - 0 1") == 4);
@@ -100,25 +109,27 @@ TEST_CASE("the king of the cube is in check exactly when its cell is attacked") 
 }
 
 TEST_CASE("a move can be played exactly when it is listed as legal") {
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     check_claim({game, {Verb::play}}, 20000, claims::only_legal_moves_play);
 }
 
 TEST_CASE("every legal move can be played") {
-  for (const Game game : kGames) check_claim({game, {Verb::legal}}, 5000, claims::legal_moves_play);
+  for (const Game game : kAllGames)
+    check_claim({game, {Verb::legal}}, 5000, claims::legal_moves_play);
 }
 
 TEST_CASE("perft 1 is the number of legal moves") {
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     check_claim({game, {Verb::legal}}, 20000, claims::perft_counts_moves);
 }
 
 TEST_CASE("perft 2 is the sum of perft 1 over the legal moves") {
-  for (const Game game : kGames) check_claim({game, {Verb::legal}}, 1000, claims::perft_adds_up);
+  for (const Game game : kAllGames) check_claim({game, {Verb::legal}}, 1000, claims::perft_adds_up);
 }
 
 TEST_CASE("a solution replays and has one move less than there are pieces") {
   check_claim({Game::solitaire, {Verb::solve}}, 20000, claims::solutions);
+  check_claim({Game::solitaire_upward, {Verb::solve}}, 20000, claims::solutions);
 }
 
 TEST_CASE("no moves solve a puzzle that has no solution") {
@@ -127,10 +138,11 @@ TEST_CASE("no moves solve a puzzle that has no solution") {
 
 TEST_CASE("a puzzle is solvable exactly when perft counts a solution") {
   check_claim({Game::solitaire, {Verb::solve}}, 20000, claims::perft_counts_solutions);
+  check_claim({Game::solitaire_upward, {Verb::solve}}, 20000, claims::perft_counts_solutions);
 }
 
 TEST_CASE("every question is what its canonical line reads as") {
-  for (const Game game : kGames) check_claim({game, {}}, 20000, claims::round_trip);
+  for (const Game game : kAllGames) check_claim({game, {}}, 20000, claims::round_trip);
 }
 
 }  // namespace

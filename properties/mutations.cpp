@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t kMutationSeeds = 20;
 
 TEST_CASE("every mutation of a question is a question") {
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     check_property({game, {}}, 3000, [](const Question& question) {
       for (std::uint64_t seed = 0; seed < kMutationSeeds; ++seed) {
         Random random(seed);
@@ -30,7 +30,7 @@ TEST_CASE("every mutation of a question is a question") {
 }
 
 TEST_CASE("a splice of two questions is a question") {
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     check_property({game, {}}, 3000, [](const Question& question) {
       for (std::uint64_t seed = 0; seed < kMutationSeeds; ++seed) {
         Random random(seed);
@@ -42,7 +42,7 @@ TEST_CASE("a splice of two questions is a question") {
 }
 
 TEST_CASE("a mutation changes the question, or says that it did not") {
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     check_property({game, {}}, 3000, [](const Question& question) {
       for (const Mutation mutation : mutations()) {
         Question mutated = question;
@@ -78,7 +78,7 @@ bool is_played(const Question& question, const Position& after) {
 }
 
 TEST_CASE("a step leads along a legal move, if there is one") {
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     check_property({game, {Verb::legal}}, 1000, [](const Question& question) {
       Question stepped = question;
       Random random(1);
@@ -92,7 +92,7 @@ TEST_CASE("a step leads along a legal move, if there is one") {
 }
 
 TEST_CASE("four of five mutated questions are others, and the same draws give the same") {
-  for (const Game game : kGames) {
+  for (const Game game : kAllGames) {
     int cases = 0;
     int others = 0;
     check_property({game, {}}, 3000, [&](const Question& question) {
@@ -109,7 +109,7 @@ TEST_CASE("four of five mutated questions are others, and the same draws give th
 
 TEST_CASE("every mutation is at home in some game") {
   std::map<Mutation, int> applied;
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     check_property({game, {}}, 1000, [&](const Question& question) {
       for (const Mutation mutation : mutations()) {
         Question mutated = question;
@@ -149,7 +149,7 @@ void for_each_mutated(Game game, Visit visit) {
 }
 
 TEST_CASE("mutated questions are well formed, and more than six of ten legal, but not all") {
-  for (const Game game : kGames) {
+  for (const Game game : kAllGames) {
     CAPTURE(name_of(game));
     int all = 0;
     int well_formed = 0;

@@ -222,7 +222,8 @@ Texts position_spellings(const Question& question) {
   return {};
 }
 
-/// What stands in front of the board. The game may be left out where the verb has only one.
+/// What stands in front of the board. The game may be left out where the verb has only one beside
+/// variants.
 Texts head_spellings(const Question& question) {
   std::string more;
   if (question.verb == Verb::perft) more += std::to_string(question.depth) + " ";
@@ -231,7 +232,8 @@ Texts head_spellings(const Question& question) {
   const auto verb = std::string(name_of(question.verb)) + " ";
   Texts texts{verb + std::string(name_of(question.game)) + " " + more};
   const auto games = std::ranges::count(shapes(), question.verb, &Shape::verb);
-  if (games == 1) texts.push_back(verb + more);
+  const bool is_variant = question.game == Game::solitaire_upward;
+  if (games == (is_solitaire(question.game) ? 2 : 1) && !is_variant) texts.push_back(verb + more);
   return texts;
 }
 

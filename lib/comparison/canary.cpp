@@ -45,6 +45,7 @@ const std::vector<UsualCanary>& usual_canaries() {
       {{Game::chess, kWholeFen}, "pawn-becomes-nothing-but-a-queen", kMoving},
       {{Game::chess, kWholeFen}, "pinned-piece-attacks-nothing", kAttacking},
       {{Game::solitaire, false}, "solitaire-king-is-never-taken", {legal}},
+      {{Game::solitaire_upward, false}, "solitaire-king-is-never-taken", {legal}},
       {{Game::atomic, false}, "capturer-survives-explosion", {explode}},
       {{Game::atomic, false}, "en-passant-takes-any-piece", {explain}},
       {{Game::atomic, kWholeFen}, "pawn-becomes-nothing-but-a-queen", kMoving},
@@ -124,7 +125,7 @@ std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat, const
                                  const std::atomic<bool>& stop) {
   std::vector<Canary> canaries;
   const auto all = mutants::all_mutants();
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     for (const bool whole_fen : {false, kWholeFen}) {
       const auto verbs = asked_verbs(tally, {game, whole_fen});
       const auto* mutant = verbs.empty() ? nullptr : canary_of(all, {game, whole_fen}, verbs);

@@ -142,9 +142,9 @@ class ExhaustiveSource : public Source, public Producer {
 
 std::unique_ptr<Source> exhaustive_source(Game game, int side, int pieces,
                                           const std::vector<Verb>& verbs) {
-  if (game != Game::cube && game != Game::solitaire)
+  if (game != Game::cube && !is_solitaire(game))
     throw std::invalid_argument("exhaustive comparison is for cube and solitaire");
-  const Box box = game == Game::cube ? cube_box(side) : kSolitaireBox;
+  const Box box = game == Game::cube ? cube_box(side) : flat_box(game);
   if (pieces < 0 || pieces > box.cells())
     throw std::invalid_argument("the box has not that many cells");
   return std::make_unique<ExhaustiveSource>(game, box, pieces, asked_of(game, verbs));

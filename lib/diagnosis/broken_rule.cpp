@@ -9,10 +9,10 @@
 namespace doublecheck {
 namespace {
 
-/// Rules of one thing in each game, in the order of kGames.
-using Rules = std::array<std::string_view, kGames.size()>;
-constexpr Rules kOfRefusals{"C5", "L2", "S3", "L2"};
-constexpr Rules kOfLegalMoves{"C6", "L1", "S1", "L5"};
+/// Rules of one thing in each game, in the order of kAllGames.
+using Rules = std::array<std::string_view, kAllGames.size()>;
+constexpr Rules kOfRefusals{"C5", "L2", "S3", "L2", "S3"};
+constexpr Rules kOfLegalMoves{"C6", "L1", "S1", "L5", "S5"};
 
 constexpr std::array kForTheKing{
     Label::L1_king_into_attack, Label::L1_exposes_king,  Label::L1_ignores_check,
@@ -38,7 +38,7 @@ bool is_of_position(const Symptom& symptom) {
 /// Whether it is of `moves` of a pawn on 8x8: B2 repeats what V3 says of it.
 bool is_of_pawns_steps(const Signature& signature) {
   const auto& [verb, game, accused, reference, symptom] = signature;
-  return verb == Verb::moves && game != Game::solitaire && symptom.topic &&
+  return verb == Verb::moves && !is_solitaire(game) && symptom.topic &&
          is_among(symptom.topic->labels, Label::B2_pawn);
 }
 

@@ -41,7 +41,7 @@ std::vector<Game> games_in_plan(TomlTable& table, const std::vector<Game>& other
 }
 
 bool knows(MethodKind kind, Game game) {
-  if (kind == MethodKind::exhaustive) return game == Game::cube || game == Game::solitaire;
+  if (kind == MethodKind::exhaustive) return game == Game::cube || is_solitaire(game);
   if (kind == MethodKind::perft) return game == Game::chess || game == Game::atomic;
   return true;
 }

@@ -111,10 +111,11 @@ std::vector<std::string> label_features(const Question& question, const Answer& 
 
 std::vector<std::string> possible_label_features() {
   std::vector<std::string> features;
-  for (const Shape& shape : shapes())
-    for (std::size_t i = 0; i < kLabels; ++i)
-      if (is_possible_in(static_cast<Label>(i), shape))
-        features.push_back(prefix_of(shape.verb, shape.game) + std::string(kLabelTexts[i]));
+  for (const Game game : kGames)
+    for (const Shape& shape : ladder(game))
+      for (std::size_t i = 0; i < kLabels; ++i)
+        if (is_possible_in(static_cast<Label>(i), shape))
+          features.push_back(prefix_of(shape.verb, shape.game) + std::string(kLabelTexts[i]));
   sort_once(features);
   return features;
 }

@@ -104,10 +104,10 @@ Piece random_weak_piece(Random& random) {
 
 /// Takes a capture back: a piece goes to a cell that it could have come from, and leaves a captured
 /// piece where it was. Whether something stood in its way is left to chance.
-void take_back_capture(Random& random, Reach& reach, Board& board) {
+void take_back_capture(Random& random, Reach& reach, Game game, Board& board) {
   const auto occupied = occupied_cells(board);
   const Cell to = random.pick(occupied);
-  const auto& origins = reach.from(Game::solitaire, kSolitaireBox, board[to], to);
+  const auto& origins = reach.from(game, board.box(), board[to], to);
   if (origins.empty()) return;
   const Cell from = random.pick(origins);
   if (board[from]) return;
@@ -157,16 +157,16 @@ Position random_board_field(Random& random) {
   return position;
 }
 
-Position random_puzzle(Random& random, Reach& reach) {
+Position random_puzzle(Random& random, Reach& reach, Game game) {
   Position position;
-  position.board = Board(kSolitaireBox);
+  position.board = Board(flat_box(game));
   const int size = random_puzzle_size(random);
   const bool backwards = random.chance(20);
   const bool weak = random.chance(90);
   if (size > 0) drop(random, position.board, random_puzzle_piece(random));
   for (int left = size - 1; left > 0; --left) {
     if (backwards)
-      take_back_capture(random, reach, position.board);
+      take_back_capture(random, reach, game, position.board);
     else
       drop(random, position.board, weak ? random_weak_piece(random) : random_puzzle_piece(random));
   }

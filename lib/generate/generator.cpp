@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::uint64_t kPositions = 1000;  // the stream of positions; each verb has a stream too
 
+/// The variant's streams are the cube's of the next number.
 std::uint64_t stream_of(Game game, std::uint64_t stream) {
   return 4 * stream + static_cast<std::uint64_t>(game);
 }
@@ -73,7 +74,8 @@ Position Generator::position(Game game, bool whole_fen, std::uint64_t index) {
     case Game::chess:
       return random_piece_list(random, reach_);
     case Game::solitaire:
-      return random_puzzle(random, reach_);
+    case Game::solitaire_upward:
+      return random_puzzle(random, reach_, game);
     case Game::atomic:
       return random_board_field(random);
   }

@@ -19,6 +19,6 @@ Position random_piece_list(Random& random, Reach& reach);
 Position random_board_field(Random& random);
 
 /// A puzzle of up to 16 pieces, some of them built backwards from a solution.
-Position random_puzzle(Random& random, Reach& reach);
+Position random_puzzle(Random& random, Reach& reach, Game game);
 
 }  // namespace doublecheck

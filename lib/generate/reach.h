@@ -21,7 +21,7 @@ class Reach {
   using OfPiece = std::vector<std::optional<std::vector<Cell>>>;  // by cell; nothing: not asked yet
 
   static constexpr std::size_t kPieces = 2 * kKinds.size();
-  static constexpr std::size_t kBoxes = kGames.size() * (kLargestCube + 1);
+  static constexpr std::size_t kBoxes = kAllGames.size() * (kLargestCube + 1);
 
   OfPiece& known_of(Game game, const Box& box, Piece piece);
   std::vector<Cell> ask(Game game, const Box& box, Piece piece, Cell from);

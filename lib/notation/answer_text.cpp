@@ -170,7 +170,7 @@ Position read_position_after(const Question& question, std::string_view text) {
       reader.expect_end();
       break;
     case PositionForm::sixteen:
-      position.board = read_sixteen(reader);
+      position.board = on_box(question.position.board.box(), read_sixteen(reader));
       break;
     default:
       position.board = read_board_field(reader);

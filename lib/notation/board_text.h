@@ -55,7 +55,8 @@ bool is_sixteen(const Reader& text);
 /// Reads four or six fields from the front and leaves what follows them.
 Position read_fen(Reader& text);
 
-/// Reads one list from the front and leaves what follows it.
+/// Reads one list from the front and leaves what follows it. Moves may also be written as `legal`
+/// lists them: `c1b2 b2d4`, up to the end.
 Position read_piece_list(Reader& text);
 Target read_target(Reader& text);
 std::vector<Move> read_moves(Reader& text);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "notation/board_text.h"
+#include "notation/cell_names.h"
 #include "notation/list_value.h"
 
 namespace doublecheck {
@@ -85,6 +86,17 @@ std::optional<std::vector<Move>> take_canonical_moves(Reader& text) {
   return moves;
 }
 
+/// Moves as `legal` lists them, or with commas between, up to the end.
+std::vector<Move> read_names_of_moves(Reader& text) {
+  std::vector<Move> moves;
+  while (!text.failed() && !text.at_end()) {
+    moves.push_back(read_move(text, kSolitaireBox));
+    text.take(',');
+    text.skip_blanks();
+  }
+  return moves;
+}
+
 }  // namespace
 
 std::string target_text(const Target& target) {
@@ -146,6 +158,7 @@ std::string moves_text(std::span<const Move> moves) {
 
 std::vector<Move> read_moves(Reader& text) {
   if (auto moves = take_canonical_moves(text)) return *std::move(moves);
+  if (text.peek() >= 'a' && text.peek() <= 'd') return read_names_of_moves(text);
   const auto list = read_list(text);
   if (text.failed()) return {};
   std::vector<Move> moves;

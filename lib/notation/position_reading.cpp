@@ -33,8 +33,7 @@ void read_lone_position(Reader& text, Question& question) {
   const Box box =
       game == Game::cube
           ? cube_box(read_whole_number(text, kSmallestCube, kLargestCube, "a cube's size"))
-      : game == Game::chess ? kChessBox
-                            : kSolitaireBox;
+          : flat_box(game);
   const Piece piece = read_lone_piece(text, game);
   if (text.failed()) return;
   text.skip_blanks();
@@ -75,11 +74,37 @@ void read_cube_position(Reader& text, const Shape& shape, Question& question) {
   text.skip(length);
 }
 
-/// A board written as a list ends with that list, any other before the list of moves.
+/// Whether `word` is a move of the 4x4 box, `c1b2`, or several with commas behind them.
+bool is_solitaire_moves(std::string_view word) {
+  constexpr std::string_view kForm = "a1a1,";
+  if (!word.ends_with(',') && word.size() % kForm.size() != kForm.size() - 1) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const int beyond = word[i] - kForm[i % kForm.size()];
+    const int most = kForm[i % kForm.size()] == ',' ? 0 : kSolitaireBox.side - 1;
+    if (beyond < 0 || beyond > most) return false;
+  }
+  return !word.empty();
+}
+
+/// The length of the text before the moves at its end that are written as `legal` lists them.
+std::size_t length_before_move_names(const std::string_view rest) {
+  std::size_t length = rest.size();
+  while (true) {
+    const auto before = length_before_last_word(rest.substr(0, length));
+    if (!is_solitaire_moves(Reader(rest.substr(before, length - before)).take_word()))
+      return length;
+    length = before;
+  }
+}
+
+/// A board written as a list ends with that list, any other before the moves.
 std::size_t length_before_moves(const Reader& text) {
   Reader after = text;
   after.skip_blanks();
-  if (after.peek() != '[') return std::min(text.rest().find('['), text.rest().size());
+  if (after.peek() != '[') {
+    const auto list = text.rest().find('[');
+    return list < text.rest().size() ? list : length_before_move_names(text.rest());
+  }
   read_list(after);
   return after.column() - text.column();
 }
@@ -112,7 +137,8 @@ void read_sixteen_position(Reader& text, const Shape& shape, Question& question)
   const auto length = sixteen_length(text, shape);
   const auto board = text.first(length);
   question.position.board =
-      length == text.rest().size() ? read_sixteen(board) : read_sixteen_before_blank(board);
+      on_box(flat_box(question.game),
+             length == text.rest().size() ? read_sixteen(board) : read_sixteen_before_blank(board));
   text.skip(length);
 }
 

@@ -19,11 +19,11 @@ Verb read_verb(Reader& text) {
   return *verb;
 }
 
-/// The only game of `verb`, or nothing if it has several.
+/// The only game of `verb` beside variants, or nothing if it has several.
 std::optional<Game> only_game(Verb verb) {
   std::optional<Game> only;
   for (const Shape& shape : shapes()) {
-    if (shape.verb != verb) continue;
+    if (shape.verb != verb || shape.game == Game::solitaire_upward) continue;
     if (only) return std::nullopt;
     only = shape.game;
   }
@@ -61,7 +61,7 @@ const Shape* read_shape(Reader& text) {
   auto game = game_of_name(text.take_word());
   if (!game) {
     game = only_game(verb);
-    if (!game) return start.fail("expected a game: cube, chess, solitaire or atomic");
+    if (!game) return start.fail("expected a game: " + game_names());
     text = after_verb;
   }
   const Shape* shape = find_shape(verb, *game, text);

@@ -87,6 +87,12 @@ TEST_CASE("a board may be followed by moves in every form") {
   check_reads_as("replay solitaire .....B..RP.....N [[[3,0], [1,1]]]", canonical);
   check_reads_as("replay solitaire [[1,2,'B'],[0,1,'R'],[1,1,'P'],[3,0,'N']] [[[3,0],[1,1]]]",
                  canonical);
+  check_reads_as("replay solitaire .....B..RP.....N d1b2", canonical);
+  check_reads_as("replay solitaire .... .B.. RP.. ...N d1b2", canonical);
+  check_reads_as("replay solitaire [[1,2,'B'],[0,1,'R'],[1,1,'P'],[3,0,'N']] d1b2", canonical);
+  const std::string two = "replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]";
+  for (const auto* moves : {"c1b2 b2d4", "c1b2,b2d4", "c1b2, b2d4 "})
+    check_reads_as("replay solitaire ...N.....R....B. " + std::string(moves), two);
   check_reads_as("replay solitaire N............... []", "replay solitaire N............... []");
   check_reads_as("play solitaire . . . .\n. B . .\nR P . .\n. . . N d1b2",
                  "play solitaire .....B..RP.....N d1b2");
@@ -175,6 +181,9 @@ TEST_CASE("of several mistakes the first is told, and nothing of the line before
   CHECK(error_of("valid chess [['X','Q',9,9],7] [") ==
         "column 15: expected a colour, \"W\" or \"B\"");
   CHECK(error_of("replay solitaire [[9,9,'K'],1] [[5]]") == "column 19: coordinates are 0 to 3");
+  CHECK(error_of("replay solitaire N............... a1b2 x") != "");
+  CHECK(error_of("legal solitaire-down N...............") ==
+        "column 7: expected a game: cube, chess, solitaire, atomic, solitaire-upward");
   Refusal why;
   CHECK_FALSE(read_question("mite", why));
   CHECK(why.column == 1);

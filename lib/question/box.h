@@ -24,6 +24,8 @@ struct Coordinates {
 struct Box {
   int side = 8;
   int dimensions = 2;
+  /// Of the pawns of solitaire chess: upward only (S5), not in all four directions (S1).
+  bool pawns_capture_upward = false;
 
   constexpr int levels() const { return dimensions == 3 ? side : 1; }
   constexpr int cells() const { return side * side * levels(); }
@@ -48,6 +50,7 @@ struct Box {
 
 inline constexpr Box kChessBox{8, 2};
 inline constexpr Box kSolitaireBox{4, 2};
+inline constexpr Box kUpwardBox{4, 2, true};
 inline constexpr int kSmallestCube = 2;
 inline constexpr int kLargestCube = 16;
 

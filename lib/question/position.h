@@ -72,6 +72,14 @@ inline bool are_eight_empty(const Piece* first) {
   return all == 0;
 }
 
+/// `board` on another box of as many cells.
+inline Board on_box(const Box& box, const Board& board) {
+  Board same(box);
+  for (int cell = 0; cell < box.cells(); ++cell)
+    same[static_cast<Cell>(cell)] = board[static_cast<Cell>(cell)];
+  return same;
+}
+
 /// The occupied cells, in rising order.
 inline std::vector<Cell> occupied_cells(const Board& board) {
   constexpr std::size_t kRow = 8;

@@ -12,7 +12,8 @@ using A = ArgumentForm;
 constexpr std::array<std::string_view, 12> kVerbNames{"moves", "mate",   "valid", "explode",
                                                       "solve", "replay", "check", "attacked",
                                                       "legal", "play",   "perft", "explain"};
-constexpr std::array<std::string_view, 4> kGameNames{"cube", "chess", "solitaire", "atomic"};
+constexpr std::array<std::string_view, kAllGames.size()> kGameNames{"cube", "chess", "solitaire",
+                                                                    "atomic", "solitaire-upward"};
 
 // Game by game; in each the poor questions before the rich ones, first those of a bare position,
 // then those of a whole FEN.
@@ -65,6 +66,20 @@ constexpr Shape kShapes[] = {
      "perft atomic 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
     {Verb::explain, Game::atomic, fen, A::optional_move,
      "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
+
+    {Verb::moves, Game::solitaire_upward, lone_piece, A::none, "moves solitaire-upward P b3"},
+    {Verb::legal, Game::solitaire_upward, sixteen, A::none,
+     "legal solitaire-upward ...N.....P....B."},
+    {Verb::play, Game::solitaire_upward, sixteen, A::move,
+     "play solitaire-upward ...N.....P....B. c1b2"},
+    {Verb::perft, Game::solitaire_upward, sixteen, A::none,
+     "perft solitaire-upward 2 ...N.....P....B."},
+    {Verb::solve, Game::solitaire_upward, sixteen, A::none,
+     "solve solitaire-upward ...N.....P....B."},
+    {Verb::replay, Game::solitaire_upward, sixteen, A::moves,
+     "replay solitaire-upward ...N.....P....B. [[[2,0],[1,1]],[[1,1],[3,3]]]"},
+    {Verb::explain, Game::solitaire_upward, sixteen, A::optional_move,
+     "explain solitaire-upward ...N.....P....B. c1b2"},
 };
 
 using ShapesOfGame = std::array<const Shape*, 2>;  // of other positions, of whole FENs
@@ -161,6 +176,15 @@ std::string_view name_of(Game game) {
   return kGameNames[static_cast<std::size_t>(game)];
 }
 
+std::string game_names() {
+  std::string names;
+  for (const std::string_view name : kGameNames) {
+    if (!names.empty()) names += ", ";
+    names += name;
+  }
+  return names;
+}
+
 std::optional<Verb> verb_of_name(std::string_view name) {
   return word_of_name<Verb>(kVerbNames, name);
 }
@@ -185,6 +209,13 @@ Question moves_question(Game game, const Box& box, Piece piece, Cell cell) {
   question.game = game == Game::atomic ? Game::chess : game;
   question.position.board = Board(box);
   question.position.board[cell] = piece_of_moves(question.game, piece);
+  return question;
+}
+
+Question as_upward(Question question) {
+  if (question.game != Game::solitaire) return question;
+  question.game = Game::solitaire_upward;
+  question.position.board = on_box(kUpwardBox, question.position.board);
   return question;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -28,10 +29,26 @@ enum class Verb : std::uint8_t {
   explain
 };
 
-enum class Game : std::uint8_t { cube, chess, solitaire, atomic };
+enum class Game : std::uint8_t { cube, chess, solitaire, atomic, solitaire_upward };
 
-/// All games.
+/// The games that are asked where none is named.
 inline constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
+
+/// These, and the variant of rule S5, in the order of the enumeration.
+inline constexpr std::array kAllGames{Game::cube, Game::chess, Game::solitaire, Game::atomic,
+                                      Game::solitaire_upward};
+
+/// Whether boards are 4x4, and every move captures.
+constexpr bool is_solitaire(Game game) {
+  return game == Game::solitaire || game == Game::solitaire_upward;
+}
+
+/// The box of a flat game.
+constexpr Box flat_box(Game game) {
+  return game == Game::solitaire          ? kSolitaireBox
+         : game == Game::solitaire_upward ? kUpwardBox
+                                          : kChessBox;
+}
 
 /// From a cell to a cell; `promotion` only where a letter was written.
 struct Move {
@@ -130,6 +147,9 @@ std::optional<Question> asked_about(Verb verb, const Question& question);
 std::string_view name_of(Verb verb);
 std::string_view name_of(Game game);
 
+/// `cube`, `chess`, ..., for messages.
+std::string game_names();
+
 /// Nothing if there is no verb or game of that name.
 std::optional<Verb> verb_of_name(std::string_view name);
 std::optional<Game> game_of_name(std::string_view name);
@@ -140,6 +160,9 @@ Piece piece_of_moves(Game game, Piece piece);
 /// `moves` of `piece` on `cell` of an empty `box` of `game`; pieces of atomic are asked as of
 /// chess.
 Question moves_question(Game game, const Box& box, Piece piece, Cell cell);
+
+/// `question` of solitaire as one of solitaire-upward; any other question as it is.
+Question as_upward(Question question);
 
 /// The moves of a `replay` question; any other question has none.
 std::span<const Move> moves_of(const Question& question);

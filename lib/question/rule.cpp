@@ -5,7 +5,7 @@ namespace {
 
 std::string_view rule_of_legal(Game game, bool whole_game) {
   if (whole_game) return "L1";
-  return game == Game::cube ? "C6" : "S1";
+  return game == Game::cube ? "C6" : game == Game::solitaire ? "S1" : "S5";
 }
 
 }  // namespace

@@ -46,6 +46,9 @@ std::vector<Symmetry> symmetries_with_castling() {
   return {Symmetry{}, Symmetry{{0, 1, 2}, {false, true, false}, true}};
 }
 
+/// Left becomes right.
+constexpr Symmetry kMirrored{{0, 1, 2}, {true, false, false}, false};
+
 /// White's pawns go up and Black's down: turning the board over must exchange the colours.
 std::vector<Symmetry> symmetries_with_pawns() {
   std::vector<Symmetry> all;
@@ -78,7 +81,8 @@ Target image_of(const Symmetry& symmetry, const Target& target) {
 std::vector<Symmetry> symmetries_of(const Question& question) {
   const Board& board = question.position.board;
   if (has_castling(question)) return symmetries_with_castling();
-  if (question.game != Game::solitaire && has_pawns(board)) return symmetries_with_pawns();
+  if (question.game == Game::solitaire_upward && has_pawns(board)) return {Symmetry{}, kMirrored};
+  if (!is_solitaire(question.game) && has_pawns(board)) return symmetries_with_pawns();
   auto all = symmetries_of_box(board.box().dimensions);
   if (!has_turn(question)) return all;
   const auto count = all.size();

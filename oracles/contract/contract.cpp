@@ -26,6 +26,8 @@ constexpr std::array kWords{
     Word{"clocks=ignored", "its clocks are not compared"},
     Word{"castling=king-takes-rook", "it writes castling as e1h1, and takes it so"},
     Word{"promotion=queen", "it is not compared on promotions to r, b and n"},
+    Word{"solitaire-pawns=upward",
+         "its solitaire is our solitaire-upward, where pawns capture upward only"},
     Word{"verbs=LIST", "it answers these verbs, as in verbs=legal,play"},
     Word{"games=LIST", "it answers these games, as in games=chess,atomic"}};
 
@@ -73,6 +75,7 @@ class ContractReader {
                  : word == "explained-check"          ? &contract_.explained_check
                  : word == "castling=king-takes-rook" ? &contract_.king_takes_rook
                  : word == "promotion=queen"          ? &contract_.only_queens
+                 : word == "solitaire-pawns=upward"   ? &contract_.upward_pawns
                                                       : nullptr;
     if (flag != nullptr) *flag = true;
     return flag != nullptr;
@@ -154,6 +157,7 @@ std::vector<std::string> words_of(const Contract& contract) {
   add_clocks(contract, words);
   if (contract.king_takes_rook) words.emplace_back("castling=king-takes-rook");
   if (contract.only_queens) words.emplace_back("promotion=queen");
+  if (contract.upward_pawns) words.emplace_back("solitaire-pawns=upward");
   add_list("verbs=", contract.verbs, words);
   add_list("games=", contract.games, words);
   return words;
@@ -184,6 +188,7 @@ Contract overlaid(Contract own, const Contract& given) {
   own.explained_check |= given.explained_check;
   own.king_takes_rook |= given.king_takes_rook;
   own.only_queens |= given.only_queens;
+  own.upward_pawns |= given.upward_pawns;
   if (given.en_passant) own.en_passant = given.en_passant;
   if (given.halfmove_clock) own.halfmove_clock = given.halfmove_clock;
   if (given.move_number) own.move_number = given.move_number;

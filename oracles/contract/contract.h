@@ -32,6 +32,8 @@ struct Contract {
   bool king_takes_rook = false;
   /// It knows promotion to a queen only.
   bool only_queens = false;
+  /// What it answers about solitaire chess is by S5: it is asked `solitaire-upward` as `solitaire`.
+  bool upward_pawns = false;
   /// What it answers; all where there are none.
   std::vector<Verb> verbs;
   std::vector<Game> games;

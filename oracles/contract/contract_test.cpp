@@ -40,6 +40,7 @@ TEST_CASE("each word says what it says") {
   CHECK(read_contract("en-passant=legal").en_passant == EnPassant::legal);
   CHECK(read_contract("castling=king-takes-rook").king_takes_rook);
   CHECK(read_contract("promotion=queen").only_queens);
+  CHECK(read_contract("solitaire-pawns=upward").upward_pawns);
   CHECK(read_contract("clocks=ignored").halfmove_clock == 0);
   CHECK(read_contract("halfmove-clock=9999").halfmove_clock == 9999);
   CHECK_FALSE(read_contract("halfmove-clock=9999").move_number);
@@ -60,6 +61,8 @@ TEST_CASE("a contract is said in as few words as can be, which say the same") {
         "verbs=legal,play games=chess,atomic ");
   CHECK(said("clocks=ignored en-passant=always") == "en-passant=always clocks=ignored ");
   CHECK(said("halfmove-clock=100 en-passant=legal") == "en-passant=legal halfmove-clock=100 ");
+  CHECK(said("games=solitaire solitaire-pawns=upward") ==
+        "solitaire-pawns=upward games=solitaire ");
   CHECK(said("clocks=9999 move-number=7") == "halfmove-clock=9999 move-number=7 ");
 }
 
@@ -72,9 +75,10 @@ TEST_CASE("of two words with one key the later counts") {
 
 TEST_CASE("a wrong word is named, with those there are") {
   for (const std::string word :
-       {"legal", "legal-only=1", "explained-check=yes", "en-passant", "en-passant=",
-        "en-passant=never", "clocks=", "clocks=-1", "clocks=10000", "clocks=1x", "castling=e1g1",
-        "promotion=rook", "verbs=", "verbs=legals", "games=go", "rights=effective", "=", "chess"}) {
+       {"legal", "legal-only=1", "explained-check=yes", "en-passant",
+        "en-passant=", "en-passant=never", "clocks=", "clocks=-1", "clocks=10000", "clocks=1x",
+        "castling=e1g1", "promotion=rook", "solitaire-pawns=down", "verbs=", "verbs=legals",
+        "games=go", "rights=effective", "=", "chess"}) {
     const auto text = refusal_of_words("legal-only " + word);
     CHECK(text.starts_with("a contract has no word '" + word + "'; there are legal-only "));
   }

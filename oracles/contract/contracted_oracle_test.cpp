@@ -91,6 +91,24 @@ TEST_CASE("explained-check keeps chess positions from it whose check no move has
   CHECK(Held("legal-only", "none", referee)(kLegal) == "none");
 }
 
+TEST_CASE(
+    "whose pawns of solitaire capture upward is asked solitaire-upward by the name solitaire") {
+  Held held("solitaire-pawns=upward games=solitaire", "a3b4");
+  CHECK(held("legal solitaire-upward .K..P...........") == "a3b4");
+  CHECK(held("play solitaire-upward .K..P........... a3b4") == "a3b4");
+  CHECK(held("legal solitaire .K..N...........") == "a3b4");  // both games are one without a pawn
+  CHECK(held("legal solitaire .K..P...........") == "abstain");
+  CHECK(held("legal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1") == "abstain");
+  CHECK(held.record.asked == std::vector<std::string>{"legal solitaire .K..P...........",
+                                                      "play solitaire .K..P........... a3b4",
+                                                      "legal solitaire .K..N..........."});
+  Held other("games=solitaire", "none");
+  CHECK(other("legal solitaire-upward .K..P...........") == "abstain");
+  Held either("legal-only", "none");
+  CHECK(either("legal solitaire-upward .K..P...........") == "none");
+  CHECK(either.record.asked.front() == "legal solitaire-upward .K..P...........");
+}
+
 TEST_CASE("legal-only keeps illegal positions from it, whatever is asked") {
   const std::string illegal = " chess 4k3/8/8/8/8/8/8/8 w - - 0 1";
   Held held("legal-only", "none", kNoKingIsIllegal);

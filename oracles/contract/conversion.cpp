@@ -94,6 +94,22 @@ void add_under_promotions(std::vector<Move>& moves) {
   }
 }
 
+// --- Pawns of solitaire ------------------------------------------------------------------------
+
+bool has_pawn(const Board& board) {
+  return board.count(Piece(Colour::white, Kind::pawn)) > 0;
+}
+
+/// `question` of solitaire as one is asked who knows S5 only; nothing where a pawn of S1 stands.
+std::optional<Question> written_for_upward_pawns(Question question) {
+  Board& board = question.position.board;
+  if (question.game == Game::solitaire)
+    return has_pawn(board) ? std::nullopt : std::optional(std::move(question));
+  question.game = Game::solitaire;
+  board = on_box(kSolitaireBox, board);
+  return question;
+}
+
 // --- Answers -----------------------------------------------------------------------------------
 
 Answer list_under(const Contract& contract, const Question& question, const Answer& answer) try {
@@ -189,6 +205,12 @@ bool has_unexplained_check(const Question& question, Oracle& referee) {
   return std::ranges::count(words, text_of(Label::L8_unexplained_check)) > 0;
 }
 
+/// Whether it answers this game, by the name by which it would be asked.
+bool lists_game(const Contract& contract, Game game) {
+  const bool upward = contract.upward_pawns && game == Game::solitaire_upward;
+  return lists(contract.games, game) || (upward && lists(contract.games, Game::solitaire));
+}
+
 /// Whether the oracle promises to answer about such positions.
 bool promises(const Contract& contract, const Question& question, Oracle& referee) {
   return (!contract.legal_only || has_legal_position(question, referee)) &&
@@ -199,9 +221,11 @@ bool promises(const Contract& contract, const Question& question, Oracle& refere
 
 std::optional<Question> question_under(const Contract& contract, const Question& question,
                                        Oracle& referee) {
-  if (!lists(contract.verbs, question.verb) || !lists(contract.games, question.game) ||
+  if (!lists(contract.verbs, question.verb) || !lists_game(contract, question.game) ||
       needs_under_promotion(contract, question) || !promises(contract, question, referee))
     return std::nullopt;
+  if (contract.upward_pawns && is_solitaire(question.game))
+    return written_for_upward_pawns(question);
   const Move* move = question.move();
   if (!contract.king_takes_rook || !question.position.state || move == nullptr) return question;
   const auto written = written_for_it(*move, question.position);

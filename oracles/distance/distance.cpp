@@ -16,6 +16,7 @@ namespace {
 bool goes_alone(const Board& board, Cell from, Cell to) {
   if (board[from].kind() == Kind::pawn && board.box() == kChessBox)
     return pawn_steps(board, from, to) || pawn_double_steps(board, from, to);
+  if (board[from].kind() == Kind::pawn && board.box() == kUpwardBox && to < from) return false;
   return reaches(board, board[from].kind(), from, to);
 }
 
@@ -44,6 +45,7 @@ class DistanceOracle : public Oracle {
       case Game::chess:
         return answer_chess(question);
       case Game::solitaire:
+      case Game::solitaire_upward:
         return answer_solitaire(question, max_leaves_, solution_);
       case Game::atomic:
         return answer_atomic(question);

@@ -81,10 +81,18 @@ PlaceSet within_reach(Kind kind, int from) {
   return tables().reach[static_cast<std::size_t>(kind)][static_cast<std::size_t>(from)];
 }
 
+/// The places in a higher row than `place`.
+PlaceSet above(int place) {
+  constexpr PlaceSet kColumn = 0b1111;
+  const auto rows = static_cast<PlaceSet>(kColumn << (place % 4 + 1) & kColumn);
+  return static_cast<PlaceSet>(rows | rows << 4 | rows << 8 | rows << 12);
+}
+
 /// The places of the pieces that the piece on `from` can take.
 PlaceSet capturable(const SolitaireBoard& board, int from) {
   const auto kind = board.kind(from);
   PlaceSet found = within_reach(kind, from) & board.occupied();
+  if (kind == Kind::pawn && board.pawns_capture_upward()) found &= above(from);
   if (!is_slider(kind)) return found;
   for (PlaceSet rest = found; rest != 0; rest = without_lowest(rest))
     if ((between(from, lowest(rest)) & board.occupied()) != 0)
@@ -94,7 +102,8 @@ PlaceSet capturable(const SolitaireBoard& board, int from) {
 
 }  // namespace
 
-SolitaireBoard::SolitaireBoard(const Board& board) {
+SolitaireBoard::SolitaireBoard(const Board& board)
+    : pawns_capture_upward_(board.box().pawns_capture_upward) {
   for (int place = 0; place < kPlaces; ++place) {
     const auto piece = board[cell_of(place)];
     if (!piece) continue;
@@ -135,7 +144,7 @@ namespace {
 
 /// For each place the places that some piece could go to from there, sooner or later. Every piece
 /// ever on a place came over occupied places by moves of its own kind; nothing is held to stand in
-/// its way.
+/// its way, and pawns may go down: S5 leaves no fewer pieces than S1.
 using Ways = std::array<PlaceSet, kPlaces>;
 
 PlaceSet places_of(const SolitaireBoard& board, Kind kind) {

@@ -1,4 +1,4 @@
-// Solitaire chess: captures (S1), the least solution (S3), and the questions (P1 too).
+// Solitaire chess: captures (S1, S5), the least solution (S3), and the questions (P1 too).
 #pragma once
 
 #include <bit>
@@ -25,6 +25,8 @@ class SolitaireBoard {
   /// Different for different boards, and never 0 while there is a piece.
   std::uint64_t key() const { return kinds_; }
   PlaceSet occupied() const { return occupied_; }
+  /// S5 holds, not S1.
+  bool pawns_capture_upward() const { return pawns_capture_upward_; }
   int pieces() const { return std::popcount(occupied_); }
 
   /// `place` is occupied.
@@ -38,6 +40,7 @@ class SolitaireBoard {
  private:
   std::uint64_t kinds_ = 0;  // 1 + kind in four bits for each place, 0 where it is empty
   PlaceSet occupied_ = 0;
+  bool pawns_capture_upward_ = false;
 };
 
 /// Every capture, in the order of S3.

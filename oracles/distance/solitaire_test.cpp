@@ -20,6 +20,21 @@ TEST_CASE("S1: pawns capture diagonally, in all four directions, and never go st
   CHECK(ask("legal solitaire PPPP............") == "none");
 }
 
+TEST_CASE("S5: pawns of solitaire-upward capture diagonally upward only") {
+  CHECK(ask("legal solitaire-upward P.P..P..P.P.....") == "a2b3 b3a4 b3c4 c2b3");
+  CHECK(ask("legal solitaire-upward PPPP............") == "none");
+  CHECK(ask("legal solitaire-upward ...R...Q....B...") == "a1d4 d3d4 d4d3");
+  CHECK(ask("play solitaire-upward P....R.......... a4b3") == "illegal not-a-move");
+  CHECK(ask("solve solitaire-upward P....R..........") == "false");
+  CHECK(ask("solve solitaire P....R..........") == "[[[0,3],[1,2]]]");
+  CHECK(ask("solve solitaire-upward P....P..........") == "[[[1,2],[0,3]]]");
+  CHECK(ask("replay solitaire-upward P....P.......... [[[0,3],[1,2]]]") == "false");
+  CHECK(ask("moves solitaire-upward P b3") == "a4 c4");
+  CHECK(ask("moves solitaire-upward P b4") == "none");
+  CHECK(ask("moves solitaire-upward K a1") == "a2 b1 b2");
+  CHECK(ask("explain solitaire-upward P....R..........") == "S1-stuck S3-unsolvable");
+}
+
 TEST_CASE("S1: kings are taken; what stands between holds") {
   CHECK(ask("play solitaire R.K............. a4c4") == "..R.............");
   CHECK(ask("play solitaire RNK............. a4c4") == "illegal not-a-move");

@@ -34,6 +34,7 @@ class MailboxOracle : public Oracle {
       case Game::chess:
         return explains ? explain_chess(board_, question) : answer_chess(board_, question);
       case Game::solitaire:
+      case Game::solitaire_upward:
         return explains ? explain_solitaire(board_, search_, question)
                         : answer_solitaire(board_, search_, question, max_leaves_);
       case Game::atomic:

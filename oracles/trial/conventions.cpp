@@ -219,6 +219,33 @@ Convention of_written_moves(Interview& interview, const Contract& contract,
   return convention;
 }
 
+// --- Pawns of solitaire ------------------------------------------------------------------------
+
+Convention solitaire_pawns(Interview& interview, const Contract& contract) {
+  Convention convention{.matter = "solitaire pawns"};
+  const auto upward = overlaid(contract, contract::read_contract("solitaire-pawns=upward"));
+  int as_rules = 0;
+  int as_variant = 0;
+  for (const auto line : downward_captures()) {
+    const auto question = read_question(line);
+    const auto of_variant = as_upward(question);
+    const Answer answer = interview.answer(upward, of_variant);
+    if (!answer.is_verdict() && !answer.is_illegal()) continue;
+    as_rules += interview.is_right(question, answer) ? 1 : 0;
+    as_variant += interview.is_right(of_variant, answer) ? 1 : 0;
+    if (as_rules > 0 && as_variant > 0) convention.puzzle = question;
+  }
+  if (convention.puzzle) {
+    convention.how = kUnknown;
+  } else if (as_variant > 0) {
+    convention.how = "they capture upward only: solitaire-upward of the rules";
+    convention.word = "solitaire-pawns=upward";
+  } else if (as_rules > 0) {
+    convention.how = "as the rules: they capture upward and downward";
+  }
+  return convention;
+}
+
 }  // namespace
 
 std::vector<Convention> conventions_of(Interview& interview, const Contract& contract,
@@ -235,7 +262,8 @@ std::vector<Convention> conventions_of(Interview& interview, const Contract& con
           clock_convention("move number", "move-number",
                            clocks_in_field(interview, contract, kMoveNumberField)),
           of_written_moves(interview, contract, castling),
-          of_written_moves(interview, contract, promotion)};
+          of_written_moves(interview, contract, promotion),
+          solitaire_pawns(interview, contract)};
 }
 
 }  // namespace doublecheck::trial

@@ -28,6 +28,11 @@ Questions questions_by_hand() {
   return all;
 }
 
+/// Who knows solitaire with upward pawns only is asked about that.
+Question under(const Contract& contract, const Question& question) {
+  return contract.upward_pawns ? as_upward(question) : question;
+}
+
 Row& row_of(const Question& question, std::vector<Row>& rows) {
   const auto found = std::ranges::find_if(
       rows, [&](const Row& row) { return row.verb == question.verb && row.game == question.game; });
@@ -46,7 +51,8 @@ void count(const Answer& answer, Row& row) {
 
 std::vector<Row> rows_of(Interview& interview, const Contract& contract, const Questions& all) {
   std::vector<Row> rows;
-  for (const Question& question : all) {
+  for (const Question& any : all) {
+    const auto question = under(contract, any);
     Row& row = row_of(question, rows);
     if (interview.covers(contract, question)) count(interview.answer(contract, question), row);
   }
@@ -67,7 +73,8 @@ Questions first_of(const Questions& all) {
 void expect_oracle(Interview& interview, const Contract& contract, const Questions& all) {
   std::optional<std::string> refused;
   int asked = 0;
-  for (const Question& question : first_of(all)) {
+  for (const Question& first : first_of(all)) {
+    const auto question = under(contract, first);
     if (!interview.covers(contract, question)) continue;
     const Answer answer = interview.answer(contract, question);
     if (!answer.is_failed()) return;
@@ -107,7 +114,8 @@ void add_exam(const std::vector<ExamPart>& parts, Questions& all) {
 std::vector<Wrong> wrong_under(const Contract& contract, Interview& interview,
                                const Questions& all) {
   std::vector<Wrong> wrong;
-  for (const Question& question : all) {
+  for (const Question& any : all) {
+    const auto question = under(contract, any);
     const Answer answer = interview.answer(contract, question);
     if (!answer.is_abstain() && !interview.is_right(question, answer))
       wrong.push_back({question, answer, interview.right(question)});
@@ -128,9 +136,11 @@ std::string list_word(std::string_view key, const std::vector<Row>& rows, Name R
   return answered.empty() ? "" : word;
 }
 
-/// How far an answer is from the right one: the words that only one of them has. An answer that
-/// has a fault in one field may still be nearer in another.
-std::size_t distance(Interview& interview, const Question& question, const Answer& answer) {
+/// How far the answer under `contract` is from the right one: the words that only one of them has.
+/// An answer that has a fault in one field may still be nearer in another.
+std::size_t distance(Interview& interview, const Contract& contract, const Question& any) {
+  const auto question = under(contract, any);
+  const Answer answer = interview.answer(contract, question);
   if (answer.is_abstain() || interview.is_right(question, answer)) return 0;
   auto given = words_of(answer);
   auto right = words_of(interview.right(question));
@@ -139,6 +149,13 @@ std::size_t distance(Interview& interview, const Question& question, const Answe
   Words different;
   std::ranges::set_symmetric_difference(given, right, std::back_inserter(different));
   return 1 + different.size();
+}
+
+/// Whether it is asked under `contract`, but no more under `with_word`.
+bool is_given_up(const Question& question, const Contract& contract, const Contract& with_word,
+                 Interview& interview) {
+  return interview.answer(with_word, under(with_word, question)).is_abstain() &&
+         !interview.answer(contract, under(contract, question)).is_abstain();
 }
 
 /// What a word does to the questions that only it changes: how many come nearer to the rules, or
@@ -152,13 +169,11 @@ Effect effect_of(const Contract& with_word, const Contract& contract, Interview&
                  const Questions& all) {
   Effect effect;
   for (const Question& question : all) {
-    const Answer before = interview.answer(contract, question);
-    const Answer after = interview.answer(with_word, question);
-    if (after == before) continue;
-    const auto far_before = distance(interview, question, before);
-    const auto far_after = distance(interview, question, after);
-    if (far_after < far_before) ++effect.better;
-    if (far_after > far_before || (after.is_abstain() && far_before == 0)) ++effect.worse;
+    const auto before = distance(interview, contract, question);
+    const auto after = distance(interview, with_word, question);
+    if (after < before) ++effect.better;
+    if (after > before || (before == 0 && is_given_up(question, contract, with_word, interview)))
+      ++effect.worse;
   }
   return effect;
 }
@@ -202,7 +217,8 @@ struct OtherWord {
 std::vector<OtherWord> other_words() {
   constexpr std::array kDecided{
       "legal-only",     "en-passant=", "clocks=N",   "halfmove-clock=N", "move-number=N",
-      "clocks=ignored", "castling=",   "promotion=", "verbs=",           "games="};
+      "clocks=ignored", "castling=",   "promotion=", "solitaire-pawns=",  "verbs=",
+      "games="};
   constexpr std::array kNumbers{9998, 999, 511, 500, 256, 255, 254, 150, 149, 128, 127, 100, 99};
   std::vector<OtherWord> words;
   for (const contract::Word& form : contract::words()) {
@@ -264,7 +280,8 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   trial.contract = with_conventions(contract, trial.conventions, interview, all);
   add_other_words(interview, all, trial);
   for (const Question& question : all)
-    trial.compared += interview.answer(trial.contract, question).is_abstain() ? 0 : 1;
+    trial.compared +=
+        interview.answer(trial.contract, under(trial.contract, question)).is_abstain() ? 0 : 1;
   trial.wrong = wrong_under(trial.contract, interview, all);
   contract = trial.contract;
   contract.verbs = promised.verbs;  // what it refuses is to be seen in the rows

@@ -52,6 +52,15 @@ constexpr std::array kPromotions{
     WrittenMove{"legal atomic 8/P3k3/8/8/8/8/8/K7 w - - 0 1", "a7a8b", "a7a8q"},
 };
 
+constexpr std::array kDownwardCaptures{
+    Line("legal solitaire P....R.........."),
+    Line("play solitaire P....R.......... a4b3"),
+    Line("perft solitaire 1 P....R.........."),
+    Line("solve solitaire P....R.........."),
+    Line("replay solitaire P....R.......... [[[0,3],[1,2]]]"),
+    Line("moves solitaire P b4"),
+};
+
 constexpr std::array kFirst{
     Line("legal chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
     Line("legal chess r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
@@ -84,7 +93,7 @@ constexpr std::array kFirst{
 
     Line("moves chess N h1"),
     Line("moves cube 3 B c2I"),
-    Line("moves solitaire P b4"),
+    Line("moves solitaire P b2"),
     Line(R"(valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2])"),
     Line("mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]"),
     Line("explode atomic 4k3/3p4/8/8/6B1/8/8/4K3 g4d7"),
@@ -106,6 +115,7 @@ std::vector<Line> all_lines() {
   for (const DoubleStep& step : kDoubleSteps) lines.push_back(step.question);
   for (const WrittenMove& castling : kCastlings) lines.push_back(castling.question);
   for (const WrittenMove& promotion : kPromotions) lines.push_back(promotion.question);
+  lines.insert(lines.end(), kDownwardCaptures.begin(), kDownwardCaptures.end());
   lines.insert(lines.end(), kClocks.begin(), kClocks.end());
   return lines;
 }
@@ -131,6 +141,10 @@ std::span<const WrittenMove> castlings() {
 
 std::span<const WrittenMove> promotions() {
   return kPromotions;
+}
+
+std::span<const std::string_view> downward_captures() {
+  return kDownwardCaptures;
 }
 
 }  // namespace doublecheck::trial

@@ -36,4 +36,7 @@ std::span<const WrittenMove> castlings();
 /// what it has.
 std::span<const WrittenMove> promotions();
 
+/// Of solitaire, with a pawn that captures downward: S1 and S5 differ.
+std::span<const std::string_view> downward_captures();
+
 }  // namespace doublecheck::trial

@@ -205,6 +205,31 @@ TEST_CASE(
     if (row.verb == Verb::solve) CHECK(row.refusal->text() == "failed rubbish: what?");
 }
 
+/// Answers about solitaire as the rules do about solitaire-upward.
+std::string upward(const std::string& question, const std::string&) {
+  return make_oracle("distance")->answer(as_upward(read_question(question))).text();
+}
+
+TEST_CASE("whose pawns of solitaire capture upward is compared with solitaire-upward") {
+  const auto trial = trial_of(upward);
+  CHECK(contract_found(upward) == "solitaire-pawns=upward");
+  CHECK(trial.conventions.back().how == "they capture upward only: solitaire-upward of the rules");
+  CHECK(trial.wrong.empty());
+  CHECK(trial.compared == static_cast<int>(questions().size()));
+  for (const std::string verb : {"solve", "legal", "replay", "moves", "perft", "play"}) {
+    CAPTURE(verb);
+    const auto only_verb = [&](const std::string& question, const std::string& right) {
+      return question.starts_with(verb + " solitaire") ? upward(question, right) : "abstain";
+    };
+    CHECK(contract_found(only_verb) == "solitaire-pawns=upward");
+  }
+  const auto mixed = [](const std::string& question, const std::string& right) {
+    return question.starts_with("legal") ? upward(question, right) : right;
+  };
+  CHECK(contract_found(mixed) == "");
+  CHECK(trial_of(mixed).conventions.back().puzzle);
+}
+
 TEST_CASE("any solution is right") {
   CHECK(trial_of([](const std::string& question, const std::string& right) {
           return question == "solve solitaire RR.............." ? "[[[1,3],[0,3]]]" : right;

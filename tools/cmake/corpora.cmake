@@ -5,6 +5,8 @@ endif()
 set(here ${PROJECT_SOURCE_DIR}/corpus)
 add_test(NAME "corpus/rules: both oracles give every answer"
          COMMAND doublecheck corpus check ${here}/rules)
+add_test(NAME "corpus/puzzles: both oracles give every answer"
+         COMMAND doublecheck corpus check ${here}/puzzles)
 add_test(NAME "corpus/agreed: its recipe makes it, to the byte"
          COMMAND doublecheck corpus regenerate --check --recipe ${here}/recipe.toml)
 # Beyond the limit of leaves an oracle abstains: --at-least says how much must be left.

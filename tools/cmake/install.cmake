@@ -12,9 +12,12 @@ foreach(part ${parts})
     list(APPEND objects $<FILTER:$<TARGET_OBJECTS:${part}>,EXCLUDE,\\.gch$>)
   endif()
 endforeach()
-add_library(doublecheck_library STATIC ${PROJECT_SOURCE_DIR}/oracles/doublecheck.cpp ${objects})
+set(oracles ${PROJECT_SOURCE_DIR}/oracles)
+add_library(doublecheck_library STATIC
+            ${oracles}/doublecheck.cpp ${oracles}/contract/contract.cpp
+            ${oracles}/contract/contracted_oracle.cpp ${oracles}/contract/conversion.cpp ${objects})
 set_target_properties(doublecheck_library PROPERTIES OUTPUT_NAME doublecheck EXPORT_NAME doublecheck)
-target_include_directories(doublecheck_library PRIVATE ${PROJECT_SOURCE_DIR}/oracles
+target_include_directories(doublecheck_library PRIVATE ${oracles}
                            INTERFACE $<INSTALL_INTERFACE:include>)
 target_compile_features(doublecheck_library INTERFACE cxx_std_20)
 foreach(part ${parts})  # include roots only: the objects are inside

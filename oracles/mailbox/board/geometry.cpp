@@ -87,7 +87,7 @@ Steps knight_steps(const Axes& axes) {
 
 Steps pawn_captures(const Box& box, const Axes& axes, Colour colour) {
   if (box.dimensions == 3) return {};
-  if (box == kSolitaireBox) return planar_diagonals(axes);  // S1: all four
+  if (box == kSolitaireBox) return planar_diagonals(axes);  // S1: all four; S5: as White's
   const Index forward = colour == Colour::white ? axes[1] : -axes[1];
   return {{forward + axes[0], 2, {}}, {forward - axes[0], 2, {}}};
 }
@@ -135,9 +135,11 @@ Geometry::Geometry(const Box& box)
 const Geometry& geometry_of(const Box& box) {
   static const Geometry chess(kChessBox);
   static const Geometry solitaire(kSolitaireBox);
+  static const Geometry upward(kUpwardBox);
   static const std::vector<Geometry> cubes = make_cubes();
   if (box == kChessBox) return chess;
   if (box == kSolitaireBox) return solitaire;
+  if (box == kUpwardBox) return upward;
   return cubes[static_cast<std::size_t>(box.side - kSmallestCube)];
 }
 

@@ -66,7 +66,7 @@ bool is_capture(const MailboxBoard& board, Index from, Index to);
 /// Cells only ever become empty. So whoever departs from a cell, now or later, goes to a cell that
 /// is occupied now, and is of a kind that can get there from where it stands now. These departures,
 /// with nobody in the way, make a graph; from a set of its cells that no departure leaves, the last
-/// piece never gets away.
+/// piece never gets away. Pawns depart as by S1; S5 has fewer departures, and leaves no fewer.
 int fewest_left(const MailboxBoard& board);
 
 /// A whole board of the 4x4 box: three bits for each cell.

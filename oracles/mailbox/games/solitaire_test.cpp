@@ -38,6 +38,17 @@ TEST_CASE("S1: legal and play") {
   CHECK(ask("play solitaire .....P....P..... c2d3") == "illegal not-a-move");
 }
 
+TEST_CASE("S5: pawns of solitaire-upward capture diagonally upward only") {
+  CHECK(ask("legal solitaire-upward .....P....P.....") == "c2b3");
+  CHECK(ask("play solitaire-upward .....P....P..... b3c2") == "illegal not-a-move");
+  CHECK(ask("play solitaire-upward .....P....P..... c2b3") == ".....P..........");
+  CHECK(ask("moves solitaire-upward P a4") == "none");
+  CHECK(ask("moves solitaire-upward P a3") == "b4");
+  CHECK(ask("perft solitaire-upward 15 PPPPPPPPPPPPPPPP") == "0");
+  CHECK(ask("perft solitaire-upward 1 PPPPPPPPPPPPPPPP") == "18");
+  CHECK(ask("explain solitaire-upward .....P....P..... b3c2") == "S1-not-a-move");
+}
+
 TEST_CASE("S3: perft") {
   CHECK(ask("perft solitaire 0 .....P....P.....") == "1");
   CHECK(ask("perft solitaire 1 .....P....P.....") == "2");

@@ -41,7 +41,33 @@ ADAPTERS = {
 # Libraries that are installed here by another name
 IMPORTED = {"js-chess-engine-1": "js-chess-engine"}
 
-LANGUAGES = ["javascript", "python", "c++", "rust", "go"]
+# By language: the source of its template, how a handler there abstains, and what to put there instead, for one position
+# each of `legal`, `play`, `check` and `perft`
+TEMPLATES = {
+    "javascript": ("oracle.mjs", r"undefined(?=; // abstain)", [
+        '["e1f2", "e1d1", "e1d2", "e1e2", "e1f1"]', 'move === "e1e2" ? "4k3/8/8/8/8/8/4K3/8 b - - 7 9" : NOT_A_MOVE',
+        "true", "400"]),
+    "python": ("oracle.py", r"None(?=  # abstain)", [
+        '["e1f2", "e1d1", "e1d2", "e1e2", "e1f1"]', '"4k3/8/8/8/8/8/4K3/8 b - - 7 9" if move == "e1e2" else NOT_A_MOVE',
+        "True", "400"]),
+    "c++": ("oracle.cpp", r"nullptr(?=;  // abstain)", [
+        '"e1f2 e1d1 e1d2 e1e2 e1f1"',
+        '!strcmp(question->argument, "e1e2") ? "4k3/8/8/8/8/8/4K3/8 b - - 7 9" : DOUBLECHECK_NOT_A_MOVE',
+        '"true"', '"400"']),
+    "rust": ("src/main.rs", r"None(?= // abstain)", [
+        'Some("e1f2 e1d1 e1d2 e1e2 e1f1".to_string())',
+        'Some(if _move == "e1e2" { "4k3/8/8/8/8/8/4K3/8 b - - 7 9" } else { "illegal not-a-move" }.to_string())',
+        'Some((_game == "chess").to_string())', 'Some(400.to_string())']),
+    "go": ("main.go", r"(?m)(?<=^\treturn )abstain$", [
+        '"e1f2 e1d1 e1d2 e1e2 e1f1"',
+        'map[bool]string{true: "4k3/8/8/8/8/8/4K3/8 b - - 7 9", false: "illegal not-a-move"}[move == "e1e2"]',
+        'fmt.Sprint(game == "chess")', '"400"']),
+    "java": ("Oracle.java", r"null(?=; // abstain)", [
+        '"e1f2 e1d1 e1d2 e1e2 e1f1"',
+        'move.equals("e1e2") ? "4k3/8/8/8/8/8/4K3/8 b - - 7 9" : "illegal not-a-move"',
+        '"" + game.equals("chess")', '"400"']),
+}
+LANGUAGES = list(TEMPLATES)
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -215,7 +241,8 @@ class StandInTest(unittest.TestCase):
 
 
 class TemplateTest(unittest.TestCase):
-    """What `doublecheck new-oracle` writes for each language passes its own test, and `try` meets it, as it says."""
+    """What `doublecheck new-oracle` writes for each language passes its own test, and `try` meets it, as it says. With its
+    handlers filled in it passes, too, and fails where one is wrong."""
 
     def __init__(self, method, language=None):
         super().__init__(method)
@@ -236,6 +263,16 @@ class TemplateTest(unittest.TestCase):
             tried = run(["sh", "-c", trial.replace("doublecheck", f"'{program}'", 1)])
             self.assertEqual((tried.returncode, tried.stderr), (0, ""))
             self.assertIn("It answers nothing yet", tried.stdout)
+
+            name, abstaining, answers = TEMPLATES[self.language]
+            source = pathlib.Path(folder) / "an oracle" / name
+            source.write_text(re.sub(abstaining, lambda _, left=iter(answers): next(left), source.read_text()))
+            tested = run(["sh", "-c", test])
+            self.assertEqual((tested.returncode, tested.stdout, tested.stderr), (0, "", ""))
+            source.write_text(source.read_text().replace("e1f2", "e1f3"))
+            tested = run(["sh", "-c", test])
+            self.assertEqual(tested.returncode, 1)
+            self.assertRegex(tested.stdout, "^legal chess .* -> 'e1f3 .*' instead of 'e1d1 .* e1f2'\n$")
 
 
 class NewOracleTest(unittest.TestCase):

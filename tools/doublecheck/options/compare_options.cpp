@@ -143,8 +143,7 @@ std::vector<Game> games_of(const std::vector<std::string>& names) {
   std::vector<Game> games;
   for (const auto& name : names) {
     const auto game = game_of_name(name);
-    if (!game)
-      throw UsageError("'" + name + "' is no game; there are cube, chess, solitaire, atomic");
+    if (!game) throw UsageError("'" + name + "' is no game; there are " + game_names());
     games.push_back(*game);
   }
   return games;

@@ -67,11 +67,11 @@ std::string shares_text(Verb verb, const VerbTally& row) {
 
 std::string tally_table(const Tally& tally) {
   std::string table =
-      fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game", "verb", "asked",
+      fmt::format("{:<9} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game", "verb", "asked",
                   "agreed", "disagreed", "abstained", "of legal", "questions/s", "answers");
   for (const auto& [key, row] : tally.rows())
     table +=
-        fmt::format("{:<10}{:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
+        fmt::format("{:<9} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
                     name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
                     row.abstained_legal, rate_text(row), shares_text(key.second, row));
   return table;
@@ -83,7 +83,7 @@ std::string label_table(const Tally& tally) {
     if (key.second != Verb::explain) continue;
     for (const auto& [name, times] : row.answers)
       if (is_label(name))
-        table += fmt::format("{:<10}{:<28}{:>11}{:>8.2f} %\n", name_of(key.first), name, times,
+        table += fmt::format("{:<9} {:<28}{:>11}{:>8.2f} %\n", name_of(key.first), name, times,
                              percent(times, row.asked));
   }
   return table;

@@ -23,7 +23,7 @@ std::string edges_text(const EdgeCounts& edges) {
 std::string row(const GameTotals& totals) {
   const auto& counts = totals.counts;
   const auto last = totals.last.value_or(CoverageSample{});
-  return fmt::format("{:<10}{:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
+  return fmt::format("{:<9} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
                      counts.executions, share(counts.askable, counts.executions),
                      share(counts.legal, counts.executions), counts.asked, edges_text(last.edges),
                      last.features, last.corpus);
@@ -76,7 +76,7 @@ std::string edges_line(const GameTotals& totals) {
   const auto edges = totals.last.value_or(CoverageSample{}).edges;
   if (edges.executions == 0) return {};
   const auto chance = discovery_of({edges.executions, edges.once, edges.twice});
-  return fmt::format("  {:<10}new edge by the next execution: {}\n", name_of(totals.game),
+  return fmt::format("  {:<9} new edge by the next execution: {}\n", name_of(totals.game),
                      discovery_text(chance));
 }
 
@@ -86,7 +86,7 @@ std::string disagreements_line(const GameTotals& totals,
   for (const auto& one : disagreements)
     if (one.found.question.game == totals.game) counts.push_back(one.count);
   const auto chance = discovery_of(abundance_of(counts, totals.counts.asked));
-  return fmt::format("  {:<10}new disagreement by the next question: {}\n", name_of(totals.game),
+  return fmt::format("  {:<9} new disagreement by the next question: {}\n", name_of(totals.game),
                      discovery_text(chance));
 }
 
@@ -94,7 +94,7 @@ std::string disagreements_line(const GameTotals& totals,
 
 std::string games_table(const std::vector<GameTotals>& totals) {
   std::string table =
-      fmt::format("{:<10}{:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", "executions",
+      fmt::format("{:<9} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", "executions",
                   "askable", "legal", "asked", "edges", "features", "corpus");
   for (const auto& one : totals) table += row(one);
   return table;

@@ -59,7 +59,8 @@ class Solver {
 
  private:
   static Question question_on(Verb verb, const Board& board) {
-    Question question{.verb = verb, .game = Game::solitaire, .position = {}, .argument = {}};
+    const Game game = board.box() == kUpwardBox ? Game::solitaire_upward : Game::solitaire;
+    Question question{.verb = verb, .game = game, .position = {}, .argument = {}};
     question.position.board = board;
     return question;
   }
@@ -82,7 +83,7 @@ class Solver {
   Board board_after(const Board& board, const Move& move) const {
     Question question = question_on(Verb::play, board);
     question.argument = move;
-    return read_sixteen(Reader(ask(question).text()));
+    return on_box(board.box(), read_sixteen(Reader(ask(question).text())));
   }
 
   const Oracles& oracles_;

@@ -75,6 +75,11 @@ std::string cell_text(const trial::Row& row) {
   return row.refused > 0 ? "refuses" : "abstains";
 }
 
+/// The column of a game; the variant of solitaire is asked instead of solitaire.
+std::size_t column_of(Game game) {
+  return static_cast<std::size_t>(is_solitaire(game) ? Game::solitaire : game);
+}
+
 std::string padded_line(const std::string& verb, const std::array<std::string, kGames.size()>& of) {
   std::string line = fmt::format("  {:<10}", verb);
   for (const std::string& cell : of) line += fmt::format("{:<12}", cell);
@@ -87,11 +92,11 @@ std::string table_text(const trial::Trial& trial) {
   std::map<Verb, std::array<std::string, kGames.size()>> cells;
   std::set<Verb> asked;
   for (const trial::Row& row : trial.rows) {
-    cells[row.verb][static_cast<std::size_t>(row.game)] = cell_text(row);
+    cells[row.verb][column_of(row.game)] = cell_text(row);
     if (row.asked > 0) asked.insert(row.verb);
   }
   std::array<std::string, kGames.size()> head;
-  for (const Game game : kGames) head[static_cast<std::size_t>(game)] = name_of(game);
+  for (const Game game : kGames) head[column_of(game)] = name_of(game);
   std::string text = padded_line("", head);
   std::string others;
   for (const auto& [verb, of] : cells) {

@@ -45,8 +45,7 @@ PastedText read_pasted(std::string_view text) {
   const auto first = reader.take_word();
   if (const auto game = game_of_name(first)) return {read_position_alone(*game, text), false};
   if (!verb_of_name(first))
-    throw ParseError(1,
-                     "the text begins with no verb and no game (cube, chess, solitaire, atomic)");
+    throw ParseError(1, "the text begins with no verb and no game (" + game_names() + ")");
   return {read_question(text), true};
 }
 

@@ -37,7 +37,7 @@ Json labels_json() {
 
 Json games_json() {
   Json games = Json::array();
-  for (const Game game : kGames)
+  for (const Game game : kAllGames)
     games.push_back({{"game", name_of(game)}, {"verbs", verbs_json(game)}});
   return games;
 }
@@ -61,6 +61,7 @@ std::optional<Box> box_of_name(std::string_view name) {
   constexpr std::string_view kCube = "cube:";
   if (name == "chess") return kChessBox;
   if (name == "solitaire") return kSolitaireBox;
+  if (name == "solitaire-upward") return kUpwardBox;
   if (!name.starts_with(kCube)) return std::nullopt;
   name.remove_prefix(kCube.size());
   int side = 0;

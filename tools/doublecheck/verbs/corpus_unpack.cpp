@@ -123,7 +123,7 @@ void add_corpus_unpack(CLI::App& corpus, Context& context) {
   CLI::App* verb = corpus.add_subcommand("unpack", "A file for each question, for fuzzers");
   const auto options = std::make_shared<UnpackOptions>();
   verb->add_option("--game", options->games, "Only of this game; give it once for each")
-      ->check(CLI::IsMember({"cube", "chess", "solitaire", "atomic"}))
+      ->check(CLI::IsMember({"cube", "chess", "solitaire", "atomic", "solitaire-upward"}))
       ->allow_extra_args(false)
       ->type_name("GAME");
   verb->add_option("DIR", "The folder to write");

@@ -18,7 +18,10 @@ constexpr const char* kNewOracleFooter = R"(Example:
   doublecheck new-oracle --language python my-oracle
 What is written there keeps the line protocol and abstains from everything. Fill in its handlers.)";
 
-/// A template, and what is needed beside it.
+/// Asks an oracle of any language, and compares its answers.
+constexpr std::string_view kTest = "check_answers.sh";
+
+/// A template, and what is needed beside it and kTest.
 struct Template {
   std::string_view language;
   /// The helper for the line protocol; empty where the template has that in itself.
@@ -34,6 +37,7 @@ constexpr std::array kTemplates{
     Template{"c++", "protocol.h", "{}/oracle", true},
     Template{"rust", "", "{}/target/release/oracle", true},
     Template{"go", "", "{}/oracle", true},
+    Template{"java", "", "{}/oracle", true},
 };
 
 struct NewOracleOptions {
@@ -61,8 +65,8 @@ void write_oracle(const Template& chosen, const std::filesystem::path& folder) t
   std::filesystem::create_directories(folder);
   std::filesystem::copy(adapters / "templates" / chosen.language, folder,
                         std::filesystem::copy_options::recursive);
-  if (!chosen.helper.empty())
-    std::filesystem::copy_file(adapters / chosen.helper, folder / chosen.helper);
+  for (const auto file : {kTest, chosen.helper})
+    if (!file.empty()) std::filesystem::copy_file(adapters / file, folder / file);
 } catch (const std::filesystem::filesystem_error& error) {
   throw UsageError(fmt::format("the oracle cannot be written: {}", error.what()));
 }
@@ -94,7 +98,7 @@ void add_new_oracle(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
       "new-oracle", "Write an oracle to begin with, in your language, with a test");
   const auto options = std::make_shared<NewOracleOptions>();
-  verb->add_option("--language", options->language, "python, javascript, c++, rust or go")
+  verb->add_option("--language", options->language, "python, javascript, c++, rust, go or java")
       ->required()
       ->check(CLI::IsMember(languages()).description(""))
       ->type_name("LANGUAGE");

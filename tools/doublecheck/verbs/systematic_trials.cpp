@@ -26,8 +26,6 @@ constexpr double kSecondsToLook = 120;
 /// So many are answered ahead, and kept while all mutants are asked: 51,200.
 constexpr std::uint64_t kBatchesAhead = 200;
 
-const std::vector<Game> kAllGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
-
 std::string key_of(const std::string& oracle, const std::string& file) {
   return oracle + "/" + file;
 }
@@ -165,7 +163,7 @@ GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::stri
 
 std::vector<Game> games_of(const SystematicMutant& mutant, const GamesOfFiles& games) {
   const auto found = games.find(key_of(mutant.oracle, mutant.file));
-  if (found == games.end()) return kAllGames;
+  if (found == games.end()) return {kAllGames.begin(), kAllGames.end()};
   return {found->second.begin(), found->second.end()};
 }
 

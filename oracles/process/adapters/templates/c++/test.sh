@@ -3,10 +3,4 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 make --silent
-printf 'hello\nlegal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1\r\nmoves chess N h1' | ./oracle | diff - <(
-  cat <<'ANSWERS'
-contract legal-only verbs=legal games=chess
-abstain
-abstain
-ANSWERS
-)
+./check_answers.sh ./oracle

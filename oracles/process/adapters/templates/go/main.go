@@ -1,4 +1,4 @@
-// An oracle of chess for doublecheck. It answers `legal` with `abstain` until you write that.
+// An oracle of chess for doublecheck. It abstains from everything until you fill in its handlers.
 package main
 
 import (
@@ -15,16 +15,31 @@ const (
 	abstain  = "abstain"
 )
 
-// From a position and an argument (the move of `play`, the depth of `perft`, else "") to an answer.
+// From a position, an argument (the move of `play`, the depth of `perft`, else "") and a game to an answer.
 type handler struct {
 	verb   string
-	answer func(position, argument string) string
+	answer func(position, argument, game string) string
 }
 
-var handlers = []handler{{"legal", legal}}
+var handlers = []handler{{"legal", legal}, {"play", play}, {"check", check}, {"perft", perft}}
 
-func legal(fen, _ string) string {
+func legal(fen, _, game string) string {
 	// Your library's moves at this FEN, in any order, as "e2e4 e7e8q"; or "none". Castling is e1g1.
+	return abstain
+}
+
+func play(fen, move, game string) string {
+	// The FEN after this move, or "illegal not-a-move" where it is not among the legal moves.
+	return abstain
+}
+
+func check(fen, _, game string) string {
+	// Whether the side to move is in check: "true" or "false".
+	return abstain
+}
+
+func perft(fen, depth, game string) string {
+	// The number of sequences of so many legal moves.
 	return abstain
 }
 
@@ -74,7 +89,7 @@ func answer(line string) (written string) {
 			written = "failed " + strings.Join(strings.Fields(fmt.Sprint(problem)), " ")
 		}
 	}()
-	return find(words[0]).answer(strings.Join(position, " "), argument)
+	return find(words[0]).answer(strings.Join(position, " "), argument, words[1])
 }
 
 // Whether a complete line waits to be read.

@@ -1,11 +1,26 @@
 #!/usr/bin/env python3
-"""An oracle of chess for doublecheck. It answers `legal` with `abstain` until you write that; see protocol.py."""
-from protocol import answer_questions
+"""An oracle of chess for doublecheck. It abstains from everything until you fill in its handlers; see protocol.py."""
+from protocol import NOT_A_MOVE, answer_questions
 
 
 def legal(fen, _, game):
     # Your library's moves at this FEN, in any order, as ["e2e4", "e7e8q"]. Castling is e1g1.
-    return None  # `abstain`
+    return None  # abstain
 
 
-answer_questions(games=["chess"], contract="legal-only", legal=legal)
+def play(fen, move, game):
+    # The FEN after this move, or NOT_A_MOVE where it is not among the legal moves.
+    return None  # abstain
+
+
+def check(fen, _, game):
+    # Whether the side to move is in check: True or False.
+    return None  # abstain
+
+
+def perft(fen, depth, game):
+    # The number of sequences of so many legal moves.
+    return None  # abstain
+
+
+answer_questions(games=["chess"], contract="legal-only", legal=legal, play=play, check=check, perft=perft)

@@ -78,18 +78,19 @@ function distance(one, other) {
 
 /**
  * A list of captures, one frame for each; it stops at one that cannot be played.
+ * @param {string} game
  * @param {string} start sixteen characters
  * @param {Pieces} before
  * @param {string} moves `[[[x,y],[x,y]],...]`
  * @returns {Promise<Film>}
  */
-export async function filmOfCaptures(start, before, moves) {
+export async function filmOfCaptures(game, start, before, moves) {
   /** @type {Frame[]} */
   const frames = [{ pieces: before, marks: new Map(), caption: 'The start' }];
   let board = start;
   for (const [from, to] of JSON.parse(moves)) {
     const move = cellOfPair(from) + cellOfPair(to);
-    const { answers, position } = await ask(`play solitaire ${board} ${move}`);
+    const { answers, position } = await ask(`play ${game} ${board} ${move}`);
     const { answer } = answers[0];
     const marks = moveMarks(cellOfPair(from), cellOfPair(to));
     if (kindOf(answer) !== 'verdict') {
@@ -97,7 +98,7 @@ export async function filmOfCaptures(start, before, moves) {
       break;
     }
     board = answer;
-    const after = setupOf((await read(`solitaire ${board}`)).position).pieces;
+    const after = setupOf((await read(`${game} ${board}`)).position).pieces;
     frames.push({ pieces: after, marks, caption: `${move} captures` });
   }
   return { frames, end: null };

@@ -351,7 +351,7 @@ async function filmFor({ game, shape, setup, argument }, asked) {
     return filmOfMove(game, setup.pieces, argument, answer);
   }
   const captures = shape.verb === 'solve' ? answer : shape.verb === 'replay' ? argument : '';
-  return captures.startsWith('[') ? filmOfCaptures(asked.position.text, setup.pieces, captures) : null;
+  return captures.startsWith('[') ? filmOfCaptures(game, asked.position.text, setup.pieces, captures) : null;
 }
 
 /** @param {Draft} draft @param {Asked} asked */

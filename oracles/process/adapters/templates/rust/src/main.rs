@@ -1,4 +1,4 @@
-//! An oracle of chess for doublecheck. It answers `legal` with `abstain` until you write that.
+//! An oracle of chess for doublecheck. It abstains from everything until you fill in its handlers.
 //!
 //! What your library prints to stdout would be taken for answers: let it use stderr.
 use std::io::{self, BufRead, Write};
@@ -6,14 +6,30 @@ use std::panic;
 
 const GAMES: [&str; 1] = ["chess"];
 const CONTRACT: &str = "legal-only";
-const HANDLERS: [(&str, Handler); 1] = [("legal", legal)];
+const HANDLERS: [(&str, Handler); 4] = [("legal", legal), ("play", play), ("check", check), ("perft", perft)];
 
-/// From a position and an argument (the move of `play`, the depth of `perft`, else "") to an answer; None is `abstain`.
-type Handler = fn(&str, &str) -> Option<String>;
+/// From a position, an argument (the move of `play`, the depth of `perft`, else "") and a game to an answer; None is
+/// `abstain`.
+type Handler = fn(&str, &str, &str) -> Option<String>;
 
-fn legal(_fen: &str, _: &str) -> Option<String> {
+fn legal(_fen: &str, _: &str, _game: &str) -> Option<String> {
     // Your library's moves at this FEN, in any order, as "e2e4 e7e8q"; or "none". Castling is e1g1.
-    None
+    None // abstain
+}
+
+fn play(_fen: &str, _move: &str, _game: &str) -> Option<String> {
+    // The FEN after this move, or "illegal not-a-move" where it is not among the legal moves.
+    None // abstain
+}
+
+fn check(_fen: &str, _: &str, _game: &str) -> Option<String> {
+    // Whether the side to move is in check: "true" or "false".
+    None // abstain
+}
+
+fn perft(_fen: &str, _depth: &str, _game: &str) -> Option<String> {
+    // The number of sequences of so many legal moves.
+    None // abstain
 }
 
 fn promises() -> String {
@@ -31,13 +47,14 @@ fn answer(line: &str) -> String {
         Some(found) if words.len() > 2 && GAMES.contains(&words[1]) => found,
         _ => return "abstain".to_string(),
     };
+    let game = words[1];
     let argument = match *verb {
         "play" => words.pop().unwrap_or(""),
         "perft" => words.remove(2),
         _ => "",
     };
     let position = words[2..].join(" ");
-    match panic::catch_unwind(|| handler(&position, argument)) {
+    match panic::catch_unwind(|| handler(&position, argument, game)) {
         Ok(answer) => answer.unwrap_or_else(|| "abstain".to_string()),
         Err(_) => "failed panic".to_string(), // Its message is on stderr
     }
