@@ -4,7 +4,8 @@ import { button, choice, errorBox, fill, h, refill } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
 import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
-import { ask, read, rulesText } from '../server.js';
+import { ask, askInParts, read, rulesText } from '../server.js';
+import { recordedFor } from '../recorded.js';
 import { readGlossary } from '../glossary.js';
 import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
@@ -34,8 +35,9 @@ class BoardView {
   #program;
   /** @type {Draft} */ #draft = /** @type {any} */ (null);
   /** @type {Draft[]} */ #before = [];
-  /** @type {Asked | null} */ #asked = null;
-  /** @type {Asked | null} */ #legal = null;
+  #asking = new AbortController();
+  /** @type {import('../types').Asking | null} */ #asked = null;
+  /** @type {Promise<Asked | null> | null} of the draft */ #legal = null;
   /** @type {import('../glossary.js').Entry[]} */ #glossary = [];
   /** @type {import('../boards/painter.js').Painter | null} */ #painter = null;
   /** @type {Map<string, import('../answers.js').Mark>} */ #marks = new Map();
@@ -82,7 +84,8 @@ class BoardView {
       this.#glossary = readGlossary(await rulesText());
       const told = await read(values.on ?? values.ask ?? FIRST);
       if (toPieceTester(told)) return;
-      this.#become(draftOf(this.#program, told, values.verb), { record: false });
+      const recorded = await recordedFor(values, told.question, this.#program);
+      this.#become(draftOf(this.#program, told, values.verb), { record: false, address: !recorded, recorded });
     } catch (error) {
       await this.#recover(values.on ?? values.ask ?? '', error);
     }
@@ -97,16 +100,17 @@ class BoardView {
   /**
    * Goes on with another question.
    * @param {Draft} draft
-   * @param {{record?: boolean, address?: boolean}} [options] whether it can be undone, and is linked to
+   * @param {{record?: boolean, address?: boolean, recorded?: Asked | null}} [options] whether it can be
+   *   undone, and is linked to; and what is shown instead of asking
    */
-  #become(draft, { record = true, address = true } = {}) {
+  #become(draft, { record = true, address = true, recorded = null } = {}) {
     if (record) this.#before.push(this.#draft);
     this.#draft = draft;
     this.#origin = null;
     this.#legal = null;
     if (address) remember(this.#address());
     this.#build();
-    this.#ask();
+    this.#ask(recorded);
   }
 
   #address() {
@@ -193,37 +197,44 @@ class BoardView {
     }
   }
 
-  async #ask() {
+  /** @param {Asked | null} recorded */
+  async #ask(recorded) {
     const turn = ++this.#turn;
+    this.#asking.abort();
+    this.#asking = new AbortController();
     this.#asked = null;
     this.#projector.show(null);
     this.#board.setAttribute('aria-busy', 'true');
+    this.#drawPosition(new Map());
     fill(this.#told);
+    fill(this.#aside);
     try {
-      await this.#answer(turn, this.#draft);
+      await this.#answer(turn, this.#draft, recorded);
     } catch (error) {
       if (turn !== this.#turn) return;
-      this.#drawPosition(new Map());
       fill(this.#aside, errorBox(error));
     }
     if (turn === this.#turn) this.#board.setAttribute('aria-busy', 'false');
   }
 
-  /** @param {number} turn @param {Draft} draft */
-  async #answer(turn, draft) {
-    if (isIncomplete(draft)) {
-      this.#drawPosition(new Map());
-      fill(this.#aside, this.#hint());
-      return;
-    }
-    const asked = await ask(lineOf(draft));
-    if (turn !== this.#turn) return;
+  /** @param {number} turn @param {Draft} draft @param {Asked | null} recorded */
+  async #answer(turn, draft, recorded) {
+    if (isIncomplete(draft)) return fill(this.#aside, this.#hint());
+    /** @param {import('../types').Asking} asked */
+    const show = (asked) => turn === this.#turn && this.#showAnswers(draft, asked);
+    const { oracles } = this.#program;
+    const asked = recorded ?? (await askInParts(lineOf(draft), oracles, show, this.#asking.signal));
+    show(asked);
+    return this.#addMore(turn, draft, asked);
+  }
+
+  /** @param {Draft} draft @param {import('../types').Asking} asked some answers may still be awaited */
+  #showAnswers(draft, asked) {
     this.#asked = asked;
-    this.#drawPosition(marksFor(draft, asked, null));
     const words = telling(draft, asked, this.#glossary);
     fill(this.#told, words && h('div', { class: 'panel' }, words));
     fill(this.#aside, witnesses(asked));
-    await this.#addMore(turn, draft, asked);
+    this.#showMoves();
   }
 
   /** What takes more questions: frames to step through, and guards. @param {number} turn @param {Draft} draft @param {Asked} asked */
@@ -256,8 +267,8 @@ class BoardView {
   }
 
   async #useSolution() {
-    const { answers } = await ask(lineOf({ ...this.#draft, shape: { ...this.#draft.shape, verb: 'solve' }, argument: '' }));
-    if (answers[0].answer.startsWith('[')) this.#become({ ...this.#draft, argument: answers[0].answer });
+    const solved = leading(await ask(lineOf({ ...this.#draft, shape: { ...this.#draft.shape, verb: 'solve' }, argument: '' })));
+    if (solved?.answer.startsWith('[')) this.#become({ ...this.#draft, argument: solved.answer });
   }
 
   /** @param {string} cell */
@@ -297,11 +308,23 @@ class BoardView {
     this.#become(withPieces(this.#draft, [[cell, gone ? null : event.key]]));
   }
 
-  /** The moves of the piece in hand, by the oracles. */
+  /** The moves of the piece in hand, by the oracles; without one, what the answer marks. */
   async #showMoves() {
-    this.#legal ??= this.#draft.shape.verb === 'legal' ? this.#asked : await legalOf(this.#draft);
-    if (this.#origin && this.#legal) return this.#drawPosition(legalMarks(this.#legal, this.#origin));
+    const turn = this.#turn;
+    const legal = this.#origin ? await this.#legalMoves() : null;
+    if (turn !== this.#turn) return undefined;
+    if (this.#origin && legal) return this.#drawPosition(legalMarks(legal, this.#origin));
     return this.#drawPosition(this.#asked ? marksFor(this.#draft, this.#asked, null) : new Map());
+  }
+
+  /** What is known of them so far; null where nothing is. */
+  async #legalMoves() {
+    if (this.#draft.shape.verb === 'legal') return this.#asked;
+    this.#legal ??= legalOf(this.#draft).catch((error) => {
+      fill(this.#told, errorBox(error));
+      return null;
+    });
+    return this.#legal;
   }
 
   /** @param {string} from @param {string} to */

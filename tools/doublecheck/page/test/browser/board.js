@@ -161,6 +161,8 @@ function drawingTests(it) {
   test('perft, valid and replay say their verdict', async () => {
     for (const [question, words] of [
       ['perft chess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '8,902 sequences of moves'],
+      ['perft chess 1 7k/8/8/8/8/8/5q2/7K w - - 0 1', '0 sequences of moves'],
+      ['perft chess 1 7k/8/8/8/8/8/5r2/7K w - - 0 1', '1 sequence of moves'],
       ['valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2]', 'No such piece can make this move.'],
       ['replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]', 'These captures leave one piece.'],
     ]) {

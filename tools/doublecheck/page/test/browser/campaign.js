@@ -41,6 +41,15 @@ const FINDING = {
   triage: 'open',
 };
 
+/** @type {import('../../src/types').Finding} */
+const LONE_PIECE = {
+  ...FINDING,
+  signature: 'moves chess; lame against mailbox; missing',
+  shrunk: 'moves chess N h1',
+  position: { ...FINDING.position, game: 'chess', form: 'lone_piece', text: 'N h1', sizes: [8, 8, 1], pieces: [{ cell: 'h1', piece: 'N' }] },
+  answers: { mailbox: 'f2 g3', lame: 'f2' },
+};
+
 /**
  * Answers for the server where the page asks for campaigns.
  * @param {import('./session.js').Session} it
@@ -95,5 +104,39 @@ export function campaignTests(it) {
     assert.match(board, /white queen b2.*Marked: .*d2 only by mutant:solitaire-slider-jumps/);
     assert.match(await it.text('.finding .command code'), /^doublecheck ask 'legal solitaire/);
     assert.match(await it.text('.canaries'), /○ lives pawn-becomes-nothing-but-a-queen/);
+  });
+
+  test('a finding’s link shows the answers that were recorded, and asks nobody until it is told to', async () => {
+    const finished = { ...played(40, 'finished'), findings: [FINDING, LONE_PIECE] };
+    const stop = await playCampaign(it, finished, finished);
+    for (const [place, view, answers, only] of /** @type {const} */ ([
+      [1, 'board', ['b2c2', 'b2c2 b2d2'], 'd2'],
+      [2, 'piece', ['f2 g3', 'f2'], 'g3'],
+    ])) {
+      await it.open('#/campaigns/0');
+      await it.page.click(`.finding:nth-child(${place}) .line`);
+      await it.page.waitForSelector(`main[data-view="${view}"]`);
+      await it.settled();
+      assert.deepEqual(await it.page.$$eval('.answer', (all) => all.map((one) => one.textContent)), answers);
+      assert.equal(await it.text('.state'), 'They differ.');
+      assert.deepEqual(await it.cells('differs'), [only]);
+      assert.match(await it.text('.recorded'), /^Recorded by the campaign runs\/night\./);
+      assert.equal((await it.page.$$('.time')).length, 0);
+      await it.page.reload();
+      await it.settled();
+      assert.equal(await it.text('.state'), 'They differ.');
+      await it.page.click('.recorded a');
+      await it.page.waitForFunction(() => document.querySelector('.state')?.textContent === 'They agree.');
+      await it.settled();
+      assert.deepEqual(await it.cells('differs'), []);
+    }
+    await stop();
+  });
+
+  test('a link to answers that no campaign has recorded says so', async () => {
+    await it.open('#/board?ask=legal+chess+startpos&campaign=0&finding=x');
+    assert.match(await it.text('.entry .error'), /^No campaign that is shown here has recorded these answers/);
+    await it.open('#/piece?n=3&piece=N&cell=a1I&campaign=0&finding=x');
+    assert.match(await it.text('.aside .error'), /^No campaign that is shown here has recorded these answers/);
   });
 }
