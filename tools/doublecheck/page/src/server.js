@@ -13,6 +13,11 @@ export class Refusal extends Error {
     super(message);
     this.column = column;
   }
+
+  /** The same for the text without so many characters that were put in front. @param {number} count */
+  behind(count) {
+    return new Refusal(this.message, this.column && Math.max(1, this.column - count));
+  }
 }
 
 /** What the server takes, in bytes. It refuses more, but browsers log what is refused. */

@@ -5,6 +5,7 @@ import { differ } from '../answers.js';
 import { boardAddress, ruleAddress } from '../address.js';
 import { pieceName } from '../pieces.js';
 import { reasonOf, wordsOf } from '../glossary.js';
+import { exploded } from './ending.js';
 import { illegalReason, labelsOf, leading } from './drawing.js';
 
 /** @typedef {import('../types').Asking} Asking */
@@ -27,6 +28,8 @@ const VERDICTS = {
 export function telling(draft, asked, glossary) {
   const speaker = differ(asked) ? `${leading(asked)?.oracle}: ` : '';
   const reason = illegalReason(asked);
+  const loser = reason === 'no-king' ? exploded(draft) : null;
+  if (loser) return explosionBox(loser, speaker);
   if (reason) return reasonBox(reason, draft.shape.form, speaker);
   if (draft.shape.verb === 'explain') return labelList(labelsOf(asked), draft.shape.form, glossary);
   const words = sentence(draft, leading(asked)?.answer ?? '');
@@ -42,8 +45,15 @@ function sentence({ shape, setup }, answer) {
   if (verdict && /^(true|false)$/.test(answer)) return verdict[answer === 'true' ? 0 : 1];
   if (shape.verb === 'perft' && /^\d+$/.test(answer)) return `${BigInt(answer).toLocaleString('en')} sequence${answer === '1' ? '' : 's'} of moves`;
   if (shape.verb === 'solve' && answer === 'false') return 'There is no solution.';
-  if (shape.verb === 'legal' && answer === 'none') return 'There is no legal move.';
+  if (shape.verb === 'solve' && answer === '[]') return 'Solved: one piece is left.';
   return '';
+}
+
+/** @param {import('../types').Turn} loser @param {string} speaker */
+function explosionBox(loser, speaker) {
+  const winner = loser === 'white' ? 'Black' : 'White';
+  const link = h('a', { href: ruleAddress('L5') }, 'Rule L5');
+  return h('p', { class: 'telling' }, `${speaker}The ${loser} king is gone: ${winner} has won. `, link);
 }
 
 /** @param {string} reason @param {string} form @param {string} [speaker] whose words these are */

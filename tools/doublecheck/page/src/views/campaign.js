@@ -189,21 +189,36 @@ export function campaignView(root, { path }, program) {
     return () => {};
   }
   const view = new CampaignView(root, program, index);
+  const leaving = new AbortController();
+  let stop = watch(view, index);
+  const seen = () => {
+    stop();
+    if (!document.hidden) stop = watch(view, index);
+  };
+  document.addEventListener('visibilitychange', seen, { signal: leaving.signal });
+  return () => {
+    leaving.abort();
+    stop();
+    view.leave();
+  };
+}
+
+/** Shows a campaign until it ends, in a hidden tab once. Returns what stops that. @param {CampaignView} view @param {number} index */
+function watch(view, index) {
   let stop = () => {};
-  let left = false;
+  let stopped = false;
   campaign(index).then(
     (now) => {
-      if (left) return;
+      if (stopped) return;
       view.show(now);
-      if (now.state === 'finished') return;
+      if (now.state === 'finished' || document.hidden) return;
       const lost = () => view.tell('The connection is lost; the page tries again.');
       stop = watchCampaign(index, { changed: (next) => view.show(next), lost });
     },
     (error) => view.tell(error.message),
   );
   return () => {
-    left = true;
+    stopped = true;
     stop();
-    view.leave();
   };
 }

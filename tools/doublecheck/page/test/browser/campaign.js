@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Session } from './session.js';
 
 /** @typedef {import('../../src/types').Campaign} Campaign */
 
@@ -64,7 +65,8 @@ export async function playCampaign(it, first, last) {
     const json = (/** @type {object} */ body) => request.respond({ contentType: 'application/json', body: JSON.stringify(body) });
     if (pathname === '/api/campaigns/0') return json(first);
     if (pathname === '/api/campaigns/0/events') {
-      const body = `event: campaign\ndata: ${JSON.stringify(last)}\n\nevent: end\ndata: {}\n\n`;
+      const end = last.state === 'finished' ? 'event: end\ndata: {}\n\n' : '';
+      const body = `event: campaign\ndata: ${JSON.stringify(last)}\n\n${end}`;
       return request.respond({ contentType: 'text/event-stream', body });
     }
     if (pathname !== '/api/program') return request.continue();
@@ -138,5 +140,45 @@ export function campaignTests(it) {
     assert.match(await it.text('.entry .error'), /^No campaign that is shown here has recorded these answers/);
     await it.open('#/piece?n=3&piece=N&cell=a1I&campaign=0&finding=x');
     assert.match(await it.text('.aside .error'), /^No campaign that is shown here has recorded these answers/);
+  });
+
+  test('a hidden tab closes its stream, and takes it up again when it is seen', async () => {
+    await it.open('#/campaigns');
+    const watching = await Session.begin(it.page.browser(), `${new URL(it.page.url()).origin}/`);
+    const stop = await playCampaign(watching, played(10, 'running'), played(10, 'running'));
+    await watching.page.evaluateOnNewDocument(() => {
+      /** @type {string[]} */ const seen = [];
+      const close = EventSource.prototype.close;
+      EventSource.prototype.close = function () {
+        if (this.readyState !== EventSource.CLOSED) seen.push('closed');
+        close.call(this);
+      };
+      window.EventSource = new Proxy(EventSource, {
+        construct: (source, words) => (seen.push('opened'), Reflect.construct(source, words)),
+      });
+      Object.assign(window, { seen });
+    });
+    /** What a browser with a window does; here no tab is ever hidden. @param {boolean} visible */
+    const show = (visible) =>
+      watching.page.evaluate((now) => {
+        Object.defineProperty(document, 'hidden', { value: !now, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visible);
+    /** @param {string[]} expected */
+    const seen = (expected) =>
+      watching.page.waitForFunction((words) => /** @type {any} */ (window).seen.join() === words, { timeout: 5000 }, expected.join());
+    await watching.open('#/campaigns/0');
+    await seen(['opened']);
+    await show(false);
+    await seen(['opened', 'closed']);
+    await show(true);
+    await seen(['opened', 'closed', 'opened']);
+    await watching.page.evaluate(() => (location.hash = '#/piece'));
+    await watching.page.waitForSelector('main[data-view="piece"]');
+    await show(false);
+    await show(true);
+    await seen(['opened', 'closed', 'opened', 'closed']); // it has been left
+    await stop();
+    await watching.page.close();
   });
 }
