@@ -1,5 +1,7 @@
 // Talking to the server that this page came from.
 
+import { saying } from './answers.js';
+
 /** @typedef {import('./types').Asked} Asked */
 /** @typedef {import('./types').Campaign} Campaign */
 
@@ -96,6 +98,28 @@ export async function askInParts(question, oracles, changed, signal) {
     tell();
   }
   throw new Refusal('The server has ended before all answers were there.');
+}
+
+/**
+ * Asks until one says something, and all before it in the order of the oracles have answered: nobody
+ * behind it is waited for.
+ * @param {string} question
+ * @param {string[]} oracles  all that the server asks
+ * @returns {Promise<import('./types').Asking>}
+ */
+export function askForLead(question, oracles) {
+  const known = new AbortController();
+  return new Promise((resolve, reject) => {
+    /** @param {import('./types').Asking} asking */
+    const look = (asking) => {
+      const [lead] = saying(asking.answers);
+      const awaited = asking.answers.findIndex(({ answer }) => answer === null);
+      if (!lead || (awaited >= 0 && awaited < asking.answers.indexOf(lead))) return;
+      resolve(asking);
+      known.abort();
+    };
+    askInParts(question, oracles, look, known.signal).then(resolve, reject);
+  });
 }
 
 /** Server-sent events; EventSource cannot post. @param {Response} response */

@@ -4,7 +4,7 @@ import { h } from '../dom.js';
 import { listOf } from '../answers.js';
 import { otherLine } from '../draft.js';
 import { readMove } from '../cells.js';
-import { ask, read } from '../server.js';
+import { ask, askForLead, read } from '../server.js';
 import { listEntry, setupOf } from '../writing.js';
 import { pieceGlyph, pieceName } from '../pieces.js';
 import { illegalReason, labelsOf, leading } from './drawing.js';
@@ -25,13 +25,15 @@ export async function legalOf(draft) {
 const KINDS = 'qrbn';
 
 /**
- * Where the question takes a move, it becomes the question's; elsewhere it is played.
+ * Where the question takes a move, it becomes the question's; elsewhere it is played, as the first
+ * oracle says.
+ * @param {string[]} oracles  all that are asked
  * @param {Draft} draft
  * @param {string} from
  * @param {string} to
  * @returns {Promise<{draft?: Draft, refused?: Refused}>}
  */
-export async function playMove(draft, from, to) {
+export async function playMove(oracles, draft, from, to) {
   const { argument, verb } = draft.shape;
   const letter = draft.setup.pieces.get(from) ?? '';
   if (argument.endsWith('target')) {
@@ -39,17 +41,17 @@ export async function playMove(draft, from, to) {
     const entry = [...listEntry(sizes, letter, from).slice(0, 2), ...listEntry(sizes, letter, to).slice(2)];
     return { draft: { ...draft, argument: JSON.stringify(entry) } };
   }
-  const move = await withPromotion(draft, from + to, letter);
+  const move = await withPromotion(oracles, draft, from + to, letter);
   if (move === null) return {};
   if (argument !== 'none' && argument !== 'moves' && verb !== 'play') {
     return { draft: { ...draft, argument: move } };
   }
-  return HAS_LEGAL.includes(draft.shape.form) ? play(draft, move) : {};
+  return HAS_LEGAL.includes(draft.shape.form) ? play(oracles, draft, move) : {};
 }
 
-/** @param {Draft} draft @param {string} move @returns {Promise<{draft?: Draft, refused?: Refused}>} */
-async function play(draft, move) {
-  const asked = await ask(otherLine(draft, 'play', move));
+/** @param {string[]} oracles @param {Draft} draft @param {string} move @returns {Promise<{draft?: Draft, refused?: Refused}>} */
+async function play(oracles, draft, move) {
+  const asked = await askForLead(otherLine(draft, 'play', move), oracles);
   const reason = illegalReason(asked);
   const answer = leading(asked)?.answer;
   if (reason || !answer) {
@@ -62,13 +64,14 @@ async function play(draft, move) {
 
 /**
  * Asks for the kind where the oracles list promotions; null if nothing is chosen.
+ * @param {string[]} oracles
  * @param {Draft} draft
  * @param {string} move
  * @param {string} piece
  */
-async function withPromotion(draft, move, piece) {
+async function withPromotion(oracles, draft, move, piece) {
   if (piece.toUpperCase() !== 'P' || draft.shape.form !== 'fen') return move;
-  const legal = await ask(otherLine(draft, 'legal'));
+  const legal = await askForLead(otherLine(draft, 'legal'), oracles);
   const moves = listOf(leading(legal)?.answer ?? 'none') ?? [];
   const letters = [...KINDS].filter((kind) => moves.includes(move + kind));
   if (letters.length === 0) return move;

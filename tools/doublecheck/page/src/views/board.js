@@ -432,9 +432,11 @@ class BoardView {
   /** @param {string} from @param {string} to */
   async #try(from, to) {
     this.#origin = null;
+    const turn = this.#turn;
     this.#board.classList.add('asking');
     try {
-      const outcome = await playMove(this.#draft, from, to);
+      const outcome = await playMove(this.#program.oracles, this.#draft, from, to);
+      if (turn !== this.#turn) return undefined; // another question has come between
       if (outcome.draft) return this.#become(outcome.draft);
       if (outcome.refused) fill(this.#told, refusal(outcome.refused, this.#draft.shape.form, this.#glossary));
     } catch (error) {

@@ -91,7 +91,7 @@ export function differenceTests(browser, command) {
   });
 
   test('the position is there at once, and each answer as it comes', async () => {
-    const server = await serve([...command, '--oracle', SLOW, '--oracle', 'mailbox']);
+    const server = await serve([...command, '--oracle', 'distance', '--oracle', SLOW, '--oracle', 'mailbox']);
     const it = await Session.begin(browser, server.address);
     const known = async () => ({
       state: await it.text('.state'),
@@ -117,10 +117,10 @@ export function differenceTests(browser, command) {
       question: 'attacked cube w [r#,##],[##,K#]',
       pieces: ['a2II black rook', 'a1I white king'],
       reach: ['a1II', 'a2I', 'b2II'],
-      answers: ['…', 'a1II a2I b2II'],
+      answers: ['a1II a2I b2II', '…', 'a1II a2I b2II'],
     });
     await it.settled();
-    assert.deepEqual([await it.text('.state'), await it.text('.answer')], ['One oracle answers; nobody checks it.', 'abstain']);
+    assert.deepEqual([await it.text('.state'), await it.text('[data-oracle="slow"] .answer')], ['Those who answer agree.', 'abstain']);
 
     await it.open('#/piece?n=3&piece=B&cell=c1I');
     const { x, y } = await it.middle('a1I');
@@ -131,8 +131,17 @@ export function differenceTests(browser, command) {
       question: 'moves cube 3 B a1I',
       pieces: ['a1I black bishop'],
       reach: ['b2II', 'c3III'],
-      answers: ['…', 'b2II c3III'],
+      answers: ['b2II c3III', '…', 'b2II c3III'],
     });
+    await it.settled();
+
+    await it.open('#/board?ask=legal+chess+8/P6k/8/8/8/8/8/4K3+w+-+-+0+1');
+    await it.lift('a7', 'a8');
+    await it.page.mouse.up();
+    await it.page.waitForSelector('dialog .kind', { timeout: 2000 });
+    await it.page.keyboard.press('Enter');
+    await answered('legal chess Q7/7k/8/8/8/8/8/4K3 b - - 0 1');
+    assert.equal(await it.text('.state'), 'Waiting for slow …');
     await it.settled();
     assert.deepEqual(it.faults, []);
     await it.page.close();
