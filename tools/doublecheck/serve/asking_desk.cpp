@@ -1,6 +1,7 @@
 #include "serve/asking_desk.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "notation/question_text.h"
 
@@ -9,6 +10,9 @@ namespace {
 
 /// A program counts as not there when it has died so often without reading a question.
 constexpr int kGreetings = 3;
+
+/// While one oracle is waited for, the others are looked at so often.
+constexpr std::chrono::milliseconds kBetweenLooks{5};
 
 using OracleThreads = std::vector<OracleThread*>;
 
@@ -36,6 +40,12 @@ std::string in_one_line(std::string text) {
   return text;
 }
 
+TimedAnswer answer_of(std::future<TimedAnswer>& given, const Oracle& oracle) try {
+  return given.get();
+} catch (const OracleError& error) {
+  return {oracle.name(), failed(in_one_line(error.what()))};
+}
+
 }  // namespace
 
 struct AskingDesk::Set {
@@ -49,18 +59,23 @@ AskingDesk::AskingDesk(OracleChoice choice, std::size_t most_sets,
 
 AskingDesk::~AskingDesk() = default;
 
-AskedAnswers AskingDesk::ask(const Question& question) {
+AskedAnswers AskingDesk::ask(const Question& question, const OnAnswer& on_answer) {
   const auto set = borrow();
+  auto given = ask_all(set->threads, question);
+  std::vector<std::optional<TimedAnswer>> taken(given.size());
+  for (auto awaited = given.size(); awaited > 0;) {
+    for (std::size_t i = 0; i < given.size(); ++i) {
+      if (taken[i] || given[i].wait_for(kBetweenLooks) != std::future_status::ready) continue;
+      taken[i] = answer_of(given[i], *set->oracles[i]);
+      if (on_answer) on_answer(i, *taken[i]);
+      --awaited;
+    }
+  }
   AskedAnswers asked;
   std::vector<Answer> answers;
-  auto given = ask_all(set->threads, question);
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    try {
-      asked.answers.push_back(given[i].get());
-    } catch (const OracleError& error) {
-      asked.answers.push_back({set->oracles[i]->name(), failed(in_one_line(error.what()))});
-    }
-    answers.push_back(asked.answers.back().answer);
+  for (auto& each : taken) {
+    answers.push_back(each->answer);
+    asked.answers.push_back(*std::move(each));
   }
   asked.outcome = outcome_of(question, answers, set->oracles);
   return asked;

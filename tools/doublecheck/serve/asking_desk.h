@@ -22,6 +22,9 @@ struct AskedAnswers {
   Outcome outcome = Outcome::agreed;
 };
 
+/// Told of each answer as soon as it is there: whose it is, from 0, and the answer.
+using OnAnswer = std::function<void(std::size_t oracle, const TimedAnswer& given)>;
+
 /// All oracles are busy with questions that came before.
 class DeskBusy : public std::runtime_error {
  public:
@@ -39,8 +42,9 @@ class AskingDesk {
   ~AskingDesk();
 
   /// Asks every oracle, all at the same time. One that broke for good answers `failed` with its
-  /// words. Throws DeskBusy, and OracleError where an oracle cannot be made.
-  AskedAnswers ask(const Question& question);
+  /// words. Throws DeskBusy, and OracleError where an oracle cannot be made; then `on_answer` has
+  /// been told nothing.
+  AskedAnswers ask(const Question& question, const OnAnswer& on_answer = {});
 
   /// Makes the first set and asks it something. Returns the names of the oracles. Throws
   /// OracleError where one cannot be had, such as a program that is not there.

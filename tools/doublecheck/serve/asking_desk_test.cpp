@@ -131,6 +131,26 @@ TEST_CASE("all oracles work on a question at the same time") {
   asker.join();
 }
 
+TEST_CASE("an answer is told as soon as it is there, while another is waited for") {
+  Gateway gateway;
+  auto choice = choice_of([](const Question&) { return Answer("f2 g3"); });
+  choice.make = [&](std::string_view name, const OracleOptions&) -> std::unique_ptr<Oracle> {
+    const auto waits = [&](const Question&) { return gateway.pass(), Answer("f2"); };
+    const auto at_once = [](const Question&) { return Answer("f2 g3"); };
+    if (name == "one") return std::make_unique<FakeOracle>(std::string(name), waits);
+    return std::make_unique<FakeOracle>(std::string(name), at_once);
+  };
+  AskingDesk desk(choice, 1, 10s);
+  std::vector<std::string> told;
+  const auto asked = desk.ask(knight(), [&](std::size_t oracle, const TimedAnswer& given) {
+    told.push_back(std::to_string(oracle) + given.oracle + ": " + given.answer.text());
+    gateway.open();  // the first one never answers otherwise
+  });
+  CHECK(told == std::vector<std::string>{"1other: f2 g3", "0one: f2"});
+  CHECK(asked.answers[0].answer.text() == "f2");
+  CHECK(asked.outcome == Outcome::disagreed);
+}
+
 TEST_CASE("a question that has waited too long for a free oracle is refused") {
   Gateway gateway;
   const auto answering = [&](const Question&) {

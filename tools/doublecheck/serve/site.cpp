@@ -128,6 +128,7 @@ struct Site::Route {
 std::span<const Site::Route> Site::routes() {
   static constexpr Route kRoutes[] = {{"GET", "/api/program", &Site::program},
                                       {"POST", "/api/ask", &Site::ask},
+                                      {"POST", "/api/ask/events", &Site::ask_events},
                                       {"POST", "/api/read", &Site::read},
                                       {"GET", "/api/mailbox", &Site::mailbox},
                                       {"GET", "/api/rules.md", &Site::rules_document},
@@ -167,6 +168,36 @@ Reply Site::ask(const Request& request, std::string_view) {
     return error_reply(503, error.what());
   } catch (const OracleError& error) {
     return error_reply(503, error.what());
+  }
+}
+
+Reply Site::ask_events(const Request& request, std::string_view) {
+  auto given = text_in(request.body, "question");
+  if (given.refusal) return *given.refusal;
+  try {
+    const auto send = [this, question = read_question(given.text)](const http::EventSink& sink) {
+      send_answers(question, sink);
+    };
+    return {.events = send};
+  } catch (const ParseError& error) {
+    return parse_error_reply(error);
+  }
+}
+
+/// A browser that has gone is sent the rest in vain: the oracles cannot be stopped.
+void Site::send_answers(const Question& question, const http::EventSink& sink) {
+  const auto send = [&](std::string_view event, const Json& json) {
+    sink.send(event, json_text(json));
+  };
+  try {
+    const auto asked = desk_.ask(question, [&](std::size_t index, const TimedAnswer& answer) {
+      Json json = answer_json(question, answer);
+      json["index"] = index;
+      send("answer", json);
+    });
+    send("asked", asked_json(question, asked, parts_.repeat));
+  } catch (const std::runtime_error& error) {  // DeskBusy or OracleError
+    send("error", {{"error", error.what()}});
   }
 }
 

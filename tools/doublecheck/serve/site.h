@@ -45,12 +45,15 @@ class Site {
   // `rest` is what follows the front of the route in the path.
   http::Reply program(const http::Request& request, std::string_view rest);
   http::Reply ask(const http::Request& request, std::string_view rest);
+  http::Reply ask_events(const http::Request& request, std::string_view rest);
   http::Reply read(const http::Request& request, std::string_view rest);
   http::Reply mailbox(const http::Request& request, std::string_view rest);
   http::Reply rules_document(const http::Request& request, std::string_view rest);
   http::Reply rules(const http::Request& request, std::string_view rest);
   http::Reply rule(const http::Request& request, std::string_view rest);
   http::Reply campaign(const http::Request& request, std::string_view rest);
+
+  void send_answers(const Question& question, const http::EventSink& sink);
 
   Parts parts_;
   AskingDesk& desk_;

@@ -99,6 +99,29 @@ TEST_CASE("asked is told who answered what, and where that leads to") {
   CHECK(json["answers"][1]["position"].is_null());  // it spells none
 }
 
+TEST_CASE("asked in parts is told each answer with its place, and then all") {
+  SmallSite site;
+  const auto question = "explode atomic 4k3/8/8/8/8/8/8/4K3 e1e2";
+  const auto reply = site.post("/api/ask/events", {{"question", question}});
+  REQUIRE(reply.events);
+  std::vector<std::string> events;
+  std::vector<Json> told;
+  const auto send = [&](std::string_view event, std::string_view data) {
+    events.emplace_back(event);
+    told.push_back(Json::parse(data));
+    return false;  // the browser has gone, and nobody minds
+  };
+  reply.events({.send = send, .is_open = [] { return false; }});
+  REQUIRE(events == std::vector<std::string>{"answer", "answer", "asked"});
+  const std::size_t other = told[0]["oracle"] == "other" ? 0 : 1;
+  CHECK(told[other]["index"] == 1);
+  CHECK(told[other]["answer"] == "8/rubbish");
+  CHECK(told[1 - other]["index"] == 0);
+  CHECK(told[1 - other]["position"]["pieces"].empty());
+  CHECK(told[2]["schema"] == "doublecheck/serve-ask/1");
+  CHECK(told[2]["outcome"] == "disagreed");
+}
+
 TEST_CASE("a position has what the form tells, and null for what it does not") {
   SmallSite site;
   const auto position_of = [&](const std::string& text) {
@@ -127,8 +150,11 @@ TEST_CASE("what is no question is told in words, with its column") {
   CHECK(site.json_of(reply)["column"] == 17);
   CHECK(site.json_of(reply)["error"] == "no piece letter and no digit from 1 to 8");
   CHECK(site.json_of(site.post("/api/read", {{"text", "chess 4k3/X7"}}))["column"] == 11);
-  for (const Json& body : {Json{{"question", 1}}, Json::array(), Json{{"text", "x"}}})
-    CHECK(site.post("/api/ask", body).status == 400);
+  for (const char* path : {"/api/ask", "/api/ask/events"}) {
+    for (const Json& body : {Json{{"question", 1}}, Json::array(), Json{{"text", "x"}}})
+      CHECK(site.post(path, body).status == 400);
+    CHECK(site.json_of(site.post(path, {{"question", "legal chess 4k3/X7"}}))["column"] == 17);
+  }
   CHECK(site.answer({.method = "POST", .path = "/api/ask", .body = "{"}).status == 400);
 }
 

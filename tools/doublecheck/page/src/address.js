@@ -44,13 +44,17 @@ export function writeAddress(path, values = {}) {
   return `#/${path.map(encodeURIComponent).join('/')}${end && `?${end}`}`;
 }
 
-/** Where a question is shown: `moves` in the piece tester, others on the board. @param {string} question */
-export function boardAddress(question) {
+/**
+ * Where a question is shown: `moves` in the piece tester, others on the board.
+ * @param {string} question
+ * @param {{campaign?: number, finding?: string}} [recorded] the answers to show, instead of asking
+ */
+export function boardAddress(question, recorded) {
   const cube = /^moves cube (\d+) (\w) (\w+)$/.exec(question);
-  if (cube) return writeAddress(['piece'], { n: cube[1], piece: cube[2], cell: cube[3] });
+  if (cube) return writeAddress(['piece'], { n: cube[1], piece: cube[2], cell: cube[3], ...recorded });
   const flat = /^moves (\w+) (\w) (\w+)$/.exec(question);
-  if (flat) return writeAddress(['piece'], { box: flat[1], piece: flat[2], cell: flat[3] });
-  return writeAddress(['board'], { ask: question });
+  if (flat) return writeAddress(['piece'], { box: flat[1], piece: flat[2], cell: flat[3], ...recorded });
+  return writeAddress(['board'], { ask: question, ...recorded });
 }
 
 /** The address of a rule, by its number or by a label that begins with it. @param {string} rule */

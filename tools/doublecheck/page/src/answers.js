@@ -1,6 +1,7 @@
 // What the oracles' answers say about cells, and where they differ.
 
 /** @typedef {import('./types').Answer} Answer */
+/** @typedef {Answer & {answer: string}} Said */
 /**
  * How a cell is marked. `words` go to screen readers and under the pointer; `badge` is one or two
  * characters drawn on the cell.
@@ -9,11 +10,18 @@
 
 const NO_LIST = /^(failed|illegal|abstain|error)\b/;
 
-/** The words of a list answer; null for an answer that is no list. @param {string} answer */
+/** The words of a list answer; null for what is no list. @param {string | null} answer */
 export function listOf(answer) {
-  if (NO_LIST.test(answer)) return null;
+  if (answer === null || NO_LIST.test(answer)) return null;
   return answer === 'none' ? [] : answer.split(' ');
 }
+
+/**
+ * The answers that say something: whoever fails or abstains says nothing.
+ * @param {Answer[]} answers
+ */
+export const saying = (answers) =>
+  /** @type {Said[]} */ (answers.filter(({ answer }) => !['failed', 'abstain', 'awaited'].includes(kindOf(answer))));
 
 /**
  * Who lists each word.
@@ -29,18 +37,18 @@ export function whoLists(answers) {
 }
 
 /**
- * The marks of cells that oracles list. What all list is `reach`; what only some list is `differs`
- * and bears the numbers of those who do.
- * @param {Map<string, number[]>} who
- * @param {string[]} oracles
+ * The marks of cells that oracles list. What all who answer list is `reach`; what only some of them
+ * list is `differs` and bears the numbers of those who do.
+ * @param {Answer[]} answers
  * @param {string} words for a cell that all list
  * @returns {Map<string, Mark>}
  */
-export function marksOf(who, oracles, words) {
+export function marksOf(answers, words) {
+  const all = saying(answers).length;
   return new Map(
-    [...who].map(([cell, numbers]) => {
-      if (numbers.length === oracles.length) return [cell, { look: 'reach', words }];
-      const names = numbers.map((number) => oracles[number]).join(' and ');
+    [...whoLists(answers)].map(([cell, numbers]) => {
+      if (numbers.length === all) return [cell, { look: 'reach', words }];
+      const names = numbers.map((number) => answers[number].oracle).join(' and ');
       const badge = numbers.map((number) => number + 1).join('');
       return [cell, { look: `differs by-${numbers[0] + 1}`, badge, words: `only by ${names}` }];
     }),
@@ -48,19 +56,12 @@ export function marksOf(who, oracles, words) {
 }
 
 /**
- * The answers that differ from each other, each with those who gave it.
- * @param {Answer[]} answers
- * @returns {Map<string, string[]>}
+ * Whether those who answer contradict each other. Solutions may differ and be right all the same.
+ * @param {Pick<import('./types').Asked, 'answers' | 'agree'>} asked
  */
-export function camps(answers) {
-  const byAnswer = new Map();
-  for (const { answer, oracle } of answers) {
-    byAnswer.set(answer, [...(byAnswer.get(answer) ?? []), oracle]);
-  }
-  return byAnswer;
-}
+export const differ = ({ answers, agree }) => !agree && new Set(saying(answers).map(({ answer }) => answer)).size > 1;
 
-/** What an answer is: it decides how the answer is drawn. @param {string} answer */
+/** What an answer is: it decides how the answer is drawn. @param {string | null} answer */
 export function kindOf(answer) {
-  return NO_LIST.exec(answer)?.[1] ?? 'verdict';
+  return answer === null ? 'awaited' : (NO_LIST.exec(answer)?.[1] ?? 'verdict');
 }

@@ -91,15 +91,24 @@ export function errorBox(error, ...more) {
  */
 export function copyable(command) {
   const code = h('code', { tabindex: 0 }, command);
-  const copy = button('Copy', async () => {
-    try {
-      await navigator.clipboard.writeText(command);
-      copy.textContent = 'Copied';
-    } catch {
-      getSelection()?.selectAllChildren(code);
-      copy.textContent = 'Selected';
-    }
+  const copy = copyButton('Copy', command, () => {
+    getSelection()?.selectAllChildren(code);
+    return 'Selected';
   });
   copy.setAttribute('aria-label', `Copy the command ${command}`);
   return h('div', { class: 'command' }, code, copy);
+}
+
+/**
+ * A button that copies a text.
+ * @param {string} words
+ * @param {string} text
+ * @param {() => string} refused what is done where the browser forbids that; returns what the button says then
+ */
+export function copyButton(words, text, refused) {
+  const copy = button(words, async () => {
+    const copied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    copy.textContent = copied ? 'Copied' : refused();
+  });
+  return copy;
 }

@@ -13,6 +13,7 @@ import { positionText, setupOf } from './writing.js';
  * @property {Setup} setup
  * @property {string} depth  of `perft`, as typed
  * @property {string} argument  what follows the position; empty for nothing
+ * @property {{from: string, to: string} | null} [last]  the move that was played to get here
  */
 
 /** The words after the verb, up to and with the position. @param {Draft} draft */
@@ -98,7 +99,7 @@ export function withPieces(draft, changes) {
     if (letter === null) pieces.delete(cell);
     else pieces.set(cell, letter);
   }
-  return { ...draft, argument: '', setup: { ...draft.setup, pieces } };
+  return { ...draft, argument: '', last: null, setup: { ...draft.setup, pieces } };
 }
 
 /**
@@ -114,5 +115,5 @@ export function withSide(draft, side) {
     const place = placeOf(draft.setup.sizes, cell);
     return place && isInside(sizes, place) ? [/** @type {[string, string]} */ ([cellName(sizes, place), letter])] : [];
   });
-  return { ...draft, argument: '', setup: { ...draft.setup, sizes, pieces: new Map(kept) } };
+  return { ...draft, argument: '', last: null, setup: { ...draft.setup, sizes, pieces: new Map(kept) } };
 }

@@ -55,7 +55,7 @@ export function wordsOf(glossary, form, label) {
   }
   const kind = /^B2-(king|queen|rook|bishop|knight|pawn)$/.exec(label)?.[1];
   if (kind) return `a ${kind} moves`;
-  return label.endsWith('-not-a-move') ? REASONS['not-a-move'].words : (OF_ANY_GAME[label] ?? null);
+  return label.endsWith('-not-a-move') ? REASONS['not-a-move'].words : (Object.hasOwn(OF_ANY_GAME, label) ? OF_ANY_GAME[label] : null);
 }
 
 /** What the introduction of section E says. @type {Record<string, string>} */
@@ -92,7 +92,7 @@ const REASONS = {
  * @param {string} form of the position
  */
 export function reasonOf(reason, form) {
+  if (!Object.hasOwn(REASONS, reason)) return { words: reason, rule: null }; // an oracle's own word
   const known = REASONS[reason];
-  if (!known) return { words: reason, rule: null };
   return { words: known.words, rule: typeof known.rule === 'string' ? known.rule : known.rule[form] };
 }

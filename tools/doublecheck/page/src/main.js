@@ -56,7 +56,7 @@ async function start() {
   let leave = () => {};
   const show = () => {
     const address = readAddress(location.hash);
-    const name = address.path[0] in VIEWS ? address.path[0] : 'piece';
+    const name = Object.hasOwn(VIEWS, address.path[0]) ? address.path[0] : 'piece';
     leave();
     fill(main);
     main.dataset.view = name;

@@ -1,5 +1,7 @@
 // Talking to the server that this page came from.
 
+import { saying } from './answers.js';
+
 /** @typedef {import('./types').Asked} Asked */
 /** @typedef {import('./types').Campaign} Campaign */
 
@@ -12,6 +14,11 @@ export class Refusal extends Error {
   constructor(message, column = null) {
     super(message);
     this.column = column;
+  }
+
+  /** The same for the text without so many characters that were put in front. @param {number} count */
+  behind(count) {
+    return new Refusal(this.message, this.column && Math.max(1, this.column - count));
   }
 }
 
@@ -39,29 +46,95 @@ async function request(path, options) {
 const get = async (path) => (await request(path)).json();
 
 /**
- * Asks about a text. One that the server cannot read is told with `error`.
+ * Sends a text.
  * @param {string} path
  * @param {string} member of the body that has the text
  * @param {string} text
+ * @param {AbortSignal} [signal]
  */
-async function post(path, member, text) {
+async function send(path, member, text, signal) {
   const token = document.querySelector('meta[name="token"]')?.getAttribute('content') ?? '';
   const body = JSON.stringify({ [member]: text });
   if (bytesOf(body) > LONGEST_BODY || text.split('\n').some((line) => bytesOf(line) > LONGEST_LINE)) {
     throw new Refusal('The text is too long.');
   }
-  const response = await request(path, {
+  return request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Doublecheck-Token': token },
     body,
+    signal,
   });
-  const told = await response.json();
+}
+
+/** What the server has told, unless it is an error. @param {any} told */
+function checked(told) {
   if ('error' in told) throw new Refusal(told.error, told.column);
   return told;
 }
 
+/** @param {string} path @param {string} member @param {string} text */
+const post = async (path, member, text) => checked(await (await send(path, member, text)).json());
+
 /** @param {string} question @returns {Promise<Asked>} */
 export const ask = (question) => post('api/ask', 'question', question);
+
+/**
+ * Asks, and tells of each answer as it comes: before the first one, too.
+ * @param {string} question
+ * @param {string[]} oracles  all that the server asks
+ * @param {(asking: import('./types').Asking) => void} changed
+ * @param {AbortSignal} signal when nobody wants to know any more
+ * @returns {Promise<Asked>}
+ */
+export async function askInParts(question, oracles, changed, signal) {
+  const answers = oracles.map((oracle) => /** @type {import('./types').Answer} */ ({ oracle, answer: null }));
+  const tell = () => changed({ question, answers, agree: true, repeat: '' });
+  tell();
+  const response = await send('api/ask/events', 'question', question, signal);
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return checked(await response.json());
+  for await (const [event, told] of eventsIn(response)) {
+    if (event === 'asked') return told;
+    answers[checked(told).index] = told;
+    tell();
+  }
+  throw new Refusal('The server has ended before all answers were there.');
+}
+
+/**
+ * Asks until one says something, and all before it in the order of the oracles have answered: nobody
+ * behind it is waited for.
+ * @param {string} question
+ * @param {string[]} oracles  all that the server asks
+ * @returns {Promise<import('./types').Asking>}
+ */
+export function askForLead(question, oracles) {
+  const known = new AbortController();
+  return new Promise((resolve, reject) => {
+    /** @param {import('./types').Asking} asking */
+    const look = (asking) => {
+      const [lead] = saying(asking.answers);
+      const awaited = asking.answers.findIndex(({ answer }) => answer === null);
+      if (!lead || (awaited >= 0 && awaited < asking.answers.indexOf(lead))) return;
+      resolve(asking);
+      known.abort();
+    };
+    askInParts(question, oracles, look, known.signal).then(resolve, reject);
+  });
+}
+
+/** Server-sent events; EventSource cannot post. @param {Response} response */
+async function* eventsIn({ body }) {
+  const reader = /** @type {ReadableStream} */ (body).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const events = (text + read.value).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
+      yield /** @type {[string, any]} */ ([name, JSON.parse(data)]);
+    }
+  }
+}
 
 /**
  * Reads what a person typed: a question line, or a game and a position.

@@ -27,16 +27,24 @@ export interface Position {
 
 export interface Answer {
   oracle: string;
-  answer: string;
-  seconds: number;
+  /** Null while it is awaited. */
+  answer: string | null;
+  /** How long it took, where that is known. */
+  seconds?: number;
 }
 
-export interface Asked {
+/** What is known of a question before all have answered. */
+export interface Asking {
   question: string;
-  position: Position;
   answers: Answer[];
   agree: boolean;
   repeat: string;
+  /** The folder of the campaign that recorded the answers; without it they were asked for. */
+  recorded?: string;
+}
+
+export interface Asked extends Asking {
+  position: Position;
 }
 
 export interface Read {

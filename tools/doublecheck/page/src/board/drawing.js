@@ -1,33 +1,32 @@
 // What an answer puts on the board, verb by verb.
 
-import { camps, kindOf, listOf, marksOf, whoLists } from '../answers.js';
+import { differ, kindOf, listOf, marksOf, saying } from '../answers.js';
 import { readMove } from '../cells.js';
 import { moveMarks } from './film.js';
 
 /** @typedef {import('../answers.js').Mark} Mark */
-/** @typedef {import('../types').Asked} Asked */
+/** @typedef {import('../types').Asking} Asking */
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {Map<string, Mark>} Marks */
 
-/** The first answer that says something; null if every oracle failed. @param {Asked} asked */
-export const leading = (asked) => asked.answers.find(({ answer }) => !/^(failed|abstain)/.test(answer)) ?? null;
+/** The first answer that says something; null if none does. @param {Asking} asked */
+export const leading = (asked) => saying(asked.answers)[0] ?? null;
 
-/** Whether some oracle did not answer in time. @param {Asked} asked */
+/** Whether some oracle did not answer in time. @param {Asking} asked */
 export const hangs = (asked) => asked.answers.some(({ answer }) => answer === 'failed time-out');
 
 /**
  * @param {Draft} draft
- * @param {Asked} asked
+ * @param {Asking} asked
  * @param {string | null} origin the cell whose moves are shown
  * @returns {Marks}
  */
 export function marksFor(draft, asked, origin) {
-  const oracles = asked.answers.map(({ oracle }) => oracle);
   switch (draft.shape.verb) {
     case 'attacked':
-      return marksOf(whoLists(asked.answers), oracles, 'attacked');
+      return marksOf(asked.answers, 'attacked');
     case 'moves':
-      return marksOf(whoLists(asked.answers), oracles, 'reachable');
+      return marksOf(asked.answers, 'reachable');
     case 'check':
       return kingMarks(draft, asked, draft.setup.toMove);
     case 'mate':
@@ -44,39 +43,38 @@ export function marksFor(draft, asked, origin) {
 /**
  * Moves of one piece; without one, the pieces that can move, and every move about which the oracles
  * differ.
- * @param {Asked} asked of the verb `legal`
+ * @param {Asking} asked of the verb `legal`
  * @param {string | null} origin
  * @returns {Marks}
  */
 export function legalMarks(asked, origin) {
-  const oracles = asked.answers.map(({ oracle }) => oracle);
   /** @type {Marks} */
   const marks = new Map();
-  for (const [text, mark] of marksOf(whoLists(asked.answers), oracles, 'a legal move')) {
+  for (const [text, mark] of marksOf(asked.answers, 'a legal move')) {
     const move = readMove(text);
     if (!move || (origin && move.from !== origin)) continue;
-    if (origin || differs(mark)) putUnlessDiffering(marks, move.to, mark);
+    if (origin || isDisputed(mark)) putUnlessDiffering(marks, move.to, mark);
     if (!origin) putUnlessDiffering(marks, move.from, originMark(text, mark));
   }
   return marks;
 }
 
 /** @param {Mark} mark */
-const differs = (mark) => mark.look.startsWith('differs');
+const isDisputed = (mark) => mark.look.startsWith('differs');
 
 /** @param {string} move @param {Mark} mark of the move @returns {Mark} */
 function originMark(move, mark) {
-  return differs(mark) ? { look: 'from', words: `${move} ${mark.words}` } : { look: 'movable', words: 'can move' };
+  return isDisputed(mark) ? { look: 'from', words: `${move} ${mark.words}` } : { look: 'movable', words: 'can move' };
 }
 
 /** What differs is not hidden by what does not. @param {Marks} marks @param {string} cell @param {Mark} mark */
 function putUnlessDiffering(marks, cell, mark) {
   const there = marks.get(cell);
-  if (there && (differs(there) || (there.look === 'from' && !differs(mark)))) return;
+  if (there && (isDisputed(there) || (there.look === 'from' && !isDisputed(mark)))) return;
   marks.set(cell, mark);
 }
 
-/** @param {Draft} draft @param {Asked} asked @param {string} side @returns {Marks} */
+/** @param {Draft} draft @param {Asking} asked @param {string} side @returns {Marks} */
 function kingMarks({ setup }, asked, side) {
   if (leading(asked)?.answer !== 'true') return new Map();
   const letter = side === 'white' ? 'K' : 'k';
@@ -84,13 +82,12 @@ function kingMarks({ setup }, asked, side) {
   return new Map(kings.map(([cell]) => [cell, { look: 'alarm', words: 'in check' }]));
 }
 
-/** @param {Draft} draft @param {Asked} asked @returns {Marks} */
+/** @param {Draft} draft @param {Asking} asked @returns {Marks} */
 function targetMarks({ argument }, asked) {
   const [, , file, rank] = JSON.parse(argument);
   const cell = 'abcdefgh'[file - 1] + String(rank);
-  const differ = camps(asked.answers).size > 1;
   const isValid = leading(asked)?.answer === 'true';
-  const look = differ ? 'differs' : isValid ? 'reach' : 'refused';
+  const look = differ(asked) ? 'differs' : isValid ? 'reach' : 'refused';
   return new Map([[cell, { look, words: isValid ? 'a valid target' : 'not a valid target' }]]);
 }
 
@@ -117,11 +114,11 @@ export function guardMarks([king, ...steps]) {
   return marks;
 }
 
-/** The illegal reason that is answered; null for another answer. @param {Asked} asked */
+/** The illegal reason that is answered; null for another answer. @param {Asking} asked */
 export function illegalReason(asked) {
   const answer = leading(asked)?.answer ?? '';
   return kindOf(answer) === 'illegal' ? answer.split(' ')[1] : null;
 }
 
-/** The labels of `explain`. @param {Asked} asked */
+/** The labels of `explain`. @param {Asking} asked */
 export const labelsOf = (asked) => [...new Set(asked.answers.flatMap(({ answer }) => listOf(answer) ?? []))];

@@ -19,7 +19,7 @@ export function entryBox(text, onText, error) {
   return h(
     'div', { class: 'entry-box' },
     h('div', { class: 'entry-line' }, input, submit),
-    error ? wrongText(text, error) : h('p', { class: 'hint' }, 'Paste a question, or a game and a position: FEN, list, nested brackets, 16 characters.'),
+    error ? wrongText(text, error) : h('p', { class: 'hint' }, 'Paste a question or a position: FEN, startpos, list, nested brackets, 16 characters. A position alone is one of the game that is chosen.'),
   );
 }
 

@@ -4,7 +4,7 @@
 import { readMove } from '../cells.js';
 import { setupOf, cellOfPair } from '../writing.js';
 import { ask, read } from '../server.js';
-import { kindOf } from '../answers.js';
+import { kindOf, saying } from '../answers.js';
 import { pieceName } from '../pieces.js';
 
 /** @typedef {import('../writing.js').Pieces} Pieces */
@@ -91,7 +91,7 @@ export async function filmOfCaptures(game, start, before, moves) {
   for (const [from, to] of JSON.parse(moves)) {
     const move = cellOfPair(from) + cellOfPair(to);
     const { answers, position } = await ask(`play ${game} ${board} ${move}`);
-    const { answer } = answers[0];
+    const { answer } = saying(answers)[0] ?? answers[0];
     const marks = moveMarks(cellOfPair(from), cellOfPair(to));
     if (kindOf(answer) !== 'verdict') {
       frames.push({ pieces: setupOf(position).pieces, marks, caption: `${move}: ${answer}` });

@@ -2,9 +2,10 @@
 
 import { h } from '../dom.js';
 import { listOf } from '../answers.js';
-import { draftOf, otherLine } from '../draft.js';
-import { ask, read } from '../server.js';
-import { listEntry } from '../writing.js';
+import { otherLine } from '../draft.js';
+import { readMove } from '../cells.js';
+import { ask, askForLead, read } from '../server.js';
+import { listEntry, setupOf } from '../writing.js';
 import { pieceGlyph, pieceName } from '../pieces.js';
 import { illegalReason, labelsOf, leading } from './drawing.js';
 
@@ -13,72 +14,69 @@ import { illegalReason, labelsOf, leading } from './drawing.js';
 /** @typedef {{move: string, question: string, labels: string[], reason: string | null}} Refused */
 
 /** The forms whose positions have legal moves. */
-const HAS_LEGAL = ['cube_board', 'cube_turn', 'fen', 'sixteen'];
+export const HAS_LEGAL = ['cube_board', 'cube_turn', 'fen', 'sixteen'];
 
 /** Asks for the legal moves; null where the form of the position has none. @param {Draft} draft */
 export async function legalOf(draft) {
   return HAS_LEGAL.includes(draft.shape.form) ? ask(otherLine(draft, 'legal')) : null;
 }
 
-export class Player {
-  #program;
+/** What a pawn may become, the likeliest first. */
+const KINDS = 'qrbn';
 
-  /** @param {import('../types').Program} program */
-  constructor(program) {
-    this.#program = program;
+/**
+ * Where the question takes a move, it becomes the question's; elsewhere it is played, as the first
+ * oracle says.
+ * @param {string[]} oracles  all that are asked
+ * @param {Draft} draft
+ * @param {string} from
+ * @param {string} to
+ * @returns {Promise<{draft?: Draft, refused?: Refused}>}
+ */
+export async function playMove(oracles, draft, from, to) {
+  const { argument, verb } = draft.shape;
+  const letter = draft.setup.pieces.get(from) ?? '';
+  if (argument.endsWith('target')) {
+    const { sizes } = draft.setup;
+    const entry = [...listEntry(sizes, letter, from).slice(0, 2), ...listEntry(sizes, letter, to).slice(2)];
+    return { draft: { ...draft, argument: JSON.stringify(entry) } };
   }
+  const move = await withPromotion(oracles, draft, from + to, letter);
+  if (move === null) return {};
+  if (argument !== 'none' && argument !== 'moves' && verb !== 'play') {
+    return { draft: { ...draft, argument: move } };
+  }
+  return HAS_LEGAL.includes(draft.shape.form) ? play(oracles, draft, move) : {};
+}
 
-  /**
-   * Where the question takes a move, it becomes the question's; elsewhere it is played.
-   * @param {Draft} draft
-   * @param {string} from
-   * @param {string} to
-   * @returns {Promise<{draft?: Draft, refused?: Refused}>}
-   */
-  async move(draft, from, to) {
-    const { argument, verb } = draft.shape;
-    const letter = draft.setup.pieces.get(from) ?? '';
-    if (argument.endsWith('target')) {
-      const { sizes } = draft.setup;
-      const entry = [...listEntry(sizes, letter, from).slice(0, 2), ...listEntry(sizes, letter, to).slice(2)];
-      return { draft: { ...draft, argument: JSON.stringify(entry) } };
-    }
-    const move = await this.#withPromotion(draft, from + to, letter);
-    if (move === null) return {};
-    if (argument !== 'none' && argument !== 'moves' && verb !== 'play') {
-      return { draft: { ...draft, argument: move } };
-    }
-    return HAS_LEGAL.includes(draft.shape.form) ? this.#play(draft, move) : {};
+/** @param {string[]} oracles @param {Draft} draft @param {string} move @returns {Promise<{draft?: Draft, refused?: Refused}>} */
+async function play(oracles, draft, move) {
+  const asked = await askForLead(otherLine(draft, 'play', move), oracles);
+  const reason = illegalReason(asked);
+  const answer = leading(asked)?.answer;
+  if (reason || !answer) {
+    const explained = await ask(otherLine(draft, 'explain', move));
+    return { refused: { move, question: explained.question, labels: labelsOf(explained), reason } };
   }
+  const { position } = await read(`${draft.game} ${answer}`);
+  return { draft: { ...draft, setup: setupOf(position), argument: '', last: readMove(move) } };
+}
 
-  /** @param {Draft} draft @param {string} move @returns {Promise<{draft?: Draft, refused?: Refused}>} */
-  async #play(draft, move) {
-    const asked = await ask(otherLine(draft, 'play', move));
-    const reason = illegalReason(asked);
-    const answer = leading(asked)?.answer;
-    if (reason || !answer) {
-      const explained = await ask(otherLine(draft, 'explain', move));
-      return { refused: { move, question: explained.question, labels: labelsOf(explained), reason } };
-    }
-    const { position } = await read(`${draft.game} ${answer}`);
-    return { draft: { ...draft, setup: draftOf(this.#program, { question: null, position }).setup, argument: '' } };
-  }
-
-  /**
-   * Asks for the kind where the oracles list promotions; null if nothing is chosen.
-   * @param {Draft} draft
-   * @param {string} move
-   * @param {string} piece
-   */
-  async #withPromotion(draft, move, piece) {
-    if (piece.toUpperCase() !== 'P' || draft.shape.form !== 'fen') return move;
-    const legal = await ask(otherLine(draft, 'legal'));
-    const moves = listOf(leading(legal)?.answer ?? 'none') ?? [];
-    const letters = moves.filter((one) => one.startsWith(move) && one.length > move.length).map((one) => one.slice(-1));
-    if (letters.length === 0) return move;
-    const chosen = await chooseKind(letters, piece === 'P');
-    return chosen && move + chosen;
-  }
+/**
+ * Asks for the kind where the oracles list promotions; null if nothing is chosen.
+ * @param {string[]} oracles
+ * @param {Draft} draft
+ * @param {string} move
+ * @param {string} piece
+ */
+async function withPromotion(oracles, draft, move, piece) {
+  if (piece.toUpperCase() !== 'P' || draft.shape.form !== 'fen') return move;
+  const legal = await askForLead(otherLine(draft, 'legal'), oracles);
+  const moves = listOf(leading(legal)?.answer ?? 'none') ?? [];
+  const letters = [...KINDS].filter((kind) => moves.includes(move + kind));
+  if (letters.length === 0) return move;
+  const chosen = await chooseKind(letters, piece === 'P');
+  return chosen && move + chosen;
 }
 
 /**

@@ -1,13 +1,14 @@
 // What an answer says, in words: verdicts, guards, labels with their rules, reasons.
 
 import { h } from '../dom.js';
-import { kindOf } from '../answers.js';
+import { differ } from '../answers.js';
 import { boardAddress, ruleAddress } from '../address.js';
 import { pieceName } from '../pieces.js';
 import { reasonOf, wordsOf } from '../glossary.js';
+import { exploded } from './ending.js';
 import { illegalReason, labelsOf, leading } from './drawing.js';
 
-/** @typedef {import('../types').Asked} Asked */
+/** @typedef {import('../types').Asking} Asking */
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {import('../glossary.js').Entry} Entry */
 
@@ -19,16 +20,20 @@ const VERDICTS = {
 };
 
 /**
+ * Where the oracles differ, the words are those of the first one, and say so.
  * @param {Draft} draft
- * @param {Asked} asked
+ * @param {Asking} asked
  * @param {Entry[]} glossary
  */
 export function telling(draft, asked, glossary) {
+  const speaker = differ(asked) ? `${leading(asked)?.oracle}: ` : '';
   const reason = illegalReason(asked);
-  if (reason) return reasonBox(reason, draft.shape.form);
+  const loser = reason === 'no-king' ? exploded(draft) : null;
+  if (loser) return explosionBox(loser, speaker);
+  if (reason) return reasonBox(reason, draft.shape.form, speaker);
   if (draft.shape.verb === 'explain') return labelList(labelsOf(asked), draft.shape.form, glossary);
   const words = sentence(draft, leading(asked)?.answer ?? '');
-  return words && h('p', { class: 'telling' }, words);
+  return words && h('p', { class: 'telling' }, speaker + words);
 }
 
 /** @param {Draft} draft @param {string} answer */
@@ -38,17 +43,24 @@ function sentence({ shape, setup }, answer) {
   const verdicts = { ...VERDICTS, check: [`${side} is in check.`, `${side} is not in check.`] };
   const verdict = verdicts[shape.verb];
   if (verdict && /^(true|false)$/.test(answer)) return verdict[answer === 'true' ? 0 : 1];
-  if (shape.verb === 'perft' && /^\d+$/.test(answer)) return `${Number(answer).toLocaleString('en')} sequences of moves`;
+  if (shape.verb === 'perft' && /^\d+$/.test(answer)) return `${BigInt(answer).toLocaleString('en')} sequence${answer === '1' ? '' : 's'} of moves`;
   if (shape.verb === 'solve' && answer === 'false') return 'There is no solution.';
-  if (shape.verb === 'legal' && answer === 'none') return 'There is no legal move.';
-  return kindOf(answer) === 'abstain' ? 'The oracle abstains.' : '';
+  if (shape.verb === 'solve' && answer === '[]') return 'Solved: one piece is left.';
+  return '';
 }
 
-/** @param {string} reason @param {string} form */
-export function reasonBox(reason, form) {
+/** @param {import('../types').Turn} loser @param {string} speaker */
+function explosionBox(loser, speaker) {
+  const winner = loser === 'white' ? 'Black' : 'White';
+  const link = h('a', { href: ruleAddress('L5') }, 'Rule L5');
+  return h('p', { class: 'telling' }, `${speaker}The ${loser} king is gone: ${winner} has won. `, link);
+}
+
+/** @param {string} reason @param {string} form @param {string} [speaker] whose words these are */
+export function reasonBox(reason, form, speaker = '') {
   const { words, rule } = reasonOf(reason, form);
   const link = rule && h('a', { href: ruleAddress(rule) }, `Rule ${rule}`);
-  return h('p', { class: 'telling refused' }, `Illegal: ${words} `, link);
+  return h('p', { class: 'telling refused' }, `${speaker}Illegal: ${words} `, link);
 }
 
 /**

@@ -12,13 +12,15 @@ import { roam } from './roam.js';
  * Boards that a person uses: arrow keys walk over the cells. `hand` takes the pointer.
  * @param {Sizes} sizes
  * @param {string} name what screen readers call it
+ * @param {boolean} [flipped] whether they are seen from Black's side
  */
-export function levelsBoard(sizes, name) {
+export function levelsBoard(sizes, name, flipped = false) {
   const elements = new Map();
-  const levels = levelsFromTop(sizes).map((ranks) => level(sizes, ranks, name, elements));
+  const seen = flipped ? levelsFromTop(sizes).map(turned) : levelsFromTop(sizes);
+  const levels = seen.map((ranks) => level(sizes, ranks, name, elements));
   const element = h('div', { ...look(sizes), role: 'group', 'aria-label': name }, ...levels);
   const painter = new Painter(elements, { label: true });
-  roam(element, sizes, elements);
+  roam(element, sizes, elements, flipped);
   return { element, painter, elements };
 }
 
@@ -36,6 +38,9 @@ export function boardPicture(sizes, picture, words) {
   new Painter(elements, { label: false }).show(picture);
   return h('div', { role: 'img', 'aria-label': words }, inner);
 }
+
+/** @param {Place[][]} ranks */
+const turned = (ranks) => [...ranks].reverse().map((cells) => [...cells].reverse());
 
 /** The style sheet makes cells of small boards larger. @param {Sizes} sizes */
 const look = (sizes) => ({ class: sizes[2] > 1 ? 'levels' : 'levels flat', 'data-side': sizes[0] });

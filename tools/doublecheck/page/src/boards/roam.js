@@ -17,8 +17,9 @@ const STEPS = {
  * @param {HTMLElement} boards
  * @param {import('../types').Sizes} sizes
  * @param {Map<string, HTMLElement>} elements
+ * @param {boolean} flipped
  */
-export function roam(boards, sizes, elements) {
+export function roam(boards, sizes, elements, flipped) {
   let stop = /** @type {HTMLElement} */ (elements.values().next().value);
   for (const element of elements.values()) element.tabIndex = -1;
   stop.tabIndex = 0;
@@ -31,7 +32,7 @@ export function roam(boards, sizes, elements) {
   });
   boards.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = neighbour(sizes, stop.dataset.cell ?? '', event.key);
+    const next = neighbour(sizes, stop.dataset.cell ?? '', event.key, flipped ? -1 : 1);
     if (!next) return;
     event.preventDefault();
     elements.get(next)?.focus();
@@ -42,15 +43,18 @@ export function roam(boards, sizes, elements) {
  * @param {import('../types').Sizes} sizes
  * @param {string} cell
  * @param {string} key
+ * @param {1 | -1} sense of files and ranks
  */
-function neighbour(sizes, cell, key) {
+function neighbour(sizes, cell, key, sense) {
   const place = placeOf(sizes, cell);
   if (!place) return null;
-  if (key === 'Home') return cellName(sizes, [1, place[1], place[2]]);
-  if (key === 'End') return cellName(sizes, [sizes[0], place[1], place[2]]);
+  if (key === 'Home' || key === 'End') {
+    const file = (key === 'Home') === (sense === 1) ? 1 : sizes[0];
+    return cellName(sizes, [file, place[1], place[2]]);
+  }
   const step = STEPS[key];
   if (!step) return null;
   /** @type {[number, number, number]} */
-  const there = [place[0] + step[0], place[1] + step[1], place[2] + step[2]];
+  const there = [place[0] + sense * step[0], place[1] + sense * step[1], place[2] + step[2]];
   return isInside(sizes, there) ? cellName(sizes, there) : null;
 }

@@ -42,7 +42,7 @@ export const witnessCards = (report, witnesses) =>
 
 /** @param {Report} report @param {Witness} witness @param {string} title @param {...(Node | null)} more */
 function card({ games }, { shrunk, position, answers, rules }, title, ...more) {
-  const given = Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer, seconds: 0 }));
+  const given = Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer }));
   const rows = given.map(({ oracle, answer }, index) =>
     h('li', {}, h('span', { class: 'badge' }, String(index + 1)), h('b', {}, ` ${oracle} `), h('code', {}, answer)),
   );

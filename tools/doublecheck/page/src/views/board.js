@@ -1,22 +1,28 @@
 // A board for every verb: a position, a question about it, and the answer drawn.
 
-import { button, choice, errorBox, fill, h, refill } from '../dom.js';
+import { button, choice, copyButton, errorBox, fill, h, refill } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
 import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
-import { ask, read, rulesText } from '../server.js';
+import { Refusal, ask, askInParts, read, rulesText } from '../server.js';
+import { recordedFor } from '../recorded.js';
 import { readGlossary } from '../glossary.js';
 import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
+import { EMPTY } from '../boards/painter.js';
 import { ERASER, lettersOf, palette } from '../board/palette.js';
 import { fieldsOf } from '../board/fields.js';
 import { guardMarks, hangs, leading, legalMarks, marksFor } from '../board/drawing.js';
+import { endOf } from '../board/ending.js';
 import { guardsOf } from '../board/guards.js';
 import { filmOfCaptures, filmOfMove } from '../board/film.js';
-import { Player, legalOf } from '../board/player.js';
+import { HAS_LEGAL, legalOf, playMove } from '../board/player.js';
+import { History, wayOf } from '../board/history.js';
 import { Projector } from '../board/projector.js';
 import { guardList, refusal, telling } from '../board/telling.js';
+import { positionText, setupOf } from '../writing.js';
 import { entryBox } from '../board/entry.js';
+import { colourOf } from '../pieces.js';
 import { witnesses } from './witnesses.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
@@ -33,19 +39,25 @@ const HINTS = {
 class BoardView {
   #program;
   /** @type {Draft} */ #draft = /** @type {any} */ (null);
-  /** @type {Draft[]} */ #before = [];
-  /** @type {Asked | null} */ #asked = null;
-  /** @type {Asked | null} */ #legal = null;
+  #history = new History();
+  #asking = new AbortController();
+  #leaving = new AbortController();
+  /** @type {import('../types').Asking | null} */ #asked = null;
+  /** @type {Asked | null} what is shown instead of asking */ #recorded = null;
+  /** @type {Promise<Asked | null> | null} of the draft */ #legal = null;
   /** @type {import('../glossary.js').Entry[]} */ #glossary = [];
   /** @type {import('../boards/painter.js').Painter | null} */ #painter = null;
   /** @type {Map<string, import('../answers.js').Mark>} */ #marks = new Map();
+  #picture = EMPTY;
   #boxShown = '';
   #mode = 'play';
+  #flipped = false;
+  /** Whether the hand was last seen at the mouse: then arrow keys do not walk over the board. */
+  #byMouse = false;
   #offer = 'Q';
   /** @type {string | null} */ #origin = null;
   /** @type {string | null} */ #pointed = null;
   #turn = 0;
-  #player;
   #projector;
   #menus = h('div', { class: 'menus' });
   #entry = h('div', { class: 'entry' });
@@ -58,7 +70,6 @@ class BoardView {
   /** @param {HTMLElement} root @param {import('../types').Program} program */
   constructor(root, program) {
     this.#program = program;
-    this.#player = new Player(program);
     this.#projector = new Projector((frame) => this.#paint(frame));
     this.#stage.append(this.#projector.element);
     root.append(
@@ -74,15 +85,24 @@ class BoardView {
       holds: ({ cell, offered }) => offered ?? (cell && this.#draft?.setup.pieces.get(cell)) ?? null,
     });
     this.#stage.addEventListener('keydown', (event) => this.#key(event));
+    document.addEventListener('pointerdown', () => (this.#byMouse = true), { signal: this.#leaving.signal });
+    document.addEventListener('keydown', (event) => this.#keyAnywhere(event), { capture: true, signal: this.#leaving.signal });
+  }
+
+  leave() {
+    this.#leaving.abort();
+    this.#asking.abort();
   }
 
   /** @param {Record<string, string>} values of the address */
   async start(values) {
+    this.#flipped = values.flipped === 'on';
     try {
       this.#glossary = readGlossary(await rulesText());
       const told = await read(values.on ?? values.ask ?? FIRST);
       if (toPieceTester(told)) return;
-      this.#become(draftOf(this.#program, told, values.verb), { record: false });
+      const recorded = await recordedFor(values, told.question, this.#program);
+      this.#become(draftOf(this.#program, told, values.verb), { record: false, address: !recorded, recorded });
     } catch (error) {
       await this.#recover(values.on ?? values.ask ?? '', error);
     }
@@ -97,11 +117,13 @@ class BoardView {
   /**
    * Goes on with another question.
    * @param {Draft} draft
-   * @param {{record?: boolean, address?: boolean}} [options] whether it can be undone, and is linked to
+   * @param {{record?: boolean, address?: boolean, recorded?: Asked | null}} [options] whether it can be
+   *   undone, and is linked to; and what is shown instead of asking
    */
-  #become(draft, { record = true, address = true } = {}) {
-    if (record) this.#before.push(this.#draft);
+  #become(draft, { record = true, address = true, recorded = null } = {}) {
+    if (record) this.#history.leave(this.#draft);
     this.#draft = draft;
+    this.#recorded = recorded;
     this.#origin = null;
     this.#legal = null;
     if (address) remember(this.#address());
@@ -111,8 +133,9 @@ class BoardView {
 
   #address() {
     const { shape } = this.#draft;
-    if (!isIncomplete(this.#draft)) return writeAddress(['board'], { ask: lineOf(this.#draft) });
-    return writeAddress(['board'], { verb: shape.verb, on: bareText(this.#draft) });
+    const flipped = this.#flipped ? 'on' : null;
+    if (!isIncomplete(this.#draft)) return writeAddress(['board'], { ask: lineOf(this.#draft), flipped });
+    return writeAddress(['board'], { verb: shape.verb, on: bareText(this.#draft), flipped });
   }
 
   #build() {
@@ -121,9 +144,9 @@ class BoardView {
     const line = isIncomplete(this.#draft) ? bareText(this.#draft) : lineOf(this.#draft);
     refill(this.#entry, entryBox(line, (text) => this.#readText(text)));
     this.#fillTools();
-    const box = setup.sizes.join();
+    const box = [...setup.sizes, this.#flipped].join();
     if (box === this.#boxShown) return;
-    const levels = levelsBoard(setup.sizes, 'board');
+    const levels = levelsBoard(setup.sizes, 'board', this.#flipped);
     this.#boxShown = box;
     this.#painter = levels.painter;
     fill(this.#board, levels.element);
@@ -161,14 +184,46 @@ class BoardView {
       h(
         'div', { class: 'buttons' },
         setUp && button('Clear', () => this.#clear()),
-        button('Undo', () => this.#undo(), { disabled: this.#before.length === 0 }),
+        this.#hasStart() && button('Start position', () => this.#toStart()),
+        button('Undo', () => this.#step('back'), { disabled: !this.#history.has('back'), title: '←, Ctrl+Z' }),
+        button('Redo', () => this.#step('forward'), { disabled: !this.#history.has('forward'), title: '→, Ctrl+Y' }),
+        button('Flip', () => this.#flip(), { 'aria-pressed': String(this.#flipped) }),
+        this.#copyButton(),
       ),
     );
   }
 
-  #undo() {
-    const draft = this.#before.pop();
+  /** @param {import('../board/history.js').Way} way */
+  #step(way) {
+    const draft = this.#history.step(way, this.#draft);
     if (draft) this.#become(draft, { record: false });
+  }
+
+  /** Nobody is asked anew. */
+  #flip() {
+    this.#flipped = !this.#flipped;
+    if (!this.#recorded) remember(this.#address());
+    this.#build();
+    this.#painter?.show(this.#picture);
+  }
+
+  #copyButton() {
+    const { shape, setup } = this.#draft;
+    const words = shape.form === 'fen' ? 'Copy FEN' : 'Copy position';
+    return copyButton(words, positionText(shape.form, setup), () => {
+      this.#entry.querySelector('textarea')?.select();
+      return 'Not allowed';
+    });
+  }
+
+  /** Whether the game has a start position: those of FENs have. */
+  #hasStart() {
+    return this.#program.games.some(({ game, verbs }) => game === this.#draft.game && verbs.some(({ form }) => form === 'fen'));
+  }
+
+  async #toStart() {
+    const { position } = await read(`${this.#draft.game} startpos`);
+    this.#become({ ...this.#draft, setup: setupOf(position), argument: '', last: null });
   }
 
   #clear() {
@@ -182,12 +237,20 @@ class BoardView {
     if (shape) this.#readText(shape.example);
   }
 
+  /** Whether it begins with a verb or a game; a position alone is one of the game that is chosen. @param {string} text */
+  #startsQuestion(text) {
+    const first = text.trimStart().split(/\s/, 1)[0];
+    return this.#program.games.some(({ game, verbs }) => game === first || verbs.some(({ verb }) => verb === first));
+  }
+
   /** @param {string} text */
   async #readText(text) {
+    const game = this.#startsQuestion(text) ? '' : `${this.#draft.game} `;
     try {
-      const told = await read(text);
+      const told = await read(game + text);
       if (!toPieceTester(told)) this.#become(draftOf(this.#program, told, this.#draft.shape.verb));
-    } catch (error) {
+    } catch (thrown) {
+      const error = thrown instanceof Refusal ? thrown.behind(game.length) : thrown;
       fill(this.#entry, entryBox(text, (line) => this.#readText(line), error));
       this.#entry.querySelector('textarea')?.focus();
     }
@@ -195,15 +258,18 @@ class BoardView {
 
   async #ask() {
     const turn = ++this.#turn;
+    this.#asking.abort();
+    this.#asking = new AbortController();
     this.#asked = null;
     this.#projector.show(null);
     this.#board.setAttribute('aria-busy', 'true');
+    this.#drawPosition(new Map());
     fill(this.#told);
+    fill(this.#aside);
     try {
       await this.#answer(turn, this.#draft);
     } catch (error) {
       if (turn !== this.#turn) return;
-      this.#drawPosition(new Map());
       fill(this.#aside, errorBox(error));
     }
     if (turn === this.#turn) this.#board.setAttribute('aria-busy', 'false');
@@ -212,32 +278,46 @@ class BoardView {
   /** @param {number} turn @param {Draft} draft */
   async #answer(turn, draft) {
     if (isIncomplete(draft)) {
-      this.#drawPosition(new Map());
       fill(this.#aside, this.#hint());
-      return;
+      return this.#addMore(turn, draft, null);
     }
-    const asked = await ask(lineOf(draft));
-    if (turn !== this.#turn) return;
+    /** @param {import('../types').Asking} asked */
+    const show = (asked) => turn === this.#turn && this.#showAnswers(draft, asked);
+    const { oracles } = this.#program;
+    const asked = this.#recorded ?? (await askInParts(lineOf(draft), oracles, show, this.#asking.signal));
+    show(asked);
+    return this.#addMore(turn, draft, asked);
+  }
+
+  /** @param {Draft} draft @param {import('../types').Asking} asked some answers may still be awaited */
+  #showAnswers(draft, asked) {
     this.#asked = asked;
-    this.#drawPosition(marksFor(draft, asked, null));
     const words = telling(draft, asked, this.#glossary);
     fill(this.#told, words && h('div', { class: 'panel' }, words));
     fill(this.#aside, witnesses(asked));
-    await this.#addMore(turn, draft, asked);
+    this.#showMoves();
   }
 
-  /** What takes more questions: frames to step through, and guards. @param {number} turn @param {Draft} draft @param {Asked} asked */
+  /**
+   * What takes more questions: frames to step through, guards, and whether the game is over.
+   * @param {number} turn
+   * @param {Draft} draft
+   * @param {Asked | null} asked
+   */
   async #addMore(turn, draft, asked) {
-    const film = await filmFor(draft, asked);
-    const guarded = await guardsFor(draft, asked);
+    const film = asked && (await filmFor(draft, asked));
+    const guarded = asked && (await guardsFor(draft, asked));
+    const end = await endOf(draft, asked);
     if (turn !== this.#turn) return;
     if (film && film.frames.length > 0) {
       const { end } = film;
       this.#projector.show(film, end ? () => this.#goOn(end) : null);
     }
-    if (guarded) {
-      this.#drawPosition(guardMarks(guarded));
-      fill(this.#told, h('div', { class: 'panel' }, telling(draft, asked, this.#glossary), guardList(guarded, draft.setup.pieces)));
+    if (guarded) this.#drawPosition(guardMarks(guarded));
+    const more = [end && h('p', { class: 'telling end' }, end), guarded && guardList(guarded, draft.setup.pieces)];
+    if (more.some(Boolean)) {
+      const words = asked && telling(draft, asked, this.#glossary);
+      fill(this.#told, h('div', { class: 'panel' }, words || null, ...more.map((one) => one || null)));
     }
   }
 
@@ -256,8 +336,8 @@ class BoardView {
   }
 
   async #useSolution() {
-    const { answers } = await ask(lineOf({ ...this.#draft, shape: { ...this.#draft.shape, verb: 'solve' }, argument: '' }));
-    if (answers[0].answer.startsWith('[')) this.#become({ ...this.#draft, argument: answers[0].answer });
+    const solved = leading(await ask(lineOf({ ...this.#draft, shape: { ...this.#draft.shape, verb: 'solve' }, argument: '' })));
+    if (solved?.answer.startsWith('[')) this.#become({ ...this.#draft, argument: solved.answer });
   }
 
   /** @param {string} cell */
@@ -265,12 +345,29 @@ class BoardView {
     if (this.#mode === 'set up') {
       const same = this.#draft.setup.pieces.get(cell) === this.#offer;
       this.#become(withPieces(this.#draft, [[cell, same || this.#offer === ERASER ? null : this.#offer]]));
-    } else if (this.#origin && this.#origin !== cell) {
+    } else if (this.#origin && this.#origin !== cell && !this.#selectsAnother(cell)) {
       await this.#try(this.#origin, cell);
     } else {
-      this.#origin = this.#origin === cell || !this.#draft.setup.pieces.has(cell) ? null : cell;
-      await this.#showMoves();
+      await this.#select(this.#origin === cell || !this.#draft.setup.pieces.has(cell) ? null : cell);
     }
+  }
+
+  /** Takes a piece in hand, or lets go of it. @param {string | null} cell */
+  #select(cell) {
+    this.#origin = cell;
+    return this.#showMoves();
+  }
+
+  /**
+   * Whether a press takes up another piece of the same colour, instead of moving there: where no
+   * oracle lists that move.
+   * @param {string} cell
+   */
+  #selectsAnother(cell) {
+    const { setup, shape } = this.#draft;
+    const [held, there] = [this.#origin ?? '', cell].map((place) => setup.pieces.get(place));
+    const isTarget = /reach|differs/.test(this.#marks.get(cell)?.look ?? '');
+    return HAS_LEGAL.includes(shape.form) && !!held && !!there && colourOf(held) === colourOf(there) && !isTarget;
   }
 
   /** @param {import('../boards/hand.js').Spot} from @param {string | null} to */
@@ -287,6 +384,22 @@ class BoardView {
     }
   }
 
+  /** Back, forward, and letting go of a piece. Where text is edited keys have their usual meaning. @param {KeyboardEvent} event */
+  #keyAnywhere(event) {
+    const { target, key } = event;
+    if (!(target instanceof Element) || target.closest('input, textarea, select, dialog')) return;
+    const walks = target.closest('[data-cell]') !== null && (this.#mode === 'set up' || !this.#byMouse);
+    const way = wayOf(event, walks);
+    if (way) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#step(way);
+    } else {
+      this.#byMouse = false;
+      if (key === 'Escape' && this.#origin) this.#select(null);
+    }
+  }
+
   /** In the mode that sets up, letters put pieces; with Shift, White's. @param {KeyboardEvent} event */
   #key(event) {
     const cell = event.target instanceof HTMLElement && event.target.dataset.cell;
@@ -297,22 +410,39 @@ class BoardView {
     this.#become(withPieces(this.#draft, [[cell, gone ? null : event.key]]));
   }
 
-  /** The moves of the piece in hand, by the oracles. */
+  /** The moves of the piece in hand, by the oracles; without one, what the answer marks. */
   async #showMoves() {
-    this.#legal ??= this.#draft.shape.verb === 'legal' ? this.#asked : await legalOf(this.#draft);
-    if (this.#origin && this.#legal) return this.#drawPosition(legalMarks(this.#legal, this.#origin));
+    const turn = this.#turn;
+    const legal = this.#origin ? await this.#legalMoves() : null;
+    if (turn !== this.#turn) return undefined;
+    if (this.#origin && legal) return this.#drawPosition(legalMarks(legal, this.#origin));
     return this.#drawPosition(this.#asked ? marksFor(this.#draft, this.#asked, null) : new Map());
+  }
+
+  /** What is known of them so far; null where nothing is. */
+  async #legalMoves() {
+    if (this.#draft.shape.verb === 'legal') return this.#asked;
+    this.#legal ??= legalOf(this.#draft).catch((error) => {
+      fill(this.#told, errorBox(error));
+      return null;
+    });
+    return this.#legal;
   }
 
   /** @param {string} from @param {string} to */
   async #try(from, to) {
     this.#origin = null;
+    const turn = this.#turn;
+    this.#board.classList.add('asking');
     try {
-      const outcome = await this.#player.move(this.#draft, from, to);
+      const outcome = await playMove(this.#program.oracles, this.#draft, from, to);
+      if (turn !== this.#turn) return undefined; // another question has come between
       if (outcome.draft) return this.#become(outcome.draft);
       if (outcome.refused) fill(this.#told, refusal(outcome.refused, this.#draft.shape.form, this.#glossary));
     } catch (error) {
       fill(this.#told, errorBox(error));
+    } finally {
+      this.#board.classList.remove('asking');
     }
     return this.#showMoves();
   }
@@ -320,12 +450,18 @@ class BoardView {
   /** @param {Map<string, import('../answers.js').Mark>} marks */
   #drawPosition(marks) {
     this.#marks = new Map(marks);
+    const { last } = this.#draft;
+    for (const cell of last ? [last.from, last.to] : []) {
+      const { look = '', words = '', badge } = marks.get(cell) ?? {};
+      this.#marks.set(cell, { look: `${look} last`.trim(), words: [words, 'last move'].filter(Boolean).join(', '), badge });
+    }
     if (this.#origin) this.#marks.set(this.#origin, { look: 'selected', words: 'selected' });
     this.#paint({ pieces: this.#draft.setup.pieces, marks: this.#marks });
   }
 
   /** @param {import('../boards/painter.js').Picture} picture */
   #paint(picture) {
+    this.#picture = picture;
     this.#painter?.show(picture);
   }
 
@@ -364,6 +500,7 @@ async function guardsFor({ game, shape, setup }, asked) {
 
 /** @type {import('../main.js').View} */
 export function boardView(root, { values }, program) {
-  new BoardView(root, program).start(values);
-  return () => {};
+  const view = new BoardView(root, program);
+  view.start(values);
+  return () => view.leave();
 }

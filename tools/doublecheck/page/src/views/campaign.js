@@ -4,6 +4,7 @@ import { copyable, errorBox, fill, h } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
 import { campaign, watchCampaign } from '../server.js';
 import { duration, exact, share } from '../numbers.js';
+import { answersOf } from '../recorded.js';
 import { Plots } from './plots.js';
 import { questionPicture } from './example.js';
 
@@ -12,6 +13,7 @@ import { questionPicture } from './example.js';
 
 class CampaignView {
   #program;
+  #index;
   #plots = new Plots();
   #state = h('div', { class: 'campaign-state', 'aria-live': 'polite', 'aria-busy': 'true' });
   #tiles = h('dl', { class: 'tiles' });
@@ -20,9 +22,10 @@ class CampaignView {
   #findings = h('div', { class: 'cards' });
   #shown = '';
 
-  /** @param {HTMLElement} root @param {Program} program */
-  constructor(root, program) {
+  /** @param {HTMLElement} root @param {Program} program @param {number} index of the campaign */
+  constructor(root, program, index) {
     this.#program = program;
+    this.#index = index;
     root.append(
       this.#state,
       this.#tiles,
@@ -57,7 +60,7 @@ class CampaignView {
     const text = JSON.stringify([findings, crashes, canaries]);
     if (text === this.#shown) return;
     this.#shown = text;
-    const cards = findings.map((finding) => findingCard(this.#program, finding));
+    const cards = findings.map((finding) => findingCard(this.#program, this.#index, finding));
     const crashCards = crashes.map(crashCard);
     const none = h('p', { class: 'hint' }, 'Nothing has been found.');
     fill(this.#findings, ...(cards.length + crashCards.length > 0 ? [...cards, ...crashCards] : [none]));
@@ -116,9 +119,10 @@ function numbersOf({ series }) {
   return h('table', { class: 'numbers' }, h('tr', {}, ...names.map((name) => h('th', { scope: 'col' }, name))), ...body);
 }
 
-/** @param {Program} program @param {import('../types').Finding} finding */
-function findingCard(program, { signature, count, first_seen, shrunk, position, answers, repeat, triage }) {
-  const given = Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer, seconds: 0 }));
+/** @param {Program} program @param {number} campaign @param {import('../types').Finding} finding */
+function findingCard(program, campaign, finding) {
+  const { signature, count, first_seen, shrunk, position, repeat, triage } = finding;
+  const given = answersOf(finding);
   const rows = given.map(({ oracle, answer }, index) =>
     h('li', {}, h('b', {}, `${index + 1} ${oracle}`), ' ', h('code', {}, answer)),
   );
@@ -127,7 +131,7 @@ function findingCard(program, { signature, count, first_seen, shrunk, position, 
     h('h3', {}, signature),
     h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
     questionPicture(program, shrunk, position, given),
-    h('a', { class: 'line', href: boardAddress(shrunk) }, shrunk),
+    h('a', { class: 'line', href: boardAddress(shrunk, { campaign, finding: signature }) }, shrunk),
     h('ol', { class: 'given-answers' }, ...rows),
     copyable(repeat),
   );
@@ -184,22 +188,37 @@ export function campaignView(root, { path }, program) {
     root.append(errorBox('There is no such campaign.'));
     return () => {};
   }
-  const view = new CampaignView(root, program);
+  const view = new CampaignView(root, program, index);
+  const leaving = new AbortController();
+  let stop = watch(view, index);
+  const seen = () => {
+    stop();
+    if (!document.hidden) stop = watch(view, index);
+  };
+  document.addEventListener('visibilitychange', seen, { signal: leaving.signal });
+  return () => {
+    leaving.abort();
+    stop();
+    view.leave();
+  };
+}
+
+/** Shows a campaign until it ends, in a hidden tab once. Returns what stops that. @param {CampaignView} view @param {number} index */
+function watch(view, index) {
   let stop = () => {};
-  let left = false;
+  let stopped = false;
   campaign(index).then(
     (now) => {
-      if (left) return;
+      if (stopped) return;
       view.show(now);
-      if (now.state === 'finished') return;
+      if (now.state === 'finished' || document.hidden) return;
       const lost = () => view.tell('The connection is lost; the page tries again.');
       stop = watchCampaign(index, { changed: (next) => view.show(next), lost });
     },
     (error) => view.tell(error.message),
   );
   return () => {
-    left = true;
+    stopped = true;
     stop();
-    view.leave();
   };
 }

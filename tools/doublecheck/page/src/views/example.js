@@ -14,7 +14,7 @@ import { pieceName } from '../pieces.js';
 export function exampleCard(program, { comment, question, answer, position }) {
   return h(
     'figure', { class: 'card' },
-    questionPicture(program, question, position, [{ oracle: 'the corpus', answer, seconds: 0 }]),
+    questionPicture(program, question, position, [{ oracle: 'the corpus', answer }]),
     h(
       'figcaption', {},
       h('p', {}, comment),

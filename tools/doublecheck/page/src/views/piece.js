@@ -1,14 +1,15 @@
 // The piece tester: one black piece on an empty box, and the cells that it reaches.
 
 import { choice, errorBox, fill, h, refill } from '../dom.js';
-import { marksOf, whoLists } from '../answers.js';
-import { ask, mailbox } from '../server.js';
+import { marksOf } from '../answers.js';
+import { askInParts, mailbox } from '../server.js';
 import { pieceName } from '../pieces.js';
 import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
 import { mailboxBoard } from '../boards/mailbox.js';
 import { perspectiveCube } from '../boards/perspective.js';
 import { writeAddress } from '../address.js';
+import { recordedFor } from '../recorded.js';
 import { remember } from '../remember.js';
 import { witnesses } from './witnesses.js';
 import {
@@ -23,23 +24,27 @@ const BOXES = /** @type {[string, string][]} */ ([
   ['cube', 'Cube'], ['chess', 'Chess board, 8 × 8'], ['solitaire', 'Solitaire board, 4 × 4'],
 ]);
 
+/** @typedef {import('../types').Program} Program */
+/** What is shown instead of asking, where there is such. @typedef {() => Promise<import('../types').Asked | null>} Recorded */
 /** What is drawn beside the boards. @typedef {{cube: boolean, mailbox: boolean}} Beside */
 
 class PieceView {
   /** @type {Tester} */ #tester;
+  #oracles;
   /** @type {Beside} */ #beside;
   /** @type {Map<string, import('../answers.js').Mark>} */ #marks = new Map();
   /** @type {Painter[]} */ #painters = [];
   /** @type {string | null} */ #pointed = null;
-  #asked = 0;
+  #asking = new AbortController();
   #menus = h('div', { class: 'menus' });
   #boards = h('div', { class: 'stage' });
   #underHand = h('output', { class: 'under-hand' });
   #answers = h('div', { class: 'aside', 'aria-live': 'polite' });
 
-  /** @param {HTMLElement} root @param {Record<string, string>} values */
-  constructor(root, values) {
+  /** @param {HTMLElement} root @param {Record<string, string>} values @param {Program} program */
+  constructor(root, values, program) {
     this.#tester = readTester(values);
+    this.#oracles = program.oracles;
     this.#beside = { cube: values.cube !== 'off', mailbox: values.mailbox === 'on' };
     root.append(
       h('h1', {}, 'Piece tester'),
@@ -54,7 +59,7 @@ class PieceView {
       point: (cell) => this.#point(cell),
       holds: ({ cell }) => (cell && cell === this.#tester.cell ? this.#letter : null),
     });
-    this.#build();
+    this.#build(() => recordedFor(values, questionOf(this.#tester), program));
   }
 
   /** The source's piece is black. */
@@ -83,7 +88,8 @@ class PieceView {
     remember(writeAddress(['piece'], { ...valuesOf(this.#tester), ...beside }));
   }
 
-  #build() {
+  /** @param {Recorded} [recorded] */
+  #build(recorded) {
     this.#fillMenus();
     const sizes = sizesOf(this.#tester);
     const levels = levelsBoard(sizes, 'board');
@@ -97,7 +103,7 @@ class PieceView {
     fill(this.#boards, levels.element, extra);
     if (this.#beside.mailbox) this.#addMailbox(sizes);
     this.#marks = new Map();
-    this.#refresh();
+    this.#refresh(recorded);
   }
 
   /** @param {import('../types').Sizes} sizes */
@@ -154,29 +160,29 @@ class PieceView {
     for (const painter of this.#painters) painter.show(this.#picture);
   }
 
-  /** Asks the oracles; only the last question's answer is drawn. */
-  async #refresh() {
-    const asked = ++this.#asked;
+  /** Asks the oracles, and nobody any more about the piece before. @param {Recorded} [recorded] */
+  async #refresh(recorded) {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    const question = questionOf(this.#tester);
+    /** @param {import('../types').Asking} asked */
+    const draw = (asked) => !signal.aborted && this.#draw(marksOf(asked.answers, 'reachable'), witnesses(asked));
     this.#boards.setAttribute('aria-busy', 'true');
-    const { marks, told } = await this.#answer();
-    if (asked !== this.#asked) return;
+    try {
+      if (!question) this.#draw(new Map(), emptyState(this.#tester));
+      else draw((await recorded?.()) ?? (await askInParts(question, this.#oracles, draw, signal)));
+    } catch (error) {
+      if (!signal.aborted) this.#draw(new Map(), errorBox(error));
+    }
+    if (!signal.aborted) this.#boards.setAttribute('aria-busy', 'false');
+  }
+
+  /** @param {Map<string, import('../answers.js').Mark>} marks @param {HTMLElement} told */
+  #draw(marks, told) {
     this.#marks = marks;
     this.#show();
     fill(this.#answers, told);
-    this.#boards.setAttribute('aria-busy', 'false');
-  }
-
-  /** What the oracles say of the piece, as marks and beside the boards. */
-  async #answer() {
-    const question = questionOf(this.#tester);
-    if (!question) return { marks: new Map(), told: emptyState(this.#tester) };
-    try {
-      const asked = await ask(question);
-      const oracles = asked.answers.map(({ oracle }) => oracle);
-      return { marks: marksOf(whoLists(asked.answers), oracles, 'reachable'), told: witnesses(asked) };
-    } catch (error) {
-      return { marks: new Map(), told: errorBox(error) };
-    }
   }
 
   /** @param {string | null} cell */
@@ -202,7 +208,7 @@ function emptyState({ piece }) {
 }
 
 /** @type {import('../main.js').View} */
-export function pieceView(root, { values }) {
-  new PieceView(root, values);
+export function pieceView(root, { values }, program) {
+  new PieceView(root, values, program);
   return () => {};
 }

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 /** @typedef {import('./session.js').Session} Session */
 
+const START = 'legal chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const MATE = 'mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]';
 
 /** @param {string} question */
@@ -32,6 +33,7 @@ async function press(it, words) {
 /** @param {Session} it */
 export function boardTests(it) {
   readingTests(it);
+  endTests(it);
   drawingTests(it);
   playingTests(it);
   settingUpTests(it);
@@ -51,6 +53,25 @@ function readingTests(it) {
       assert.equal(await it.text('.witnesses .question'), question);
       assert.equal(await it.fragment(), at(question));
     }
+  });
+
+  test('a position alone is one of the game that is chosen', async () => {
+    for (const [game, text, question] of [
+      ['chess', '4k3/8/8/8/4R3/8/8/4K3 b - - 0 1', 'legal chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1'],
+      ['atomic', 'startpos', 'legal atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'],
+      ['chess', '[["W","K",5,1]]', 'valid chess [["W","K",5,1]]'],
+      ['cube', '[##,#K],[q#,##]', 'mate cube [##,#K],[q#,##]'],
+      ['solitaire', '...N.....R....B.', 'legal solitaire ...N.....R....B.'],
+    ]) {
+      await it.open(at('legal chess startpos'));
+      await it.choose('Game', game);
+      await type(it, text);
+      const shown = await it.page.$eval('.entry textarea', (box) => /** @type {HTMLTextAreaElement} */ (box).value);
+      assert.equal(shown, question.replace('valid ', ''));
+    }
+    await it.open(at('legal chess startpos'));
+    await type(it, '4k3/8/x');
+    assert.match(await it.text('.entry .error'), /^no piece letter.*4k3\/8\/x\n {6}\^$/);
   });
 
   test('bad text gets a clear error with its place', async () => {
@@ -82,6 +103,38 @@ function readingTests(it) {
     await it.open(at('moves chess N h1'));
     await it.page.waitForSelector('main[data-view="piece"]');
     assert.equal(await it.fragment(), '#/piece?box=chess&piece=N&cell=h1');
+  });
+}
+
+/** @param {Session} it */
+function endTests(it) {
+  test('ends have names: mate, stalemate, a king that is gone, a puzzle', async () => {
+    for (const [question, words] of [
+      ['legal chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'Mate: White has won.'],
+      ['check chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'Black is in check.Mate: White has won.'],
+      ['legal chess 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'Stalemate: nobody has won.'],
+      ['check cube w [#r,#r],[#r,K#]', 'White is not in check.Stalemate: nobody has won.'],
+      ['legal atomic 8/3k4/8/8/8/8/8/8 w - - 0 1', 'The white king is gone: Black has won. Rule L5'],
+      ['legal atomic 8/8/8/8/8/8/8/8 w - - 0 1', 'Illegal: A colour has no king. Rule L2'],
+      ['legal chess 8/3k4/8/8/8/8/8/8 w - - 0 1', 'Illegal: A colour has no king. Rule L2'],
+      ['legal solitaire ..............B.', 'Solved: one piece is left.'],
+      ['legal solitaire ............B.B.', 'Not solved: no capture is left.'],
+      ['solve solitaire ..............B.', 'Solved: one piece is left.'],
+    ]) {
+      await it.open(at(question));
+      const told = await it.page.$$eval('.telling', (all) => all.map((one) => one.textContent).join(''));
+      assert.equal(told, words, question);
+    }
+  });
+
+  test('a game that is played to its end says so', async () => {
+    await it.open(at('legal atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1'));
+    await it.drag('g4', 'd7');
+    await it.page.waitForNetworkIdle();
+    await it.settled();
+    assert.equal(await it.text('.telling'), 'The black king is gone: White has won. Rule L5');
+    await it.open('#/board?verb=play&on=chess+7k/6Q1/6K1/8/8/8/8/8+b+-+-+0+1');
+    assert.equal(await it.text('.telling'), 'Mate: White has won.');
   });
 }
 
@@ -161,6 +214,8 @@ function drawingTests(it) {
   test('perft, valid and replay say their verdict', async () => {
     for (const [question, words] of [
       ['perft chess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '8,902 sequences of moves'],
+      ['perft chess 1 7k/8/8/8/8/8/5q2/7K w - - 0 1', '0 sequences of moves'],
+      ['perft chess 1 7k/8/8/8/8/8/5r2/7K w - - 0 1', '1 sequence of moves'],
       ['valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2]', 'No such piece can make this move.'],
       ['replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]', 'These captures leave one piece.'],
     ]) {
@@ -215,6 +270,93 @@ function playingTests(it) {
     await knight?.click();
     await it.page.waitForNetworkIdle();
     assert.equal(await it.fragment(), at('legal chess N7/7k/8/8/8/8/8/4K3 b - - 0 1'));
+  });
+
+  test('a pawn’s queen comes first', async () => {
+    await it.open(at('legal chess 8/P6k/8/8/8/8/8/4K3 w - - 0 1'));
+    await it.drag('a7', 'a8');
+    await it.page.waitForSelector('dialog .kind');
+    const kinds = await it.page.$$eval('dialog .kind', (all) => all.map((one) => one.getAttribute('aria-label')));
+    assert.deepEqual(kinds, ['white queen', 'white rook', 'white bishop', 'white knight']);
+  });
+
+  test('another piece of one’s own is taken up instead, and Escape lets go', async () => {
+    await it.open(at(START));
+    await it.click('g1');
+    await it.click('b1');
+    await it.page.waitForSelector('[data-cell="a3"][data-look~="reach"]');
+    assert.deepEqual([await it.cells('selected'), await it.cells('reach')], [['b1'], ['a3', 'c3']]);
+    assert.equal((await it.page.$$('.refusal')).length, 0);
+    await it.keys('Escape');
+    assert.deepEqual([await it.cells('selected'), await it.cells('reach')], [[], []]);
+    await it.open(at('legal solitaire ...N.....R....B.'));
+    await it.click('c1');
+    await it.page.waitForSelector('[data-look~="reach"]');
+    await it.click('b2');
+    await it.page.waitForNetworkIdle();
+    assert.equal(await it.fragment(), at('legal solitaire ...N.....B......'));
+  });
+
+  test('the last move is marked, and undo, redo and keys go back and forward', async () => {
+    await it.open(at(START));
+    await it.drag('e2', 'e4');
+    await it.page.waitForNetworkIdle();
+    await it.drag('e7', 'e5');
+    await it.page.waitForNetworkIdle();
+    const last = () => it.cells('last');
+    assert.deepEqual(await last(), ['e5', 'e7']);
+    assert.match(await it.page.$eval(it.selector('e5'), (cell) => cell.getAttribute('aria-label') ?? ''), /^e5, black pawn.*last move$/);
+    await press(it, 'Undo');
+    assert.deepEqual(await last(), ['e2', 'e4']);
+    await press(it, 'Redo');
+    assert.deepEqual(await last(), ['e5', 'e7']);
+    await it.keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+    assert.equal(await it.fragment(), at(START));
+    await it.keys('ArrowRight');
+    assert.deepEqual(await last(), ['e2', 'e4']);
+    await it.click('a2');
+    await it.keys('ArrowRight'); // the hand is at the mouse: arrows do not walk
+    assert.deepEqual(await last(), ['e5', 'e7']);
+    await it.page.keyboard.down('Control');
+    await it.keys('z', 'z', 'y');
+    await it.page.keyboard.up('Control');
+    assert.deepEqual(await last(), ['e2', 'e4']);
+    await it.drag('d7', 'd5');
+    await it.page.waitForNetworkIdle();
+    assert.ok(await it.page.$('::-p-xpath(//button[text()="Redo" and @disabled])'), 'what was ahead is gone');
+  });
+
+  test('the board is flipped, for keys, too, and a link keeps that', async () => {
+    const corners = () =>
+      it.page.$$eval('.levels .cell', (cells) => [cells[0], cells[cells.length - 1]].map((cell) => cell.getAttribute('data-cell')));
+    await it.open(at(START));
+    assert.deepEqual(await corners(), ['a8', 'h1']);
+    await press(it, 'Flip');
+    assert.deepEqual(await corners(), ['h1', 'a8']);
+    assert.equal(await it.fragment(), `${at(START)}&flipped=on`);
+    await it.page.reload();
+    await it.settled();
+    assert.deepEqual(await corners(), ['h1', 'a8']);
+    await it.page.focus(it.selector('e7'));
+    await it.keys('ArrowRight', 'ArrowUp');
+    const focused = () => it.page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+    assert.equal(await focused(), 'd6');
+    await it.keys('Home');
+    assert.equal(await focused(), 'h6');
+    await press(it, 'Flip');
+    assert.deepEqual(await corners(), ['a8', 'h1']);
+  });
+
+  test('the FEN is copied, and the start position is one press away', async () => {
+    await it.open(at('legal atomic 4k3/8/8/8/8/8/8/4K3 w - - 0 1'));
+    await it.page.browserContext().overridePermissions(new URL(it.page.url()).origin, ['clipboard-read', 'clipboard-sanitized-write']);
+    await it.page.click('::-p-xpath(//button[text()="Copy FEN"])');
+    await it.page.waitForSelector('::-p-xpath(//button[text()="Copied"])');
+    assert.equal(await it.page.evaluate(() => navigator.clipboard.readText()), '4k3/8/8/8/8/8/8/4K3 w - - 0 1');
+    await press(it, 'Start position');
+    assert.equal(await it.fragment(), at(START.replace('chess', 'atomic')));
+    await it.choose('Game', 'cube');
+    assert.equal(await it.page.$('::-p-xpath(//button[text()="Start position"])'), null);
   });
 
   test('by keyboard: a move is played with arrows and Enter', async () => {

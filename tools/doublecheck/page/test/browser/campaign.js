@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Session } from './session.js';
 
 /** @typedef {import('../../src/types').Campaign} Campaign */
 
@@ -41,6 +42,15 @@ const FINDING = {
   triage: 'open',
 };
 
+/** @type {import('../../src/types').Finding} */
+const LONE_PIECE = {
+  ...FINDING,
+  signature: 'moves chess; lame against mailbox; missing',
+  shrunk: 'moves chess N h1',
+  position: { ...FINDING.position, game: 'chess', form: 'lone_piece', text: 'N h1', sizes: [8, 8, 1], pieces: [{ cell: 'h1', piece: 'N' }] },
+  answers: { mailbox: 'f2 g3', lame: 'f2' },
+};
+
 /**
  * Answers for the server where the page asks for campaigns.
  * @param {import('./session.js').Session} it
@@ -55,7 +65,8 @@ export async function playCampaign(it, first, last) {
     const json = (/** @type {object} */ body) => request.respond({ contentType: 'application/json', body: JSON.stringify(body) });
     if (pathname === '/api/campaigns/0') return json(first);
     if (pathname === '/api/campaigns/0/events') {
-      const body = `event: campaign\ndata: ${JSON.stringify(last)}\n\nevent: end\ndata: {}\n\n`;
+      const end = last.state === 'finished' ? 'event: end\ndata: {}\n\n' : '';
+      const body = `event: campaign\ndata: ${JSON.stringify(last)}\n\n${end}`;
       return request.respond({ contentType: 'text/event-stream', body });
     }
     if (pathname !== '/api/program') return request.continue();
@@ -95,5 +106,79 @@ export function campaignTests(it) {
     assert.match(board, /white queen b2.*Marked: .*d2 only by mutant:solitaire-slider-jumps/);
     assert.match(await it.text('.finding .command code'), /^doublecheck ask 'legal solitaire/);
     assert.match(await it.text('.canaries'), /○ lives pawn-becomes-nothing-but-a-queen/);
+  });
+
+  test('a finding’s link shows the answers that were recorded, and asks nobody until it is told to', async () => {
+    const finished = { ...played(40, 'finished'), findings: [FINDING, LONE_PIECE] };
+    const stop = await playCampaign(it, finished, finished);
+    for (const [place, view, answers, only] of /** @type {const} */ ([
+      [1, 'board', ['b2c2', 'b2c2 b2d2'], 'd2'],
+      [2, 'piece', ['f2 g3', 'f2'], 'g3'],
+    ])) {
+      await it.open('#/campaigns/0');
+      await it.page.click(`.finding:nth-child(${place}) .line`);
+      await it.page.waitForSelector(`main[data-view="${view}"]`);
+      await it.settled();
+      assert.deepEqual(await it.page.$$eval('.answer', (all) => all.map((one) => one.textContent)), answers);
+      assert.equal(await it.text('.state'), 'They differ.');
+      assert.deepEqual(await it.cells('differs'), [only]);
+      assert.match(await it.text('.recorded'), /^Recorded by the campaign runs\/night\./);
+      assert.equal((await it.page.$$('.time')).length, 0);
+      await it.page.reload();
+      await it.settled();
+      assert.equal(await it.text('.state'), 'They differ.');
+      await it.page.click('.recorded a');
+      await it.page.waitForFunction(() => document.querySelector('.state')?.textContent === 'They agree.');
+      await it.settled();
+      assert.deepEqual(await it.cells('differs'), []);
+    }
+    await stop();
+  });
+
+  test('a link to answers that no campaign has recorded says so', async () => {
+    await it.open('#/board?ask=legal+chess+startpos&campaign=0&finding=x');
+    assert.match(await it.text('.entry .error'), /^No campaign that is shown here has recorded these answers/);
+    await it.open('#/piece?n=3&piece=N&cell=a1I&campaign=0&finding=x');
+    assert.match(await it.text('.aside .error'), /^No campaign that is shown here has recorded these answers/);
+  });
+
+  test('a hidden tab closes its stream, and takes it up again when it is seen', async () => {
+    await it.open('#/campaigns');
+    const watching = await Session.begin(it.page.browser(), `${new URL(it.page.url()).origin}/`);
+    const stop = await playCampaign(watching, played(10, 'running'), played(10, 'running'));
+    await watching.page.evaluateOnNewDocument(() => {
+      /** @type {string[]} */ const seen = [];
+      const close = EventSource.prototype.close;
+      EventSource.prototype.close = function () {
+        if (this.readyState !== EventSource.CLOSED) seen.push('closed');
+        close.call(this);
+      };
+      window.EventSource = new Proxy(EventSource, {
+        construct: (source, words) => (seen.push('opened'), Reflect.construct(source, words)),
+      });
+      Object.assign(window, { seen });
+    });
+    /** What a browser with a window does; here no tab is ever hidden. @param {boolean} visible */
+    const show = (visible) =>
+      watching.page.evaluate((now) => {
+        Object.defineProperty(document, 'hidden', { value: !now, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visible);
+    /** @param {string[]} expected */
+    const seen = (expected) =>
+      watching.page.waitForFunction((words) => /** @type {any} */ (window).seen.join() === words, { timeout: 5000 }, expected.join());
+    await watching.open('#/campaigns/0');
+    await seen(['opened']);
+    await show(false);
+    await seen(['opened', 'closed']);
+    await show(true);
+    await seen(['opened', 'closed', 'opened']);
+    await watching.page.evaluate(() => (location.hash = '#/piece'));
+    await watching.page.waitForSelector('main[data-view="piece"]');
+    await show(false);
+    await show(true);
+    await seen(['opened', 'closed', 'opened', 'closed']); // it has been left
+    await stop();
+    await watching.page.close();
   });
 }

@@ -9,6 +9,8 @@ const WRONG = `wrong=exec:node '${fileURLToPath(new URL('wrong_oracle.js', impor
 
 const KNOWS_CHECK = "knows=exec:while read -r q; do case $q in check*) echo true ;; *) echo abstain ;; esac; done";
 
+const SLOW = 'slow=exec:while read -r q; do sleep 3; echo abstain; done';
+
 /** @param {import('puppeteer-core').Browser} browser @param {string[]} command */
 export function differenceTests(browser, command) {
   describe('with an oracle that is wrong', () => {
@@ -47,9 +49,28 @@ export function differenceTests(browser, command) {
     test('an oracle that dies is told, and so is one that hangs', async () => {
       await it.open('#/piece?n=3&piece=K&cell=b2II');
       assert.match(await it.text('[data-oracle="wrong"] .answer'), /^failed /);
+      assert.equal(await it.text('.state'), 'wrong failed. One oracle answers; nobody checks it.');
       await it.open('#/piece?n=3&piece=R&cell=b2II');
       assert.match(await it.text('[data-oracle="wrong"] .answer'), /^failed time-?out/);
-      assert.equal((await it.cells('differs')).length, 6);
+      assert.equal((await it.cells('reach')).length, 6);
+      assert.deepEqual(await it.cells('differs'), []);
+      assert.equal((await it.page.$$('.own')).length, 1); // that of the time limit
+    });
+
+    test('an oracle that abstains contradicts nobody', async () => {
+      await it.open('#/piece?n=3&piece=B&cell=c1I');
+      assert.deepEqual([await it.cells('reach'), await it.cells('differs')], [['a3III', 'b2II'], []]);
+      assert.equal(await it.text('.state'), 'One oracle answers; nobody checks it.');
+      assert.equal((await it.page.$$('.own')).length, 0);
+      await it.open('#/board?ask=legal+solitaire+.........QBB....');
+      assert.deepEqual([await it.cells('movable'), await it.cells('differs')], [['b2'], []]);
+      await it.open(`#/board?${new URLSearchParams({ ask: 'valid chess [["W","K",5,1]] ["W","K",5,2]' })}`);
+      assert.deepEqual([await it.cells('reach'), await it.cells('differs')], [['e2'], []]);
+    });
+
+    test('of answers that differ, the words name whose they are', async () => {
+      await it.open('#/board?ask=check+chess+4k3/8/8/8/8/8/8/4K3+w+-+-+0+1');
+      assert.equal(await it.text('.telling'), 'mailbox: White is not in check.');
     });
 
     test('the page complains of nothing', () => assert.deepEqual(it.faults, []));
@@ -64,6 +85,64 @@ export function differenceTests(browser, command) {
     assert.equal(await it.text('.state'), 'One oracle answers; nobody checks it.');
     await it.open('#/board?ask=legal+chess+startpos');
     assert.equal(await it.text('.state'), 'No oracle answers.');
+    assert.deepEqual(it.faults, []);
+    await it.page.close();
+    await server.stop();
+  });
+
+  test('the position is there at once, and each answer as it comes', async () => {
+    const server = await serve([...command, '--oracle', 'distance', '--oracle', SLOW, '--oracle', 'mailbox']);
+    const it = await Session.begin(browser, server.address);
+    const known = async () => ({
+      state: await it.text('.state'),
+      question: await it.text('.question'),
+      pieces: await it.pieces(),
+      reach: await it.cells('reach'),
+      answers: await it.page.$$eval('.answer', (all) => all.map((one) => one.textContent)),
+    });
+    /** @param {string} question */
+    const answered = (question) =>
+      it.page.waitForFunction(
+        (asked) => {
+          const shown = document.querySelector('.question')?.textContent === asked;
+          return shown && document.querySelector('[data-oracle="mailbox"] .answer')?.textContent !== '…';
+        },
+        { timeout: 2000 },
+        question,
+      );
+    await it.page.goto(`${server.address}#/board?ask=attacked+cube+w+[r%23,%23%23],[%23%23,K%23]`);
+    await answered('attacked cube w [r#,##],[##,K#]');
+    assert.deepEqual(await known(), {
+      state: 'Waiting for slow …',
+      question: 'attacked cube w [r#,##],[##,K#]',
+      pieces: ['a2II black rook', 'a1I white king'],
+      reach: ['a1II', 'a2I', 'b2II'],
+      answers: ['a1II a2I b2II', '…', 'a1II a2I b2II'],
+    });
+    await it.settled();
+    assert.deepEqual([await it.text('.state'), await it.text('[data-oracle="slow"] .answer')], ['Those who answer agree.', 'abstain']);
+
+    await it.open('#/piece?n=3&piece=B&cell=c1I');
+    const { x, y } = await it.middle('a1I');
+    await it.page.mouse.click(x, y);
+    await answered('moves cube 3 B a1I');
+    assert.deepEqual(await known(), {
+      state: 'Waiting for slow …',
+      question: 'moves cube 3 B a1I',
+      pieces: ['a1I black bishop'],
+      reach: ['b2II', 'c3III'],
+      answers: ['b2II c3III', '…', 'b2II c3III'],
+    });
+    await it.settled();
+
+    await it.open('#/board?ask=legal+chess+8/P6k/8/8/8/8/8/4K3+w+-+-+0+1');
+    await it.lift('a7', 'a8');
+    await it.page.mouse.up();
+    await it.page.waitForSelector('dialog .kind', { timeout: 2000 });
+    await it.page.keyboard.press('Enter');
+    await answered('legal chess Q7/7k/8/8/8/8/8/4K3 b - - 0 1');
+    assert.equal(await it.text('.state'), 'Waiting for slow …');
+    await it.settled();
     assert.deepEqual(it.faults, []);
     await it.page.close();
     await server.stop();

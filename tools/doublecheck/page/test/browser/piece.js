@@ -11,6 +11,14 @@ const BISHOP_ON_C1I = ['a3III', 'b2II'];
 
 /** @param {Session} it */
 export function pieceTests(it) {
+  test('an address that names no view shows the piece tester', async () => {
+    for (const fragment of ['#/', '#/nothing', '#/constructor', '#/toString/x?n=4']) {
+      await it.open(fragment);
+      assert.equal(await it.text('h1'), 'Piece tester', fragment);
+      assert.equal(await it.page.title(), 'Piece tester · Doublecheck');
+    }
+  });
+
   test('the menu has the sizes 2 to 10, and 3 is chosen', async () => {
     await it.open('#/piece');
     const sizes = await it.page.$$eval('#n option', (options) => options.map(({ textContent }) => textContent));
@@ -161,6 +169,10 @@ export function pieceTests(it) {
       cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset.cell),
     );
     assert.deepEqual(shown.sort(), BISHOP_ON_C1I);
+    const sizes = await it.page.$$eval('.plane .cell', (cells) =>
+      cells.map((cell) => [/** @type {HTMLElement} */ (cell).offsetWidth, /** @type {HTMLElement} */ (cell).offsetHeight].join(' × ')),
+    );
+    assert.deepEqual([...new Set(sizes)], ['72 × 72']);
     await it.page.focus('.slider input');
     const before = await it.page.$eval('.scene', (scene) => scene.getAttribute('style'));
     await it.keys('ArrowRight');

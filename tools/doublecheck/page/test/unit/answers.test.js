@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { camps, listOf, marksOf, whoLists } from '../../src/answers.js';
+import { differ, listOf, marksOf } from '../../src/answers.js';
 import { legalMarks } from '../../src/board/drawing.js';
 
 /** @param {...string} answers */
-const given = (...answers) => answers.map((answer, number) => ({ oracle: `oracle ${number + 1}`, answer, seconds: 0 }));
-const NAMES = ['oracle 1', 'oracle 2'];
+const given = (...answers) => answers.map((answer, number) => ({ oracle: `oracle ${number + 1}`, answer }));
 
 test('none is the empty list, and what is no list is none', () => {
   assert.deepEqual(listOf('none'), []);
@@ -15,20 +14,25 @@ test('none is the empty list, and what is no list is none', () => {
 });
 
 test('a cell that only one oracle lists bears its number and says so', () => {
-  const marks = marksOf(whoLists(given('a1 b2', 'a1 c3')), NAMES, 'reachable');
+  const marks = marksOf(given('a1 b2', 'a1 c3'), 'reachable');
   assert.deepEqual(marks.get('a1'), { look: 'reach', words: 'reachable' });
   assert.deepEqual(marks.get('b2'), { look: 'differs by-1', badge: '1', words: 'only by oracle 1' });
   assert.deepEqual(marks.get('c3'), { look: 'differs by-2', badge: '2', words: 'only by oracle 2' });
 });
 
-test('an oracle that failed lists nothing, so every cell differs', () => {
-  const marks = marksOf(whoLists(given('a1', 'failed crash')), NAMES, 'reachable');
-  assert.equal(marks.get('a1')?.badge, '1');
+test('marks compare those who answer: who fails or abstains does not count, who says illegal does', () => {
+  for (const silent of ['failed crash', 'abstain']) {
+    const marks = marksOf(given(silent, 'a1 b2', 'a1'), 'reachable');
+    assert.equal(marks.get('a1')?.look, 'reach');
+    assert.deepEqual(marks.get('b2'), { look: 'differs by-2', badge: '2', words: 'only by oracle 2' });
+  }
+  assert.equal(marksOf(given('a1', 'illegal no-king'), 'reachable').get('a1')?.badge, '1');
 });
 
-test('equal answers are one camp', () => {
-  assert.equal(camps(given('a1', 'a1')).size, 1);
-  assert.deepEqual([...camps(given('a1', 'b2')).values()], [['oracle 1'], ['oracle 2']]);
+test('those differ who answer, unless the server knows that both are right', () => {
+  assert.ok(differ({ answers: given('a1', 'b2'), agree: false }));
+  assert.ok(!differ({ answers: given('a1', 'b2'), agree: true }));
+  assert.ok(!differ({ answers: given('a1', 'a1', 'failed crash'), agree: false }));
 });
 
 /** @param {...string} answers */
