@@ -12,8 +12,8 @@ START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 class Answerer:
     """An oracle that answers question lines, by `doublecheck ask -`. Ends with the context."""
 
-    def __init__(self, doublecheck, spec):
-        self.process = subprocess.Popen([doublecheck, "ask", "-", "--oracle", spec], stdin=subprocess.PIPE,
+    def __init__(self, doublecheck, spec, options=()):
+        self.process = subprocess.Popen([doublecheck, "ask", "-", "--oracle", spec, *options], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT)
 
     def __enter__(self):

@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""python-chess (https://github.com/niklasf/python-chess): `pip install chess` installs it.
-
-Its code was read, but it was never run here: the test uses a stand-in, test/chess, that has the same names and knows
-one position.
+"""python-chess 1.11.2 (https://github.com/niklasf/python-chess): `./install python` in this folder, or `pip install chess`.
 
 legal-only: it checks nothing of a FEN unless asked to.
 clocks=9999: its clocks go on behind 9999, where ours stop.

@@ -1,0 +1,81 @@
+"""The adapters of libraries, for tools/bench-wild and adapters_test.py: which library, in which language, and its games."""
+
+import os
+import pathlib
+import re
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+
+# For each language the file that names the versions, how a version stands in it, and how an adapter is started
+LANGUAGES = {
+    "javascript": ("package.json", r'"{}": "(?:npm:.*@)?([^"]+)"', "node {}.mjs"),
+    "python": ("requirements.txt", r"^{}==(\S+)", "python3 python_{}.py"),
+    "rust": ("rust/Cargo.toml", r'^{} = .*"=([^"]+)"', "rust/target/release/{}"),
+    "go": ("go/go.mod", r"{} v(\S+)", "go/bin/{}"),
+    "java": ("java/pom.xml", r"<artifactId>{}</artifactId>\s*<version>([^<]+)", "java -cp 'java/target/classes:java/target/dependency/*' {}"),
+}
+
+CHESS, ATOMIC = ["chess"], ["chess", "atomic"]
+
+# Language, adapter, its library's name, games
+ADAPTERS = [
+    ("javascript", "chess-js", "chess.js", CHESS),
+    ("javascript", "chess-rules", "chess-rules", CHESS),
+    ("javascript", "chess-ts", "chess.ts", CHESS),
+    ("javascript", "chessops", "chessops", ATOMIC),
+    ("javascript", "chlss", "chlss", CHESS),
+    ("javascript", "cm-chess", "cm-chess", CHESS),
+    ("javascript", "ffish", "ffish", ATOMIC),
+    ("javascript", "js-chess-engine-1", "js-chess-engine-1", CHESS),
+    ("javascript", "js-chess-engine-2", "js-chess-engine", CHESS),
+    ("javascript", "kokopu", "kokopu", CHESS),
+    ("javascript", "logichess", "logichess", CHESS),
+    ("javascript", "node-chess", "chess", CHESS),
+    ("javascript", "stockfish", "stockfish", CHESS),
+    ("javascript", "stockfish-mv", "stockfish-mv.wasm", ATOMIC),
+    ("python", "anima_chess", "anima-chess", CHESS),
+    ("python", "bulletchess", "bulletchess", CHESS),
+    ("python", "chess", "chess", ATOMIC),
+    ("python", "chessathon_engine", "chessathon-engine", CHESS),
+    ("python", "chessmg", "chessmg", CHESS),
+    ("python", "esca", "esca", CHESS),
+    ("python", "fastchess", "fastchess", CHESS),
+    ("python", "nchess", "nchess", CHESS),
+    ("python", "pyrust_chess", "pyrust-chess", CHESS),
+    ("python", "schachbotmanager", "schachbotmanager", CHESS),
+    ("python", "spooky_chess", "spooky-chess", CHESS),
+    ("python", "turbo_ajedrez", "turbo-ajedrez", CHESS),
+    ("rust", "chess", "chess", CHESS),
+    ("rust", "chessie", "chessie", CHESS),
+    ("rust", "cozy_chess", "cozy-chess", CHESS),
+    ("rust", "fenex", "fenex", CHESS),
+    ("rust", "owlchess", "owlchess", CHESS),
+    ("rust", "rschess", "rschess", CHESS),
+    ("rust", "shakmaty", "shakmaty", ATOMIC),
+    ("go", "corentings", "github.com/corentings/chess/v2", CHESS),
+    ("go", "notnil", "github.com/notnil/chess", CHESS),
+    ("java", "Chessgame", "chessgame", CHESS),
+]
+
+# What speaks UCI, not the line protocol, and its contract. Since Stockfish 18 a move that is not legal ends the program.
+UCI = {"stockfish": "verbs=legal,check", "stockfish-mv": "legal-only"}
+
+
+class Adapter:
+    def __init__(self, language, adapter, package, games):
+        self.language, self.package, self.games = language, package, games
+        self.language_name = {"javascript": "JavaScript"}.get(language, language.title())
+        self.name = adapter if language == "javascript" else f"{language}-{adapter}"
+        manifest, version, command = LANGUAGES[language]
+        self.version = re.search(version.format(re.escape(package)), (FOLDER / manifest).read_text(), re.M)[1]
+        self.command = command.format(adapter)  # to be run in this folder
+        self.uci_contract = UCI.get(adapter)
+
+
+def environment():
+    """The variables of a process in which `python3` is the one that `install python` has given the libraries."""
+    return {**os.environ, "PATH": f"{FOLDER / '.venv/bin'}:{os.environ['PATH']}:/usr/games"}
+
+
+def all_adapters():
+    return [Adapter(*line) for line in ADAPTERS]

@@ -1,0 +1,29 @@
+#!/usr/bin/env python3
+"""esca 0.4.0: `./install python` in this folder, or `pip install esca`.
+
+legal-only: what it makes of illegal positions is not asked.
+castling=king-takes-rook: it lists castling so, and takes it so.
+clocks=9999: its clocks go on behind 9999, where ours stop.
+It names an en-passant cell only where a legal move captures there, as L4 does.
+"""
+from protocol import NOT_A_MOVE, answer_questions
+
+from esca import Position
+
+
+def legal(fen, _, game):
+    return [move.uci() for move in Position.from_fen(fen).legal_moves()]
+
+
+def play(fen, played, game):
+    position = Position.from_fen(fen)
+    move = {move.uci(): move for move in position.legal_moves()}.get(played)
+    return NOT_A_MOVE if move is None else position.play(move).fen
+
+
+def check(fen, _, game):
+    return Position.from_fen(fen).in_check
+
+
+answer_questions(games=["chess"], contract="legal-only castling=king-takes-rook clocks=9999", legal=legal,
+                 play=play, check=check)

@@ -1,0 +1,40 @@
+//! shakmaty 0.30.1: `../install rust`.
+//!
+//! legal-only: it refuses illegal positions. What it refuses of legal ones, it is told to take.
+//! clocks=9999: its clocks go on behind 9999, where ours stop.
+//! It names an en-passant cell only where a legal move captures there, as L4 does.
+use adapters::{answer_questions, list, Answer, NOT_A_MOVE};
+use shakmaty::{fen::Fen, uci::UciMove, variant::Variant, variant::VariantPosition};
+use shakmaty::{CastlingMode::Standard, EnPassantMode, Position, PositionError};
+
+fn at(fen: &str, game: &str) -> Result<VariantPosition, Box<dyn std::error::Error>> {
+    let variant = if game == "atomic" { Variant::Atomic } else { Variant::Chess };
+    Ok(VariantPosition::from_setup(variant, fen.parse::<Fen>()?.into_setup(), Standard)
+        .or_else(PositionError::ignore_too_much_material)
+        .or_else(PositionError::ignore_impossible_check)?)
+}
+
+fn legal(fen: &str, _: &str, game: &str) -> Answer {
+    list(at(fen, game)?.legal_moves().into_iter().map(|played| UciMove::from_move(played, Standard).to_string()))
+}
+
+fn play(fen: &str, played: &str, game: &str) -> Answer {
+    let mut position = at(fen, game)?;
+    let moves = position.legal_moves();
+    let found = moves.into_iter().find(|other| UciMove::from_move(*other, Standard).to_string() == played);
+    let Some(played) = found else { return Ok(NOT_A_MOVE.to_string()) };
+    position.play_unchecked(played);
+    Ok(Fen::from_position(&position, EnPassantMode::Legal).to_string())
+}
+
+fn check(fen: &str, _: &str, game: &str) -> Answer {
+    Ok(at(fen, game)?.is_check().to_string())
+}
+
+fn main() -> std::io::Result<()> {
+    answer_questions(
+        &["chess", "atomic"],
+        "legal-only clocks=9999",
+        &[("legal", legal), ("play", play), ("check", check)],
+    )
+}
