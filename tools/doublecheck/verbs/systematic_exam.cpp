@@ -84,6 +84,7 @@ class GameExam {
       pass_is_done();
     }
     std::vector<Question> questions;
+    questions.reserve(entries_.size());
     for (const auto& entry : entries_) questions.push_back(entry.line.question);
     ExamFaults made{.corpus = fingerprint_of(questions), .faults = {}};
     for (const NoticedBy& noticed : of_each)
@@ -101,6 +102,7 @@ class GameExam {
     auto lines = lines_of(of_verb);
     add_random(game_, verb, search_, lines);
     std::vector<TrialApart> trials;
+    trials.reserve(held_out_.size());
     for (const auto* mutant : held_out_)
       trials.push_back(trial_of(mutant->oracle, mutant->number, lines, search_.folder));
     check_copies(held_out_, lines, search_);

@@ -41,6 +41,7 @@ std::vector<Kills> kills_of(const std::vector<const mutants::SystematicMutant*>&
   const process::SharedBytes marks(mutants.size() * width);
   const auto row = [&](std::size_t mutant) { return marks.data() + mutant * width; };
   std::vector<TrialApart> trials;
+  trials.reserve(mutants.size());
   for (std::size_t i = 0; i < mutants.size(); ++i)
     trials.push_back(
         marking(trial_of(mutants[i]->oracle, mutants[i]->number, lines, options.folder), row(i)));
