@@ -27,7 +27,8 @@ Answer ContractedOracle::answer(const Question& question) {
 std::optional<Question> ContractedOracle::take(const Question& question) {
   const auto found = std::ranges::find(announced_, question, &Announced::question);
   if (found == announced_.end()) return question_under(contract_, question, *referee_);
-  auto asked = std::move(found->asked);
+  std::optional<Question> asked;
+  if (found->asked) asked = std::move(*found->asked);
   announced_.erase(announced_.begin(), std::next(found));
   return asked;
 }

@@ -92,7 +92,7 @@ PlaceSet above(int place) {
 PlaceSet capturable(const SolitaireBoard& board, int from) {
   const auto kind = board.kind(from);
   PlaceSet found = within_reach(kind, from) & board.occupied();
-  if (kind == Kind::pawn && board.pawns_capture_upward()) found &= above(from);
+  if (board.is_upward_pawn(from)) found &= above(from);
   if (!is_slider(kind)) return found;
   for (PlaceSet rest = found; rest != 0; rest = without_lowest(rest))
     if ((between(from, lowest(rest)) & board.occupied()) != 0)
@@ -102,12 +102,13 @@ PlaceSet capturable(const SolitaireBoard& board, int from) {
 
 }  // namespace
 
-SolitaireBoard::SolitaireBoard(const Board& board)
-    : pawns_capture_upward_(board.box().pawns_capture_upward) {
+SolitaireBoard::SolitaireBoard(const Board& board) {
   for (int place = 0; place < kPlaces; ++place) {
     const auto piece = board[cell_of(place)];
     if (!piece) continue;
-    kinds_ |= (std::uint64_t{1} + static_cast<std::uint64_t>(piece.kind())) << 4 * place;
+    const bool is_upward = piece.is(Kind::pawn) && board.box().pawns_capture_upward;
+    const auto number = is_upward ? kUpwardPawn : 1 + static_cast<std::uint64_t>(piece.kind());
+    kinds_ |= number << 4 * place;
     occupied_ |= only(place);
   }
 }

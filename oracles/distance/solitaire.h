@@ -25,12 +25,14 @@ class SolitaireBoard {
   /// Different for different boards, and never 0 while there is a piece.
   std::uint64_t key() const { return kinds_; }
   PlaceSet occupied() const { return occupied_; }
-  /// S5 holds, not S1.
-  bool pawns_capture_upward() const { return pawns_capture_upward_; }
   int pieces() const { return std::popcount(occupied_); }
 
   /// `place` is occupied.
-  Kind kind(int place) const { return static_cast<Kind>((kinds_ >> 4 * place & 15U) - 1); }
+  Kind kind(int place) const {
+    return is_upward_pawn(place) ? Kind::pawn : static_cast<Kind>(number(place) - 1);
+  }
+  /// A pawn that S5 is about.
+  bool is_upward_pawn(int place) const { return number(place) == kUpwardPawn; }
 
   /// The board after the piece on `from` has taken the one on `to`.
   SolitaireBoard after(int from, int to) const;
@@ -38,9 +40,12 @@ class SolitaireBoard {
   friend bool operator==(const SolitaireBoard&, const SolitaireBoard&) = default;
 
  private:
+  static constexpr std::uint64_t kUpwardPawn = 1 + kKinds.size();
+
+  std::uint64_t number(int place) const { return kinds_ >> 4 * place & 15U; }
+
   std::uint64_t kinds_ = 0;  // 1 + kind in four bits for each place, 0 where it is empty
   PlaceSet occupied_ = 0;
-  bool pawns_capture_upward_ = false;
 };
 
 /// Every capture, in the order of S3.

@@ -54,8 +54,9 @@ TEST_CASE("the longest time still lies in the future") {
 TEST_CASE("games by name, all of them without a name") {
   CHECK(games_of({"atomic", "cube"}) == std::vector{Game::atomic, Game::cube});
   CHECK(games_of({}).size() == 4);
-  CHECK_THROWS_WITH_AS(games_of({"go"}),
-                       "'go' is no game; there are cube, chess, solitaire, atomic", UsageError);
+  CHECK_THROWS_WITH_AS(
+      games_of({"go"}),
+      "'go' is no game; there are cube, chess, solitaire, atomic, solitaire-upward", UsageError);
 }
 
 TEST_CASE("verbs with commas, or given again") {
