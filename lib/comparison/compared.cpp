@@ -79,6 +79,16 @@ Json json_of(const Votes& votes) {
   return list;
 }
 
+Json json_of(const Abstentions& abstentions) {
+  Json list = Json::array();
+  for (const auto& [kind, some] : abstentions.kinds()) {
+    const auto& [oracle, verb, why] = kind;
+    list.push_back({count_json(oracle), name_of(verb), why, counts_json({some.count, some.legal}),
+                    some.example});
+  }
+  return list;
+}
+
 Json json_of(const OrderWatch& order) {
   Json list = Json::array();
   for (const auto& [wrong, fitting] : order.counts()) list.push_back(counts_json({wrong, fitting}));
@@ -94,6 +104,7 @@ Json json_of(const Tally& tally) {
   return {{"rows", rows},
           {"known", known},
           {"votes", json_of(tally.votes())},
+          {"abstentions", json_of(tally.abstentions())},
           {"order", json_of(tally.order())}};
 }
 
@@ -181,6 +192,18 @@ Votes read_votes(const Json& json) {
   return Votes(std::move(oracles));
 }
 
+Abstentions read_abstentions(const Json& json) {
+  std::map<Abstentions::Kind, Abstentions::Some> kinds;
+  for (const Json& each : json) {
+    const auto verb = verb_of_name(each.at(1).get_ref<const std::string&>());
+    if (!verb) throw UsageError("no verb");
+    const Json& counts = each.at(3);
+    kinds[{count_of(each.at(0)), *verb, each.at(2)}] = {count_of(counts.at(0)),
+                                                        count_of(counts.at(1)), each.at(4)};
+  }
+  return Abstentions(std::move(kinds));
+}
+
 OrderWatch read_order(const Json& json) {
   std::vector<OrderWatch::Count> counts;
   for (const Json& count : json) counts.push_back({count_of(count.at(0)), count_of(count.at(1))});
@@ -191,7 +214,7 @@ Tally read_tally(const Json& json) {
   Tally::Known known;
   for (const Json& entry : json.at("known")) known[count_of(entry.at(0))] = count_of(entry.at(1));
   return {read_rows(json.at("rows")), std::move(known), read_votes(json.at("votes")),
-          read_order(json.at("order"))};
+          read_abstentions(json.at("abstentions")), read_order(json.at("order"))};
 }
 
 std::optional<Replayed> read_replayed(const Json& compared) {

@@ -13,7 +13,7 @@ namespace {
 Compared asked(const std::string& line, std::uint64_t number, bool disagreed) {
   const auto question = read_question(line);
   const Examination examination =
-      disagreed ? Examination{Outcome::disagreed, {Answer("f2"), Answer("g3"), abstain()}}
+      disagreed ? Examination{Outcome::disagreed, {Answer("f2"), Answer("g3"), abstain("why")}}
                 : Examination{Outcome::agreed, {Answer("f2"), Answer("f2"), Answer("f2")}};
   Compared compared;
   compared.tally.count(question, examination, std::chrono::nanoseconds(number));
@@ -46,6 +46,8 @@ TEST_CASE("what a comparison showed is the same when it is read again") {
   CHECK(read.tally.asked() == 6);
   CHECK(read.tally.votes().differed(0, 1) == sum.tally.votes().differed(0, 1));
   CHECK(read.tally.votes().differed(0, 1) > 0);
+  CHECK(read.tally.abstentions().kinds() == sum.tally.abstentions().kinds());
+  CHECK(read.tally.abstentions().kinds().at({2, Verb::moves, "why"}).count == 2);
   CHECK(read.tally.order().counts().size() == 3);
   CHECK(read.found.findings.front().examples.size() == 2);
   CHECK(read.found.findings.front().earlier == std::vector{read_question("moves chess K a1")});

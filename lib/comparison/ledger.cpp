@@ -218,6 +218,7 @@ std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& ora
       oracles, [&](const auto& oracle) { return is_of(entry.oracle, oracle->name()); });
   if (accused == oracles.end()) return std::nullopt;
   const auto examination = cross_examine(entry.question, oracles);
+  if (std::ranges::any_of(examination.answers, &Answer::is_failed)) return true;
   const auto disagreement = disagreement_of(entry.question, examination, oracles);
   const auto difference =
       difference_of(disagreement, static_cast<std::size_t>(accused - oracles.begin()));

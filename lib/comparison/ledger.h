@@ -85,8 +85,8 @@ class Ledger {
   std::vector<KnownContract> contracts_;
 };
 
-/// Whether the oracles still differ on the question of `entry` as it says. Nothing where none of
-/// them is the one of the entry.
+/// Whether the oracles still differ on the question of `entry` as it says, or one of them fails, so
+/// that nobody can tell. Nothing where none of them is the one of the entry.
 std::optional<bool> still_shows(const KnownDifference& entry, const Oracles& oracles,
                                 Oracle& adviser);
 

@@ -175,6 +175,7 @@ TEST_CASE("an entry is stale when its question no longer shows it") {
   CHECK(shows("g3") == true);
   CHECK(shows("f2 g3") == false);
   CHECK(shows("f2 g3 h8") == false);
+  CHECK(shows("failed time-out") == true);  // nobody can tell
   CHECK(
       !still_shows(ledger.entries().front(), oracles_of(FakeOracle("mailbox", "f2 g3")), adviser));
 }

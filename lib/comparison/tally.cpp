@@ -90,8 +90,10 @@ void Tally::count(const Question& question, const Examination& examination,
   row.disagreed += examination.outcome == Outcome::disagreed && !known;
   row.known += known.has_value();
   if (known) ++known_[*known];
-  if (examination.outcome != Outcome::agreed && !known)
+  if (examination.outcome != Outcome::agreed && !known) {
     votes_.count(examination.answers, legal_position);
+    abstentions_.count(question, examination.answers, legal_position);
+  }
   row.abstained += examination.outcome == Outcome::abstained;
   row.abstained_legal += examination.outcome == Outcome::abstained && legal_position;
   const Answer& answer = common_answer(examination);
@@ -117,6 +119,7 @@ void Tally::add(const Tally& other) {
   }
   for (const auto& [entry, times] : other.known_) known_[entry] += times;
   votes_.add(other.votes_);
+  abstentions_.add(other.abstentions_);
   order_.add(other.order_);
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "comparison/abstentions.h"
 #include "comparison/order_watch.h"
 #include "examination/cross_examine.h"
 #include "question/answer.h"
@@ -81,10 +82,11 @@ class Tally {
 
   Tally() = default;
   /// What was counted before.
-  Tally(Rows rows, Known known, Votes votes, OrderWatch order)
+  Tally(Rows rows, Known known, Votes votes, Abstentions abstentions, OrderWatch order)
       : rows_(std::move(rows)),
         known_(std::move(known)),
         votes_(std::move(votes)),
+        abstentions_(std::move(abstentions)),
         order_(std::move(order)) {}
 
   /// `known` is the number of the ledger's entry that accounts for the disagreement, if one does.
@@ -107,6 +109,7 @@ class Tally {
 
   /// Of disagreements that are not known, and of abstentions.
   const Votes& votes() const { return votes_; }
+  const Abstentions& abstentions() const { return abstentions_; }
   const OrderWatch& order() const { return order_; }
 
  private:
@@ -115,6 +118,7 @@ class Tally {
   Rows rows_;
   Known known_;
   Votes votes_;
+  Abstentions abstentions_;
   OrderWatch order_;
 };
 

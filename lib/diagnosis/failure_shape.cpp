@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "notation/reader.h"
@@ -10,7 +11,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::size_t kMostWordsOfShape = 3;
+constexpr std::size_t kMostWordsOfShape = 6;
 constexpr std::string_view kQuotes = "'\"`";
 constexpr std::string_view kOpening = "([{<";
 constexpr std::string_view kClosing = ")]}>";
@@ -113,23 +114,34 @@ std::string shape_of_word(std::string_view word) {
   return shape;
 }
 
-/// `exited 3`, `died SIGSEGV`: as this program says it of a process.
-bool is_ending(const std::vector<std::string_view>& words) {
-  return words.size() == 2 && (words[0] == "exited" || words[0] == "died");
+/// What this program says of a process, with a detail behind the colon that varies.
+bool is_detail_behind_colon(std::string_view how) {
+  return how.starts_with("rubbish:") || how.starts_with("not started:");
+}
+
+/// Whether a number behind it is the code of an ending, which tells causes apart.
+bool is_before_code(std::string_view word) {
+  return word == "exited" || word == "code";
 }
 
 }  // namespace
 
 std::string shape_of_failure(std::string_view how) {
-  const auto before_colon = how.substr(0, how.find(':'));
-  if (is_ending(split(before_colon, ' '))) return std::string(before_colon);
+  if (is_detail_behind_colon(how)) how = how.substr(0, how.find(':'));
   std::string shape;
   std::size_t kept = 0;
-  const auto text = without_parts(before_colon);
+  bool in_position = false;  // behind its board nothing of a FEN is kept
+  std::string_view before;
+  const auto text = without_parts(how);
   for (auto word : split(text, ' ')) {
-    while (!word.empty() && is_one_of(word.back(), ",.;!?")) word.remove_suffix(1);
-    const auto kept_part = is_of_position(word) ? std::string() : shape_of_word(word);
+    while (!word.empty() && is_one_of(word.back(), ",.:;!?")) word.remove_suffix(1);
+    if (word.empty()) continue;
+    in_position |= is_of_position(word);
+    auto kept_part = is_of_position(word) ? std::string() : shape_of_word(word);
+    if (in_position && kept_part == "N") continue;
+    if (is_before_code(std::exchange(before, word))) kept_part = word;
     if (kept_part.empty() || kept == kMostWordsOfShape) continue;
+    in_position = false;
     shape += (kept++ == 0 ? "" : " ") + kept_part;
   }
   return shape.empty() ? std::string(kNothingLeft) : shape;

@@ -7,15 +7,16 @@
 
 namespace doublecheck {
 
-/// Of what follows `failed`: at most three words of what stands before a colon. Left out are what
-/// is quoted or in brackets, names of cells and moves, positions, and single letters; a number is
-/// `N`. Codes and signals that a process ended with stay, because they tell causes apart. `unnamed`
-/// where nothing is left.
+/// Of what follows `failed`: at most six words. Left out are what is quoted or in brackets, names
+/// of cells and moves, positions, single letters, and what this program says behind a colon; a
+/// number is `N`. Codes and signals that a process ended with stay, because they tell causes apart.
+/// `unnamed` where nothing is left.
 ///
-/// `rubbish: spam` is `rubbish`, `no move e2e4 in line 12` is `no move in`, `exited 3` stays.
+/// `rubbish: spam` is `rubbish`, `no move e2e4 in line 12` is `no move in line N`, `exited 3`
+/// stays.
 std::string shape_of_failure(std::string_view how);
 
-/// Of what follows `illegal`: the words of the rules stay, of any other at most three of its parts
+/// Of what follows `illegal`: the words of the rules stay, of any other at most six of its parts
 /// between hyphens, as above. `unknown-piece-q` is `unknown-piece`.
 std::string shape_of_refusal(std::string_view reason);
 

@@ -99,6 +99,13 @@ constexpr std::array kOfCastlingRight{Label::L5_explodes_rook_with_right,
 constexpr std::array kFirstWords{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion,
                                  Label::A3_en_passant};
 
+/// What a legal move does besides going somewhere. Stripping (stripping.h) leaves rights and pieces
+/// for it only where they matter.
+constexpr std::array kPlayed{Label::L4_en_passant,          Label::L3_castling,
+                             Label::L1_promotion,           Label::L5_explodes_rook_with_right,
+                             Label::L5_explodes_enemy_king, Label::L3_loses_right,
+                             Label::V3_pawn_double_step,    Label::L1_capture};
+
 std::vector<Label> first_of(std::span<const Label> ranking, const LabelSet& labels) {
   const auto first =
       std::ranges::find_if(ranking, [&](Label label) { return labels.contains(label); });
@@ -145,6 +152,8 @@ std::vector<Label> labels_for(Concern concern, const LabelSet& labels) {
       return first_of(kOfEnPassant, labels);
     case Concern::rule_of_move:
       return first_of(kFirstWords, labels);
+    case Concern::played_move:
+      return first_of(kPlayed, labels);
   }
   return {};
 }

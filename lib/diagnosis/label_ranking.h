@@ -36,7 +36,10 @@ enum class Concern : std::uint8_t {
   /// By which castling rights go, other than by L3.
   castling_right,
   /// Of several words of `explain` the rule by which a move is made.
-  rule_of_move
+  rule_of_move,
+  /// Of all legal moves what one that is played wrongly is about: the rule by which it is made, or
+  /// what it changes besides the board.
+  played_move
 };
 
 /// Those of `labels` to name for `concern`, the one that says most first; empty where none of them

@@ -55,15 +55,25 @@ std::optional<Disagreement> first_cause(LazySequence<Question> questions, const 
   return std::nullopt;
 }
 
-/// The first legal move of which the oracles play differently, or count differently what follows.
+/// The one that is asked for moves: others may only count.
+Oracle& lister_of(const Oracles& oracles) {
+  const auto built_in =
+      std::ranges::find_if_not(oracles, [](const auto& oracle) { return oracle->is_foreign(); });
+  return built_in == oracles.end() ? *oracles.front() : **built_in;
+}
+
+/// The least depth of which they count differently; or the first legal move of which they play
+/// differently, or count differently what follows.
 std::optional<Disagreement> played_or_counted(const Disagreement& counted, const Sides& sides,
                                               const Oracles& oracles) {
   const Question& perft = counted.question;
+  for (int depth = 1; depth < perft.depth; ++depth)
+    if (auto found = disagreement_on(perft_question(perft, depth), sides, oracles)) return found;
   if (perft.depth < 2) return std::nullopt;
-  const auto moves = legal_moves(perft, *oracles.front());
-  for (const Question& play : play_questions(perft, moves)) {
+  Oracle& lister = lister_of(oracles);
+  for (const Question& play : play_questions(perft, legal_moves(perft, lister))) {
     if (auto found = disagreement_on(play, sides, oracles)) return found;
-    const auto after = legal_after(play, oracles.front()->answer(play));
+    const auto after = legal_after(play, lister.answer(play));
     if (!after) continue;
     const auto counts = perft_question(*after, perft.depth - 1);
     if (auto found = disagreement_on(counts, sides, oracles)) return found;
@@ -159,8 +169,11 @@ Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles) {
   const Sides sides{difference.accused, difference.reference};
   Disagreement root = narrowed(disagreement, sides).value_or(disagreement);
   while (root.question.verb != Verb::moves) {
-    const auto bare = stripped_parts(root, oracles).front();
-    auto found = lower(bare, sides, oracles);
+    // Pieces make counts slow: first as far down as counts lead.
+    const bool counts = root.question.verb == Verb::perft;
+    auto found = counts ? lower(root, sides, oracles) : std::nullopt;
+    const auto bare = found ? root : stripped_parts(root, oracles).front();
+    if (!found) found = lower(bare, sides, oracles);
     // With few pieces there may be nothing to judge; labels alone are a last resort.
     if (!found && root.question.verb == Verb::explain) found = lower(root, sides, oracles);
     if (!found) found = first_cause(moves_of_pieces(root.question), root, sides, oracles);

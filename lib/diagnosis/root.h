@@ -22,10 +22,10 @@ Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles);
 /// What `disagreement` comes from, for a signature: the poorest question about its position, with
 /// as few pieces as show the same (stripping.h); of that the poorest about positions close to it
 /// (related_questions.h), and so on; what cannot explain it (subject.h) is passed over; of `perft`
-/// the first play or count that differs along legal moves; of `moves` that differ for every kind of
-/// piece those of the king. The accused stays the same. Of a refusal (is_refusal) the poorest
-/// question about the same position that is refused in the same words. `disagreement` itself where
-/// a conversation broke off: that may cost seconds.
+/// the least depth that differs, then the first play or count that differs along legal moves; of
+/// `moves` that differ for every kind of piece those of the king. The accused stays the same. Of a
+/// refusal (is_refusal) the poorest question about the same position that is refused in the same
+/// words. `disagreement` itself where a conversation broke off: that may cost seconds.
 Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles);
 
 /// Whether it is its own root: nothing poorer about its position or those close to it explains it.

@@ -165,8 +165,13 @@ std::string root_of_perft(const std::string& wrong) {
 TEST_CASE("a count descends along the moves to what is counted or played wrongly") {
   CHECK(root_of_perft("nothing") == "perft cube 3 w [##,##],[##,K#]");
   CHECK(root_of_perft("play cube w") == "play cube w [##,##],[##,B#] a1Ia1II");
-  CHECK(root_of_perft("perft cube 2") == "perft cube 2 " + kAfter);
-  CHECK(root_of_perft("perft cube 1") == "perft cube 3 w [##,##],[##,K#]");
+  CHECK(root_of_perft("perft cube 2 b") == "perft cube 2 " + kAfter);
+  CHECK(root_of_perft("perft cube 1 b") == "perft cube 3 w [##,##],[##,K#]");
+}
+
+TEST_CASE("a count goes down to the least depth that is counted wrongly") {
+  CHECK(root_of_perft("perft cube 2 w") == "perft cube 2 w [##,##],[##,K#]");
+  CHECK(root_of_perft("perft cube") == "perft cube 1 w [##,##],[##,K#]");
 }
 
 TEST_CASE("moves in a row go down to the one that is played wrongly") {

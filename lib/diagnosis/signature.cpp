@@ -5,6 +5,7 @@
 #include "diagnosis/attempt.h"
 #include "diagnosis/failure_shape.h"
 #include "diagnosis/label_ranking.h"
+#include "diagnosis/miscount.h"
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 
@@ -180,6 +181,8 @@ Symptom symptom_of_answer(const Question& question, const Difference& difference
   Symptom symptom = outline_of(question, difference);
   if (symptom.wrong == Wrong::extra)
     symptom.topic = topic_of_word(question, {}, adviser);
+  else if (symptom.wrong == Wrong::miscounts || symptom.wrong == Wrong::miscounts_deep)
+    symptom.topic = topic_of_count(question, difference, adviser);
   else if (symptom.wrong == Wrong::failed || is_about_sequences(question.verb))
     return symptom;
   else if (is_about_position(symptom))

@@ -31,7 +31,7 @@ enum class Wrong : std::uint8_t {
   failed,          // `reason` is how
   refuses,         // is illegal with `reason`, where the reference answers, or with another reason
   accepts,         // answers, where the reference is illegal with `reason`
-  miscounts,       // perft
+  miscounts,       // perft; the topic is that of miscount.h
   miscounts_deep,  // perft beyond depth 2, where all that is counted a move deeper is right
   remembers,       // answers otherwise after earlier questions (asked_again.h)
   wavers,          // answers otherwise when asked again, and nothing brings the answer back
@@ -90,8 +90,8 @@ Topic topic_of_word(const Question& question, const std::string& word, Oracle& a
 
 /// `legal cube; mutant:x against mailbox; extra B2-bishop C2-quiet`.
 std::string text_of(const Signature& signature);
-/// `extra B2-bishop C2-quiet`, `true for C4-stalemate`, `wrong count`, `failed time-out`,
-/// `illegal no-king given for C3-check`, `extra L3 castling right`.
+/// `extra B2-bishop C2-quiet`, `true for C4-stalemate`, `wrong count of L3-castling`, `failed
+/// time-out`, `illegal no-king given for C3-check`, `extra L3 castling right`.
 std::string text_of(const Symptom& symptom);
 /// `extra L3 castling right`, `wrong side to move`, `no change`.
 std::string text_of(const PositionDifference& difference);

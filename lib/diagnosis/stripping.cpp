@@ -11,8 +11,13 @@ namespace {
 /// To become one of these changes least: neither has special moves.
 constexpr std::array kPlainKinds{Kind::bishop, Kind::knight};
 
-bool can_be_stripped(Verb verb) {
-  return verb != Verb::moves && verb != Verb::perft && verb != Verb::solve && verb != Verb::replay;
+/// Counts deeper than this take too long to be asked so often.
+constexpr int kDeepestCount = 3;
+
+bool can_be_stripped(const Question& question) {
+  const Verb verb = question.verb;
+  if (verb == Verb::perft) return question.position.state && question.depth <= kDeepestCount;
+  return verb != Verb::moves && verb != Verb::solve && verb != Verb::replay;
 }
 
 class Stripper {
@@ -101,13 +106,13 @@ class Stripper {
 }  // namespace
 
 Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles) {
-  if (!can_be_stripped(disagreement.question.verb)) return disagreement;
+  if (!can_be_stripped(disagreement.question)) return disagreement;
   return Stripper(disagreement, oracles).run();
 }
 
 std::vector<Disagreement> stripped_parts(const Disagreement& disagreement, const Oracles& oracles) {
   const auto words = differing_words(disagreement);
-  if (words.empty() || !can_be_stripped(disagreement.question.verb))
+  if (words.empty() || !can_be_stripped(disagreement.question))
     return {stripped(disagreement, oracles)};
   std::vector<Disagreement> parts;
   parts.reserve(words.size());

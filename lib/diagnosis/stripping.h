@@ -9,8 +9,9 @@
 namespace doublecheck {
 
 /// The same disagreement (verb, accused, and outline_of in signature.h) with fewer rights and
-/// pieces, and these of plainer kinds. Of counts and solutions, which pieces make slow and which no
-/// piece explains, and of `moves`, which has one piece, it is `disagreement` itself.
+/// pieces, and these of plainer kinds. Of solutions and of deep counts, which pieces make slow, of
+/// counts of other games, which no piece explains, and of `moves`, which has one piece, it is
+/// `disagreement` itself.
 Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles);
 
 /// Of a list one disagreement for each word that only one side names, stripped as far as that word

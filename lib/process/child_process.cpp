@@ -139,15 +139,15 @@ ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Be
     if (end->number() != -1) set_nonblocking(*end);
 }
 
-ChildProcess ChildProcess::talking(const Command& command, bool overheard) {
+ChildProcess ChildProcess::talking(const Command& command) {
   auto to_child = make_pipe();
   auto from_child = make_pipe();
-  auto errors = overheard ? make_pipe() : Pipe{};
+  auto errors = make_pipe();
   const Program program(command);
   const auto become = [&] {
     ::dup2(to_child.read_end.number(), STDIN_FILENO);
     ::dup2(from_child.write_end.number(), STDOUT_FILENO);
-    if (overheard) ::dup2(errors.write_end.number(), STDERR_FILENO);
+    ::dup2(errors.write_end.number(), STDERR_FILENO);
     program.run();
   };
   return ChildProcess(std::move(to_child.write_end), std::move(from_child.read_end), become,

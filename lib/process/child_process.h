@@ -47,9 +47,8 @@ std::string ending_text(const Ending& ending);
 /// that cannot be run is a child that exits with 127.
 class ChildProcess {
  public:
-  /// Its standard input and output are pipes to us; its standard error is ours, or where it is to
-  /// be `overheard` a pipe to us, too.
-  static ChildProcess talking(const Command& command, bool overheard = false);
+  /// Its standard input, output and error are pipes to us.
+  static ChildProcess talking(const Command& command);
 
   /// It has nothing to read. Its standard output and error are one pipe to us.
   static ChildProcess writing(const Command& command);
@@ -63,8 +62,7 @@ class ChildProcess {
   ChildProcess& operator=(const ChildProcess&) = delete;
   ~ChildProcess();
 
-  /// Our ends of the pipes; none blocks. There is an input only where it is `talking`, and an
-  /// error only where it is overheard.
+  /// Our ends of the pipes; none blocks. Input and error are there only where it is `talking`.
   const FileDescriptor& input() const { return input_; }
   const FileDescriptor& output() const { return output_; }
   const FileDescriptor& error() const { return error_; }

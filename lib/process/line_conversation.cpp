@@ -175,10 +175,6 @@ void LineConversation::wait_until_ready(Deadline deadline) {
   pass_errors_on();
 }
 
-void LineConversation::pass_errors_on() {
-  if (child_.error().number() != -1) overheard_.pass_on(child_.error());
-}
-
 bool LineConversation::has_read_nothing() const {
   int unread = 0;  // of what is in the pipe
   return ::ioctl(child_.input().number(), FIONREAD, &unread) == 0 &&

@@ -23,13 +23,16 @@ class LineConversation {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
 
-  /// Where the child is to be `overheard`, its standard error comes to ours by way of us, and
-  /// ProcessEnded has its last words. `most_memory` is in bytes, of the child and of all that it
-  /// starts.
-  explicit LineConversation(const std::vector<std::string>& arguments, bool overheard = false,
+  /// The last of the `arguments` names the child for people. `most_memory` is in bytes, of the
+  /// child and of all that it starts.
+  explicit LineConversation(const std::vector<std::string>& arguments,
                             std::uint64_t most_memory = half_of_memory())
-      : child_(ChildProcess::talking({arguments}, overheard)),
-        memory_(child_.group(), most_memory) {}
+      : child_(ChildProcess::talking({arguments})),
+        memory_(child_.group(), most_memory),
+        overheard_(arguments.back()) {}
+  LineConversation(const LineConversation&) = delete;
+  LineConversation& operator=(const LineConversation&) = delete;
+  ~LineConversation() { pass_errors_on(); }
 
   /// Adds `text`, whole lines with their line feeds, to what the child is to read.
   void say(std::string_view text) {
@@ -89,7 +92,7 @@ class LineConversation {
   std::string_view take_line();
   void expect_open();
   [[noreturn]] void broke_off(const char* where);
-  void pass_errors_on();
+  void pass_errors_on() { overheard_.pass_on(child_.error()); }
   bool has_read_nothing() const;
   bool is_deaf() const { return may_be_deaf_ && input_closed_; }
 

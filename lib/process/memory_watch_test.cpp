@@ -16,7 +16,7 @@ TEST_CASE("half of the memory of this machine") {
 
 TEST_CASE("a child that takes too much fails, and one that takes little does not") {
   const auto heard = [](const std::string& command) -> std::string {
-    LineConversation conversation({"/bin/sh", "-c", command}, false, 30'000'000);
+    LineConversation conversation({"/bin/sh", "-c", command}, 30'000'000);
     try {
       return std::string(conversation.hear(std::chrono::steady_clock::now() + 20s));
     } catch (const ProcessFailure& failure) {

@@ -1,16 +1,26 @@
-// What a child says on its standard error, where that is a pipe to us.
+// What a child says on its standard error, which is a pipe to us.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "process/file_descriptor.h"
 
 namespace doublecheck::process {
 
-/// Passes everything on to our standard error, and remembers the end of it.
+/// Passes the first ten lines on to our standard error, counts the others, and remembers the last
+/// one. At its end it says how many it has not passed on: a program that has something to say about
+/// each question would bury all else.
 class Overheard {
  public:
-  /// Passes on what is there. `from` must not block.
+  /// `who` is the child, for people.
+  explicit Overheard(std::string_view who) : who_(who) {}
+  Overheard(const Overheard&) = delete;
+  Overheard& operator=(const Overheard&) = delete;
+  ~Overheard();
+
+  /// Takes what is there. `from` must not block.
   void pass_on(const FileDescriptor& from);
 
   /// Whether nothing more can come.
@@ -21,7 +31,13 @@ class Overheard {
   std::string last_words() const;
 
  private:
-  std::string tail_;
+  void take(std::string_view text);
+  void end_line();
+
+  std::string who_;
+  std::string line_;  // begun, not ended
+  std::string last_;
+  std::uint64_t lines_ = 0;
   bool at_end_ = false;
 };
 

@@ -25,7 +25,7 @@ class ProcessEnded : public ProcessFailure {
   /// Whether it has read nothing at all of what was said to it.
   bool has_read_nothing() const { return has_read_nothing_; }
 
-  /// Of its standard error (Overheard); empty where it was not overheard.
+  /// Of its standard error (Overheard); empty where it has said nothing there.
   const std::string& last_words() const { return last_words_; }
 
  private:

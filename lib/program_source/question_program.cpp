@@ -54,8 +54,7 @@ std::string excerpt_of(const std::string& line) {
 QuestionProgram::QuestionProgram(ProgramOptions options, const OracleMaker& make)
     : options_(std::move(options)), adviser_(make_adviser(make)) {
   try {
-    constexpr bool kOverheard = true;
-    conversation_ = std::make_unique<process::LineConversation>(words_of(options_), kOverheard);
+    conversation_ = std::make_unique<process::LineConversation>(words_of(options_));
   } catch (const process::ProcessFailure& failure) {
     throw ProgramError(fmt::format("{} cannot be started: {}", name(), failure.what()));
   }

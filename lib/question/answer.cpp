@@ -8,8 +8,8 @@ Answer verdict(bool value) {
 Answer illegal(std::string_view reason) {
   return Answer("illegal " + std::string(reason));
 }
-Answer abstain() {
-  return Answer("abstain");
+Answer abstain(std::string_view why) {
+  return {"abstain", std::string(why)};
 }
 Answer failed(std::string_view how) {
   return Answer("failed " + std::string(how));

@@ -17,7 +17,14 @@ class Answer {
   /// it.
   explicit Answer(std::string text) : text_(std::move(text)) {}
 
+  /// An `abstain` and its reason.
+  Answer(std::string text, std::string why) : text_(std::move(text)), why_(std::move(why)) {}
+
   const std::string& text() const { return text_; }
+
+  /// Of an `abstain` a reason for people; empty where the oracle has just said so. It is no part of
+  /// what the answer means.
+  const std::string& why() const { return why_; }
 
   bool is_illegal() const { return text_.starts_with("illegal "); }
   /// A view compares lengths first, a string does not; every answer is asked.
@@ -27,10 +34,13 @@ class Answer {
   /// None of these three: what was asked for.
   bool is_verdict() const { return !is_illegal() && !is_abstain() && !is_failed(); }
 
-  friend bool operator==(const Answer&, const Answer&) = default;
+  friend bool operator==(const Answer& left, const Answer& right) {
+    return left.text_ == right.text_;
+  }
 
  private:
   std::string text_;
+  std::string why_{};
 };
 
 /// `true` or `false`.
@@ -46,7 +56,7 @@ inline constexpr std::array<std::string_view, 11> kIllegalReasons{
 Answer illegal(std::string_view reason);
 
 /// The oracle does not answer this question. Never counts as agreement.
-Answer abstain();
+Answer abstain(std::string_view why = {});
 
 /// The oracle broke: `how` is `time-out`, `died SIGSEGV`, `rubbish ...`.
 Answer failed(std::string_view how);

@@ -19,8 +19,15 @@ void ContractedOracle::announce(std::span<const Question> questions) {
 
 Answer ContractedOracle::answer(const Question& question) {
   const auto asked = take(question);
-  if (!asked) return abstain();
+  if (!asked) return abstain(why_not(question));
   return answer_under(contract_, question, oracle_->answer(*asked), *referee_);
+}
+
+/// The first word by which alone it is not asked.
+std::string ContractedOracle::why_not(const Question& question) {
+  for (const std::string& word : words_)
+    if (!question_under(read_contract(word), question, *referee_)) return "contract " + word;
+  return {};
 }
 
 /// How it is asked. What was announced before it is forgotten, as Oracle::announce says.

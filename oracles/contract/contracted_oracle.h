@@ -11,14 +11,18 @@
 
 namespace doublecheck::contract {
 
-/// Asks the oracle behind it what its contract covers, abstains from the rest, and takes what the
-/// contract leaves open as the rules say. Name and all else are those of the oracle behind it.
+/// Asks the oracle behind it what its contract covers, abstains from the rest (with the word
+/// of the contract as the reason), and takes what the contract leaves open as the rules say. Name
+/// and all else are those of the oracle behind it.
 class ContractedOracle : public Oracle {
  public:
   /// `referee` knows the rules.
   ContractedOracle(std::unique_ptr<Oracle> oracle, Contract contract,
                    std::unique_ptr<Oracle> referee)
-      : oracle_(std::move(oracle)), contract_(std::move(contract)), referee_(std::move(referee)) {}
+      : oracle_(std::move(oracle)),
+        contract_(std::move(contract)),
+        words_(words_of(contract_)),
+        referee_(std::move(referee)) {}
 
   std::string name() const override { return oracle_->name(); }
   bool is_foreign() const override { return oracle_->is_foreign(); }
@@ -35,9 +39,11 @@ class ContractedOracle : public Oracle {
   };
 
   std::optional<Question> take(const Question& question);
+  std::string why_not(const Question& question);
 
   std::unique_ptr<Oracle> oracle_;
   Contract contract_;
+  std::vector<std::string> words_;
   std::unique_ptr<Oracle> referee_;
   std::deque<Announced> announced_;
 };

@@ -119,6 +119,16 @@ TEST_CASE("legal-only keeps illegal positions from it, whatever is asked") {
   CHECK(held("moves chess N h1") == "none");
 }
 
+TEST_CASE("it says which word keeps a question from it") {
+  Held held("verbs=legal,check legal-only", "none", kNoKingIsIllegal);
+  const auto why = [&](const std::string& line) {
+    return held.oracle.answer(read_question(line)).why();
+  };
+  CHECK(why("check chess 4k3/8/8/8/8/8/8/8 w - - 0 1") == "contract legal-only");
+  CHECK(why(kPlay + " e1e2") == "contract verbs=legal,check");
+  CHECK(Held("", "abstain").oracle.answer(read_question(kLegal)).why().empty());
+}
+
 TEST_CASE("a move that is not legal is asked about all the same") {
   Held held("legal-only", "illegal not-a-move", kNoKingIsIllegal);
   CHECK(held(kPlay + " e1e3") == "illegal not-a-move");

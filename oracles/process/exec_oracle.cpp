@@ -37,7 +37,7 @@ constexpr int kLongestBanner = 100;  // lines
 }  // namespace
 
 PipelinedOracle::Conversation ExecOracle::start() {
-  return std::make_unique<LineConversation>(arguments_, is_overheard());
+  return std::make_unique<LineConversation>(arguments_);
 }
 
 std::string ExecOracle::request(const Asked& asked) {

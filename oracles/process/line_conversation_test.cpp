@@ -52,20 +52,17 @@ TEST_CASE("a child that hangs is a time-out") {
 }
 
 /// The last words of a child, behind `unread: ` where it has read nothing of a question.
-std::string end_of(const char* command, bool overheard) try {
-  LineConversation conversation(shell_arguments(command), overheard);
+std::string end_of(const char* command) try {
+  LineConversation conversation(shell_arguments(command));
   return conversation.ask("question", kPlenty);
 } catch (const ProcessEnded& death) {
   return (death.has_read_nothing() ? "unread: " : "") + death.last_words();
 }
 
 TEST_CASE("an end tells the last words, and whether anything was read") {
-  CHECK(end_of("echo first >&2; printf 'l\\303\\244st \\n\\n' >&2; exit 3", true) ==
-        "unread: l??st");
-  CHECK(end_of("read q; head -c 300 /dev/zero | tr '\\0' x >&2; exit 3", true) ==
-        std::string(200, 'x'));
-  CHECK(end_of("exec 2>&-; sleep 0.2; exit 3", true) == "unread: ");
-  CHECK(end_of("echo words >&2; exit 3", false) == "unread: ");
+  CHECK(end_of("echo first >&2; printf 'l\\303\\244st \\n\\n' >&2; exit 3") == "unread: l??st");
+  CHECK(end_of("read q; head -c 300 /dev/zero | tr '\\0' x >&2; exit 3") == std::string(200, 'x'));
+  CHECK(end_of("exec 2>&-; sleep 0.2; exit 3") == "unread: ");
 }
 
 TEST_CASE("half a line is no answer") {

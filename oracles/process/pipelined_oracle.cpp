@@ -159,8 +159,7 @@ template <class Action>
 void PipelinedOracle::blaming(const Action& action) try {
   action();
 } catch (const ProcessEnded& death) {
-  give_up_at_third_death(death);
-  blame(death.what());
+  is_of_no_question(death) ? end_conversation() : blame(death.what());
 } catch (const ProcessFailure& failure) {
   history().died_at_once = 0;
   blame(failure.what());
@@ -177,7 +176,6 @@ void PipelinedOracle::ensure_conversation() {
   if (conversation_) return;
   if (starts_without_an_answer_ >= kHopefulStarts) std::this_thread::sleep_for(kPauseBeforeStart);
   ++starts_without_an_answer_;
-  overheard_ = !history().has_answered && history().died_at_once >= kMostDeathsAtOnce - 1;
   conversation_ = start();
 }
 
@@ -237,12 +235,14 @@ void PipelinedOracle::note_time_out() {
   std::fputs(line.c_str(), stderr);
 }
 
-/// Throws OracleError at the third death in a row of a process that has read nothing, where none
-/// has ever answered. One that reads a question and dies of it is a finding.
-void PipelinedOracle::give_up_at_third_death(const ProcessEnded& death) {
-  if (history().has_answered) return;
+/// Whether the process has read none, where none has ever answered: then another is started. At the
+/// third such death in a row the program is not there, whoever meets it: throws OracleError. One
+/// that reads a question and dies of it is a finding.
+bool PipelinedOracle::is_of_no_question(const ProcessEnded& death) {
+  if (history().has_answered) return false;
   history().died_at_once = death.has_read_nothing() ? history().died_at_once + 1 : 0;
-  if (!overheard_ || !death.has_read_nothing()) return;
+  if (!death.has_read_nothing()) return false;
+  if (history().died_at_once < kMostDeathsAtOnce) return true;
   const auto& words = death.last_words();
   given_up_ = fmt::format(
       "{}: {} processes in a row have ended before they read a question: {}{}{}", name(),

@@ -29,10 +29,10 @@ namespace doublecheck::process {
 /// until that shows. Where an answer to a question that was not asked alone is doubted, it is asked
 /// again alone; if the process is out of step then, it is replaced.
 ///
-/// `answer` throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait, and
-/// OracleError, with the last words of the process, where none has ever answered and the third in a
-/// row has died without having read anything: a program that is not there is no finding. Whoever
-/// asks again gets the same error.
+/// `answer` throws Interrupted soon after `interrupted` (interrupt.h) where it has to wait. Where
+/// no process has ever answered and one dies without having read anything, another is started: a
+/// program that is not there is no finding. At the third in a row it throws OracleError, with the
+/// last words of the process. Whoever asks again gets the same error.
 class PipelinedOracle : public Oracle {
  public:
   bool is_foreign() const override { return true; }
@@ -58,10 +58,6 @@ class PipelinedOracle : public Oracle {
 
   /// Starts a process, and says what must be said before the first question. Throws ProcessFailure.
   virtual Conversation start() = 0;
-
-  /// Whether the process that is being started is to be overheard (LineConversation): it may be the
-  /// last one, and its last words will be asked for.
-  bool is_overheard() const { return overheard_; }
 
   /// The answer where no process need be asked.
   virtual std::optional<Answer> known(const Question&) { return std::nullopt; }
@@ -109,7 +105,7 @@ class PipelinedOracle : public Oracle {
   void receive_one();
   void blame(const char* how);
   void note_time_out();
-  void give_up_at_third_death(const ProcessEnded& death);
+  bool is_of_no_question(const ProcessEnded& death);
   void end_conversation();
   void adapt_window(std::chrono::steady_clock::duration waited);
 
@@ -125,7 +121,6 @@ class PipelinedOracle : public Oracle {
   bool in_doubt_ = false;      // since somebody looked into that, some question was not asked alone
   bool has_met_rubbish_ = false;
   int starts_without_an_answer_ = 0;
-  bool overheard_ = false;
   Conversation conversation_;
 };
 

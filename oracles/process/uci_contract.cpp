@@ -54,11 +54,13 @@ bool is_asked(const Question& question) {
 
 }  // namespace
 
-bool is_within_uci_contract(const Question& question, Oracle& referee) {
-  if (!question.position.state || !is_asked(question)) return false;
+std::optional<std::string_view> why_not_asked(const Question& question, Oracle& referee) {
+  if (!question.position.state || !is_asked(question)) return "not asked of UCI programs";
   const Board& board = question.position.board;
-  return has_room(board, Colour::white) && has_room(board, Colour::black) &&
-         has_legal_position(question, referee);
+  if (!has_room(board, Colour::white) || !has_room(board, Colour::black))
+    return "more pieces than UCI programs have room for";
+  if (!has_legal_position(question, referee)) return "illegal position";
+  return std::nullopt;
 }
 
 }  // namespace doublecheck::process

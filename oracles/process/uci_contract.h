@@ -1,6 +1,9 @@
 // Which questions a UCI program may be asked.
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "question/oracle.h"
 
 namespace doublecheck::process {
@@ -9,10 +12,11 @@ namespace doublecheck::process {
 inline constexpr int kDeepestPerft = 6;
 
 /// UCI programs trust the FEN that they get: of an illegal one they crash, hang, or answer
-/// anything. True for `legal`, `check`, `play` and `perft` of depth 1 to kDeepestPerft about a
+/// anything. So `legal`, `check`, `play` and `perft` of depth 1 to kDeepestPerft are asked about a
 /// whole FEN that `referee` does not call illegal, and which has no more pieces than those programs
 /// have room for: 32, 16 of a side, and not so many of the mobile kinds that one side could have
-/// 256 moves. `play` is asked only while the clocks of the FEN can still grow (L4).
-bool is_within_uci_contract(const Question& question, Oracle& referee);
+/// 256 moves. `play` is asked only while the clocks of the FEN can still grow (L4). Of any other
+/// question the reason why it is not asked, for people.
+std::optional<std::string_view> why_not_asked(const Question& question, Oracle& referee);
 
 }  // namespace doublecheck::process

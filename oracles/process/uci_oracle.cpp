@@ -33,6 +33,7 @@ UciOracle::UciOracle(std::string name, const UciSpec& spec, std::unique_ptr<Orac
       referee_(std::move(referee)),
       references_(started.references),
       shows_boards_(started.shows_boards),
+      shows_checks_(started.shows_checks),
       last_(references_.back()) {}
 
 PipelinedOracle::Conversation UciOracle::start() try {
@@ -44,9 +45,11 @@ PipelinedOracle::Conversation UciOracle::start() try {
 }
 
 std::optional<Answer> UciOracle::known(const Question& question) {
-  if (question.game != spec_.game || (shows_board(question.verb) && !shows_boards_))
-    return abstain();
-  if (!is_within_uci_contract(question, *referee_)) return abstain();
+  if (question.game != spec_.game) return abstain("another game");
+  if (shows_board(question.verb) && !shows_boards_) return abstain("the program knows no `d`");
+  if (question.verb == Verb::check && !shows_checks_)
+    return abstain("the program names no checkers");
+  if (const auto why = why_not_asked(question, *referee_)) return abstain(*why);
   return std::nullopt;
 }
 

@@ -12,7 +12,8 @@ namespace doublecheck::process {
 struct UciReply;
 
 /// Answers what is within the contract of uci_contract.h about its game, and abstains from the
-/// rest; also from `check` and `play` where the program does not know `d`. A list with a move twice
+/// rest; also from `check` and `play` where the program does not know `d`, and from `check` where
+/// it does not name the pieces that give it. A list with a move twice
 /// is `failed duplicate-moves`, counts that do not add up are `failed rubbish: ...`, and where the
 /// program went on with the position before (it took the FEN for a bad one) that is `failed
 /// rejected-position`.
@@ -44,6 +45,7 @@ class UciOracle : public PipelinedOracle {
   std::unique_ptr<Oracle> referee_;
   std::array<UciReference, 2> references_;
   bool shows_boards_;
+  bool shows_checks_;
   UciReference last_;  // what was answered last
 };
 

@@ -55,6 +55,17 @@ TEST_CASE("what is beyond the contract is not sent") {
   CHECK(ask(oracle, "legal chess QQQQQQQQ/Q7/8/8/8/8/8/R3K1k1 w - - 0 1") != "abstain");
 }
 
+TEST_CASE("an abstention says why") {
+  auto oracle = run("none");
+  const auto why = [&](const std::string& text) { return oracle.answer(question(text)).why(); };
+  CHECK(why("legal atomic " + kFen + "0 3") == "another game");
+  CHECK(why("perft chess 7 " + kFen + "0 3") == "not asked of UCI programs");
+  CHECK(why("legal chess QQQQQQQQ/QQ6/8/8/8/8/8/R3K1k1 w - - 0 1") ==
+        "more pieces than UCI programs have room for");
+  UciOracle refused("uci", read_uci_spec(kProgram), referee("illegal no-king"));
+  CHECK(refused.answer(question("legal chess " + kFen + "0 3")).why() == "illegal position");
+}
+
 TEST_CASE("what the referee does not know to be legal is not sent") {
   for (const char* words : {"illegal no-king", "abstain", "failed time-out"}) {
     UciOracle oracle("uci", read_uci_spec(kProgram), referee(words));
@@ -73,6 +84,14 @@ TEST_CASE("a program without `d` abstains from check and play") {
   CHECK(ask(oracle, "legal chess " + kFen + "0 3") == kSixMoves);
   CHECK(ask(oracle, "check chess " + kFen + "0 3") == "abstain");
   CHECK(ask(oracle, "play chess " + kFen + "0 3 a1b2") == "abstain");
+}
+
+TEST_CASE("a program that names no checkers abstains from check alone") {
+  auto oracle = run("no-checkers?UCI_Variant=atomic");
+  CHECK(ask(oracle, "check atomic " + kFen + "1 3") == "abstain");
+  CHECK(ask(oracle, "play atomic " + kFen + "0 3 a1b2") == "8/8/8/8/8/8/8/R3K1k1 b - - 0 3");
+  auto filling = run("none?UCI_Variant=atomic");
+  CHECK(ask(filling, "check atomic " + kFen + "1 3") == "true");
 }
 
 TEST_CASE("options that would be ignored are refused") {

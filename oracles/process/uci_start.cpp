@@ -16,6 +16,9 @@ using Deadline = LineConversation::Deadline;
 constexpr std::array kReferences{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                                  "4k3/8/8/8/8/8/8/4K3 w - - 0 1"};
 
+/// The king of the side to move is in check, in atomic chess, too.
+constexpr std::string_view kInCheck = "4k3/8/8/8/8/8/8/4K2r w - - 1 1";
+
 constexpr std::string_view kHandshake = "uci";
 constexpr std::string_view kCount = "go perft 1";
 
@@ -47,13 +50,16 @@ std::array<UciReference, 2> ask_references(LineConversation& conversation, Deadl
   return references;
 }
 
-bool shows_boards(LineConversation& conversation, Deadline deadline) {
-  conversation.say("d\nisready\n");
-  const auto lines = hear_until("readyok", conversation, deadline);
-  const auto says = [&](std::string_view word) {
-    return std::ranges::any_of(lines, [&](const auto& line) { return line.starts_with(word); });
-  };
-  return says("Fen: ") && says("Checkers:");
+/// Asks for a position with a check. The last reference stands again then.
+void ask_for_boards(LineConversation& conversation, Deadline deadline, UciStart& started) {
+  constexpr std::string_view kCheckers = "Checkers:";
+  conversation.say(fmt::format("position fen {}\nd\nposition fen {}\nisready\n", kInCheck,
+                               started.references.back().fen));
+  for (const std::string& line : hear_until("readyok", conversation, deadline)) {
+    started.shows_boards |= line.starts_with("Fen: ");
+    started.shows_checks |= line.starts_with(kCheckers) &&
+                            line.find_first_not_of(' ', kCheckers.size()) != std::string::npos;
+  }
 }
 
 UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt& attempt) {
@@ -69,13 +75,13 @@ UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt
   attempt.asked = kCount;
   started.references = ask_references(conversation, deadline);
   attempt.asked = "d";
-  started.shows_boards = shows_boards(conversation, deadline);
+  ask_for_boards(conversation, deadline, started);
   started.conversation = std::move(attempt.conversation);
   return started;
 }
 
-Attempt attempt_of(const UciSpec& spec, bool overheard = false) {
-  return {std::make_unique<LineConversation>(uci_arguments(spec.command), overheard)};
+Attempt attempt_of(const UciSpec& spec) {
+  return {std::make_unique<LineConversation>(uci_arguments(spec.command))};
 }
 
 /// `it answers `uci` but not `go perft 1`: time-out`.
@@ -86,17 +92,8 @@ std::string reason_of(const Attempt& attempt, const char* failure) {
                      attempt.asked == kCount ? ", so it cannot be asked for its moves" : "");
 }
 
-/// Of a program that ends at its start. What it says reaches our standard error a second time.
-std::string last_words(const UciSpec& spec, std::chrono::milliseconds limit) {
-  auto attempt = attempt_of(spec, true);
-  try {
-    introduce(spec, limit, attempt);
-    return {};
-  } catch (const ProcessEnded& death) {
-    return death.last_words().empty() ? "" : "; the last words were: " + death.last_words();
-  } catch (const ProcessFailure&) {
-    return {};
-  }
+std::string last_words_of(const ProcessEnded& death) {
+  return death.last_words().empty() ? "" : "; the last words were: " + death.last_words();
 }
 
 }  // namespace
@@ -112,7 +109,7 @@ UciStart start_uci_first(const std::string& name, const UciSpec& spec,
   try {
     return introduce(spec, limit, attempt);
   } catch (const ProcessEnded& death) {
-    throw OracleError(reason_of(attempt, death.what()) + last_words(spec, limit));
+    throw OracleError(reason_of(attempt, death.what()) + last_words_of(death));
   } catch (const ProcessFailure& failure) {
     throw OracleError(reason_of(attempt, failure.what()));
   }

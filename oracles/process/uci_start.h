@@ -20,8 +20,11 @@ struct UciReference {
 struct UciStart {
   std::unique_ptr<LineConversation> conversation;
   std::array<UciReference, 2> references;
-  /// Whether it answers `d` with a FEN and the pieces that give check.
+  /// Whether it answers `d` with a FEN.
   bool shows_boards = false;
+  /// Whether it also names the pieces that give check: of variants Fairy-Stockfish leaves the line
+  /// empty.
+  bool shows_checks = false;
 };
 
 /// Runs the program and sets its options. Throws ProcessFailure where it is not through with that
@@ -32,7 +35,7 @@ UciStart start_uci(const UciSpec& spec, std::chrono::milliseconds limit);
 
 /// The same for the first start, of which nobody knows whether it is a UCI program at all. Throws
 /// OracleError instead of ProcessFailure: `name`, what the program does not answer, and its last
-/// words, for which one that has ended is started once more.
+/// words.
 UciStart start_uci_first(const std::string& name, const UciSpec& spec,
                          std::chrono::milliseconds limit);
 

@@ -231,13 +231,31 @@ class StandInTest(unittest.TestCase):
                     f"python3 perft_command.py python3 test/engine.py '{separator}' '{{depth}}' '{{fen}}'",
                     f"legal chess {fen}\nperft chess 2 {fen}\nperft chess 5 {fen}\nlegal chess x")
                 self.assertEqual(lines[:3], ["a1a2 a1b1 a1b2 a7a8q a7a8r a7a8b a7a8n", "14", "abstain"], remarks)
-                self.assertRegex(lines[3], "^failed RuntimeError: exit code 1 unknown to the stand-in: x$")
+                self.assertEqual(lines[3], "failed the engine exited 1: unknown to the stand-in: x")
 
     def test_perft_command_reads_a_total(self):
         lines, remarks = replies(
             [sys.executable, "perft_command.py", "--verbs", "perft", program, "ask", "perft chess {depth} {fen}"],
             f"hello\nperft chess 2 {START}\nlegal chess {START}\n")
         self.assertEqual(lines, ["contract legal-only verbs=perft games=chess", "400", "abstain"], remarks)
+
+
+    def test_perft_command_asks_only_depths_that_the_engine_has(self):
+        questions = f"perft chess 0 {START}\nperft chess 1 {START}\nperft chess 2 {START}\n"
+        command = [program, "ask", "perft chess {depth} {fen}"]
+        for option, expected in ([], ["abstain", "20", "400"]), (["--min-depth", "2"], ["abstain", "abstain", "400"]):
+            lines, remarks = replies([sys.executable, "perft_command.py", "--verbs", "perft", *option, *command], questions)
+            self.assertEqual(lines, expected, remarks)
+
+    def test_perft_command_says_how_the_engine_ended(self):
+        for end, failure in ("kill -SEGV $$", "died SIGSEGV"), ("echo two >&2; echo words >&2; exit 3", "exited 3: words"):
+            lines, remarks = replies([sys.executable, "perft_command.py", "sh", "-c", end], f"perft chess 1 {START}\n")
+            self.assertEqual(lines, [f"failed the engine {failure}"], remarks)
+
+    def test_perft_command_without_its_engine_answers_nothing(self):
+        lines, remarks = replies([sys.executable, "perft_command.py", "./nosuch"], "hello\n")
+        self.assertEqual(lines, [])
+        self.assertIn("there is no program to run: ./nosuch", remarks)
 
 
 class TemplateTest(unittest.TestCase):

@@ -10,7 +10,7 @@ matches. An engine that prints no moves has only `--verbs perft`.
 """
 import re
 
-from protocol import answer_questions, command_options, last_number, printed
+from protocol import EngineFailure, answer_questions, command_options, last_number, printed
 
 MOVE = re.compile(r"^\s*([a-h][1-8])[-x]?([a-h][1-8])=?([qrbnQRBN]?)(?:\s*[:=-]\s*|\s+)(\d+)\s*$", re.MULTILINE)
 options = command_options(__doc__, verbs="legal,perft", contract="legal-only")
@@ -25,12 +25,12 @@ def listed(fen, depth):
 def legal(fen, _, game):
     text, moves = listed(fen, 1)
     if not moves and last_number(options.total, text) != 0:  # An engine that says something else
-        raise RuntimeError(f"no moves in ...{text[-200:]}")
+        raise EngineFailure(f"no moves in [...{text[-200:]}]")
     return [move for move, _ in moves]
 
 
 def perft(fen, depth, game):
-    if depth > options.max_depth:
+    if not options.min_depth <= depth <= options.max_depth:
         return None
     text, moves = listed(fen, depth)
     return sum(count for _, count in moves) if moves else last_number(options.total, text)

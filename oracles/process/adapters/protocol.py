@@ -16,6 +16,8 @@ A handler is named after its verb, and its verb gets into the contract by that. 
 import argparse
 import os
 import re
+import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -67,6 +69,8 @@ def _answer(line, games, promises, handlers):
         if verb not in handlers or game not in games or not position:
             return "abstain"
         return _written(handlers[verb](position, argument, game))
+    except EngineFailure as problem:
+        return "failed " + " ".join(str(problem).split())
     except Exception as problem:  # A library may raise anything
         return "failed " + " ".join(f"{type(problem).__name__}: {problem}".split())
 
@@ -100,12 +104,26 @@ def command_options(description, verbs, contract):
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--input", default="", help="what it reads; \\n ends a line")
     parser.add_argument("--total", default=r"^\D*(\d+)\D*$", help="a line with the total, by default one with one number")
+    parser.add_argument("--min-depth", type=int, default=1, help="`perft` of a depth below is `abstain`")
     parser.add_argument("--max-depth", type=int, default=4, help="deeper `perft` is `abstain`")
     parser.add_argument("--verbs", default=verbs)
     parser.add_argument("--games", default="chess")
     parser.add_argument("--contract", default=contract, help="what else the engine promises")
     parser.add_argument("command", nargs=argparse.REMAINDER, help="with {fen} and {depth}")
-    return parser.parse_args()
+    options = parser.parse_args()
+    program = next(iter(options.command), "")
+    if not shutil.which(program):
+        parser.error(f"there is no program to run: {program or 'name one behind the options'}")
+    return options
+
+
+def _ending(run):
+    """How an engine ended: `died SIGSEGV`, `exited 3`."""
+    return f"died {signal.Signals(-run.returncode).name}" if run.returncode < 0 else f"exited {run.returncode}"
+
+
+class EngineFailure(Exception):
+    """Its text alone is what `failed` says."""
 
 
 def printed(command, text, **values):
@@ -118,7 +136,8 @@ def printed(command, text, **values):
     run = subprocess.run([filled(word) for word in command], input=filled(text.replace("\\n", "\n")) + "\n",
                          capture_output=True, text=True, errors="replace")
     if run.returncode != 0:
-        raise RuntimeError(f"exit code {run.returncode} {run.stderr[-200:]}")
+        last_words = (run.stderr.strip().splitlines() or [""])[-1][-200:]
+        raise EngineFailure(f"the engine {_ending(run)}{': ' if last_words else ''}{last_words}")
     return run.stdout
 
 
@@ -126,5 +145,5 @@ def last_number(pattern, text):
     """The number in the last line that matches."""
     found = re.findall(pattern, text, re.MULTILINE)
     if not found:
-        raise RuntimeError(f"no total in ...{text[-200:]}")
+        raise EngineFailure(f"no total in [...{text[-200:]}]")
     return int(found[-1])

@@ -41,8 +41,9 @@ def after(fen, move):
 
 
 def show(fen):
+    checkers = "e4 " if int(fen.split()[4]) % 2 and FAULT != "no-checkers" else ""
     if FAULT != "blind":
-        say(f" +---+\n\nFen: {fen}\nKey: 8F8F01D4562F59FB\nCheckers: {'e4 ' if int(fen.split()[4]) % 2 else ''}")
+        say(f" +---+\n\nFen: {fen}\nKey: 8F8F01D4562F59FB\nCheckers: {checkers}")
 
 
 def go(fen, depth):

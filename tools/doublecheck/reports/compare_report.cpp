@@ -149,6 +149,9 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   if (view.labels) text += "\n" + label_table(result.tally);
   if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
     text += "\n" + votes;
+  const auto& abstentions = result.tally.abstentions();
+  if (const auto table = abstentions_table(abstentions, result.oracles); !table.empty())
+    text += "\n" + table;
   text += "\n" + summary_of(result) + replay_line(result) + cut_short_line(result);
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
@@ -195,6 +198,7 @@ Json compare_json(const CompareResult& result) {
           {"rows", tally_json(result.tally)},
           {"findings", findings},
           {"votes", votes_json(result.tally.votes(), result.oracles)},
+          {"abstentions", abstentions_json(result.tally.abstentions(), result.oracles)},
           {"known", known_json(result.known)},
           {"replay", replay_json(result)},
           {"canaries", canaries},

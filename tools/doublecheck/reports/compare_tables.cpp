@@ -128,6 +128,21 @@ std::string votes_table(const Votes& votes, std::span<const std::string> oracles
   return table;
 }
 
+std::string abstentions_table(const Abstentions& abstentions,
+                              std::span<const std::string> oracles) {
+  if (abstentions.kinds().empty()) return {};
+  const auto width = std::max(width_of(oracles), std::size_t{3});  // of the heading
+  std::string table = fmt::format("{:<{}} {:<9}{:>10}{:>10}  {}\n", "oracle", width + 4, "verb",
+                                  "abstained", "of legal", "why, and an example");
+  for (const auto& [kind, some] : abstentions.kinds()) {
+    const auto& [oracle, verb, why] = kind;
+    table += fmt::format("{:>2}  {:<{}} {:<9}{:>10}{:>10}  {}: {}\n", oracle + 1,
+                         short_name(oracles[oracle]), width, name_of(verb), some.count, some.legal,
+                         why.empty() ? "its own answer" : why, some.example);
+  }
+  return table;
+}
+
 std::string order_text(const OrderWatch& order, std::span<const std::string> oracles) {
   std::string text;
   for (std::size_t i = 0; i < order.counts().size(); ++i)
@@ -137,6 +152,20 @@ std::string order_text(const OrderWatch& order, std::span<const std::string> ora
           "from those of {3} fit the question before or after\n",
           oracles[i], count.wrong, count.fitting, oracles[0]);
   return text;
+}
+
+Json abstentions_json(const Abstentions& abstentions, std::span<const std::string> oracles) {
+  Json rows = Json::array();
+  for (const auto& [kind, some] : abstentions.kinds()) {
+    const auto& [oracle, verb, why] = kind;
+    rows.push_back({{"oracle", oracles[oracle]},
+                    {"verb", name_of(verb)},
+                    {"why", why},
+                    {"abstained", some.count},
+                    {"abstained_legal", some.legal},
+                    {"example", some.example}});
+  }
+  return rows;
 }
 
 Json votes_json(const Votes& votes, std::span<const std::string> oracles) {

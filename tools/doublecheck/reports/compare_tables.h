@@ -24,8 +24,14 @@ Json tally_json(const Tally& tally);
 /// `oracles` are the names in the order of `votes`.
 std::string votes_table(const Votes& votes, std::span<const std::string> oracles);
 
+/// A row for each oracle, verb and reason of abstentions, with an example. Empty where there are
+/// none. `oracles` are the names in the order of their numbers.
+std::string abstentions_table(const Abstentions& abstentions, std::span<const std::string> oracles);
+
 /// A line for each oracle that seems to answer in the wrong order (order_watch.h).
 std::string order_text(const OrderWatch& order, std::span<const std::string> oracles);
+
+Json abstentions_json(const Abstentions& abstentions, std::span<const std::string> oracles);
 
 Json votes_json(const Votes& votes, std::span<const std::string> oracles);
 

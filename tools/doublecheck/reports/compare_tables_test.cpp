@@ -34,6 +34,23 @@ TEST_CASE("of two oracles only who abstained or failed is reported, and of silen
   CHECK(votes_table(Votes(), names).empty());
 }
 
+TEST_CASE("abstentions are reported with reason and example") {
+  const std::vector<std::string> names{"a", "mine"};
+  Abstentions abstentions;
+  const auto question = read_question("moves chess N h1");
+  abstentions.count(question, std::vector{verdict(true), abstain("contract verbs=legal")}, true);
+  abstentions.count(question, std::vector{abstain(), verdict(true)}, false);
+  CHECK(abstentions_table(abstentions, names) ==
+        "oracle   verb      abstained  of legal  why, and an example\n"
+        " 1  a    moves             1         0  its own answer: moves chess N h1\n"
+        " 2  mine moves             1         1  contract verbs=legal: moves chess N h1\n");
+  CHECK(abstentions_table({}, names).empty());
+  const auto row = abstentions_json(abstentions, names).at(1);
+  CHECK(row.at("oracle") == "mine");
+  CHECK(row.at("why") == "contract verbs=legal");
+  CHECK(row.at("example") == "moves chess N h1");
+}
+
 TEST_CASE("a long name is cut in the table and whole in JSON") {
   const std::string name = "exec:" + std::string(100, 'x');
   const std::vector<std::string> names{name, "b"};

@@ -41,6 +41,14 @@ for verb in check attacked legal play perft explain; do
   for game in chess atomic; do shows "^canary .* (whole games of $game) died after [0-9]* questions\?\$"; done
 done
 
+# Of an oracle that only counts each bug has an entry, named by what is counted wrongly
+expect 1 ', 2 different disagreements' compare chess --verb perft --questions 1500 --oracle mailbox --oracle \
+  "mine=exec:$program ask - --oracle mutant:castling-jumps-over-b1+vanished-pawn-still-shields-the-king" \
+  --contract mine:verbs=perft,legal-only
+shows '; wrong count of L3-castling L1-not-a-move$'
+shows '; wrong count of L4-en-passant L1-exposes-king$'
+shows '^ 2  mine    perft .* contract legal-only: perft chess '
+
 # What is left to be discovered is reported of random questions, together with the canaries or with findings
 chance='^chance that one more such question shows a new'
 expect 0 "$chance disagreement: about 0, at most 1 in 13,631 (95 % confidence)\$" compare --questions 50k

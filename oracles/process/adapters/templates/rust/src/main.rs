@@ -1,6 +1,7 @@
 //! An oracle of chess for doublecheck. It abstains from everything until you fill in its handlers.
 //!
 //! What your library prints to stdout would be taken for answers: let it use stderr.
+use std::any::Any;
 use std::io::{self, BufRead, Write};
 use std::panic;
 
@@ -37,6 +38,13 @@ fn promises() -> String {
     format!("contract {CONTRACT} verbs={verbs} games={}", GAMES.join(","))
 }
 
+/// In one line. A panic that was not made by `panic!` may have any payload.
+fn message_of(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a message");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 fn answer(line: &str) -> String {
     let mut words: Vec<&str> = line.split_whitespace().collect();
     if words == ["hello"] {
@@ -56,7 +64,7 @@ fn answer(line: &str) -> String {
     let position = words[2..].join(" ");
     match panic::catch_unwind(|| handler(&position, argument, game)) {
         Ok(answer) => answer.unwrap_or_else(|| "abstain".to_string()),
-        Err(_) => "failed panic".to_string(), // Its message is on stderr
+        Err(panic) => format!("failed panic: {}", message_of(&*panic)),
     }
 }
 

@@ -1,0 +1,183 @@
+#include "diagnosis/miscount.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "diagnosis/label_ranking.h"
+#include "diagnosis/related_questions.h"
+#include "examination/legal_moves.h"
+#include "notation/cell_names.h"
+
+namespace doublecheck {
+namespace {
+
+/// Moves with one topic.
+struct Alike {
+  Topic topic;
+  std::uint64_t moves = 0;
+};
+
+using Groups = std::vector<Alike>;
+
+/// Of plain moves of pieces other than kings and pawns topics do not name the piece.
+Topic with_piece(Topic topic, Kind kind) {
+  const bool is_plain = topic.labels == std::vector{Label::L1_legal} ||
+                        topic.labels == std::vector{Label::L1_not_a_move};
+  if (is_plain) topic.labels.insert(topic.labels.begin(), label_of_mover(kind));
+  return topic;
+}
+
+Groups grouped(const Question& legal, const std::vector<Move>& moves, Oracle& adviser) {
+  const Board& board = legal.position.board;
+  Groups groups;
+  for (const Move& move : moves) {
+    const auto topic = with_piece(topic_of_word(legal, move_name(board.box(), move), adviser),
+                                  board[move.from].kind());
+    if (topic.labels.empty()) continue;
+    auto found = std::ranges::find(groups, topic, &Alike::topic);
+    if (found == groups.end()) found = groups.insert(found, {topic, 0});
+    ++found->moves;
+  }
+  return groups;
+}
+
+bool is_special(const Alike& alike) {
+  LabelSet first;
+  first.add(alike.topic.labels.front());
+  return !labels_for(Concern::special_rule_alone, first).empty();
+}
+
+/// All, where there are none such.
+template <class Such>
+Groups those(const Groups& groups, const Such& such) {
+  Groups some;
+  std::ranges::copy_if(groups, std::back_inserter(some), such);
+  return some.empty() ? groups : some;
+}
+
+/// Whether they are by a right or cell that the position has. Stripping leaves it only where it
+/// matters.
+bool need(const Alike& alike, const GameState& state) {
+  const Label first = alike.topic.labels.front();
+  return (first == Label::L3_castling && state.castling != CastlingRights()) ||
+         (first == Label::L4_en_passant && state.en_passant);
+}
+
+/// By a right or cell of the position, else of special rules, if there are any; of these with as
+/// many moves as are counted wrongly, if there are any; of these the most special. Of plain moves
+/// those of the king, who is always there, come last.
+std::optional<Topic> likeliest(const Groups& all, const GameState& state, std::uint64_t wrong) {
+  if (all.empty()) return std::nullopt;
+  const auto special =
+      those(those(all, is_special), [&](const Alike& alike) { return need(alike, state); });
+  const auto groups = those(special, [&](const Alike& alike) { return alike.moves == wrong; });
+  LabelSet firsts;
+  for (const Alike& alike : groups) firsts.add(alike.topic.labels.front());
+  const auto first_of_all = labels_for(Concern::special_rule_alone, firsts);
+  return those(groups,
+               [&](const Alike& alike) {
+                 const Label first = alike.topic.labels.front();
+                 return first_of_all.empty() ? first != Label::B2_king
+                                             : first == first_of_all.front();
+               })
+      .front()
+      .topic;
+}
+
+bool has_so_many(const Groups& groups, std::uint64_t moves) {
+  return std::ranges::find(groups, moves, &Alike::moves) != groups.end();
+}
+
+void add_with_promotions(const Move& move, const Board& board, std::vector<Move>& moves) {
+  const int rank = board.box().coordinates(move.to).rank;
+  if (!board[move.from].is(Kind::pawn) || (rank != 0 && rank != board.box().side - 1)) {
+    moves.push_back(move);
+    return;
+  }
+  for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+    moves.push_back({move.from, move.to, kind});
+}
+
+/// Of the king of the side to move, over two cells, where it has a right to that.
+void add_castling(const Position& position, Cell king, std::vector<Move>& moves) {
+  const Box& box = position.board.box();
+  const auto at = box.coordinates(king);
+  for (const auto& [wing, files] : {std::pair(Wing::kingside, 2), std::pair(Wing::queenside, -2)})
+    if (position.state->castling.has(position.to_move, wing) && at.file + files >= 0 &&
+        at.file + files < box.side)
+      moves.push_back({king, box.cell({at.file + files, at.rank, at.level}), {}});
+}
+
+/// Of a pawn, whatever stands there.
+void add_captures(const Board& board, Cell pawn, std::vector<Move>& moves) {
+  const Box& box = board.box();
+  auto at = box.coordinates(pawn);
+  at.rank += board[pawn].colour() == Colour::white ? 1 : -1;
+  for (const int file : {at.file - 1, at.file + 1})
+    if (file >= 0 && file < box.side && at.rank >= 0 && at.rank < box.side)
+      add_with_promotions({pawn, box.cell({file, at.rank, at.level}), {}}, board, moves);
+}
+
+/// To wherever a piece goes on the empty box, and what only goes where more stands.
+std::vector<Move> tried_moves(const Question& legal, Oracle& adviser) {
+  const Position& position = legal.position;
+  const Board& board = position.board;
+  std::vector<Move> moves;
+  for (const Cell from : occupied_cells(board)) {
+    if (board[from].colour() != position.to_move) continue;
+    for (const Cell to :
+         reached(moves_question(legal.game, board.box(), board[from], from), adviser))
+      add_with_promotions({from, to, {}}, board, moves);
+    if (board[from].is(Kind::king)) add_castling(position, from, moves);
+    if (board[from].is(Kind::pawn)) add_captures(board, from, moves);
+  }
+  return moves;
+}
+
+std::optional<Topic> of_too_many(const Question& legal, std::uint64_t many, Oracle& adviser) {
+  std::vector<Move> unsafe;
+  std::vector<Move> none;
+  for (const Move& move : tried_moves(legal, adviser)) {
+    const auto labels = labels_of(legal, move, adviser);
+    if (labels.contains(Label::L1_unsafe)) unsafe.push_back(move);
+    if (labels.contains(Label::L1_not_a_move)) none.push_back(move);
+  }
+  const auto of_unsafe = grouped(legal, unsafe, adviser);
+  const auto of_none = grouped(legal, none, adviser);
+  const auto& state = *legal.position.state;
+  const bool is_unsafe =
+      has_so_many(of_unsafe, many) || !has_so_many(of_none, many) ||
+      std::ranges::any_of(of_unsafe, [&](const Alike& alike) { return need(alike, state); });
+  return likeliest(is_unsafe && !of_unsafe.empty() ? of_unsafe : of_none, state, many);
+}
+
+std::optional<Topic> of_missing(const Question& legal, std::uint64_t missing, Oracle& adviser) {
+  return likeliest(grouped(legal, legal_moves(legal, adviser), adviser), *legal.position.state,
+                   missing);
+}
+
+std::optional<Topic> of_played(const Question& legal, Oracle& adviser) {
+  LabelSet labels;
+  for (const Move& move : legal_moves(legal, adviser))
+    labels_of(legal, move, adviser).for_each([&](Label label) { labels.add(label); });
+  auto changed = labels_for(Concern::played_move, labels);
+  // The en-passant cell is not wrong by itself: a capture there is.
+  std::ranges::replace(changed, Label::V3_pawn_double_step, Label::L4_en_passant);
+  return changed.empty() ? std::nullopt : std::optional(Topic{changed, {}});
+}
+
+}  // namespace
+
+std::optional<Topic> topic_of_count(const Question& perft, const Difference& difference,
+                                    Oracle& adviser) {
+  const auto given = count_of(difference.given);
+  const auto expected = count_of(difference.expected);
+  if (!perft.position.state || !given || !expected || perft.depth == 0) return std::nullopt;
+  const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
+  if (perft.depth > 1) return of_played(legal, adviser);
+  return *given > *expected ? of_too_many(legal, *given - *expected, adviser)
+                            : of_missing(legal, *expected - *given, adviser);
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,22 @@
+// What a wrong count is about. An engine that only counts names no move; the size of its error and
+// the pieces that are left do.
+#pragma once
+
+#include <optional>
+
+#include "diagnosis/signature.h"
+
+namespace doublecheck {
+
+/// The topic of a wrong `perft` of a whole game, in a position from which nothing can be taken
+/// (stripping.h) and of which all counts a move deeper are right (root.h). Where moves are counted
+/// wrongly, it is that of moves by a right or cell that the position has, else by a special rule,
+/// if there are any, and of those of which there are as many as are too many or missing, if there
+/// are any. Of too many these are moves that leave a king unsafe, or that are none; of missing ones
+/// the legal moves. Deeper, some legal move is played wrongly, and the topic is the rule by which
+/// one is made or what it changes besides the board. Nothing of depth 0, of other games, and where
+/// no move says more.
+std::optional<Topic> topic_of_count(const Question& perft, const Difference& difference,
+                                    Oracle& adviser);
+
+}  // namespace doublecheck
