@@ -7,6 +7,7 @@
 #include "comparison/folding.h"
 #include "distance/distance.h"
 #include "examination/cross_examine.h"
+#include "examination/reachable.h"
 #include "mailbox/mailbox.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
@@ -16,12 +17,13 @@ namespace {
 
 class EngineOracle : public Oracle {
  public:
-  explicit EngineOracle(const Engine& engine) : engine_(engine) {}
+  EngineOracle(const Engine& engine, bool impossible) : engine_(engine), impossible_(impossible) {}
 
   std::string name() const override { return "engine"; }
   bool is_foreign() const override { return true; }
 
   Answer answer(const Question& question) override try {
+    if (!impossible_ && why_unreachable(question, *referee_)) return abstain();
     return read_answer(question, engine_(question_text(question)));
   } catch (const std::exception& error) {
     return failed(error.what());
@@ -29,12 +31,14 @@ class EngineOracle : public Oracle {
 
  private:
   const Engine& engine_;
+  bool impossible_;  // whether it is asked about positions that no game reaches
+  std::unique_ptr<Oracle> referee_ = mailbox::make_oracle();
 };
 
-Oracles oracles_with(const Engine& engine) {
+Oracles oracles_with(const Engine& engine, const EngineOptions& options) {
   Oracles oracles;
   oracles.push_back(mailbox::make_oracle());
-  oracles.push_back(std::make_unique<EngineOracle>(engine));
+  oracles.push_back(std::make_unique<EngineOracle>(engine, options.impossible));
   return oracles;
 }
 
@@ -66,9 +70,10 @@ EngineFinding finding_of(const Finding& found) {
 std::vector<EngineFinding> compare_engine(const Engine& engine, const EngineOptions& options) {
   const auto games = named<Game>(options.games, game_of_name);
   const auto verbs = named<Verb>(options.verbs, verb_of_name);
-  const auto source = random_source(options.seed, games, verbs, options.questions);
+  const auto source = random_source(options.seed, games, verbs, options.questions,
+                                    {.lifelike = !options.impossible});
   ComparisonOptions comparison_options;
-  comparison_options.make_oracles = [&] { return oracles_with(engine); };
+  comparison_options.make_oracles = [&] { return oracles_with(engine, options); };
   comparison_options.make_adviser = [] { return mailbox::make_oracle(); };
   Findings findings([](const Finding&) {});
   Comparison comparison(*source, std::move(comparison_options), findings);

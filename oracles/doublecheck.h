@@ -23,6 +23,8 @@ struct EngineOptions {
   std::uint64_t questions = 10'000;
   /// The same seed asks the same questions.
   std::uint64_t seed = 1;
+  /// Whether whole games are asked about in positions, too, that no game reaches.
+  bool impossible = false;
 };
 
 /// A bug: everything that goes back to one cause is one finding.
