@@ -233,6 +233,11 @@ TEST_CASE("reachable keeps positions from it that no game has") {
   CHECK(Held("reachable", "none", "L1-check L8-unexplained-check")(kLegal) == "abstain");
   CHECK(Held("reachable", "none", "none")(full) == "abstain");
   CHECK(Held("legal-only", "none", "none")(full) == "none");
+  const std::string late = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - ";
+  CHECK(Held("reachable", "none", "none")(late + "9900 9900") == "none");
+  CHECK(Held("reachable", "none", "none")(late + "9901 1") == "abstain");
+  CHECK(Held("reachable", "none", "none")(late + "0 9901") == "abstain");
+  CHECK(Held("legal-only", "none", "none")(late + "9999 9999") == "none");
   CHECK(Held("reachable", "none", "illegal no-king")("moves chess N h1") == "none");
 }
 

@@ -185,9 +185,13 @@ bool has_unexplained_check(const Question& question, Oracle& referee) {
   return std::ranges::count(words, text_of(Label::L8_unexplained_check)) > 0;
 }
 
+/// Where ours are about to stop (L4), no game comes, and other programs go on.
+constexpr int kLastClockOfGames = 9900;
+
 bool takes_clocks(const Contract& contract, const std::optional<GameState>& state) {
-  const auto& halfmove = contract.largest_halfmove_clock;
-  const auto& move = contract.largest_move_number;
+  const auto most = contract.reachable ? std::optional(kLastClockOfGames) : std::nullopt;
+  const auto halfmove = contract.largest_halfmove_clock ? contract.largest_halfmove_clock : most;
+  const auto move = contract.largest_move_number ? contract.largest_move_number : most;
   return !state || ((!halfmove || state->halfmove_clock <= *halfmove) &&
                     (!move || state->fullmove_number <= *move));
 }

@@ -129,7 +129,7 @@ Convention clock_convention(const std::string& matter, const std::string& key,
   const auto odd =
       std::ranges::find_if(clocks, [](const Clock& clock) { return clock.given != clock.right; });
   if (odd == clocks.end()) {
-    convention.how = fmt::format("as the rules: it counts up to {}", kLargestClock);
+    convention.how = "as the rules: it counts on";
     return convention;
   }
   if (const auto number = wrap_of(clocks)) {
@@ -178,8 +178,7 @@ Convention clocks_taken(Interview& interview, const Contract& contract) {
       return {.matter = "clocks it takes",
               .how = fmt::format("it refuses a FEN with a {} above {}", name, *most),
               .word = fmt::format("{}={}", key, *most)};
-  return {.matter = "clocks it takes",
-          .how = fmt::format("as the rules: all up to {}", kLargestClock)};
+  return {.matter = "clocks it takes", .how = "as the rules: all"};
 }
 
 // --- En passant --------------------------------------------------------------------------------
