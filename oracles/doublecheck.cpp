@@ -81,11 +81,6 @@ class EngineOracle : public Oracle {
   }
 
   const Engine& engine_;
-  Answer (*read_)(const Question&, std::string_view);
-  Pending& pending_;
-  const std::atomic<bool>& stop_;
-};
-
 /// The values that `words` name, by `value_of`.
 template <class Value, class ValueOf>
 std::vector<Value> named(const std::vector<std::string>& words, ValueOf value_of) {
@@ -109,8 +104,10 @@ EngineFinding finding_of(std::string signature, std::uint64_t count, const Disag
   return finding;
 }
 
-contract::Contract contract_in(const std::string& words) try {
-  return contract::read_contract(words);
+contract::Contract contract_of(const EngineOptions& options) try {
+  auto contract = contract::read_contract(options.contract);
+  contract.reachable |= !options.impossible;
+  return contract;
 } catch (const OracleError& error) {
   throw std::invalid_argument(std::string("doublecheck: ") + error.what());
 }
@@ -121,9 +118,10 @@ class EngineRun {
   EngineRun(const Engine& engine, const EngineOptions& options)
       : engine_(engine),
         options_(options),
-        contract_(contract_in(options.contract)),
+        contract_(contract_of(options)),
         source_(random_source(options.seed, named<Game>(options.games, game_of_name),
-                              named<Verb>(options.verbs, verb_of_name), options.questions)),
+                              named<Verb>(options.verbs, verb_of_name), options.questions,
+                              {.lifelike = !options.impossible})),
         comparison_(*source_, comparison_options(), findings_) {}
 
   /// Waits for the end; false where the engine does not come back.

@@ -45,6 +45,8 @@ struct EngineOptions {
   std::chrono::milliseconds time{0};
   /// Called about five times a second, in the thread of the caller, while the engine is asked.
   std::function<void(const EngineProgress&)> progress{};
+  /// Whether whole games are asked about in positions, too, that no game reaches.
+  bool impossible = false;
 };
 
 /// A bug: everything that goes back to one cause is one finding.

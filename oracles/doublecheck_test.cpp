@@ -38,7 +38,8 @@ TEST_CASE("an engine is not asked what its contract leaves out") {
     if (answer == "illegal no-king") was_asked = true;
     return answer;
   };
-  EngineOptions options{.games = {"chess"}, .verbs = {"check"}, .questions = 500};
+  EngineOptions options{
+      .games = {"chess"}, .verbs = {"check"}, .questions = 500, .impossible = true};
   CHECK(compare_engine(listening, options).empty());
   CHECK(was_asked);
   was_asked = false;
@@ -90,6 +91,26 @@ TEST_CASE("a comparison ends when its time is over") {
   const auto start = std::chrono::steady_clock::now();
   CHECK(compare_engine(slow, {.questions = 1'000'000, .time = 500ms}).empty());
   CHECK(std::chrono::steady_clock::now() - start < 5s);
+}
+
+/// How many questions about illegal positions an engine is asked that abstains from all.
+int asked_in_vain(bool impossible) {
+  int illegal = 0;
+  const Engine engine = [&](const std::string& question) {
+    illegal += ask_oracles(question).starts_with("illegal");
+    return std::string("abstain");
+  };
+  CHECK(compare_engine(engine, {.games = {"chess", "atomic"},
+                                .verbs = {"legal", "check"},
+                                .questions = 600,
+                                .impossible = impossible})
+            .empty());
+  return illegal;
+}
+
+TEST_CASE("an engine is asked what a game can reach, unless it is to be asked more") {
+  CHECK(asked_in_vain(false) == 0);
+  CHECK(asked_in_vain(true) > 0);
 }
 
 }  // namespace

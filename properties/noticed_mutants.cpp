@@ -21,7 +21,7 @@ std::unique_ptr<Source> source_against(const mutants::Mutant& mutant, std::uint6
     return perft_source(mutant.games, kPerftDepth, *counter);
   }
   return random_source(seed, mutant.games, {}, kMostQuestions,
-                       whole_games ? Origin::setups : Origin::any);
+                       {whole_games ? Origin::setups : Origin::any});
 }
 
 }  // namespace

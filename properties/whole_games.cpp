@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "check_property.h"
+#include "examination/reachable.h"
 #include "notation/answer_text.h"
 #include "question/label.h"
 
@@ -71,6 +72,16 @@ TEST_CASE("the check that a legal move gives is explained") {
     const Answer labels = oracle.answer({Verb::explain, question.game, after, {}, 0});
     const auto words = words_of(labels);
     RC_ASSERT(std::ranges::count(words, text_of(Label::L8_unexplained_check)) == 0);
+  });
+}
+
+TEST_CASE("a legal move leads from a position that a game can have reached to another") {
+  check_plays([](const Question& question, const Position& after, Oracle& oracle) {
+    RC_PRE(has_king(after, after.to_move));
+    RC_PRE(!why_unreachable(question, oracle));
+    const auto why = why_unreachable({Verb::legal, question.game, after, {}, 0}, oracle);
+    RC_LOG() << why.value_or("reachable");
+    RC_ASSERT(!why);
   });
 }
 

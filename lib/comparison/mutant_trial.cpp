@@ -15,7 +15,7 @@ struct Way {
 std::vector<Way> ways_of(const mutants::Mutant& mutant, const TrialOptions& options,
                          const OracleMaker& make) {
   const auto random = [&](Origin origin) {
-    return random_source(options.seed, mutant.games, {}, options.questions, origin);
+    return random_source(options.seed, mutant.games, {}, options.questions, {origin});
   };
   std::vector<Way> ways;
   if (!is_of_whole_games(mutant)) {

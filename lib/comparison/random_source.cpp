@@ -15,8 +15,8 @@ struct Course {
 class RandomProducer : public Producer {
  public:
   RandomProducer(std::uint64_t seed, const std::vector<Course>& courses, std::uint64_t questions,
-                 Origin origin, Oracle& adviser)
-      : generator_(seed, adviser, origin), courses_(&courses), questions_(questions) {}
+                 Draws draws, Oracle& adviser)
+      : generator_(seed, adviser, draws), courses_(&courses), questions_(questions) {}
 
   Batch batch(std::uint64_t number) override {
     const Course& course = (*courses_)[number % courses_->size()];
@@ -46,8 +46,8 @@ class RandomProducer : public Producer {
 class RandomSource : public Source {
  public:
   RandomSource(std::uint64_t seed, std::vector<Course> courses, std::uint64_t questions,
-               Origin origin)
-      : seed_(seed), courses_(std::move(courses)), questions_(questions), origin_(origin) {}
+               Draws draws)
+      : seed_(seed), courses_(std::move(courses)), questions_(questions), draws_(draws) {}
 
   std::uint64_t batches() const override {
     return questions_ == kEndless ? kEndless : (questions_ + kBatch - 1) / kBatch;
@@ -55,14 +55,14 @@ class RandomSource : public Source {
   std::uint64_t questions() const override { return questions_; }
 
   std::unique_ptr<Producer> make_producer(Oracle& adviser) override {
-    return std::make_unique<RandomProducer>(seed_, courses_, questions_, origin_, adviser);
+    return std::make_unique<RandomProducer>(seed_, courses_, questions_, draws_, adviser);
   }
 
  private:
   std::uint64_t seed_;
   std::vector<Course> courses_;
   std::uint64_t questions_;
-  Origin origin_;
+  Draws draws_;
 };
 
 std::vector<Shape> chosen_shapes(Game game, const std::vector<Verb>& wanted, Origin origin) {
@@ -79,13 +79,13 @@ std::vector<Shape> chosen_shapes(Game game, const std::vector<Verb>& wanted, Ori
 
 std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game>& games,
                                       const std::vector<Verb>& verbs, std::uint64_t questions,
-                                      Origin origin) {
+                                      Draws draws) {
   std::vector<Course> courses;
   for (const Game game : games)
-    if (auto chosen = chosen_shapes(game, verbs, origin); !chosen.empty())
+    if (auto chosen = chosen_shapes(game, verbs, draws.origin); !chosen.empty())
       courses.push_back({game, std::move(chosen)});
   if (courses.empty()) throw std::invalid_argument("none of these games has any of these verbs");
-  return std::make_unique<RandomSource>(seed, std::move(courses), questions, origin);
+  return std::make_unique<RandomSource>(seed, std::move(courses), questions, draws);
 }
 
 }  // namespace doublecheck

@@ -84,17 +84,17 @@ TEST_CASE("games without the verbs wanted have no turn") {
 
 TEST_CASE("of set-ups and of playouts only whole FENs are asked, and they differ") {
   const auto of_origin = [](Origin origin) {
-    return all_of(*random_source(1, kAllGames, {}, 2 * kBatch, origin));
+    return all_of(*random_source(1, kAllGames, {}, 2 * kBatch, {origin}));
   };
   for (const Origin origin : {Origin::setups, Origin::playouts})
     for (const Question& question : of_origin(origin)) CHECK(question.position.state);
   CHECK(of_origin(Origin::setups) != of_origin(Origin::playouts));
-  CHECK_THROWS_AS(random_source(1, {Game::cube}, {}, 1, Origin::setups), std::invalid_argument);
+  CHECK_THROWS_AS(random_source(1, {Game::cube}, {}, 1, {Origin::setups}), std::invalid_argument);
 }
 
 TEST_CASE("playouts begin at the start position or at one of the corpus") {
   FakeOracle adviser("adviser", "none");  // no game has a move, so they stay where they begin
-  const auto source = random_source(1, {Game::chess}, {Verb::legal}, kBatch, Origin::playouts);
+  const auto source = random_source(1, {Game::chess}, {Verb::legal}, kBatch, {Origin::playouts});
   for (const Question& question : source->make_producer(adviser)->batch(0).questions) {
     const auto line = question_text(question);
     const auto board = line.substr(0, line.find(' ', sizeof("legal chess")));

@@ -52,11 +52,11 @@ inline constexpr std::uint64_t kBatch = 256;
 
 /// `questions` random questions (or kEndless) over `games` in turn. Of each game's ladder only
 /// `verbs` are asked, all of them if `verbs` is empty. The same seed gives the same questions.
-/// With an `origin` other than `any` all questions are of whole FENs, which come about that way.
+/// Whole FENs are as `draws` wants them; with an origin other than `any` there is nothing else.
 /// Throws std::invalid_argument if none of the games has any of the verbs.
 std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game>& games,
                                       const std::vector<Verb>& verbs, std::uint64_t questions,
-                                      Origin origin = Origin::any);
+                                      Draws draws = {});
 
 /// `perft` of the positions of corpus/perft, to depth 1 of all of them, then to depth 2, up to
 /// `depth`, without the questions that `counter` abstains from because of their many leaves. Each

@@ -39,7 +39,7 @@ std::unique_ptr<Source> source_of_trial(const TrialRun& run) {
       return guided_source(run.key.seed, {game}, {}, run.plan.questions, run.make,
                            GuidedKinds::read(run.method.setting).value_or(GuidedKinds{}));
     return random_source(run.key.seed, {game}, {}, run.plan.questions,
-                         origin_of_setting(run.method.setting));
+                         {origin_of_setting(run.method.setting)});
   } catch (const std::invalid_argument& error) {
     throw TrialFailure(error.what());
   }

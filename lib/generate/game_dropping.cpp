@@ -15,6 +15,13 @@ void draw_clocks(Random& random, GameState& state) {
   state.fullmove_number = draw(1);
 }
 
+void draw_lifelike_clocks(Random& random, GameState& state) {
+  constexpr int kFarFromEnd = kLargestClock - 999;
+  const bool usual = random.chance(90);
+  state.halfmove_clock = random.between(0, usual ? 99 : kFarFromEnd);
+  state.fullmove_number = random.between(1, usual ? 500 : kFarFromEnd);
+}
+
 Position empty_position(Random& random) {
   Position position;
   position.to_move = random_colour(random);

@@ -10,6 +10,10 @@ namespace doublecheck {
 /// Any clock and any move number, mostly small ones.
 void draw_clocks(Random& random, GameState& state);
 
+/// Nine times of ten up to 99 half-moves and 500 moves, as games between people have; else any that
+/// are far from the end where L4 stops them: programs from outside go on there.
+void draw_lifelike_clocks(Random& random, GameState& state);
+
 /// An empty board with any clocks and no rights, and either side to move.
 Position empty_position(Random& random);
 

@@ -1,5 +1,6 @@
 #include "generate/game_positions.h"
 
+#include "examination/reachable.h"
 #include "generate/game_dropping.h"
 #include "generate/game_setups.h"
 #include "generate/openings.h"
@@ -26,6 +27,9 @@ constexpr std::uint32_t kFromSetup = 20;
 
 constexpr int kPositionTries = 3;
 
+/// For a position that a game can have reached; most are at once (lifelike_positions.cpp).
+constexpr int kReachableTries = 20;
+
 Position read_position(std::string_view fen) {
   Reader text(fen);
   return read_fen(text);
@@ -35,7 +39,7 @@ Position read_position(std::string_view fen) {
 
 /// Tells where a position comes from; only of the origin wanted.
 std::uint32_t GamePositions::draw_percent(Random& random) const {
-  switch (origin_) {
+  switch (draws_.origin) {
     case Origin::setups:
       return random.below(kSpoiltSetups + kSetups);
     case Origin::playouts:
@@ -48,10 +52,28 @@ std::uint32_t GamePositions::draw_percent(Random& random) const {
 Position GamePositions::position(Game game, std::uint64_t index) {
   Random random(seed_, stream_of(kNumbers, game), index);
   const auto source = draw_percent(random);
-  if (source < kSpoiltSetups) return random_spoilt_setup(random, reach_, game);
-  if (source < kSpoiltSetups + kSetups) return legal_setup(random, game);
-  Position position = walked(game, index);
-  draw_clocks(random, *position.state);
+  if (source < kSpoiltSetups && !draws_.lifelike) return random_spoilt_setup(random, reach_, game);
+  const bool is_setup = source < kSpoiltSetups + kSetups;
+  Position position =
+      fair(is_setup ? legal_setup(random, game) : walked(game, index), random, game);
+  if (draws_.lifelike)
+    draw_lifelike_clocks(random, *position.state);
+  else if (!is_setup)
+    draw_clocks(random, *position.state);
+  return position;
+}
+
+/// `position`; of lifelike draws another in its place where no game reaches it. Half of these have
+/// a check that no move can have given: after a move they are as good as any. Else a set-up is
+/// drawn.
+Position GamePositions::fair(Position position, Random& random, Game game) {
+  if (!draws_.lifelike || draws_.origin == Origin::playouts) return position;
+  for (int tries = 0; tries < kReachableTries; ++tries) {
+    if (!why_unreachable({Verb::explain, game, position, {}, 0}, *adviser_)) break;
+    Playout playout(*adviser_, game, position);
+    const bool goes_on = tries % 2 == 0 && playout.step(random);
+    position = goes_on ? playout.position() : legal_setup(random, game);
+  }
   return position;
 }
 
@@ -72,15 +94,16 @@ Playout GamePositions::start(Random& random, Game game) {
   const auto source = random.below(100);
   const auto fens = openings(game);
   if (source < kFromStart) return {*adviser_, game, read_position(kStartFen)};
-  const bool from_setup = origin_ != Origin::playouts && source < kFromStart + kFromSetup;
-  if (from_setup || fens.empty()) return {*adviser_, game, legal_setup(random, game)};
+  const bool from_setup = draws_.origin != Origin::playouts && source < kFromStart + kFromSetup;
+  if (from_setup || fens.empty())
+    return {*adviser_, game, fair(legal_setup(random, game), random, game)};
   return {*adviser_, game, read_position(random.pick(fens))};
 }
 
 /// Where a game has ended.
 Playout GamePositions::start_anew(Random& random, Game game) {
-  if (origin_ == Origin::playouts) return start(random, game);
-  return {*adviser_, game, legal_setup(random, game)};
+  if (draws_.origin == Origin::playouts) return start(random, game);
+  return {*adviser_, game, fair(legal_setup(random, game), random, game)};
 }
 
 GamePositions::Walk GamePositions::begin(Game game, std::uint64_t block) {

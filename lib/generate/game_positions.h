@@ -15,9 +15,9 @@ namespace doublecheck {
 class GamePositions {
  public:
   /// `adviser` tells the legal moves and plays them, and must outlive this. Where it does not tell,
-  /// positions are set up.
-  GamePositions(std::uint64_t seed, Oracle& adviser, Origin origin = Origin::any)
-      : seed_(seed), adviser_(&adviser), origin_(origin), reach_(adviser) {}
+  /// positions are set up. Of lifelike ones it tells which a game can have reached, too.
+  GamePositions(std::uint64_t seed, Oracle& adviser, Draws draws = {})
+      : seed_(seed), adviser_(&adviser), draws_(draws), reach_(adviser) {}
 
   static constexpr std::uint64_t kBlock = 64;
 
@@ -40,11 +40,12 @@ class GamePositions {
   Walk begin(Game game, std::uint64_t block);
   Playout start(Random& random, Game game);
   Playout start_anew(Random& random, Game game);
+  Position fair(Position position, Random& random, Game game);
   Position legal_setup(Random& random, Game game);
 
   std::uint64_t seed_;
   Oracle* adviser_;
-  Origin origin_;
+  Draws draws_;
   Reach reach_;
   std::optional<Walk> walk_;  // the last one
 };

@@ -16,12 +16,12 @@ namespace doublecheck {
 class Generator {
  public:
   /// `adviser` tells moves that can be made, and must outlive the generator.
-  Generator(std::uint64_t seed, Oracle& adviser, Origin origin = Origin::any)
+  Generator(std::uint64_t seed, Oracle& adviser, Draws draws = {})
       : seed_(seed),
         adviser_(&adviser),
         reach_(adviser),
         legal_(adviser),
-        games_(seed, adviser, origin) {}
+        games_(seed, adviser, draws) {}
 
   /// The random position of `game` with this number: a whole FEN or not.
   Position position(Game game, bool whole_fen, std::uint64_t index);

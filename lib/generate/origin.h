@@ -11,4 +11,12 @@ enum class Origin : std::uint8_t {
   playouts  // of games from the start position or one of corpus/perft, and never from a set-up
 };
 
+/// What random whole FENs are to be like.
+struct Draws {
+  Origin origin = Origin::any;
+  /// For oracles from outside: only positions that a game can have reached (L2, L8 to L10), and
+  /// clocks as draw_lifelike_clocks draws them.
+  bool lifelike = false;
+};
+
 }  // namespace doublecheck

@@ -39,10 +39,11 @@ void for_each_form(const std::vector<Shape>& ladder, const Make& make, const Eac
 }  // namespace
 
 GuidedCases::GuidedCases(std::uint64_t seed, std::uint64_t stream, Game game,
-                         const std::vector<Shape>& shapes, GuidedKinds kinds, Oracle& adviser)
+                         const std::vector<Shape>& shapes, GuidedKinds kinds, Oracle& adviser,
+                         Draws draws)
     : game_(game),
       rota_(shapes),
-      generator_(seed_of_stream(seed, stream), adviser),
+      generator_(seed_of_stream(seed, stream), adviser, draws),
       features_(kinds, adviser) {
   for (int i = 0; i < kLaddersLookedAt; ++i) look_at_ladder(shapes);
 }

@@ -23,7 +23,7 @@ class GuidedCases {
   /// Of `shapes`, which are of `game`. `adviser` must outlive it. Those of another `stream` draw
   /// other questions.
   GuidedCases(std::uint64_t seed, std::uint64_t stream, Game game, const std::vector<Shape>& shapes,
-              GuidedKinds kinds, Oracle& adviser);
+              GuidedKinds kinds, Oracle& adviser, Draws draws = {});
 
   /// The questions of the next ladder, of which there is at least one.
   std::vector<Question> next();

@@ -26,11 +26,12 @@ struct GuidedCourse {
 class GuidedSource : public Source {
  public:
   GuidedSource(std::uint64_t seed, std::vector<GuidedCourse> courses, std::uint64_t questions,
-               const OracleMaker& make, GuidedKinds kinds)
+               const OracleMaker& make, GuidedKinds kinds, Draws draws)
       : seed_(seed),
         courses_(std::move(courses)),
         questions_(questions),
         kinds_(kinds),
+        draws_(draws),
         adviser_(make_adviser(make)) {
     begin_at(0);
   }
@@ -91,13 +92,14 @@ class GuidedSource : public Source {
 
   Line cases_of(std::size_t course, std::uint64_t epoch) const {
     const auto& [game, shapes] = courses_[course];
-    return {GuidedCases(seed_, epoch, game, shapes, kinds_, *adviser_)};
+    return {GuidedCases(seed_, epoch, game, shapes, kinds_, *adviser_, draws_)};
   }
 
   std::uint64_t seed_;
   std::vector<GuidedCourse> courses_;
   std::uint64_t questions_;
   GuidedKinds kinds_;
+  Draws draws_;
   std::mutex mutex_;
   std::unique_ptr<Oracle> adviser_;
   std::vector<std::optional<Line>> lines_;  // of the courses
@@ -122,7 +124,7 @@ std::unique_ptr<Producer> GuidedSource::make_producer(Oracle&) {
 
 std::unique_ptr<Source> guided_source(std::uint64_t seed, const std::vector<Game>& games,
                                       const std::vector<Verb>& verbs, std::uint64_t questions,
-                                      const OracleMaker& make, GuidedKinds kinds) {
+                                      const OracleMaker& make, GuidedKinds kinds, Draws draws) {
   std::vector<GuidedCourse> courses;
   for (const Game game : games) {
     GuidedCourse course{game, {}};
@@ -132,7 +134,7 @@ std::unique_ptr<Source> guided_source(std::uint64_t seed, const std::vector<Game
     if (!course.shapes.empty()) courses.push_back(std::move(course));
   }
   if (courses.empty()) throw std::invalid_argument("none of these games has any of these verbs");
-  return std::make_unique<GuidedSource>(seed, std::move(courses), questions, make, kinds);
+  return std::make_unique<GuidedSource>(seed, std::move(courses), questions, make, kinds, draws);
 }
 
 }  // namespace doublecheck

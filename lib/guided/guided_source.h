@@ -13,6 +13,7 @@ namespace doublecheck {
 /// Throws std::invalid_argument if none of the games has any of the verbs.
 std::unique_ptr<Source> guided_source(std::uint64_t seed, const std::vector<Game>& games,
                                       const std::vector<Verb>& verbs, std::uint64_t questions,
-                                      const OracleMaker& make, GuidedKinds kinds = {});
+                                      const OracleMaker& make, GuidedKinds kinds = {},
+                                      Draws draws = {});
 
 }  // namespace doublecheck

@@ -53,7 +53,7 @@ class ListedSource : public Source {
 
 std::unique_ptr<Source> source_of(const RandomQuestions& random, const Recipe& recipe,
                                   const OracleMaker&) {
-  return random_source(recipe.seed, random.games, random.verbs, random.questions, random.origin);
+  return random_source(recipe.seed, random.games, random.verbs, random.questions, {random.origin});
 }
 
 std::unique_ptr<Source> source_of(const SmallBoards& boards, const Recipe&, const OracleMaker&) {

@@ -17,6 +17,9 @@ constexpr std::array kWords{
     Word{"legal-only", "it is not asked about positions that the rules call illegal"},
     Word{"explained-check",
          "it is not asked about chess positions with a check that no last move can have given"},
+    Word{"reachable",
+         "it is not asked about whole games in positions that no game reaches; compare and fuzz "
+         "add it"},
     Word{"en-passant=always", "a FEN that it writes shows the cell after every double step"},
     Word{"en-passant=pseudo-legal", "it shows the cell where a pawn stands ready to capture"},
     Word{"en-passant=legal", "it shows the cell where a legal move captures there; this is L4"},
@@ -24,6 +27,10 @@ constexpr std::array kWords{
     Word{"halfmove-clock=N", "the same of the halfmove clock alone"},
     Word{"move-number=N", "the same of the move number alone"},
     Word{"clocks=ignored", "its clocks are not compared"},
+    Word{"clocks=wrap-at-N", "they begin again at 0; halfmove-clock and move-number take it, too"},
+    Word{"asked-clocks=N", "it is not asked about a FEN with a clock above N"},
+    Word{"asked-halfmove-clock=N", "the same of the halfmove clock alone"},
+    Word{"asked-move-number=N", "the same of the move number alone"},
     Word{"castling=king-takes-rook", "it writes castling as e1h1, and takes it so"},
     Word{"promotion=queen", "it is not compared on promotions to r, b and n"},
     Word{"solitaire-pawns=upward",
@@ -39,12 +46,22 @@ constexpr std::string_view kSeparators = " \t\r,";
   throw OracleError(message);
 }
 
-std::optional<int> clock_of(std::string_view text) {
-  if (text == "ignored") return 0;
+constexpr std::string_view kWrap = "wrap-at-";
+constexpr std::string_view kAsked = "asked-";
+
+std::optional<int> number_of(std::string_view text, int least = 0) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number && value >= 0 && value <= kLargestClock ? std::optional(value) : std::nullopt;
+  return is_number && value >= least && value <= kLargestClock ? std::optional(value)
+                                                               : std::nullopt;
+}
+
+std::optional<WrittenClock> clock_of(std::string_view text) {
+  if (text == "ignored") return WrittenClock{};
+  const bool wraps = text.starts_with(kWrap);
+  const auto number = wraps ? number_of(text.substr(kWrap.size()), 2) : number_of(text);
+  return number ? std::optional(WrittenClock{*number, wraps}) : std::nullopt;
 }
 
 std::optional<EnPassant> en_passant_of(std::string_view text) {
@@ -73,6 +90,7 @@ class ContractReader {
   bool take_flag(std::string_view word) {
     bool* flag = word == "legal-only"                 ? &contract_.legal_only
                  : word == "explained-check"          ? &contract_.explained_check
+                 : word == "reachable"                ? &contract_.reachable
                  : word == "castling=king-takes-rook" ? &contract_.king_takes_rook
                  : word == "promotion=queen"          ? &contract_.only_queens
                  : word == "solitaire-pawns=upward"   ? &contract_.upward_pawns
@@ -87,12 +105,16 @@ class ContractReader {
       return contract_.en_passant.has_value();
     }
     if (key == "verbs" || key == "games") return begin_list(key, value);
-    return take_clocks(key, clock_of(value));
+    if (key.starts_with(kAsked))
+      return take_clocks(key.substr(kAsked.size()), number_of(value),
+                         contract_.largest_halfmove_clock, contract_.largest_move_number);
+    return take_clocks(key, clock_of(value), contract_.halfmove_clock, contract_.move_number);
   }
 
-  bool take_clocks(std::string_view key, std::optional<int> value) {
-    if (key == "clocks" || key == "halfmove-clock") contract_.halfmove_clock = value;
-    if (key == "clocks" || key == "move-number") contract_.move_number = value;
+  template <class Value>
+  static bool take_clocks(std::string_view key, const Value& value, Value& halfmove, Value& move) {
+    if (key == "clocks" || key == "halfmove-clock") halfmove = value;
+    if (key == "clocks" || key == "move-number") move = value;
     return value && (key == "clocks" || key == "halfmove-clock" || key == "move-number");
   }
 
@@ -126,14 +148,24 @@ std::string_view name_of_style(EnPassant style) {
                                             : "legal";
 }
 
-void add_clocks(const Contract& contract, std::vector<std::string>& words) {
-  const auto& [halfmove, move] = std::pair(contract.halfmove_clock, contract.move_number);
+std::string text_of_value(int number) {
+  return std::to_string(number);
+}
+
+std::string text_of_value(const WrittenClock& clock) {
+  if (clock == WrittenClock{}) return "ignored";
+  return (clock.wraps ? std::string(kWrap) : "") + std::to_string(clock.number);
+}
+
+template <class Value>
+void add_clocks(const std::string& front, const std::optional<Value>& halfmove,
+                const std::optional<Value>& move, std::vector<std::string>& words) {
   if (halfmove && halfmove == move) {
-    words.push_back(*move == 0 ? "clocks=ignored" : "clocks=" + std::to_string(*move));
+    words.push_back(front + "clocks=" + text_of_value(*move));
     return;
   }
-  if (halfmove) words.push_back("halfmove-clock=" + std::to_string(*halfmove));
-  if (move) words.push_back("move-number=" + std::to_string(*move));
+  if (halfmove) words.push_back(front + "halfmove-clock=" + text_of_value(*halfmove));
+  if (move) words.push_back(front + "move-number=" + text_of_value(*move));
 }
 
 template <class Name>
@@ -152,9 +184,12 @@ std::vector<std::string> words_of(const Contract& contract) {
   std::vector<std::string> words;
   if (contract.legal_only) words.emplace_back("legal-only");
   if (contract.explained_check) words.emplace_back("explained-check");
+  if (contract.reachable) words.emplace_back("reachable");
   if (contract.en_passant)
     words.push_back("en-passant=" + std::string(name_of_style(*contract.en_passant)));
-  add_clocks(contract, words);
+  add_clocks("", contract.halfmove_clock, contract.move_number, words);
+  add_clocks(std::string(kAsked), contract.largest_halfmove_clock, contract.largest_move_number,
+             words);
   if (contract.king_takes_rook) words.emplace_back("castling=king-takes-rook");
   if (contract.only_queens) words.emplace_back("promotion=queen");
   if (contract.upward_pawns) words.emplace_back("solitaire-pawns=upward");
@@ -186,12 +221,15 @@ std::string text_of(const Contract& contract) {
 Contract overlaid(Contract own, const Contract& given) {
   own.legal_only |= given.legal_only;
   own.explained_check |= given.explained_check;
+  own.reachable |= given.reachable;
   own.king_takes_rook |= given.king_takes_rook;
   own.only_queens |= given.only_queens;
   own.upward_pawns |= given.upward_pawns;
   if (given.en_passant) own.en_passant = given.en_passant;
   if (given.halfmove_clock) own.halfmove_clock = given.halfmove_clock;
   if (given.move_number) own.move_number = given.move_number;
+  if (given.largest_halfmove_clock) own.largest_halfmove_clock = given.largest_halfmove_clock;
+  if (given.largest_move_number) own.largest_move_number = given.largest_move_number;
   if (!given.verbs.empty()) own.verbs = given.verbs;
   if (!given.games.empty()) own.games = given.games;
   return own;

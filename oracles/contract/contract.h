@@ -18,16 +18,31 @@ enum class EnPassant : std::uint8_t {
   legal          // where a legal move captures there: rule L4
 };
 
+/// How an oracle writes a clock that the rules count on (L4).
+struct WrittenClock {
+  /// From this value on it is not compared: 0 to kLargestClock. Where it wraps, it is compared as
+  /// the remainder by this: 2 to kLargestClock.
+  int number = 0;
+  bool wraps = false;
+
+  friend bool operator==(const WrittenClock&, const WrittenClock&) = default;
+};
+
 /// Promises that are not made are those of the rules. An empty contract promises everything.
 struct Contract {
   /// It is not asked about positions that the rules call illegal (L2).
   bool legal_only = false;
   /// It is not asked about chess positions with a check that no last move explains (L8).
   bool explained_check = false;
+  /// It is asked only about positions of whole games that a game can have reached (L2, L8 to L10),
+  /// and with clocks of at most 9900: where ours are about to stop (L4), other programs go on.
+  bool reachable = false;
   std::optional<EnPassant> en_passant;
-  /// From this value on the clock of a FEN is not compared (L4): 0 to kLargestClock.
-  std::optional<int> halfmove_clock;
-  std::optional<int> move_number;
+  std::optional<WrittenClock> halfmove_clock;
+  std::optional<WrittenClock> move_number;
+  /// It is not asked about a FEN with a larger clock.
+  std::optional<int> largest_halfmove_clock;
+  std::optional<int> largest_move_number;
   /// It writes and reads castling as the king's move onto its rook: `e1h1`.
   bool king_takes_rook = false;
   /// It knows promotion to a queen only.

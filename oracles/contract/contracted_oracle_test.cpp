@@ -234,6 +234,41 @@ TEST_CASE("clocks are compared up to where they stop") {
   CHECK(after(words, kStep, kAfterStep + "0 8", kAfterStep + "0 7") == kAfterStep + "0 8");
 }
 
+TEST_CASE("a clock that wraps is compared as the remainder, also where ours has stopped") {
+  const std::string words = "halfmove-clock=wrap-at-256";
+  CHECK(after(words, kStep, kAfterStep + "45 7", kAfterStep + "301 7") == kAfterStep + "301 7");
+  CHECK(after(words, kStep, kAfterStep + "30 7", kAfterStep + "30 7") == kAfterStep + "30 7");
+  CHECK(after(words, kStep, kAfterStep + "46 7", kAfterStep + "301 7") == kAfterStep + "46 7");
+  CHECK(after(words, kStep, kAfterStep + "301 7", kAfterStep + "45 7") == kAfterStep + "301 7");
+  CHECK(after(words, kStep, kAfterStep + "16 7", kAfterStep + "9999 7") == kAfterStep + "9999 7");
+  CHECK(after(words, kStep, kAfterStep + "45 45", kAfterStep + "45 301") == kAfterStep + "45 45");
+}
+
+TEST_CASE("a FEN with a larger clock than it reads is kept from it, whatever is asked") {
+  Held held("asked-halfmove-clock=100 asked-move-number=500", "none");
+  const std::string board = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - ";
+  for (const auto* clocks : {"0 1", "100 500"}) CHECK(held(board + clocks) == "none");
+  for (const auto* clocks : {"101 1", "0 501"}) CHECK(held(board + clocks) == "abstain");
+  CHECK(Held("asked-move-number=500", "none")(board + "101 1") == "none");
+  CHECK(Held("asked-halfmove-clock=100", "none")(board + "0 501") == "none");
+  CHECK(held("moves chess N h1") == "none");
+}
+
+TEST_CASE("reachable keeps positions from it that no game has") {
+  const std::string full = "legal chess 7k/8/8/8/8/PPPPPPPP/P7/K7 w - - 0 1";
+  CHECK(Held("reachable", "none", "none")(kLegal) == "none");
+  CHECK(Held("reachable", "none", "illegal no-king")(kLegal) == "abstain");
+  CHECK(Held("reachable", "none", "L1-check L8-unexplained-check")(kLegal) == "abstain");
+  CHECK(Held("reachable", "none", "none")(full) == "abstain");
+  CHECK(Held("legal-only", "none", "none")(full) == "none");
+  const std::string late = "legal chess 4k3/8/8/8/8/8/8/4K2R w K - ";
+  CHECK(Held("reachable", "none", "none")(late + "9900 9900") == "none");
+  CHECK(Held("reachable", "none", "none")(late + "9901 1") == "abstain");
+  CHECK(Held("reachable", "none", "none")(late + "0 9901") == "abstain");
+  CHECK(Held("legal-only", "none", "none")(late + "9999 9999") == "none");
+  CHECK(Held("reachable", "none", "illegal no-king")("moves chess N h1") == "none");
+}
+
 TEST_CASE("clocks that mean nothing are those of the rules") {
   CHECK(after("clocks=ignored", kStep, kAfterStep + "0 1", kAfterStep + "30 44") ==
         kAfterStep + "30 44");

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "examination/legal_moves.h"
+#include "examination/reachable.h"
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
@@ -133,10 +134,6 @@ bool is_passed_over(Cell cell, const Move& move, const Board& before) {
          cell == kChessBox.cell({from.file, (from.rank + to.rank) / 2});
 }
 
-bool is_past(int clock, std::optional<int> limit) {
-  return limit && clock >= *limit;
-}
-
 /// Answers the same FEN with what the contract leaves open as `right` has it.
 class StateConversion {
  public:
@@ -145,8 +142,7 @@ class StateConversion {
 
   /// Whether the answer of the rules is needed.
   bool may_change() const {
-    return may_drop_en_passant() || is_past(state_.halfmove_clock, contract_.halfmove_clock) ||
-           is_past(state_.fullmove_number, contract_.move_number);
+    return may_drop_en_passant() || contract_.halfmove_clock || contract_.move_number;
   }
 
   void take_over(const GameState& right) {
@@ -162,8 +158,8 @@ class StateConversion {
            is_passed_over(*state_.en_passant, *play_.move(), play_.position.board);
   }
 
-  static void take_clock(int& given, int right, std::optional<int> limit) {
-    if (is_past(given, limit) && is_past(right, limit)) given = right;
+  static void take_clock(int& given, int right, const std::optional<WrittenClock>& written) {
+    if (is_left_open(given, right, written)) given = right;
   }
 
   const Contract& contract_;
@@ -211,10 +207,23 @@ bool lists_game(const Contract& contract, Game game) {
   return lists(contract.games, game) || (upward && lists(contract.games, Game::solitaire));
 }
 
+/// Where ours are about to stop (L4), no game comes, and other programs go on.
+constexpr int kLastClockOfGames = 9900;
+
+bool takes_clocks(const Contract& contract, const std::optional<GameState>& state) {
+  const auto most = contract.reachable ? std::optional(kLastClockOfGames) : std::nullopt;
+  const auto halfmove = contract.largest_halfmove_clock ? contract.largest_halfmove_clock : most;
+  const auto move = contract.largest_move_number ? contract.largest_move_number : most;
+  return !state || ((!halfmove || state->halfmove_clock <= *halfmove) &&
+                    (!move || state->fullmove_number <= *move));
+}
+
 /// Whether the oracle promises to answer about such positions.
 bool promises(const Contract& contract, const Question& question, Oracle& referee) {
-  return (!contract.legal_only || has_legal_position(question, referee)) &&
-         (!contract.explained_check || !has_unexplained_check(question, referee));
+  return takes_clocks(contract, question.position.state) &&
+         (!contract.legal_only || has_legal_position(question, referee)) &&
+         (!contract.explained_check || !has_unexplained_check(question, referee)) &&
+         (!contract.reachable || !why_unreachable(question, referee));
 }
 
 }  // namespace
@@ -242,6 +251,14 @@ Answer answer_under(const Contract& contract, const Question& question, const An
     return list_under(contract, question, answer);
   if (question.verb == Verb::play) return fen_under(contract, question, answer, referee);
   return answer;
+}
+
+bool is_left_open(int clock, int right, const std::optional<WrittenClock>& written) {
+  if (!written) return false;
+  if (written->wraps)  // ours stops at kLargestClock, its own may go on
+    return clock == right % written->number ||
+           (right == kLargestClock && clock == (right + 1) % written->number);
+  return clock >= written->number && right >= written->number;
 }
 
 Answer read_answer_with_any_clocks(const Question& question, std::string_view text) {

@@ -21,6 +21,9 @@ std::optional<Question> question_under(const Contract& contract, const Question&
 Answer answer_under(const Contract& contract, const Question& question, const Answer& answer,
                     Oracle& referee);
 
+/// Whether `clock`, of which the rules have `right`, counts as that under `written`.
+bool is_left_open(int clock, int right, const std::optional<WrittenClock>& written);
+
 /// As read_answer of answer_text.h; but in an answer to `play` a clock of any length is read, and
 /// one above kLargestClock as kLargestClock. For oracles whose contract has a word about clocks.
 Answer read_answer_with_any_clocks(const Question& question, std::string_view text);

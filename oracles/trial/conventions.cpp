@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <sstream>
+#include <tuple>
 
 #include "contract/conversion.h"
 #include "notation/question_text.h"
@@ -45,7 +46,7 @@ std::optional<std::vector<std::string>> fields_in(const Answer& line) {
 Convention illegal_positions(Interview& interview, const Contract& contract,
                              const std::vector<Question>& all) {
   Convention convention{.matter = "illegal positions"};
-  if (contract.legal_only) {
+  if (contract.legal_only || contract.reachable) {
     convention.how = "it is not asked about them";
     return convention;
   }
@@ -109,6 +110,18 @@ std::optional<int> limit_of(const std::vector<Clock>& clocks) {
   return fits && limit >= 0 ? std::optional(limit) : std::nullopt;
 }
 
+/// What its clocks are the remainders by, as far as a power of two; nothing where they are not.
+std::optional<int> wrap_of(const std::vector<Clock>& clocks) {
+  for (int number = 64; number < kLargestClock; number *= 2) {
+    const contract::WrittenClock wrapping{number, true};
+    const bool fits = std::ranges::all_of(clocks, [&](const Clock& clock) {
+      return contract::is_left_open(clock.given, clock.right, wrapping);
+    });
+    if (fits) return number;
+  }
+  return std::nullopt;
+}
+
 Convention clock_convention(const std::string& matter, const std::string& key,
                             const std::vector<Clock>& clocks) {
   Convention convention{.matter = matter, .is_clock = true};
@@ -116,7 +129,12 @@ Convention clock_convention(const std::string& matter, const std::string& key,
   const auto odd =
       std::ranges::find_if(clocks, [](const Clock& clock) { return clock.given != clock.right; });
   if (odd == clocks.end()) {
-    convention.how = fmt::format("as the rules: it counts up to {}", kLargestClock);
+    convention.how = "as the rules: it counts on";
+    return convention;
+  }
+  if (const auto number = wrap_of(clocks)) {
+    convention.how = fmt::format("it begins again at {}", *number);
+    convention.word = fmt::format("{}=wrap-at-{}", key, *number);
     return convention;
   }
   const auto limit = limit_of(clocks);
@@ -131,6 +149,36 @@ Convention clock_convention(const std::string& matter, const std::string& key,
                                              : fmt::format("it counts up to {}", *limit);
   convention.word = fmt::format("{}={}", key, counts ? *limit : 0);
   return convention;
+}
+
+/// The largest value of a clock in a FEN that it takes, where it refuses all with a larger one and
+/// no other.
+std::optional<int> largest_taken(Interview& interview, const Contract& contract,
+                                 int GameState::* clock) {
+  int taken = -1;
+  int refused = kLargestClock + 1;
+  for (const auto line : clock_questions()) {
+    const auto question = read_question(line);
+    const int value = (*question.position.state).*clock;
+    const Answer answer = interview.line(contract, question);
+    if (answer.is_verdict())
+      taken = std::max(taken, value);
+    else if (!answer.is_abstain())
+      refused = std::min(refused, value);
+  }
+  return 0 <= taken && taken < refused && refused <= kLargestClock ? std::optional(taken)
+                                                                   : std::nullopt;
+}
+
+Convention clocks_taken(Interview& interview, const Contract& contract) {
+  for (const auto& [name, key, clock] :
+       {std::tuple("halfmove clock", "asked-halfmove-clock", &GameState::halfmove_clock),
+        std::tuple("move number", "asked-move-number", &GameState::fullmove_number)})
+    if (const auto most = largest_taken(interview, contract, clock))
+      return {.matter = "clocks it takes",
+              .how = fmt::format("it refuses a FEN with a {} above {}", name, *most),
+              .word = fmt::format("{}={}", key, *most)};
+  return {.matter = "clocks it takes", .how = "as the rules: all"};
 }
 
 // --- En passant --------------------------------------------------------------------------------
@@ -263,6 +311,7 @@ std::vector<Convention> conventions_of(Interview& interview, const Contract& con
                            clocks_in_field(interview, contract, kMoveNumberField)),
           of_written_moves(interview, contract, castling),
           of_written_moves(interview, contract, promotion),
+          clocks_taken(interview, contract),
           solitaire_pawns(interview, contract)};
 }
 

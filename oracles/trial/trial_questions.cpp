@@ -20,6 +20,8 @@ constexpr std::array kClocks{
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 150 254 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 254 255 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 255 999 e8e7"),
+    Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 7 300 e8e7"),
+    Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 300 7 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 9998 9998 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 9999 9999 e8e7"),
     Line("play atomic 4k3/8/8/8/8/8/8/4K2R w - - 0 1 e1e2"),

@@ -109,13 +109,39 @@ TEST_CASE("how clocks are written") {
         "halfmove-clock=100 move-number=255");
   CHECK(contract_found(counting(beyond, beyond)) == "clocks=9999");
   CHECK(contract_found(counting(stop_at(0), stop_at(1))) == "clocks=ignored");
-  SUBCASE("eight bits that begin anew are a bug, and so is one too many") {
-    CHECK(contract_found(counting([](int clock) { return clock % 256; }, kSame)) == "");
+  SUBCASE("clocks of eight bits, that go on behind ours") {
+    const auto eight_bits = [](int clock) { return (clock == 9999 ? 10000 : clock) % 256; };
+    CHECK(contract_found(counting(eight_bits, kSame)) == "halfmove-clock=wrap-at-256");
+    CHECK(contract_found(counting(eight_bits, eight_bits)) == "clocks=wrap-at-256");
+  }
+  SUBCASE("one too many is a bug") {
     const auto trial = trial_of(counting([](int clock) { return clock + 1; }, kSame));
     CHECK(trial.contract == contract::Contract{});
     CHECK(trial.conventions[2].puzzle);
     CHECK(trial.wrong.size() > 10);
   }
+}
+
+TEST_CASE("which clocks of a FEN are refused") {
+  const auto refusing = [](std::size_t field, int most) {
+    return [=](const std::string& question, const std::string& right) {
+      std::istringstream words(question);
+      std::vector<std::string> fields;
+      for (std::string word; words >> word;) fields.push_back(word);
+      const bool is_game = fields[0] == "play" && fields.size() == 9;
+      return is_game && std::stoi(fields[field]) > most ? "failed bad clock" : right;
+    };
+  };
+  CHECK(contract_found(refusing(6, 100)) == "asked-halfmove-clock=100");
+  CHECK(contract_found(refusing(7, 255)) == "asked-move-number=255");
+}
+
+TEST_CASE("what no game reaches is not asked where a contract says so") {
+  const auto crashing = [](const std::string&, const std::string& right) {
+    return right.starts_with("illegal") && right != "illegal not-a-move" ? "failed died SIGSEGV"
+                                                                         : right;
+  };
+  CHECK(contract_found(crashing, "reachable verbs=legal,play") == "reachable verbs=legal,play");
 }
 
 /// The cell after double steps shown as `style` has it.

@@ -35,9 +35,10 @@ std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vec
 std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,
                                      const CompareOptions& options) {
   const auto verbs = verbs_of(options.verbs);
+  const Draws draws{origin_of(options.origin), asks_reachable_only(options.oracles)};
   if (options.guided)
-    return guided_source(options.seed, games, verbs, questions, built_in_oracles());
-  return random_source(options.seed, games, verbs, questions, origin_of(options.origin));
+    return guided_source(options.seed, games, verbs, questions, built_in_oracles(), {}, draws);
+  return random_source(options.seed, games, verbs, questions, draws);
 }
 
 void add_time_options(CLI::App& verb, CompareOptions& options) {
@@ -80,6 +81,7 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
 
 void add_compare_options(CLI::App& verb, CompareOptions& options) {
   add_oracle_options(verb, options.oracles);
+  add_impossible_option(verb, options.oracles);
   auto* questions =
       verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
           ->type_name("N");
@@ -261,6 +263,7 @@ std::vector<std::string> repeat_words(const CompareOptions& options,
   if (!options.exhaustive && (options.makes_questions() || options.program()))
     add("--seed", std::to_string(options.seed));
   if (options.origin != "any") add("--origin", options.origin);
+  if (!options.oracles.reachable) words.emplace_back("--impossible");
   if (options.pieces >= 0) add("--pieces", std::to_string(options.pieces));
   if (!options.questions.empty()) add("--questions", options.questions);
   if (!options.time.empty()) add("--time", options.time);

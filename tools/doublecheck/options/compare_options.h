@@ -22,7 +22,7 @@ class App;
 namespace doublecheck {
 
 struct CompareOptions {
-  OracleWords oracles;
+  OracleWords oracles{.reachable = true};
   std::vector<std::string> verbs;
   std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
   std::string time;

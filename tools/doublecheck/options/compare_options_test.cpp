@@ -15,6 +15,27 @@ std::string command(const CompareOptions& options, const std::vector<std::string
   return repeat_command(options, games);
 }
 
+TEST_CASE("impossible positions are asked of oracles from outside where that is said") {
+  CompareOptions options;
+  options.oracles.specs = {"mailbox", "exec:./mine"};
+  CHECK(asks_reachable_only(options.oracles));
+  CHECK(chosen_oracles(options.oracles).options.contracts.at("exec:./mine") == "reachable");
+  CHECK(command(options).find("--impossible") == std::string::npos);
+  options.oracles.reachable = false;
+  CHECK_FALSE(asks_reachable_only(options.oracles));
+  CHECK(chosen_oracles(options.oracles).options.contracts.empty());
+  CHECK(command(options).find(" --impossible ") != std::string::npos);
+}
+
+TEST_CASE("built-in oracles and mutants are asked what they were always asked") {
+  CompareOptions options;
+  for (const char* spec : {"mailbox", "distance", "mutant:king-hides-behind-itself"}) {
+    options.oracles.specs.emplace_back(spec);
+    CHECK_FALSE(asks_reachable_only(options.oracles));
+    CHECK(chosen_oracles(options.oracles).options.contracts.empty());
+  }
+}
+
 TEST_CASE("times are seconds, minutes or hours") {
   CHECK(duration_of("--time", "90") == seconds(90));
   CHECK(duration_of("--time", "90s") == seconds(90));

@@ -18,6 +18,7 @@ void add_questions(CLI::App& verb, FuzzOptions& options) {
       ->allow_extra_args(false)
       ->type_name("[NAME=]SPEC");
   add_contract_option(verb, options.oracles);
+  add_impossible_option(verb, options.oracles);
   verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
       ->allow_extra_args(false)
       ->type_name("VERB");
@@ -45,7 +46,7 @@ void refuse_what_the_record_says(const FuzzOptions& options) {
   if (!options.oracles.contracts.empty())
     throw UsageError(
         "--resume takes contracts from the record: with another one, begin another campaign");
-  if (!options.oracles.specs.empty() || !options.verbs.empty() ||
+  if (!options.oracles.specs.empty() || !options.verbs.empty() || !options.oracles.reachable ||
       !options.oracles.max_leaves.empty() || options.seed != none.seed ||
       options.engine != none.engine)
     throw UsageError(

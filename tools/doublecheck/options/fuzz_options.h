@@ -16,7 +16,7 @@ class App;
 namespace doublecheck {
 
 struct FuzzOptions {
-  OracleWords oracles;  // without a limit of leaves it is that of WorkerOrders
+  OracleWords oracles{.reachable = true};  // without a limit of leaves it is that of WorkerOrders
   std::vector<std::string> verbs;
   std::string time;  // empty: until Ctrl-C, or until `runs`
   std::string runs;  // executions of each game; empty: no limit

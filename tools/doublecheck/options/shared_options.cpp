@@ -98,6 +98,16 @@ void add_contract_option(CLI::App& verb, OracleWords& words) {
       ->type_name("NAME:WORD,...");
 }
 
+void add_impossible_option(CLI::App& verb, OracleWords& words) {
+  verb.add_flag_callback(
+      "--impossible", [&words] { words.reachable = false; },
+      "Ask oracles from outside as the built-in ones: also about positions that no game reaches");
+}
+
+bool asks_reachable_only(const OracleWords& words) {
+  return words.reachable && std::ranges::any_of(words.specs, may_have_contract);
+}
+
 void add_oracle_options(CLI::App& verb, OracleWords& words) {
   verb.add_option("--oracle", words.specs,
                   "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
@@ -176,6 +186,9 @@ OracleChoice chosen_oracles(const OracleWords& words) {
   OracleChoice choice{.make = built_in_oracles(), .specs = kBuiltInOracles, .options = {}};
   if (!words.specs.empty()) choice.specs = words.specs;
   check_names(choice.specs);
+  for (const std::string& text : choice.specs)
+    if (words.reachable && may_have_contract(text))
+      choice.options.contracts[std::string(named_spec(text).name)] = "reachable";
   for (const std::string& contract : words.contracts) add_contract(contract, choice);
   if (!words.max_leaves.empty())
     choice.options.max_leaves = read_count("--max-leaves", words.max_leaves);

@@ -19,10 +19,11 @@ namespace doublecheck {
 
 /// As given on the command line.
 struct OracleWords {
-  std::vector<std::string> specs;      // SPEC or NAME=SPEC; empty: kBuiltInOracles
-  std::vector<std::string> contracts;  // NAME:WORD,WORD,...
-  std::string max_leaves;              // empty: the default of OracleOptions
-  double time_limit_seconds = 0;       // 0: the default of OracleOptions
+  std::vector<std::string> specs{};      // SPEC or NAME=SPEC; empty: kBuiltInOracles
+  std::vector<std::string> contracts{};  // NAME:WORD,WORD,...
+  std::string max_leaves{};              // empty: the default of OracleOptions
+  double time_limit_seconds = 0;         // 0: the default of OracleOptions
+  bool reachable = false;                // those from outside are asked no impossible position
 };
 
 /// Adds `--oracle`, `--contract`, `--max-leaves` and `--time-limit`. `words` must outlive the
@@ -31,6 +32,12 @@ void add_oracle_options(CLI::App& verb, OracleWords& words);
 
 /// Adds `--contract` alone.
 void add_contract_option(CLI::App& verb, OracleWords& words);
+
+/// Adds `--impossible`, which takes `reachable` from `words`; they must outlive the parsing.
+void add_impossible_option(CLI::App& verb, OracleWords& words);
+
+/// Whether some oracle from outside is chosen that is asked no impossible position.
+bool asks_reachable_only(const OracleWords& words);
 
 /// The options that choose the same oracles.
 std::vector<std::string> option_words(const OracleWords& words);

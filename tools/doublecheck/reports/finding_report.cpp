@@ -6,7 +6,9 @@
 
 #include <algorithm>
 
+#include "built_in.h"
 #include "diagnosis/signature.h"
+#include "examination/reachable.h"
 #include "notation/question_text.h"
 #include "reports/answers_view.h"
 #include "reports/numbers.h"
@@ -53,6 +55,11 @@ std::string answer_line(const GivenAnswer& given, const Difference& difference, 
 std::string rules_text(const std::string& signature) {
   const auto rules = rules_in_text(signature);
   return rules.empty() ? "" : fmt::format("  rules      {}\n", fmt::join(rules, " "));
+}
+
+std::string impossible_text(const Question& question) {
+  const auto why = why_unreachable(question, *make_adviser(built_in_oracles()));
+  return why ? "no game reaches this position: " + *why : "";
 }
 
 std::string shell_quoted(std::string_view word) {
@@ -117,6 +124,8 @@ std::string report_of(std::int64_t number, const std::string& signature, const s
   text += fmt::format("  as found   {}\n", question_text(found.question));
   text += parts.shown + "\n";
   text += disagreement_view(shrunk, lists, style) + rules_text(signature);
+  if (const auto impossible = impossible_text(shrunk.question); !impossible.empty())
+    text += "  " + impossible + "\n";
   return text + "  repeat     " + parts.repeat + "\n";
 }
 
@@ -199,6 +208,7 @@ Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
           {"found", question_text(finding.found.question)},
           {"earlier", earlier},
           {"shrunk", question_text(finding.shrunk.question)},
+          {"impossible", impossible_text(finding.shrunk.question)},
           {"cut_short", finding.is_cut_short},
           {"answers", answers},
           {"rules", rules_in_text(finding.signature)},

@@ -60,6 +60,9 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists = Li
 /// A line with the rules that `signature` names; empty where it names none.
 std::string rules_text(const std::string& signature);
 
+/// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
+std::string impossible_text(const Question& question);
+
 /// `doublecheck ask 'QUESTION' --oracle ...`, quoted for a shell.
 std::string ask_command(const Disagreement& disagreement, const OracleSpelling& spelling = by_name);
 

@@ -113,6 +113,19 @@ TEST_CASE("a list that shares nothing with the others is shown") {
   CHECK(has(report, "  third    illegal many-kings"));
 }
 
+TEST_CASE("a finding in a position that no game reaches says so, and why") {
+  const std::string line =
+      "no game reaches this position: no last move can have given the check (L8)";
+  Finding finding = kFinding;
+  finding.shrunk = {read_question("legal chess 8/8/8/k7/PpN5/8/8/K7 b - a3 0 1"),
+                    {{"mailbox", Answer("a5a6")}, {"exec:x", Answer("a5a6 b4a3")}}};
+  CHECK(has(finding_report(1, finding), "  " + line));
+  CHECK(finding_json(finding)["impossible"] == line);
+  finding.shrunk.question = read_question("legal chess startpos");
+  CHECK(finding_report(1, finding).find("no game reaches") == std::string::npos);
+  CHECK(finding_json(finding)["impossible"] == "");
+}
+
 TEST_CASE("long answers are cut, with their length") {
   Finding finding = kFinding;
   finding.shrunk =

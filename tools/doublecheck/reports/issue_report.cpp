@@ -76,6 +76,8 @@ std::string finding_in_words(std::string_view heading, const std::string& signat
   text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
   text += answers_text(shrunk, difference, lists, at_a_glance);
   for (const auto& rule : rules_in_words(question, named)) text += fmt::format("* {}\n", rule);
+  const auto impossible = impossible_text(question);
+  if (!impossible.empty()) text += fmt::format("* {}\n", impossible);
   return text;
 }
 

@@ -7,6 +7,7 @@
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "reports/ask_lines.h"
+#include "reports/finding_report.h"
 #include "reports/json_result.h"
 #include "reports/mate_explanation.h"
 #include "reports/position_view.h"
@@ -75,6 +76,9 @@ void show_answer(const AskOptions& options, const Question& question, const Orac
     context.out.line(position_view(question, disagreed ? abstain() : answer, options.mailbox));
   context.out.line(options.json ? json_result("ask", reply_json(question, examination, oracles))
                                 : reply_text(question, examination, oracles));
+  if (const auto impossible = impossible_text(question);
+      !answer.is_illegal() && !impossible.empty())
+    remark(impossible);
   for (const std::string& name : abstainers(examination, oracles))
     remark(name + (question.verb == Verb::perft ? " abstained, see --max-leaves" : " abstained"));
   if (disagreed)

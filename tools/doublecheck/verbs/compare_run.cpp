@@ -244,14 +244,16 @@ class CompareRun {
     };
   }
 
-  /// Asks the questions of the ledger again, unless interrupted.
+  /// Asks the questions of the ledger again, whoever may reach them, unless interrupted.
   std::vector<KnownCount> known_of(const Tally& tally) const {
     if (ledger_.entries().empty()) return {};
     if (interrupted()) return counts_in(ledger_, tally);
+    auto oracles = options_.oracles;
+    oracles.reachable = false;
     try {
       return known_counts(
-          ledger_, tally, [this] { return make_oracles(options_.oracles); },
-          *make_adviser(built_in_oracles()), [this] { return Clock::now() >= latest_; });
+          ledger_, tally, [&] { return make_oracles(oracles); }, *make_adviser(built_in_oracles()),
+          [this] { return Clock::now() >= latest_; });
     } catch (const Interrupted&) {
       return counts_in(ledger_, tally);
     } catch (const OracleError&) {  // the comparison has the same error, and throws it

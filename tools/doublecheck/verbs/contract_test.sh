@@ -97,14 +97,32 @@ expect 0 ' e1g1 ' ask "legal chess $castle" --oracle mailbox --oracle exec:./roo
 "$program" ask "play chess $castle e1g1" --oracle exec:./rook >/dev/null 2>&1
 same 'the move that was asked' "play chess $castle e1h1" "$(tail -n 1 rook.asked)"
 
+# wrapping WHAT: answers as the rules do, but for clocks that wrap, or FENs that it refuses
+cat >wrapping <<END
+#!/usr/bin/env python3
+import subprocess, sys
+rules = subprocess.Popen(["$program", "ask", "-", "--oracle", "distance"], text=True, bufsize=1, stdin=subprocess.PIPE,
+                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+for line in sys.stdin:
+    words = line.split()
+    rules.stdin.write(line)
+    answer = rules.stdout.readline().split()
+    if sys.argv[1] == "wraps" and words[0] == "play" and len(answer) == 6:
+        answer[4] = str(int(answer[4]) % 256)
+    if sys.argv[1] == "refuses" and len(words) >= 8 and "/" in line and int(words[7 if words[0] == "perft" else 6]) > 100:
+        answer = ["illegal", "clock"]
+    print(*answer, flush=True)
+END
+
 # try names the words that are missing, and the command to go on with
 # shellcheck disable=SC2016
-expect 0 'give *--contract rubbish:halfmove-clock=9999$' try rubbish=exec:./rubbish
+expect 0 'give *--contract odd:halfmove-clock=wrap-at-256$' try 'odd=exec:python3 wrapping wraps'
 shows '^With that all [0-9]* answers agree with the rules.$'
 shows '^exam of chess, 100 questions: it would have noticed '
 same 'the command of try' "compare cube chess solitaire atomic --verb moves,mate,valid,explode,solve,replay,check,attacked,legal,\
-play,perft,explain --oracle mailbox --oracle rubbish=exec:./rubbish --contract rubbish:halfmove-clock=9999" \
+play,perft,explain --oracle mailbox --oracle 'odd=exec:python3 wrapping wraps' --contract odd:halfmove-clock=wrap-at-256" \
   "$(sed -n 's/^  doublecheck \(compare.*\)/\1/p' "$folder/output")"
+expect 0 'give *nothing$' try rubbish=exec:./rubbish
 expect 1 '^With that [0-9]* of [0-9]* answers differ' try \
   'exec:while read -r line; do case $line in check*) echo false;; *) echo abstain;; esac; done'
 same 'try as JSON' 'clocks=9999 0 None mine' \
@@ -169,11 +187,42 @@ expect 1 "^  repeat .* --contract liar:games=cube --contract liar:legal-only --c
 # What a comparison abstained from, and how much of it was legal
 same 'abstentions' 'True 0 True True' "$(json \
   'r["abstained"] > 0, r["abstained_legal"], r["rows"][0]["abstained"] == r["rows"][0]["answers"]["illegal"], r["votes"][1]["abstained_legal"] == 0' \
-  compare chess --verb legal --questions 600 "${named[@]}" --contract mine:legal-only | tr -d '(,)')"
+  compare chess --verb legal --questions 600 --impossible "${named[@]}" --contract mine:legal-only | tr -d '(,)')"
 same 'abstentions from everything' 'True True' "$(json \
   'r["abstained"] == 600, 0 < r["abstained_legal"] == r["votes"][1]["abstained_legal"] < 600' \
-  compare chess --verb legal --questions 600 "${named[@]}" --contract mine:verbs=check | tr -d '(,)')"
+  compare chess --verb legal --questions 600 --impossible "${named[@]}" --contract mine:verbs=check | tr -d '(,)')"
 expect 0 'an oracle abstained 600 times, [1-9][0-9]* of them about legal positions$' \
-  compare chess --verb legal --questions 600 "${named[@]}" --contract mine:verbs=check
+  compare chess --verb legal --questions 600 --impossible "${named[@]}" --contract mine:verbs=check
+
+# What no game reaches is not asked; --impossible asks it, and the finding says so
+engine odd contract 'illegal ' 'illegal my-'
+odd=(--oracle mailbox --oracle odd=exec:./odd)
+many=(compare chess atomic --verb legal,check --questions 3k "${odd[@]}")
+expect 0 ': no disagreement' "${many[@]}"
+hides 'an oracle abstained'
+expect 1 '^  no game reaches this position: it is illegal [a-z-]* (L2)$' "${many[@]}" --impossible
+shows '^repeat with: doublecheck compare .* --impossible '
+printf '%s\n' "$illegal" "$plain" >both.txt
+expect 0 'an oracle abstained 1 times\?,' compare --from both.txt "${odd[@]}"
+expect 1 '^  no game reaches this position: it is illegal no-king (L2)$' compare --from both.txt --impossible "${odd[@]}"
+expect 1 '^  no game reaches this position: ' shrink "$illegal" "${odd[@]}"
+expect 1 '^\* no game reaches this position: ' shrink "$illegal" --as issue "${odd[@]}"
+same 'the reason as JSON' 'no game reaches this position: it is illegal no-king (L2)' \
+  "$(json 'r["impossible"]' shrink "$illegal" "${odd[@]}")"
+expect 0 '^doublecheck: no game reaches this position: no last move can have given the check (L8)$' \
+  ask check chess '8/8/8/k7/PpN5/8/8/K7 b - a3 0 1'
+expect 0 '^doublecheck: no game reaches this position: before the double step, it is illegal opponent-in-check (L9)$' \
+  ask check atomic '7k/8/8/8/P7/8/8/BK6 b - a3 0 1'
+expect 0 '^false$' ask "$check"
+hides 'no game reaches'
+
+# Clocks that wrap, and FENs that are refused: try finds the word, with which nothing differs
+for word in wraps:halfmove-clock=wrap-at-256 refuses:asked-halfmove-clock=100; do
+  odd="mine=exec:python3 wrapping ${word%%:*}"
+  many=(compare chess --verb play --questions 500 --oracle mailbox --oracle "$odd")
+  expect 1 '^Disagreement 1: ' "${many[@]}"
+  expect 0 "give *--contract mine:${word#*:}\$" try "$odd"
+  expect 0 ': no disagreement' "${many[@]}" --contract "mine:${word#*:}"
+done
 
 exit $((failures > 0))

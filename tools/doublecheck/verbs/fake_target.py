@@ -85,7 +85,7 @@ def fuzz():
             find(executed)
         if executed == 10 and "find-contracted" in words:
             for name, contract in ORDERS["contracts"].items():
-                if pathlib.Path("mine.sh").exists() and contract == "legal-only clocks=150 games=cube":
+                if pathlib.Path("mine.sh").exists() and contract == "legal-only reachable clocks=150 games=cube":
                     find(executed, name)
         if executed == 10 and "canary" not in words:
             for mutant in ORDERS["canaries"]:

@@ -76,16 +76,17 @@ while read -r line; do case $line in hello) echo contract legal-only;; legal*) e
 END
 mine=(cube --jobs 1 --runs 20 --oracle mailbox --oracle 'mine=exec:bash ./mine.sh' --contract mine:clocks=150)
 fuzz 1 '^doublecheck: disagreement 1: legal cube; mine against mailbox; .*shrunk to' "${mine[@]}" --dir named
-shows '^  contract     mine: legal-only clocks=150 games=cube$'
-shows "^  repeat .* --oracle mailbox --oracle 'mine=exec:bash ./mine.sh' --contract mine:legal-only,clocks=150,games=cube$"
+shows '^  contract     mine: legal-only reachable clocks=150 games=cube$'
+shows "^  repeat .* --oracle mailbox --oracle 'mine=exec:bash ./mine.sh' --contract mine:legal-only,reachable,clocks=150,games=cube$"
 behave 'all:'
-fuzz 1 '^  contract     mine: legal-only clocks=150 games=cube$' --resume named --jobs 1 --runs 20
+fuzz 1 '^  contract     mine: legal-only reachable clocks=150 games=cube$' --resume named --jobs 1 --runs 20
 grep -q keeps remarks && fail 'a contract that has not changed' 'no remark' "$(<remarks)"
 echo 'games=cube verbs=legal' >mine.sh.contract
-fuzz 1 '^doublecheck: mine: the campaign keeps the contract that it began with (legal-only clocks=150 games=cube), although .* legal-only verbs=legal games=cube; ' \
+fuzz 1 '^doublecheck: mine: the campaign keeps the contract that it began with (legal-only reachable clocks=150 games=cube), although .* legal-only verbs=legal games=cube; ' \
   --resume named --jobs 1 --runs 20
 fuzz 2 'with another one, begin another campaign$' --resume named --contract mine:clocks=100
-same 'the recorded contract' '{"mine":"legal-only clocks=150 games=cube"}' "$(record named 'SELECT contracts FROM campaign')"
+fuzz 2 'leave them out$' --resume named --impossible
+same 'the recorded contract' '{"mine":"legal-only reachable clocks=150 games=cube"}' "$(record named 'SELECT contracts FROM campaign')"
 "$program" campaign triage named >output 2>&1
 same 'what mine answers, then and now' '    mine: b1Ia1I     mine: b1Ia1I' "$(grep '^    mine' output | xargs -d '\n')"
 "$program" campaign triage named --contract mine:verbs=check >output 2>&1
@@ -93,7 +94,7 @@ shows '^    mine: abstain$' 'triage where mine promises less'
 "$program" campaign export --as issue named >output
 shows "mine=exec:bash ./mine.sh' --contract mine:legal-only," 'an issue of a short name'
 "$program" campaign export --json named >output
-shows "mine=exec:bash ./mine.sh' --contract mine:legal-only,clocks=150,games=cube\"" 'exported with its contract'
+shows "mine=exec:bash ./mine.sh' --contract mine:legal-only,reachable,clocks=150,games=cube\"" 'exported with its contract'
 "$program" campaign promote named 1 --to regressions >output 2>&1
 shows '^disagreement 1: is not settled, .*; mine=b1Ia1I$' 'promote asks by the short name'
 

@@ -5,6 +5,7 @@
 #include "built_in.h"
 #include "comparison/canary.h"
 #include "diagnosis/diagnosis.h"
+#include "examination/reachable.h"
 #include "files/usage_error.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
@@ -40,10 +41,13 @@ std::string report(const Finding& finding, const ShrinkOptions& options) {
   return issue_report(finding.signature, finding.shrunk, lists, spelling, spec_of(options.oracles));
 }
 
-void shrink_question(const ShrinkOptions& options, Context& context) {
+/// What is no impossible position stays none.
+void shrink_question(ShrinkOptions options, Context& context) {
   auto limits = until_interrupted();
   limits.questions = read_count("--limit", options.limit);
   const Question question = question_of_words(context.words, "");
+  const auto adviser = make_adviser(built_in_oracles());
+  options.oracles.reachable = !why_unreachable(question, *adviser);
   const Oracles oracles = make_oracles(options.oracles);
   finish_at_interrupt(kSecondsUntilImpatient);
   const auto examination = cross_examine(question, oracles);
@@ -52,7 +56,6 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
         "there is nothing to shrink: asked alone, the oracles agree on " +
         common_answer(examination).text() +
         "; where an answer depends on earlier questions, compare --from FILE finds the fewest");
-  const auto adviser = make_adviser(built_in_oracles());
   const auto found = disagreement_of(question, examination, oracles);
   const auto diagnosis = diagnose(found, oracles, *adviser, limits);
   const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};

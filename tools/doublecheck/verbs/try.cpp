@@ -74,7 +74,9 @@ void try_oracle(const TryOptions& given, Context& context) {
   auto promised = own;
   for (const auto& [name, words] : choice.options.contracts)
     promised = overlaid(promised, contract::read_contract(words));
-  const auto trial = hold_trial_of(choice, promised);
+  promised.reachable = true;  // as `compare` has it
+  auto trial = hold_trial_of(choice, promised);
+  trial.contract.reachable = own.reachable;
   const TrialResult result{trial, std::string(named.name), std::string(named.spec), own};
   context.out.write(given.json ? json_text(trial_json(result)) + "\n" : trial_text(result));
   if (!trial.wrong.empty()) context.exit_code = ExitCode::finding;

@@ -1,0 +1,18 @@
+// Whether a game can have reached a position of chess or atomic chess, as far as the rules L2 and
+// L8 to L10 tell. `compare` asks oracles from outside about no other; findings say it of
+// themselves.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "question/oracle.h"
+
+namespace doublecheck {
+
+/// Why no game reaches the position of `question`, in words that name the rule; nothing where no
+/// rule tells, and always where it is no whole FEN. `referee` knows L2 and L8. It is asked about
+/// the position, and where that names an en-passant cell, about the one before the double step.
+std::optional<std::string> why_unreachable(const Question& question, Oracle& referee);
+
+}  // namespace doublecheck
