@@ -81,6 +81,11 @@ class EngineOracle : public Oracle {
   }
 
   const Engine& engine_;
+  Answer (*read_)(const Question&, std::string_view);
+  Pending& pending_;
+  const std::atomic<bool>& stop_;
+};
+
 /// The values that `words` name, by `value_of`.
 template <class Value, class ValueOf>
 std::vector<Value> named(const std::vector<std::string>& words, ValueOf value_of) {
