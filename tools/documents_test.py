@@ -17,7 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MANUAL = ROOT / "tools/doublecheck/README.md"
 MOST_LINES, MOST_COLUMNS = 150, 100  # of README.md, of all
-NOT_OURS = {".git", "build", "node_modules", "__pycache__"}
+NOT_OURS = {".git", "build", "node_modules", ".venv", "__pycache__"}
 MADE = {"corpus/regressions", "corpus/disputed"}  # by the program
 # A word with one of these ends is the name of a file, and of ours unless it is in USERS.
 SUFFIXES = ("c", "cmake", "cpp", "def", "h", "json", "ledger", "md", "mjs", "mutant", "py", "questions", "sh", "sql",

@@ -8,11 +8,11 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 
 # For each language the file that names the versions, how a version stands in it, and how an adapter is started
 LANGUAGES = {
-    "javascript": ("package.json", r'"{}": "(?:npm:.*@)?([^"]+)"', "node {}.mjs"),
-    "python": ("requirements.txt", r"^{}==(\S+)", "python3 python_{}.py"),
-    "rust": ("rust/Cargo.toml", r'^{} = .*"=([^"]+)"', "rust/target/release/{}"),
-    "go": ("go/go.mod", r"{} v(\S+)", "go/bin/{}"),
-    "java": ("java/pom.xml", r"<artifactId>{}</artifactId>\s*<version>([^<]+)", "java -cp 'java/target/classes:java/target/dependency/*' {}"),
+    "javascript": ("package.json", r'"{}": "(?:npm:.*@)?([^"]+)"', "node {at}{name}.mjs"),
+    "python": ("requirements.txt", r"^{}==(\S+)", "python3 {at}python_{name}.py"),
+    "rust": ("rust/Cargo.toml", r'^{} = .*"=([^"]+)"', "{at}rust/target/release/{name}"),
+    "go": ("go/go.mod", r"{} v(\S+)", "{at}go/bin/{name}"),
+    "java": ("java/pom.xml", r"<artifactId>{}</artifactId>\s*<version>([^<]+)", "java -cp '{at}java/target/classes:{at}java/target/dependency/*' {name}"),
 }
 
 CHESS, ATOMIC = ["chess"], ["chess", "atomic"]
@@ -66,10 +66,14 @@ class Adapter:
         self.language, self.package, self.games = language, package, games
         self.language_name = {"javascript": "JavaScript"}.get(language, language.title())
         self.name = adapter if language == "javascript" else f"{language}-{adapter}"
-        manifest, version, command = LANGUAGES[language]
+        manifest, version, self.command = LANGUAGES[language]
         self.version = re.search(version.format(re.escape(package)), (FOLDER / manifest).read_text(), re.M)[1]
-        self.command = command.format(adapter)  # to be run in this folder
+        self.file = adapter
         self.uci_contract = UCI.get(adapter)
+
+    def command_from(self, place):
+        """`place` is where this folder lies, seen from where the command is run: "" or `PATH/`."""
+        return self.command.format(at=place, name=self.file)
 
 
 def environment():

@@ -3,8 +3,8 @@
 
 legal-only: what it makes of illegal positions is not asked.
 castling=king-takes-rook: it lists castling so, and takes it so.
+en-passant=always: it names the cell after each double step.
 clocks=9999: its clocks go on behind 9999, where ours stop.
-It names an en-passant cell only where a legal move captures there, as L4 does.
 """
 from protocol import NOT_A_MOVE, answer_questions
 
@@ -25,5 +25,5 @@ def check(fen, _, game):
     return Position.from_fen(fen).in_check
 
 
-answer_questions(games=["chess"], contract="legal-only castling=king-takes-rook clocks=9999", legal=legal,
+answer_questions(games=["chess"], contract="legal-only castling=king-takes-rook en-passant=always clocks=9999", legal=legal,
                  play=play, check=check)

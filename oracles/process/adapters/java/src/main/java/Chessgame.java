@@ -7,7 +7,8 @@ import java.util.TreeMap;
 /**
  * chessgame 1.5: `../install java`.
  *
- * <p>legal-only: it checks little of a FEN. clocks=9999: its clocks go on behind 9999, where ours stop.
+ * <p>legal-only: it checks little of a FEN. en-passant=always: it names the cell after each double step.
+ * clocks=9999: its clocks go on behind 9999, where ours stop.
  */
 final class Chessgame {
   private static TreeMap<String, Move> moves(ChessGame game) {
@@ -33,6 +34,6 @@ final class Chessgame {
     handlers.put("legal", (fen, none, game) -> Protocol.list(moves(new ChessGame(fen)).keySet()));
     handlers.put("play", (fen, played, game) -> play(fen, played));
     handlers.put("check", (fen, none, game) -> String.valueOf(new ChessGame(fen).isKingAttacked()));
-    Protocol.answerQuestions(List.of("chess"), "legal-only clocks=9999", handlers);
+    Protocol.answerQuestions(List.of("chess"), "legal-only en-passant=always clocks=9999", handlers);
   }
 }
