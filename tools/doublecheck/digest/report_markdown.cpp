@@ -1,7 +1,6 @@
 #include "digest/report_markdown.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
@@ -75,7 +74,8 @@ std::string also_text(const Json& finding) {
 }
 
 std::string finding_text(std::size_t number, const Json& finding) {
-  auto text = fmt::format("**{}. {}**\n\n", number, code(words(finding, "signature")));
+  auto text = fmt::format("**{}. {}**\n\n* in words: {}\n", number,
+                          code(words(finding, "signature")), words(finding, "in_words"));
   text += fmt::format("* seen {}, first {}\n",
                       number_of(finding["count"].get<std::uint64_t>(), "time", "times"),
                       words(finding, "first"));
@@ -83,8 +83,7 @@ std::string finding_text(std::size_t number, const Json& finding) {
   text += "* shrunk to: " + code(words(finding, "shrunk")) + "\n";
   for (const auto& [oracle, answer] : finding["answers"].items())
     text += fmt::format("* {}: {}\n", code(oracle), code(shortened(answer.get<std::string>())));
-  const auto rules = finding["rules"].get<std::vector<std::string>>();
-  if (!rules.empty()) text += fmt::format("* rules: {}\n", fmt::join(rules, " "));
+  text += fmt::format("* rule: {}\n", words(finding, "rule"));
   if (finding.contains("triage")) text += "* triage: " + words(finding, "triage") + "\n";
   text += also_text(finding);
   return text + "\n" + drawing(finding) + "\n" + markdown::code_block(words(finding, "repeat")) +

@@ -117,7 +117,7 @@ function numbersOf({ series }) {
 }
 
 /** @param {Program} program @param {import('../types').Finding} finding */
-function findingCard(program, { signature, count, first_seen, shrunk, position, answers, repeat, triage }) {
+function findingCard(program, { signature, in_words, rule, count, first_seen, shrunk, position, answers, repeat, triage }) {
   const given = Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer, seconds: 0 }));
   const rows = given.map(({ oracle, answer }, index) =>
     h('li', {}, h('b', {}, `${index + 1} ${oracle}`), ' ', h('code', {}, answer)),
@@ -125,6 +125,8 @@ function findingCard(program, { signature, count, first_seen, shrunk, position, 
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
+    h('p', {}, h('b', {}, 'In words '), in_words),
+    h('p', {}, h('b', {}, 'Rule '), rule),
     h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
     questionPicture(program, shrunk, position, given),
     h('a', { class: 'line', href: boardAddress(shrunk) }, shrunk),
