@@ -55,7 +55,6 @@ Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpellin
   const auto words = words_of_finding(disagreement.signature, disagreement.witness);
   return {{"number", disagreement.number},
           {"signature", disagreement.signature},
-          {"in_words", words.fault},
           {"count", disagreement.count},
           {"first_seen_ms", disagreement.first_seen.count()},
           {"recorded", disagreement.recorded},
@@ -68,10 +67,11 @@ Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpellin
           {"shrunk", disagreement.shrunk},
           {"witness", question_text(disagreement.witness.question)},
           {"witness_answers", answers_json(disagreement.witness)},
-          {"rule", words.rule()},
           {"rules", words.rules},
           {"triage", disagreement.triage},
-          {"repeat", ask_command(disagreement.witness, spelling)}};
+          {"repeat", ask_command(disagreement.witness, spelling)},
+          {"in_words", words.fault},
+          {"rule", words.rule()}};
 }
 
 }  // namespace doublecheck

@@ -172,7 +172,7 @@ cp -r stored damaged
 sed -i '$d' damaged/*.txt
 expect 2 '^doublecheck: damaged/legal-cube-.*\.txt: there is no question in it$' compare --replay damaged
 echo 'legal cubes' >>"$(echo damaged/*.txt)"
-expect 2 '^doublecheck: damaged/legal-cube-.*\.txt:6: column 7: ' compare --replay damaged
+expect 2 '^doublecheck: damaged/legal-cube-.*\.txt:8: column 7: ' compare --replay damaged
 expect 2 '^doublecheck: good: ' compare --replay good
 
 # A kill at any moment leaves what is stored: here the run stores more, and is killed while it does
@@ -334,9 +334,9 @@ expect 2 'nonsense' mutants --max-leaves nonsense
 # Only faults in lines that a git diff touches
 mkdir -p checkout/oracles && cp -r "$oracles"/mailbox "$oracles"/distance checkout/oracles
 in_checkout() { git -C checkout -c user.name=x -c user.email=x@x "$@" >/dev/null; }
-in_checkout init && in_checkout add . && in_checkout commit -m base
+in_checkout init -b main && in_checkout add . && in_checkout commit -m base
 changed() { (cd checkout && "$program" mutants --questions 100 --changed "$@" 2>&1); }
-same 'faults in no changed line' 'no fault lies in a line that differs from HEAD' "$(changed HEAD | head -1)"
+same 'faults in no changed line' 'doublecheck: no fault lies in a line that differs from HEAD' "$(changed HEAD | head -1)"
 sed -i 's/return is_in_check(position.board, position.to_move) && !has.*/& \/\//' checkout/oracles/distance/cube.cpp
 same 'faults in a changed line' stalemate-is-mate "$(changed HEAD | awk 'NR == 2 {print $1}')"
 same 'number of these' 1 "$(changed HEAD | sed -n 's/^[01] of \(.*\) mutants killed;.*/\1/p')"

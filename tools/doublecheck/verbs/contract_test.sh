@@ -88,8 +88,8 @@ expect 1 '^disagreement ' ask "$late" --oracle mailbox --oracle exec:./stopping 
 engine endless 'contract clocks=9999' ' 9999 9999' ' 10000 9999'
 last='play chess 4k3/8/8/8/8/8/8/4K3 w - - 9999 9999 e1e2'
 expect 0 ' 9999 9999$' ask "$last" --oracle mailbox --oracle exec:./endless
-engine rubbish contract ' 9999 9999' ' 10000 9999'
-expect 1 'failed rubbish: ' ask "$last" --oracle rubbish=exec:./rubbish
+engine beyond contract ' 9999 9999' ' 10000 9999'
+expect 1 '^disagreement .* 10000 9999$' ask "$last" --oracle mailbox --oracle exec:./beyond
 
 # Castling in the other notation, both ways
 engine rook 'contract castling=king-takes-rook' e1g1 e1h1
@@ -99,10 +99,10 @@ same 'the move that was asked' "play chess $castle e1h1" "$(tail -n 1 rook.asked
 
 # try names the words that are missing, and the command to go on with
 # shellcheck disable=SC2016
-expect 0 'give *--contract rubbish:halfmove-clock=9999$' try rubbish=exec:./rubbish
+expect 0 'give *--contract beyond:halfmove-clock=9999$' try beyond=exec:./beyond
 shows '^With that all 160 answers agree with the rules.$'
 same 'the command of try' "compare cube chess solitaire atomic --verb moves,mate,valid,explode,solve,replay,check,attacked,legal,\
-play,perft,explain --oracle mailbox --oracle rubbish=exec:./rubbish --contract rubbish:halfmove-clock=9999" \
+play,perft,explain --oracle mailbox --oracle beyond=exec:./beyond --contract beyond:halfmove-clock=9999" \
   "$(sed -n 's/^  doublecheck \(compare.*\)/\1/p' "$folder/output")"
 expect 1 '^With that [0-9]* of [0-9]* answers differ' try \
   'exec:while read -r line; do case $line in check*) echo false;; *) echo abstain;; esac; done'

@@ -79,9 +79,10 @@ std::vector<SystematicMutant> chosen(const Built& built, const SystematicWords& 
   auto mutants = built.mutants();
   if (!names.empty()) keep_named(mutants, names);
   if (!changed.empty())
-    keep_changed(mutants, changed, [](const ChangedLines& lines, const SystematicMutant& mutant) {
+    keep_changed(mutants, changed, [&](const ChangedLines& lines, const SystematicMutant& mutant) {
       const auto file = fmt::format("oracles/{}/{}", mutant.oracle, mutant.file);
-      return lines.touch(file, mutant.line, mutant.line);
+      const bool is_hidden = mutants::is_held_out(mutant.name) && !words.reveal;
+      return !is_hidden && lines.touch(file, mutant.line, mutant.line);  // which tells its place
     });
   if (!words.sample.empty()) keep_sample(mutants, read_count("--sample", words.sample));
   return mutants;
