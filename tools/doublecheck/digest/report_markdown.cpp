@@ -51,12 +51,11 @@ std::string facts_text(const Json& part) {
   return text + "\n";
 }
 
-/// The board, drawn where its cells differ.
-std::string drawing(const Json& finding) {
+Disagreement disagreement_of(const Json& finding) {
   Disagreement shown{read_question(words(finding, "shrunk")), {}};
   for (const auto& [oracle, answer] : finding["answers"].items())
     shown.answers.push_back({oracle, Answer(answer.get<std::string>())});
-  return markdown::code_block(drawing_of(shown.question, difference_of(shown), {}));
+  return shown;
 }
 
 /// Under what other names the bug shows, a line each.
@@ -81,13 +80,16 @@ std::string finding_text(std::size_t number, const Json& finding) {
                       words(finding, "first"));
   text += "* as found: " + code(words(finding, "found")) + "\n";
   text += "* shrunk to: " + code(words(finding, "shrunk")) + "\n";
-  for (const auto& [oracle, answer] : finding["answers"].items())
-    text += fmt::format("* {}: {}\n", code(oracle), code(shortened(answer.get<std::string>())));
+  const auto shown = disagreement_of(finding);
+  const auto difference = difference_of(shown);
+  for (std::size_t i = 0; i < shown.answers.size(); ++i)
+    text += fmt::format("* {}: {}\n", code(shown.answers[i].oracle),
+                        code(answer_in_short(shown, i, difference)));
   text += fmt::format("* rule: {}\n", words(finding, "rule"));
   if (finding.contains("triage")) text += "* triage: " + words(finding, "triage") + "\n";
   text += also_text(finding);
-  return text + "\n" + drawing(finding) + "\n" + markdown::code_block(words(finding, "repeat")) +
-         "\n";
+  return text + "\n" + markdown::code_block(drawing_of(shown.question, difference, {})) + "\n" +
+         markdown::code_block(words(finding, "repeat")) + "\n";
 }
 
 std::string findings_text(const Json& part) {

@@ -51,7 +51,7 @@ TEST_CASE("Markdown has each finding with its board, its answers and what repeat
   CHECK(text.find("## `` a|b `c` </script><script> ``: a comparison\n") != std::string::npos);
   CHECK(text.find("* seen 3 times, first as question 9\n") != std::string::npos);
   CHECK(text.find("```\n4 . . . .\n3 . . . .\n2 . Q B*B\n") != std::string::npos);
-  CHECK(text.find("* `x`: `b2c2 b2d2`\n* rule: S1: Every move captures.\n") != std::string::npos);
+  CHECK(text.find("* `x`: `extra: b2d2`\n* rule: S1: Every move captures.\n") != std::string::npos);
   CHECK(text.find("```\ndoublecheck ask 'x'\n```\n") != std::string::npos);
 }
 

@@ -1,7 +1,6 @@
 #include "reports/finding_report.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -23,35 +22,6 @@ std::string indented(const std::string& text) {
   }
   while (lines.ends_with(' ')) lines.pop_back();
   return lines;
-}
-
-/// The words that only one of two lists has; of anything else, and of lists with no word in common,
-/// the answer of the accused.
-std::string differing_text(const Difference& difference) {
-  if (words_in_common(difference) == 0) return shortened(difference.given.text());
-  std::string text;
-  if (!difference.extra.empty()) text = fmt::format("extra: {}", fmt::join(difference.extra, " "));
-  if (!difference.missing.empty())
-    text +=
-        fmt::format("{}missing: {}", text.empty() ? "" : "   ", fmt::join(difference.missing, " "));
-  return text;
-}
-
-/// No list is told twice: of those that are equal only the first, of others what differs from what
-/// is expected.
-std::string answer_text(const Disagreement& disagreement, std::size_t number,
-                        const Difference& difference, Lists lists) {
-  const auto& answers = disagreement.answers;
-  const GivenAnswer& given = answers[number];
-  const auto first = std::ranges::find(answers, given.answer, &GivenAnswer::answer);
-  const bool is_again = first != answers.begin() + static_cast<std::ptrdiff_t>(number);
-  if (is_again && !given.answer.is_abstain()) return "as " + first->oracle;
-  if (lists == Lists::full || given.answer.is_abstain()) return given.answer.text();
-  if (given.answer != difference.expected)
-    return differing_text(difference_of(
-        Disagreement{disagreement.question, {{difference.reference, difference.expected}, given}}));
-  const auto common = words_in_common(difference);
-  return common == 0 ? shortened(given.answer.text()) : fmt::format("{} in common", common);
 }
 
 }  // namespace
@@ -89,7 +59,7 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists,
   for (std::size_t i = 0; i < disagreement.answers.size(); ++i) {
     const auto& oracle = disagreement.answers[i].oracle;
     text += fmt::format("  {:<{}}  {}{}\n", oracle, width,
-                        answer_text(disagreement, i, difference, lists),
+                        answer_in_short(disagreement, i, difference, lists == Lists::full),
                         oracle == difference.accused ? "   <--" : "");
   }
   return text;
