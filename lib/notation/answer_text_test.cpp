@@ -9,7 +9,7 @@
 namespace doublecheck {
 namespace {
 
-std::string canonical(const char* question, const std::string& text) {
+std::string canonical(const std::string& question, const std::string& text) {
   return read_answer(read_question(question), text).text();
 }
 
