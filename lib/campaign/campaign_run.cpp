@@ -124,6 +124,10 @@ std::optional<milliseconds> CampaignRun::left() const {
   return std::max(milliseconds(0), *options_.time - session_time());
 }
 
+milliseconds CampaignRun::since_new() const {
+  return campaign_time() - std::max(before_, recorder_.last_new());
+}
+
 void CampaignRun::begin() {
   shrinkers_.add_unshrunk();
   WorkersContext context{setup_,
@@ -158,6 +162,7 @@ void CampaignRun::run() {
 bool CampaignRun::goes_on() {
   if (interrupted() || !failure_.empty()) return false;
   if (workers_->idle() && workers_->all_done()) return false;
+  if (options_.quiet && since_new() >= *options_.quiet) return false;
   if (!options_.time || session_time() < *options_.time) return true;
   return !workers_->idle() && session_time() < *options_.time + kGrace;
 }
@@ -186,8 +191,7 @@ void CampaignRun::sample_coverage() {
 
 CampaignStatus CampaignRun::status() const {
   auto status = campaign_status(setup_.record, *workers_, recorder_);
-  const auto since = campaign_time() - std::max(before_, recorder_.last_new());
-  status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since);
+  status.since_new = std::chrono::duration_cast<std::chrono::seconds>(since_new());
   if (const auto time = left()) status.left = std::chrono::ceil<std::chrono::seconds>(*time);
   return status;
 }

@@ -53,6 +53,8 @@ struct SessionOptions {
   std::string version;
   int jobs = 1;
   std::optional<std::chrono::seconds> time;
+  /// It ends where no edge and no disagreement is new for so long.
+  std::optional<std::chrono::seconds> quiet;
   std::uint64_t runs = 0;  // of each game; 0: no limit
 };
 
@@ -87,6 +89,8 @@ class CampaignRun {
 
   Milliseconds session_time() const;
   Milliseconds campaign_time() const { return before_ + session_time(); }
+  /// How long nothing was new in this session.
+  Milliseconds since_new() const;
   std::optional<Milliseconds> left() const;
 
   CampaignSetup& setup_;

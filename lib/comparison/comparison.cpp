@@ -56,7 +56,7 @@ class Comparison::State {
   Activity activity() const {
     const int diagnosing = diagnosing_;
     if (diagnosing == 0) return Activity::asks;
-    const bool is_asked_out = is_asked_out_ || Clock::now() >= options_.deadline;
+    const bool is_asked_out = is_asked_out_ || is_search_over();
     return is_asked_out && diagnosing >= working_ ? Activity::only_shrinks : Activity::shrinks_too;
   }
 
@@ -144,7 +144,7 @@ class Comparison::State {
     auto added = Clock::now();
     for (auto now = take(asker); !now.batch.questions.empty();) {
       auto next = ask_batch(now.batch, asker, done.broken_off);
-      if (stopped()) return;
+      if (stopped() || last_of(now.batch) > last_) return;
       mark_done(now, done);
       asker.before.push_back(std::move(now.batch.questions));
       if (asker.before.size() > kBatchesRemembered) asker.before.pop_front();
@@ -164,6 +164,7 @@ class Comparison::State {
     if (index < batches_) taken.number = options_.batches.at(index);
     if (index < batches_ && taken.number < source_->batches())
       taken.batch = asker.producer->batch(taken.number);
+    if (taken.batch.first > last_) taken.batch.questions.clear();
     if (taken.batch.questions.empty()) is_asked_out_ = true;
     announce(taken.batch.questions, asker.oracles);
     return taken;
@@ -174,6 +175,7 @@ class Comparison::State {
   std::optional<Taken> ask_batch(const Batch& batch, Asker& asker, Tally& tally) {
     std::optional<Taken> next;
     for (std::size_t i = 0; i < batch.questions.size() && !stopped(); ++i) {
+      if (batch.first + i > last_) return next;
       if (asker.pipelines && i == batch.questions.size() / 2 && asker.producer->is_ready())
         next = take(asker);
       ask(batch, i, asker, tally);
@@ -234,6 +236,7 @@ class Comparison::State {
     const auto before = [&] { return asked_before(batch, place, asker); };
     const auto name = finding_name(found, text_of(traced.signature), before, asker.time);
     const bool is_steady = name == text_of(traced.signature);
+    if (options_.first_only) lower_last(batch.first + place);
     findings_->add(
         name, batch.first + place, found,
         [&] {
@@ -309,7 +312,21 @@ class Comparison::State {
 
   bool interrupted() const { return cancelled_ || (options_.stop != nullptr && *options_.stop); }
 
-  bool stopped() const { return interrupted() || Clock::now() >= options_.deadline; }
+  bool is_search_over() const {
+    return Clock::now() >= options_.deadline || (options_.enough != nullptr && *options_.enough);
+  }
+
+  bool stopped() const { return interrupted() || is_search_over(); }
+
+  void lower_last(std::uint64_t number) {
+    auto last = last_.load();
+    while (number < last && !last_.compare_exchange_weak(last, number)) {
+    }
+  }
+
+  static std::uint64_t last_of(const Batch& batch) {
+    return batch.first + batch.questions.size() - 1;
+  }
 
   static void mark_done(const Taken& taken, Done& done) {
     const auto& [batch, number] = taken;
@@ -324,9 +341,10 @@ class Comparison::State {
   std::uint64_t batches_;                // that are to be asked
   std::atomic<std::uint64_t> next_ = 0;  // index of a batch among them
   std::atomic<std::uint64_t> asked_ = 0;
-  std::atomic<bool> is_asked_out_ = false;  // there is no further batch
-  std::atomic<int> working_;                // workers
-  std::atomic<int> diagnosing_ = 0;         // those of them that trace, name or shrink
+  std::atomic<std::uint64_t> last_ = kEndless;  // number of the last question to ask
+  std::atomic<bool> is_asked_out_ = false;      // there is no further batch
+  std::atomic<int> working_;                    // workers
+  std::atomic<int> diagnosing_ = 0;             // those of them that trace, name or shrink
   std::atomic<bool> cancelled_ = false;
 
   mutable std::mutex mutex_;

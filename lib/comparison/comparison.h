@@ -46,6 +46,11 @@ struct ComparisonOptions {
   const Ledger* known = nullptr;
   /// Hears of every question, from the threads of the workers, which lend it their advisers.
   std::function<void(const AskedQuestion&, Oracle& adviser)> listener{};
+  /// Ask nothing behind the first question that showed a finding. With several workers there may be
+  /// findings of later questions, too.
+  bool first_only = false;
+  /// Ends the search soon after it becomes true; what was found is still shrunk.
+  const std::atomic<bool>* enough = nullptr;
   /// Stops all workers soon after it becomes true.
   const std::atomic<bool>* stop = nullptr;
 };

@@ -167,6 +167,36 @@ TEST_CASE("a disagreement is found with the number of its question, and the run 
   CHECK(run.comparison.asked() == 100);
 }
 
+TEST_CASE("of several workers none asks behind the first question that showed a finding") {
+  for (int times = 0; times < 20; ++times) {
+    auto options = options_of(
+        [](const Question& question) {
+          return number(question.depth == 42 || question.depth > 44 ? 2 : 1);
+        },
+        4);
+    options.first_only = true;
+    Run run(200, options);
+    wait_for_end(run.comparison);
+    CHECK(run.findings.all().findings.front().first == 42);
+    CHECK(run.comparison.asked() < 1000);
+  }
+}
+
+TEST_CASE("once there is enough, the search ends and what was found is shrunk") {
+  std::atomic<bool> enough = false;
+  auto options = options_of(
+      [&](const Question& question) {
+        enough = enough || question.depth == 42;
+        return number(question.depth == 42 ? 2 : 1);
+      },
+      1);
+  options.enough = &enough;
+  Run run(10, options);
+  wait_for_end(run.comparison);
+  CHECK(run.comparison.asked() == 43);
+  CHECK(run.findings.all().findings.front().witnesses.size() == 1);
+}
+
 /// Of a run over 100 questions, some of them wrong: how many were asked of the wrong oracle, to
 /// compare and to diagnose, and what was found.
 std::pair<int, Finding> diagnosed_within(ComparisonOptions options) {

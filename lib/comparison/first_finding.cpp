@@ -5,13 +5,8 @@ namespace doublecheck {
 std::optional<Finding> first_finding(Source& source, ComparisonOptions options,
                                      const SearchListener& listener) {
   constexpr std::chrono::milliseconds kBetweenCalls{100};
-  std::atomic<bool> stop = false;
   options.jobs = 1;
-  options.stop = &stop;
-  // It hears of a disagreement once that is shrunk.
-  options.listener = [&stop](const AskedQuestion& asked, Oracle&) {
-    if (!asked.signature.empty()) stop = true;
-  };
+  options.first_only = true;
   Findings findings([](const Finding&) {});
   Comparison comparison(source, std::move(options), findings);
   while (!comparison.wait_for(kBetweenCalls)) listener(comparison.asked(), findings.size() > 0);

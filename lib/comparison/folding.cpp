@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <ranges>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "diagnosis/difference.h"
@@ -298,15 +300,28 @@ void join_lacks(const Names& all, Groups& groups) {
     if (reasons.size() >= kReasonsOfAll) join_all(reasons, FoldReason::refuses_nothing, groups);
 }
 
-bool is_plainer(const Finding& one, const Finding& other) {
-  const auto rank = [](const Finding& finding) { return rung_of(finding.shrunk.question.verb); };
-  if (rank(one) != rank(other)) return rank(one) < rank(other);
-  return one.count != other.count ? one.count > other.count : one.first < other.first;
+/// The harm that a wrong position does to the game that goes on from it, the gravest first: the
+/// pieces or the turn; moves that get lost; moves or cells too many; numbers. 0 of anything else.
+int rank_of_harm(const std::optional<Named>& named) {
+  using Part = PositionDifference::Part;
+  if (!named || !named->signature.symptom.position) return 0;
+  const auto [way, part] = *named->signature.symptom.position;
+  if (part == Part::clock || part == Part::move_number) return 3;
+  if (part != Part::castling_right && part != Part::en_passant_cell) return 0;
+  return way == PositionDifference::Way::extra ? 2 : 1;
 }
 
-/// The plainest of a group, with the others behind it.
-Finding as_one(std::vector<Finding>& findings, Places group, const Groups& groups) {
-  std::ranges::sort(group, is_plainer, [&](std::size_t place) -> auto& { return findings[place]; });
+/// What leads an entry: the poorest verb, of this what does most harm, of this what is seen most.
+auto lead_of(const Finding& finding, const std::optional<Named>& named) {
+  return std::tuple(rung_of(finding.shrunk.question.verb), rank_of_harm(named),
+                    std::numeric_limits<std::uint64_t>::max() - finding.count, finding.first);
+}
+
+/// The one of a group that leads, with the others behind it.
+Finding as_one(std::vector<Finding>& findings, const Names& all, Places group,
+               const Groups& groups) {
+  std::ranges::sort(group, {},
+                    [&](std::size_t place) { return lead_of(findings[place], all[place]); });
   for (const auto& [place, reason] : groups.reasons_to(group.front())) findings[place].why = reason;
   Finding bug = std::move(findings[group.front()]);
   for (const std::size_t place : group | std::views::drop(1)) {
@@ -342,7 +357,7 @@ FoundSoFar folded(FoundSoFar found) {
   for (std::size_t i = 0; i < all.size(); ++i) members[groups.group_of(i)].push_back(i);
   auto findings = std::exchange(found.findings, {});
   for (auto& [place, group] : members)
-    found.findings.push_back(as_one(findings, std::move(group), groups));
+    found.findings.push_back(as_one(findings, all, std::move(group), groups));
   std::ranges::sort(found.findings, {}, &Finding::first);
   return found;
 }

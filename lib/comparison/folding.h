@@ -6,8 +6,9 @@
 namespace doublecheck {
 
 /// `found`, with findings that are one bug folded into one: it is named by the one that the poorest
-/// verb shows (of these the one seen most), has the others in `also`, and counts them all. Two
-/// findings are one bug where
+/// verb shows, has the others in `also`, and counts them all. Of several positions after a move the
+/// one leads that harms the game most: wrong pieces, then a right or cell that is missing, then one
+/// too many, then clocks. Of equals the one leads that is seen most. Two findings are one bug where
 ///
 /// * one shows often close to the other, about the same move (diagnosis/kin.h), and is seen at most
 ///   kFarMore times as often; or each shows close to the other, and neither is seen more than

@@ -90,6 +90,21 @@ TEST_CASE("kin of kin are one bug, which counts all of them and begins with the 
   CHECK(bugs({one, three, two}) == bugs({three, two, one}));
 }
 
+TEST_CASE("of wrong positions after a move the one that harms the game most leads") {
+  constexpr std::string_view kPlay = "play chess 7k/8/8/8/8/8/8/K7 w - - 0 1 a1a2";
+  const auto found = [&](const std::string& symptom, std::uint64_t count, std::uint64_t first) {
+    auto made = finding(symptom, count, first, kPlay);
+    made.signature = "play chess; b against a; " + symptom;
+    made.kin.often = {"play chess; b against a; extra L4 en-passant cell"};
+    return made;
+  };
+  CHECK(
+      bugs({found("other L4 clock", 9, 1), found("extra L4 en-passant cell", 8, 2),
+            found("missing L4 en-passant cell", 3, 3), found("extra piece on the target", 2, 4)}) ==
+      Texts{"extra piece on the target, missing L4 en-passant cell, extra L4 en-passant cell, "
+            "other L4 clock"});
+}
+
 TEST_CASE("a case of another finding is one bug with it, unless it is seen far more often") {
   auto plain = finding("missing C6-safe", 9, 5);
   auto special = finding("missing C6-interposes", 9, 3);

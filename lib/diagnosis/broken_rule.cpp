@@ -53,16 +53,23 @@ bool names_only_the_piece(Label label) {
   return rule_of(label) == "B2";
 }
 
-/// Whether the first of `labels` says how a pawn moves, and another that its king is the matter.
-bool is_pawn_bound_by_king(std::span<const Label> labels) {
-  return is_among(kOfPawns, labels.front()) &&
-         std::ranges::any_of(labels, [](Label label) { return is_among(kForTheKing, label); });
+bool is_for_the_king(Label label) {
+  return is_among(kForTheKing, label);
 }
 
-std::string_view rule_of_move(Label label, Game game) {
-  if (label == Label::L4_en_passant) return "L1";
-  if (game == Game::atomic && (is_among(kForTheKing, label) || label == Label::L1_legal))
+/// Whether the first of `labels` says how a pawn moves, and another that its king is the matter.
+bool is_pawn_bound_by_king(std::span<const Label> labels) {
+  return is_among(kOfPawns, labels.front()) && std::ranges::any_of(labels, is_for_the_king);
+}
+
+/// Of the first of `labels`, which are of a move.
+std::string_view rule_of_move(std::span<const Label> labels, Game game) {
+  const Label label = labels.front();
+  if (game == Game::atomic && label == Label::L4_en_passant &&
+      std::ranges::any_of(labels, is_for_the_king))
     return "L5";
+  if (label == Label::L4_en_passant) return "L1";
+  if (game == Game::atomic && (is_for_the_king(label) || label == Label::L1_legal)) return "L5";
   return rule_of(label);
 }
 
@@ -103,7 +110,7 @@ std::string_view rule_of_labels(const Signature& signature) {
   const auto& labels = signature.symptom.topic->labels;
   auto telling = std::ranges::find_if_not(labels, names_only_the_piece);
   if (telling != labels.end() && is_pawn_bound_by_king({telling, labels.end()})) ++telling;
-  if (telling != labels.end()) return rule_of_move(*telling, signature.game);
+  if (telling != labels.end()) return rule_of_move({telling, labels.end()}, signature.game);
   return labels.empty() || signature.verb != Verb::legal ? "" : rule_of(labels.front());
 }
 

@@ -195,6 +195,7 @@ TEST_CASE("then the other fields, in the order of a FEN") {
   CHECK(change(board + "b - d3 1 1", board + "b - e3 2 1") == "other L4 en-passant cell");
   CHECK(change(board + "b - - 1 1", board + "b - - 2 1") == "other L4 clock");
   CHECK(change(board + "b - - 1 1", board + "b - - 1 2") == "other L4 move number");
+  CHECK(change(board + "b - - 1 9999", board + "b - - 1 10000") == "other L4 move number");
 }
 
 TEST_CASE("what is no position, or one of another box, is a wrong result") {

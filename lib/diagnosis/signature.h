@@ -111,9 +111,6 @@ std::vector<std::string> rules_of(const Topic& topic);
 /// tells it, then the others, sorted: `C6 C2`.
 std::vector<std::string> rules_of(const Signature& signature);
 
-/// The same of the text of a signature; none of any other text.
-std::vector<std::string> rules_in_text(std::string_view signature);
-
 /// The number of the rule by which the rules order this part of a position; empty where that
 /// depends on the move.
 std::string_view rule_of(PositionDifference::Part part);

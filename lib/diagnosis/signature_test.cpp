@@ -189,10 +189,13 @@ TEST_CASE("a target off the board is named by that, whatever should go there") {
              "B2-queen V2-outside") == "true for V2-outside");
 }
 
+std::vector<std::string> rules_in(const std::string& text) {
+  return rules_of(read_signature(text).value());
+}
+
 TEST_CASE("the rule that a bug breaks comes first") {
   const auto broken = [](const std::string& text) {
-    return rules_in_text(text.substr(0, text.find(';')) + "; x against y" +
-                         text.substr(text.find(';')))
+    return rules_in(text.substr(0, text.find(';')) + "; x against y" + text.substr(text.find(';')))
         .front();
   };
   CHECK(broken("legal chess; missing L3-castling L1-king-into-attack") == "L3");
@@ -203,6 +206,8 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("valid chess; false for V3-pawn-double-step V4-answers-check") == "V4");
   CHECK(broken("legal chess; extra L1-king-into-attack") == "L1");
   CHECK(broken("legal atomic; extra L1-king-into-attack") == "L5");
+  CHECK(broken("legal atomic; missing L4-en-passant L1-answers-check") == "L5");
+  CHECK(broken("legal atomic; missing L4-en-passant") == "L1");
   CHECK(broken("legal chess; extra B2-king L1-not-a-move") == "L1");
   CHECK(broken("legal chess; extra V3-pawn-step L1-not-a-move") == "V3");
   CHECK(broken("legal chess; missing L1-legal") == "L1");
@@ -244,16 +249,15 @@ TEST_CASE("a failure is reported by its way, not by what was written") {
 
 TEST_CASE("the rules concerned are the broken one and those of the labels, each once") {
   using Rules = std::vector<std::string>;
-  CHECK(rules_in_text("legal cube; x against y; extra C6-king-into-attack") == Rules{"C6"});
-  CHECK(rules_in_text("legal cube; x against y; missing B2-line B2-king") == Rules{"B2"});
-  CHECK(rules_in_text("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
+  CHECK(rules_in("legal cube; x against y; extra C6-king-into-attack") == Rules{"C6"});
+  CHECK(rules_in("legal cube; x against y; missing B2-line B2-king") == Rules{"B2"});
+  CHECK(rules_in("moves cube; exec:a; b against y; missing C2-capture B2-king") ==
         Rules{"B2", "C2"});
-  CHECK(rules_in_text("perft cube; x against y; wrong count") == Rules{"P1"});
-  CHECK(rules_in_text("legal cube; x against y; failed time-out").empty());
-  CHECK(rules_in_text("play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step") ==
+  CHECK(rules_in("perft cube; x against y; wrong count") == Rules{"P1"});
+  CHECK(rules_in("legal cube; x against y; failed time-out").empty());
+  CHECK(rules_in("play chess; x against y; extra L4 en-passant cell of V3-pawn-double-step") ==
         Rules{"L4", "V3"});
-  CHECK(rules_in_text("attacked chess; x against y; missing L7") == Rules{"L7"});
-  CHECK(rules_in_text("no signature").empty());
+  CHECK(rules_in("attacked chess; x against y; missing L7") == Rules{"L7"});
 }
 
 TEST_CASE("the symptom in the text of a signature stands behind the names") {

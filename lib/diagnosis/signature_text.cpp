@@ -247,11 +247,6 @@ std::vector<std::string> rules_of(const Signature& signature) {
   return rules;
 }
 
-std::vector<std::string> rules_in_text(std::string_view signature) {
-  const auto read = read_signature(signature);
-  return read ? rules_of(*read) : std::vector<std::string>();
-}
-
 std::string_view rule_of(PositionDifference::Part part) {
   switch (part) {
     case Part::castling_right:

@@ -1,5 +1,6 @@
 #include "examination/legal_moves.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "notation/answer_text.h"
@@ -53,7 +54,12 @@ std::vector<Question> play_questions(const Question& legal, const std::vector<Mo
 
 std::optional<Question> legal_after(const Question& play, const Answer& answer) try {
   if (!answer.is_verdict()) return std::nullopt;
-  return Question{Verb::legal, play.game, read_position_after(play, answer.text()), {}, 0};
+  Question after{Verb::legal, play.game, read_position_after(play, answer.text()), {}, 0};
+  if (auto& state = after.position.state) {
+    state->halfmove_clock = std::min(state->halfmove_clock, kLargestClock);
+    state->fullmove_number = std::min(state->fullmove_number, kLargestClock);
+  }
+  return after;
 } catch (const ParseError&) {
   return std::nullopt;
 }

@@ -22,8 +22,8 @@ std::optional<std::vector<Move>> solution_in(const Answer& answer);
 /// `play`, asked of the position of `legal`, one question for each move.
 std::vector<Question> play_questions(const Question& legal, const std::vector<Move>& moves);
 
-/// `legal`, asked of the position that `answer` to a `play` question gives; nothing where it gives
-/// none.
+/// `legal`, asked of the position that `answer` to a `play` question gives, with clocks that a
+/// question may have; nothing where it gives none.
 std::optional<Question> legal_after(const Question& play, const Answer& answer);
 
 /// `perft`, asked of the position of `legal`.

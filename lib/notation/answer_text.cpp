@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::size_t kLongestExcerpt = 60;
 
+/// Whoever counts on where the rules stop writes a wrong number, and no rubbish.
+constexpr int kLargestClockWritten = 999'999'999;
+
 Answer rubbish(std::string_view text) {
   std::string excerpt(text.substr(0, kLongestExcerpt));
   std::ranges::replace_if(excerpt, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
@@ -166,7 +169,7 @@ Position read_position_after(const Question& question, std::string_view text) {
       position.board = read_cube(Reader(text.substr(2)));
       break;
     case PositionForm::fen:
-      position = read_fen(reader);
+      position = read_fen(reader, kLargestClockWritten);
       reader.expect_end();
       break;
     case PositionForm::sixteen:

@@ -31,8 +31,8 @@ void for_each_word(const Answer& answer, Use use) {
     if (word != "none") use(word);
 }
 
-/// The position that an answer to `question`, a `play` or `explode`, spells. Throws ParseError
-/// where `text` is none.
+/// The position that an answer to `question`, a `play` or `explode`, spells; with clocks of up to
+/// nine digits, which no question has. Throws ParseError where `text` is none.
 Position read_position_after(const Question& question, std::string_view text);
 
 }  // namespace doublecheck

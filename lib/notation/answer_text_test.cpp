@@ -9,7 +9,7 @@
 namespace doublecheck {
 namespace {
 
-std::string canonical(const char* question, const std::string& text) {
+std::string canonical(const std::string& question, const std::string& text) {
   return read_answer(read_question(question), text).text();
 }
 
@@ -50,6 +50,14 @@ TEST_CASE("reasons, abstentions and failures pass") {
   CHECK(canonical("mate [##,##],[##,##]", "illegal no-white-king") == "illegal no-white-king");
   CHECK(canonical("mate [##,##],[##,##]", "abstain") == "abstain");
   CHECK(canonical("mate [##,##],[##,##]", "failed time-out") == "failed time-out");
+}
+
+TEST_CASE("a clock that goes on beyond those of the rules is a wrong one, and no rubbish") {
+  const std::string play = "play chess 4k3/8/8/8/8/8/8/4K3 b - - 9999 9999 e8e7";
+  const std::string after = "8/4k3/8/8/8/8/8/4K3 w - - 9999 ";
+  CHECK(canonical(play, after + "10000") == after + "10000");
+  CHECK(canonical(play, after + "999999999") == after + "999999999");
+  CHECK(canonical(play, after + "1000000000") == "failed rubbish: " + after + "1000000000");
 }
 
 TEST_CASE("anything else is rubbish") {

@@ -52,8 +52,9 @@ Board read_sixteen(Reader text);
 /// Whether read_sixteen would not fail.
 bool is_sixteen(const Reader& text);
 
-/// Reads four or six fields from the front and leaves what follows them.
-Position read_fen(Reader& text);
+/// Reads four or six fields from the front and leaves what follows them. A clock or move number
+/// above `largest_clock` fails.
+Position read_fen(Reader& text, int largest_clock = kLargestClock);
 
 /// Reads one list from the front and leaves what follows it. Moves may also be written as `legal`
 /// lists them: `c1b2 b2d4`, up to the end.

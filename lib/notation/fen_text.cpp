@@ -58,25 +58,24 @@ std::optional<Cell> read_en_passant(Reader field) {
   return cell;
 }
 
-int read_clock(Reader field, std::string_view what) {
+int read_clock(Reader field, std::string_view what, int largest) {
   int clock = 0;
   const auto digits = field.rest();
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), clock);
-  if (error != std::errc() || end != digits.data() + digits.size() || clock < 0 ||
-      clock > kLargestClock)
-    return field.fail("expected " + std::string(what) + " from 0 to " +
-                      std::to_string(kLargestClock));
+  if (error != std::errc() || end != digits.data() + digits.size() || clock < 0 || clock > largest)
+    return field.fail("expected " + std::string(what) + " from 0 to " + std::to_string(largest));
   return clock;
 }
 
 /// Fields five and six. A move, which may come instead, begins with a letter.
-void read_clocks(Reader& text, GameState& state) {
+void read_clocks(Reader& text, GameState& state, int largest) {
   text.skip_blanks();
   const char next = text.peek();
   if (!is_digit(next) && next != '-' && next != '+') return;
-  state.halfmove_clock = read_clock(take_field(text, "a halfmove clock"), "a halfmove clock");
+  state.halfmove_clock =
+      read_clock(take_field(text, "a halfmove clock"), "a halfmove clock", largest);
   const auto number = take_field(text, "a move number: a FEN has four fields or six");
-  state.fullmove_number = std::max(1, read_clock(number, "a move number"));
+  state.fullmove_number = std::max(1, read_clock(number, "a move number", largest));
 }
 
 }  // namespace
@@ -106,7 +105,7 @@ std::string fen_text(const Position& position) {
   return text;
 }
 
-Position read_fen(Reader& text) {
+Position read_fen(Reader& text, int largest_clock) {
   Position position;
   GameState state;
   position.board = read_board_field(take_field(text, "a FEN"));
@@ -114,7 +113,7 @@ Position read_fen(Reader& text) {
   position.to_move = read_side_to_move(take_field(text, "the side to move, w or b"));
   state.castling = read_castling(take_field(text, "castling rights"));
   state.en_passant = read_en_passant(take_field(text, "an en-passant cell or -"));
-  read_clocks(text, state);
+  read_clocks(text, state, largest_clock);
   position.state = state;
   return position;
 }

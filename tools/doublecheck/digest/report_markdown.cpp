@@ -1,7 +1,6 @@
 #include "digest/report_markdown.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
@@ -52,12 +51,11 @@ std::string facts_text(const Json& part) {
   return text + "\n";
 }
 
-/// The board, drawn where its cells differ.
-std::string drawing(const Json& finding) {
+Disagreement disagreement_of(const Json& finding) {
   Disagreement shown{read_question(words(finding, "shrunk")), {}};
   for (const auto& [oracle, answer] : finding["answers"].items())
     shown.answers.push_back({oracle, Answer(answer.get<std::string>())});
-  return markdown::code_block(drawing_of(shown.question, difference_of(shown), {}));
+  return shown;
 }
 
 /// Under what other names the bug shows, a line each.
@@ -75,20 +73,23 @@ std::string also_text(const Json& finding) {
 }
 
 std::string finding_text(std::size_t number, const Json& finding) {
-  auto text = fmt::format("**{}. {}**\n\n", number, code(words(finding, "signature")));
+  auto text = fmt::format("**{}. {}**\n\n* in words: {}\n", number,
+                          code(words(finding, "signature")), words(finding, "in_words"));
   text += fmt::format("* seen {}, first {}\n",
                       number_of(finding["count"].get<std::uint64_t>(), "time", "times"),
                       words(finding, "first"));
   text += "* as found: " + code(words(finding, "found")) + "\n";
   text += "* shrunk to: " + code(words(finding, "shrunk")) + "\n";
-  for (const auto& [oracle, answer] : finding["answers"].items())
-    text += fmt::format("* {}: {}\n", code(oracle), code(shortened(answer.get<std::string>())));
-  const auto rules = finding["rules"].get<std::vector<std::string>>();
-  if (!rules.empty()) text += fmt::format("* rules: {}\n", fmt::join(rules, " "));
+  const auto shown = disagreement_of(finding);
+  const auto difference = difference_of(shown);
+  for (std::size_t i = 0; i < shown.answers.size(); ++i)
+    text += fmt::format("* {}: {}\n", code(shown.answers[i].oracle),
+                        code(answer_in_short(shown, i, difference)));
+  text += fmt::format("* rule: {}\n", words(finding, "rule"));
   if (finding.contains("triage")) text += "* triage: " + words(finding, "triage") + "\n";
   text += also_text(finding);
-  return text + "\n" + drawing(finding) + "\n" + markdown::code_block(words(finding, "repeat")) +
-         "\n";
+  return text + "\n" + markdown::code_block(drawing_of(shown.question, difference, {})) + "\n" +
+         markdown::code_block(words(finding, "repeat")) + "\n";
 }
 
 std::string findings_text(const Json& part) {

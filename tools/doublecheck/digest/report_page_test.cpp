@@ -22,7 +22,8 @@ const Json kReportedPart{
                                {"found", "legal solitaire ..P...K..KR..N.P"},
                                {"shrunk", "legal solitaire .........QBB...."},
                                {"answers", {{"mailbox", "b2c2"}, {"x", "b2c2 b2d2"}}},
-                               {"rules", {"S1"}},
+                               {"in_words", "b2d2 is not legal"},
+                               {"rule", "S1: Every move captures."},
                                {"repeat", "doublecheck ask 'x'"}}})}};
 
 TEST_CASE("nothing in a report ends the element that holds it") {
@@ -51,7 +52,7 @@ TEST_CASE("Markdown has each finding with its board, its answers and what repeat
   CHECK(text.find("## `` a|b `c` </script><script> ``: a comparison\n") != std::string::npos);
   CHECK(text.find("* seen 3 times, first as question 9\n") != std::string::npos);
   CHECK(text.find("```\n4 . . . .\n3 . . . .\n2 . Q B*B\n") != std::string::npos);
-  CHECK(text.find("* `x`: `b2c2 b2d2`\n* rules: S1\n") != std::string::npos);
+  CHECK(text.find("* `x`: `extra: b2d2`\n* rule: S1: Every move captures.\n") != std::string::npos);
   CHECK(text.find("```\ndoublecheck ask 'x'\n```\n") != std::string::npos);
 }
 

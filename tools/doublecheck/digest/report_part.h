@@ -15,9 +15,11 @@ namespace doublecheck {
 /// The part has `kind`, `source` (`input` as given), `title`, and `facts`: what was asked, with
 /// whom, in pairs of words. Beside them it has those of these members for which there is something:
 /// `repeat`   the command that asks the same again
-/// `findings` `signature`, `count`, `first`, `found`, `shrunk`, `position`, `answers` by oracle,
-///            `rules`, `repeat`; of a campaign `triage`; of a comparison `also`: the other names
-///            of the bug, each with `symptom`, `why` (empty if not told), `count`, `shrunk`
+/// `findings` `signature`, `in_words`, `count`, `first`, `found`, `shrunk`, `position`, `answers`
+/// by
+///            oracle, `rule` in a sentence, `repeat`; of a campaign `triage`; of a comparison
+///            `also`: the other names of the bug, each with `symptom`, `why` (empty if not told),
+///            `count`, `shrunk`
 /// `crashes`  as in campaign_json.h
 /// `canaries` `name`, `game`, `killed_after` (null: it lives); `unit` says what was counted
 /// `series`   a campaign's moments, as in campaign_json.h

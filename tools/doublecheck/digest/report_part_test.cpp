@@ -162,7 +162,7 @@ TEST_CASE("a campaign has its history with bounds, and when each finding was fir
   CHECK(part["series"][0]["chance_lower"] <= part["series"][0]["chance"]);
   CHECK(part["chances"][0]["upper"] == part["series"][0]["chance_upper"]);
   CHECK(part["findings"][0]["first"] == "after 0:00:01");
-  CHECK(part["findings"][0]["rules"] == Json{"L1", "L4"});
+  CHECK(part["findings"][0]["rule"].get<std::string>().starts_with("L1: A pawn that has just"));
 }
 
 TEST_CASE("what is no input is named, with what is wrong with it") {

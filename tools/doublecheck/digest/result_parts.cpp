@@ -10,6 +10,8 @@
 #include "diagnosis/signature.h"
 #include "digest/members.h"
 #include "files/usage_error.h"
+#include "question/rule.h"
+#include "reports/finding_report.h"
 #include "serve/position_json.h"
 
 namespace doublecheck {
@@ -33,15 +35,18 @@ std::string text_if_told(const Members& result, std::string_view name) {
   return result.has(name) ? result.text(name) : "";
 }
 
-/// The answers by oracle. Throws UsageError where they do not differ: the boards show how they do.
-Json differing_answers(const Members& finding) {
-  const auto answers = finding.texts_by_name("answers");
-  const auto is_like_first = [&](const auto& one) { return one.second == answers.front().second; };
-  if (std::ranges::all_of(answers, is_like_first))
+/// `question` and the answers to it. Throws UsageError where they do not differ: the boards show
+/// how they do.
+Disagreement disagreement_in(const Members& finding, std::string_view question) {
+  Disagreement found{finding.question(question), {}};
+  for (const auto& [oracle, answer] : finding.texts_by_name("answers"))
+    found.answers.push_back({oracle, Answer(answer)});
+  const auto is_like_first = [&](const GivenAnswer& given) {
+    return given.answer == found.answers.front().answer;
+  };
+  if (std::ranges::all_of(found.answers, is_like_first))
     throw UsageError(finding.place() + ": its answers do not differ");
-  Json json = Json::object();
-  for (const auto& [oracle, answer] : answers) json[oracle] = answer;
-  return json;
+  return found;
 }
 
 // --- compare
@@ -59,16 +64,19 @@ Json also_of(const Members& finding) {
 }
 
 Json finding_of(const Members& finding) {
+  const auto shrunk = disagreement_in(finding, "shrunk");
+  const auto words = words_of_finding(finding.text("signature"), shrunk);
   return {{"signature", finding.text("signature")},
+          {"in_words", words.fault},
           {"count", finding.count("count")},
           {"first", finding.count("first") == 0
                         ? "by what an earlier run has stored"
                         : fmt::format("as question {}", finding.count("first"))},
           {"found", finding.text("found")},
           {"shrunk", finding.text("shrunk")},
-          {"position", position_json(finding.question("shrunk"))},
-          {"answers", differing_answers(finding)},
-          {"rules", finding.texts("rules")},
+          {"position", position_json(shrunk.question)},
+          {"answers", answers_json(shrunk)},
+          {"rule", words.rule()},
           {"also", also_of(finding)},
           {"repeat", finding.text("repeat")}};
 }
@@ -138,11 +146,13 @@ Json cell_of(const Members& mutant, const char* way, bool is_asked) {
 
 Json witness_of(const Members& mutant) {
   const auto rule = mutant.text("rule");
+  const auto place = rule_of_number(rule);
+  const auto witness = disagreement_in(mutant, "witness");
   return {{"signature", mutant.text("mutant")},
           {"shrunk", mutant.text("witness")},
-          {"position", position_json(mutant.question("witness"))},
-          {"answers", differing_answers(mutant)},
-          {"rules", Json::array({rule})}};
+          {"position", position_json(witness.question)},
+          {"answers", answers_json(witness)},
+          {"rule", place ? fmt::format("{}: {}", rule, kRules[*place].sentence) : rule}};
 }
 
 Json mutant_row(const Json& object, const Members& mutant) {

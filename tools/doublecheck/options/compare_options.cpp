@@ -23,7 +23,7 @@ constexpr std::chrono::seconds kLeastShrinkTime{2};
 
 std::uint64_t number_of_questions(const CompareOptions& options) {
   if (!options.questions.empty()) return read_count("--questions", options.questions);
-  return options.time.empty() ? kDefaultQuestions : kEndless;
+  return options.time.empty() && options.until_quiet.empty() ? kDefaultQuestions : kEndless;
 }
 
 std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vector<Game>& games) {
@@ -43,6 +43,10 @@ std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64
 
 void add_time_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h")->type_name("TIME");
+  verb.add_option("--until-quiet", options.until_quiet,
+                  "Stop where no new disagreement was found for so long")
+      ->type_name("TIME");
+  verb.add_flag("--first", options.first, "Stop at the first disagreement, and shrink it");
   verb.add_option("--shrink-time", options.shrink_time,
                   "Trace, name and shrink findings at most so long after that; without --time so "
                   "long in all (default: as long as --time, 2s at least)")
@@ -82,9 +86,9 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
 void add_compare_options(CLI::App& verb, CompareOptions& options) {
   add_oracle_options(verb, options.oracles);
   add_impossible_option(verb, options.oracles);
-  auto* questions =
-      verb.add_option("--questions", options.questions, "How many (default: 100k, or until --time)")
-          ->type_name("N");
+  auto* questions = verb.add_option("--questions", options.questions,
+                                    "How many (default: 100k, or until --time or --until-quiet)")
+                        ->type_name("N");
   add_time_options(verb, options);
   verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
       ->allow_extra_args(false)
@@ -136,7 +140,8 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
       ->type_name("N");
   add_shard_options(verb, options.shard);
   verb.get_option("--result")->excludes(from)->excludes(exam);
-  verb.get_option("--shard")->excludes("--time");
+  for (const char* option : {"--time", "--until-quiet", "--first"})
+    verb.get_option("--shard")->excludes(option);
   add_result_options(verb, options);
 }
 
@@ -267,6 +272,8 @@ std::vector<std::string> repeat_words(const CompareOptions& options,
   if (options.pieces >= 0) add("--pieces", std::to_string(options.pieces));
   if (!options.questions.empty()) add("--questions", options.questions);
   if (!options.time.empty()) add("--time", options.time);
+  if (!options.until_quiet.empty()) add("--until-quiet", options.until_quiet);
+  if (options.first) words.emplace_back("--first");
   if (!options.shrink_time.empty()) add("--shrink-time", options.shrink_time);
   for (const auto& verb : options.verbs) add("--verb", verb);
   for (const auto& file : options.known) add("--known", file);

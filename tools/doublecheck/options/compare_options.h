@@ -26,6 +26,8 @@ struct CompareOptions {
   std::vector<std::string> verbs;
   std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
   std::string time;
+  std::string until_quiet;
+  bool first = false;
   std::string shrink_time;  // see shrink_time_of
   std::uint64_t seed = 1;
   bool has_seed = false;       // whether it was given

@@ -93,6 +93,9 @@ void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
   add_questions(verb, options);
   verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h (default: at Ctrl-C)")
       ->type_name("TIME");
+  verb.add_option("--until-quiet", options.until_quiet,
+                  "Stop where no edge and no disagreement was new for so long")
+      ->type_name("TIME");
   verb.add_option("--runs", options.runs, "Stop after this many executions of each game")
       ->type_name("N");
   add_jobs_option(verb, options.jobs);
@@ -145,6 +148,8 @@ SessionOptions session_options(const FuzzOptions& options) {
   session.version = version_line();
   session.jobs = jobs_of(options.jobs);
   if (!options.time.empty()) session.time = duration_of("--time", options.time);
+  if (!options.until_quiet.empty())
+    session.quiet = duration_of("--until-quiet", options.until_quiet);
   if (!options.runs.empty()) {
     session.runs = read_count("--runs", options.runs);
     if (session.runs == 0) throw UsageError("--runs: 0 executions show nothing");

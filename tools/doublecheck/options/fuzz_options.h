@@ -19,6 +19,7 @@ struct FuzzOptions {
   OracleWords oracles{.reachable = true};  // without a limit of leaves it is that of WorkerOrders
   std::vector<std::string> verbs;
   std::string time;  // empty: until Ctrl-C, or until `runs`
+  std::string until_quiet;
   std::string runs;  // executions of each game; empty: no limit
   std::uint64_t seed = 1;
   int jobs = 0;     // 0: as many as there are cores

@@ -41,7 +41,8 @@ TEST_CASE("there is a case for each game and verb, and one that fails for each f
                  "name=\"legal solitaire; it's &#60;mine&#62; against mailbox; missing "
                  "S1-takes-king\"><failure message=\"missing S1-takes-king\">"));
   CHECK(has_part(text, "shrunk to  legal solitaire .........K..B..."));
-  CHECK(has_part(text, "missing: b2a1"));
+  CHECK(has_part(text, "in words   b2a1 is missing (takes king)"));
+  CHECK(has_part(text, "rule       S1: Every move captures;"));
   CHECK_FALSE(has_part(text, "\033["));
 }
 

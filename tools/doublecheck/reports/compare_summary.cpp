@@ -73,7 +73,7 @@ std::string remarks_on(const CompareResult& result) {
 std::string finding_text(std::size_t number, const Finding& finding,
                          const OracleSpelling& spelling) {
   auto text = finding_in_words(fmt::format("### {}.", number), finding.signature, finding.shrunk,
-                               Lists::differences, 0);
+                               Lists::differences);
   text += fmt::format("* seen {}{}\n", number_of(finding.count, "time", "times"),
                       finding.also.empty()
                           ? ""

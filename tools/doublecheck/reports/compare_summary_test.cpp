@@ -51,8 +51,8 @@ Position: `.........K..B...`
 
 Asked: the legal moves of this position
 
-* expected (`mailbox`): 1 in common and `a1b2`
-* given (`mine`): 1 in common
+* expected (`mailbox`): `a1b2 b2a1`
+* given (`mine`): the same without `a1b2`
 * the rule (S1): Every move captures; one piece must be left in the end.
 * seen 65 times
 

@@ -2,32 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "diagnosis/signature.h"
-#include "question/rule.h"
-#include "reports/issue_words.h"
+#include "reports/finding_words.h"
 #include "reports/numbers.h"
 #include "reports/wrapped.h"
 
 namespace doublecheck {
 namespace {
-
-/// As wide as the labels of a finding.
-constexpr std::size_t kLabelWidth = 13;
-
-std::string labelled(std::string_view label, std::string_view text) {
-  const auto lines = wrapped(text, std::string(kLabelWidth, ' '));
-  return fmt::format("  {:<{}}", label, kLabelWidth - 2) + lines.substr(kLabelWidth);
-}
-
-/// A fault of the user's own may break a rule that has no title here.
-std::string rule_in_words(const mutants::Mutant& mutant, const Finding& finding) {
-  const auto told = rules_in_text(finding.signature);
-  const std::string& number = told.empty() ? mutant.rule : told.front();
-  const auto place = rule_of_number(number);
-  if (!place) return number;
-  const Rule& rule = kRules[*place];
-  return fmt::format("{} ({}): {}", number, rule.title, rule.sentence);
-}
 
 std::string fault_in_words(const mutants::Mutant& mutant) {
   auto text = labelled("belief", mutant.belief) + labelled("fault", "mutant:" + mutant.name);
@@ -52,8 +32,8 @@ std::string demo_opening(std::size_t faults, Game game) {
 std::string demo_ending(const mutants::Mutant& mutant, const Finding& finding,
                         const std::string& repeat) {
   const Question& asked = finding.shrunk.question;
-  std::string text = "\nIn words\n" + labelled("asked", asked_in_words(asked)) +
-                     labelled("rule", rule_in_words(mutant, finding)) + fault_in_words(mutant);
+  const auto text =
+      "\nIn words\n" + labelled("asked", asked_in_words(asked)) + fault_in_words(mutant);
   return text + fmt::format(R"(
 To go on
   {:<50}  # the same once more

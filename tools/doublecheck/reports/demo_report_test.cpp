@@ -38,14 +38,11 @@ that they answer differently is shrunk to the smallest of its kind.
 )");
 }
 
-TEST_CASE("the ending tells question, rule and belief in words, and how to go on") {
+TEST_CASE("the ending tells question and belief in words, and how to go on") {
   CHECK(demo_ending(castling_fault(), castling_bug("extra L3-castling"),
                     "doublecheck demo --seed 7") == R"(
 In words
   asked      the legal moves of this position
-  rule       L3 (whole games: castling): Castling needs the right and empty cells between king and
-             rook. The king is not in check, passes no attacked cell and lands on none. The right is
-             lost when the king or that rook moves, or the rook is captured.
   belief     A king in check may castle.
   fault      mutant:castling-out-of-check
 
@@ -56,18 +53,6 @@ To go on
   doublecheck try exec:./my-engine                    # what it answers, and how
   doublecheck compare chess --oracle mailbox --oracle exec:./my-engine
 )");
-}
-
-TEST_CASE("the rule is the one that the finding tells, else that of the fault") {
-  auto mutant = castling_fault();
-  mutant.rule = "B2";
-  CHECK(shows_part(demo_ending(mutant, castling_bug("extra L3-castling"), "again"),
-                   "\n  rule       L3 ("));
-  CHECK(shows_part(demo_ending(mutant, castling_bug("failed time-out"), "again"),
-                   "\n  rule       B2 ("));
-  mutant.rule = "X9";
-  CHECK(shows_part(demo_ending(mutant, castling_bug("failed time-out"), "again"),
-                   "\n  rule       X9\n"));
 }
 
 TEST_CASE("a public bug of the kind is named") {

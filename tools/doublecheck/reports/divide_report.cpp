@@ -76,7 +76,7 @@ std::string found_text(const DivideResult& result) {
   text += disagreement_view(disagreement);
   for (const auto& [what, word, topic] : disputes_of(result))
     text += fmt::format("  {:<9}  {}  {}\n", what, word, topic);
-  return text + rules_text(signature) + "  repeat     " +
+  return text + rule_line(words_of_finding(signature, disagreement)) + "  repeat     " +
          ask_command(disagreement, result.spelling) + "\n\n";
 }
 

@@ -1,7 +1,6 @@
 #include "reports/finding_report.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include "notation/question_text.h"
 #include "reports/answers_view.h"
 #include "reports/numbers.h"
+#include "reports/wrapped.h"
 
 namespace doublecheck {
 namespace {
@@ -26,36 +26,7 @@ std::string indented(const std::string& text) {
   return lines;
 }
 
-std::string answer_text(const GivenAnswer& given, const Difference& difference, Lists lists) {
-  if (lists == Lists::full) return given.answer.text();
-  const auto common = words_in_common(difference);
-  const bool is_accused = given.oracle == difference.accused;
-  if (common == 0 || (!is_accused && given.answer != difference.expected))
-    return shortened(given.answer.text());
-  auto text = fmt::format("{} in common", common);
-  if (!is_accused && !difference.missing.empty())
-    text += fmt::format(" and {}", fmt::join(difference.missing, " "));
-  return text;
-}
-
-std::string answer_line(const GivenAnswer& given, const Difference& difference, std::size_t width,
-                        Lists lists) {
-  std::string line =
-      fmt::format("  {:<{}}  {}", given.oracle, width, answer_text(given, difference, lists));
-  if (given.oracle != difference.accused) return line + "\n";
-  if (!difference.extra.empty())
-    line += fmt::format("   extra: {}", fmt::join(difference.extra, " "));
-  if (!difference.missing.empty())
-    line += fmt::format("   missing: {}", fmt::join(difference.missing, " "));
-  return line + "   <--\n";
-}
-
 }  // namespace
-
-std::string rules_text(const std::string& signature) {
-  const auto rules = rules_in_text(signature);
-  return rules.empty() ? "" : fmt::format("  rules      {}\n", fmt::join(rules, " "));
-}
 
 std::string impossible_text(const Question& question) {
   const auto why = why_unreachable(question, *make_adviser(built_in_oracles()));
@@ -92,9 +63,17 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists,
   std::size_t width = 0;
   for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
   std::string text = indented(drawing_of(question, difference, style)) + "\n";
-  for (const auto& given : disagreement.answers)
-    text += answer_line(given, difference, width, lists);
+  for (std::size_t i = 0; i < disagreement.answers.size(); ++i) {
+    const auto& oracle = disagreement.answers[i].oracle;
+    text += fmt::format("  {:<{}}  {}{}\n", oracle, width,
+                        answer_in_short(disagreement, i, difference, lists == Lists::full),
+                        oracle == difference.accused ? "   <--" : "");
+  }
   return text;
+}
+
+std::string rule_line(const FindingWords& words) {
+  return labelled("rule", words.rule());
 }
 
 namespace {
@@ -119,11 +98,13 @@ std::string also_text(const Finding& finding) {
 std::string report_of(std::int64_t number, const std::string& signature, const std::string& seen,
                       const Disagreement& found, const ReportParts& parts,
                       const Disagreement& shrunk, Lists lists, const DrawingStyle& style) {
+  const auto words = words_of_finding(signature, shrunk);
   std::string text = fmt::format("Disagreement {}: {}\n", number, signature);
+  text += labelled("in words", words.fault);
   text += fmt::format("  seen       {}\n", seen);
   text += fmt::format("  as found   {}\n", question_text(found.question));
   text += parts.shown + "\n";
-  text += disagreement_view(shrunk, lists, style) + rules_text(signature);
+  text += disagreement_view(shrunk, lists, style) + rule_line(words);
   if (const auto impossible = impossible_text(shrunk.question); !impossible.empty())
     text += "  " + impossible + "\n";
   return text + "  repeat     " + parts.repeat + "\n";
@@ -197,12 +178,18 @@ Json also_json(const Finding& finding) {
 
 }  // namespace
 
+Json answers_json(const Disagreement& disagreement) {
+  Json answers = Json::object();
+  for (const auto& [oracle, answer] : disagreement.answers) answers[oracle] = answer.text();
+  return answers;
+}
+
 Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
-  Json answers;
-  for (const auto& [oracle, answer] : finding.shrunk.answers) answers[oracle] = answer.text();
   Json earlier = Json::array();
   for (const Question& question : finding.earlier) earlier.push_back(question_text(question));
+  const auto words = words_of_finding(finding.signature, finding.shrunk);
   return {{"signature", finding.signature},
+          {"in_words", words.fault},
           {"count", finding.count},
           {"first", first_json(finding)},
           {"found", question_text(finding.found.question)},
@@ -210,8 +197,9 @@ Json finding_json(const Finding& finding, const OracleSpelling& spelling) {
           {"shrunk", question_text(finding.shrunk.question)},
           {"impossible", impossible_text(finding.shrunk.question)},
           {"cut_short", finding.is_cut_short},
-          {"answers", answers},
-          {"rules", rules_in_text(finding.signature)},
+          {"answers", answers_json(finding.shrunk)},
+          {"rule", words.rule()},
+          {"rules", words.rules},
           {"also", also_json(finding)},
           {"repeat", repeat_command(finding, spelling)}};
 }

@@ -8,6 +8,7 @@
 
 #include "comparison/findings.h"
 #include "examination/reply.h"
+#include "reports/finding_words.h"
 #include "terminal.h"
 
 namespace doublecheck {
@@ -25,10 +26,9 @@ using OracleSpelling = std::function<std::string(const std::string& name)>;
 /// ` --oracle NAME`.
 std::string by_name(const std::string& name);
 
-/// The question as found, the shrunk question (where answers depend on earlier questions, these
-/// instead), a drawing, each answer with the difference marked,
-/// the signature, the rules concerned, and the command that repeats it. `number` counts findings
-/// from 1.
+/// The signature, what is wrong in words, the question as found, the shrunk question (where answers
+/// depend on earlier questions, these instead), a drawing, each answer with the difference marked,
+/// the rule that decides, and the command that repeats it. `number` counts findings from 1.
 std::string finding_report(std::size_t number, const Finding& finding,
                            Lists lists = Lists::differences,
                            const OracleSpelling& spelling = by_name,
@@ -53,12 +53,15 @@ std::string repeat_command(const Finding& finding, const OracleSpelling& spellin
 /// The same for a program to read.
 Json finding_json(const Finding& finding, const OracleSpelling& spelling = by_name);
 
+/// The answers, by oracle.
+Json answers_json(const Disagreement& disagreement);
+
 /// The board of the question, and each oracle's answer, with the difference marked in both.
 std::string disagreement_view(const Disagreement& disagreement, Lists lists = Lists::differences,
                               const DrawingStyle& style = terminal_style());
 
-/// A line with the rules that `signature` names; empty where it names none.
-std::string rules_text(const std::string& signature);
+/// The rule that decides, in a sentence.
+std::string rule_line(const FindingWords& words);
 
 /// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
 std::string impossible_text(const Question& question);

@@ -32,6 +32,7 @@ TEST_CASE("a report tells all that a person needs") {
   ::setenv("NO_COLOR", "1", 1);
   CHECK(finding_report(3, kFinding) ==
         R"(Disagreement 3: legal cube; exec:./it's against mailbox; extra C6-king-into-attack
+  in words   a1Ib1I is not legal (king into attack)
   seen       2 times, first as question 7
   as found   legal cube w [###,#q#,###],[###,###,###],[###,###,K##]
   shrunk to  legal cube w [##,#q],[##,K#]
@@ -42,8 +43,8 @@ TEST_CASE("a report tells all that a person needs") {
       a b     a b
 
   mailbox      1 in common
-  exec:./it's  1 in common   extra: a1Ib1I   <--
-  rules      C6
+  exec:./it's  extra: a1Ib1I   <--
+  rule       C6: A legal move does not leave one's own king in check.
   repeat     doublecheck ask 'legal cube w [##,#q],[##,K#]' --oracle mailbox --oracle 'exec:./it'\''s'
 )");
 }
@@ -78,7 +79,7 @@ TEST_CASE("what was seen once is reported so, and what is missing too") {
   finding.shrunk = about("legal cube w [##,#q],[##,K#]", "none");
   const auto report = finding_report(1, finding);
   CHECK(report.find("seen       1 time, ") != std::string::npos);
-  CHECK(report.find("none   missing: a1Ia2I   <--\n") != std::string::npos);
+  CHECK(report.find("  mailbox      a1Ia2I\n  exec:./it's  none   <--\n") != std::string::npos);
 }
 
 bool has(const std::string& report, const std::string& line) {
@@ -94,12 +95,26 @@ TEST_CASE("of lists only what differs is shown, and how much does not; in full o
                      {"distance", Answer(kMany + " h2h3")},
                      {"mutant:x", Answer("a1a2 " + kMany)}}};
   const auto report = finding_report(1, finding);
-  CHECK(has(report, "  mailbox   14 in common and h2h3"));
-  CHECK(has(report, "  distance  14 in common and h2h3"));
-  CHECK(has(report, "  mutant:x  14 in common   extra: a1a2   missing: h2h3   <--"));
+  CHECK(has(report, "  mailbox   14 in common"));
+  CHECK(has(report, "  distance  as mailbox"));
+  CHECK(has(report, "  mutant:x  extra: a1a2   missing: h2h3   <--"));
   const auto full = finding_report(1, finding, Lists::full);
   CHECK(has(full, "  mailbox   " + kMany + " h2h3"));
-  CHECK(has(full, "  mutant:x  a1a2 " + kMany + "   extra: a1a2   missing: h2h3   <--"));
+  CHECK(has(full, "  mutant:x  a1a2 " + kMany + "   <--"));
+}
+
+TEST_CASE("of each list that differs the difference from what is expected is shown") {
+  Finding finding = kFinding;
+  finding.shrunk = {read_question("legal chess startpos"),
+                    {{"mailbox", Answer(kMany + " h2h3")},
+                     {"distance", Answer(kMany + " h2h3")},
+                     {"third", Answer(kMany + " h2h3 h2h4")},
+                     {"fourth", Answer("abstain")},
+                     {"fifth", Answer(kMany)}}};
+  const auto report = finding_report(1, finding);
+  CHECK(has(report, "  third     extra: h2h4"));
+  CHECK(has(report, "  fourth    abstain"));
+  CHECK(has(report, "  fifth     missing: h2h3   <--"));
 }
 
 TEST_CASE("a list that shares nothing with the others is shown") {
@@ -158,6 +173,8 @@ TEST_CASE("a finding for programs has the same") {
   CHECK(json["shrunk"] == "legal cube w [##,#q],[##,K#]");
   CHECK(json["cut_short"] == false);
   CHECK(json["answers"]["mailbox"] == "a1Ia2I");
+  CHECK(json["in_words"] == "a1Ib1I is not legal (king into attack)");
+  CHECK(json["rule"] == "C6: A legal move does not leave one's own king in check.");
   CHECK(json["rules"] == Json{"C6"});
 }
 

@@ -37,7 +37,8 @@ std::string file_name(const std::string& signature) {
 }
 
 std::string file_text(const Finding& finding, const OracleSpelling& spelling) {
-  std::string text = comment(finding.signature);
+  const auto words = words_of_finding(finding.signature, finding.shrunk);
+  std::string text = comment(finding.signature) + comment(words.fault) + comment(words.rule());
   text += comment("as found: " + question_text(finding.found.question));
   for (const auto& [oracle, answer] : finding.shrunk.answers)
     text += comment(oracle + " answers " + answer.text());

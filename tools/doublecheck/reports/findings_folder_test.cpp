@@ -43,6 +43,8 @@ TEST_CASE("a file tells the finding in comments, and has its shrunk question") {
   CHECK(files.begin()->first.ends_with(".txt"));
   CHECK(files.begin()->second ==
         "# moves chess; mutant:x against mailbox\n"
+        "# g3 is missing\n"
+        "# B2: Each kind of piece goes where the distances along the axes allow it.\n"
         "# as found: moves chess N a1\n"
         "# mailbox answers f2 g3\n"
         "# mutant:x answers f2\n"

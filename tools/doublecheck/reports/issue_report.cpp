@@ -6,7 +6,8 @@
 #include "notation/board_text.h"
 #include "process/repeat_note.h"
 #include "reports/answers_view.h"
-#include "reports/issue_words.h"
+#include "reports/finding_report.h"
+#include "reports/finding_words.h"
 #include "reports/markdown.h"
 
 namespace doublecheck {
@@ -17,15 +18,24 @@ using markdown::code;
 /// So many words are read at a glance.
 constexpr std::size_t kShortList = 8;
 
-/// `answer`, or of a long list `words`, which only it has.
-std::string answer_in_short(const Answer& answer, const std::vector<std::string>& words,
-                            const Difference& difference, Lists lists, std::size_t at_a_glance) {
+/// `answer` whole; of a long list, unless all is wanted, how long it is.
+std::string expected_text(const Difference& difference, Lists lists) {
+  const auto& answer = difference.expected;
   if (lists == Lists::full) return code(answer.text());
   const auto common = words_in_common(difference);
-  if (common <= at_a_glance) return code(shortened(answer.text()));
-  auto text = fmt::format("{} in common", common);
-  if (!words.empty())
-    text += fmt::format(" and {}", code(fmt::format("{}", fmt::join(words, " "))));
+  return common > kShortList ? fmt::format("a list of {}", common + difference.missing.size())
+                             : code(shortened(answer.text()));
+}
+
+/// Of a list that shares words with the expected one only what differs.
+std::string given_text(const Difference& difference, Lists lists) {
+  const auto& [accused, reference, given, expected, extra, missing] = difference;
+  if (lists == Lists::full) return code(given.text());
+  if (words_in_common(difference) == 0) return code(shortened(given.text()));
+  const auto words = [](const auto& all) { return code(fmt::format("{}", fmt::join(all, " "))); };
+  std::string text = "the same";
+  if (!missing.empty()) text += " without " + words(missing);
+  if (!extra.empty()) text += " and " + words(extra);
   return text;
 }
 
@@ -37,12 +47,10 @@ std::string expecting(const Disagreement& disagreement, const Difference& differ
 }
 
 std::string answers_text(const Disagreement& disagreement, const Difference& difference,
-                         Lists lists, std::size_t at_a_glance) {
-  const auto& [accused, reference, given, expected, extra, missing] = difference;
-  auto text = fmt::format("* expected ({}): {}\n", expecting(disagreement, difference),
-                          answer_in_short(expected, missing, difference, lists, at_a_glance));
-  return text + fmt::format("* given ({}): {}\n", code(accused),
-                            answer_in_short(given, extra, difference, lists, at_a_glance));
+                         Lists lists) {
+  return fmt::format("* expected ({}): {}\n* given ({}): {}\n", expecting(disagreement, difference),
+                     expected_text(difference, lists), code(difference.accused),
+                     given_text(difference, lists));
 }
 
 std::string position_lines(const Question& question, const Difference& difference) {
@@ -59,31 +67,26 @@ std::string repeat_text(const Disagreement& disagreement, const std::string& spe
   return fmt::format("With Doublecheck:\n\n```\n{}\n```\n", ask_command(disagreement, spelling));
 }
 
-Signature signature_in(const std::string& text, const Question& question) {
-  if (auto read = read_signature(text)) return *std::move(read);
-  return {question.verb, question.game, {}, {}, {}};  // a record may hold any text
-}
-
 }  // namespace
 
 std::string finding_in_words(std::string_view heading, const std::string& signature,
-                             const Disagreement& shrunk, Lists lists, std::size_t at_a_glance) {
+                             const Disagreement& shrunk, Lists lists) {
   const auto difference = difference_of(shrunk);
-  const auto named = signature_in(signature, shrunk.question);
+  const auto words = words_of_finding(signature, shrunk);
   const Question& question = shrunk.question;
-  auto text = fmt::format("{} {}\n\n", heading, title_in_words(question, difference, named));
+  auto text = fmt::format("{} {}\n\n", heading, words.title);
   text += position_lines(question, difference);
   text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
-  text += answers_text(shrunk, difference, lists, at_a_glance);
-  for (const auto& rule : rules_in_words(question, named)) text += fmt::format("* {}\n", rule);
+  text += answers_text(shrunk, difference, lists);
+  const auto& [number, sentence] = words.ruling;
+  text += fmt::format("* the rule{}: {}\n", number.empty() ? "" : " (" + number + ")", sentence);
   const auto impossible = impossible_text(question);
-  if (!impossible.empty()) text += fmt::format("* {}\n", impossible);
-  return text;
+  return impossible.empty() ? text : text + fmt::format("* {}\n", impossible);
 }
 
 std::string issue_report(const std::string& signature, const Disagreement& shrunk, Lists lists,
                          const OracleSpelling& spelling, const SpecOf& spec_of) {
-  return finding_in_words("#", signature, shrunk, lists, kShortList) + "\n## To see it again\n\n" +
+  return finding_in_words("#", signature, shrunk, lists) + "\n## To see it again\n\n" +
          repeat_text(shrunk, spec_of(difference_of(shrunk).accused), spelling);
 }
 

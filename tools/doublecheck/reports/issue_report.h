@@ -13,11 +13,11 @@ namespace doublecheck {
 using SpecOf = std::function<std::string(const std::string& name)>;
 
 /// What a finding is, as a section of Markdown: the title behind `heading` (`### 1.`), the position
-/// with a drawing, what was asked, what is expected and what was given, and the rules. Of lists
-/// with more than `at_a_glance` words in common only what differs. `shrunk` is a disagreement with
-/// this signature.
+/// with a drawing, what was asked, what is expected and what was given, and the rule that decides.
+/// Of the list that was given only what differs; of the expected one, where it is long, its length.
+/// `shrunk` is a disagreement with this signature.
 std::string finding_in_words(std::string_view heading, const std::string& signature,
-                             const Disagreement& shrunk, Lists lists, std::size_t at_a_glance);
+                             const Disagreement& shrunk, Lists lists);
 
 /// Markdown: a title, the position with a drawing, what was asked, what is expected and by which
 /// rule, what was given, and how to see it without doublecheck (repeat_note.h); where nobody says

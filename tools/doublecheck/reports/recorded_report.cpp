@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "diagnosis/signature.h"
 #include "notation/question_text.h"
 #include "record/campaign_oracles.h"
 #include "reports/finding_report.h"
@@ -19,12 +18,6 @@ std::string seen_text(const RecordedDisagreement& disagreement) {
                      number_of(disagreement.count, "time", "times"),
                      time_text(disagreement.first_seen), disagreement.asked, disagreement.worker,
                      disagreement.recorded);
-}
-
-Json answers_json(const Disagreement& disagreement) {
-  Json answers = Json::object();
-  for (const auto& [oracle, answer] : disagreement.answers) answers[oracle] = answer.text();
-  return answers;
 }
 
 }  // namespace
@@ -59,6 +52,7 @@ std::string recorded_report(const RecordedCrash& crash, const std::string& folde
 }
 
 Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpelling& spelling) {
+  const auto words = words_of_finding(disagreement.signature, disagreement.witness);
   return {{"number", disagreement.number},
           {"signature", disagreement.signature},
           {"count", disagreement.count},
@@ -73,9 +67,11 @@ Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpellin
           {"shrunk", disagreement.shrunk},
           {"witness", question_text(disagreement.witness.question)},
           {"witness_answers", answers_json(disagreement.witness)},
-          {"rules", rules_in_text(disagreement.signature)},
+          {"rules", words.rules},
           {"triage", disagreement.triage},
-          {"repeat", ask_command(disagreement.witness, spelling)}};
+          {"repeat", ask_command(disagreement.witness, spelling)},
+          {"in_words", words.fault},
+          {"rule", words.rule()}};
 }
 
 }  // namespace doublecheck

@@ -6,6 +6,7 @@
 
 #include "percent.h"
 #include "reports/finding_report.h"
+#include "reports/wrapped.h"
 
 namespace doublecheck {
 namespace {
@@ -34,7 +35,7 @@ std::string failure_text(const Rule& rule, const RuleScore& score, const std::st
                                   shell_quoted(line.text), shell_quoted(oracle));
   return fmt::format("\n{} {} fails; the simplest of {} questions is {}\n  {}\n", rule.number,
                      rule.title, score.failed, place_text(place), line.text) +
-         disagreement_view(shown) +
+         disagreement_view(shown) + labelled("rule", rule.sentence) +
          fmt::format("  difference  {}\n  shrink it   {}\n", kind, repeat);
 }
 

@@ -1,5 +1,7 @@
 #include "reports/wrapped.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace doublecheck {
@@ -23,6 +25,12 @@ std::string wrapped(std::string_view text, std::string_view indent) {
     begin = end + 1;
   }
   return lines + "\n";
+}
+
+std::string labelled(std::string_view label, std::string_view text) {
+  constexpr std::size_t kLabelWidth = 13;
+  const auto lines = wrapped(text, std::string(kLabelWidth, ' '));
+  return fmt::format("  {:<{}}", label, kLabelWidth - 2) + lines.substr(kLabelWidth);
 }
 
 }  // namespace doublecheck

@@ -10,4 +10,7 @@ namespace doublecheck {
 /// words that are longer), each with `indent` before it and a line break behind it.
 std::string wrapped(std::string_view text, std::string_view indent = {});
 
+/// `text` behind a label of two blanks and 11 columns, in lines as above.
+std::string labelled(std::string_view label, std::string_view text);
+
 }  // namespace doublecheck

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "comparison/discovery.h"
-#include "diagnosis/signature.h"
 #include "notation/question_text.h"
 #include "reports/campaign_report.h"
 #include "reports/finding_report.h"
@@ -78,17 +77,18 @@ Json json_of(const RecordedCanary& canary) {
 }
 
 Json json_of(const RecordedDisagreement& finding, const OracleSpelling& spelling) {
-  Json answers = Json::object();
-  for (const auto& [oracle, answer] : finding.witness.answers) answers[oracle] = answer.text();
+  const auto words = words_of_finding(finding.signature, finding.witness);
   return {{"signature", finding.signature},
+          {"in_words", words.fault},
           {"count", finding.count},
           {"first_seen", seconds_of(finding.first_seen)},
           {"found", question_text(finding.found.question)},
           {"shrunk", question_text(finding.witness.question)},
           {"is_shrunk", finding.shrunk},
           {"position", position_json(finding.witness.question)},
-          {"answers", answers},
-          {"rules", rules_in_text(finding.signature)},
+          {"answers", answers_json(finding.witness)},
+          {"rule", words.rule()},
+          {"rules", words.rules},
           {"repeat", ask_command(finding.witness, spelling)},
           {"triage", finding.triage.empty() ? "open" : finding.triage}};
 }

@@ -37,7 +37,7 @@ shows '^  seen       5 times, first after 0:01:01 as question 70 of worker 1, 20
 shows '^  shrunk to  legal cube b \[###'
 shows '^    3 . . .   3 . . .   3 . . .$'
 shows "^  $hider .* extra: b1Ia1I   <--\$"
-shows '^  rules      C6$'
+shows "^  rule       C6: A legal move does not leave one's own king in check.$"
 shows "^  repeat     doublecheck ask 'legal cube .*' --oracle mailbox --oracle $hider\$"
 shows '^Crash 1: SIGSEGV in f$'
 shows "^  as found   many/one/crashes/$one\$"

@@ -7,6 +7,7 @@
 #include "comparison/canary.h"
 #include "comparison/comparison.h"
 #include "comparison/folding.h"
+#include "comparison/quiet.h"
 #include "comparison/replay.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -33,11 +34,14 @@ constexpr int kShareOfStored = 4;
 
 using Clock = std::chrono::steady_clock;
 
-ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& stop) {
+ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& enough,
+                                     const std::atomic<bool>& stop) {
   ComparisonOptions made;
   made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
   made.make_adviser = [] { return make_adviser(built_in_oracles()); };
   made.jobs = jobs_of(options.jobs);
+  made.first_only = options.first;
+  made.enough = &enough;
   made.stop = &stop;
   if (!options.time.empty())
     made.deadline = made.shrinks_freely_until = Clock::now() + duration_of("--time", options.time);
@@ -92,7 +96,7 @@ class CompareRun {
     findings_.restore(before_.found);
     finish_at_interrupt();
     const auto left = shards.left();
-    if (left.count() == 0 && !is_to_replay(shards)) {
+    if (has_first() || (left.count() == 0 && !is_to_replay(shards))) {
       keep({}, shards);
       report(shards, before_.tally);
       return before_.tally.asked();
@@ -116,6 +120,9 @@ class CompareRun {
     if (options_.full) words.emplace_back("--full");
     return words;
   }
+
+  /// Whether nothing more is to be found.
+  bool has_first() const { return options_.first && findings_.size() > 0; }
 
   /// Only the first shard asks stored findings, and only once in all its lives.
   bool is_to_replay(const ShardedRun& shards) const {
@@ -143,7 +150,7 @@ class CompareRun {
     progress.clear();
     replayed_ = source.replayed();
     failure_ = failure_of(comparison);
-    if (ended && failure_.empty() && !interrupted()) return true;
+    if (ended && failure_.empty() && !interrupted() && !has_first()) return true;
     report(shards, before_.tally);
     context_.out.flush();
     if (!ended) leave_interrupted();
@@ -152,7 +159,7 @@ class CompareRun {
   }
 
   std::uint64_t compare(Source& source, const Intervals& left, ShardedRun& shards) {
-    auto options = comparison_options(options_, stop_);
+    auto options = comparison_options(options_, enough_, stop_);
     options.known = &ledger_;
     if (is_to_replay(shards) && !replay(options, shards)) return before_.tally.asked();
     options.batches = left;
@@ -162,7 +169,9 @@ class CompareRun {
       };
     Progress progress("questions", expected_questions(source, left), search_time());
     Comparison comparison(source, options, findings_);
+    Quiet quiet(quiet_time());
     const bool ended = watch(comparison, progress, [&] {
+      if (quiet.is_over(comparison.asked(), findings_.size())) enough_ = true;
       if (shards.is_due()) keep(comparison.reached(), shards);
     });
     if (options.shrink_time != DiagnosisTime::kNoLimit)
@@ -188,6 +197,11 @@ class CompareRun {
 
   std::chrono::seconds search_time() const {
     return options_.time.empty() ? std::chrono::seconds(0) : duration_of("--time", options_.time);
+  }
+
+  Clock::duration quiet_time() const {
+    return options_.until_quiet.empty() ? Clock::duration::max()
+                                        : duration_of("--until-quiet", options_.until_quiet);
   }
 
   void observe(const AskedQuestion& asked, Oracle& adviser) const {
@@ -273,6 +287,7 @@ class CompareRun {
 
   CompareResult result_of(const Tally& tally, FoundSoFar found,
                           std::chrono::nanoseconds time) const {
+    if (options_.first && found.findings.size() > 1) found.findings.resize(1);
     return {.tally = tally,
             .found = folded(std::move(found)),
             .canaries = {},
@@ -283,7 +298,8 @@ class CompareRun {
             .spelling = spelling_of(options_.oracles),
             .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
             .time = time,
-            .is_random = options_.makes_questions() && !options_.exhaustive && !options_.guided,
+            .is_random = options_.makes_questions() && !options_.exhaustive && !options_.guided &&
+                         !options_.first && options_.until_quiet.empty(),
             .exam = exam_};
   }
 
@@ -325,6 +341,7 @@ class CompareRun {
   std::unique_ptr<ObservationFile> observations_ = observation_file(options_.observe);
   const std::string how_ = origin_text();
   Findings findings_;
+  std::atomic<bool> enough_ = false;
   std::atomic<bool> stop_ = false;
   std::vector<std::string> names_;  // of the oracles
   std::string failure_;             // of the comparison

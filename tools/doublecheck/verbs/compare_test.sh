@@ -1,6 +1,7 @@
 #!/bin/bash
 # `compare`, `shrink` and `mutants` from outside: `compare_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
 . "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+oracles=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../../oracles")
 cd "$folder" || exit 1
 
 # expect CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
@@ -66,7 +67,7 @@ shows '^  as found   legal cube [wb] '
 shows '^  shrunk to  legal cube [wb] '
 shows '^  mailbox  '
 shows '^  mutant:king-hides-behind-itself .* extra: .*<--$'
-shows '^  rules      C6$'
+shows "^  rule       C6: A legal move does not leave one's own king in check.$"
 shows "^  repeat     doublecheck ask 'legal cube .*' --oracle mailbox --oracle mutant:king-hides-behind-itself\$"
 shows '^cube      legal            2000 '
 shows '^2000 questions in .* disagreed, 1 different disagreement$'
@@ -149,7 +150,7 @@ expect 1 '^Disagreement 1: ' compare cube --verb legal,moves --questions 2k "${h
 same 'JUnit of a finding' "3; 1; 0; 1; legal:skipped:$(sed -n 's/^cube *legal *\([0-9]*\) *[0-9]* *\([0-9]*\) .*/\2 of \1/p' output) \
 questions disagreed: see the findings; legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack:\
 failure:extra C6-king-into-attack" "$(junit_of junit.xml)"
-grep -q '&#10;  rules      C6&#10;  repeat     doublecheck ask ' junit.xml || fail 'JUnit of a finding' 'all of it' "$(<junit.xml)"
+grep -q '&#10;  rule       C6: A legal move does not leave one.*s own king in check.&#10;  repeat     doublecheck ask ' junit.xml || fail 'JUnit of a finding' 'all of it' "$(<junit.xml)"
 grep -q '^\*\*1 different disagreement\*\* in 2000 questions about cube to `mailbox`, `mutant:king-hides-behind-itself`\.$' summary.md ||
   fail 'verdict' '1 different disagreement' "$(<summary.md)"
 grep -q '^### 1\. cube chess, legal moves: .* is not legal (king into attack)$' summary.md || fail 'title' 'in words' "$(<summary.md)"
@@ -188,7 +189,7 @@ cp -r stored damaged
 sed -i '$d' damaged/*.txt
 expect 2 '^doublecheck: damaged/legal-cube-.*\.txt: there is no question in it$' compare --replay damaged
 echo 'legal cubes' >>"$(echo damaged/*.txt)"
-expect 2 '^doublecheck: damaged/legal-cube-.*\.txt:6: column 7: ' compare --replay damaged
+expect 2 '^doublecheck: damaged/legal-cube-.*\.txt:8: column 7: ' compare --replay damaged
 expect 2 '^doublecheck: good: ' compare --replay good
 
 # A kill at any moment leaves what is stored: here the run stores more, and is killed while it does
@@ -323,6 +324,22 @@ same 'a shrink of no question leaves the root' False \
 expect 0 '--limit QUESTIONS' shrink --help
 expect 2 'column 7' shrink 'mate nonsense'
 
+# The first disagreement ends the run, the same with any number of threads, also where it is stored
+first=(compare cube --questions 20k --first "${hider[@]}")
+same 'findings of --first' 1 "$(json 1 'len(r["findings"])' "${first[@]}" --jobs 4)"
+same 'where --first ends' True "$(json 1 'r["asked"] <= r["findings"][0]["first"]' "${first[@]}" --jobs 1)"
+same 'question of --first' "$(json 1 'r["findings"][0]["first"]' "${first[@]}" --jobs 1)" \
+  "$(json 1 'r["findings"][0]["first"]' "${first[@]}" --jobs 4)"
+same 'chance after --first' None "$(json 1 'r["discovery"]' "${first[@]}")"
+"$program" "${first[@]}" --out first >/dev/null
+same 'a stored one is the first' 0 "$(json 1 'r["asked"]' "${first[@]}" --replay first)"
+expect 2 'excludes' "${first[@]}" --shard 1/2 --result shard.json
+
+# A run ends where nothing new was found for so long
+expect 1 ', 1 different disagreement$' compare cube --verb legal --until-quiet 1s "${hider[@]}"
+shows '^repeat with: doublecheck compare cube .*--until-quiet 1s'
+expect 2 "--until-quiet: 'soon' is no time such as" compare --until-quiet soon
+
 # mutants
 expect 0 '^stalemate-is-mate  *C4  *cube  *killed ' mutants stalemate-is-mate
 shows '^1 of 1 mutants killed; at most 100k random questions each way, seed 1$'
@@ -330,6 +347,17 @@ expect 1 '^stalemate-is-mate  *C4  *cube  *SURVIVED  *missed$' mutants stalemate
 same 'mutants in JSON' True "$(json 0 'r[0]["killed"]' mutants stalemate-is-mate)"
 expect 2 "nonsense" mutants nonsense
 expect 2 'nonsense' mutants --max-leaves nonsense
+
+# Only faults in lines that a git diff touches
+mkdir -p checkout/oracles && cp -r "$oracles"/mailbox "$oracles"/distance checkout/oracles
+in_checkout() { git -C checkout -c user.name=x -c user.email=x@x "$@" >/dev/null; }
+in_checkout init -b main && in_checkout add . && in_checkout commit -m base
+changed() { (cd checkout && "$program" mutants --questions 100 --changed "$@" 2>&1); }
+same 'faults in no changed line' 'doublecheck: no fault lies in a line that differs from HEAD' "$(changed HEAD | head -1)"
+sed -i 's/return is_in_check(position.board, position.to_move) && !has.*/& \/\//' checkout/oracles/distance/cube.cpp
+same 'faults in a changed line' stalemate-is-mate "$(changed HEAD | awk 'NR == 2 {print $1}')"
+same 'number of these' 1 "$(changed HEAD | sed -n 's/^[01] of \(.*\) mutants killed;.*/\1/p')"
+same 'no such commit' "doublecheck: --changed: git exited 128: fatal: bad revision 'nothing'" "$(changed nothing)"
 
 # Mutants of whole games are asked in three ways; a way that misses one says so
 order=en-passant-is-judged-before-castling

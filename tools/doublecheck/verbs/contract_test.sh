@@ -88,8 +88,8 @@ expect 1 '^disagreement ' ask "$late" --oracle mailbox --oracle exec:./stopping 
 engine endless 'contract clocks=9999' ' 9999 9999' ' 10000 9999'
 last='play chess 4k3/8/8/8/8/8/8/4K3 w - - 9999 9999 e1e2'
 expect 0 ' 9999 9999$' ask "$last" --oracle mailbox --oracle exec:./endless
-engine rubbish contract ' 9999 9999' ' 10000 9999'
-expect 1 'failed rubbish: ' ask "$last" --oracle rubbish=exec:./rubbish
+engine beyond contract ' 9999 9999' ' 10000 9999'
+expect 1 '^disagreement .* 10000 9999$' ask "$last" --oracle mailbox --oracle exec:./beyond
 
 # Castling in the other notation, both ways
 engine rook 'contract castling=king-takes-rook' e1g1 e1h1
@@ -122,7 +122,7 @@ shows '^exam of chess, 100 questions: it would have noticed '
 same 'the command of try' "compare cube chess solitaire atomic --verb moves,mate,valid,explode,solve,replay,check,attacked,legal,\
 play,perft,explain --oracle mailbox --oracle 'odd=exec:python3 wrapping wraps' --contract odd:halfmove-clock=wrap-at-256" \
   "$(sed -n 's/^  doublecheck \(compare.*\)/\1/p' "$folder/output")"
-expect 0 'give *nothing$' try rubbish=exec:./rubbish
+expect 0 'give *nothing$' try beyond=exec:./beyond
 expect 1 '^With that [0-9]* of [0-9]* answers differ' try \
   'exec:while read -r line; do case $line in check*) echo false;; *) echo abstain;; esac; done'
 same 'try as JSON' 'clocks=9999 0 None mine' \

@@ -24,7 +24,7 @@ constexpr const char* kFuzzFooter = R"(Examples:
   doublecheck fuzz --resume cubes                      goes on where it was stopped or killed
   doublecheck fuzz chess --oracle mailbox --oracle mine=exec:./my-engine --contract mine:clocks=150
 
-It runs until --time, --runs or Ctrl-C. A disagreement ends nothing: it is shrunk and listed once.)";
+It runs until --time, --until-quiet, --runs or Ctrl-C. A disagreement ends nothing: it is shrunk and listed once.)";
 
 ExitCode code_of(const Record& record) {
   if (!record.disagreements().empty() || !record.crashes().empty()) return ExitCode::finding;

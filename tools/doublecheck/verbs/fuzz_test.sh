@@ -54,6 +54,9 @@ same 'living canaries' 0 "$(record silent 'SELECT count(*) FROM canary WHERE ask
 same 'edges' '50 100' "$(record silent 'SELECT max(edges_covered), max(edges_all) FROM coverage')"
 same 'logs' '' "$(ls silent/logs)"
 
+# It ends where nothing new came for so long
+fuzz 0 '^  session 1    .*, ran 0:00:0[1-9], done; ' cube --until-quiet 1s --jobs 1 --dir quiet
+
 # A canary that lives is reported
 behave 'all: canary'
 fuzz 1 'doublecheck fuzz --resume lived' cube --runs 20 --jobs 1 --dir lived

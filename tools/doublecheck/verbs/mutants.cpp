@@ -9,8 +9,10 @@
 #include "built_in.h"
 #include "comparison/kept_fate.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "generate/openings.h"
 #include "mutant/catalogue.h"
+#include "options/changed_lines.h"
 #include "options/compare_options.h"
 #include "options/shard_options.h"
 #include "options/shared_options.h"
@@ -40,6 +42,7 @@ struct MutantsOptions {
   int jobs = 0;
   ShardWords shard;
   bool json = false;
+  std::string changed;  // a commit
   SystematicWords systematic;
 
   TrialOptions trial() const {
@@ -188,6 +191,23 @@ std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
   return all;
 }
 
+/// Whether any line that the mutant changes is among `lines`. Throws UsageError where the source is
+/// not what the mutants were made of.
+bool lies_in(const ChangedLines& lines, const Mutant& mutant) {
+  const auto file = std::filesystem::path("oracles") / mutant.oracle / mutant.file;
+  const auto text = text_of_file(lines.root() / file);
+  return std::ranges::any_of(mutant.changes, [&](const mutants::Change& change) {
+    const auto begin = text.find(change.original);
+    if (begin == std::string::npos)
+      throw UsageError(fmt::format("{}: the place of mutant {} is not in it: build anew",
+                                   file.string(), mutant.name));
+    const auto first =
+        1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
+    const auto last = first + std::ranges::count(change.original, '\n');
+    return lines.touch(file.string(), static_cast<int>(first), static_cast<int>(last));
+  });
+}
+
 /// What the column `perft` stands for.
 std::string perft_summary(const MutantsOptions& options) {
   const auto trial = options.trial();
@@ -219,6 +239,7 @@ std::vector<std::string> words_of_run(const MutantsOptions& options,
   auto words = names;
   words.insert(words.end(), {"--questions", options.questions, "--max-leaves", options.max_leaves,
                              "--seed", std::to_string(options.seed)});
+  if (!options.changed.empty()) words.insert(words.end(), {"--changed", options.changed});
   return words;
 }
 
@@ -229,9 +250,14 @@ void try_mutants(const MutantsOptions& options, Context& context) {
                                    .seed = options.seed,
                                    .jobs = options.jobs,
                                    .shard = options.shard,
-                                   .json = options.json},
+                                   .json = options.json,
+                                   .changed = options.changed},
                                   context);
   auto chosen = chosen_mutants(context.words);
+  if (!options.changed.empty())
+    keep_changed(chosen, options.changed, [](const ChangedLines& lines, const Mutant& mutant) {
+      return lies_in(lines, mutant);
+    });
   auto shards = sharded_run(
       options.shard, {"mutants", words_of_run(options, context.words), "", {}, chosen.size()},
       context);
@@ -265,6 +291,9 @@ void add_mutants(CLI::App& app, Context& context) {
   add_jobs_option(*verb, options->jobs);
   add_shard_options(*verb, options->shard);
   verb->add_flag("--json", options->json, "The table as JSON");
+  verb->add_option("--changed", options->changed,
+                   "Only faults in lines of the oracles that `git diff BASE` touches")
+      ->type_name("BASE");
   add_systematic_options(*verb, options->systematic);
   verb->add_option("NAME", "Only these mutants");
   verb->callback([options, &context] { try_mutants(*options, context); });

@@ -12,6 +12,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
+#include "options/changed_lines.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -74,9 +75,16 @@ void keep_sample(std::vector<SystematicMutant>& mutants, std::uint64_t sample) {
 }
 
 std::vector<SystematicMutant> chosen(const Built& built, const SystematicWords& words,
+                                     const std::string& changed,
                                      const std::vector<std::string>& names) {
   auto mutants = built.mutants();
   if (!names.empty()) keep_named(mutants, names);
+  if (!changed.empty())
+    keep_changed(mutants, changed, [&](const ChangedLines& lines, const SystematicMutant& mutant) {
+      const auto file = fmt::format("oracles/{}/{}", mutant.oracle, mutant.file);
+      const bool is_hidden = mutants::is_held_out(mutant.name) && !words.reveal;
+      return !is_hidden && lines.touch(file, mutant.line, mutant.line);  // which tells its place
+    });
   if (!words.sample.empty()) keep_sample(mutants, read_count("--sample", words.sample));
   return mutants;
 }
@@ -93,6 +101,7 @@ RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
   for (const auto& path : words.corpus) arguments.insert(arguments.end(), {"--corpus", path});
   if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
   if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
+  if (!asked.changed.empty()) arguments.insert(arguments.end(), {"--changed", asked.changed});
   std::string list;
   for (const auto& mutant : mutants) list += mutant.name + "\n";
   for (const auto& question : first.questions) list += question + "\n";
@@ -358,7 +367,7 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
                             Context& context) {
   const auto options = options_of(words, asked);
   const auto built = read_built(options.folder);
-  auto mutants = chosen(built, words, context.words);
+  auto mutants = chosen(built, words, asked.changed, context.words);
   tell_of_stale_arguments(built);
   finish_at_interrupt();
   if (!words.killers.empty()) {

@@ -37,6 +37,8 @@ struct MutantsAsked {
   int jobs = 0;
   ShardWords shard;
   bool json = false;
+  /// Only faults in lines that differ from this commit; of all where it is empty.
+  std::string changed;
 };
 
 /// Tries them, and prints what became of them; or writes a file of questions that kill them. Throws

@@ -58,6 +58,17 @@ run 2 'equivalent.txt:1: mailbox-m3 is held out' "${try[@]}"
 echo "# none" >"$built/equivalent.txt"
 
 run 1 " of 3 mutants survived" "${try[@]}" --sample 3
+
+# Only faults in lines that a git diff touches, which tells where they are: not those that are held out
+mkdir -p "$folder/checkout/oracles/mailbox/games" && cd "$folder/checkout" || exit 1
+seq 9 >oracles/mailbox/games/cube.cpp
+commit() { git init -qb main && git add . && git -c user.name=x -c user.email=x@x commit -qm base; }
+commit
+run 0 "^0 of 0 mutants survived" "${try[@]}" --changed HEAD
+sed -i 's/^7$/seven/' oracles/mailbox/games/cube.cpp
+run 1 "^1 of 4 mutants survived" "${try[@]}" --changed HEAD
+run 1 "^2 of 6 mutants survived" "${try[@]}" --changed HEAD --reveal-held-out
+cd "$folder" || exit 1
 run 2 "there is no systematic mutant nobody" "${try[@]}" nobody
 run 2 "--time-limit: expected seconds" mutants --systematic --built "$built" --time-limit 0
 run 2 "there are no systematic mutants of mailbox in" mutants --systematic --built "$folder"

@@ -147,7 +147,7 @@ also '^  position   legal cube w \[###,###,###\],\[###,###,###\],\[#R#,##r,#Kq\]
 also '^    1 .*  1 \* K q$'
 also '^  mutant:king-hides-behind-itself .* extra: b1Ia1I   <--$'
 also '^  extra      b1Ia1I  C6-king-into-attack$'
-also '^  rules      C6$'
+also "^  rule       C6: A legal move does not leave one's own king in check.$"
 command=$(sed -n 's/^  repeat     doublecheck //p' output)
 eval "shows 1 '^disagreement mailbox=' $command"
 same 'path in JSON' "['b2IIb1I', 'a3IIIc1I']" "$(json 'r["difference"]["path"]' divide cube 3 w "$cube" "${hider[@]}")"

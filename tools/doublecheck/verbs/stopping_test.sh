@@ -102,7 +102,7 @@ telling=$!
 # Shrinking ends, too: without a limit it takes minutes here. What was cut short is told, and what it came to is shown
 ends_soon 15 --time 2s
 shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
-shows '^  slow  .* in common   missing: '
+shows '^  slow     missing: '
 ends_soon 15 --questions 4 --shrink-time 1s
 shows '^no time to shrink 1 of 1 finding to the end: --shrink-time gives more$'
 ends_soon 15 --questions 4 --shrink-time 0 # which is named as found

@@ -102,6 +102,9 @@ export interface Sample {
 
 export interface Finding {
   signature: string;
+  in_words: string;
+  /** The one that decides, in a sentence. */
+  rule: string;
   count: number;
   /** Seconds after the start. */
   first_seen: number;

@@ -15,6 +15,7 @@ export function findingCards(report, findings) {
     const { count, first, found, triage, repeat, also = [] } = finding;
     return card(
       report, finding, `${index + 1}. ${finding.signature}`,
+      h('p', {}, h('b', {}, 'In words '), finding.in_words),
       h('p', {}, triage ? h('span', { class: 'pill' }, triage) : null, ` seen ${times(count)}, first ${first}`),
       h('p', { class: 'as-found' }, 'As found: ', h('code', {}, found)),
       otherNames(also),
@@ -41,7 +42,7 @@ export const witnessCards = (report, witnesses) =>
   h('div', { class: 'cards' }, ...witnesses.map((witness) => card(report, witness, witness.signature)));
 
 /** @param {Report} report @param {Witness} witness @param {string} title @param {...(Node | null)} more */
-function card({ games }, { shrunk, position, answers, rules }, title, ...more) {
+function card({ games }, { shrunk, position, answers, rule }, title, ...more) {
   const given = Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer }));
   const rows = given.map(({ oracle, answer }, index) =>
     h('li', {}, h('span', { class: 'badge' }, String(index + 1)), h('b', {}, ` ${oracle} `), h('code', {}, answer)),
@@ -52,7 +53,7 @@ function card({ games }, { shrunk, position, answers, rules }, title, ...more) {
     questionPicture({ games }, shrunk, position, given),
     h('code', { class: 'line' }, shrunk),
     h('ol', { class: 'given-answers' }, ...rows),
-    rules.length > 0 && h('p', {}, `Rules: ${rules.join(' ')}`),
+    h('p', {}, h('b', {}, 'Rule '), rule),
     ...more,
   );
 }

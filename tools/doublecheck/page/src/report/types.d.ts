@@ -67,10 +67,12 @@ export interface Witness {
   shrunk: string;
   position: Position;
   answers: Record<string, string>;
-  rules: string[];
+  /** The one that decides, in a sentence. */
+  rule: string;
 }
 
 export interface Found extends Witness {
+  in_words: string;
   count: number;
   first: string;
   found: string;

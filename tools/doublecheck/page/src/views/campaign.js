@@ -121,7 +121,7 @@ function numbersOf({ series }) {
 
 /** @param {Program} program @param {number} campaign @param {import('../types').Finding} finding */
 function findingCard(program, campaign, finding) {
-  const { signature, count, first_seen, shrunk, position, repeat, triage } = finding;
+  const { signature, in_words, rule, count, first_seen, shrunk, position, repeat, triage } = finding;
   const given = answersOf(finding);
   const rows = given.map(({ oracle, answer }, index) =>
     h('li', {}, h('b', {}, `${index + 1} ${oracle}`), ' ', h('code', {}, answer)),
@@ -129,6 +129,8 @@ function findingCard(program, campaign, finding) {
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
+    h('p', {}, h('b', {}, 'In words '), in_words),
+    h('p', {}, h('b', {}, 'Rule '), rule),
     h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
     questionPicture(program, shrunk, position, given),
     h('a', { class: 'line', href: boardAddress(shrunk, { campaign, finding: signature }) }, shrunk),

@@ -29,6 +29,8 @@ export function played(samples, state) {
 /** @type {import('../../src/types').Finding} */
 const FINDING = {
   signature: 'legal solitaire; mutant:solitaire-slider-jumps against mailbox; extra S1-not-a-move',
+  in_words: 'b2d2 is not legal (blocked, not a move)',
+  rule: 'B3: Queens, rooks and bishops do not jump over pieces.',
   count: 5036,
   first_seen: 61,
   shrunk: 'legal solitaire .........QBB....',
@@ -102,6 +104,8 @@ export function campaignTests(it) {
 
   test('a finding has its board, answers, state and command', async () => {
     assert.match(await it.text('.finding'), /open seen 5,036 times, first after 1 min 1 s/);
+    assert.match(await it.text('.finding'), /In words b2d2 is not legal/);
+    assert.match(await it.text('.finding'), /Rule B3: Queens, rooks and bishops do not jump/);
     const board = await it.page.$eval('.finding [role="img"]', (one) => one.getAttribute('aria-label') ?? '');
     assert.match(board, /white queen b2.*Marked: .*d2 only by mutant:solitaire-slider-jumps/);
     assert.match(await it.text('.finding .command code'), /^doublecheck ask 'legal solitaire/);

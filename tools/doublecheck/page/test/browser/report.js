@@ -86,6 +86,12 @@ after(async () => {
 /** @param {string} selector */
 const texts = (selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent ?? ''));
 
+test('a finding says what is wrong, and its rule in a sentence', async () => {
+  const said = (await texts('.finding p')).join('\n');
+  assert.match(said, /^In words .* not legal/m);
+  assert.match(said, /^Rule [A-Z][0-9]: [A-Z][a-z ,]+\.$/m);
+});
+
 test('a finding is drawn, with the cell marked that only one oracle lists', async () => {
   assert.match((await texts('.finding h4'))[0], new RegExp(`^1\\. legal solitaire; mutant:${MUTANT} against mailbox`));
   const marked = await page.$eval('.finding [data-look~="differs"]', (cell) => [/** @type {HTMLElement} */ (cell).dataset.cell, cell.querySelector('.badge')?.textContent]);

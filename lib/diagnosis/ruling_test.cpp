@@ -1,0 +1,77 @@
+#include "diagnosis/ruling.h"
+
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+/// Knows the answers that it was given, and no labels of anything else.
+class Adviser : public Oracle {
+ public:
+  explicit Adviser(std::map<std::string, std::string> answers) : answers_(std::move(answers)) {}
+
+  std::string name() const override { return "adviser"; }
+  Answer answer(const Question& question) override {
+    const auto known = answers_.find(question_text(question));
+    return known == answers_.end() ? Answer("none") : Answer(known->second);
+  }
+
+ private:
+  std::map<std::string, std::string> answers_;
+};
+
+Ruling ruling(const std::string& signature, const std::string& question,
+              std::map<std::string, std::string> answers = {}) {
+  Adviser adviser(std::move(answers));
+  return ruling_on(read_signature(signature).value(), read_question(question), adviser);
+}
+
+const std::string kLegal = "legal chess 7k/8/8/8/8/8/8/K7 w - - 0 1";
+const std::string kPlay = "play chess 7k/8/8/8/8/8/8/K7 w - - 0 1 a1a2";
+
+TEST_CASE("of a rule with several matters the sentence tells the one that decides") {
+  const auto sentence = [](const std::string& symptom, const std::string& question) {
+    const auto verb_and_game = question.substr(0, question.find(' ', question.find(' ') + 1));
+    return ruling(verb_and_game + "; x against y; " + symptom, question).sentence;
+  };
+  CHECK(sentence("extra L3 castling right", kPlay).starts_with("The right to castle is lost"));
+  CHECK(sentence("missing L3-castling", kLegal).starts_with("Castling needs the right"));
+  CHECK(sentence("other L4 clock", kPlay).starts_with("The halfmove clock goes back"));
+  CHECK(sentence("other L4 move number", kPlay).starts_with("The move number grows"));
+  CHECK(sentence("missing L1-promotion", kLegal).starts_with("A pawn that reaches its last rank"));
+  CHECK(sentence("missing L4-en-passant", kLegal).starts_with("A pawn that has just gone two"));
+  CHECK(sentence("illegal no-king expected", kLegal) == "Each side has a king.");
+  CHECK(sentence("extra L1-king-into-attack", kLegal).starts_with("A legal move follows the way"));
+}
+
+TEST_CASE("failures and answers that change break no numbered rule, and have a sentence") {
+  const auto failure = ruling("legal chess; x against y; failed time-out", kLegal);
+  CHECK(failure.number.empty());
+  CHECK(failure.sentence == "Every question gets an answer.");
+  CHECK(ruling("legal chess; x against y; answers depend on earlier questions", kLegal).sentence ==
+        "The same question always gets the same answer.");
+}
+
+TEST_CASE("where what explodes decides about the capture en passant, L5 decides about its cell") {
+  const std::string play = "play atomic b7/kp6/8/P7/8/8/8/7K b - - 0 1 b7b5";
+  const std::string after = "b7/k7/8/Pp6/8/8/8/7K w - b6 0 2";
+  const std::string capture = "explain atomic " + after + " a5b6";
+  const std::string missing =
+      "play atomic; x against y; missing L4 en-passant cell of V3-pawn-double-step";
+  CHECK(ruling(missing, play, {{play, after}, {capture, "L4-en-passant L5-explodes-enemy-king"}})
+            .number == "L5");
+  CHECK(
+      ruling(missing, play, {{play, after}, {capture, "L1-answers-check L4-en-passant"}}).number ==
+      "L5");
+  CHECK(ruling(missing, play, {{play, after}, {capture, "L1-legal L4-en-passant"}}).number == "L4");
+  const std::string none = "8/8/8/1p6/8/8/8/k6K w - - 0 2";
+  const std::string alone = "play atomic 8/1p6/8/8/8/8/8/k6K b - - 0 1 b7b5";
+  CHECK(ruling(missing, alone, {{alone, none}}).number == "L4");
+}
+
+}  // namespace
+}  // namespace doublecheck
