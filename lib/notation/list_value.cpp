@@ -13,15 +13,16 @@ ListValue read_value(Reader& text, int depth);
 
 std::vector<ListValue> read_items(Reader& text, int depth) {
   if (depth > kDeepest) return text.fail("lists nested too deep");
-  text.expect('[');
+  const char closing = kClosings[kOpenings.find(text.peek())];
+  text.skip(1);
   std::vector<ListValue> items;
   text.skip_blanks();
-  if (text.take(']')) return items;
+  if (text.take(closing)) return items;
   do {
     items.push_back(read_value(text, depth));
     text.skip_blanks();
   } while (!text.failed() && text.take(','));
-  text.expect(']');
+  text.expect(closing);
   return items;
 }
 
@@ -35,18 +36,30 @@ std::string read_string(Reader& text) {
   return content;
 }
 
-std::int64_t read_number(Reader& text) {
-  const bool negative = text.rest().starts_with('-');
-  std::int64_t number = 0;
+bool ends_word(char letter) {
+  return is_blank(letter) || letter == ',' || letter == '"' || letter == '\'' ||
+         kOpenings.find(letter) != std::string_view::npos ||
+         kClosings.find(letter) != std::string_view::npos;
+}
+
+/// A whole number, or a string whose quotes a shell has eaten.
+std::variant<std::int64_t, std::string, std::vector<ListValue>> read_word(Reader& text) {
   const auto rest = text.rest();
-  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (error == std::errc::invalid_argument)
-    return text.fail("expected a list, a string or a whole number");
+  const auto word = rest.substr(
+      0, static_cast<std::size_t>(std::ranges::find_if(rest, ends_word) - rest.begin()));
+  if (word.empty()) {
+    text.fail("expected a list, a string or a whole number");
+    return {};
+  }
+  text.skip(word.size());
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error == std::errc::invalid_argument || end != word.data() + word.size())
+    return std::string(word);
   if (error == std::errc::result_out_of_range) {
     using limits = std::numeric_limits<std::int64_t>;
-    number = negative ? limits::min() : limits::max();
+    number = word.starts_with('-') ? limits::min() : limits::max();
   }
-  text.skip(static_cast<std::size_t>(end - rest.data()));
   return number;
 }
 
@@ -54,12 +67,12 @@ ListValue read_value(Reader& text, int depth) {
   text.skip_blanks();
   ListValue read;
   read.column = text.column();
-  if (text.peek() == '[')
+  if (begins_list(text))
     read.value = read_items(text, depth + 1);
   else if (text.peek() == '"' || text.peek() == '\'')
     read.value = read_string(text);
   else
-    read.value = read_number(text);
+    read.value = read_word(text);
   return read;
 }
 
@@ -67,7 +80,7 @@ ListValue read_value(Reader& text, int depth) {
 
 ListValue read_list(Reader& text) {
   text.skip_blanks();
-  if (text.peek() != '[') return text.fail("expected a list");
+  if (!begins_list(text)) return text.fail("expected a list");
   return read_value(text, 0);
 }
 

@@ -60,9 +60,12 @@ std::size_t length_before_last_word(std::string_view rest) {
   return rest.size();
 }
 
-/// The blank that separates a board from what follows is no cell.
+/// The blank that separates a board from what follows is no cell, and neither is a comma if there
+/// is no other.
 Board read_sixteen_before_blank(Reader text) {
   if (!text.at_end() && is_blank(text.rest().back())) text = text.first(text.rest().size() - 1);
+  if (text.rest().ends_with(',') && text.rest().find(',') + 1 == text.rest().size())
+    text = text.first(text.rest().size() - 1);
   return read_sixteen(text);
 }
 
@@ -79,7 +82,8 @@ void read_cube_position(Reader& text, const Shape& shape, Question& question) {
 std::size_t length_before_moves(const Reader& text) {
   Reader after = text;
   after.skip_blanks();
-  if (after.peek() != '[') return std::min(text.rest().find('['), text.rest().size());
+  if (!begins_list(after))
+    return std::min(text.rest().find_first_of(kOpenings), text.rest().size());
   read_list(after);
   return after.column() - text.column();
 }
@@ -131,14 +135,17 @@ Position read_fen_position(Reader& text) {
 
 void read_board_field_position(Reader& text, Question& question) {
   text.skip_blanks();
+  if (begins_list(text)) {
+    const auto rows = read_list(text);
+    if (!text.failed()) question.position.board = board_of_rows(text, rows);
+    return;
+  }
   const auto word = Reader(text.rest()).take_word();
   const auto length = word.ends_with(',') ? word.size() - 1 : word.size();
   question.position.board = word.substr(0, length) == kStartWord
                                 ? start_position().board
                                 : read_board_field(text.first(length));
   text.skip(length);
-  text.skip_blanks();
-  text.take(',');  // `FEN, g1f3`
 }
 
 }  // namespace
