@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <optional>
 
 namespace doublecheck {
 namespace {
@@ -38,39 +39,46 @@ std::string read_string(Reader& text) {
 
 bool ends_word(char letter) {
   return is_blank(letter) || letter == ',' || letter == '"' || letter == '\'' ||
-         kOpenings.find(letter) != std::string_view::npos ||
-         kClosings.find(letter) != std::string_view::npos;
+         is_opening(letter) || kClosings.find(letter) != std::string_view::npos;
 }
 
-/// A whole number, or a string whose quotes a shell has eaten.
-std::variant<std::int64_t, std::string, std::vector<ListValue>> read_word(Reader& text) {
+/// Nothing where the next word is none. Numbers are most of what lists have.
+std::optional<std::int64_t> take_number(Reader& text) {
   const auto rest = text.rest();
-  const auto word = rest.substr(
-      0, static_cast<std::size_t>(std::ranges::find_if(rest, ends_word) - rest.begin()));
-  if (word.empty()) {
-    text.fail("expected a list, a string or a whole number");
-    return {};
-  }
-  text.skip(word.size());
   std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error == std::errc::invalid_argument || end != word.data() + word.size())
-    return std::string(word);
+  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+  const auto length = static_cast<std::size_t>(end - rest.data());
+  if (error == std::errc::invalid_argument) return std::nullopt;
+  if (length < rest.size() && !ends_word(rest[length])) return std::nullopt;
   if (error == std::errc::result_out_of_range) {
     using limits = std::numeric_limits<std::int64_t>;
-    number = word.starts_with('-') ? limits::min() : limits::max();
+    number = rest.starts_with('-') ? limits::min() : limits::max();
   }
+  text.skip(length);
   return number;
+}
+
+/// A string whose quotes a shell has eaten.
+std::string read_word(Reader& text) {
+  const auto rest = text.rest();
+  const auto end = std::ranges::find_if(rest, ends_word);
+  std::string word(rest.begin(), end);
+  if (word.empty()) return text.fail("expected a list, a string or a whole number");
+  text.skip(word.size());
+  return word;
 }
 
 ListValue read_value(Reader& text, int depth) {
   text.skip_blanks();
   ListValue read;
   read.column = text.column();
-  if (begins_list(text))
+  const char next = text.peek();
+  if (is_opening(next))
     read.value = read_items(text, depth + 1);
-  else if (text.peek() == '"' || text.peek() == '\'')
+  else if (next == '"' || next == '\'')
     read.value = read_string(text);
+  else if (const auto number = take_number(text))
+    read.value = *number;
   else
     read.value = read_word(text);
   return read;

@@ -26,10 +26,14 @@ struct ListValue {
 inline constexpr std::string_view kOpenings = "[({";
 inline constexpr std::string_view kClosings = "])}";
 
+constexpr bool is_opening(char letter) {
+  return letter == '[' || letter == '(' || letter == '{';
+}
+
 /// Whether a list is what `text` begins with, if that can be read.
 inline bool begins_list(Reader text) {
   text.skip_blanks();
-  return kOpenings.find(text.peek()) != std::string_view::npos;
+  return is_opening(text.peek());
 }
 
 /// Reads a list from the front and leaves what follows it. Numbers beyond 64 bits read as the

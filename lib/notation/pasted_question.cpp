@@ -54,6 +54,7 @@ class Respelling {
   }
 
   void blank_remarks();
+  void respell_cell();
   bool read_head();
   void unwrap();
   void unquote(const ListValue& item);
@@ -85,6 +86,13 @@ void Respelling::blank_remarks() {
   }
 }
 
+/// `N H1`: the cell is the first word with a digit behind a letter.
+void Respelling::respell_cell() {
+  for (std::size_t at = 1; at + 1 < text_.size(); ++at)
+    if (text_[at - 1] == ' ' && text_[at] >= 'A' && text_[at] <= 'P' && is_digit(text_[at + 1]))
+      text_[at] = static_cast<char>(text_[at] - 'A' + 'a');
+}
+
 /// False where there is no verb with a game.
 bool Respelling::read_head() {
   Reader text(text_);
@@ -94,6 +102,7 @@ bool Respelling::read_head() {
   const auto game = game_of_name(after.take_word());
   if (game) text = after;
   if (*verb == Verb::perft) text.take_word();
+  if (*verb == Verb::moves) respell_cell();
   start_ = text.column() - 1;
   for (const Shape& shape : shapes()) {
     if (shape.verb != *verb || (game && shape.game != *game)) continue;

@@ -60,6 +60,8 @@ TEST_CASE("a FEN is read from where people copy it") {
   check_pasted("explode \"" + board + "\" e4d3", "explode atomic " + board + " e4d3");
   check_pasted("explode " + board + "/ B2B4", "explode atomic " + board + " b2b4");
   check_pasted("\uFEFFmoves chess N h1", "moves chess N h1");
+  check_pasted("moves chess n H1", "moves chess N h1");
+  check_pasted("moves cube 3 n C2I", "moves cube 3 N c2I");
 }
 
 TEST_CASE("a move from cell to cell is read in every dress") {
@@ -120,7 +122,8 @@ TEST_CASE("castling is the step of the king") {
 TEST_CASE("what is no move says what one looks like") {
   const std::string position = "play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 ";
   CHECK(error_of_pasted(position + "a7a7Q") == "column 43: this move goes from a7 to itself");
-  for (const std::string move : {"a7a9", "Sf3", "a7a8k", "e2", "--", "1.e4", "bishop"})
+  for (const std::string move :
+       {"a7a9", "Sf3", "a7a8k", "bc3", "nf3", "e2", "--", "1.e4", "bishop"})
     CHECK(error_of_pasted(position + move).starts_with("column 43: "));
   CHECK(error_of_pasted(position + "a7a8q e8e7") ==
         "column 49: unexpected text after the end of the question");

@@ -135,6 +135,8 @@ TEST_CASE("solitaire boards are read in every form of S2") {
         "['.....B..RP.....N']",
         "['    ',' B  ','RP  ','   N']",
         "[....,.B..,RP..,...N]",
+        "\".....B..RP.....N\"",
+        "'     B  RP     N'",
         "[[.,.,.,.],[.,B,.,.],[R,P,.,.],[.,.,.,N]]",
         "[[1,2,B],[0,1,R],[1,1,p],[3,0,♘]]"})
     check_reads_as("solve solitaire " + board, canonical);
@@ -159,6 +161,7 @@ TEST_CASE("a letter, digit or second sign that is no piece is refused where it s
   CHECK(error_of("solve [.....,.B..,RP..,...N]") == "column 7: a board has 16 cells, in rows of 4");
   CHECK(error_of("solve [[0,0,0,0],[0,4,0,0],[3,6,0,0],[0,0,0,9]]") ==
         "column 45: pieces are numbered 1 to 6, an empty cell 0");
+  CHECK(error_of("solve \"NNNNNNNNNNNNNN\"") == "column 8: a board has 16 cells, here are 14");
   CHECK(error_of("replay NNNNNNNNNNNNNNN, [[[0,0],[0,1]]]") ==
         "column 8: a board has 16 cells, here are 15");
 }

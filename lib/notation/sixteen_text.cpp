@@ -63,6 +63,7 @@ Board board_of_elements(const Reader& text, const std::vector<Element>& elements
 
 std::vector<Element> elements_of(const std::vector<Character>& characters) {
   std::vector<Element> elements;
+  elements.reserve(characters.size());
   for (const auto& character : characters) elements.push_back({character, character.column});
   return elements;
 }
@@ -81,6 +82,20 @@ Board board_of_text(const Reader& text) {
   if (first.column != 0) return text.fail_at(first.column, first.reason);
   return text.fail("a board has 16 cells, here are " +
                    std::to_string(characters_without(is_blank_character, text).size()));
+}
+
+/// What is between the quotes at both ends of `text`, or all of it.
+Reader without_quotes(const Reader& text) {
+  Reader inner = text;
+  inner.skip_blanks();
+  const char quote = inner.peek();
+  const auto end = inner.rest().rfind(quote);
+  if ((quote != '"' && quote != '\'') || end == 0) return text;
+  const auto behind = inner.rest().substr(end + 1);
+  if (!std::ranges::all_of(behind, is_blank)) return text;
+  inner = inner.first(end);
+  inner.skip(1);
+  return inner;
 }
 
 /// Takes lists and strings apart.
@@ -149,7 +164,7 @@ std::string sixteen_text(const Board& board) {
 Board read_sixteen(Reader text) {
   if (auto board = printed_board(text.rest())) return *std::move(board);
   if (const auto list = try_read_list(text)) return board_of_list(text, *list);
-  return board_of_text(text);
+  return board_of_text(without_quotes(text));
 }
 
 bool is_sixteen(const Reader& text) {

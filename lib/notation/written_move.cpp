@@ -103,8 +103,13 @@ std::optional<ShortMove> short_move(std::string_view word, const Box& box) {
   };
   move.file = take('a');
   move.rank = take('1');
-  if (move.kind == Kind::pawn && !move.file) move.file = box.coordinates(move.to).file;
-  return word.empty() ? std::optional(move) : std::nullopt;
+  if (!word.empty()) return std::nullopt;
+  if (move.kind == Kind::pawn) {  // `bc3` may be a bishop's move in small letters
+    const int file = box.coordinates(move.to).file;
+    if (move.file.value_or(file) != file && !move.captures) return std::nullopt;
+    if (!move.file) move.file = file;
+  }
+  return move;
 }
 
 /// The same question about `move`, with the verb that makes a move.
