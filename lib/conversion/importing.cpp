@@ -37,6 +37,15 @@ std::string_view other_game(std::string_view text, Game game) {
   return {};
 }
 
+/// Counts that are checked to see whether the rules are ours: few leaves, counted in no time.
+constexpr int kDeepestChecked = 3;
+constexpr std::size_t kLongestChecked = 4;  // digits
+
+/// Whether a position is illegal as those of Chess960 are under the letters of chess.
+bool is_of_chess960(const Answer& answer) {
+  return answer == illegal("bad-castling-right");
+}
+
 std::string_view name_in(std::string_view path) {
   return path.substr(path.rfind('/') + 1);
 }
@@ -150,13 +159,15 @@ bool Importing::is_by_our_rules(Game game, const CorpusPlace& place, const EpdPo
   if (!is_named_like_us(game, place, name_in(place.file))) return false;
   for (const auto& remark : epd.remarks)
     if (!is_named_like_us(game, place, remark)) return false;
-  const auto counted = epd.leaves.find(1);
-  if (counted == epd.leaves.end()) return true;
-  const auto answer = referee_->answer({Verb::perft, game, epd.position, {}, 1});
-  if (answer.is_illegal() || answer == count_of(counted->second)) return true;
-  leave_out_file(place, fmt::format("depth 1 has {} leaves here, and {} by the rules of {}",
-                                    counted->second, answer.text(), name_of(game)));
-  return false;
+  for (const auto& [depth, leaves] : epd.leaves) {
+    if (depth > kDeepestChecked || leaves.size() > kLongestChecked) break;
+    const auto answer = referee_->answer({Verb::perft, game, epd.position, {}, depth});
+    if (answer.is_illegal() ? is_of_chess960(answer) : answer == count_of(leaves)) continue;
+    leave_out_file(place, fmt::format("depth {} has {} leaves here, and {} by the rules of {}",
+                                      depth, leaves, answer.text(), name_of(game)));
+    return false;
+  }
+  return true;
 }
 
 void Importing::add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,

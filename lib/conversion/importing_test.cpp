@@ -7,10 +7,13 @@
 namespace doublecheck {
 namespace {
 
-/// Holds a position with a castling right for illegal, and counts five moves in any other.
+/// Holds a position with a castling right for illegal, and one with a halfmove clock of 50; counts
+/// five moves everywhere else.
 std::unique_ptr<Oracle> referee() {
   return std::make_unique<FakeOracle>("referee", [](const Question& question) {
-    return question.position.state->castling.any() ? illegal("bad-castling-right") : number(5);
+    if (question.position.state->castling.any()) return illegal("bad-castling-right");
+    if (question.position.state->halfmove_clock == 50) return illegal("no-king");
+    return number(question.depth == 1 ? 5 : question.depth == 2 ? 25 : 125);
   });
 }
 
@@ -78,10 +81,10 @@ TEST_CASE(
 }
 
 TEST_CASE("what comes again is left out, what contradicts is a problem") {
-  const auto result = imported({kKings + " ;D2 25", kKings + " 0 1 ;D2 25", kKings + " ;D2 26"});
-  CHECK(result.text == "perft chess 2 " + kKings + " 0 1 -> 25\n");
+  const auto result = imported({kKings + " ;D4 25", kKings + " 0 1 ;D4 25", kKings + " ;D4 26"});
+  CHECK(result.text == "perft chess 4 " + kKings + " 0 1 -> 25\n");
   CHECK(result.repeated == 1);
-  CHECK(result.problems == Texts{"f:3:1: depth 2 has 26 leaves here, and had 25"});
+  CHECK(result.problems == Texts{"f:3:1: depth 4 has 26 leaves here, and had 25"});
 }
 
 TEST_CASE("counts of blocks are read in every form, behind a semicolon too") {
@@ -110,6 +113,14 @@ TEST_CASE("a file by other rules is a problem, and nothing of it is imported") {
   CHECK(result.text == "");
   CHECK(result.problems == Texts{"f:2:1: depth 1 has 6 leaves here, and 5 by the rules of chess, "
                                  "so nothing of this file is imported"});
+}
+
+TEST_CASE("deeper small counts and illegal positions show other rules, too") {
+  CHECK(imported({kKings + " ;D1 5 ;D2 25 ;D3 124"}).problems ==
+        Texts{"f:1:1: depth 3 has 124 leaves here, and 125 by the rules of chess, so nothing of "
+              "this file is imported"});
+  CHECK(imported({kKings + " ;D1 5", kKings + " 50 9 ;D1 5"}).text == "");
+  CHECK(imported({kKings + " ;D3 12345"}).problems.empty());
 }
 
 TEST_CASE("the file after one that is left out is imported") {

@@ -152,7 +152,7 @@ echo "$start ;D1 20" >racing-kings.epd
 expect 2 '^doublecheck: racing-kings.epd:1:1: this is racingkings and not chess' import racing-kings.epd
 printf '%s ;D2 400\n8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - ;D1 21\n' "$start" >other.epd
 expect 2 '^doublecheck: other.epd:2:1: depth 1 has 21 leaves here, and 23 by the rules of chess' import other.epd
-expect 2 'no position in any of these files' import other.epd
+expect 2 "no position in any of these files" import other.epd
 echo 'r1k1r2q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K1R2Q w KQkq - ;D1 23' >960.epd
 expect 2 '^doublecheck: 960.epd:1:1: counts of a position that is illegal bad-castling-right$' import 960.epd
 expect 2 '^doublecheck: no position in any of these files$' import /dev/null
