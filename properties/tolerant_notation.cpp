@@ -93,7 +93,9 @@ std::string entries(const Board& board) {
 /// `text` with single quotes, and with blanks where lists may have them.
 Texts list_spellings(const std::string& text) {
   const auto spaced = replaced(replaced(text, ',', ", "), '[', "[ ");
-  return {text, replaced(text, '"', "'"), spaced, replaced(replaced(text, ']', " ]"), '"', "'")};
+  const auto tuple = replaced(replaced(text, '[', "("), ']', ")");
+  return {text,  replaced(text, '"', "'"), spaced, replaced(replaced(text, ']', " ]"), '"', "'"),
+          tuple, without(text, "\"")};
 }
 
 // Of the boards of C1, V1, A1 and S2, and of the whole FENs of L2.
@@ -104,6 +106,9 @@ Texts cube_spellings(const Board& board) {
   const auto side = std::to_string(board.box().side);
   const auto json = "[" + replaced(replaced(text, '[', "[["), ']', "]]") + "]";
   constexpr std::string_view kCells = "KQRBNkqrbn#";
+  std::string numbers;
+  for (const char letter : without(text, "[],"))
+    numbers += std::to_string(std::string_view("#KQRBNkqrbn").find(letter)) + " ";
   return {text,
           rows,
           without(text, "[],"),
@@ -112,6 +117,10 @@ Texts cube_spellings(const Board& board) {
           with_cells_between(json, kCells, "\"", "\""),
           with_cells_between(json, kCells, "'", "' "),
           with_cells_between(rows, kCells, "", " "),
+          numbers,
+          replaced(text, '#', "."),
+          replaced(text, '#', "·"),
+          "{" + with_cells_between(text, kCells, "'", "'") + "}",
           side + " " + text,
           "n = " + side + ", " + text,
           "n=" + side + ",\n" + rows};
@@ -151,13 +160,22 @@ Texts sixteen_spellings(const Board& board) {
   const auto quoted = cells_of(board, [](char letter) { return std::string{'"', letter, '"'}; });
   const auto numbers = cells_of(
       board, [](char letter) { return std::to_string(std::string_view(".KQRBNP").find(letter)); });
+  std::string small = text;
+  std::ranges::transform(small, small.begin(),
+                         [](char it) { return it == '.' ? it : static_cast<char>(it | 0x20); });
+  const auto digits = grid(numbers, "", "", "");
   return {text,
-          replaced(text, '.', "x"),
+          replaced(text, '.', "*"),
+          small,
+          digits,
+          replaced(text, '.', "0"),
           replaced(text, '.', "·"),
           grid(letters, "", "", "\n"),
           grid(letters, "", " ", "\n"),
           list_of_rows(quoted),
           list_of_rows(numbers),
+          "{'" + text.substr(0, 4) + "','" + text.substr(4, 4) + "','" + text.substr(8, 4) + "','" +
+              text.substr(12) + "'}",
           list_of_cells(quoted),
           list_of_cells(numbers),
           entries(board)};

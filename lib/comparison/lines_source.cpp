@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/pasted_question.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -40,13 +41,12 @@ bool LinesSource::read_line(std::vector<Question>& made) {
     refuse({line_, "line longer than 65536 bytes"});
     return true;
   }
-  if (line.text.ends_with('\r')) {
-    refuse({line_, fmt::format("column {}: carriage return (a CRLF line end)", line.text.size())});
-    return true;
-  }
-  if (line.text.empty() || line.text.starts_with('#')) return true;
+  std::string_view text = line.text;
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  if (line_ == 1 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  if (is_remark(text)) return true;
   try {
-    made.push_back(read_question(line.text.substr(0, line.text.find(" -> "))));
+    made.push_back(read_pasted_question(text.substr(0, text.find(" -> ")), *adviser_));
   } catch (const ParseError& error) {
     refuse({line_, error.what()});
   }

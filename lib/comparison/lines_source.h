@@ -2,19 +2,23 @@
 #pragma once
 
 #include <istream>
+#include <memory>
 #include <mutex>
 
 #include "comparison/stream_source.h"
+#include "question/oracle.h"
 
 namespace doublecheck {
 
 /// Hands out lines in the order of the stream, and what there is at once where the stream pauses;
-/// memory does not grow with its length. Empty lines and lines that start with `#` are passed over,
-/// and so is what follows ` -> ` on a line (a corpus file can be read).
+/// memory does not grow with its length. Lines are read as people write them (pasted_question.h).
+/// Empty lines and lines that start with `#` or `;` are passed over, and so is what follows ` -> `
+/// on a line (a corpus file can be read).
 class LinesSource : public StreamSource {
  public:
-  /// `lines` must outlive the source.
-  explicit LinesSource(std::istream& lines) : lines_(&lines) {}
+  /// `lines` must outlive the source. `adviser` knows which moves are legal.
+  LinesSource(std::istream& lines, std::unique_ptr<Oracle> adviser)
+      : lines_(&lines), adviser_(std::move(adviser)) {}
 
   std::uint64_t questions() const override { return kEndless; }
   Batch next() override;
@@ -25,6 +29,7 @@ class LinesSource : public StreamSource {
   bool read_line(std::vector<Question>& made);
 
   std::istream* lines_;
+  std::unique_ptr<Oracle> adviser_;
   mutable std::mutex mutex_;
   std::uint64_t line_ = 0;
   std::uint64_t questions_ = 0;

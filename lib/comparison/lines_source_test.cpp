@@ -22,7 +22,7 @@ struct Read {
 
 Read read_source(const std::string& text) {
   std::istringstream stream(text);
-  LinesSource source(stream);
+  LinesSource source(stream, std::make_unique<FakeOracle>("adviser", "abstain"));
   Read read;
   for (auto batch = source.next(); !batch.questions.empty(); batch = source.next())
     for (const Question& question : batch.questions)
@@ -47,9 +47,22 @@ TEST_CASE("a line that is no question is reported with its number, and the other
   CHECK(bad[1] == "5 column 1: unknown verb");
 }
 
-TEST_CASE("CRLF, NUL, blanks alone and bytes that are no text are bad lines") {
-  for (const auto& line : {kLine + "\r", std::string("moves chess N \0h1", 17), std::string("  "),
-                           std::string("\xff\xfe")}) {
+TEST_CASE("a byte-order mark, CRLF and comments are passed over") {
+  const auto [questions, bad] =
+      read_source("\uFEFF; mine\r\n" + kLine + "\r\n#why\n;" + kLine + "\n\r\n" + kLine);
+  CHECK(questions == Lines{kLine, kLine});
+  CHECK(bad.empty());
+  CHECK(read_source("\uFEFF" + kLine).questions == Lines{kLine});
+}
+
+TEST_CASE("lines are read as people write them") {
+  CHECK(read_source("legal chess \"4k3/8/8/8/8/8/8/4K3_W_-_-\"").questions ==
+        Lines{"legal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1"});
+}
+
+TEST_CASE("NUL, blanks alone and bytes that are no text are bad lines") {
+  for (const auto& line :
+       {std::string("moves chess N \0h1", 17), std::string("  "), std::string("\xff\xfe")}) {
     const auto [questions, bad] = read_source(line + "\n" + kLine + "\n");
     CHECK(questions == Lines{kLine});
     REQUIRE(bad.size() == 1);
@@ -69,7 +82,7 @@ TEST_CASE("bad lines are counted without end, and the first of them kept") {
   std::string text;
   for (int i = 0; i < 1000; ++i) text += "nonsense\n";
   std::istringstream stream(text);
-  LinesSource source(stream);
+  LinesSource source(stream, std::make_unique<FakeOracle>("adviser", "abstain"));
   CHECK(source.next().questions.empty());
   CHECK(source.bad_lines() == 1000);
   CHECK(source.first_bad_lines().size() == 20);
@@ -80,7 +93,7 @@ TEST_CASE("a batch reads only some of the lines, and counts its questions on") {
   std::string text;
   for (int i = 0; i < 10'000; ++i) text += kLine + "\n";
   std::istringstream stream(text);
-  LinesSource source(stream);
+  LinesSource source(stream, std::make_unique<FakeOracle>("adviser", "abstain"));
   const auto size = source.next().questions.size();
   CHECK(size > 0);
   CHECK(stream.tellg() == static_cast<std::streamoff>(size * (kLine.size() + 1)));
@@ -108,7 +121,7 @@ class TwoTexts : public std::stringbuf {
 TEST_CASE("where the stream pauses, what there is is handed out") {
   TwoTexts text(kLine + "\n" + kLine + "\n", kLine + "\n");
   std::istream stream(&text);
-  LinesSource source(stream);
+  LinesSource source(stream, std::make_unique<FakeOracle>("adviser", "abstain"));
   CHECK(source.is_ready());
   CHECK(source.next().questions.size() == 2);
   CHECK_FALSE(source.is_ready());
@@ -125,7 +138,7 @@ TEST_CASE("the producers of a source share its lines") {
   std::string text;
   for (int i = 0; i < 100; ++i) text += kLine + "\n";
   std::istringstream stream(text);
-  LinesSource source(stream);
+  LinesSource source(stream, std::make_unique<FakeOracle>("adviser", "abstain"));
   FakeOracle adviser("adviser", "abstain");
   const auto one = source.make_producer(adviser);
   const auto other = source.make_producer(adviser);

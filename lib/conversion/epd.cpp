@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "notation/board_text.h"
@@ -15,6 +16,10 @@ constexpr int kDeepestPerft = 999;
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
+}
+
+bool is_ascii_letter(char it) {
+  return (it >= 'a' && it <= 'z') || (it >= 'A' && it <= 'Z');
 }
 
 template <class Number>
@@ -51,46 +56,101 @@ bool is_comment_opcode(std::string_view opcode) {
   return opcode == "id" || (opcode.size() == 2 && opcode[0] == 'c' && is_digit(opcode[1]));
 }
 
-bool is_count_opcode(std::string_view opcode) {
-  return opcode.size() > 1 && (opcode[0] == 'D' || opcode[0] == 'd') &&
-         std::ranges::all_of(opcode.substr(1), is_digit);
-}
-
-void read_operation(const Reader& operation, EpdPosition& epd) {
-  Reader operand = operation;
-  Reader opcode = operation.first(operand.take_word().size());
-  operand.skip_blanks();
-  const auto name = opcode.rest();
-  if (is_count_opcode(name)) {
-    opcode.skip(1);
-    add_leaves(epd, read_depth(opcode), operand);
-  } else if (name == "hmvc") {
-    epd.position.state->halfmove_clock = read_number(operand, kLargestClock, "a halfmove clock");
-  } else if (name == "fmvn") {
-    const int number = read_number(operand, kLargestClock, "a move number");
-    epd.position.state->fullmove_number = std::max(1, number);
-  } else {
-    epd.remarks.push_back(is_comment_opcode(name) ? unquoted(operand.rest())
-                                                  : std::string(operation.rest()));
-  }
-}
-
-}  // namespace
-
-int read_depth(Reader text) {
-  return read_number(text, kDeepestPerft, "a depth from 0 to 999");
-}
-
-void add_leaves(EpdPosition& epd, int depth, Reader text) {
+void add_leaves(EpdPosition& epd, int depth, const Reader& text) {
   const auto leaves = read_number(text, UINT64_MAX, "a number of leaves");
   if (!epd.leaves.emplace(depth, std::to_string(leaves)).second)
     text.fail(fmt::format("depth {} is counted twice", depth));
 }
 
+/// The opcodes of the standard that may have numbers, but `c0` to `c9` and those of clocks.
+constexpr std::array<std::string_view, 14> kOpcodes{
+    "acd", "acn", "acs", "am", "bm", "ce", "dm", "pm", "pv", "rc", "sm", "tcgs", "tcri", "tcsi"};
+
+/// Counts in words that are not known would be lost.
+void refuse_numbers(const Reader& operation, std::string_view opcode) {
+  if (std::ranges::find(kOpcodes, opcode) != kOpcodes.end()) return;
+  Reader words = operation;
+  for (auto word = words.take_word(); !word.empty(); word = words.take_word())
+    if (std::ranges::any_of(word, is_digit) && std::ranges::none_of(word, is_ascii_letter))
+      operation.fail("this operation is not known; counts are written ;D1 20 or ;perft 1 20");
+}
+
+void read_operation(const Reader& operation, EpdPosition& epd) {
+  if (is_count(operation)) return add_count(epd, operation);
+  Reader operand = operation;
+  const auto opcode = operand.take_word();
+  operand.skip_blanks();
+  if (opcode == "hmvc") {
+    epd.position.state->halfmove_clock = read_number(operand, kLargestClock, "a halfmove clock");
+  } else if (opcode == "fmvn") {
+    const int number = read_number(operand, kLargestClock, "a move number");
+    epd.position.state->fullmove_number = std::max(1, number);
+  } else if (is_comment_opcode(opcode)) {
+    epd.remarks.push_back(unquoted(operand.rest()));
+  } else {
+    refuse_numbers(operation, opcode);
+    epd.remarks.emplace_back(operation.rest());
+  }
+}
+
+/// `| 20 | 400`: a column for each depth.
+void read_columns(Reader text, EpdPosition& epd) {
+  for (int depth = 1; text.take('|'); ++depth) {
+    text.skip_blanks();
+    const auto length = std::min(text.rest().find('|'), text.rest().size());
+    const auto column = trimmed(text.rest().substr(0, length));
+    if (!column.empty() || length < text.rest().size())
+      add_leaves(epd, depth, text.first(column.size()));
+    text.skip(length);
+  }
+}
+
+/// Takes what comes before the first digit, if that are letters and separators.
+std::string_view take_opcode(Reader& operation) {
+  const auto rest = operation.rest();
+  const auto end = std::ranges::find_if_not(rest, is_ascii_letter);
+  const auto name = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+  operation.skip(name.size());
+  return name;
+}
+
+void skip_separators(Reader& text) {
+  while (is_blank(text.peek()) ||
+         std::string_view("=:()").find(text.peek()) != std::string_view::npos)
+    text.skip(1);
+}
+
+}  // namespace
+
+bool is_count(Reader operation) {
+  auto name = std::string(take_opcode(operation));
+  std::ranges::transform(name, name.begin(), [](char it) { return static_cast<char>(it | 0x20); });
+  if (name != "d" && name != "perft" && name != "depth") return false;
+  skip_separators(operation);
+  return is_digit(operation.peek());
+}
+
+void add_count(EpdPosition& epd, Reader operation) {
+  take_opcode(operation);
+  skip_separators(operation);
+  const auto rest = operation.rest();
+  const auto digits = std::ranges::find_if_not(rest, is_digit) - rest.begin();
+  const Reader depth = operation.first(static_cast<std::size_t>(digits));
+  operation.skip(static_cast<std::size_t>(digits));
+  skip_separators(operation);
+  add_leaves(epd, read_number(depth, kDeepestPerft, "a depth from 0 to 999"),
+             operation.first(trimmed(operation.rest()).size()));
+}
+
 EpdPosition read_epd(Reader text) {
-  Reader fen = text.first(std::min(text.rest().find(';'), text.rest().size()));
+  Reader fen = text.first(std::min(text.rest().find_first_of(";|"), text.rest().size()));
   EpdPosition epd{read_fen(fen), {}, {}};
   text.skip(fen.column() - text.column());
+  text.skip_blanks();
+  if (text.peek() == '|') {
+    read_columns(text, epd);
+    return epd;
+  }
   for (;;) {
     const Reader operation = take_operation(text);
     if (operation.at_end()) return epd;

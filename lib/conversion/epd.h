@@ -1,6 +1,6 @@
 // Positions in the Extended Position Description: four fields of a FEN, then operations, each an
 // opcode with operands, ended by `;`. Section 16.2 of the PGN standard; perft counts are the custom
-// `D1 20 ;D2 400`.
+// `D1 20 ;D2 400`, or `perft 1 20` and `depth 1 = 20`, or the columns `| 20 | 400`.
 #pragma once
 
 #include <map>
@@ -23,15 +23,15 @@ struct EpdPosition {
 };
 
 /// Reads `FEN OPERATIONS`. The clocks are those of a FEN of six fields, or of `hmvc` and `fmvn`, or
-/// `0 1`. Throws ParseError where there is no such FEN, a count or clock is no number, or a depth
-/// is counted twice.
+/// `0 1`. Throws ParseError where there is no such FEN, a count or clock is no number, a depth is
+/// counted twice, or an operation that the standard does not have has a number.
 EpdPosition read_epd(Reader text);
 
-/// `20` behind `depth`: one more count. Throws ParseError at `text` likewise.
-void add_leaves(EpdPosition& epd, int depth, Reader text);
+/// Whether an operation counts leaves, as far as its opcode says.
+bool is_count(Reader operation);
 
-/// Reads a depth of perft, 0 to 999, which is all of `text`. Throws ParseError.
-int read_depth(Reader text);
+/// One more count: `D1 20`, `perft 1 = 20`, `depth 1: 20`. Throws ParseError likewise.
+void add_count(EpdPosition& epd, Reader operation);
 
 /// `FEN ;D1 20 ;D2 400` on one line: four fields, `hmvc` and `fmvn` where they are not 0 and 1, and
 /// the leaves. Remarks are not written.

@@ -27,8 +27,11 @@ using Remarks = std::vector<std::string>;
 
 TEST_CASE("counts are read in every style") {
   const Leaves leaves{{1, "5"}, {2, "25"}};
-  for (const auto* operations : {" ;D1 5 ;D2 25", ";D1 5;D2 25", " D1 5; D2 25;", "; d1 5; d2 25",
-                                 " 0 1 ;D1 5 ;D2 25 ;", " 0 1; d1 5; d2 25"}) {
+  for (const auto* operations :
+       {" ;D1 5 ;D2 25", ";D1 5;D2 25", " D1 5; D2 25;", "; d1 5; d2 25", " 0 1 ;D1 5 ;D2 25 ;",
+        " 0 1; d1 5; d2 25", " ;perft 1 5 ;perft 2 25", "; depth 1 5; depth 2 25",
+        " ;perft 1 = 5 ;perft 2 = 25", " ;Perft(1): 5 ;perft2 25", " ;D1=5 ;D2: 25", " | 5 | 25",
+        " 0 1 |5|25|", "|5 |25 |"}) {
     CAPTURE(operations);
     CHECK(read(kTwoKings + operations).leaves == leaves);
   }
@@ -59,6 +62,14 @@ TEST_CASE("what is wrong is reported with its column") {
         "column 31: expected a number of leaves");
   CHECK(epd_problem_of(kTwoKings + " hmvc 10000;") == "column 32: expected a halfmove clock");
   CHECK(epd_problem_of("4k3/8 w - -") != "");
+  CHECK(epd_problem_of(kTwoKings + " | 5 | x") == "column 33: expected a number of leaves");
+  CHECK(epd_problem_of(kTwoKings + " | 5 | | 125") == "column 33: expected a number of leaves");
+  CHECK(epd_problem_of(kTwoKings + " ;D1 5 25") == "column 31: expected a number of leaves");
+  for (const auto* lost : {" ;nodes 5", " ;5 25", " ;N1 5", " 0 1 5 25", " ;leaves at depth 1: 5",
+                           " ;1 = 5", " ;ply 1 = 5", " ;1:5"}) {
+    CAPTURE(lost);
+    CHECK(epd_problem_of(kTwoKings + lost).find("operation is not known") != std::string::npos);
+  }
 }
 
 TEST_CASE("a position is written with what is not usual, and read again") {

@@ -1,5 +1,9 @@
 #include "conversion/importing.h"
 
+#include <fmt/format.h>
+
+#include <array>
+#include <cctype>
 #include <charconv>
 #include <utility>
 
@@ -11,10 +15,39 @@ namespace {
 
 /// The word with which a line begins, if it is one of a block.
 std::string_view block_word(std::string_view line) {
-  for (const std::string_view word : {"id", "epd", "perft"})
+  for (const std::string_view word : {"id", "epd"})
     if (line.starts_with(word) && line.size() > word.size() && is_blank(line[word.size()]))
       return word;
   return {};
+}
+
+/// Games of other rules, as files name them, without what is no letter or digit.
+constexpr std::array<std::string_view, 12> kOtherGames{
+    "racingkings", "antichess",  "giveaway", "suicide",       "horde",  "crazyhouse",
+    "bughouse",    "threecheck", "3check",   "kingofthehill", "losers", "atomic"};
+
+/// The game of other rules than `game` that `text` names; empty for none.
+std::string_view other_game(std::string_view text, Game game) {
+  std::string letters;
+  for (const char letter : text)
+    if (std::isalnum(static_cast<unsigned char>(letter)))
+      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  for (const auto name : kOtherGames)
+    if (letters.find(name) != std::string::npos && name != name_of(game)) return name;
+  return {};
+}
+
+/// Counts that are checked to see whether the rules are ours: few leaves, counted in no time.
+constexpr int kDeepestChecked = 3;
+constexpr std::size_t kLongestChecked = 4;  // digits
+
+/// Whether a position is illegal as those of Chess960 are under the letters of chess.
+bool is_of_chess960(const Answer& answer) {
+  return answer == illegal("bad-castling-right");
+}
+
+std::string_view name_in(std::string_view path) {
+  return path.substr(path.rfind('/') + 1);
 }
 
 /// Whether `line` begins with a word of letters and digits and a `;`, as no FEN does.
@@ -45,21 +78,25 @@ void Importing::add(const CorpusPlace& place, std::string_view line) {
 }
 
 void Importing::read(const CorpusPlace& place, std::string_view line) {
+  if (file_left_out_) return;
   Reader text(line);
   text.skip_blanks();
   if (text.at_end()) return comments_.clear();
-  if (text.take('#')) {
-    text.skip_blanks();
-    comments_ += comment(text.rest());
+  Reader remark = text;
+  const bool is_remark = remark.take('#') || remark.take(';');
+  remark.skip_blanks();
+  if (is_remark && is_count(remark)) return add_count_to_block(remark);
+  if (is_remark) {
+    comments_ += comment(remark.rest());
     return;
   }
+  if (is_count(text)) return add_count_to_block(text);
   const auto word = block_word(text.rest());
   text.skip(word.size());
   text.skip_blanks();
-  if (word == "perft") return add_count(text);
   end_block();
   if (word == "id") {
-    comments_ += comment(text.rest());
+    if (is_named_like_us(game_, place, text.rest())) comments_ += comment(text.rest());
   } else if (word == "epd") {
     begin_block(place, text);
   } else if (names_a_game(text.rest())) {
@@ -86,13 +123,9 @@ void Importing::begin_block(const CorpusPlace& place, Reader text) {
   block_->refused = false;
 }
 
-void Importing::add_count(Reader text) {
-  if (!block_) text.fail("no `epd` comes before this count");
-  if (block_->refused) return;
-  const Reader start = text;
-  const auto depth = read_depth(start.first(text.take_word().size()));
-  text.skip_blanks();
-  add_leaves(block_->epd, depth, text.first(text.rest().find_last_not_of(" \t") + 1));
+void Importing::add_count_to_block(Reader operation) {
+  if (!block_) operation.fail("no `epd` comes before this count");
+  if (!block_->refused) add_count(block_->epd, operation);
 }
 
 void Importing::end_block() {
@@ -103,12 +136,45 @@ void Importing::end_block() {
 void Importing::end_file() {
   end_block();
   comments_.clear();
+  first_of_file_ = corpus_.entries.size();
+  file_left_out_ = false;
+}
+
+void Importing::leave_out_file(const CorpusPlace& place, const std::string& reason) {
+  corpus_.problems.push_back({place, 1, reason + ", so nothing of this file is imported"});
+  for (auto at = first_of_file_; at < corpus_.entries.size(); ++at)
+    answers_.erase(corpus_.entries[at].line.text);
+  corpus_.entries.resize(first_of_file_);
+  file_left_out_ = true;
+}
+
+bool Importing::is_named_like_us(Game game, const CorpusPlace& place, std::string_view name) {
+  const auto other = other_game(name, game);
+  if (other.empty()) return true;
+  leave_out_file(place, fmt::format("this is {} and not {}", other, name_of(game)));
+  return false;
+}
+
+bool Importing::is_by_our_rules(Game game, const CorpusPlace& place, const EpdPosition& epd) {
+  if (!is_named_like_us(game, place, name_in(place.file))) return false;
+  for (const auto& remark : epd.remarks)
+    if (!is_named_like_us(game, place, remark)) return false;
+  for (const auto& [depth, leaves] : epd.leaves) {
+    if (depth > kDeepestChecked || leaves.size() > kLongestChecked) break;
+    const auto answer = referee_->answer({Verb::perft, game, epd.position, {}, depth});
+    if (answer.is_illegal() ? is_of_chess960(answer) : answer == count_of(leaves)) continue;
+    leave_out_file(place, fmt::format("depth {} has {} leaves here, and {} by the rules of {}",
+                                      depth, leaves, answer.text(), name_of(game)));
+    return false;
+  }
+  return true;
 }
 
 void Importing::add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,
                              const std::string& comments) {
   std::string said = comments;
   for (const auto& remark : epd.remarks) said += comment(remark);
+  if (!is_by_our_rules(game, place, epd)) return;
   const Question legal{Verb::legal, game, epd.position, {}, 0};
   if (epd.leaves.empty()) return add_question(legal, place, said, std::nullopt);
   if (const auto answer = referee_->answer(legal); answer.is_illegal()) {

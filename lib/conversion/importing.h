@@ -20,7 +20,9 @@ namespace doublecheck {
 ///     atomic; FEN; d1 20; d2 400  the same behind the name of a game
 ///     id NAME                    a block: a name,
 ///     epd FEN                    a position, which is EPD too,
-///     perft 1 20                 and its counts
+///     perft 1 20                 and its counts, also `depth 1 = 20`
+///
+/// Other forms of counts are in epd.h. Lines may begin with `;` for `#`, unless a count follows.
 ///
 /// A count becomes `perft GAME 1 FEN -> 20`, a position without counts the open question
 /// `legal GAME FEN`. The comments right above a position, and what its other operations say, are
@@ -43,7 +45,9 @@ class Importing {
 
   /// In the order in which they came, each question once. Problems are lines of none of these
   /// forms, games that there are not, positions of Chess960, counts of an illegal position (it may
-  /// be of Chess960 under the letters of chess), and counts that contradict one before.
+  /// be of Chess960 under the letters of chess), and counts that contradict one before. A file
+  /// whose name, or an `id`, names another game, and one with a count of depth 1 that the rules do
+  /// not give, is one problem: nothing of it is here.
   const Corpus& corpus() const { return corpus_; }
 
   /// How often a question came again, with the same answer.
@@ -60,13 +64,16 @@ class Importing {
 
   void read(const CorpusPlace& place, std::string_view line);
   void begin_block(const CorpusPlace& place, Reader text);
-  void add_count(Reader text);
+  void add_count_to_block(Reader operation);
   void add_named(const CorpusPlace& place, Reader text);
   void add_position(Game game, const CorpusPlace& place, const EpdPosition& epd,
                     const std::string& comments);
   void add_question(const Question& question, const CorpusPlace& place, const std::string& comments,
                     std::optional<Answer> answer);
   void end_block();
+  bool is_named_like_us(Game game, const CorpusPlace& place, std::string_view name);
+  bool is_by_our_rules(Game game, const CorpusPlace& place, const EpdPosition& epd);
+  void leave_out_file(const CorpusPlace& place, const std::string& reason);
 
   Game game_;
   std::unique_ptr<Oracle> referee_;
@@ -74,6 +81,8 @@ class Importing {
   std::uint64_t repeated_ = 0;
   std::string comments_;  // of the position that comes next
   std::optional<Block> block_;
+  std::size_t first_of_file_ = 0;  // among the entries
+  bool file_left_out_ = false;
   std::unordered_map<std::string, std::optional<Answer>> answers_;  // by the question's text
 };
 

@@ -7,10 +7,13 @@
 namespace doublecheck {
 namespace {
 
-/// Holds a position with a castling right for illegal.
+/// Holds a position with a castling right for illegal, and one with a halfmove clock of 50; counts
+/// five moves everywhere else.
 std::unique_ptr<Oracle> referee() {
   return std::make_unique<FakeOracle>("referee", [](const Question& question) {
-    return question.position.state->castling.any() ? illegal("bad-castling-right") : verdict(true);
+    if (question.position.state->castling.any()) return illegal("bad-castling-right");
+    if (question.position.state->halfmove_clock == 50) return illegal("no-king");
+    return number(question.depth == 1 ? 5 : question.depth == 2 ? 25 : 125);
   });
 }
 
@@ -20,9 +23,10 @@ struct Imported {
   std::uint64_t repeated = 0;
 };
 
-Imported imported(const std::vector<std::string>& lines, Game game = Game::chess) {
+Imported imported(const std::vector<std::string>& lines, Game game = Game::chess,
+                  const std::string& file = "f") {
   Importing importing(game, referee());
-  CorpusPlace place{"f", 0};
+  CorpusPlace place{file, 0};
   for (const auto& line : lines) {
     ++place.line;
     importing.add(place, line);
@@ -58,7 +62,7 @@ TEST_CASE("a block has a name, a position and counts") {
                   "epd " + kKings + " 3 4"})
             .text == "# why\n# first\nperft chess 1 " + kKings + " 0 1 -> 5\nperft chess 2 " +
                          kKings + " 0 1 -> 25\n\n# other\nlegal chess " + kKings + " 3 4\n");
-  CHECK(imported({"perft 1 5"}).problems == Texts{"f:1:7: no `epd` comes before this count"});
+  CHECK(imported({"perft 1 5"}).problems == Texts{"f:1:1: no `epd` comes before this count"});
 }
 
 TEST_CASE("comments belong to the position right below them") {
@@ -70,16 +74,64 @@ TEST_CASE(
     "Chess960 is refused, by its letters and where it looks like chess, with all its counts") {
   const auto result = imported({"epd 4k2r/8/8/8/8/8/8/4K3 w h -", "perft 1 5",
                                 "4k3/8/8/8/8/8/8/4K3 w K - ;D1 5", "4k3/8/8/8/8/8/8/4K3 w K -"});
-  CHECK(result.problems == Texts{"f:1:28: castling rights of Chess960 are not supported, only KQkq",
+  CHECK(result.problems == Texts{"f:1:28: castling rights of Chess960 are not supported, only KQkq "
+                                 "with kings and rooks at home",
                                  "f:3:1: counts of a position that is illegal bad-castling-right"});
   CHECK(result.text == "legal chess 4k3/8/8/8/8/8/8/4K3 w K - 0 1\n");
 }
 
 TEST_CASE("what comes again is left out, what contradicts is a problem") {
-  const auto result = imported({kKings + " ;D1 5", kKings + " 0 1 ;D1 5", kKings + " ;D1 6"});
-  CHECK(result.text == "perft chess 1 " + kKings + " 0 1 -> 5\n");
+  const auto result = imported({kKings + " ;D4 25", kKings + " 0 1 ;D4 25", kKings + " ;D4 26"});
+  CHECK(result.text == "perft chess 4 " + kKings + " 0 1 -> 25\n");
   CHECK(result.repeated == 1);
-  CHECK(result.problems == Texts{"f:3:1: depth 1 has 6 leaves here, and had 5"});
+  CHECK(result.problems == Texts{"f:3:1: depth 4 has 26 leaves here, and had 25"});
+}
+
+TEST_CASE("counts of blocks are read in every form, behind a semicolon too") {
+  const auto counts =
+      "perft chess 1 " + kKings + " 0 1 -> 5\nperft chess 2 " + kKings + " 0 1 -> 25\n";
+  for (const Texts& lines : {Texts{"depth 1 5", "depth 2 25"}, Texts{"perft 1 = 5", "perft 2 = 25"},
+                             Texts{";perft 1 5", "; D2 25"}, Texts{"D1: 5", "perft(2) = 25"}})
+    CHECK(imported({"epd " + kKings, lines[0], lines[1]}).text == counts);
+  CHECK(imported({";perft 1 5"}).problems.size() == 1);
+  CHECK(imported({"; why", kKings}).text == "# why\nlegal chess " + kKings + " 0 1\n");
+}
+
+TEST_CASE("a file by other rules is a problem, and nothing of it is imported") {
+  const Texts lines{kKings + " ;D1 5 ;D2 25"};
+  for (const std::string file :
+       {"x/racingkings.epd", "Racing_Kings.txt", "anti-chess.perft", "3check.epd", "atomic.epd"}) {
+    const auto result = imported(lines, Game::chess, file);
+    CHECK(result.text == "");
+    CHECK(result.problems.size() == 1);
+  }
+  CHECK(imported(lines, Game::atomic, "racingkings/atomic.epd").problems.empty());
+  CHECK(imported({"id giveaway-1", "epd " + kKings, "perft 1 5"}).problems ==
+        Texts{"f:1:1: this is giveaway and not chess, so nothing of this file is imported"});
+  CHECK(imported({kKings + " ;id \"Horde 3\" ;D1 5"}).text == "");
+  const auto result = imported({kKings + " ;D1 5 ;D2 25", kKings + " 1 2 ;D1 6", kKings + " 3 4"});
+  CHECK(result.text == "");
+  CHECK(result.problems == Texts{"f:2:1: depth 1 has 6 leaves here, and 5 by the rules of chess, "
+                                 "so nothing of this file is imported"});
+}
+
+TEST_CASE("deeper small counts and illegal positions show other rules, too") {
+  CHECK(imported({kKings + " ;D1 5 ;D2 25 ;D3 124"}).problems ==
+        Texts{"f:1:1: depth 3 has 124 leaves here, and 125 by the rules of chess, so nothing of "
+              "this file is imported"});
+  CHECK(imported({kKings + " ;D1 5", kKings + " 50 9 ;D1 5"}).text == "");
+  CHECK(imported({kKings + " ;D3 12345"}).problems.empty());
+}
+
+TEST_CASE("the file after one that is left out is imported") {
+  Importing importing(Game::chess, referee());
+  importing.add({"f", 1}, kKings + " ;D1 5");
+  importing.add({"f", 2}, kKings + " 1 2 ;D1 6");
+  importing.end_file();
+  importing.add({"g", 1}, kKings + " ;D1 5");
+  importing.end_file();
+  CHECK(corpus_text(importing.corpus().entries) == "perft chess 1 " + kKings + " 0 1 -> 5\n");
+  CHECK(importing.repeated() == 0);
 }
 
 TEST_CASE("other text is a problem") {

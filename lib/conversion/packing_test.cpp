@@ -46,11 +46,14 @@ TEST_CASE("an answer is kept, whichever input has it, and another one is a probl
 
 TEST_CASE("junk is refused with its place and the reason") {
   Packing packing;
-  CHECK(add_all(packing, {"", "# only this\n", "moves chess N h9", std::string("\0", 1), "\xff\xfe",
-                          "mate [##,##]\n[##,X#]\n"}) ==
-        Texts{"1: holds no question", "2: holds no question",
-              "3:1:15: this cell is not on the board", "4:1:1: control character",
-              "5:1:1: unknown verb", "6:2:5: no letter of a cube board"});
+  CHECK(
+      add_all(packing, {"", "# only this\n", "moves chess N h9", std::string("\0", 1), "\xff\xfe",
+                        "mate [##,##]\n[##,X#]\n"}) ==
+      Texts{
+          "1: holds no question", "2: holds no question", "3:1:15: this cell is not on the board",
+          "4:1:1: control character", "5:1:1: unknown verb",
+          "6:2:5: 'X' is no piece (KQRBN, kqrbn) and no sign for an empty cell, which is no letter "
+          "and no digit but 0"});
   CHECK(packing.text().empty());
 }
 

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "notation/pasted_question.h"
 #include "notation/reader.h"
 
 namespace doublecheck {
@@ -31,6 +32,8 @@ std::optional<std::string> LineReader::next() {
   if (ended && text_.fail()) pass_over_long_line();
   std::string line = buffer_.substr(0, ended ? taken - 1 : taken);
   if (ends_ == LineEnds::any && line.ends_with('\r')) line.pop_back();
+  if (ends_ == LineEnds::any && number_ == 1 && line.starts_with(kByteOrderMark))
+    line.erase(0, kByteOrderMark.size());
   refuse(line, '\r', "carriage return: lines end with a line feed alone");
   refuse(line, '\0', "NUL");
   if (!ended && ends_ == LineEnds::strict)

@@ -12,7 +12,7 @@
 namespace doublecheck {
 
 /// How lines may end: `strict` is above; files of others may end theirs with CR and LF, and the
-/// last with nothing.
+/// last with nothing, and begin the first with a byte-order mark.
 enum class LineEnds : std::uint8_t { strict, any };
 
 class LineReader {

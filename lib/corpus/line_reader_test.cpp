@@ -45,6 +45,8 @@ TEST_CASE("the last line must end") {
 
 TEST_CASE("lines of others may end with CR and LF, and the last with nothing") {
   CHECK(lines_of("a\r\n\r\nb", LineEnds::any) == Lines{"a", "", "b"});
+  CHECK(lines_of("\uFEFFa\n\uFEFFb", LineEnds::any) == Lines{"a", "\uFEFFb"});
+  CHECK(lines_of("\uFEFFa\n") == Lines{"\uFEFFa"});
   CHECK(lines_of("a\rb\n", LineEnds::any).front().starts_with("line 1, column 2: carriage"));
 }
 

@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <array>
 
+#include "notation/board_characters.h"
 #include "notation/board_text.h"
+#include "notation/list_value.h"
 
 namespace doublecheck {
 namespace {
@@ -13,6 +16,8 @@ bool read_rank(Reader& text, Board& board, int rank) {
     const bool gap = letter >= '1' && letter <= '8';
     if (gap && after_digit) return text.fail("two digits in a row");
     const auto piece = piece_of_letter(letter);
+    if (letter == '[' || letter == '~')
+      return text.fail("pockets and promoted pieces of crazyhouse are not known here");
     if (!gap && !piece) return text.fail("no piece letter and no digit from 1 to 8");
     const int width = gap ? letter - '0' : 1;
     if (file + width > kChessBox.side) return text.fail("this rank has more than 8 cells");
@@ -23,6 +28,30 @@ bool read_rank(Reader& text, Board& board, int rank) {
   }
   if (file != kChessBox.side) return text.fail("this rank has fewer than 8 cells");
   return true;
+}
+
+std::string row_text(const ListValue& row) {
+  if (const auto* number = row.number()) return std::to_string(*number);
+  if (const auto* string = row.string()) return *string;
+  std::string text;
+  for (const auto& cell : *row.list()) text += row_text(cell);
+  return text;
+}
+
+/// A row of a list: eight cells, or as a FEN has them.
+void read_row(const ListValue& row, int rank, CellReading& reading, const Reader& text,
+              Board& board) {
+  const auto cells = row_text(row);
+  int file = 0;
+  for (auto [cell, column] : characters_of(cells, 0)) {
+    const bool gap = cell.size() == 1 && cell.front() >= '1' && cell.front() <= '8';
+    const Piece piece = gap ? Piece{} : reading.read({cell, row.column});
+    if (text.failed()) return;
+    if (piece && file < kChessBox.side) board[kChessBox.cell({file, rank})] = piece;
+    file += gap ? cell.front() - '0' : 1;
+  }
+  if (file != kChessBox.side)
+    text.fail_at(row.column, "this row has " + std::to_string(file) + " cells, not 8");
 }
 
 /// Writes the eight cells from `first` on, and returns the end of what it wrote.
@@ -58,13 +87,26 @@ std::string board_field_text(const Board& board) {
   return {text.data(), end};
 }
 
+Board board_of_rows(const Reader& text, const ListValue& list) {
+  Board board(kChessBox);
+  const auto& rows = *list.list();
+  if (rows.size() != static_cast<std::size_t>(kChessBox.side))
+    return text.fail_at(list.column, "a board has 8 rows, here are " + std::to_string(rows.size()));
+  CellReading reading(text, Game::chess);
+  for (int rank = kChessBox.side - 1; rank >= 0 && !text.failed(); --rank)
+    read_row(rows[static_cast<std::size_t>(kChessBox.side - 1 - rank)], rank, reading, text, board);
+  return board;
+}
+
 Board read_board_field(Reader text) {
   Board board(kChessBox);
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
     if (!read_rank(text, board, rank)) return board;
     if (rank > 0) text.expect('/');
   }
-  if (!text.at_end()) text.fail("more than eight ranks");
+  if (!text.at_end())
+    text.fail(
+        "more than eight ranks: a pocket of crazyhouse, or a larger board, is not known here");
   return board;
 }
 

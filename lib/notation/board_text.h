@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/list_value.h"
 #include "notation/reader.h"
 #include "question/question.h"
 
@@ -46,8 +47,13 @@ inline constexpr std::string_view kStartFen =
 // Each of the following fails (Reader) where the text is none. These read all that is left of it.
 
 Board read_cube(Reader text);
+/// The first field of a FEN.
 Board read_board_field(Reader text);
 Board read_sixteen(Reader text);
+
+/// A board of 8x8 as a list of its rows, the eighth rank first: each a string, or a list of cells.
+/// `text` is where failures are told.
+Board board_of_rows(const Reader& text, const ListValue& list);
 
 /// Whether read_sixteen would not fail.
 bool is_sixteen(const Reader& text);
@@ -60,6 +66,9 @@ Position read_fen(Reader& text, int largest_clock = kLargestClock);
 /// lists them: `c1b2 b2d4`, up to the end.
 Position read_piece_list(Reader& text);
 Target read_target(Reader& text);
-std::vector<Move> read_moves(Reader& text);
+/// Each move may begin with the letter of the piece that it takes: `[["R",[2,0],[1,1]],...]`. Fails
+/// where another piece is taken on `board`, after the moves before; without a board letters are not
+/// read.
+std::vector<Move> read_moves(Reader& text, const Board* board = nullptr);
 
 }  // namespace doublecheck

@@ -73,7 +73,8 @@ TEST_CASE("castling letters are those of KQkq, each once") {
   CHECK(fen_error_of(kKings + " w KkK -") == "column 25: this castling right is named twice");
   for (const char* letters : {"HAha", "H", "b"})
     CHECK(fen_error_of(kKings + " w " + letters + " -") ==
-          "column 23: castling rights of Chess960 are not supported, only KQkq");
+          "column 23: castling rights of Chess960 are not supported, only KQkq with kings and "
+          "rooks at home");
 }
 
 TEST_CASE("the en-passant field is a cell of the board") {

@@ -1,6 +1,8 @@
 // Piece lists (V1), targets (V2) and lists of moves (S3).
 #include <algorithm>
 #include <optional>
+#include <span>
+#include <utility>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
@@ -54,6 +56,18 @@ Cell read_solitaire_cell(const Reader& text, const ListValue& pair) {
   return kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
 }
 
+/// Fails unless `letter` is that of `taken`.
+void require_taken(const Reader& text, const ListValue& letter, Piece taken) {
+  const auto* written = letter.string();
+  const auto named =
+      written != nullptr && written->size() == 1 ? piece_of_letter(written->front()) : std::nullopt;
+  if (!named)
+    text.fail_at(letter.column, "expected one of the pieces KQRBNP");
+  else if (!taken.is(named->kind()))
+    text.fail_at(letter.column, "the letter of a move is that of the piece it takes, here " +
+                                    (taken ? std::string{taken.letter()} : "none"));
+}
+
 constexpr std::string_view kMoveForm = "[[x,y],[x,y]]";
 
 void add_pair(std::string& text, Cell cell) {
@@ -97,6 +111,23 @@ std::vector<Move> read_names_of_moves(Reader& text) {
   return moves;
 }
 
+/// Whether `value` can be an entry [colour, piece, x, y], and no row of a board.
+bool is_entry(const ListValue& value) {
+  const auto* parts = value.list();
+  return parts != nullptr && parts->size() != static_cast<std::size_t>(kChessBox.side);
+}
+
+/// The pieces in the order in which a board is written, the eighth rank first.
+Position listed(const Board& board) {
+  Position position;
+  position.board = board;
+  for (int rank = kChessBox.side - 1; rank >= 0; --rank)
+    for (int file = 0; file < kChessBox.side; ++file)
+      if (const Cell cell = kChessBox.cell({file, rank}); board[cell])
+        position.listing.push_back(cell);
+  return position;
+}
+
 }  // namespace
 
 std::string target_text(const Target& target) {
@@ -126,10 +157,13 @@ std::string piece_list_text(const Position& position) {
 Position read_piece_list(Reader& text) {
   const auto list = read_list(text);
   if (text.failed()) return {};
-  if (list.list()->size() > kLongestPieceList)
-    return text.fail_at(list.column, "more than 32 pieces");
+  const auto& items = *list.list();
   Position position;
-  for (const auto& entry : *list.list()) {
+  if (!items.empty() && !is_entry(items.front())) position = listed(board_of_rows(text, list));
+  if (std::max(items.size(), position.listing.size()) > kLongestPieceList)
+    return text.fail_at(list.column, "more than 32 pieces");
+  if (!position.listing.empty()) return position;
+  for (const auto& entry : items) {
     const Target target = target_of(text, entry);
     if (text.failed()) return {};
     const auto cell = cell_of(kChessBox, target);
@@ -156,19 +190,25 @@ std::string moves_text(std::span<const Move> moves) {
   return text;
 }
 
-std::vector<Move> read_moves(Reader& text) {
+std::vector<Move> read_moves(Reader& text, const Board* board) {
   if (auto moves = take_canonical_moves(text)) return *std::move(moves);
   if (text.peek() >= 'a' && text.peek() <= 'd') return read_names_of_moves(text);
   const auto list = read_list(text);
   if (text.failed()) return {};
+  Board after = board == nullptr ? Board(kSolitaireBox) : *board;
   std::vector<Move> moves;
-  for (const auto& pair : *list.list()) {
-    const auto* cells = pair.list();
-    if (!cells || cells->size() != 2)
-      return text.fail_at(pair.column, "expected a move [[x,y],[x,y]]");
-    moves.push_back({read_solitaire_cell(text, (*cells)[0]), read_solitaire_cell(text, (*cells)[1]),
-                     std::nullopt});
+  for (const auto& entry : *list.list()) {
+    const auto* parts = entry.list();
+    const bool has_letter = board != nullptr && parts && parts->size() == 3;
+    if (!parts || (parts->size() != 2 && !has_letter))
+      return text.fail_at(entry.column, "expected a move [[x,y],[x,y]]");
+    const auto cells = std::span(*parts).last(2);
+    const Move move{read_solitaire_cell(text, cells[0]), read_solitaire_cell(text, cells[1]),
+                    std::nullopt};
+    if (has_letter && !text.failed()) require_taken(text, parts->front(), after[move.to]);
     if (text.failed()) return {};
+    moves.push_back(move);
+    after[move.to] = std::exchange(after[move.from], Piece{});
   }
   return moves;
 }

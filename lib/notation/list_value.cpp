@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <optional>
 
 namespace doublecheck {
 namespace {
@@ -13,15 +14,16 @@ ListValue read_value(Reader& text, int depth);
 
 std::vector<ListValue> read_items(Reader& text, int depth) {
   if (depth > kDeepest) return text.fail("lists nested too deep");
-  text.expect('[');
+  const char closing = kClosings[kOpenings.find(text.peek())];
+  text.skip(1);
   std::vector<ListValue> items;
   text.skip_blanks();
-  if (text.take(']')) return items;
+  if (text.take(closing)) return items;
   do {
     items.push_back(read_value(text, depth));
     text.skip_blanks();
   } while (!text.failed() && text.take(','));
-  text.expect(']');
+  text.expect(closing);
   return items;
 }
 
@@ -35,31 +37,50 @@ std::string read_string(Reader& text) {
   return content;
 }
 
-std::int64_t read_number(Reader& text) {
-  const bool negative = text.rest().starts_with('-');
-  std::int64_t number = 0;
+bool ends_word(char letter) {
+  return is_blank(letter) || letter == ',' || letter == '"' || letter == '\'' ||
+         is_opening(letter) || kClosings.find(letter) != std::string_view::npos;
+}
+
+/// Nothing where the next word is none. Numbers are most of what lists have.
+std::optional<std::int64_t> take_number(Reader& text) {
   const auto rest = text.rest();
+  std::int64_t number = 0;
   const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (error == std::errc::invalid_argument)
-    return text.fail("expected a list, a string or a whole number");
+  const auto length = static_cast<std::size_t>(end - rest.data());
+  if (error == std::errc::invalid_argument) return std::nullopt;
+  if (length < rest.size() && !ends_word(rest[length])) return std::nullopt;
   if (error == std::errc::result_out_of_range) {
     using limits = std::numeric_limits<std::int64_t>;
-    number = negative ? limits::min() : limits::max();
+    number = rest.starts_with('-') ? limits::min() : limits::max();
   }
-  text.skip(static_cast<std::size_t>(end - rest.data()));
+  text.skip(length);
   return number;
+}
+
+/// A string whose quotes a shell has eaten.
+std::string read_word(Reader& text) {
+  const auto rest = text.rest();
+  const auto end = std::ranges::find_if(rest, ends_word);
+  std::string word(rest.begin(), end);
+  if (word.empty()) return text.fail("expected a list, a string or a whole number");
+  text.skip(word.size());
+  return word;
 }
 
 ListValue read_value(Reader& text, int depth) {
   text.skip_blanks();
   ListValue read;
   read.column = text.column();
-  if (text.peek() == '[')
+  const char next = text.peek();
+  if (is_opening(next))
     read.value = read_items(text, depth + 1);
-  else if (text.peek() == '"' || text.peek() == '\'')
+  else if (next == '"' || next == '\'')
     read.value = read_string(text);
+  else if (const auto number = take_number(text))
+    read.value = *number;
   else
-    read.value = read_number(text);
+    read.value = read_word(text);
   return read;
 }
 
@@ -67,7 +88,7 @@ ListValue read_value(Reader& text, int depth) {
 
 ListValue read_list(Reader& text) {
   text.skip_blanks();
-  if (text.peek() != '[') return text.fail("expected a list");
+  if (!begins_list(text)) return text.fail("expected a list");
   return read_value(text, 0);
 }
 

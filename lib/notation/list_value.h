@@ -1,4 +1,5 @@
-// Lists as the source documents write them: JSON, but single quotes are as good as double ones.
+// Lists as the source documents write them: JSON, but any brackets and any quotes will do, and none
+// around a word that has no blank.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +22,18 @@ struct ListValue {
   const std::int64_t* number() const { return std::get_if<std::int64_t>(&value); }
 };
 
+/// What lists begin and end with, in the same order.
+inline constexpr std::string_view kOpenings = "[({";
+inline constexpr std::string_view kClosings = "])}";
+
+constexpr bool is_opening(char letter) {
+  return letter == '[' || letter == '(' || letter == '{';
+}
+
 /// Whether a list is what `text` begins with, if that can be read.
 inline bool begins_list(Reader text) {
   text.skip_blanks();
-  return text.peek() == '[';
+  return is_opening(text.peek());
 }
 
 /// Reads a list from the front and leaves what follows it. Numbers beyond 64 bits read as the

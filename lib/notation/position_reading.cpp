@@ -59,9 +59,12 @@ std::size_t length_before_last_word(std::string_view rest) {
   return rest.size();
 }
 
-/// The blank that separates a board from what follows is no cell.
+/// The blank that separates a board from what follows is no cell, and neither is a comma if there
+/// is no other.
 Board read_sixteen_before_blank(Reader text) {
   if (!text.at_end() && is_blank(text.rest().back())) text = text.first(text.rest().size() - 1);
+  if (text.rest().ends_with(',') && text.rest().find(',') + 1 == text.rest().size())
+    text = text.first(text.rest().size() - 1);
   return read_sixteen(text);
 }
 
@@ -101,8 +104,8 @@ std::size_t length_before_move_names(const std::string_view rest) {
 std::size_t length_before_moves(const Reader& text) {
   Reader after = text;
   after.skip_blanks();
-  if (after.peek() != '[') {
-    const auto list = text.rest().find('[');
+  if (!begins_list(after)) {
+    const auto list = text.rest().find_first_of(kOpenings);
     return list < text.rest().size() ? list : length_before_move_names(text.rest());
   }
   read_list(after);
@@ -157,14 +160,17 @@ Position read_fen_position(Reader& text) {
 
 void read_board_field_position(Reader& text, Question& question) {
   text.skip_blanks();
+  if (begins_list(text)) {
+    const auto rows = read_list(text);
+    if (!text.failed()) question.position.board = board_of_rows(text, rows);
+    return;
+  }
   const auto word = Reader(text.rest()).take_word();
   const auto length = word.ends_with(',') ? word.size() - 1 : word.size();
   question.position.board = word.substr(0, length) == kStartWord
                                 ? start_position().board
                                 : read_board_field(text.first(length));
   text.skip(length);
-  text.skip_blanks();
-  text.take(',');  // `FEN, g1f3`
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // The parts of a question line behind verb and game, for read_question.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string_view>
 
 #include "notation/reader.h"
@@ -20,5 +22,12 @@ int read_whole_number(Reader& text, int least, int most, std::string_view what);
 /// `text` begins right behind the blank that separates: further blanks may be empty cells of a
 /// solitaire board.
 void read_position(Reader& text, const Shape& shape, Question& question);
+
+/// How a move is read that stands behind the position of `question`.
+using MoveReading = std::function<Move(Reader& text, const Question& question)>;
+
+/// read_question with a reading of its own for moves.
+std::optional<Question> read_question(std::string_view line, Refusal& why,
+                                      const MoveReading& read_move);
 
 }  // namespace doublecheck

@@ -33,8 +33,7 @@ std::optional<Game> only_game(Verb verb) {
 /// Where a verb is asked of whole FENs and of other positions: a piece list is a list, and a board
 /// field has at most a move behind it.
 bool looks_like_fen(Game game, Reader rest) {
-  rest.skip_blanks();
-  if (rest.peek() == '[') return false;
+  if (begins_list(rest)) return false;
   const auto first = rest.take_word();
   bool comma = first.ends_with(',');
   rest.skip_blanks();
@@ -71,8 +70,10 @@ const Shape* read_shape(Reader& text) {
   return shape;
 }
 
-void read_argument(Reader& text, const Shape& shape, Question& question) {
+void read_argument(Reader& text, const Shape& shape, Question& question,
+                   const MoveReading* reading) {
   text.skip_blanks();
+  if (shape.argument != ArgumentForm::none && text.take(',')) text.skip_blanks();
   const bool optional = shape.argument == ArgumentForm::optional_move ||
                         shape.argument == ArgumentForm::optional_target;
   if (shape.argument == ArgumentForm::none || (optional && text.at_end())) return;
@@ -80,17 +81,19 @@ void read_argument(Reader& text, const Shape& shape, Question& question) {
     text.fail("expected a move after the position");
     return;
   }
+  const Board& board = question.position.board;
   switch (shape.argument) {
     case ArgumentForm::move:
     case ArgumentForm::optional_move:
-      question.argument = read_move(text, question.position.board.box());
+      question.argument =
+          reading != nullptr ? (*reading)(text, question) : read_move(text, board.box());
       break;
     case ArgumentForm::target:
     case ArgumentForm::optional_target:
       question.argument = read_target(text);
       break;
     default:
-      question.argument = read_moves(text);
+      question.argument = read_moves(text, &board);
   }
 }
 
@@ -113,9 +116,7 @@ void refuse_control_characters(const Reader& text) {
   text.fail_at(static_cast<std::size_t>(found - line.begin()) + 1, "control character");
 }
 
-}  // namespace
-
-std::optional<Question> read_question(std::string_view line, Refusal& why) {
+std::optional<Question> read_line(std::string_view line, Refusal& why, const MoveReading* reading) {
   why.column = 0;
   Reader text(line, why);
   refuse_control_characters(text);
@@ -127,10 +128,21 @@ std::optional<Question> read_question(std::string_view line, Refusal& why) {
   if (shape->verb == Verb::perft)
     question->depth = read_whole_number(text, 0, kDeepestPerft, "a depth");
   if (!text.failed()) read_position(text, *shape, *question);
-  if (!text.failed()) read_argument(text, *shape, *question);
+  if (!text.failed()) read_argument(text, *shape, *question, reading);
   if (!text.failed()) text.expect_end();
   if (text.failed()) question.reset();
   return question;
+}
+
+}  // namespace
+
+std::optional<Question> read_question(std::string_view line, Refusal& why) {
+  return read_line(line, why, nullptr);
+}
+
+std::optional<Question> read_question(std::string_view line, Refusal& why,
+                                      const MoveReading& read_move) {
+  return read_line(line, why, &read_move);
 }
 
 Question read_question(std::string_view line) {

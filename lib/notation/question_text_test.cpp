@@ -50,6 +50,40 @@ TEST_CASE("a bare row that begins with a knight is no size") {
   check_reads_as("mate cube n# ## ## #K", "mate cube [n#,##],[##,#K]");
 }
 
+TEST_CASE("pieces of a cube may be numbers, and empty cells any sign") {
+  const std::string canonical = "mate cube [bq,##],[bn,KQ]";
+  for (const std::string board :
+       {"[bq,..],[bn,KQ]", "['bq','  '],['bn','KQ']", "{bq,--},{bn,KQ}",
+        "(('bq','00'),('bn','KQ'))", "\"[bq,##],[bn,KQ]\"", "♝♛□□ ♝♞♔♕",
+        "[[[9,7],[0,0]],[[9,10],[1,2]]]", "9 7 0 0 9 10 1 2", "2 9 7 0 0 9 10 1 2",
+        "n = 2, 9 7 0 0 9 10 1 2", "[[-4,-2],[0,0]],[[-4,-5],[1,2]]", "b q . . b n K Q",
+        "[bq,__],[bn,KQ]"})
+    check_reads_as("mate cube " + board, canonical);
+  check_reads_as("mate cube 2 [16,00],[00,00]", "mate cube [Kk,##],[##,##]");
+  check_reads_as("mate cube 3 [000,000,001],[000,000,000],[000,000,006]",
+                 "mate cube [###,###,##K],[###,###,###],[###,###,##k]");
+  check_reads_as("mate cube 000 000 00K 000 000 000 000 000 00k",
+                 "mate cube [###,###,##K],[###,###,###],[###,###,##k]");
+}
+
+TEST_CASE("blanks in quotes are cells: eight pieces of a larger cube are no cube of two") {
+  check_reads_as("mate cube ['k q','   ',' n '],['n n','   ','   '],['   ','R  ','  K']",
+                 "mate cube [k#q,###,#n#],[n#n,###,###],[###,R##,##K]");
+}
+
+TEST_CASE("a cube with a letter, a number or a second sign too many is refused where it is") {
+  CHECK(error_of("mate cube [bq,##],[bn,KX]").starts_with("column 24: 'X' is no piece (KQRBN, "));
+  CHECK(error_of("mate cube [bq,##],[.n,KQ]").starts_with("column 20: an empty cell is '#'"));
+  CHECK(error_of("mate cube [[[9,7],[0,0]],[[9,11],[1,2]]]").starts_with("column 30: pieces are "));
+  CHECK(error_of("mate cube [[[9,-2],[0,0]],[[9,1],[1,2]]]") ==
+        "column 16: Black's pieces are numbered 6 to 10 or -1 to -5, not both");
+  CHECK(error_of("mate cube 3 9 7 0 0 9 10 1 2") != "no error");
+  CHECK(error_of("mate cube n = x, [bq,##],[bn,KQ]") == "column 15: expected a number after 'n ='");
+  CHECK(error_of("mate cube 17 [bq,##],[bn,KQ]") == "column 11: the size of a cube is 2 to 16");
+  CHECK(error_of("mate cube ") == "column 11: expected the board of a cube");
+  CHECK(error_of("mate cube [bq,##],[bn,Kp]") == "column 24: there are no pawns in a cube");
+}
+
 TEST_CASE("cells of a cube are read with brackets around the level") {
   check_reads_as("moves cube 3 n c2 (I)", "moves cube 3 N c2I");
   check_reads_as("moves cube 16 Q a16(XVI)", "moves cube 16 Q a16XVI");
@@ -66,6 +100,12 @@ TEST_CASE("the letter's case matters only for pawns of 8x8") {
 TEST_CASE("piece lists keep their order and are read with either quotes") {
   check_reads_as("valid chess [['B', 'K', 6, 1], [\"W\",\"K\",8,1]] ['B','Q',7,-12]",
                  R"(valid chess [["B","K",6,1],["W","K",8,1]] ["B","Q",7,-12])");
+  for (const std::string board :
+       {"[[B,K,6,1],[W,K,8,1]]", "((\"B\",\"K\",6,1),(\"W\",\"K\",8,1))",
+        "{{'B','K',6,1},{'W','K',8,1}}", "['........','8','8','8','8','8','8','.....k.K']"})
+    for (const std::string between : {" ", ", ", ","})
+      check_reads_as("valid chess " + board + between + "['B','Q',7,1]",
+                     R"(valid chess [["B","K",6,1],["W","K",8,1]] ["B","Q",7,1])");
   check_reads_as("valid chess [] ['B','Q',7,100000000000000000000]",
                  R"(valid chess [] ["B","Q",7,9223372036854775807])");
 }
@@ -73,13 +113,57 @@ TEST_CASE("piece lists keep their order and are read with either quotes") {
 TEST_CASE("solitaire boards are read in every form of S2") {
   const std::string canonical = "solve solitaire .....B..RP.....N";
   for (const std::string board :
-       {".....B..RP.....N", "     B  RP     N", "....\n.B..\nRP..\n...N",
-        ". . . .\n. B . .\nR P . .\n. . . N", "xxxxxBxxRPxxxxxN", "·····B··RP·····N",
+       {".....B..RP.....N",
+        "     B  RP     N",
+        "....\n.B..\nRP..\n...N",
+        ". . . .\n. B . .\nR P . .\n. . . N",
+        "*****B**RP*****N",
+        "·····B··RP·····N",
         "[['.','.','.','.'],['.','B','.','.'],['R','P','.','.'],['.','.','.','N']]",
         "[[0, 0, 0, 0], [0, 4, 0, 0], [3, 6, 0, 0], [0, 0, 0, 5]]",
         "[0,0,0,0,0,4,0,0,3,6,0,0,0,0,0,5]",
-        "[[1, 2, 'B'], [0, 1, 'R'], [1, 1, 'P'], [3, 0, 'N']]"})
+        "[[1, 2, 'B'], [0, 1, 'R'], [1, 1, 'P'], [3, 0, 'N']]",
+        ".....b..rp.....n",
+        "00000B00RP00000N",
+        "0000040036000005",
+        "□□□□□♗□□♜♟□□□□□♘",
+        "·····B··R♟\uFE0F·····N",
+        "[(0,0,0,0),(0,4,0,0),(3,6,0,0),(0,0,0,5)]",
+        "{{0,0,0,0},{0,4,0,0},{3,6,0,0},{0,0,0,5}}",
+        "['....','.B..','RP..','...N']",
+        "(\"----\",\"-B--\",\"RP--\",\"---N\")",
+        "['.....B..RP.....N']",
+        "['    ',' B  ','RP  ','   N']",
+        "[....,.B..,RP..,...N]",
+        "\".....B..RP.....N\"",
+        "'     B  RP     N'",
+        "[[.,.,.,.],[.,B,.,.],[R,P,.,.],[.,.,.,N]]",
+        "[[1,2,B],[0,1,R],[1,1,p],[3,0,♘]]"})
     check_reads_as("solve solitaire " + board, canonical);
+}
+
+TEST_CASE("a letter, digit or second sign that is no piece is refused where it stands") {
+  CHECK(error_of("solve xxxxxBxxRPxxxxxN") ==
+        "column 7: 'x' is no piece (KQRBNP) and no sign for an empty cell, which is no letter and "
+        "no digit but 0");
+  CHECK(error_of("solve .....B..RS.....N").starts_with("column 16: 'S' is no piece"));
+  CHECK(error_of("solve ·····B··RП·····N").starts_with("column 23: 'П' is no piece"));
+  CHECK(error_of("solve 0000040036000007") ==
+        "column 22: pieces are numbered 1 to 6, an empty cell 0");
+  CHECK(error_of("solve .....B..RP..-..N") ==
+        "column 19: an empty cell is '.' before and '-' here: which one is a piece?");
+  CHECK(error_of("solve 00000B0036000005") ==
+        "column 15: here is a number, and letters are pieces before");
+  CHECK(error_of("solve 0000040036000N05") ==
+        "column 20: here is a letter, and numbers are pieces before");
+  CHECK(error_of("solve .....B..RP.....\xC3").starts_with("column 22: this byte is no piece"));
+  CHECK(error_of("solve .....B..RP.....\u200B").starts_with("column 22: '"));
+  CHECK(error_of("solve [.....,.B..,RP..,...N]") == "column 7: a board has 16 cells, in rows of 4");
+  CHECK(error_of("solve [[0,0,0,0],[0,4,0,0],[3,6,0,0],[0,0,0,9]]") ==
+        "column 45: pieces are numbered 1 to 6, an empty cell 0");
+  CHECK(error_of("solve \"NNNNNNNNNNNNNN\"") == "column 8: a board has 16 cells, here are 14");
+  CHECK(error_of("replay NNNNNNNNNNNNNNN, [[[0,0],[0,1]]]") ==
+        "column 8: a board has 16 cells, here are 15");
 }
 
 TEST_CASE("a board may be followed by moves in every form") {
@@ -97,13 +181,59 @@ TEST_CASE("a board may be followed by moves in every form") {
   check_reads_as("play solitaire . . . .\n. B . .\nR P . .\n. . . N d1b2",
                  "play solitaire .....B..RP.....N d1b2");
   check_reads_as("explain solitaire [[3,0,'B']] a1a1", "explain solitaire ...............B a1a1");
-  check_reads_as("explain solitaire ............ a1b2", "explain solitaire ................");
+  CHECK(error_of("explain solitaire ............ a1b2") ==
+        "column 19: a board has 16 cells, here are 12");
 }
 
 TEST_CASE("a comma may follow the board field") {
   check_reads_as("explode 8/8/8/8/8/8/P7/8, a2a3", "explode atomic 8/8/8/8/8/8/P7/8 a2a3");
   check_reads_as("explode 8/8/8/8/8/8/P7/8\n, a2a3", "explode atomic 8/8/8/8/8/8/P7/8 a2a3");
   check_reads_as("explode 8/P7/8/8/8/8/8/8 a7a8n", "explode atomic 8/P7/8/8/8/8/8/8 a7a8n");
+}
+
+TEST_CASE("a board of 8x8 may be a list of its rows") {
+  for (const std::string rows :
+       {"['8','8','8','8','8','8','P.......','........']", "[8,8,8,8,8,8,P7,8]",
+        "('8','8','8','8','8','8','♙7','8')",
+        "[[8],[8],[8],[8],[8],[8],['P','.','.','.','.','.','.','.'],[8]]"}) {
+    check_reads_as("explode " + rows + " a2a3", "explode atomic 8/8/8/8/8/8/P7/8 a2a3");
+    check_reads_as("explode " + rows + ", a2a3", "explode atomic 8/8/8/8/8/8/P7/8 a2a3");
+    check_reads_as("legal chess " + rows + " w - - 0 1", "legal chess 8/8/8/8/8/8/P7/8 w - - 0 1");
+  }
+  CHECK(error_of("explode [8,8,8,8,8,8,P7] a2a3") == "column 9: a board has 8 rows, here are 7");
+  CHECK(error_of("explode [8,8,8,8,8,8,P6,8] a2a3") == "column 22: this row has 7 cells, not 8");
+  CHECK(error_of("explode [8,8,8,8,8,8,X7,8] a2a3").starts_with("column 22: 'X' is no piece"));
+  CHECK(error_of("explode [8,8,8,8,8,8,P......9,8] a2a3").starts_with("column 22: '9' is no"));
+}
+
+TEST_CASE("moves may name the pieces that they take") {
+  const std::string board = ".....B..RP.....N ";
+  const std::string canonical = "replay solitaire " + board + "[[[3,0],[1,1]],[[1,1],[1,2]]]";
+  for (const std::string moves :
+       {R"([["P",[3,0],[1,1]],["B",[1,1],[1,2]]])", "((P,(3,0),(1,1)),(b,(1,1),(1,2)))",
+        R"([["P",[3,0],[1,1]],[[1,1],[1,2]]])"})
+    check_reads_as("replay " + board + moves, canonical);
+  CHECK(error_of("replay " + board + "[[R,[3,0],[1,1]]]") ==
+        "column 27: the letter of a move is that of the piece it takes, here P");
+  CHECK(error_of("replay " + board + "[[P,[3,0],[1,1]],[P,[0,1],[1,1]]]") ==
+        "column 43: the letter of a move is that of the piece it takes, here N");
+  CHECK(error_of("replay " + board + "[[N,[3,0],[2,0]]]") ==
+        "column 27: the letter of a move is that of the piece it takes, here none");
+  CHECK(error_of("replay " + board + "[[X,[3,0],[1,1]]]") ==
+        "column 27: expected one of the pieces KQRBNP");
+}
+
+TEST_CASE("a comma may stand between position and move") {
+  check_reads_as("replay ...N.....R....B., [[[2,0],[1,1]]]",
+                 "replay solitaire ...N.....R....B. [[[2,0],[1,1]]]");
+  check_reads_as("replay [[3,3,'N'],[1,1,'R']], [[[2,0],[1,1]]]",
+                 "replay solitaire ...N.....R...... [[[2,0],[1,1]]]");
+  check_reads_as("play solitaire ...N.....R....B., c1b2", "play solitaire ...N.....R....B. c1b2");
+  check_reads_as("play cube b [r#,##],[##,K#], a2IIb2II", "play cube b [r#,##],[##,K#] a2IIb2II");
+  check_reads_as("play chess 8/P7/8/8/8/8/8/8 w - - 0 1, a7a8q",
+                 "play chess 8/P7/8/8/8/8/8/8 w - - 0 1 a7a8q");
+  CHECK(
+      error_of("legal chess 8/P7/8/8/8/8/8/8 w , - 0 1").starts_with("column 32: expected castl"));
 }
 
 TEST_CASE("whole FENs are told from piece lists and board fields") {
@@ -148,6 +278,13 @@ TEST_CASE("a move follows a FEN of four fields or six") {
                  "explain chess " + board + " w - - 0 1 a7a8");
   CHECK(error_of("play chess " + board + " w - - 5 a7a8q") ==
         "column 37: expected a move number from 0 to 9999");
+  for (const std::string checks : {" 3+3 0 1", " 0 1 +0+0"})
+    CHECK(error_of("legal chess " + board + " w - -" + checks).find("three-check") !=
+          std::string::npos);
+  CHECK(error_of("legal chess " + board + "[] w - - 0 1").find("crazyhouse") != std::string::npos);
+  CHECK(error_of("legal chess " + board + "/Qn w - - 0 1").find("crazyhouse") != std::string::npos);
+  CHECK(error_of("legal chess 8/P~7/8/8/8/8/8/8 w - - 0 1").find("crazyhouse") !=
+        std::string::npos);
   CHECK(error_of("play chess " + board + " w - - 5 9") ==
         "column 38: expected a move after the position");
 }
@@ -161,7 +298,7 @@ TEST_CASE("text that is no question is a parse error with its column") {
   CHECK(error_of("moves chess N i1") == "column 15: this cell is not on the board");
   CHECK(error_of("moves chess N h1 h2") ==
         "column 18: unexpected text after the end of the question");
-  CHECK(error_of("mate cube [##,##],[##,#P]") == "column 24: no letter of a cube board");
+  CHECK(error_of("mate cube [##,##],[##,#P]") == "column 24: there are no pawns in a cube");
   CHECK(error_of("mate cube [##,###],[##,#K]") ==
         "column 15: this row is not as long as the first");
   CHECK(error_of("mate cube n = 3, [##,##],[##,#K]").find("size announced") != std::string::npos);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "notation/board_characters.h"
 #include "notation/board_text.h"
 #include "notation/list_value.h"
 
@@ -8,13 +9,6 @@ namespace {
 
 constexpr std::size_t kCells = 16;
 
-/// Upper case only: any other character is an empty cell (S2).
-Piece piece_or_empty(std::string_view character) {
-  if (character.size() != 1) return {};
-  const auto piece = piece_of_letter(character.front());
-  return piece && piece->colour() == Colour::white ? *piece : Piece{};
-}
-
 /// The cell that is written at `place`, the top row first.
 Cell cell_at_place(std::size_t place) {
   const int row = static_cast<int>(place) / kSolitaireBox.side;
@@ -22,78 +16,108 @@ Cell cell_at_place(std::size_t place) {
   return kSolitaireBox.cell({file, kSolitaireBox.side - 1 - row});
 }
 
-bool continues_character(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
-/// Characters, not bytes: an empty cell may be drawn with any sign of UTF-8.
-template <class Each>
-void for_each_character(std::string_view text, Each each) {
-  while (!text.empty()) {
-    std::size_t length = 1;
-    while (length < 4 && length < text.size() && continues_character(text[length])) ++length;
-    each(text.substr(0, length));
-    text.remove_prefix(length);
-  }
-}
-
-bool is_line_break(std::string_view character) {
-  return character == "\n" || character == "\r";
-}
-
-bool is_blank_character(std::string_view character) {
-  return character.size() == 1 && is_blank(character.front());
-}
-
-/// Nothing where there are not 16 cells beside the characters that are `left_out`.
-std::optional<Board> board_without(bool left_out(std::string_view), std::string_view text) {
+/// A board as sixteen_text prints it; nothing where it is written in another form.
+std::optional<Board> printed_board(std::string_view text) {
+  if (text.size() != kCells) return std::nullopt;
   Board board(kSolitaireBox);
-  std::size_t place = 0;
-  for_each_character(text, [&](std::string_view character) {
-    if (left_out(character)) return;
-    if (place < kCells) board[cell_at_place(place)] = piece_or_empty(character);
-    ++place;
-  });
-  return place == kCells ? std::optional(board) : std::nullopt;
+  for (std::size_t place = 0; place < kCells; ++place) {
+    if (text[place] == '.') continue;
+    const auto piece = piece_of_letter(text[place]);
+    if (!piece || !piece->is(Colour::white)) return std::nullopt;
+    board[cell_at_place(place)] = *piece;
+  }
+  return board;
+}
+
+bool is_line_break(const Character& character) {
+  return character.text == "\n" || character.text == "\r";
+}
+
+bool is_blank_character(const Character& character) {
+  return character.text.size() == 1 && is_blank(character.text.front());
+}
+
+std::vector<Character> characters_without(bool left_out(const Character&), const Reader& text) {
+  auto characters = characters_of(text.rest(), text.column());
+  std::erase_if(characters, left_out);
+  return characters;
+}
+
+/// `item` is the number or the character of a cell.
+struct Element {
+  std::variant<std::int64_t, Character> item;
+  std::size_t column = 1;
+};
+
+Board board_of_elements(const Reader& text, const std::vector<Element>& elements) {
+  CellReading reading(text, Game::solitaire);
+  Board board(kSolitaireBox);
+  for (std::size_t place = 0; place < kCells && !text.failed(); ++place) {
+    const auto& [item, column] = elements[place];
+    const auto* number = std::get_if<std::int64_t>(&item);
+    board[cell_at_place(place)] =
+        number ? reading.read_number(*number, column) : reading.read(std::get<Character>(item));
+  }
+  return board;
+}
+
+std::vector<Element> elements_of(const std::vector<Character>& characters) {
+  std::vector<Element> elements;
+  elements.reserve(characters.size());
+  for (const auto& character : characters) elements.push_back({character, character.column});
+  return elements;
 }
 
 /// Blanks are cells where that makes 16 of them.
-std::optional<Board> board_of_text(std::string_view text) {
-  if (auto board = board_without(is_line_break, text)) return board;
-  return board_without(is_blank_character, text);
-}
-
-Board refuse_characters(const Reader& text) {
-  int cells = 0;
-  for_each_character(text.rest(), [&](auto one) { cells += !is_blank_character(one); });
-  return text.fail("a board has 16 cells, here are " + std::to_string(cells));
-}
-
-bool is_one_character(std::string_view text) {
-  int characters = 0;
-  for_each_character(text, [&](std::string_view) { ++characters; });
-  return characters == 1;
-}
-
-/// An element of a list of 16: a character, or a number from 0 to 6.
-Piece piece_of_element(const Reader& text, const ListValue& element) {
-  if (const auto* number = element.number()) {
-    if (*number < 0 || *number > 6)
-      return text.fail_at(element.column, "pieces are numbered 1 to 6, an empty cell 0");
-    if (*number == 0) return {};
-    return Piece(Colour::white, kKinds[static_cast<std::size_t>(*number - 1)]);
+Board board_of_text(const Reader& text) {
+  Refusal first;
+  for (const auto left_out : {is_line_break, is_blank_character}) {
+    const auto characters = characters_without(left_out, text);
+    if (characters.size() != kCells) continue;
+    Refusal why;
+    auto board = board_of_elements(text.refusing_to(why), elements_of(characters));
+    if (why.column == 0) return board;
+    if (first.column == 0) first = why;
   }
-  if (!element.string()) return text.fail_at(element.column, "expected a character or a number");
-  if (!is_one_character(*element.string()))
-    return text.fail_at(element.column, "expected one character");
-  return piece_or_empty(*element.string());
+  if (first.column != 0) return text.fail_at(first.column, first.reason);
+  return text.fail("a board has 16 cells, here are " +
+                   std::to_string(characters_without(is_blank_character, text).size()));
 }
 
-Board board_of_elements(const Reader& text, const std::vector<const ListValue*>& elements) {
-  Board board(kSolitaireBox);
-  for (std::size_t place = 0; place < kCells; ++place)
-    board[cell_at_place(place)] = piece_of_element(text, *elements[place]);
-  return board;
+/// What is between the quotes at both ends of `text`, or all of it.
+Reader without_quotes(const Reader& text) {
+  Reader inner = text;
+  inner.skip_blanks();
+  const char quote = inner.peek();
+  const auto end = inner.rest().rfind(quote);
+  if ((quote != '"' && quote != '\'') || end == 0) return text;
+  const auto behind = inner.rest().substr(end + 1);
+  if (!std::ranges::all_of(behind, is_blank)) return text;
+  inner = inner.first(end);
+  inner.skip(1);
+  return inner;
+}
+
+/// Takes lists and strings apart.
+void add_elements(const ListValue& value, std::vector<Element>& elements) {
+  if (const auto* items = value.list()) {
+    for (const auto& item : *items) add_elements(item, elements);
+  } else if (const auto* number = value.number()) {
+    elements.push_back({*number, value.column});
+  } else {
+    for (const auto& character : characters_of(*value.string(), value.column))
+      elements.push_back({Character{character.text, value.column}, value.column});
+  }
+}
+
+/// Sixteen cells in rows that are equally long; nothing for any other list.
+std::optional<std::vector<Element>> cells_in_rows(const std::vector<ListValue>& rows) {
+  std::vector<Element> elements;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    add_elements(rows[row], elements);
+    if (elements.size() * rows.size() != (row + 1) * kCells) return std::nullopt;
+  }
+  return elements.empty() ? std::nullopt : std::optional(std::move(elements));
 }
 
 /// Puts the piece of an entry `[x,y,"c"]` on the board; false where it fails.
@@ -106,7 +130,10 @@ bool place_entry(const Reader& text, Board& board, const ListValue& entry) {
   if (!x || !y || !letter) return text.fail_at(entry.column, "expected [x,y,\"c\"]");
   if (*x < 0 || *x > 3 || *y < 0 || *y > 3)
     return text.fail_at(entry.column, "coordinates are 0 to 3");
-  const Piece piece = piece_or_empty(*letter);
+  const auto characters = characters_of(*letter, entry.column);
+  const Piece piece = characters.size() == 1
+                          ? CellReading(text, Game::solitaire).read(characters.front())
+                          : Piece{};
   if (!piece) return text.fail_at(entry.column, "expected one of the pieces KQRBNP");
   const Cell cell = kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
   if (board[cell]) return text.fail_at(entry.column, "two pieces on one cell");
@@ -114,24 +141,11 @@ bool place_entry(const Reader& text, Board& board, const ListValue& entry) {
   return true;
 }
 
-bool is_grid(const std::vector<ListValue>& rows) {
-  return rows.size() == 4 && std::ranges::all_of(rows, [](const ListValue& row) {
-           return row.list() && row.list()->size() == 4;
-         });
-}
-
 Board board_of_list(const Reader& text, const ListValue& list) {
   const auto& items = *list.list();
-  std::vector<const ListValue*> elements;
-  if (is_grid(items)) {
-    for (const auto& row : items)
-      for (const auto& element : *row.list()) elements.push_back(&element);
-    return board_of_elements(text, elements);
-  }
-  if (items.size() == kCells && !items.front().list()) {
-    for (const auto& element : items) elements.push_back(&element);
-    return board_of_elements(text, elements);
-  }
+  if (const auto cells = cells_in_rows(items)) return board_of_elements(text, *cells);
+  if (!items.empty() && !items.front().list())
+    return text.fail_at(list.column, "a board has 16 cells, in rows of 4");
   Board board(kSolitaireBox);
   for (const auto& entry : items)
     if (!place_entry(text, board, entry)) break;
@@ -148,9 +162,9 @@ std::string sixteen_text(const Board& board) {
 }
 
 Board read_sixteen(Reader text) {
+  if (auto board = printed_board(text.rest())) return *std::move(board);
   if (const auto list = try_read_list(text)) return board_of_list(text, *list);
-  if (auto board = board_of_text(text.rest())) return *std::move(board);
-  return refuse_characters(text);
+  return board_of_text(without_quotes(text));
 }
 
 bool is_sixteen(const Reader& text) {

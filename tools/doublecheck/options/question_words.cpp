@@ -4,9 +4,12 @@
 
 #include <algorithm>
 
+#include "built_in.h"
+#include "context.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
-#include "input.h"
+#include "notation/likely_slip.h"
+#include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "options/arguments.h"
 
@@ -63,16 +66,28 @@ std::string misspelt_option(std::span<const std::string> words) {
 
 }  // namespace
 
+std::string reply_of_words(std::span<const std::string> words,
+                           std::string reply(std::string_view)) {
+  const std::string text = joined(words);
+  try {
+    return reply(text);
+  } catch (const ParseError& error) {
+    throw UsageError(place(text, error.column() - 1, reason_of(error)) + misspelt_option(words));
+  }
+}
+
 Question question_of_words(std::span<const std::string> words, const std::string& file) {
   std::string text = joined(words);
   std::size_t file_begin = text.size();
   if (!file.empty()) {
-    text += ' ';
+    text += '\n';
     file_begin = text.size();
     text += contents_of(file);
   }
   try {
-    return read_question(text);
+    auto question = read_pasted_question(text, *make_adviser(built_in_oracles()));
+    if (const auto slip = likely_slip(question); !slip.empty()) remark(slip);
+    return question;
   } catch (const ParseError& error) {
     const std::size_t offset = std::min(error.column() - 1, text.size());
     const bool in_file = !file.empty() && offset >= file_begin;

@@ -4,10 +4,12 @@
 #include <unistd.h>
 #include <nlohmann/json.hpp>
 
+#include "built_in.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "input.h"
-#include "notation/question_text.h"
+#include "notation/likely_slip.h"
+#include "notation/pasted_question.h"
 #include "process/interrupt.h"
 #include "reports/json_result.h"
 
@@ -29,16 +31,17 @@ class LineAnswerer {
 
   /// One line without its line feed.
   std::string answer(const InputLine& line) {
+    ++lines_;
     if (line.too_long) return error({}, fmt::format("line longer than {} bytes", kLongestLine));
-    if (is_comment(line.text)) return {};
-    if (line.text == kHello && !json_) return std::string(kContractOfAll);
-    if (line.text.ends_with('\r'))
-      return error(line.text,
-                   fmt::format("column {}: CRLF: lines end with LF alone", line.text.size()));
+    auto text = line.text;
+    if (text.ends_with('\r')) text.remove_suffix(1);
+    if (lines_ == 1 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    if (is_remark(text)) return {};
+    if (text == kHello && !json_) return std::string(kContractOfAll);
     try {
-      return ask(read_question(line.text));
+      return ask(read_pasted_question(text, *adviser_));
     } catch (const ParseError& wrong) {
-      return error(line.text, wrong.what());
+      return error(text, wrong.what());
     }
   }
 
@@ -47,8 +50,12 @@ class LineAnswerer {
     return errors_ > 0 ? ExitCode::bad_input : ExitCode::done;
   }
 
-  /// An abstain never counts as agreement, so a run says how often there was one.
-  void remark_abstentions() const {
+  /// An abstain never counts as agreement, so a run says how often there was one, and of the
+  /// questions that may mean something else than their writers think.
+  void remark_oddities() const {
+    if (slips_ > 0)
+      remark(fmt::format("{} questions may mean something else than you think; in line {}, {}",
+                         slips_, line_of_slip_, slip_));
     for (std::size_t i = 0; i < oracles_.size(); ++i)
       if (abstentions_[i] > 0)
         remark(fmt::format("{} abstained from {} of {} questions", oracles_[i]->name(),
@@ -59,11 +66,19 @@ class LineAnswerer {
   std::string ask(const Question& question) {
     const Examination examination = cross_examine(question, oracles_);
     ++questions_;
+    note_slip(question);
     if (examination.outcome == Outcome::disagreed) ++findings_;
     for (std::size_t i = 0; i < oracles_.size(); ++i)
       if (examination.answers[i].is_abstain()) ++abstentions_[i];
     return json_ ? json_result("ask", reply_json(question, examination, oracles_))
                  : reply_text(question, examination, oracles_);
+  }
+
+  void note_slip(const Question& question) {
+    auto slip = likely_slip(question);
+    if (slip.empty() || ++slips_ > 1) return;
+    slip_ = std::move(slip);
+    line_of_slip_ = lines_;
   }
 
   std::string error(std::string_view line, std::string_view reason) {
@@ -74,7 +89,12 @@ class LineAnswerer {
 
   const Oracles& oracles_;
   bool json_;
+  std::unique_ptr<Oracle> adviser_ = make_adviser(built_in_oracles());
+  std::uint64_t lines_ = 0;
   std::uint64_t questions_ = 0;
+  std::uint64_t slips_ = 0;
+  std::uint64_t line_of_slip_ = 0;  // the first one
+  std::string slip_;
   std::uint64_t findings_ = 0;  // disagreements and failures
   std::uint64_t errors_ = 0;
   std::vector<std::uint64_t> abstentions_;  // by oracle
@@ -87,7 +107,7 @@ void ask_lines(const Oracles& oracles, bool json, Context& context) {
   LineAnswerer answerer(oracles, json);
   LineInput input(STDIN_FILENO, [&context] { context.out.flush(); });
   for (InputLine line; !interrupted() && input.next(line);) context.out.line(answerer.answer(line));
-  answerer.remark_abstentions();
+  answerer.remark_oddities();
   if (interrupted()) throw Interrupted{};
   context.exit_code = answerer.exit_code();
 }

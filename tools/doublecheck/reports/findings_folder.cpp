@@ -6,6 +6,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "built_in.h"
 #include "comparison/lines_source.h"
 #include "corpus/corpus_line.h"
 #include "files/usage_error.h"
@@ -48,7 +49,7 @@ std::string file_text(const Finding& finding, const OracleSpelling& spelling) {
 
 std::vector<Question> script_in(const fs::path& file) {
   std::istringstream text(text_of_file(file));
-  LinesSource lines(text);
+  LinesSource lines(text, make_adviser(built_in_oracles()));
   std::vector<Question> script;
   for (auto batch = lines.next(); !batch.questions.empty(); batch = lines.next())
     script.insert(script.end(), batch.questions.begin(), batch.questions.end());

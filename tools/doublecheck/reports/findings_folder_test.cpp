@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 
+#include "built_in.h"
 #include "comparison/lines_source.h"
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
@@ -128,7 +129,7 @@ TEST_CASE("names of oracles with line breaks stay in the comments") {
   const TemporaryFolder folder;
   FindingsFolder(folder.path()).write(finding("moves; exec:a\nb against c", "exec:a\nb"));
   std::istringstream text(files_of(folder.path()).begin()->second);
-  LinesSource lines(text);
+  LinesSource lines(text, make_adviser(built_in_oracles()));
   CHECK(lines.next().questions == std::vector{read_question("moves chess N h1")});
   CHECK(lines.bad_lines() == 0);
 }

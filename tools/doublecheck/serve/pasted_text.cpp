@@ -4,10 +4,15 @@
 
 #include <optional>
 
-#include "notation/question_text.h"
+#include "built_in.h"
+#include "notation/pasted_question.h"
 
 namespace doublecheck {
 namespace {
+
+Question read(std::string_view text) {
+  return read_pasted_question(text, *make_adviser(built_in_oracles()));
+}
 
 /// Whether a position alone makes a question of this shape.
 bool needs_position_only(const Shape& shape) {
@@ -21,7 +26,7 @@ std::optional<Question> read_as(const Shape& shape, std::string_view text,
                                 std::optional<ParseError>& furthest) {
   const auto verb = fmt::format("{} ", name_of(shape.verb));
   try {
-    return read_question(verb + std::string(text));
+    return read(verb + std::string(text));
   } catch (const ParseError& error) {
     const auto column = error.column() - std::min(error.column() - 1, verb.size());
     if (!furthest || column > furthest->column()) furthest.emplace(column, error.reason());
@@ -46,7 +51,7 @@ PastedText read_pasted(std::string_view text) {
   if (const auto game = game_of_name(first)) return {read_position_alone(*game, text), false};
   if (!verb_of_name(first))
     throw ParseError(1, "the text begins with no verb and no game (" + game_names() + ")");
-  return {read_question(text), true};
+  return {read(text), true};
 }
 
 }  // namespace doublecheck

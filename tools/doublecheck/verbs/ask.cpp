@@ -4,11 +4,13 @@
 
 #include "examination/reply.h"
 #include "files/usage_error.h"
+#include "notation/reader.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "reports/ask_lines.h"
 #include "reports/finding_report.h"
 #include "reports/json_result.h"
+#include "reports/mailbox_names.h"
 #include "reports/mate_explanation.h"
 #include "reports/position_view.h"
 #include "reports/solve_views.h"
@@ -22,6 +24,8 @@ constexpr const char* kAskFooter = R"(Examples:
   doublecheck ask 'mate [###,n##,#rr],[#b#,###,###],[###,###,bRK]' --explain
   doublecheck ask solve --file puzzle.txt --as boards
   doublecheck ask - < questions.txt
+  doublecheck ask index chess e4
+`ask index` and `ask cell` tell the places of cells in the mailbox, `ask index chess` all of them.
 `doublecheck verbs` has an example of every question.)";
 
 struct AskOptions {
@@ -99,6 +103,8 @@ void ask_one(const AskOptions& options, Context& context) {
 
 void ask(const AskOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("a question is missing, see doublecheck ask --help");
+  if (const auto first = Reader(context.words.front()).take_word(); asks_mailbox(first))
+    return context.out.line(reply_of_words(context.words, mailbox_reply));
   if (context.words != std::vector<std::string>{"-"}) return ask_one(options, context);
   if (options.draw || options.explain || !options.solve_view.empty() || !options.file.empty())
     throw UsageError("ask - takes no --file, --as, --draw or --explain");

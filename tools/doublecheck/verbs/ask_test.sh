@@ -49,6 +49,35 @@ expect 0 false ask replay "$puzzle" '[[[2,0],[3,1]]]'
 expect 0 8/8/8/8/8/8/8/4K3 ask explode '4k3/3p4/8/8/6B1/8/8/4K3, g4d7'
 expect 0 "{\"schema\":\"doublecheck/ask/1\",\"question\":\"solve solitaire $puzzle\",\"answer\":\"$solution\"}" ask --json solve "$puzzle"
 
+# What people paste
+kings='4k3/8/8/8/8/8/8/4K2R'
+expect 0 'e1d1 e1d2 e1e2 e1f1 e1f2 e1g1 h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8' \
+  ask legal chess "fen \"${kings}_w_K_-_0_1\""
+for move in e4 E2E4 e2-e4 'e4!'; do
+  expect 0 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' ask play chess startpos "$move"
+done
+expect 0 '4k3/8/8/8/8/8/8/5RK1 b - - 1 1' ask play chess "$kings w K - 0 1" O-O
+expect 0 3kBb1r/pp5p/3p4/4pn2/P7/1P2P2P/2rP4/R1B3RK \
+  ask explode '3kBb1r/pp5p/3p4/4pn2/P7/1P2P1pP/2rP1P2/R1B3RK, fxg3'
+expect 0 'Q3k3/8/8/8/8/8/8/4K3 b - - 0 1' ask play chess '4k3/P7/8/8/8/8/8/4K3 w - - 0 1' a8=Q+
+expect 0 true ask valid chess '[[B,K,6,1],[B,Q,6,2],[W,K,8,1]],' '[B,Q,7,1]'
+expect 0 true ask valid chess "[(('B','K',6,1),('B','Q',6,2),('W','K',8,1)), ('B','Q',7,1)]"
+expect 0 true ask mate '[[[0,0,0],[10,0,0],[0,8,8]],[[0,9,0],[0,0,0],[0,0,0]],[[0,0,0],[0,0,0],[9,3,1]]]'
+expect 0 true ask replay "$puzzle" '[["R",[2,0],[1,1]],["N",[1,1],[3,3]]]'
+expect 0 "$("$program" ask solve 'PB......BR..P..P')" ask solve 'PB......Br..P..P'
+expect 0 65 ask index chess e4
+expect 0 e5 ask cell chess 55
+expect 0 65 ask 'index chess e4'
+same 'the array of names' '-1 a8 b8 c8 d8 e8 f8 g8 h8 -1' "$("$program" ask index chess | sed -n 3p)"
+refuse 'a sentinel stands there' ask cell chess 20
+refuse "column 7: 'x' is no piece" ask solve xxxxxBxxRPxxxxxN
+refuse 'goes from a7 to itself' ask play chess '4k3/P7/8/8/8/8/8/4K3 w - - 0 1' a7a7Q
+refuse 'no piece may make this move' ask play chess startpos Nf6
+expect 0 'illegal not-a-move' ask play chess "$kings w K - 0 1" e1h1
+same 'remark of king takes rook' 'king takes rook: e1g1' "$(grep -o 'king takes rook: .*' "$folder/remarks")"
+printf '\xef\xbb\xbf; a puzzle\r\n. . . N\r\n. . . .\r\n. R . .\r\n. . B .\r\n' >"$folder/puzzle"
+expect 0 "$solution" ask solve --file "$folder/puzzle"
+
 # Views
 expect 0 "$solution" ask solve --as moves "$puzzle"
 expect 0 $'...N.....R....B.\n...N.....B......\n...B............' ask solve --as=boards "$puzzle"
@@ -114,7 +143,11 @@ filter 0 $'contract\nf2 g3' < <(printf 'hello\nmoves chess N h1\n') # it promise
 filter 0 $'\n\n\nf2 g3' < <(printf '\n#\n# moves\nmoves chess N h1')
 filter 0 '' </dev/null
 filter 2 $'error: column 1: unknown verb\nf2 g3' < <(printf 'nonsense\nmoves chess N h1\n')
-filter 2 $'error: column 17: CRLF: lines end with LF alone' < <(printf 'moves chess N h1\r\n')
+filter 0 $'\n\n\nf2 g3\nf2 g3' \
+  < <(printf '\xef\xbb\xbf; moves\r\n#why\r\n\r\nmoves chess N h1\r\nmoves chess n h1')
+filter 0 'illegal not-a-move' <<<'play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8'
+same 'remark of ask -' '1 questions may mean something else than you think; in line 1' \
+  "$(grep -o '1 questions .* line 1' "$folder/remarks")"
 filter 2 $'error: column 15: control character' < <(printf 'moves chess N \0h1\n')
 filter 2 $'error: column 1: unknown verb' < <(printf '\xff\xfe\n')
 filter 2 $'error: column 4: empty question' < <(printf '   \n')

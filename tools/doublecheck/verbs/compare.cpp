@@ -46,7 +46,7 @@ void report_lines(const StreamSource& source, std::uint64_t asked, const std::st
 
 void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
                    Context& context) {
-  LinesSource source(lines);
+  LinesSource source(lines, make_adviser(built_in_oracles()));
   const auto asked = run_comparison(source, options, ledger, context);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
   report_lines(source, asked, options.from, context);

@@ -139,6 +139,20 @@ perft atomic 1 $kings 0 1 -> 5
 perft chess 1 $kings 0 1 -> 5" "$(<out)"
 echo '4k2r/8/8/8/8/8/8/4K3 w h - ;D1 5' >960.epd
 expect 2 '^doublecheck: 960.epd:1:24: castling rights of Chess960 are not supported' import 960.epd
+
+# Counts in other spellings; what is lost is told; nothing of a file by other rules
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
+for counts in ';perft 1 20;perft 2 400' '; depth 1 20; depth 2 400' ';perft 1 = 20;perft 2 = 400' '| 20 | 400'; do
+  echo "$start $counts" >counts.epd
+  expect 0 '^doublecheck: 2 questions, .* 0 problems$' import counts.epd
+done
+echo "$start ;nodes 20" >counts.epd
+expect 2 'this operation is not known' import counts.epd
+echo "$start ;D1 20" >racing-kings.epd
+expect 2 '^doublecheck: racing-kings.epd:1:1: this is racingkings and not chess' import racing-kings.epd
+printf '%s ;D2 400\n8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - ;D1 21\n' "$start" >other.epd
+expect 2 '^doublecheck: other.epd:2:1: depth 1 has 21 leaves here, and 23 by the rules of chess' import other.epd
+expect 2 "no position in any of these files" import other.epd
 echo 'r1k1r2q/p1ppp1pp/8/8/8/8/P1PPP1PP/R1K1R2Q w KQkq - ;D1 23' >960.epd
 expect 2 '^doublecheck: 960.epd:1:1: counts of a position that is illegal bad-castling-right$' import 960.epd
 expect 2 '^doublecheck: no position in any of these files$' import /dev/null

@@ -1,0 +1,133 @@
+#include "notation/board_characters.h"
+
+#include <algorithm>
+#include <array>
+
+namespace doublecheck {
+namespace {
+
+constexpr char32_t kFirstFigure = 0x2654;
+constexpr std::string_view kFigures = "KQRBNPkqrbnp";
+
+bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+bool is_selector(std::string_view text) {
+  return text.starts_with("\xEF\xB8\x8E") || text.starts_with("\xEF\xB8\x8F");
+}
+
+/// 0 where `character` is no UTF-8.
+char32_t code_of(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character.front());
+  if (lead < 0x80) return lead;
+  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4 || character.size() < length) return 0;
+  auto code = static_cast<char32_t>(lead & (0x7F >> length));
+  for (const char byte : character.substr(1, length - 1))
+    code = code << 6 | (static_cast<unsigned char>(byte) & 0x3F);
+  return code;
+}
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+/// Blanks, punctuation and symbols; no letters, no digits in any dress, nothing invisible.
+constexpr std::array kSigns{
+    Range{'\t', '\r'},      Range{' ', '/'},       Range{':', '@'},       Range{'[', '`'},
+    Range{'{', '~'},        Range{0xA0, 0xA9},     Range{0xAB, 0xAC},     Range{0xAE, 0xB1},
+    Range{0xB4, 0xB4},      Range{0xB6, 0xB8},     Range{0xBB, 0xBB},     Range{0xBF, 0xBF},
+    Range{0xD7, 0xD7},      Range{0xF7, 0xF7},     Range{0x2000, 0x200A}, Range{0x2010, 0x2027},
+    Range{0x2030, 0x205F},  Range{0x20A0, 0x20BF}, Range{0x2190, 0x245F}, Range{0x2500, 0x2653},
+    Range{0x2660, 0x2775},  Range{0x2794, 0x2BFF}, Range{0x3000, 0x3004}, Range{0x3008, 0x3020},
+    Range{0xFF01, 0xFF0F},  Range{0xFF1A, 0xFF20}, Range{0xFF3B, 0xFF40}, Range{0xFF5B, 0xFF65},
+    Range{0x1F300, 0x1F9FF}};
+
+bool is_sign(char32_t code) {
+  return std::ranges::any_of(
+      kSigns, [&](const Range& range) { return range.first <= code && code <= range.last; });
+}
+
+std::optional<Piece> piece_of(char32_t code) {
+  if (code < 0x80) return piece_of_letter(static_cast<char>(code));
+  if (code < kFirstFigure || code >= kFirstFigure + kFigures.size()) return std::nullopt;
+  return piece_of_letter(kFigures[code - kFirstFigure]);
+}
+
+std::string no_piece(const Character& character, Game game) {
+  const bool is_shown = code_of(character.text) != 0;
+  return (is_shown ? "'" + std::string(character.text) + "'" : "this byte") + " is no piece (" +
+         (game == Game::cube        ? "KQRBN, kqrbn"
+          : game == Game::solitaire ? "KQRBNP"
+                                    : "KQRBNP, kqrbnp") +
+         ") and no sign for an empty cell, which is no letter and no digit but 0";
+}
+
+}  // namespace
+
+std::optional<Piece> piece_of_character(std::string_view character) {
+  return piece_of(code_of(character));
+}
+
+std::vector<Character> characters_of(std::string_view text, std::size_t column) {
+  std::vector<Character> characters;
+  while (!text.empty()) {
+    std::size_t length = 1;
+    while (length < 4 && length < text.size() && continues_character(text[length])) ++length;
+    if (is_selector(text.substr(length))) length += 3;
+    characters.push_back({text.substr(0, length), column});
+    text.remove_prefix(length);
+    column += length;
+  }
+  return characters;
+}
+
+Piece CellReading::piece(Piece written, std::size_t column) {
+  (numbers_ ? numbers_ : letters_) = true;
+  if (game_ == Game::cube && written.is(Kind::pawn))
+    return text_.fail_at(column, "there are no pawns in a cube");
+  return game_ == Game::solitaire ? Piece(Colour::white, written.kind()) : written;
+}
+
+Piece CellReading::empty(std::string_view sign, std::size_t column) {
+  if (empty_.empty()) empty_ = sign;
+  if (empty_ != sign)
+    return text_.fail_at(column, "an empty cell is '" + empty_ + "' before and '" +
+                                     std::string(sign) + "' here: which one is a piece?");
+  return {};
+}
+
+Piece CellReading::read(const Character& character) {
+  const auto [text, column] = character;
+  if (text.size() == 1 && is_digit(text.front()) && (game_ != Game::chess || text == "0"))
+    return read_number(text.front() - '0', column);
+  if (const auto written = piece_of_character(text)) {
+    if (numbers_) return text_.fail_at(column, "here is a letter, and numbers are pieces before");
+    return piece(*written, column);
+  }
+  if (!is_sign(code_of(text))) return text_.fail_at(column, no_piece(character, game_));
+  return empty(text, column);
+}
+
+Piece CellReading::read_number(std::int64_t number, std::size_t column) {
+  const bool cube = game_ == Game::cube;
+  if (number < (cube ? -5 : 0) || number > (cube ? 10 : 6))
+    return text_.fail_at(column, cube ? "pieces are numbered 1 to 5 for White, 6 to 10 or -1 to "
+                                        "-5 for Black, an empty cell 0"
+                                      : "pieces are numbered 1 to 6, an empty cell 0");
+  if (number == 0) return empty("0", column);
+  if (letters_) return text_.fail_at(column, "here is a number, and letters are pieces before");
+  below_zero_ |= number < 0;
+  above_white_ |= cube && number > 5;
+  if (below_zero_ && above_white_)
+    return text_.fail_at(column, "Black's pieces are numbered 6 to 10 or -1 to -5, not both");
+  numbers_ = true;
+  const auto kind = static_cast<std::size_t>(number < 0 ? -number : number) - 1;
+  const bool black = number < 0 || (cube && number > 5);
+  const Piece written(black ? Colour::black : Colour::white, kKinds[cube ? kind % 5 : kind]);
+  return piece(written, column);
+}
+
+}  // namespace doublecheck

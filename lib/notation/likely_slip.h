@@ -1,0 +1,15 @@
+// What people ask that means something else than they may think.
+#pragma once
+
+#include <string>
+
+#include "question/question.h"
+
+namespace doublecheck {
+
+/// A sentence about a question of a whole game that reads well, and whose answer may surprise: a
+/// promotion without its letter, castling as king takes rook, rights of Chess960 under the letters
+/// of chess, the start position of another variant. Empty where nothing is odd.
+std::string likely_slip(const Question& question);
+
+}  // namespace doublecheck

@@ -1,0 +1,183 @@
+#include "notation/pasted_question.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "notation/cell_names.h"
+#include "notation/likely_slip.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+/// Holds the moves of these names for legal, and all others for none.
+class MovesOf : public Oracle {
+ public:
+  explicit MovesOf(std::set<std::string> moves) : moves_(std::move(moves)) {}
+
+  std::string name() const override { return "moves"; }
+
+  Answer answer(const Question& question) override {
+    const auto name = move_name(question.position.board.box(), *question.move());
+    return moves_.contains(name) ? verdict(true) : illegal("not-a-move");
+  }
+
+ private:
+  std::set<std::string> moves_;
+};
+
+void check_pasted(const std::string& text, const std::string& canonical,
+                  std::set<std::string> moves = {}) {
+  CAPTURE(text);
+  MovesOf adviser(std::move(moves));
+  CHECK(question_text(read_pasted_question(text, adviser)) == canonical);
+}
+
+std::string error_of_pasted(const std::string& text, std::set<std::string> moves = {}) {
+  try {
+    MovesOf adviser(std::move(moves));
+    return question_text(read_pasted_question(text, adviser));
+  } catch (const ParseError& error) {
+    return error.what();
+  }
+}
+
+const std::string kStart("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+
+TEST_CASE("a FEN is read from where people copy it") {
+  const std::string board = "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR";
+  const std::string fen = board + " b KQkq d3 0 3";
+  for (const auto& pasted :
+       {"\"" + fen + "\"", "'" + fen + "'", "\u201C" + fen + "\u201D", "`" + fen + "`",
+        "position fen " + fen, "fen \"" + fen + "\"", "FEN: " + fen, "fen '" + fen + "'",
+        board + "_b_KQkq_d3_0_3", board + "/ b KQkq d3 0 3", board + " B KQkq D3 0 3",
+        board + ", b, KQkq, d3, 0, 3", "\uFEFF" + fen, fen + "\r"}) {
+    check_pasted("legal chess " + pasted, "legal chess " + fen);
+    check_pasted("perft chess 3 " + pasted, "perft chess 3 " + fen);
+  }
+  check_pasted("legal chess position startpos", "legal chess " + kStart);
+  check_pasted("explode \"" + board + "\" e4d3", "explode atomic " + board + " e4d3");
+  check_pasted("explode " + board + "/ B2B4", "explode atomic " + board + " b2b4");
+  check_pasted("\uFEFFmoves chess N h1", "moves chess N h1");
+  check_pasted("moves chess n H1", "moves chess N h1");
+  check_pasted("moves cube 3 n C2I", "moves cube 3 N c2I");
+}
+
+TEST_CASE("a move from cell to cell is read in every dress") {
+  const std::string position = "play chess 4k3/P7/8/8/8/8/4P3/4K3 w - - 0 1 ";
+  for (const std::string move : {"E2E4", "e2-e4", "e2xe4", "E2-E4", "e2:e4", "e2e4!?", "e2E4"})
+    check_pasted(position + move, position + "e2e4");
+  for (const std::string move : {"a7a8Q", "a7a8=Q", "a7a8=q", "a7-a8=Q+", "A7A8Q", "a7a8(Q)"})
+    check_pasted(position + move, position + "a7a8q");
+  check_pasted("play chess 4k3/P7/8/8/8/8/4P3/4K3 w - - E2E4", position + "e2e4");
+  check_pasted("play solitaire ...N.....R....B. C1-B2", "play solitaire ...N.....R....B. c1b2");
+  check_pasted("play cube b [r#,##],[##,K#] a2II-b2II", "play cube b [r#,##],[##,K#] a2IIb2II");
+}
+
+TEST_CASE("a short move is that of the only piece that may make it") {
+  const std::string board = "4k3/P7/8/8/3p4/8/1N2PN2/R3K2R";
+  const std::string position = "play chess " + board + " w KQ - 0 1 ";
+  check_pasted(position + "e4", position + "e2e4", {"e2e4"});
+  check_pasted(position + "a8=Q+", position + "a7a8q", {"a7a8q", "a7a8n"});
+  check_pasted(position + "a8N", position + "a7a8n", {"a7a8q", "a7a8n"});
+  check_pasted(position + "Nbd3", position + "b2d3", {"b2d3", "f2d3"});
+  check_pasted(position + "N2d3", position + "b2d3", {"b2d3"});
+  check_pasted(position + "Nb2-d3", position + "b2d3", {"b2d3", "f2d3"});
+  check_pasted(position + "\u2658bd3", position + "b2d3", {"b2d3", "f2d3"});
+  check_pasted(position + "exd3 e.p.", position + "e2d3", {"e2d3"});
+  check_pasted("explode " + board + " e3", "explode atomic " + board + " e2e3", {"e2e3"});
+  check_pasted("play solitaire ...N.....R....B. Bxb2", "play solitaire ...N.....R....B. c1b2",
+               {"c1b2"});
+  CHECK(error_of_pasted(position + "Nd3", {"b2d3", "f2d3"}) ==
+        "column 53: several moves fit: b2d3 f2d3");
+  CHECK(error_of_pasted(position + "Nxd3", {"b2d3"}) ==
+        "column 53: nothing stands on d3 to be captured");
+  CHECK(error_of_pasted(position + "Nd4").starts_with("column 53: no piece may make this move"));
+  CHECK(error_of_pasted(position + "a8", {"a7a8q"}) ==
+        "column 53: a promotion needs its letter: a8=Q");
+  CHECK(error_of_pasted(position + "d3", {"e2d3"}).starts_with("column 53: no piece may"));
+}
+
+TEST_CASE("B2b4 is a bishop's move, B2B4 and b2b4 are not") {
+  const std::string position = "play chess 4k3/8/8/8/8/8/1P1B4/4K3 w - - 0 1 ";
+  check_pasted(position + "B2B4", position + "b2b4");
+  check_pasted(position + "B2b4", position + "d2b4", {"d2b4", "b2b4"});
+  CHECK(error_of_pasted(position + "B2b3", {"b2b3"}).starts_with("column 46: no piece may"));
+}
+
+TEST_CASE("castling is the step of the king") {
+  const std::string white = "play chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 ";
+  const std::string black = "play chess r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1 ";
+  for (const std::string move : {"O-O", "0-0", "o-o", "O-O+"})
+    check_pasted(white + move, white + "e1g1");
+  for (const std::string move : {"O-O-O", "0-0-0", "0-0-0#"})
+    check_pasted(black + move, black + "e8c8");
+  check_pasted("play chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0-0", white + "e1g1");
+  CHECK(error_of_pasted("play chess 4k3/8/8/8/8/8/8/3K3R w - - 0 1 O-O").find("king on e1") !=
+        std::string::npos);
+  CHECK(error_of_pasted("explode 4k3/8/8/8/8/8/8/4K2R O-O").find("whole FEN") != std::string::npos);
+}
+
+TEST_CASE("what is no move says what one looks like") {
+  const std::string position = "play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 ";
+  CHECK(error_of_pasted(position + "a7a7Q") == "column 43: this move goes from a7 to itself");
+  for (const std::string move :
+       {"a7a9", "Sf3", "a7a8k", "bc3", "nf3", "e2", "--", "1.e4", "bishop"})
+    CHECK(error_of_pasted(position + move).starts_with("column 43: "));
+  CHECK(error_of_pasted(position + "a7a8q e8e7") ==
+        "column 49: unexpected text after the end of the question");
+}
+
+TEST_CASE("position and move may be one list") {
+  check_pasted("valid chess [[['B','K',6,1],['W','K',8,1]], ['B','Q',7,1]]",
+               R"(valid chess [["B","K",6,1],["W","K",8,1]] ["B","Q",7,1])");
+  check_pasted("valid chess [[], [W,K,1,1]]", R"(valid chess [] ["W","K",1,1])");
+  check_pasted("replay [\"...N.....R....B.\", [[[2,0],[1,1]]]]",
+               "replay solitaire ...N.....R....B. [[[2,0],[1,1]]]");
+  check_pasted("replay ([[3,3,N],[1,1,R]], [[[2,0],[1,1]]])",
+               "replay solitaire ...N.....R...... [[[2,0],[1,1]]]");
+  check_pasted("explode [\"8/8/8/8/8/8/P7/8\", \"a2a3\"]", "explode atomic 8/8/8/8/8/8/P7/8 a2a3");
+  check_pasted("play chess ['8/8/8/8/8/8/P7/8 w - - 0 1', 'a3']",
+               "play chess 8/8/8/8/8/8/P7/8 w - - 0 1 a2a3", {"a2a3"});
+  check_pasted("mate [2, [[['b','q'],['#','#']],[['b','n'],['K','Q']]]]",
+               "mate cube [bq,##],[bn,KQ]");
+  CHECK(error_of_pasted("valid chess [['W','K',5,1],['W','K',5,2]]").find("expected a move") !=
+        std::string::npos);
+}
+
+TEST_CASE("remarks between the lines of a file are passed over, rows of a cube are not") {
+  check_pasted("solve\n; from a book\n....\n.B..\n# the pawn is weak\nRP..\n...N\n",
+               "solve solitaire .....B..RP.....N");
+  check_pasted("mate\n; two levels\n##\n#K\n\n##\n##\n", "mate cube [##,#K],[##,##]");
+  CHECK(error_of_pasted("mate\n##\n#K\n#X\n##\n##\n").starts_with("line") == false);
+  CHECK(error_of_pasted("mate\n##\n#K\n#B\n##\n##\n").find("no cube") != std::string::npos);
+}
+
+TEST_CASE("what asks something else than people may think is pointed out") {
+  const auto slip_of = [](const std::string& line) { return likely_slip(read_question(line)); };
+  CHECK(slip_of("play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8") ==
+        "a promotion needs its letter: a7a8q, not a7a8");
+  CHECK(
+      slip_of("play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1h1").ends_with("king takes rook: e1g1"));
+  CHECK(
+      slip_of("play chess r3k3/8/8/8/8/8/8/4K3 b q - 0 1 e8a8").ends_with("king takes rook: e8c8"));
+  CHECK(slip_of("legal chess 4k3/8/8/8/8/8/8/3K3R w K - 0 1").find("Chess960") !=
+        std::string::npos);
+  CHECK(slip_of("legal atomic 4k2r/8/8/8/8/8/8/4K3 w q - 0 1").find("Chess960") !=
+        std::string::npos);
+  CHECK(slip_of("legal chess bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w - - 0 1") == "");
+  CHECK(slip_of("legal chess bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w - - 0 1")
+            .find("Chess960") != std::string::npos);
+  CHECK(slip_of("legal chess 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1").find("racing kings") !=
+        std::string::npos);
+  CHECK(slip_of("legal chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
+            .find("antichess") != std::string::npos);
+  CHECK(slip_of("legal chess rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq "
+                "- 0 1")
+            .find("horde") != std::string::npos);
+  for (const Shape& shape : shapes()) CHECK(slip_of(std::string(shape.example)) == "");
+}
+
+}  // namespace
+}  // namespace doublecheck
