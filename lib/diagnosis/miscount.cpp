@@ -15,6 +15,7 @@ namespace {
 /// Moves with one topic.
 struct Alike {
   Topic topic;
+  Kind mover = Kind::king;  // of the first
   std::uint64_t moves = 0;
 };
 
@@ -32,11 +33,12 @@ Groups grouped(const Question& legal, const std::vector<Move>& moves, Oracle& ad
   const Board& board = legal.position.board;
   Groups groups;
   for (const Move& move : moves) {
-    const auto topic = with_piece(topic_of_word(legal, move_name(board.box(), move), adviser),
-                                  board[move.from].kind());
+    const Kind mover = board[move.from].kind();
+    const auto topic =
+        with_piece(topic_of_word(legal, move_name(board.box(), move), adviser), mover);
     if (topic.labels.empty()) continue;
     auto found = std::ranges::find(groups, topic, &Alike::topic);
-    if (found == groups.end()) found = groups.insert(found, {topic, 0});
+    if (found == groups.end()) found = groups.insert(found, {topic, mover, 0});
     ++found->moves;
   }
   return groups;
@@ -64,29 +66,24 @@ bool need(const Alike& alike, const GameState& state) {
          (first == Label::L4_en_passant && state.en_passant);
 }
 
-/// By a right or cell of the position, else of special rules, if there are any; of these with as
-/// many moves as are counted wrongly, if there are any; of these the most special. Of plain moves
-/// those of the king, who is always there, come last.
+/// By a right or cell of the position, if there are any; of these with as many moves as are counted
+/// wrongly, if there are any; of these not the king's, who is always there; rather moves than what
+/// is none; and of what is left the most special.
 std::optional<Topic> likeliest(const Groups& all, const GameState& state, std::uint64_t wrong) {
   if (all.empty()) return std::nullopt;
-  const auto special =
-      those(those(all, is_special), [&](const Alike& alike) { return need(alike, state); });
-  const auto groups = those(special, [&](const Alike& alike) { return alike.moves == wrong; });
+  auto groups = those(all, [&](const Alike& alike) { return need(alike, state); });
+  groups = those(groups, [&](const Alike& alike) { return alike.moves == wrong; });
+  groups = those(groups, [](const Alike& alike) { return alike.mover != Kind::king; });
+  groups = those(groups, [](const Alike& alike) {
+    return !is_among(alike.topic.labels, Label::L1_not_a_move);
+  });
   LabelSet firsts;
   for (const Alike& alike : groups) firsts.add(alike.topic.labels.front());
-  const auto first_of_all = labels_for(Concern::special_rule_alone, firsts);
+  const auto special = labels_for(Concern::special_rule_alone, firsts);
   return those(groups,
-               [&](const Alike& alike) {
-                 const Label first = alike.topic.labels.front();
-                 return first_of_all.empty() ? first != Label::B2_king
-                                             : first == first_of_all.front();
-               })
+               [&](const Alike& alike) { return is_among(special, alike.topic.labels.front()); })
       .front()
       .topic;
-}
-
-bool has_so_many(const Groups& groups, std::uint64_t moves) {
-  return std::ranges::find(groups, moves, &Alike::moves) != groups.end();
 }
 
 void add_with_promotions(const Move& move, const Board& board, std::vector<Move>& moves) {
@@ -109,14 +106,19 @@ void add_castling(const Position& position, Cell king, std::vector<Move>& moves)
       moves.push_back({king, box.cell({at.file + files, at.rank, at.level}), {}});
 }
 
-/// Of a pawn, whatever stands there.
+/// Of a pawn: onto a piece, or behind an enemy pawn beside it.
 void add_captures(const Board& board, Cell pawn, std::vector<Move>& moves) {
   const Box& box = board.box();
-  auto at = box.coordinates(pawn);
-  at.rank += board[pawn].colour() == Colour::white ? 1 : -1;
-  for (const int file : {at.file - 1, at.file + 1})
-    if (file >= 0 && file < box.side && at.rank >= 0 && at.rank < box.side)
-      add_with_promotions({pawn, box.cell({file, at.rank, at.level}), {}}, board, moves);
+  const Colour side = board[pawn].colour();
+  const auto at = box.coordinates(pawn);
+  const int rank = at.rank + (side == Colour::white ? 1 : -1);
+  for (const int file : {at.file - 1, at.file + 1}) {
+    if (file < 0 || file >= box.side || rank < 0 || rank >= box.side) continue;
+    const Cell to = box.cell({file, rank, at.level});
+    const Piece beside = board[box.cell({file, at.rank, at.level})];
+    if (board[to] || beside.is(opposite(side), Kind::pawn))
+      add_with_promotions({pawn, to, {}}, board, moves);
+  }
 }
 
 /// To wherever a piece goes on the empty box, and what only goes where more stands.
@@ -136,25 +138,16 @@ std::vector<Move> tried_moves(const Question& legal, Oracle& adviser) {
 }
 
 std::optional<Topic> of_too_many(const Question& legal, std::uint64_t many, Oracle& adviser) {
-  std::vector<Move> unsafe;
-  std::vector<Move> none;
-  for (const Move& move : tried_moves(legal, adviser)) {
-    const auto labels = labels_of(legal, move, adviser);
-    if (labels.contains(Label::L1_unsafe)) unsafe.push_back(move);
-    if (labels.contains(Label::L1_not_a_move)) none.push_back(move);
-  }
-  const auto of_unsafe = grouped(legal, unsafe, adviser);
-  const auto of_none = grouped(legal, none, adviser);
-  const auto& state = *legal.position.state;
-  const bool is_unsafe =
-      has_so_many(of_unsafe, many) || !has_so_many(of_none, many) ||
-      std::ranges::any_of(of_unsafe, [&](const Alike& alike) { return need(alike, state); });
-  return likeliest(is_unsafe && !of_unsafe.empty() ? of_unsafe : of_none, state, many);
+  auto wrong = tried_moves(legal, adviser);
+  std::erase_if(wrong, [&](const Move& move) {
+    return labels_of(legal, move, adviser).contains(Label::L1_legal);
+  });
+  return likeliest(grouped(legal, wrong, adviser), *legal.position.state, many);
 }
 
 std::optional<Topic> of_missing(const Question& legal, std::uint64_t missing, Oracle& adviser) {
-  return likeliest(grouped(legal, legal_moves(legal, adviser), adviser), *legal.position.state,
-                   missing);
+  const auto groups = grouped(legal, legal_moves(legal, adviser), adviser);
+  return likeliest(those(groups, is_special), *legal.position.state, missing);
 }
 
 std::optional<Topic> of_played(const Question& legal, Oracle& adviser) {

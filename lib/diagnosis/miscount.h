@@ -9,13 +9,12 @@
 namespace doublecheck {
 
 /// The topic of a wrong `perft` of a whole game, in a position from which nothing can be taken
-/// (stripping.h) and of which all counts a move deeper are right (root.h). Where moves are counted
-/// wrongly, it is that of moves by a right or cell that the position has, else by a special rule,
-/// if there are any, and of those of which there are as many as are too many or missing, if there
-/// are any. Of too many these are moves that leave a king unsafe, or that are none; of missing ones
-/// the legal moves. Deeper, some legal move is played wrongly, and the topic is the rule by which
-/// one is made or what it changes besides the board. Nothing of depth 0, of other games, and where
-/// no move says more.
+/// (stripping.h) and of which all counts a move deeper are right (root.h). Of too many moves it is
+/// that of moves that leave a king unsafe or are none, of missing ones that of legal moves: of
+/// those by a right or cell that the position has, if there are any; of these of those of which
+/// there are as many as are counted wrongly, if there are any; and so on. Deeper, some legal move
+/// is played wrongly, and the topic is the rule by which one is made or what it changes besides the
+/// board. Nothing of depth 0, of other games, and where no move says more.
 std::optional<Topic> topic_of_count(const Question& perft, const Difference& difference,
                                     Oracle& adviser);
 

@@ -13,7 +13,7 @@ namespace doublecheck {
 namespace {
 
 /// What an adviser says of moves: labels by name, `L1-not-a-move` of all others. Legal are those
-/// with L1-legal. Pieces alone on the box reach the targets of all that are named.
+/// with L1-legal. A piece alone on the box reaches the targets of those from its cell.
 using Moves = std::map<std::string, std::string>;
 
 FakeOracle adviser_of(const Moves& moves) {
@@ -22,7 +22,8 @@ FakeOracle adviser_of(const Moves& moves) {
             std::string targets;
             for (const auto& [name, labels] : moves) {
               if (labels.find("L1-legal") != std::string::npos) legal += name + " ";
-              targets += name.substr(2, 2) + " ";
+              const Cell lone = occupied_cells(question.position.board).front();
+              if (name.starts_with(cell_name(kChessBox, lone))) targets += name.substr(2, 2) + " ";
             }
             if (question.verb == Verb::legal) return Answer(legal);
             if (question.verb == Verb::moves) return Answer(targets);

@@ -131,7 +131,8 @@ refuse 'takes no' ask - --draw
 # Oracles that differ, fail or abstain
 expect 1 'disagreement mailbox=f2 g3; exec:while read -r line; do echo f2; done=f2' \
   ask moves chess N h1 --oracle mailbox --oracle 'exec:while read -r line; do echo f2; done'
-expect 1 "failed exited 3" ask moves chess N h1 --oracle 'exec:exit 3'
+expect 1 "failed exited 3" ask moves chess N h1 --oracle 'exec:read -r line; exit 3'
+expect 2 '' ask moves chess N h1 --oracle 'exec:exit 3'
 expect 0 'f2 g3' ask moves chess N h1 --oracle mailbox --oracle "exec:$program ask - --oracle distance"
 expect 0 'f2 g3' ask moves chess N h1 --oracle mailbox --oracle 'exec:while read -r line; do echo abstain; done'
 same 'remark of an abstain' 'doublecheck: exec:while read -r line; do echo abstain; done abstained' \
@@ -154,7 +155,7 @@ filter 2 $'error: column 4: empty question' < <(printf '   \n')
 filter 2 '{"schema":"doublecheck/ask/1","question":"nonsense","error":"column 1: unknown verb"}' --json <<<nonsense
 filter 2 $'{"schema":"doublecheck/ask/1","question":"\ufffd","error":"column 1: unknown verb"}' --json < <(printf '\xff\n')
 filter 0 '{"schema":"doublecheck/ask/1","question":"moves chess N h1","answer":"f2 g3"}' --json <<<'moves  chess n h1'
-filter 1 $'failed exited 3\nerror: column 1: unknown verb' --oracle 'exec:exit 3' \
+filter 1 $'failed exited 3\nerror: column 1: unknown verb' --oracle 'exec:read -r line; exit 3' \
   < <(printf 'moves chess N h1\nnonsense\n')
 filter 2 '' <"$folder"
 "$program" ask - <&- 2>/dev/null  # not by `filter`, whose pipe would become the standard input
