@@ -57,7 +57,7 @@ void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& 
   for (const ExamPart& part : exam_parts(options, context.words))
     for (const Question& question : part.questions) text += question_text(question) + '\n';
   std::istringstream lines(text);
-  LinesSource source(lines);
+  LinesSource source(lines, make_adviser(built_in_oracles()));
   run_comparison(source, options, ledger, context);
 }
 
