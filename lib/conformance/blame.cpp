@@ -56,10 +56,16 @@ std::optional<Disagreement> wrong_moves(const Question& perft, Oracle& accused, 
 }
 
 Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, Oracle& adviser) {
-  if (entry.line.question.verb == Verb::perft && count_of(*entry.line.expected) && count_of(given))
-    if (const auto moves = wrong_moves(entry.line.question, accused, adviser))
-      return blame_for_moves(*moves, adviser);
-  return blame_for_answer(entry, given, adviser);
+  const Question& question = entry.line.question;
+  auto blame = blame_for_answer(entry, given, adviser);
+  if (question.verb != Verb::perft || !count_of(*entry.line.expected) || !count_of(given))
+    return blame;
+  if (const auto moves = wrong_moves(question, accused, adviser))
+    return blame_for_moves(*moves, adviser);
+  // Whoever lists the right moves counts wrongly; of others the size of the error tells more.
+  const Question legal{Verb::legal, question.game, question.position, {}, 0};
+  if (accused.answer(legal).is_verdict()) blame.rule = rule_of_verb(question);
+  return blame;
 }
 
 }  // namespace doublecheck

@@ -213,22 +213,15 @@ struct OtherWord {
   std::string_view meaning;
 };
 
-/// Words of the table that no convention looks for, with some numbers for `N`.
+/// Words of the table that no convention looks for.
 std::vector<OtherWord> other_words() {
-  constexpr std::array kDecided{
-      "legal-only",     "en-passant=", "clocks=N",   "halfmove-clock=N", "move-number=N",
-      "clocks=ignored", "castling=",   "promotion=", "solitaire-pawns=",  "verbs=",
-      "games="};
-  constexpr std::array kNumbers{9998, 999, 511, 500, 256, 255, 254, 150, 149, 128, 127, 100, 99};
+  constexpr std::array kDecided{"legal-only", "en-passant=",      "castling=", "promotion=",
+                                "clocks=",    "solitaire-pawns=", "verbs=",    "games="};
   std::vector<OtherWord> words;
   for (const contract::Word& form : contract::words()) {
     const auto begins_so = [&](const char* known) { return form.word.starts_with(known); };
-    if (std::ranges::any_of(kDecided, begins_so)) continue;
-    const std::string word(form.word);
-    if (!word.ends_with('N')) words.push_back({word, form.meaning});
-    for (const int number : kNumbers)
-      if (word.ends_with('N'))
-        words.push_back({word.substr(0, word.size() - 1) + std::to_string(number), form.meaning});
+    if (!form.word.ends_with('N') && std::ranges::none_of(kDecided, begins_so))
+      words.push_back({std::string(form.word), form.meaning});
   }
   return words;
 }

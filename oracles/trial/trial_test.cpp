@@ -80,7 +80,8 @@ TEST_CASE("there is a question of each verb of each game, each once, and the bui
     asked.emplace(question.verb, question.game);
     CHECK_MESSAGE(mailbox->answer(question) == distance->answer(question), line);
   }
-  for (const Shape& shape : shapes()) CHECK(asked.contains({shape.verb, shape.game}));
+  for (const Shape& shape : shapes())  // solitaire-upward is asked as solitaire
+    if (shape.game != Game::solitaire_upward) CHECK(asked.contains({shape.verb, shape.game}));
 }
 
 TEST_CASE("who answers as the rules needs no contract") {
@@ -241,7 +242,7 @@ TEST_CASE("whose pawns of solitaire capture upward is compared with solitaire-up
   CHECK(contract_found(upward) == "solitaire-pawns=upward");
   CHECK(trial.conventions.back().how == "they capture upward only: solitaire-upward of the rules");
   CHECK(trial.wrong.empty());
-  CHECK(trial.compared == static_cast<int>(questions().size()));
+  CHECK(trial.compared == static_cast<int>(trial.asked));
   for (const std::string verb : {"solve", "legal", "replay", "moves", "perft", "play"}) {
     CAPTURE(verb);
     const auto only_verb = [&](const std::string& question, const std::string& right) {

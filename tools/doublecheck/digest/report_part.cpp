@@ -106,8 +106,7 @@ Json part_of_file(const std::string& file) {
   if (start == std::string::npos) throw UsageError(file + ": it is empty");
   if (is_of_trials(text)) return trials_part(text, file);
   if (text[start] == '{' || text[start] == '[') return part_of_result(text, file);
-  throw UsageError(file +
-                   ": this is no campaign, no result of `--json` and no file of trials");
+  throw UsageError(file + ": this is no campaign, no result of `--json` and no file of trials");
 }
 
 }  // namespace

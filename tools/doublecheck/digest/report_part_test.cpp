@@ -172,11 +172,9 @@ TEST_CASE("what is no input is named, with what is wrong with it") {
   CHECK(inputs.error_of("{\"a\": ]}").starts_with("in:1: this is no JSON, at byte 7"));
   CHECK(inputs.error_of("") == "in: it is empty");
   CHECK(inputs.error_of("words") ==
-        "in: this is no campaign, no result of `--json`, no file of trials, and no table of "
-        "`experiment --as md`");
+        "in: this is no campaign, no result of `--json` and no file of trials");
   CHECK(inputs.error_of("| word | meaning |\n|---|---|\n| mutant | an oracle |\n| x | y |\n") ==
-        "in: this is no campaign, no result of `--json`, no file of trials, and no table of "
-        "`experiment --as md`");
+        "in: this is no campaign, no result of `--json` and no file of trials");
   CHECK(inputs.error_of("[]") == "in: there is no result in it");
   CHECK(inputs.error_of("[1]") == "in: this is no object of JSON");
   CHECK(inputs.error_of("{}") == "in: there is no text `schema`");

@@ -13,10 +13,10 @@ using Counts = std::map<std::string, std::uint64_t>;
 
 std::string forms_table(const Coverage& coverage) {
   const auto total = coverage.total();
-  auto table = fmt::format("{:<10}{:<10}{:>10}{:>10}{:>7}{:>10}\n", "game", "verb", "questions",
+  auto table = fmt::format("{:<17}{:<10}{:>10}{:>10}{:>7}{:>10}\n", "game", "verb", "questions",
                            "share", "open", "bytes");
   const auto row = [&](std::string_view game, std::string_view verb, const QuestionCount& count) {
-    table += fmt::format("{:<10}{:<10}{:>10}{:>8.1f} %{:>7}{:>10}\n", game, verb, count.questions,
+    table += fmt::format("{:<17}{:<10}{:>10}{:>8.1f} %{:>7}{:>10}\n", game, verb, count.questions,
                          percent(count.questions, total.questions), count.open, count.bytes);
   };
   for (const auto& [form, count] : coverage.forms)
@@ -53,10 +53,10 @@ std::string labels_table(const Coverage& coverage) {
     row.questions += questions;
     if (questions > 0) row.verbs += fmt::format(" {} {}", words.verb, questions);
   }
-  auto table = fmt::format("{:<10}{:<28}{:>10}{:>10}  by\n", "game", "label", "questions", "share");
+  auto table = fmt::format("{:<17}{:<28}{:>10}{:>10}  by\n", "game", "label", "questions", "share");
   const auto total = coverage.total().questions;
   for (const auto& [key, row] : rows)
-    table += fmt::format("{:<10}{:<28}{:>10}{:>8.1f} % {}\n", key.first, key.second, row.questions,
+    table += fmt::format("{:<17}{:<28}{:>10}{:>8.1f} % {}\n", key.first, key.second, row.questions,
                          percent(row.questions, total), row.verbs);
   return table;
 }

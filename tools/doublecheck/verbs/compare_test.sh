@@ -43,7 +43,7 @@ for verb in check attacked legal play perft explain; do
 done
 
 # Of an oracle that only counts each bug has an entry, named by what is counted wrongly
-expect 1 ', 2 different disagreements' compare chess --verb perft --questions 1500 --oracle mailbox --oracle \
+expect 1 ', 2 different disagreements' compare chess --impossible --verb perft --questions 1500 --oracle mailbox --oracle \
   "mine=exec:$program ask - --oracle mutant:castling-jumps-over-b1+vanished-pawn-still-shields-the-king" \
   --contract mine:verbs=perft,legal-only
 shows '; wrong count of L3-castling L1-not-a-move$'
@@ -89,7 +89,7 @@ same 'who stands alone' '[0, 0, True]' "$(json 1 '[v["alone"] for v in r["votes"
 
 # Questions from outside, good ones and bad ones
 printf '# moves\n\nmoves chess N h1 -> f2 g3\nmoves chess N a1\n' >good
-printf 'moves chess N h1\nmoves chess Z h1\nmoves chess N a1\r\n' >bad
+printf 'moves chess N h1\nmoves chess Z h1\nmoves chess N a1 \001\n' >bad
 expect 0 '^2 questions in .* no disagreement$' compare --from good
 expect 0 '^2 questions in ' compare --from - <good
 expect 2 '^doublecheck: bad:2: column 13: ' compare --from bad

@@ -2,35 +2,14 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "context.h"
 #include "options/shard_options.h"
-
-namespace CLI {
-class App;
-}
+#include "options/systematic_options.h"
 
 namespace doublecheck {
 
-/// As given on the command line.
-struct SystematicWords {
-  bool wanted = false;
-  std::string folder;
-  std::string sample;
-  bool guided = false;
-  double seconds = 1;
-  bool reveal = false;
-  std::vector<std::string> corpus;
-  std::string at_least;
-  std::string killers;  // a file to write
-  int times = 1;
-  std::string exam;  // a folder to write to
-};
-
-void add_systematic_options(CLI::App& verb, SystematicWords& words);
-
-/// What `mutants` was given beside them.
+/// What `mutants` was given beside SystematicWords.
 struct MutantsAsked {
   std::uint64_t questions = 0;
   std::uint64_t seed = 1;

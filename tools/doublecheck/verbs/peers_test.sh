@@ -61,11 +61,11 @@ legal chess 7k/5Q2/8/8/8/8/8/K7 b - - 0 1
 END
   ((failures == 0)) || return # without ffish each of thousands of questions would wait for its start
 
-  compared atomic "exec:node $adapter" --verb legal,play,check --questions 3k
+  compared atomic "exec:node $adapter" --verb legal,play,check --questions 3k --impossible
   abstained_from_illegal_positions_only
-  compared chess "exec:node $adapter" --verb legal,play,check --questions 1k
+  compared chess "exec:node $adapter" --verb legal,play,check --questions 1k --impossible
   abstained_from_illegal_positions_only
-  conforms "exec:node $adapter" B2 B3 V3 L1 L2 L3 L4 L5 L7
+  conforms "exec:node $adapter" B2 B3 V3 L1 L2 L3 L4 L5 L7 L9 L10
 }
 
 # failing_rules FILE ORACLE

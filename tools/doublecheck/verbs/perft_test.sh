@@ -108,7 +108,7 @@ shows 2 "^doublecheck: --memory: 'much' is no number such as" perft chess 3 "$st
 expect 0 'illegal no-king' perft chess 2 '8/8/8/8/8/8/8/K7 w - - 0 1' "${both[@]}"
 expect 0 abstain perft chess 3 "$start" --max-leaves 8901
 expect 0 8902 perft chess 3 "$start" --max-leaves 8902
-shows 1 '^failed exited 3' perft chess 3 "$start" --oracle 'exec:exit 3'
+shows 1 '^failed exited 3' perft chess 3 "$start" --oracle 'exec:read -r line; exit 3'
 
 # An oracle that tells no moves is asked for the whole count
 # shellcheck disable=SC2016  # for the oracle's shell
@@ -157,7 +157,7 @@ same 'nothing in JSON' 'None True' "$(json 'str(r["difference"]) + " " + str(r["
 astray="exec:while read -r line; do case \$line in play*b8b2) echo '7k/8/8/8/8/8/8/K7 w - - 0 2';; *) echo \"\$line\" | '$program' ask - --oracle mailbox;; esac; done"
 shows 1 '^  position   play atomic 1r5k/8/8/8/8/8/1P6/K7 b - - 0 1 b8b2$' divide atomic 1 "$rook" --oracle mailbox --oracle "$astray"
 shows 1 '^  missing    a1a2  ' divide solitaire 1 K..............K --oracle "$up" --oracle "$right"
-shows 1 'failed exited 3' divide chess 1 "$start" --oracle mailbox --oracle 'exec:exit 3'
+shows 1 'failed exited 3' divide chess 1 "$start" --oracle mailbox --oracle 'exec:read -r line; exit 3'
 shy="exec:while read -r line; do case \$line in play*) echo abstain;; *) echo \"\$line\" | '$program' ask - --oracle mailbox;; esac; done"
 shows 0 '^No difference to depth 1: 1 position and 0 moves compared$' divide atomic 1 "$rook" --oracle "$shy" --oracle mailbox
 also 'abstained from legal 0 times and from play 15 times: the others led on$'
