@@ -3,13 +3,14 @@
 import os
 import pathlib
 import re
+import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
 # For each language the file that names the versions, how a version stands in it, and how an adapter is started
 LANGUAGES = {
     "javascript": ("package.json", r'"{}": "(?:npm:.*@)?([^"]+)"', "node {at}{name}.mjs"),
-    "python": ("requirements.txt", r"^{}==(\S+)", "python3 {at}python_{name}.py"),
+    "python": ("requirements.txt", r'^{}==([^\s;]+)(?:; python_version >= "3\.(?P<minor>\d+)")?', "python3 {at}python_{name}.py"),
     "rust": ("rust/Cargo.toml", r'^{} = .*"=([^"]+)"', "{at}rust/target/release/{name}"),
     "go": ("go/go.mod", r"{} v(\S+)", "{at}go/bin/{name}"),
     "java": ("java/pom.xml", r"<artifactId>{}</artifactId>\s*<version>([^<]+)", "java -cp '{at}java/target/classes:{at}java/target/dependency/*' {name}"),
@@ -67,7 +68,8 @@ class Adapter:
         self.language_name = {"javascript": "JavaScript"}.get(language, language.title())
         self.name = adapter if language == "javascript" else f"{language}-{adapter}"
         manifest, version, self.command = LANGUAGES[language]
-        self.version = re.search(version.format(re.escape(package)), (FOLDER / manifest).read_text(), re.M)[1]
+        named = re.search(version.format(re.escape(package)), (FOLDER / manifest).read_text(), re.M)
+        self.version, self.least_python = named[1], int(named.groupdict().get("minor") or 0)
         self.file = adapter
         self.uci_contract = UCI.get(adapter)
 
@@ -81,5 +83,18 @@ def environment():
     return {**os.environ, "PATH": f"{FOLDER / '.venv/bin'}:{os.environ['PATH']}:/usr/games"}
 
 
+def python_minor():
+    """Of the Python that `install python` has taken: N of 3.N."""
+    taken = [int(folder.name.split(".")[1]) for folder in FOLDER.glob(".venv/lib/python3.*")]
+    return max(taken, default=sys.version_info.minor)
+
+
 def all_adapters():
-    return [Adapter(*line) for line in ADAPTERS]
+    """Those that can be asked here. What a later Python would have is named on standard error."""
+    python, all_here = python_minor(), []
+    for adapter in (Adapter(*line) for line in ADAPTERS):
+        if adapter.least_python <= python:
+            all_here.append(adapter)
+        else:
+            print(f"{adapter.package} is left out: it wants Python 3.{adapter.least_python}, here is 3.{python}", file=sys.stderr)
+    return all_here
