@@ -10,7 +10,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kCube =
+constexpr const char* kAgreed =
     "moves cube 2 N a1I -> none\n"
     "legal cube w [##,##],[##,K#] -> b1Ib1II\n"
     "moves cube 2 K a1I -> a1II\n";
@@ -20,7 +20,7 @@ class Corpora {
  public:
   explicit Corpora(const std::string& faults) {
     make_folder(folder_.path() + "/agreed");
-    folder_.write("agreed/cube.txt", kCube);
+    folder_.write("agreed/cube.txt", kAgreed);
     folder_.write("exam.faults", faults);
   }
 

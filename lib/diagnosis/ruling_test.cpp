@@ -31,17 +31,17 @@ Ruling ruling(const std::string& signature, const std::string& question,
 }
 
 const std::string kLegal = "legal chess 7k/8/8/8/8/8/8/K7 w - - 0 1";
-const std::string kPlay = "play chess 7k/8/8/8/8/8/8/K7 w - - 0 1 a1a2";
+const std::string kKingStep = "play chess 7k/8/8/8/8/8/8/K7 w - - 0 1 a1a2";
 
 TEST_CASE("of a rule with several matters the sentence tells the one that decides") {
   const auto sentence = [](const std::string& symptom, const std::string& question) {
     const auto verb_and_game = question.substr(0, question.find(' ', question.find(' ') + 1));
     return ruling(verb_and_game + "; x against y; " + symptom, question).sentence;
   };
-  CHECK(sentence("extra L3 castling right", kPlay).starts_with("The right to castle is lost"));
+  CHECK(sentence("extra L3 castling right", kKingStep).starts_with("The right to castle is lost"));
   CHECK(sentence("missing L3-castling", kLegal).starts_with("Castling needs the right"));
-  CHECK(sentence("other L4 clock", kPlay).starts_with("The halfmove clock goes back"));
-  CHECK(sentence("other L4 move number", kPlay).starts_with("The move number grows"));
+  CHECK(sentence("other L4 clock", kKingStep).starts_with("The halfmove clock goes back"));
+  CHECK(sentence("other L4 move number", kKingStep).starts_with("The move number grows"));
   CHECK(sentence("missing L1-promotion", kLegal).starts_with("A pawn that reaches its last rank"));
   CHECK(sentence("missing L4-en-passant", kLegal).starts_with("A pawn that has just gone two"));
   CHECK(sentence("illegal no-king expected", kLegal) == "Each side has a king.");

@@ -52,13 +52,13 @@ std::array<UciReference, 2> ask_references(LineConversation& conversation, Deadl
 
 /// Asks for a position with a check. The last reference stands again then.
 void ask_for_boards(LineConversation& conversation, Deadline deadline, UciStart& started) {
-  constexpr std::string_view kCheckers = "Checkers:";
+  constexpr std::string_view kNamed = "Checkers:";
   conversation.say(fmt::format("position fen {}\nd\nposition fen {}\nisready\n", kInCheck,
                                started.references.back().fen));
   for (const std::string& line : hear_until("readyok", conversation, deadline)) {
     started.shows_boards |= line.starts_with("Fen: ");
-    started.shows_checks |= line.starts_with(kCheckers) &&
-                            line.find_first_not_of(' ', kCheckers.size()) != std::string::npos;
+    started.shows_checks |= line.starts_with(kNamed) &&
+                            line.find_first_not_of(' ', kNamed.size()) != std::string::npos;
   }
 }
 
