@@ -120,7 +120,7 @@ TEST_CASE("every mutation is at home in some game") {
   for (const Mutation mutation : mutations()) CHECK(applied[mutation] > 100);
 }
 
-constexpr int kChain = 30;  // mutations, each of the question before
+constexpr int kChain = 60;  // mutations, each of the question before
 
 /// What a fuzzer starts from: the questions of corpus/rules about `game`.
 std::vector<Question> seeds_of(Game game) {

@@ -47,8 +47,6 @@ const std::array kAlike{
           "second-checker-is-overlooked"},
     Names{"any-rook-in-the-corner-keeps-the-right", "en-passant-is-judged-before-castling"},
     Names{"atomic-king-walks-into-check", "king-shields-the-cell-behind-it"},
-    Names{"castling-counts-twice", "game-goes-on-without-a-king", "perft-forgets-the-passed-pawn",
-          "right-once-lost-is-lost-in-a-count"},
     Names{"castling-jumps-over-b1", "king-onto-its-rook-castles-too"},
     Names{"castling-out-of-a-pawns-check", "castling-out-of-check",
           "castling-through-a-pawns-attack"},

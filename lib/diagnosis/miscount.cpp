@@ -142,7 +142,15 @@ std::optional<Topic> of_too_many(const Question& legal, std::uint64_t many, Orac
   std::erase_if(wrong, [&](const Move& move) {
     return labels_of(legal, move, adviser).contains(Label::L1_legal);
   });
-  return likeliest(grouped(legal, wrong, adviser), *legal.position.state, many);
+  const auto& state = *legal.position.state;
+  auto groups = grouped(legal, wrong, adviser);
+  if (std::ranges::none_of(groups, [&](const Alike& alike) { return need(alike, state); })) {
+    auto twice = grouped(legal, legal_moves(legal, adviser), adviser);
+    std::erase_if(twice,
+                  [&](const Alike& alike) { return !need(alike, state) || alike.moves != many; });
+    if (!twice.empty()) groups = std::move(twice);
+  }
+  return likeliest(groups, state, many);
 }
 
 std::optional<Topic> of_missing(const Question& legal, std::uint64_t missing, Oracle& adviser) {

@@ -57,8 +57,8 @@ void ask_for_boards(LineConversation& conversation, Deadline deadline, UciStart&
                                started.references.back().fen));
   for (const std::string& line : hear_until("readyok", conversation, deadline)) {
     started.shows_boards |= line.starts_with("Fen: ");
-    started.shows_checks |= line.starts_with(kNamed) &&
-                            line.find_first_not_of(' ', kNamed.size()) != std::string::npos;
+    started.shows_checks |=
+        line.starts_with(kNamed) && line.find_first_not_of(' ', kNamed.size()) != std::string::npos;
   }
 }
 

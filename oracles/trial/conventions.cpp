@@ -279,10 +279,12 @@ Convention solitaire_pawns(Interview& interview, const Contract& contract) {
     const auto of_variant = as_upward(question);
     const Answer answer = interview.answer(upward, of_variant);
     if (!answer.is_verdict() && !answer.is_illegal()) continue;
-    as_rules += interview.is_right(question, answer) ? 1 : 0;
+    const bool is_as_rules = interview.is_right(question, answer);
+    as_rules += is_as_rules ? 1 : 0;
     as_variant += interview.is_right(of_variant, answer) ? 1 : 0;
-    if (as_rules > 0 && as_variant > 0) convention.puzzle = question;
+    if (!is_as_rules) convention.puzzle = question;
   }
+  if (as_rules == 0 || as_variant == 0) convention.puzzle.reset();
   if (convention.puzzle) {
     convention.how = kUnknown;
   } else if (as_variant > 0) {

@@ -81,6 +81,24 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
   verb.add_flag("--json", options.json, "The result as one JSON object");
 }
 
+/// Behind the options that it excludes.
+void add_exhaustive_options(CLI::App& verb, CompareOptions& options) {
+  auto* exhaustive =
+      verb.add_flag("--exhaustive", options.exhaustive,
+                    "Ask about every board of a small box (cube: all with up to 4 pieces of side "
+                    "2; solitaire: up to 3 pieces)");
+  for (const char* other : {"--from", "--exam", "--questions", "--seed", "--origin", "--guided"})
+    exhaustive->excludes(other);
+  verb.add_option("--side", options.side, "Of the cubes of --exhaustive (default: 2)")
+      ->check(CLI::Range(kSmallestCube, kLargestCube))
+      ->needs(exhaustive)
+      ->type_name("N");
+  verb.add_option("--pieces", options.pieces, "The most pieces on the boards of --exhaustive")
+      ->check(CLI::Range(0, 4096))
+      ->needs(exhaustive)
+      ->type_name("N");
+}
+
 }  // namespace
 
 void add_compare_options(CLI::App& verb, CompareOptions& options) {
@@ -120,24 +138,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
                    ->excludes(seed)
                    ->excludes(origin)
                    ->type_name("N");
-  auto* exhaustive_flag =
-      verb.add_flag("--exhaustive", options.exhaustive,
-                    "Ask about every board of a small box (cube: all with up to 4 pieces of side "
-                    "2; solitaire: up to 3 pieces)")
-          ->excludes(from)
-          ->excludes(exam)
-          ->excludes(questions)
-          ->excludes(seed)
-          ->excludes(origin)
-          ->excludes(guided);
-  verb.add_option("--side", options.side, "Of the cubes of --exhaustive (default: 2)")
-      ->check(CLI::Range(kSmallestCube, kLargestCube))
-      ->needs(exhaustive_flag)
-      ->type_name("N");
-  verb.add_option("--pieces", options.pieces, "The most pieces on the boards of --exhaustive")
-      ->check(CLI::Range(0, 4096))
-      ->needs(exhaustive_flag)
-      ->type_name("N");
+  add_exhaustive_options(verb, options);
   add_shard_options(verb, options.shard);
   verb.get_option("--result")->excludes(from)->excludes(exam);
   for (const char* option : {"--time", "--until-quiet", "--first"})

@@ -23,15 +23,15 @@ bool has_line(const std::string& text, const std::string& line) {
 
 TEST_CASE("games and verbs are reported with their shares and a sum") {
   const auto text = stats_text(small_coverage(), {});
-  CHECK(has_line(text, "cube      legal              3    75.0 %      1       120"));
-  CHECK(has_line(text, "all                          4   100.0 %      1       200"));
+  CHECK(has_line(text, "cube             legal              3    75.0 %      1       120"));
+  CHECK(has_line(text, "all                                 4   100.0 %      1       200"));
 }
 
 TEST_CASE("a label is reported once for its game, with the verbs that show it") {
   const auto text = stats_text(small_coverage(), {});
-  CHECK(
-      has_line(text, "cube      C3-check                             3    75.0 %  legal 2 mate 1"));
-  CHECK(has_line(text, "cube      C4-mate                              0     0.0 % "));
+  CHECK(has_line(
+      text, "cube             C3-check                             3    75.0 %  legal 2 mate 1"));
+  CHECK(has_line(text, "cube             C4-mate                              0     0.0 % "));
 }
 
 TEST_CASE("what nothing covers is a list to work through") {

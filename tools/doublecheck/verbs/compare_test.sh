@@ -94,7 +94,7 @@ expect 0 '^2 questions in .* no disagreement$' compare --from good
 expect 0 '^2 questions in ' compare --from - <good
 expect 2 '^doublecheck: bad:2: column 13: ' compare --from bad
 shows '^1 questions in '
-shows '^doublecheck: bad:3: column 17: '
+shows '^doublecheck: bad:3: column 18: '
 expect 2 '^doublecheck: -:2: column 13: ' compare --from - <bad
 expect 1 '^doublecheck: bad:2: ' compare --from bad --oracle mailbox --oracle 'exec:read -r line; exit 3'
 expect 2 '^doublecheck: -: cannot be read to its end$' compare --from - <"$folder"
