@@ -6,6 +6,7 @@
 
 #include "built_in.h"
 #include "notation/pasted_question.h"
+#include "notation/reader.h"
 
 namespace doublecheck {
 namespace {
