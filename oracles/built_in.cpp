@@ -57,8 +57,7 @@ Answer as_written(const Question& question, Text line) {
 process::ExecOracle::AnswerReader reader_for(const contract::Contract& contract,
                                              const Options& options) {
   if (options.verbatim) return as_written;
-  const bool any_clocks = contract.halfmove_clock || contract.move_number;
-  return any_clocks ? contract::read_answer_with_any_clocks : read_answer;
+  return contract::reader_under(contract);
 }
 
 Made make_plugin(Text given, Text file, const Options& options) {

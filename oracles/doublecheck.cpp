@@ -55,12 +55,9 @@ class Pending {
 class EngineOracle : public Oracle {
  public:
   /// The engine is left alone once `stop` is set.
-  EngineOracle(const Engine& engine, bool any_clocks, Pending& pending,
+  EngineOracle(const Engine& engine, contract::AnswerReader read, Pending& pending,
                const std::atomic<bool>& stop)
-      : engine_(engine),
-        read_(any_clocks ? contract::read_answer_with_any_clocks : read_answer),
-        pending_(pending),
-        stop_(stop) {}
+      : engine_(engine), read_(read), pending_(pending), stop_(stop) {}
 
   std::string name() const override { return "engine"; }
   bool is_foreign() const override { return true; }
@@ -81,7 +78,7 @@ class EngineOracle : public Oracle {
   }
 
   const Engine& engine_;
-  Answer (*read_)(const Question&, std::string_view);
+  contract::AnswerReader read_;
   Pending& pending_;
   const std::atomic<bool>& stop_;
 };
@@ -166,12 +163,11 @@ class EngineRun {
   }
 
   Oracles oracles() {
-    const bool any_clocks = contract_.halfmove_clock || contract_.move_number;
     Oracles made;
     made.push_back(mailbox::make_oracle());
     made.push_back(std::make_unique<contract::ContractedOracle>(
-        std::make_unique<EngineOracle>(engine_, any_clocks, pending_, stop_), contract_,
-        mailbox::make_oracle()));
+        std::make_unique<EngineOracle>(engine_, contract::reader_under(contract_), pending_, stop_),
+        contract_, mailbox::make_oracle()));
     return made;
   }
 

@@ -270,4 +270,9 @@ Answer read_answer_with_any_clocks(const Question& question, std::string_view te
   return read_answer(question, shortened);
 }
 
+AnswerReader reader_under(const Contract& contract) {
+  return contract.halfmove_clock || contract.move_number ? read_answer_with_any_clocks
+                                                         : read_answer;
+}
+
 }  // namespace doublecheck::contract

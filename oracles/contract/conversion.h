@@ -28,4 +28,9 @@ bool is_left_open(int clock, int right, const std::optional<WrittenClock>& writt
 /// one above kLargestClock as kLargestClock. For oracles whose contract has a word about clocks.
 Answer read_answer_with_any_clocks(const Question& question, std::string_view text);
 
+using AnswerReader = Answer (*)(const Question&, std::string_view);
+
+/// What reads the lines of an oracle with this contract: the above, or read_answer.
+AnswerReader reader_under(const Contract& contract);
+
 }  // namespace doublecheck::contract

@@ -30,8 +30,7 @@ Answer Interview::answer(const contract::Contract& contract, const Question& que
   const auto asked = contract::question_under(contract, question, *referees_.front());
   if (!asked) return abstain();
   const Answer line = ask(*asked);
-  const bool any_clocks = contract.halfmove_clock || contract.move_number;
-  const auto read = any_clocks ? contract::read_answer_with_any_clocks : read_answer;
+  const auto read = contract::reader_under(contract);
   return contract::answer_under(contract, question, read(*asked, line.text()), *referees_.front());
 }
 
