@@ -53,12 +53,13 @@ void compare_lines(const CompareOptions& options, const Ledger& ledger, std::ist
 }
 
 void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& context) {
+  auto exam = exam_parts(options, context.words);
   std::string text;
-  for (const ExamPart& part : exam_parts(options, context.words))
+  for (const ExamPart& part : exam)
     for (const Question& question : part.questions) text += question_text(question) + '\n';
   std::istringstream lines(text);
   LinesSource source(lines, make_adviser(built_in_oracles()));
-  run_comparison(source, options, ledger, context);
+  run_comparison(source, options, ledger, context, std::move(exam));
 }
 
 void compare_program(const CompareOptions& options, const Ledger& ledger, Context& context) {

@@ -68,15 +68,16 @@ std::string remark_on(std::size_t findings, Comparison::Activity activity) {
 
 class CompareRun {
  public:
-  CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context)
+  CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context,
+             std::vector<ExamPart> exam)
       : options_(options),
         ledger_(ledger),
         context_(context),
         command_(repeat_command(options, context.words)),
+        exam_(std::move(exam)),
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
-    if (!options.exam.empty()) exam_ = exam_parts(options, context.words);
     if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
     CompareResult begun;
     begun.command = command_;
@@ -352,8 +353,8 @@ class CompareRun {
 }  // namespace
 
 std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
-                             Context& context) {
-  return CompareRun(options, ledger, context).run(source);
+                             Context& context, std::vector<ExamPart> exam) {
+  return CompareRun(options, ledger, context, std::move(exam)).run(source);
 }
 
 }  // namespace doublecheck

@@ -8,10 +8,11 @@
 
 namespace doublecheck {
 
-/// Asks the questions of `source`, and reports what they show. Returns how many were asked, by
+/// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
+/// would have noticed. Returns how many were asked, by
 /// earlier processes too. Throws UsageError where a file that is to be written cannot be, before
 /// anything is asked.
 std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
-                             Context& context);
+                             Context& context, std::vector<ExamPart> exam = {});
 
 }  // namespace doublecheck
