@@ -175,6 +175,7 @@ TEST_CASE("of several workers none asks behind the first question that showed a 
         },
         4);
     options.first_only = true;
+    options.shrink_questions = 0;  // how small it is shown is not asked here
     Run run(200, options);
     wait_for_end(run.comparison);
     CHECK(run.findings.all().findings.front().first == 42);
