@@ -41,9 +41,7 @@ bool LinesSource::read_line(std::vector<Question>& made) {
     refuse({line_, "line longer than 65536 bytes"});
     return true;
   }
-  std::string_view text = line.text;
-  if (text.ends_with('\r')) text.remove_suffix(1);
-  if (line_ == 1 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  const auto text = line_in_file(line.text, line_);
   if (is_remark(text)) return true;
   try {
     made.push_back(read_pasted_question(text.substr(0, text.find(" -> ")), *adviser_));

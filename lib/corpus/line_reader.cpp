@@ -31,9 +31,7 @@ std::optional<std::string> LineReader::next() {
   if (text_.bad()) throw ParseError(1, "reading failed here");
   if (ended && text_.fail()) pass_over_long_line();
   std::string line = buffer_.substr(0, ended ? taken - 1 : taken);
-  if (ends_ == LineEnds::any && line.ends_with('\r')) line.pop_back();
-  if (ends_ == LineEnds::any && number_ == 1 && line.starts_with(kByteOrderMark))
-    line.erase(0, kByteOrderMark.size());
+  if (ends_ == LineEnds::any) line = std::string(line_in_file(line, number_));
   refuse(line, '\r', "carriage return: lines end with a line feed alone");
   refuse(line, '\0', "NUL");
   if (!ended && ends_ == LineEnds::strict)

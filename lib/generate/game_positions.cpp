@@ -55,7 +55,7 @@ Position GamePositions::position(Game game, std::uint64_t index) {
   if (source < kSpoiltSetups && !draws_.lifelike) return random_spoilt_setup(random, reach_, game);
   const bool is_setup = source < kSpoiltSetups + kSetups;
   Position position =
-      fair(is_setup ? legal_setup(random, game) : walked(game, index), random, game);
+      reachable(is_setup ? legal_setup(random, game) : walked(game, index), random, game);
   if (draws_.lifelike)
     draw_lifelike_clocks(random, *position.state);
   else if (!is_setup)
@@ -66,7 +66,7 @@ Position GamePositions::position(Game game, std::uint64_t index) {
 /// `position`; of lifelike draws another in its place where no game reaches it. Half of these have
 /// a check that no move can have given: after a move they are as good as any. Else a set-up is
 /// drawn.
-Position GamePositions::fair(Position position, Random& random, Game game) {
+Position GamePositions::reachable(Position position, Random& random, Game game) {
   if (!draws_.lifelike || draws_.origin == Origin::playouts) return position;
   for (int tries = 0; tries < kReachableTries; ++tries) {
     if (!why_unreachable({Verb::explain, game, position, {}, 0}, *adviser_)) break;
@@ -96,14 +96,14 @@ Playout GamePositions::start(Random& random, Game game) {
   if (source < kFromStart) return {*adviser_, game, read_position(kStartFen)};
   const bool from_setup = draws_.origin != Origin::playouts && source < kFromStart + kFromSetup;
   if (from_setup || fens.empty())
-    return {*adviser_, game, fair(legal_setup(random, game), random, game)};
+    return {*adviser_, game, reachable(legal_setup(random, game), random, game)};
   return {*adviser_, game, read_position(random.pick(fens))};
 }
 
 /// Where a game has ended.
 Playout GamePositions::start_anew(Random& random, Game game) {
   if (draws_.origin == Origin::playouts) return start(random, game);
-  return {*adviser_, game, fair(legal_setup(random, game), random, game)};
+  return {*adviser_, game, reachable(legal_setup(random, game), random, game)};
 }
 
 GamePositions::Walk GamePositions::begin(Game game, std::uint64_t block) {

@@ -40,7 +40,7 @@ class GamePositions {
   Walk begin(Game game, std::uint64_t block);
   Playout start(Random& random, Game game);
   Playout start_anew(Random& random, Game game);
-  Position fair(Position position, Random& random, Game game);
+  Position reachable(Position position, Random& random, Game game);
   Position legal_setup(Random& random, Game game);
 
   std::uint64_t seed_;

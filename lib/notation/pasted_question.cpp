@@ -13,6 +13,8 @@
 namespace doublecheck {
 namespace {
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 /// Of print and of word processors.
 constexpr std::array<std::string_view, 8> kQuotes{"\u201C", "\u201D", "\u201E", "\u00AB",
                                                   "\u00BB", "\u2018", "\u2019", "\u201A"};
@@ -168,6 +170,12 @@ void Respelling::respell_fen() {
 }
 
 }  // namespace
+
+std::string_view line_in_file(std::string_view line, std::uint64_t number) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  if (number == 1 && line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+  return line;
+}
 
 bool is_remark(std::string_view line) {
   return line.empty() || line.starts_with('#') || line.starts_with(';');

@@ -8,18 +8,16 @@
 namespace doublecheck {
 
 /// Reads `input`, the folder of a campaign or a file: a result of `compare --json`, `mutants
-/// --json` or `corpus check --json`, a file of trials, or the table of `experiment --as md`. Throws
-/// UsageError, with its name, where it is none of these, breaks off, or follows a schema of another
-/// version.
+/// --json` or `corpus check --json`, or a file of trials. Throws UsageError, with its name, where
+/// it is none of these, breaks off, or follows a schema of another version.
 ///
 /// The part has `kind`, `source` (`input` as given), `title`, and `facts`: what was asked, with
 /// whom, in pairs of words. Beside them it has those of these members for which there is something:
 /// `repeat`   the command that asks the same again
-/// `findings` `signature`, `in_words`, `count`, `first`, `found`, `shrunk`, `position`, `answers`
-/// by
-///            oracle, `rule` in a sentence, `repeat`; of a campaign `triage`; of a comparison
-///            `also`: the other names of the bug, each with `symptom`, `why` (empty if not told),
-///            `count`, `shrunk`
+/// `findings` `signature`, `in_words`, `count`, `first`, `found`, `shrunk`, `position`,
+///            `answers` by oracle, `rule` in a sentence, `repeat`; of a campaign `triage`; of a
+///            comparison `also`: the other names of the bug, each with `symptom`, `why` (empty if
+///            not told), `count`, `shrunk`
 /// `crashes`  as in campaign_json.h
 /// `canaries` `name`, `game`, `killed_after` (null: it lives); `unit` says what was counted
 /// `series`   a campaign's moments, as in campaign_json.h

@@ -33,9 +33,7 @@ class LineAnswerer {
   std::string answer(const InputLine& line) {
     ++lines_;
     if (line.too_long) return error({}, fmt::format("line longer than {} bytes", kLongestLine));
-    auto text = line.text;
-    if (text.ends_with('\r')) text.remove_suffix(1);
-    if (lines_ == 1 && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+    const auto text = line_in_file(line.text, lines_);
     if (is_remark(text)) return {};
     if (text == kHello && !json_) return std::string(kContractOfAll);
     try {

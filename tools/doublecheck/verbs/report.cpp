@@ -22,8 +22,7 @@ constexpr const char* kReportFooter = R"(Examples:
   doublecheck report compare.json mutants.json bench/judges.jsonl --out week.html
   doublecheck report compare.json --as md --out merge-request.md
 An input is the folder of a campaign, a result of `compare --json`, `mutants --json` or
-`corpus check --json` in a file, a file of trials that `experiment` wrote, or a Markdown file with
-the table of `experiment --as md`.)";
+`corpus check --json` in a file, or a file of trials that `experiment` wrote.)";
 
 struct ReportOptions {
   std::string out;
