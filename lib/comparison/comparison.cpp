@@ -192,7 +192,7 @@ class Comparison::State {
     asked_.fetch_add(1, std::memory_order_relaxed);
     if (asker.pipelines) tally.watch_order(examination);
     const bool legal = has_abstained(examination) && has_legal_position(question, *asker.adviser);
-    AskedQuestion asked{question, examination, std::nullopt, {}};
+    AskedQuestion asked{batch.first + place, question, examination, std::nullopt, {}};
     if (!asker.pipelines) asked.time = time;
     if (examination.outcome == Outcome::disagreed)
       asked.signature = find(asked, batch, place, legal, asker, tally);
@@ -224,7 +224,7 @@ class Comparison::State {
   std::string find(const AskedQuestion& asked, const Batch& batch, std::size_t place, bool legal,
                    Asker& asker, Tally& tally) {
     const Diagnosing diagnosing(asker.time, diagnosing_);
-    const auto& [question, examination, time, none] = asked;
+    const auto& [number, question, examination, time, none] = asked;
     const auto found = disagreement_of(question, examination, asker.oracles);
     const auto& oracles = asker.timed.oracles();
     const auto traced = trace(found, oracles, *asker.adviser);
@@ -236,9 +236,9 @@ class Comparison::State {
     const auto before = [&] { return asked_before(batch, place, asker); };
     const auto name = finding_name(found, text_of(traced.signature), before, asker.time);
     const bool is_steady = name == text_of(traced.signature);
-    if (options_.first_only) lower_last(batch.first + place);
+    if (options_.first_only) lower_last(number);
     findings_->add(
-        name, batch.first + place, found,
+        name, number, found,
         [&] {
           return is_steady ? shown(found, traced.root, asker)
                            : Shown{found, again(found, before(), asker.time).earlier};

@@ -16,6 +16,7 @@ namespace doublecheck {
 
 /// A question that was asked, and what came of it.
 struct AskedQuestion {
+  std::uint64_t number;
   const Question& question;
   const Examination& examination;
   /// None where questions are sent ahead of their answers.

@@ -8,6 +8,7 @@
 #include "comparison/discovery.h"
 #include "reports/compare_tables.h"
 #include "reports/exam_report.h"
+#include "reports/behaviour_report.h"
 #include "reports/numbers.h"
 #include "version.h"
 
@@ -152,6 +153,8 @@ std::string compare_text(const CompareResult& result, const CompareView& view) {
   const auto& abstentions = result.tally.abstentions();
   if (const auto table = abstentions_table(abstentions, result.oracles); !table.empty())
     text += "\n" + table;
+  if (const auto explained = behaviour_text(result.behaviours); !explained.empty())
+    text += "\n" + explained;
   text += "\n" + summary_of(result) + replay_line(result) + cut_short_line(result);
   text += order_text(result.tally.order(), result.oracles);
   text += known_text(result.known);
@@ -197,6 +200,7 @@ Json compare_json(const CompareResult& result) {
           {"version", short_version()},
           {"rows", tally_json(result.tally)},
           {"findings", findings},
+          {"behaviours", behaviour_json(result.behaviours)},
           {"votes", votes_json(result.tally.votes(), result.oracles)},
           {"abstentions", abstentions_json(result.tally.abstentions(), result.oracles)},
           {"known", known_json(result.known)},

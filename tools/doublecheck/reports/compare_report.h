@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "beliefs/behaviour.h"
 #include "comparison/canary.h"
 #include "comparison/findings.h"
 #include "comparison/replayed.h"
@@ -21,6 +22,7 @@ struct CompareResult {
   Tally tally;
   FoundSoFar found;
   std::vector<Canary> canaries;
+  std::vector<Behaviour> behaviours{};
   /// Names of the oracles that were compared.
   std::vector<std::string> oracles;
   std::vector<KnownCount> known;

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "beliefs/behaviour.h"
 #include "built_in.h"
 #include "comparison/canary.h"
 #include "comparison/comparison.h"
 #include "comparison/folding.h"
 #include "comparison/quiet.h"
 #include "comparison/replay.h"
+#include "mutant/catalogue.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -164,10 +166,10 @@ class CompareRun {
     options.known = &ledger_;
     if (is_to_replay(shards) && !replay(options, shards)) return before_.tally.asked();
     options.batches = left;
-    if (observations_)
-      options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
-        observe(asked, adviser);
-      };
+    options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
+      evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
+      if (observations_) observe(asked, adviser);
+    };
     Progress progress("questions", expected_questions(source, left), search_time());
     Comparison comparison(source, options, findings_);
     Quiet quiet(quiet_time());
@@ -286,6 +288,19 @@ class CompareRun {
     return {};
   }
 
+  /// None where Ctrl-C comes meanwhile.
+  std::vector<Behaviour> explained(const FoundSoFar& found) const try {
+    std::vector<EntrySignatures> entries;
+    for (const Finding& finding : found.findings) {
+      auto& signatures = entries.emplace_back(EntrySignatures{finding.signature});
+      for (const Finding& other : finding.also) signatures.push_back(other.signature);
+    }
+    return behaviours(evidence_.evidence(), entries, mutants::all_mutants(), built_in_oracles(),
+                        jobs_of(options_.jobs));
+  } catch (const Interrupted&) {
+    return {};
+  }
+
   CompareResult result_of(const Tally& tally, FoundSoFar found,
                           std::chrono::nanoseconds time) const {
     if (options_.first && found.findings.size() > 1) found.findings.resize(1);
@@ -313,6 +328,7 @@ class CompareRun {
     auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard()) {
       result.known = known_of(tally);
+      result.behaviours = explained(result.found);
       if (options_.makes_questions() && result.found.findings.empty() && !stop_)
         result.canaries = canaries_of(tally);
     }
@@ -342,6 +358,7 @@ class CompareRun {
   std::unique_ptr<ObservationFile> observations_ = observation_file(options_.observe);
   const std::string how_ = origin_text();
   Findings findings_;
+  EvidenceKeeper evidence_;
   std::atomic<bool> enough_ = false;
   std::atomic<bool> stop_ = false;
   std::vector<std::string> names_;  // of the oracles

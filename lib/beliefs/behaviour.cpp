@@ -1,0 +1,230 @@
+#include "beliefs/behaviour.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "diagnosis/difference.h"
+#include "minimise/set_cover.h"
+#include "parallel/thread_pool.h"
+
+namespace doublecheck {
+namespace {
+
+using mutants::Mutant;
+
+/// What one oracle answered.
+struct Answered {
+  Question question;
+  Answer answer;
+};
+
+/// What is held against one oracle, and what is not.
+struct Accused {
+  std::string oracle;
+  std::vector<Answered> disagreements;
+  std::vector<std::string> signatures;  // of these
+  std::vector<Answered> agreements;
+};
+
+/// What a belief answers as the accused does.
+struct Fit {
+  std::vector<bool> explained;  // of the disagreements
+  std::uint64_t wrong = 0;      // of the agreements; not asked where nothing is explained
+
+  std::uint64_t count() const {
+    return static_cast<std::uint64_t>(std::ranges::count(explained, true));
+  }
+};
+
+bool is_built_in(const std::string& oracle) {
+  return std::ranges::find(kBuiltInOracles, oracle) != kBuiltInOracles.end();
+}
+
+const Answer* answer_of(const std::string& oracle, const Disagreement& asked) {
+  const auto given = std::ranges::find(asked.answers, oracle, &GivenAnswer::oracle);
+  return given == asked.answers.end() || given->answer.is_abstain() ? nullptr : &given->answer;
+}
+
+/// Whether `oracle` answers otherwise than a built-in one, or without any of these is the accused.
+bool is_accused(const std::string& oracle, const Disagreement& asked) {
+  const Answer* given = answer_of(oracle, asked);
+  if (given == nullptr) return false;
+  for (const auto& built_in : kBuiltInOracles)
+    if (const Answer* right = answer_of(built_in, asked)) return *right != *given;
+  return sides_of(asked).accused == oracle;
+}
+
+std::set<std::string> suspects(const Evidence& evidence) {
+  std::set<std::string> oracles;
+  for (const auto& [signature, sample] : evidence.disagreements)
+    for (const auto& [rank, asked] : sample)
+      for (const auto& [oracle, answer] : asked.answers)
+        if (!is_built_in(oracle)) oracles.insert(oracle);
+  return oracles;
+}
+
+Accused case_against(const std::string& oracle, const Evidence& evidence) {
+  Accused accused{oracle, {}, {}, {}};
+  for (const auto& [signature, sample] : evidence.disagreements)
+    for (const auto& [rank, asked] : sample) {
+      if (!is_accused(oracle, asked)) continue;
+      accused.disagreements.push_back({asked.question, *answer_of(oracle, asked)});
+      accused.signatures.push_back(signature);
+    }
+  for (const auto& [rank, asked] : evidence.agreements)
+    if (const Answer* given = answer_of(oracle, asked))
+      accused.agreements.push_back({asked.question, *given});
+  return accused;
+}
+
+/// Whether `oracle` answers each as the accused did.
+std::vector<bool> answered_alike(const std::vector<Answered>& all, const Oracles& oracle) {
+  std::vector<Question> questions;
+  questions.reserve(all.size());
+  for (const Answered& each : all) questions.push_back(each.question);
+  const auto examinations = cross_examine(questions, oracle);
+  std::vector<bool> alike;
+  alike.reserve(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i)
+    alike.push_back(examinations[i].answers.front() == all[i].answer);
+  return alike;
+}
+
+/// Nothing fits with a mutant that cannot be had: what a run has found is not lost for it.
+Fit ask(const std::string& mutant, const Accused& accused, const OracleMaker& make) try {
+  Oracles oracle;
+  oracle.push_back(make("mutant:" + mutant, {}));
+  Fit fit{answered_alike(accused.disagreements, oracle), 0};
+  if (fit.count() > 0)
+    fit.wrong = static_cast<std::uint64_t>(
+        std::ranges::count(answered_alike(accused.agreements, oracle), false));
+  return fit;
+} catch (const OracleError&) {
+  return {};
+}
+
+/// Those that may show in the games of the disagreements.
+std::vector<std::string> names_of(const std::vector<Mutant>& beliefs, const Accused& accused) {
+  std::set<Game> games;
+  for (const Answered& each : accused.disagreements) games.insert(each.question.game);
+  std::vector<std::string> names;
+  for (const Mutant& belief : beliefs)
+    if (accused.oracle != "mutant:" + belief.name &&
+        std::ranges::any_of(belief.games, [&](Game game) { return games.contains(game); }))
+      names.push_back(belief.name);
+  return names;
+}
+
+class Trial {
+ public:
+  Trial(Accused accused, const std::vector<Mutant>& beliefs, const OracleMaker& make, int jobs)
+      : accused_(std::move(accused)), names_(names_of(beliefs, accused_)), make_(make) {
+    fits_ = results_in_order<Fit>(jobs, names_.size(), [this] {
+      return [this](const std::size_t& i) { return ask(names_[i], accused_, make_); };
+    });
+  }
+
+  Behaviour behaviour(const std::vector<EntrySignatures>& entries) && {
+    choose();
+    Behaviour made{
+        accused_.oracle, fit_on(all_of(accused_.signatures), chosen_names(), together_), {}};
+    for (const EntrySignatures& entry : entries) made.entries.push_back(fit_of(all_of(entry)));
+    return made;
+  }
+
+ private:
+  /// The fewest of those that predict nothing wrongly and explain as much as all of them.
+  void choose() {
+    std::vector<std::size_t> faultless;
+    CoverProblem problem;
+    for (std::size_t i = 0; i < fits_.size(); ++i) {
+      if (fits_[i].count() == 0 || fits_[i].wrong > 0) continue;
+      faultless.push_back(i);
+      auto& features = problem.candidates.emplace_back();
+      for (std::size_t d = 0; d < fits_[i].explained.size(); ++d)
+        if (fits_[i].explained[d]) features.push_back(static_cast<Id>(d));
+    }
+    problem.weights.assign(problem.candidates.size(), 1);
+    for (const Id id : without_redundant(problem, greedy_cover(problem)))
+      chosen_.push_back(faultless[id]);
+    if (chosen_.size() == 1) together_ = fits_[chosen_.front()];
+    if (chosen_.size() > 1) together_ = ask(chosen_names(), accused_, make_);
+  }
+
+  std::string chosen_names() const {
+    std::string names;
+    for (const std::size_t i : chosen_) names += (names.empty() ? "" : "+") + names_[i];
+    return names;
+  }
+
+  /// The disagreements of these signatures.
+  std::vector<std::size_t> all_of(const std::vector<std::string>& signatures) const {
+    std::vector<std::size_t> places;
+    for (std::size_t d = 0; d < accused_.signatures.size(); ++d)
+      if (std::ranges::find(signatures, accused_.signatures[d]) != signatures.end())
+        places.push_back(d);
+    return places;
+  }
+
+  BeliefFit fit_on(const std::vector<std::size_t>& places, const std::string& mutant,
+                   const Fit& fit) const {
+    const auto explained = std::ranges::count_if(
+        places, [&](std::size_t d) { return d < fit.explained.size() && fit.explained[d]; });
+    return {mutant, static_cast<std::uint64_t>(explained), places.size(), fit.wrong,
+            accused_.agreements.size()};
+  }
+
+  /// One of the chosen if it explains all, else all of them if they do, else whatever comes
+  /// nearest.
+  std::optional<BeliefFit> fit_of(const std::vector<std::size_t>& places) const {
+    if (places.empty()) return std::nullopt;
+    for (const std::size_t i : chosen_)
+      if (auto fit = fit_on(places, names_[i], fits_[i]); fit.is_exact()) return fit;
+    if (auto fit = fit_on(places, chosen_names(), together_); chosen_.size() > 1 && fit.is_exact())
+      return fit;
+    std::optional<BeliefFit> nearest;
+    for (std::size_t i = 0; i < fits_.size(); ++i) {
+      auto fit = fit_on(places, names_[i], fits_[i]);
+      if (is_near(fit) && (!nearest || is_nearer(fit, *nearest))) nearest = std::move(fit);
+    }
+    return nearest;
+  }
+
+  static bool is_near(const BeliefFit& fit) {
+    return static_cast<double>(fit.explained) >=
+               kNearlyAll * static_cast<double>(fit.disagreements) &&
+           static_cast<double>(fit.wrong) <= kFewWrong * static_cast<double>(fit.agreements);
+  }
+
+  static bool is_nearer(const BeliefFit& one, const BeliefFit& other) {
+    const auto misses = [](const BeliefFit& fit) {
+      return fit.disagreements - fit.explained + fit.wrong;
+    };
+    return misses(one) < misses(other);
+  }
+
+  Accused accused_;
+  std::vector<std::string> names_;
+  const OracleMaker& make_;
+  std::vector<Fit> fits_;  // of the names
+  std::vector<std::size_t> chosen_;
+  Fit together_;  // of the chosen
+};
+
+}  // namespace
+
+std::vector<Behaviour> behaviours(const Evidence& evidence,
+                                  const std::vector<EntrySignatures>& entries,
+                                  const std::vector<Mutant>& beliefs, const OracleMaker& make,
+                                  int jobs) {
+  std::vector<Behaviour> all;
+  for (const std::string& oracle : suspects(evidence)) {
+    auto accused = case_against(oracle, evidence);
+    if (accused.disagreements.empty()) continue;
+    all.push_back(Trial(std::move(accused), beliefs, make, jobs).behaviour(entries));
+  }
+  return all;
+}
+
+}  // namespace doublecheck

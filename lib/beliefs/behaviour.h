@@ -1,0 +1,62 @@
+// Explained by a belief: the seeded faults are known mistakes. Where one of them answers as the
+// accused oracle does, the mistake is likely the same.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "beliefs/evidence.h"
+#include "examination/oracle_maker.h"
+#include "mutant/mutant.h"
+
+namespace doublecheck {
+
+/// How a mutant answers what the evidence against an oracle holds.
+struct BeliefFit {
+  /// Its name; several with `+` between them where no one of them fits as well.
+  std::string mutant;
+  /// Of the disagreements, on how many it answers as the accused.
+  std::uint64_t explained = 0;
+  std::uint64_t disagreements = 0;
+  /// Of the questions on which the accused agreed with others, on how many it answers otherwise.
+  std::uint64_t wrong = 0;
+  std::uint64_t agreements = 0;
+
+  /// It answers as the accused does wherever it was asked.
+  bool is_exact() const { return explained == disagreements && wrong == 0; }
+
+  friend bool operator==(const BeliefFit&, const BeliefFit&) = default;
+};
+
+/// It explains at least nine tenths of the disagreements, ...
+inline constexpr double kNearlyAll = 0.9;
+
+/// ... and answers at most one in a hundred of the agreements otherwise: a hint, no explanation.
+inline constexpr double kFewWrong = 0.01;
+
+/// What the beliefs say of an accused oracle.
+struct Behaviour {
+  std::string oracle;
+  /// The fewest mutants that together explain the most disagreements; each answers every agreement
+  /// as the accused does. Their fit together. Nothing is explained where `mutant` is empty.
+  BeliefFit together;
+  /// Of each entry what fits its disagreements: exactly, or nearly. Nothing where the accused has
+  /// no part in it, or no belief comes near.
+  std::vector<std::optional<BeliefFit>> entries;
+};
+
+/// The signatures of one entry of a run.
+using EntrySignatures = std::vector<std::string>;
+
+/// Asks each of `beliefs` the disagreements of `evidence`, and those that explain some of them the
+/// agreements too: for each oracle that stands accused but the built-in ones. A mutant does not
+/// explain itself. In `jobs` threads. Where interrupted (finish_at_interrupt) it throws
+/// Interrupted; OracleError where a mutant cannot be had.
+std::vector<Behaviour> behaviours(const Evidence& evidence,
+                                  const std::vector<EntrySignatures>& entries,
+                                  const std::vector<mutants::Mutant>& beliefs,
+                                  const OracleMaker& make, int jobs);
+
+}  // namespace doublecheck

@@ -1,0 +1,118 @@
+#include "beliefs/behaviour.h"
+
+#include <doctest/doctest.h>
+
+#include "examination/fake_oracle.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+using mutants::Mutant;
+
+/// A world of squares: what is true of the knight on a file, from a to h.
+using Belief = std::function<bool(char file)>;
+
+char file_of(const Question& question) {
+  return question_text(question)[std::string_view("moves chess N ").size()];
+}
+
+const std::map<std::string, Belief>& beliefs() {
+  static const std::map<std::string, Belief> all{
+      {"a-is-wrong", [](char file) { return file == 'a'; }},
+      {"b-is-wrong", [](char file) { return file == 'b'; }},
+      {"a-and-c-are-wrong", [](char file) { return file == 'a' || file == 'c'; }},
+      {"a-to-g-are-wrong", [](char file) { return file <= 'g'; }}};
+  return all;
+}
+
+/// Answers `true`, and `false` where one of the mutants named errs.
+std::unique_ptr<Oracle> make(std::string_view spec, const OracleOptions&) {
+  const std::string names(spec.substr(std::string_view("mutant:").size()));
+  return std::make_unique<FakeOracle>(std::string(spec), [names](const Question& question) {
+    for (const auto& [name, errs] : beliefs())
+      if (("+" + names + "+").find("+" + name + "+") != std::string::npos &&
+          errs(file_of(question)))
+        return verdict(false);
+    return verdict(true);
+  });
+}
+
+std::vector<Mutant> all_beliefs() {
+  std::vector<Mutant> all;
+  for (const auto& [name, errs] : beliefs()) {
+    Mutant mutant;
+    mutant.name = name;
+    mutant.games = {Game::chess};
+    all.push_back(std::move(mutant));
+  }
+  return all;
+}
+
+/// Of an oracle `mine` that is wrong on these files, whose signatures they are.
+Evidence evidence_of(std::string_view wrong) {
+  EvidenceKeeper keeper;
+  for (std::uint64_t number = 0; number < 64; ++number) {
+    const char file = static_cast<char>('a' + number % 8);
+    const auto question = read_question(std::string("moves chess N ") + file + "1");
+    const bool errs = wrong.find(file) != std::string_view::npos;
+    keeper.hear(number, question,
+                {errs ? Outcome::disagreed : Outcome::agreed, {verdict(true), verdict(!errs)}},
+                {"mailbox", "mine"}, errs ? std::string(1, file) : "");
+  }
+  return keeper.evidence();
+}
+
+Behaviour behaviour_of(std::string_view wrong, const std::vector<EntrySignatures>& entries) {
+  const auto all = behaviours(evidence_of(wrong), entries, all_beliefs(), make, 1);
+  REQUIRE(all.size() == 1);
+  CHECK(all.front().oracle == "mine");
+  return all.front();
+}
+
+TEST_CASE("a belief that answers everything as the accused does explains it") {
+  const auto behaviour = behaviour_of("a", {{"a"}});
+  CHECK(behaviour.together == BeliefFit{"a-is-wrong", 8, 8, 0, 56});
+  CHECK(behaviour.entries.front() == behaviour.together);
+}
+
+TEST_CASE("several beliefs explain what none does alone, each its own entry") {
+  const auto behaviour = behaviour_of("abc", {{"a", "c"}, {"b"}, {"a", "b"}});
+  CHECK(behaviour.together == BeliefFit{"a-and-c-are-wrong+b-is-wrong", 24, 24, 0, 40});
+  CHECK(behaviour.entries[0]->mutant == "a-and-c-are-wrong");
+  CHECK(behaviour.entries[1]->mutant == "b-is-wrong");
+  CHECK(behaviour.entries[2]->mutant == "a-and-c-are-wrong+b-is-wrong");
+}
+
+TEST_CASE("a belief that predicts an agreement wrongly explains nothing") {
+  const auto behaviour = behaviour_of("abdefg", {{"d"}});
+  CHECK(behaviour.together.explained == 16);
+  CHECK_FALSE(behaviour.entries.front());  // the only one that errs there errs on file c, too
+}
+
+TEST_CASE("what fits nearly is a hint") {
+  Evidence evidence = evidence_of("abcdefg");
+  // One more file is wrong on another board: of 57 disagreements one is not explained.
+  evidence.disagreements["a"].emplace(
+      1, Disagreement{read_question("moves chess N h2"),
+                      {{"mailbox", verdict(true)}, {"mine", verdict(false)}}});
+  const auto all =
+      behaviours(evidence, {{"a", "b", "c", "d", "e", "f", "g"}}, all_beliefs(), make, 1);
+  REQUIRE(all.front().entries.front());
+  CHECK(*all.front().entries.front() == BeliefFit{"a-to-g-are-wrong", 56, 57, 0, 8});
+  CHECK_FALSE(all.front().entries.front()->is_exact());
+}
+
+TEST_CASE("a mutant does not explain itself, and nobody accuses a built-in oracle") {
+  EvidenceKeeper keeper;
+  keeper.hear(0, read_question("moves chess N a1"),
+              {Outcome::disagreed, {verdict(false), verdict(true)}},
+              {"mutant:a-is-wrong", "mailbox"}, "a");
+  const auto all = behaviours(keeper.evidence(), {{"a"}}, all_beliefs(), make, 1);
+  REQUIRE(all.size() == 1);
+  CHECK(all.front().oracle == "mutant:a-is-wrong");
+  CHECK(all.front().together.mutant == "a-and-c-are-wrong");
+}
+
+}  // namespace
+}  // namespace doublecheck
