@@ -3,9 +3,10 @@
 
     tools/documents_test.py [DOUBLECHECK]
 
-Every file, folder and heading that a document names is there; README.md has at most 150 lines, and no document lines
-of more than 100 columns. With the program: each of its verbs is in README.md's table and has a section in its manual,
-which names each option that `--help` prints, and no other."""
+Every file, folder and heading that a document names is there. README.md has at most 150 lines, the index of the manual
+60, each of its pages 200, and no document lines of more than 100 columns. The glossary has at most 30 words. With the
+program: each of its verbs is in a table of README.md and of the index, which links the page with its section. That
+names each option that `--help` prints, and no other."""
 
 import fnmatch
 import os
@@ -15,8 +16,11 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-MANUAL = ROOT / "tools/doublecheck/README.md"
-MOST_LINES, MOST_COLUMNS = 150, 100  # of README.md, of all
+INDEX = ROOT / "tools/doublecheck/README.md"
+PAGES = sorted(ROOT.glob("tools/doublecheck/manual/*.md"))
+MOST_COLUMNS = 100
+MOST_LINES = {ROOT / "README.md": 150, INDEX: 60} | dict.fromkeys(PAGES, 200)
+GLOSSARY, MOST_WORDS = ROOT / "lib/README.md", 30
 NOT_OURS = {".git", "build", "node_modules", ".venv", "__pycache__"}
 MADE = {"corpus/regressions", "corpus/disputed"}  # by the program
 # A word with one of these ends is the name of a file, and of ours unless it is in USERS.
@@ -25,7 +29,7 @@ SUFFIXES = ("c", "cmake", "cpp", "def", "h", "json", "ledger", "md", "mjs", "mut
 USERS = {"found/*.txt", "compare.json", "cube.json", "hosts.txt", "merge-request.md", "merged.json", "merged.txt", "mine.toml",
          "mutants.json", "new.txt", "part1.json", "part2.json", "puzzle.txt", "questions.txt", "run.sh", "shard-I.json",
          "small.txt"}
-SHARED = "what-all-verbs-share"  # the section of the manual for options of many verbs
+SHARED = "options-of-many-verbs"  # the section of the manual
 
 errors = []
 
@@ -44,7 +48,8 @@ def files_and_folders():
 
 
 def documents():
-    return sorted(ROOT / name for name in TREE if pathlib.PurePath(name).name in ("README.md", "RESULTS.md", "TRIED.md", "CHANGELOG.md", "CONTRIBUTING.md"))
+    named = {"README.md", "RESULTS.md", "TRIED.md", "CHANGELOG.md", "CONTRIBUTING.md"}
+    return sorted({ROOT / name for name in TREE if pathlib.PurePath(name).name in named} | set(PAGES))
 
 
 def anchor(heading):
@@ -116,8 +121,8 @@ def check_names(document):
 
 def check_size(document):
     lines = document.read_text().rstrip("\n").split("\n")
-    if document == ROOT / "README.md" and len(lines) > MOST_LINES:
-        complain(document, len(lines), f"more than {MOST_LINES} lines")
+    if len(lines) > MOST_LINES.get(document, len(lines)):
+        complain(document, len(lines), f"more than {MOST_LINES[document]} lines")
     for number, line in enumerate(lines, 1):
         if len(line) > MOST_COLUMNS:
             complain(document, number, f"more than {MOST_COLUMNS} columns")
@@ -145,31 +150,55 @@ def sections(text):
     return {anchor(heading): body for heading, body in zip(parts[1::2], parts[2::2])}
 
 
-def check_verb(program, manual, verb):
+def rows_of(text):
+    """The rows of its tables."""
+    return [line for line in text.split("\n") if line.startswith("| ")]
+
+
+def check_glossary():
+    words = [row for row in rows_of(sections(GLOSSARY.read_text()).get("glossary", "")) if row.startswith("| **")]
+    if not 1 <= len(words) <= MOST_WORDS:
+        complain(GLOSSARY, 1, f"the glossary has {len(words)} words, and not 1 to {MOST_WORDS}")
+
+
+def check_index():
+    text = INDEX.read_text()
+    for page in PAGES:
+        if f"({page.relative_to(INDEX.parent)})" not in text:
+            complain(INDEX, 1, f"no link to {page.name}")
+
+
+def check_options(program, manual, verb):
     text = help_of(program, *verb)
-    name = anchor(" ".join(verb))
-    if name not in manual:
-        complain(MANUAL, 1, f"there is no section '{' '.join(verb)}'")
-    section, options = manual.get(name, ""), options_in(text)
+    name = " ".join(verb)
+    pages = [page for page in manual if anchor(name) in manual[page]]
+    if len(pages) != 1:
+        complain(INDEX, 1, f"{len(pages)} sections are called '{name}'")
+        return
+    section, options = manual[pages[0]][anchor(name)], options_in(text)
+    shared = "".join(page.get(SHARED, "") for page in manual.values())
     for option in sorted(options):
-        if not re.search(rf"`{option}\b(?!-)", section + manual.get(SHARED, "")):
-            complain(MANUAL, 1, f"'{' '.join(verb)}' does not name {option}")
+        if not re.search(rf"`{option}\b(?!-)", section + shared):
+            complain(pages[0], 1, f"'{name}' does not name {option}")
     for option in sorted(set(re.findall(r"`(--[a-z][a-z-]*)", section)) - options):
-        complain(MANUAL, 1, f"'{' '.join(verb)}' has no {option}")
+        complain(pages[0], 1, f"'{name}' has no {option}")
     for inner in verbs_in(text):
-        check_verb(program, manual, [*verb, inner])
+        check_options(program, manual, [*verb, inner])
 
 
 def check_program(program):
     readme = ROOT / "README.md"
-    manual = sections(MANUAL.read_text())
+    manual = {page: sections(page.read_text()) for page in PAGES}
     verbs = verbs_in(help_of(program))
     if not verbs:
-        complain(MANUAL, 1, "`--help` lists no verb")
+        complain(INDEX, 1, "`--help` lists no verb")
     for verb in verbs:
-        if not re.search(rf"^\| `{verb}` \|", readme.read_text(), re.M):
+        if not any(f"`{verb}`" in row for row in rows_of(readme.read_text())):
             complain(readme, 1, f"the verb {verb} is in no table")
-        check_verb(program, manual, [verb])
+        pages = [page for page in PAGES if verb in manual[page]]
+        if not any(f"`{verb}`" in row and f"/{page.name}" in row for page in pages for row in rows_of(INDEX.read_text())):
+            complain(INDEX, 1, f"no row has the verb {verb} and a link to its page")
+        check_options(program, manual, [verb])
 
 
 TREE = files_and_folders()
@@ -181,6 +210,8 @@ def main():
     for document in documents():
         check_names(document)
         check_size(document)
+    check_glossary()
+    check_index()
     if len(sys.argv) > 1:
         check_program(sys.argv[1])
     for error in errors:
