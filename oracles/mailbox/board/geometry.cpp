@@ -143,8 +143,4 @@ const Geometry& geometry_of(const Box& box) {
   return cubes[static_cast<std::size_t>(box.side - kSmallestCube)];
 }
 
-bool slides(Kind kind) {
-  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop;
-}
-
 }  // namespace doublecheck::mailbox
