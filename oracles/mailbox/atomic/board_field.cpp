@@ -151,9 +151,7 @@ void add_labels_of_explosion(const MailboxBoard& board, const AtomicMove& move, 
 void add_labels_of_pawn(const MailboxBoard& board, const AtomicMove& move, LabelSet& labels) {
   const bool en_passant = move.captured && *move.captured != move.to;
   labels.add_if(en_passant, Label::A3_en_passant);
-  labels.add_if(pawn_steps(board, move.from, move.to), Label::V3_pawn_step);
-  labels.add_if(pawn_double_steps(board, move.from, move.to), Label::V3_pawn_double_step);
-  labels.add_if(pawn_captures(board, move.from, move.to), Label::V3_pawn_capture);
+  add_pawn_labels(board, move.from, move.to, labels);
   labels.add_if(move.promotion.has_value(), Label::A4_promotion);
   labels.add_if(move.promotion && move.captured, Label::A4_capturing_promotion);
 }

@@ -177,7 +177,7 @@ GoalBits safe_king_steps(GameBoard& board) {
 template <Colour us, class Take>
 Take castlings(GameBoard& board, Take take) {
   for (const Wing wing : {Wing::kingside, Wing::queenside})
-    if (may_castle<us>(board, wing) && castling_is_safe(board, us, wing))
+    if (may_castle<us>(board, wing) && castling_is_safe<us>(board, wing))
       take.take(king_home(us), castling_way(us, wing).king_to, Special::castling);
   return take;
 }

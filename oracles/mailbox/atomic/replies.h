@@ -85,8 +85,7 @@ class Replies : KnownReplies<us> {
   SlotSet watch_centres(const Screen& screen) {
     SlotSet found;
     each_centre_at<us>(board_, screen, [&](Index centre) {
-      if (board_[centre] == Occupant::sentinel() || !opens_screen<us>(board_, screen, centre))
-        return;
+      if (board_[centre].is_sentinel() || !opens_screen<us>(board_, screen, centre)) return;
       watch_.distrust_entering(centre);
       if (board_[centre].is_piece_of(kThem)) found.add(board_[centre].slot());
     });
@@ -99,8 +98,7 @@ class Replies : KnownReplies<us> {
     for (const Index exploded : {pinner, board_.army(kThem).king()})
       for (const Index step : kSurroundings) {
         const Index centre = exploded + step;
-        if (board_[centre] == Occupant::sentinel() || !way(pinned, centre).is_for(us, kind))
-          continue;
+        if (board_[centre].is_sentinel() || !way(pinned, centre).is_for(us, kind)) continue;
         watch_.distrust_entering(centre);
         if (board_[centre].is_piece_of(kThem)) found.add(board_[centre].slot());
       }

@@ -9,7 +9,7 @@ Screen screen_of(const GameBoard& board, Index slider) {
   screen.step = way(slider, king).step;
   for (Index at = slider + screen.step; at != king; at += screen.step) {
     if (board[at].is_empty()) continue;
-    if (board[at] == Occupant::sentinel()) return screen;
+    if (board[at].is_sentinel()) return screen;
     screen.pieces[screen.size++] = at;
   }
   screen.slider = slider;
@@ -103,10 +103,11 @@ bool capture_is_legal(const GameBoard& board, const Threats& threats, const Capt
                              [&](Index at) { return is_removed(board, capture, at); });
 }
 
-bool is_attacked_on_way(const GameBoard& board, Colour side, Index at) {
-  const Army& enemy = board.army(opposite(side));
+template <Colour us>
+bool is_attacked_on_way(const GameBoard& board, Index at) {
+  const Army& enemy = board.army(opposite(us));
   return !is_beside(at, enemy.king()) &&
-         is_attacked(board, opposite(side), enemy.pieces() - enemy.of(Kind::king), at);
+         is_attacked(board, opposite(us), enemy.pieces() - enemy.of(Kind::king), at);
 }
 
 namespace {
@@ -118,20 +119,25 @@ void move_piece(GameBoard& board, Index from, Index to) {
 
 }  // namespace
 
-bool castling_is_safe(GameBoard& board, Colour side, Wing wing) {
-  const CastlingWay way = castling_way(side, wing);
+template <Colour us>
+bool castling_is_safe(GameBoard& board, Wing wing) {
+  const CastlingWay way = castling_way(us, wing);
   const Occupant king = board[way.king_from];
   board[way.king_from] = {};
-  bool safe = !is_attacked_on_way(board, side, way.king_passes);
+  bool safe = !is_attacked_on_way<us>(board, way.king_passes);
   if (safe) {
     move_piece(board, way.rook_from, way.rook_to);
-    safe = !is_attacked_on_way(board, side, way.king_to);
+    safe = !is_attacked_on_way<us>(board, way.king_to);
     move_piece(board, way.rook_to, way.rook_from);
   }
   board[way.king_from] = king;
   return safe;
 }
 
+template bool is_attacked_on_way<Colour::white>(const GameBoard&, Index);
+template bool is_attacked_on_way<Colour::black>(const GameBoard&, Index);
+template bool castling_is_safe<Colour::white>(GameBoard&, Wing);
+template bool castling_is_safe<Colour::black>(GameBoard&, Wing);
 template Screen screen_of<Colour::white>(const GameBoard&, Index);
 template Screen screen_of<Colour::black>(const GameBoard&, Index);
 template Threats threats_of<Colour::white>(const GameBoard&);

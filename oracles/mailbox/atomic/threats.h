@@ -61,14 +61,16 @@ struct Capture {
 template <Colour us>
 bool capture_is_legal(const GameBoard& board, const Threats& threats, const Capture& capture);
 
-/// Whether a cell counts as attacked where the king of `side`, which is thought off the board,
+/// Whether a cell counts as attacked where the king of `us`, which is thought off the board,
 /// castles: never beside the enemy king, and never by it.
-bool is_attacked_on_way(const GameBoard& board, Colour side, Index at);
+template <Colour us>
+bool is_attacked_on_way(const GameBoard& board, Index at);
 
 /// Whether no cell of the king's way counts as attacked: the passed one is judged without the king,
 /// the last one with king and rook moved. The king is not in check, and `may_castle`. `board` is
 /// left as it was.
-bool castling_is_safe(GameBoard& board, Colour side, Wing wing);
+template <Colour us>
+bool castling_is_safe(GameBoard& board, Wing wing);
 
 /// Whether a capture on `centre` can let the slider through `screen`: all of it explodes, but for
 /// the capturing piece. A single own piece is pinned; its captures are no matter of this.

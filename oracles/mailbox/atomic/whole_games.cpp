@@ -55,7 +55,8 @@ class AtomicRules final : public RulesOf<Rules> {
   }
 
   bool is_attacked_on_way(const GameBoard& board, Colour side, Index at) const override {
-    return atomic::is_attacked_on_way(board, side, at);
+    return with_colour(side,
+                       [&]<Colour us>() { return atomic::is_attacked_on_way<us>(board, at); });
   }
 
   /// L8: an explosion can have opened almost any line.

@@ -19,6 +19,19 @@ bool attacks(const MailboxBoard& board, Index from, Index to) {
   return any_target(board, from, [to](Index target, const Step&) { return target == to; });
 }
 
+std::vector<Cell> attacked_cells(const MailboxBoard& board, Colour attacker) {
+  std::vector<bool> attacked(board.given().cells().size());
+  for (const Index from : board.pieces(attacker))
+    any_target(board, from, [&](Index to, const Step&) {
+      attacked[board.cell_at(to)] = true;
+      return false;
+    });
+  std::vector<Cell> cells;
+  for (std::size_t cell = 0; cell < attacked.size(); ++cell)
+    if (attacked[cell]) cells.push_back(static_cast<Cell>(cell));
+  return cells;
+}
+
 bool in_check(const MailboxBoard& board, Colour side) {
   const auto king = board.king(side);
   return king && is_attacked(board, *king, opposite(side));
@@ -144,6 +157,12 @@ Label label_of_kind(Kind kind) {
   constexpr std::array kLabelOfKind{Label::B2_king,   Label::B2_queen,  Label::B2_rook,
                                     Label::B2_bishop, Label::B2_knight, Label::B2_pawn};
   return kLabelOfKind[static_cast<std::size_t>(kind)];
+}
+
+void add_pawn_labels(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
+  labels.add_if(pawn_steps(board, from, to), Label::V3_pawn_step);
+  labels.add_if(pawn_double_steps(board, from, to), Label::V3_pawn_double_step);
+  labels.add_if(pawn_captures(board, from, to), Label::V3_pawn_capture);
 }
 
 namespace {

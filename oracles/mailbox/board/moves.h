@@ -43,6 +43,9 @@ bool is_attacked(const MailboxBoard& board, Index target, Colour attacker);
 /// Whether the piece on `from` attacks `to`.
 bool attacks(const MailboxBoard& board, Index from, Index to);
 
+/// The cells that some piece of `attacker` attacks, whatever stands there (C7, L7).
+std::vector<Cell> attacked_cells(const MailboxBoard& board, Colour attacker);
+
 /// Whether the king of `side` is attacked (C3). False without a king.
 bool in_check(const MailboxBoard& board, Colour side);
 
@@ -112,6 +115,9 @@ Threats threats_to(const MailboxBoard& board, Colour side);
 // --- Labels --------------------------------------------------------------------------------------
 
 Label label_of_kind(Kind kind);
+
+/// V3-pawn-step, V3-pawn-double-step and V3-pawn-capture, for a pawn of the box of 8x8.
+void add_pawn_labels(const MailboxBoard& board, Index from, Index to, LabelSet& labels);
 
 /// Whether the piece on `from` would go to `to` by B2, were it not for what stands between. A
 /// pawn's way is that of its captures.

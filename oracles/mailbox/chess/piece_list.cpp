@@ -50,7 +50,7 @@ LabelsOfColour labels_of(Colour colour) {
           Label::V4_no_black_king};
 }
 
-void add_pawn_labels(const MailboxBoard& board, Colour colour, LabelSet& labels) {
+void add_labels_of_pawns(const MailboxBoard& board, Colour colour, LabelSet& labels) {
   for (const Index index : board.pieces(colour)) {
     if (board[index].kind() != Kind::pawn) continue;
     labels.add_if(is_on_rank(colour, kFirstRank, index), Label::V3_pawn_on_first_rank);
@@ -79,7 +79,7 @@ LabelSet labels_of_list(const MailboxBoard& board) {
   labels.add_if(pieces == 0, Label::V1_no_pieces);
   labels.add_if(pieces == kFullList, Label::V1_full_list);
   for (const Colour colour : {Colour::white, Colour::black}) {
-    add_pawn_labels(board, colour, labels);
+    add_labels_of_pawns(board, colour, labels);
     add_king_labels(board, colour, labels);
   }
   labels.add_if(kings_touch(board), Label::V4_kings_touch);
@@ -109,9 +109,7 @@ void add_obstacles(const MailboxBoard& board, Index from, Index to, LabelSet& la
 }
 
 void add_labels_of_pawn(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
-  labels.add_if(pawn_steps(board, from, to), Label::V3_pawn_step);
-  labels.add_if(pawn_double_steps(board, from, to), Label::V3_pawn_double_step);
-  labels.add_if(pawn_captures(board, from, to), Label::V3_pawn_capture);
+  add_pawn_labels(board, from, to, labels);
   labels.add_if(is_on_rank(board[from].colour(), kLastRank, to), Label::V3_promotion);
 }
 

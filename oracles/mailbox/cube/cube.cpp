@@ -76,20 +76,6 @@ Answer mate(MailboxBoard& board) {
   return verdict(mated);  // C4: stalemate is none
 }
 
-/// C7: by the side not to move, whatever stands on the target.
-Answer attacked_cells(const MailboxBoard& board, const Position& position) {
-  std::vector<bool> attacked(position.board.cells().size());
-  for (const Index from : board.pieces(opposite(position.to_move)))
-    any_target(board, from, [&](Index to, const Step&) {
-      attacked[board.cell_at(to)] = true;
-      return false;
-    });
-  std::vector<Cell> cells;
-  for (std::size_t cell = 0; cell < attacked.size(); ++cell)
-    if (attacked[cell]) cells.push_back(static_cast<Cell>(cell));
-  return cell_list(position.board.box(), std::move(cells));
-}
-
 Answer play(MailboxBoard& board, Position position, const Move& move) {
   const Index from = board.index_of(move.from);
   if (!is_legal(board, position.to_move, from, board.index_of(move.to)))
@@ -260,7 +246,7 @@ class CubePlayer final : public Player {
       case Verb::check:
         return verdict(in_check(board_, position.to_move));
       case Verb::attacked:
-        return attacked_cells(board_, position);
+        return cell_list(position.board.box(), attacked_cells(board_, opposite(position.to_move)));
       case Verb::legal:
         return move_list(position.board.box(), legal_cube_moves(board_, position.to_move));
       case Verb::play:

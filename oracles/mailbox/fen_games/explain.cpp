@@ -100,11 +100,8 @@ LabelSet GamePlayer::labels_of_move(const Move& asked) {
   labels.add(move->captured ? Label::L1_capture : Label::L1_quiet);
   labels.add_if(move->castles, Label::L3_castling);
   labels.add_if(move->is_en_passant(), Label::L4_en_passant);
-  if (cells_[move->from].kind() == Kind::pawn) {
-    labels.add_if(pawn_steps(cells_, move->from, move->to), Label::V3_pawn_step);
-    labels.add_if(pawn_double_steps(cells_, move->from, move->to), Label::V3_pawn_double_step);
-    labels.add_if(pawn_captures(cells_, move->from, move->to), Label::V3_pawn_capture);
-  }
+  if (cells_[move->from].kind() == Kind::pawn)
+    add_pawn_labels(cells_, move->from, move->to, labels);
   if (!move->castles) add_path_labels(cells_, move->from, move->to, labels);
   labels.add_if(asked.promotion.has_value(), Label::L1_promotion);
   rules_.add_move_labels(seen(), *move, labels);

@@ -72,6 +72,7 @@ class Occupant {
   }
 
   constexpr bool is_empty() const { return bits_ == 0; }
+  constexpr bool is_sentinel() const { return *this == sentinel(); }
   /// True for sentinels as well.
   constexpr bool bears(Colour colour) const { return (bits_ & colour_bit(colour)) != 0; }
   constexpr bool is_piece_of(Colour colour) const {

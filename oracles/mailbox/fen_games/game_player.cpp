@@ -1,7 +1,6 @@
 #include "fen_games/game_player.h"
 
 #include <algorithm>
-#include <array>
 
 #include "notation/answer_forms.h"
 
@@ -48,36 +47,6 @@ int grown(int clock) {
   return std::min(clock + 1, kLargestClock);
 }
 
-/// By place; sentinels may be marked, too.
-using Marks = std::array<bool, kPlaces>;
-
-void mark_along(const GameBoard& board, Index from, Index step, Marks& marks) {
-  Index to = from + step;
-  for (; board[to].is_empty(); to += step) marks[static_cast<std::size_t>(to)] = true;
-  marks[static_cast<std::size_t>(to)] = true;
-}
-
-template <class Steps>
-void mark_steps(Index from, const Steps& steps, Marks& marks) {
-  for (const Index step : steps) marks[static_cast<std::size_t>(from + step)] = true;
-}
-
-/// What the piece of `by` in `slot` attacks.
-void mark_attacked(const GameBoard& board, Colour by, Slot slot, Marks& marks) {
-  const Index from = board.army(by).place(slot);
-  const Kind kind = board.army(by).kind(slot);
-  if (kind == Kind::pawn)
-    mark_steps(from, std::array{forward(by) - 1, forward(by) + 1}, marks);
-  else if (kind == Kind::king)
-    mark_steps(from, kKingSteps, marks);
-  else if (kind == Kind::knight)
-    mark_steps(from, kKnightSteps, marks);
-  if (kind == Kind::rook || kind == Kind::queen)
-    for (const Index step : kRookSteps) mark_along(board, from, step, marks);
-  if (kind == Kind::bishop || kind == Kind::queen)
-    for (const Index step : kBishopSteps) mark_along(board, from, step, marks);
-}
-
 std::vector<Move> for_lib(std::span<const GameMove> list) {
   std::vector<Move> moves;
   moves.reserve(list.size());
@@ -86,16 +55,6 @@ std::vector<Move> for_lib(std::span<const GameMove> list) {
 }
 
 }  // namespace
-
-std::vector<Cell> GamePlayer::attacked_cells(Colour by) const {
-  Marks marks{};
-  for (const Slot slot : board_.army(by).pieces()) mark_attacked(board_, by, slot, marks);
-  std::vector<Cell> cells;
-  cells.reserve(64);
-  for (Cell cell = 0; cell < 64; ++cell)
-    if (marks[static_cast<std::size_t>(index_of(cell))]) cells.push_back(cell);
-  return cells;
-}
 
 bool GamePlayer::may_capture_en_passant(Colour side) {
   GameMove* const first = room_.stack.data();
@@ -130,7 +89,8 @@ Answer GamePlayer::answer(const Question& question) {
     case Verb::check:
       return verdict(!rules_.checkers(board_, side).empty());
     case Verb::attacked:
-      return cell_list(kChessBox, attacked_cells(opposite(side)));
+      cells_.set_up(question.position.board);
+      return cell_list(kChessBox, attacked_cells(cells_, opposite(side)));
     case Verb::legal:
       return move_list(kChessBox, for_lib(legal_moves()));
     case Verb::play: {

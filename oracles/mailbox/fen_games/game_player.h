@@ -22,7 +22,6 @@ class GamePlayer final : public Player {
   void look_at(const Position& position);
   const std::vector<GameMove>& legal_moves();
 
-  std::vector<Cell> attacked_cells(Colour by) const;
   std::optional<Position> position_after(const Move& move);
   bool has_move(Colour side);
   bool may_capture_en_passant(Colour side);

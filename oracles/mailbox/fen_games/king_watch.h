@@ -184,7 +184,7 @@ class KingWatch {
     std::size_t size = 0;
     for (Index place = from + step; place != king_; place += step) {
       if (board[place].is_empty()) continue;
-      if (size == between.size() || board[place] == Occupant::sentinel()) return;
+      if (size == between.size() || board[place].is_sentinel()) return;
       between[size++] = place;
     }
     const bool first_is_ours = board[between[0]].is_piece_of(us);

@@ -1,17 +1,16 @@
 #include "solitaire/search.h"
 
-#include <bit>
 #include <utility>
 
 namespace doublecheck::mailbox {
 
 SolitaireOrder::SolitaireOrder() {
   const Layout& layout = geometry_of(kSolitaireBox).layout;
-  std::uint8_t number = 0;
+  std::size_t number = 0;
   for (int x = 0; x < kSolitaireBox.side; ++x)
     for (int y = 0; y < kSolitaireBox.side; ++y) {
       const Index place = layout.index_of(kSolitaireBox.cell({x, y}));
-      numbers[static_cast<std::size_t>(place)] = number;
+      cells[static_cast<std::size_t>(place)] = static_cast<CellSet>(1U << number);
       places[number++] = place;
     }
 }
@@ -21,17 +20,10 @@ const SolitaireOrder& solitaire_order() {
   return order;
 }
 
-void TargetNumbers::insert(std::uint8_t number) {
-  std::size_t slot = count_++;
-  for (; slot > 0 && numbers_[slot - 1] > number; --slot) numbers_[slot] = numbers_[slot - 1];
-  numbers_[slot] = number;
-}
-
-TargetNumbers captures_from(const MailboxBoard& board, Index from) {
-  TargetNumbers captures;
+CellSet captures_from(const MailboxBoard& board, Index from) {
+  CellSet captures = 0;
   any_target(board, from, [&](Index to, const Step&) {
-    if (board[to].is_piece())
-      captures.insert(solitaire_order().numbers[static_cast<std::size_t>(to)]);
+    if (board[to].is_piece()) captures |= set_of(to);
     return false;
   });
   return captures;
@@ -56,26 +48,8 @@ bool is_capture(const MailboxBoard& board, Index from, Index to) {
 
 namespace {
 
-/// Cells by their numbers in the order of S3: a row of the graph. Pieces move in the mailbox.
-using CellSet = std::uint16_t;
-/// By number of cell.
+/// A row of the graph for each cell, by number.
 using Rows = std::array<CellSet, kSolitaireCells>;
-
-constexpr CellSet only(std::size_t number) {
-  return static_cast<CellSet>(1U << number);
-}
-
-constexpr std::size_t first_of(CellSet cells) {
-  return static_cast<std::size_t>(std::countr_zero(cells));
-}
-
-constexpr CellSet without_first(CellSet cells) {
-  return static_cast<CellSet>(cells & (cells - 1));
-}
-
-CellSet cell_of(Index place) {
-  return only(solitaire_order().numbers[static_cast<std::size_t>(place)]);
-}
 
 CellSet targets_of_lone(Kind kind, Index from) {
   MailboxBoard lone;
@@ -84,7 +58,7 @@ CellSet targets_of_lone(Kind kind, Index from) {
   lone.set_up(board);
   CellSet targets = 0;
   any_target(lone, from, [&](Index to, const Step&) {
-    targets |= cell_of(to);
+    targets |= set_of(to);
     return false;
   });
   return targets;
@@ -103,8 +77,8 @@ std::array<Rows, kKinds.size()> make_targets() {
 struct Standing {
   explicit Standing(const MailboxBoard& board) {
     for (const Index place : board.pieces(Colour::white)) {
-      all |= cell_of(place);
-      of_kind[static_cast<std::size_t>(board[place].kind())] |= cell_of(place);
+      all |= set_of(place);
+      of_kind[static_cast<std::size_t>(board[place].kind())] |= set_of(place);
     }
   }
 
@@ -125,12 +99,16 @@ void add_departures(const Rows& targets, CellSet starts, CellSet occupied, Rows&
   }
 }
 
+constexpr CellSet first_alone(CellSet cells) {
+  return static_cast<CellSet>(cells & -cells);
+}
+
 /// Warshall's transitive closure; every cell leads to itself.
 void close(Rows& leads, CellSet occupied) {
   for (CellSet left = occupied; left != 0; left = without_first(left))
-    leads[first_of(left)] |= only(first_of(left));
+    leads[first_of(left)] |= first_alone(left);
   for (CellSet left = occupied; left != 0; left = without_first(left)) {
-    const CellSet through = only(first_of(left));
+    const CellSet through = first_alone(left);
     const CellSet onwards = leads[first_of(left)];
     for (CellSet& row : leads)  // without a branch, for all rows to be done at once
       row = static_cast<CellSet>(row | ((row & through) != 0 ? onwards : 0));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -15,30 +16,32 @@ namespace doublecheck::mailbox {
 inline constexpr std::size_t kSolitaireCells = 16;
 inline constexpr std::size_t kSolitaireArray = 48;
 
-/// The places of the 4x4 box in the order of [x,y], x first.
+/// A bit for each cell of the 4x4 box, in the order of [x,y], x first.
+using CellSet = std::uint16_t;
+
+/// That order, and the other way round; of sentinels, nothing.
 struct SolitaireOrder {
   SolitaireOrder();
 
   std::array<Index, kSolitaireCells> places;
-  /// By place, its number in that order; of sentinels, 0.
-  std::array<std::uint8_t, kSolitaireArray> numbers{};
+  std::array<CellSet, kSolitaireArray> cells{};
 };
 
 const SolitaireOrder& solitaire_order();
 
-/// The numbers of the cells on which one piece captures, rising.
-class TargetNumbers {
- public:
-  void insert(std::uint8_t number);
-  const std::uint8_t* begin() const { return numbers_.data(); }
-  const std::uint8_t* end() const { return numbers_.data() + count_; }
+inline CellSet set_of(Index place) {
+  return solitaire_order().cells[static_cast<std::size_t>(place)];
+}
+/// The number of the first cell; of no empty set.
+constexpr std::size_t first_of(CellSet cells) {
+  return static_cast<std::size_t>(std::countr_zero(cells));
+}
+constexpr CellSet without_first(CellSet cells) {
+  return static_cast<CellSet>(cells & (cells - 1));
+}
 
- private:
-  std::array<std::uint8_t, 8> numbers_;  // no piece has more directions
-  std::size_t count_ = 0;
-};
-
-TargetNumbers captures_from(const MailboxBoard& board, Index from);
+/// Where the piece on `from` captures.
+CellSet captures_from(const MailboxBoard& board, Index from);
 
 /// Shows `accept` the captures in the order of (from, to) until it accepts one. `accept` may make a
 /// move if it unmakes it.
@@ -47,8 +50,8 @@ bool any_capture(const MailboxBoard& board, Accept accept) {
   const auto& places = solitaire_order().places;
   for (const Index from : places) {
     if (board[from].is_empty()) continue;
-    for (const std::uint8_t number : captures_from(board, from))
-      if (accept(from, places[number])) return true;
+    for (CellSet left = captures_from(board, from); left != 0; left = without_first(left))
+      if (accept(from, places[first_of(left)])) return true;
   }
   return false;
 }
