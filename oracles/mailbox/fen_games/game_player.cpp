@@ -69,7 +69,7 @@ std::optional<Position> GamePlayer::position_after(const Move& move) {
   if (made == moves.end()) return std::nullopt;
   Position after = known_->position;
   after.to_move = opposite(after.to_move);
-  const bool resets = board_.piece_at(made->from).is(Kind::pawn) || board_[made->to].is_piece();
+  const bool resets = rules_.resets_clock(board_, *made);
   rules_.make(board_, known_->position.to_move, *made);
   rules_.take_down(board_, after);
   int& clock = after.state->halfmove_clock;

@@ -68,6 +68,10 @@ bool GameRules::is_attacked_on_way(const GameBoard& board, Colour side, Index at
   return is_attacked(board, opposite(side), board.army(opposite(side)).pieces(), at);
 }
 
+bool GameRules::resets_clock(const GameBoard& board, const GameMove& move) const {
+  return board.piece_at(move.from).is(Kind::pawn) || board[move.to].is_piece();
+}
+
 bool GameRules::goes(const MailboxBoard& cells, Index from, Index to) const {
   return mailbox::goes(cells, from, to);
 }

@@ -62,6 +62,8 @@ class GameRules {
   /// Writes the legal moves of `side`; there is room for kMovesRoom. The end of them.
   virtual GameMove* list(GameBoard& board, Colour side, GameMove* first) const = 0;
   virtual void make(GameBoard& board, Colour side, const GameMove& move) const = 0;
+  /// Whether a move sets the halfmove clock back to 0 (L4). `board` is the one before it.
+  virtual bool resets_clock(const GameBoard& board, const GameMove& move) const;
   /// As count_leaves.
   virtual std::optional<std::uint64_t> perft(GameBoard& board, Colour side, int depth,
                                              std::uint64_t max_leaves, Room& room) const = 0;
