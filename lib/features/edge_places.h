@@ -11,7 +11,7 @@ namespace doublecheck {
 
 /// Where the compiler says that what an edge leads to begins.
 struct EdgePlace {
-  std::string file;  // below the folder of the oracles: `mailbox/games/cube.cpp`
+  std::string file;  // below the folder of the oracles: `mailbox/cube/cube.cpp`
   int line = 0;      // 0 where the compiler made it of several
   /// The line's text without the blanks before it; `?` for line 0.
   std::string text;
