@@ -89,9 +89,7 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command
     smallest = candidate;
     return true;
   };
-  // Each question starts a process: to seek a normal form would take minutes.
-  shrink(*question, keeps,
-         {.questions = kMostCrashRuns, .for_normal_form = 0, .stop = [&] { return stop.load(); }});
+  shrink(*question, keeps, {.questions = kMostCrashRuns, .stop = [&] { return stop.load(); }});
   std::error_code error;
   std::filesystem::remove(candidate_file, error);
   if (!smallest) return {crash.key, crash.input};

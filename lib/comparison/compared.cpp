@@ -36,12 +36,6 @@ Json json_of(const Finding& finding) {
             {"examples", examples}};
   add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits, finding.is_cut_short},
             json);
-  if (finding.witnesses.size() < 2) return json;
-  for (const auto& [number, shown] : finding.witnesses) {
-    Json witness{{"number", count_json(number)}};
-    add_shown(shown, witness);
-    json["witnesses"].push_back(std::move(witness));
-  }
   return json;
 }
 
@@ -143,8 +137,6 @@ Finding read_finding(const Json& json) {
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});
-  for (const Json& witness : json.value("witnesses", Json::array()))
-    finding.witnesses.push_back({count_of(witness.at("number")), read_shown(witness)});
   return finding;
 }
 

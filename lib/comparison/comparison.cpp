@@ -237,13 +237,10 @@ class Comparison::State {
     const auto name = finding_name(found, text_of(traced.signature), before, asker.time);
     const bool is_steady = name == text_of(traced.signature);
     if (options_.first_only) lower_last(batch.first + place);
-    findings_->add(
-        name, batch.first + place, found,
-        [&] {
-          return is_steady ? shown(found, traced.root, asker)
-                           : Shown{found, again(found, before(), asker.time).earlier};
-        },
-        is_steady ? Shrinks::first_of_spans : Shrinks::first);
+    findings_->add(name, batch.first + place, found, [&] {
+      return is_steady ? shown(found, traced.root, asker)
+                       : Shown{found, again(found, before(), asker.time).earlier};
+    });
     return name;
   }
 

@@ -1,10 +1,7 @@
 #include "comparison/findings.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
-
-#include "transform/simplicity.h"
 
 namespace doublecheck {
 namespace {
@@ -12,44 +9,7 @@ namespace {
 /// Where disagreements of signatures too many are counted.
 const std::string kLeftOut;
 
-auto span_of(std::uint64_t number) {
-  return std::bit_width(number / kFirstSpan);
-}
-
-/// Those of `finding`; one that was made without any has what it shows of its first question.
-std::vector<NumberedWitness> witnesses_of(const Finding& finding) {
-  if (!finding.witnesses.empty()) return finding.witnesses;
-  return {{finding.first,
-           {finding.shrunk, finding.earlier, finding.kin, finding.traits, finding.is_cut_short}}};
-}
-
-NumberedWitness* witness_of(std::uint64_t number, std::vector<NumberedWitness>& witnesses) {
-  const auto found = std::ranges::find(witnesses, number, &NumberedWitness::number);
-  return found == witnesses.end() ? nullptr : &*found;
-}
-
-/// Keeps the first of each span, and of these the first kMostWitnesses.
-void keep_witness(const NumberedWitness& witness, std::vector<NumberedWitness>& witnesses) {
-  const auto span = [](const NumberedWitness& one) { return span_of(one.number); };
-  const auto place = std::ranges::lower_bound(witnesses, span(witness), {}, span);
-  if (place == witnesses.end() || span(*place) != span(witness))
-    witnesses.insert(place, witness);
-  else if (witness.number < place->number)
-    *place = witness;
-  if (witnesses.size() > kMostWitnesses) witnesses.pop_back();
-}
-
-/// What depends on earlier questions is not shrunk: the first is as good as any.
-const Shown& simplest(const std::vector<NumberedWitness>& witnesses) {
-  if (!witnesses.front().shown.earlier.empty()) return witnesses.front().shown;
-  const auto is_simpler = [](const NumberedWitness& one, const NumberedWitness& other) {
-    return simpler(one.shown.shrunk.question, other.shown.shrunk.question, Order::form);
-  };
-  return std::ranges::min_element(witnesses, is_simpler)->shown;
-}
-
-void show_simplest(Finding& finding) {
-  const Shown& shown = simplest(finding.witnesses);
+void show(const Shown& shown, Finding& finding) {
   finding.shrunk = shown.shrunk;
   finding.earlier = shown.earlier;
   finding.kin = shown.kin;
@@ -60,13 +20,10 @@ void show_simplest(Finding& finding) {
 void add(const Finding& more, Finding& finding) {
   finding.count += more.count;
   for (const Example& example : more.examples) keep_example(example, finding.examples);
-  finding.witnesses = witnesses_of(finding);
-  for (const NumberedWitness& witness : witnesses_of(more))
-    keep_witness(witness, finding.witnesses);
-  show_simplest(finding);
   if (more.first >= finding.first) return;
   finding.first = more.first;
   finding.found = more.found;
+  show({more.shrunk, more.earlier, more.kin, more.traits, more.is_cut_short}, finding);
 }
 
 std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
@@ -110,21 +67,18 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
 }
 
 void Findings::add(const std::string& signature, std::uint64_t number,
-                   const Disagreement& disagreement, const Shrinker& shrinker, Shrinks shrinks) {
-  if (!enter(signature, number, disagreement, shrinks)) return;
+                   const Disagreement& disagreement, const Shrinker& shrinker) {
+  if (!enter(signature, number, disagreement)) return;
   auto shown = shrinker();
   const std::lock_guard lock(mutex_);
   Finding& finding = by_signature_.at(signature);
-  NumberedWitness* witness = witness_of(number, finding.witnesses);
-  if (witness == nullptr) return;  // another worker found an earlier one meanwhile
-  witness->shown = std::move(shown);
-  const Question before = finding.shrunk.question;
-  show_simplest(finding);
-  if (number == finding.first || finding.shrunk.question != before) listener_(finding);
+  if (number != finding.first) return;  // another worker found an earlier one meanwhile
+  show(shown, finding);
+  listener_(finding);
 }
 
 bool Findings::enter(const std::string& signature, std::uint64_t number,
-                     const Disagreement& disagreement, Shrinks shrinks) {
+                     const Disagreement& disagreement) {
   const std::lock_guard lock(mutex_);
   if (by_signature_.size() >= kMostFindings && !by_signature_.contains(signature)) {
     ++left_out_;
@@ -136,18 +90,12 @@ bool Findings::enter(const std::string& signature, std::uint64_t number,
   ++finding.count;
   open_[signature].push_back(number);
   if (number < kStored) keep_example({number, disagreement.question}, finding.examples);
-  if (is_new || number < finding.first) {
-    finding.signature = signature;
-    finding.first = number;
-    finding.found = disagreement;
-    if (shrinks == Shrinks::first) finding.witnesses.clear();
-  }
-  if (shrinks == Shrinks::first && number > finding.first) return false;
-  // One comes again where a run was killed while it was shrinking it.
-  if (witness_of(number, finding.witnesses) != nullptr) return true;
-  keep_witness({number, {disagreement}}, finding.witnesses);
-  if (witness_of(number, finding.witnesses) == nullptr) return false;
-  show_simplest(finding);
+  if (!is_new && number >= finding.first)
+    return number == finding.first;  // a run was killed while it was shrinking it
+  finding.signature = signature;
+  finding.first = number;
+  finding.found = disagreement;
+  show({disagreement}, finding);
   if (is_new) listener_(finding);
   return true;
 }
@@ -161,8 +109,7 @@ void Findings::restore(const FoundSoFar& found) {
   const std::lock_guard lock(mutex_);
   left_out_ += found.left_out;
   for (const Finding& finding : found.findings) {
-    const auto place = by_signature_.insert_or_assign(finding.signature, finding).first;
-    place->second.witnesses = witnesses_of(finding);
+    by_signature_.insert_or_assign(finding.signature, finding);
     listener_(finding);
   }
 }

@@ -32,12 +32,6 @@ struct Shown {
   bool is_cut_short = false;
 };
 
-/// What was made of the question of this number.
-struct NumberedWitness {
-  std::uint64_t number = 0;
-  Shown shown;
-};
-
 /// Why a finding is one bug with another of its entry (folding.h).
 enum class FoldReason : std::uint8_t {
   neighbour,        // it shows close to the other, or the other to it
@@ -61,7 +55,7 @@ struct Finding {
   /// Number of the question that showed it first, and that question as it was found.
   std::uint64_t first = 0;
   Disagreement found;
-  /// The simplest of the witnesses, and what belongs to it.
+  /// Its witness.
   Disagreement shrunk;
   /// The first kMostExamples questions that showed it, each about another position. Several verbs
   /// are asked of a position: they are no independent draws (discovery.h). No stored ones.
@@ -75,10 +69,6 @@ struct Finding {
   std::vector<std::string> traits{};
   /// `shrunk` was cut short.
   bool is_cut_short = false;
-  /// Of the first question of each span (kFirstSpan) that showed it, at most kMostWitnesses. Two
-  /// findings of one bug may shrink to different questions, and of several the simplest is mostly
-  /// the same.
-  std::vector<NumberedWitness> witnesses{};
   /// Of a bug that shows under several names (folding.h): what is folded into this one.
   std::vector<Finding> also{};
   /// Of what is folded into another: why.
@@ -87,17 +77,6 @@ struct Finding {
 
 /// To tell what was seen once, and twice, from the rest.
 inline constexpr std::size_t kMostExamples = 3;
-
-/// So many questions of a finding are shrunk.
-inline constexpr std::size_t kMostWitnesses = 4;
-
-/// So many questions are in the first span, and in the second. From there each span has as many as
-/// all before it. So shrinking once more costs less than what was asked since, and late findings
-/// have several witnesses, too.
-inline constexpr std::uint64_t kFirstSpan = 10'000;
-
-/// Which disagreements of a finding are shrunk.
-enum class Shrinks : std::uint8_t { first, first_of_spans };
 
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;
@@ -127,7 +106,7 @@ struct FoundSoFar {
 FoundSoFar sum_of(const std::vector<FoundSoFar>& parts);
 
 /// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
-/// found, outside the lock, once in each span and again only for an earlier question of it, so that
+/// found, outside the lock, once for each signature and again only for an earlier question, so that
 /// the same questions give the same findings whatever the number of threads.
 class Findings {
  public:
@@ -139,7 +118,7 @@ class Findings {
   explicit Findings(Listener listener) : listener_(std::move(listener)) {}
 
   void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
-           const Shrinker& shrinker, Shrinks shrinks = Shrinks::first_of_spans);
+           const Shrinker& shrinker);
 
   /// Begins with what an earlier run found; the listener hears of each finding.
   void restore(const FoundSoFar& found);
@@ -159,8 +138,7 @@ class Findings {
 
  private:
   /// Counts a disagreement; true where it is to be shrunk.
-  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
-             Shrinks shrinks);
+  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement);
 
   mutable std::mutex mutex_;
   std::map<std::string, Finding> by_signature_;

@@ -66,92 +66,27 @@ TEST_CASE("positions that show a finding are told apart up to three") {
   CHECK(positions_after(4, "moves chess N h3") == "4 5 7 ");
 }
 
-using Numbers = std::vector<std::uint64_t>;
-
-/// The numbers of the questions that were shrunk.
-Numbers shrunk_of(const Finding& finding) {
-  Numbers numbers;
-  for (const auto& [number, shown] : finding.witnesses) numbers.push_back(number);
-  return numbers;
-}
-
-TEST_CASE("of the first question in each span, the simplest witness is shown") {
+TEST_CASE("an earlier question is shrunk in the place of a later one") {
   Noted noted;
-  noted.add("one", 5, "moves chess N h1", "moves chess N b1");
-  noted.findings.add("one", kFirstSpan - 1, finding_about("moves chess N h2"), never_shrunk);
-  noted.add("one", kFirstSpan, "moves chess N h3", "moves chess N a1");
-  noted.findings.add("one", 2 * kFirstSpan - 1, finding_about("moves chess N h4"), never_shrunk);
-  noted.add("one", 2 * kFirstSpan, "moves chess N h5", "moves chess N c1");
-  CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 5 moves chess N b1",
-                                               "one 5 moves chess N a1"});
-  const auto all = noted.findings.all().findings;
-  CHECK(shrunk_of(all[0]) == Numbers{5, kFirstSpan, 2 * kFirstSpan});
-  CHECK(question_text(all[0].found.question) == "moves chess N h1");
-}
-
-TEST_CASE("each span but the first two is as long as all before it") {
-  Noted noted;
-  noted.add("one", 2 * kFirstSpan, "moves chess N h1", "moves chess N a1");
-  noted.findings.add("one", 4 * kFirstSpan - 1, finding_about("moves chess N h2"), never_shrunk);
-  noted.add("one", 4 * kFirstSpan, "moves chess N h3", "moves chess N a1");
-  noted.findings.add("one", 8 * kFirstSpan - 1, finding_about("moves chess N h4"), never_shrunk);
-  CHECK(shrunk_of(noted.findings.all().findings[0]) == Numbers{2 * kFirstSpan, 4 * kFirstSpan});
-}
-
-TEST_CASE("an earlier question of a span takes the place of a later one, and its witness goes") {
-  Noted noted;
-  noted.add("one", 5, "moves chess N h1", "moves chess N c1");
-  noted.add("one", kFirstSpan + 9, "moves chess N h2", "moves chess N a1");
-  noted.add("one", kFirstSpan + 3, "moves chess N h3", "moves chess N b1");
+  noted.add("one", 9, "moves chess N h1", "moves chess N c1");
+  noted.add("one", 5, "moves chess N h2", "moves chess N b1");
+  noted.findings.add("one", 7, finding_about("moves chess N h3"), never_shrunk);
   CHECK(noted.told.back() == "one 5 moves chess N b1");
-  CHECK(shrunk_of(noted.findings.all().findings[0]) == Numbers{5, kFirstSpan + 3});
+  CHECK(question_text(noted.findings.all().findings[0].found.question) == "moves chess N h2");
 }
 
-TEST_CASE("the first few spans that show a finding are enough") {
-  Noted noted;
-  Numbers numbers;
-  for (std::size_t i = 0; i < kMostWitnesses; ++i) {
-    numbers.push_back(kFirstSpan << i);
-    noted.add("one", numbers.back(), "moves chess N h1", "moves chess N b1");
-  }
-  const auto beyond = kFirstSpan << kMostWitnesses;
-  noted.findings.add("one", beyond, finding_about("moves chess N h2"), never_shrunk);
-  CHECK(shrunk_of(noted.findings.all().findings[0]) == numbers);
-  noted.add("one", 5, "moves chess N h3", "moves chess N a1");  // whoever asks sooner or later
-  numbers.insert(numbers.begin(), 5);
-  numbers.pop_back();
-  CHECK(shrunk_of(noted.findings.all().findings[0]) == numbers);
-}
-
-TEST_CASE("findings of parts have the witnesses of one run") {
-  const auto part = [](const Numbers& numbers, const std::string& shrunk) {
+TEST_CASE("findings of parts have the witness of one run") {
+  const auto part = [](std::uint64_t number, const std::string& shrunk) {
     Noted noted;
-    for (const auto number : numbers) noted.add("one", number, "moves chess N h1", shrunk);
+    noted.add("one", number, "moves chess N h1", shrunk);
     return noted.findings.all();
   };
-  const auto one = part({5, 2 * kFirstSpan + 9, 8 * kFirstSpan, 16 * kFirstSpan, 32 * kFirstSpan},
-                        "moves chess N a1");
-  const auto two = part({7, kFirstSpan, 2 * kFirstSpan, 4 * kFirstSpan}, "moves chess N b1");
-  Numbers first{5};
-  for (std::size_t i = 0; first.size() < kMostWitnesses; ++i) first.push_back(kFirstSpan << i);
+  const auto one = part(5, "moves chess N b1");
+  const auto two = part(7, "moves chess N a1");
   for (const auto& sum : {sum_of({one, two}), sum_of({two, one})}) {
-    CHECK(shrunk_of(sum.findings[0]) == first);
-    CHECK(question_text(sum.findings[0].shrunk.question) == "moves chess N a1");
+    CHECK(sum.findings[0].first == 5);
+    CHECK(question_text(sum.findings[0].shrunk.question) == "moves chess N b1");
   }
-}
-
-TEST_CASE("where only the first is shrunk, spans are no matter") {
-  Noted noted;
-  const auto add = [&](std::uint64_t number, const std::string& shrunk) {
-    const auto shrinker = [&] { return Shown{finding_about(shrunk)}; };
-    noted.findings.add("one", number, finding_about("moves chess N h1"), shrinker, Shrinks::first);
-  };
-  add(3 * kFirstSpan, "moves chess N a1");
-  add(kFirstSpan, "moves chess N b1");
-  noted.findings.add("one", 2 * kFirstSpan, finding_about("moves chess N h2"), never_shrunk,
-                     Shrinks::first);
-  CHECK(noted.told.back() == "one 10000 moves chess N b1");
-  CHECK(shrunk_of(noted.findings.all().findings[0]) == Numbers{kFirstSpan});
 }
 
 Finding finding_of(const std::string& signature, std::uint64_t count, std::uint64_t first) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "diagnosis/related_questions.h"
-#include "transform/carrying.h"
+#include "transform/simplification.h"
 
 namespace doublecheck {
 namespace {
