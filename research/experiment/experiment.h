@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "experiment/run_trial.h"
-#include "experiment/trial_file.h"
+#include "experiment/trials.h"
 #include "shards/shard.h"
 
 namespace doublecheck {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "statistics/bootstrap.h"
-#include "statistics/holm.h"
-#include "statistics/ranks.h"
+#include "statistics/comparisons.h"
+#include "statistics/estimates.h"
+#include "statistics/sample.h"
 
 namespace doublecheck {
 namespace {

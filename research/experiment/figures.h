@@ -5,10 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "experiment/trial_set.h"
-#include "statistics/median.h"
-#include "statistics/rank_sum.h"
-#include "statistics/ranking.h"
+#include "experiment/trials.h"
+#include "statistics/comparisons.h"
+#include "statistics/estimates.h"
 
 namespace doublecheck {
 

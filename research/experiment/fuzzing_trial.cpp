@@ -7,7 +7,6 @@
 #include "campaign/event_recorder.h"
 #include "campaign/fuzz_targets.h"
 #include "campaign/worker_output.h"
-#include "experiment/fuzzer_folder.h"
 #include "experiment/run_trial.h"
 #include "files/temporary_folder.h"
 #include "process/interrupt.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "examination/cross_examine.h"
-#include "experiment/trial.h"
+#include "experiment/trials.h"
 #include "features/features.h"
 
 namespace doublecheck {

@@ -5,7 +5,6 @@
 #include <filesystem>
 
 #include "campaign/engine.h"
-#include "experiment/fuzzer_folder.h"
 #include "files/usage_error.h"
 #include "process/beside_program.h"
 

@@ -3,11 +3,15 @@
 
 #include <span>
 
+#include "campaign/fuzz_targets.h"
 #include "examination/oracle_maker.h"
 #include "experiment/plan.h"
-#include "experiment/trial.h"
+#include "experiment/trials.h"
 
 namespace doublecheck {
+
+/// Those that the method names, or those of the build for its engine beside this program's build.
+FuzzTargets fuzz_targets_of(const Method& method);
 
 /// What a trial is run with.
 struct TrialRun {

@@ -1,8 +1,9 @@
-// What all of this module has in common: samples, intervals, and what is refused.
+// What all of this module has in common: samples, their ranks, intervals, and what is refused.
 #pragma once
 
 #include <limits>
 #include <span>
+#include <vector>
 
 namespace doublecheck::statistics {
 
@@ -36,5 +37,15 @@ double normal_tail(double value);
 
 /// Of a standard normal variable: it lies within plus and minus this value with `confidence`.
 double two_sided_quantile(double confidence);
+
+struct Ranks {
+  /// Of each value, from 1 for the least; tied values share the mean of their ranks.
+  std::vector<double> ranks;
+  /// The sum of t^3 - t over all groups of t tied values; 0 without ties.
+  double ties = 0;
+};
+
+/// Throws as sample.h says. kBeyondBudget is a value, tied with its like.
+Ranks ranks_of(std::span<const double> sample);
 
 }  // namespace doublecheck::statistics

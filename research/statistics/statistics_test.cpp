@@ -8,13 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
-#include "statistics/bootstrap.h"
-#include "statistics/holm.h"
-#include "statistics/median.h"
-#include "statistics/rank_sum.h"
-#include "statistics/ranking.h"
-#include "statistics/studentized_range.h"
-#include "statistics/survival.h"
+#include "statistics/comparisons.h"
+#include "statistics/estimates.h"
 
 namespace doublecheck::statistics {
 namespace {

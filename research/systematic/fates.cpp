@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "statistics/median.h"
+#include "statistics/estimates.h"
 
 namespace doublecheck {
 

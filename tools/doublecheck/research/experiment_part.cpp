@@ -5,7 +5,7 @@
 
 #include "research/experiment_words.h"
 #include "research/research.h"
-#include "statistics/survival.h"
+#include "statistics/estimates.h"
 
 namespace doublecheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "experiment/trial_file.h"
+#include "experiment/trials.h"
 
 #include <doctest/doctest.h>
 
@@ -146,4 +146,5 @@ TEST_CASE("files of one experiment are merged, and of two refused") {
 }
 
 }  // namespace
+
 }  // namespace doublecheck

@@ -1,9 +1,63 @@
-#include "statistics/survival.h"
+#include "statistics/estimates.h"
 
 #include <algorithm>
+#include <boost/math/distributions/binomial.hpp>
 #include <cmath>
+#include <vector>
+
+#include "random/random.h"
 
 namespace doublecheck::statistics {
+namespace {
+
+/// The chance that the order statistics number `rank`, counted from either end, enclose the median.
+double confidence_of_rank(std::size_t count, std::size_t rank) {
+  const boost::math::binomial below(static_cast<double>(count), 0.5);
+  return 1 - 2 * boost::math::cdf(below, static_cast<double>(rank - 1));
+}
+
+/// From 1.
+std::size_t rank_of_bounds(std::size_t count, double confidence) {
+  std::size_t rank = 1;
+  while (2 * (rank + 1) <= count && confidence_of_rank(count, rank + 1) >= confidence) ++rank;
+  return rank;
+}
+
+}  // namespace
+
+MedianEstimate median_of(std::span<const double> sample, double confidence) {
+  refuse_bad_sample(sample);
+  refuse_bad_confidence(confidence);
+  std::vector<double> sorted(sample.begin(), sample.end());
+  std::ranges::sort(sorted);
+  const auto count = sorted.size();
+  const auto rank = rank_of_bounds(count, confidence);
+  return {.median = sorted[(count - 1) / 2],
+          .interval = {sorted[rank - 1], sorted[count - rank]},
+          .confidence = std::max(0.0, confidence_of_rank(count, rank))};
+}
+
+Interval bootstrap_interval(std::size_t size, const Figure& figure, std::uint64_t seed,
+                            double confidence, int resamples) {
+  refuse_unless(size > 0, "a sample is empty");
+  refuse_unless(resamples >= 100, "a bootstrap needs 100 resamples");
+  refuse_bad_confidence(confidence);
+  std::vector<double> figures;
+  figures.reserve(static_cast<std::size_t>(resamples));
+  std::vector<std::size_t> drawn(size);
+  for (int resample = 0; resample < resamples; ++resample) {
+    Random random(seed, 0, static_cast<std::uint64_t>(resample));
+    for (auto& number : drawn) number = random.below(static_cast<std::uint32_t>(size));
+    figures.push_back(figure(drawn));
+  }
+  refuse_bad_sample(figures);
+  std::ranges::sort(figures);
+  const auto rank =
+      std::max(1, static_cast<int>(std::floor(resamples * (1 - confidence) / 2 + 1e-9)));
+  return {figures[static_cast<std::size_t>(rank - 1)],
+          figures[static_cast<std::size_t>(resamples - rank)]};
+}
+
 namespace {
 
 /// Who is censored comes behind those whom the event hits at the same time.

@@ -1,11 +1,16 @@
-#include "statistics/rank_sum.h"
+#include "statistics/comparisons.h"
 
 #include <algorithm>
+#include <boost/math/distributions/chi_squared.hpp>
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/quadrature/gauss_kronrod.hpp>
+#include <boost/math/tools/roots.hpp>
 #include <cmath>
+#include <numbers>
 #include <numeric>
 #include <vector>
 
-#include "statistics/ranks.h"
+#include "statistics/sample.h"
 
 namespace doublecheck::statistics {
 namespace {
@@ -113,6 +118,90 @@ double trials_needed(double a12, double power, double alpha) {
   const double effect = a12 - 0.5;
   if (effect == 0) return kBeyondBudget;
   return std::ceil(sum * sum / (6 * effect * effect));  // of each; both together need twice that
+}
+
+std::vector<double> holm_corrected(std::span<const double> p_values) {
+  refuse_unless(std::ranges::all_of(p_values, [](double p) { return p >= 0 && p <= 1; }),
+                "a p value is not between 0 and 1");
+  std::vector<std::size_t> order(p_values.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::sort(order, {}, [&](std::size_t i) { return p_values[i]; });
+  std::vector<double> corrected(p_values.size());
+  double greatest = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const auto left = static_cast<double>(order.size() - i);
+    greatest = std::max(greatest, std::min(1.0, left * p_values[order[i]]));
+    corrected[order[i]] = greatest;
+  }
+  return corrected;
+}
+
+double studentized_range_chance(double range, int groups) {
+  refuse_unless(groups >= 2, "a range needs two groups");
+  refuse_unless(!std::isnan(range), "a range is no number");
+  if (range <= 0) return 0;
+  const boost::math::normal normal;
+  // The greatest is at z, and all others are below it, but not by more than the range.
+  const auto density = [&](double z) {
+    return boost::math::pdf(normal, z) *
+           std::pow(boost::math::cdf(normal, z) - boost::math::cdf(normal, z - range), groups - 1);
+  };
+  constexpr double kFarOut = 9;  // of a normal variable nothing to speak of is beyond
+  constexpr unsigned kDepth = 10;
+  constexpr double kTolerance = 1e-12;
+  using Quadrature = boost::math::quadrature::gauss_kronrod<double, 61>;
+  return groups * Quadrature::integrate(density, -kFarOut, kFarOut, kDepth, kTolerance);
+}
+
+double studentized_range_quantile(double chance, int groups) {
+  refuse_unless(chance > 0 && chance < 1, "a chance is not between 0 and 1");
+  const auto excess = [&](double range) {
+    return studentized_range_chance(range, groups) - chance;
+  };
+  double high = 1;
+  while (excess(high) < 0 && high < 1e3) high *= 2;
+  constexpr int kBits = 48;
+  std::uintmax_t steps = 200;
+  const auto [below, above] = boost::math::tools::toms748_solve(
+      excess, 0.0, high, boost::math::tools::eps_tolerance<double>(kBits), steps);
+  return (below + above) / 2;
+}
+
+namespace {
+
+void refuse_bad_tasks(const std::vector<std::vector<double>>& tasks) {
+  refuse_unless(tasks.size() >= 2, "a ranking needs two tasks");
+  refuse_unless(tasks.front().size() >= 2, "a ranking needs two methods");
+  refuse_unless(std::ranges::all_of(
+                    tasks, [&](const auto& task) { return task.size() == tasks.front().size(); }),
+                "a task has other methods than the first");
+}
+
+}  // namespace
+
+Ranking rank_methods(const std::vector<std::vector<double>>& tasks, double alpha) {
+  refuse_bad_tasks(tasks);
+  const auto methods = static_cast<double>(tasks.front().size());
+  const auto count = static_cast<double>(tasks.size());
+  Ranking ranking{.mean_ranks = std::vector<double>(tasks.front().size(), 0.0)};
+  double ties = 0;
+  for (const auto& task : tasks) {
+    const auto ranks = ranks_of(task);
+    ties += ranks.ties;
+    for (std::size_t i = 0; i < task.size(); ++i) ranking.mean_ranks[i] += ranks.ranks[i] / count;
+  }
+  double squares = 0;
+  for (const double rank : ranking.mean_ranks) squares += std::pow(rank - (methods + 1) / 2, 2);
+  const double correction = 1 - ties / (count * methods * (methods * methods - 1));
+  if (correction > 0) {
+    ranking.chi_square = 12 * count * squares / (methods * (methods + 1)) / correction;
+    const boost::math::chi_squared law(methods - 1);
+    ranking.p = boost::math::cdf(boost::math::complement(law, ranking.chi_square));
+  }
+  ranking.critical_difference =
+      studentized_range_quantile(1 - alpha, static_cast<int>(tasks.front().size())) /
+      std::numbers::sqrt2 * std::sqrt(methods * (methods + 1) / (6 * count));
+  return ranking;
 }
 
 }  // namespace doublecheck::statistics

@@ -1,4 +1,4 @@
-#include "conformance/kept_lines.h"
+#include "conformance/check_run.h"
 
 #include <doctest/doctest.h>
 
@@ -33,4 +33,5 @@ TEST_CASE("a mark that there is not is refused") {
 }
 
 }  // namespace
+
 }  // namespace doublecheck

@@ -1,4 +1,4 @@
-#include "features/edge_coverage.h"
+#include "features/coverage.h"
 
 #include <doctest/doctest.h>
 
@@ -121,4 +121,5 @@ TEST_CASE("what is missed is grouped by file and function") {
 }
 
 }  // namespace
+
 }  // namespace doublecheck

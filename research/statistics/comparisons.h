@@ -1,9 +1,10 @@
-// Do two samples come from the same distribution? The test of Mann and Whitney, and its size of
-// effect.
+// Which of two methods is better, of many, and on the whole: tests, their correction, and sizes of
+// effects.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "statistics/sample.h"
 
@@ -49,5 +50,39 @@ EffectSize effect_size(std::span<const double> first, std::span<const double> se
 /// of equal size). kBeyondBudget for 0.5, which no number shows. Throws std::invalid_argument where
 /// a number is not between 0 and 1, `a12` may be 0 or 1.
 double trials_needed(double a12, double power = 0.8, double alpha = 0.05);
+
+/// The p values of a family of tests, corrected by the method of Holm (1979, Scand. J. Statist.
+/// 6:65-70): one below alpha may be called shown, and the chance that any of those is wrongly so
+/// stays below alpha, whatever the tests have to do with each other. In the order given. None of
+/// none. Throws std::invalid_argument for a value that is not from 0 to 1.
+std::vector<double> holm_corrected(std::span<const double> p_values);
+
+/// The chance that the range of `groups` independent standard normal variables (the studentized
+/// range with infinite degrees of freedom) is at most `range`: k times the integral of phi(z)
+/// (Phi(z) - Phi(z - range))^(k - 1). Throws std::invalid_argument for fewer than 2 groups or a
+/// range that is no number.
+double studentized_range_chance(double range, int groups);
+
+/// The range that is not exceeded with `chance`, which is between 0 and 1.
+double studentized_range_quantile(double chance, int groups);
+
+struct Ranking {
+  /// Of each method, from 1, the mean over all tasks of its rank among the methods.
+  std::vector<double> mean_ranks;
+  /// Of the test whether all methods are alike.
+  double chi_square = 0;
+  double p = 1;
+  /// Two methods differ where their mean ranks do by more than this.
+  double critical_difference = 0;
+};
+
+/// `tasks[t][m]` is how long method m took for task t, less is better; kBeyondBudget is a time like
+/// others. The test is Friedman's, corrected for ties (1937, JASA 32:675-701; Hollander, Wolfe and
+/// Chicken 2014, section 7.1); the critical difference is Nemenyi's, at the level `alpha` (Demsar
+/// 2006, J. Mach. Learn. Res. 7:1-30), as FuzzBench draws it (Metzman et al. 2021, ESEC/FSE). Where
+/// all times of each task are equal, p is 1. Tasks that are alike count as often as there are of
+/// them: the answer is about these tasks. Throws std::invalid_argument for fewer than 2 tasks or
+/// methods, and for tasks of different length.
+Ranking rank_methods(const std::vector<std::vector<double>>& tasks, double alpha = 0.05);
 
 }  // namespace doublecheck::statistics

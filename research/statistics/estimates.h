@@ -1,7 +1,10 @@
-// Survival curves: the share that is still waiting after some time, where not all were watched to
-// the end.
+// What a sample tells of what it was drawn from, each with its interval: medians, any figure by the
+// bootstrap, and times of which some are only known to be longer.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -9,6 +12,38 @@
 #include "statistics/sample.h"
 
 namespace doublecheck::statistics {
+
+/// Any of the three may be kBeyondBudget.
+struct MedianEstimate {
+  double median = 0;
+  Interval interval;
+  /// The true confidence of `interval`, 0 to 1.
+  double confidence = 0;
+};
+
+/// The lower median: of an even number of values the smaller of the two in the middle, which is
+/// also the median of a Kaplan-Meier curve, and a time that was seen.
+///
+/// The interval is exact whatever the distribution: each value is below the true median with a
+/// chance of one half, so the order statistics number r and n + 1 - r enclose it with a chance that
+/// the binomial distribution gives (Conover, Practical Nonparametric Statistics, 3rd ed. 1999,
+/// section 3.2; with ties the chance is at least that). r is the greatest that has at least
+/// `confidence`. Where even the least and the greatest value have less, as 95 % of fewer than 6
+/// values, these two are given; `MedianEstimate::confidence` says how much they have.
+MedianEstimate median_of(std::span<const double> sample, double confidence = kUsualConfidence);
+
+/// What a sample comes to; it is told which values were drawn, by their numbers, as often as drawn.
+using Figure = std::function<double(std::span<const std::size_t> drawn)>;
+
+inline constexpr int kUsualResamples = 2'000;
+
+/// The percentile interval of the bootstrap (Efron and Tibshirani 1993, chapter 13): `figure` of
+/// samples that are drawn with replacement from 0 to `size` - 1. The bounds are order statistics of
+/// the figures, number floor(B a) and B + 1 - that, with a half of what `confidence` leaves. The
+/// same `seed` draws the same samples on every machine. Throws std::invalid_argument for a size of
+/// 0, fewer than 100 resamples, and a figure that is no number.
+Interval bootstrap_interval(std::size_t size, const Figure& figure, std::uint64_t seed,
+                            double confidence = kUsualConfidence, int resamples = kUsualResamples);
 
 /// How long something took; where it is `censored`, for how long it was watched in vain.
 struct Lifetime {
