@@ -6,7 +6,6 @@
 #include "files/temporary_folder.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"
-#include "program_source/program_source.h"
 
 namespace doublecheck {
 namespace {
@@ -111,4 +110,5 @@ TEST_CASE("as a source it ends with the last question that is wanted, and counts
 }
 
 }  // namespace
+
 }  // namespace doublecheck

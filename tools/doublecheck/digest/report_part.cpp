@@ -10,12 +10,11 @@
 #include "comparison/discovery.h"
 #include "digest/result_objects.h"
 #include "digest/result_parts.h"
-#include "digest/trials_part.h"
-#include "experiment/trial_set.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "record/record.h"
 #include "reports/numbers.h"
+#include "research/research.h"
 #include "serve/campaign_json.h"
 
 namespace doublecheck {
@@ -104,7 +103,7 @@ Json part_of_file(const std::string& file) {
   if (text.size() > kLargestInput) throw UsageError(file + ": it has more than 256 MiB");
   const auto start = text.find_first_not_of(" \t\r\n");
   if (start == std::string::npos) throw UsageError(file + ": it is empty");
-  if (is_of_trials(text)) return trials_part(text, file);
+  if (is_of_experiment(text)) return experiment_part(text, file);
   if (text[start] == '{' || text[start] == '[') return part_of_result(text, file);
   throw UsageError(file + ": this is no campaign, no result of `--json` and no file of trials");
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "conformance/corpus_check.h"
+#include "conformance/rule_scores.h"
 #include "reports/junit_report.h"
 
 namespace doublecheck {

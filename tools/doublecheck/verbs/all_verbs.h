@@ -18,7 +18,6 @@ void add_compare(CLI::App& app, Context& context);
 void add_corpus(CLI::App& app, Context& context);
 void add_demo(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);
-void add_experiment(CLI::App& app, Context& context);
 void add_fuzz(CLI::App& app, Context& context);
 void add_merge(CLI::App& app, Context& context);
 void add_mutants(CLI::App& app, Context& context);

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "conformance/check_run.h"
-#include "conformance/kept_lines.h"
 #include "files/usage_error.h"
 #include "notation/text_hash.h"
 #include "options/named_corpus.h"

@@ -5,7 +5,7 @@
 
 #include "built_in.h"
 #include "corpus/corpus.h"
-#include "features/edge_coverage.h"
+#include "features/coverage.h"
 #include "features/edges.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"

@@ -21,8 +21,8 @@
 #include "progress.h"
 #include "reports/json_result.h"
 #include "reports/mutants_table.h"
+#include "research/research.h"
 #include "verbs/all_verbs.h"
-#include "verbs/mutants_systematic.h"
 #include "version.h"
 
 namespace doublecheck {
