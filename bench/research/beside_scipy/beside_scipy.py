@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # Debian's python3, whose packages python3-scipy and python3-statsmodels are.
-"""Holds the figures of research/statistics to those of SciPy and statsmodels, on samples that are drawn here.
+"""Holds the figures of bench/research/statistics to those of SciPy and statsmodels, on samples that are drawn here.
 
     beside_scipy.py FIGURES          the program that figures.cpp makes
 

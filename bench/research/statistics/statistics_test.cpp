@@ -1,4 +1,4 @@
-// Figures of textbooks and papers, and what is refused. research/beside_scipy holds the rest to
+// Figures of textbooks and papers, and what is refused. bench/research/beside_scipy holds the rest to
 // SciPy.
 #include <doctest/doctest.h>
 
