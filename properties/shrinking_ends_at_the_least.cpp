@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "check_property.h"
-#include "diagnosis/diagnosis.h"
 #include "diagnosis/root.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
+#include "findings/pipeline.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 #include "noticed_mutants.h"
@@ -125,8 +125,8 @@ TEST_CASE("findings of one bug meet in one witness, but for one of passed-pawn-s
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
       const auto kill = noticed(*mutant, oracles, seed);
       REQUIRE(kill);
-      const auto found = diagnose(kill->found, oracles, mailbox_oracle());
-      witnesses[text_of(found.signature)].insert(question_text(found.witness.question));
+      const auto found = finding_of(kill->found, {oracles, mailbox_oracle()});
+      witnesses[found.signature].insert(question_text(found.shrunk.question));
     }
     int apart = 0;
     for (const auto& [signature, its] : witnesses)

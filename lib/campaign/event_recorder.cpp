@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "comparison/findings.h"
+#include "findings/findings.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "built_in.h"
-#include "comparison/findings.h"
 #include "comparison/source.h"
 #include "diagnosis/diagnosis.h"
+#include "findings/findings.h"
 #include "notation/question_text.h"
 #include "shrinkers.h"
 #include "transform/simplicity.h"

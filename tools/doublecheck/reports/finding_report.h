@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "comparison/findings.h"
 #include "examination/reply.h"
+#include "findings/findings.h"
 #include "reports/finding_words.h"
 #include "terminal.h"
 

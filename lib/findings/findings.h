@@ -53,6 +53,32 @@ enum class FoldReason : std::uint8_t {
 /// As the manual calls it: `neighbour`, `one rule`.
 std::string_view name_of(FoldReason reason);
 
+/// A disagreement that a run has met, and its name.
+struct NamedDisagreement {
+  /// The text of the signature of `root`, or how answers are called that change when they are asked
+  /// again.
+  std::string name;
+  /// Which of the questions of the run showed it.
+  std::uint64_t number = 0;
+  Disagreement found;
+  /// On the poorest question that shows it (diagnosis/root.h).
+  Disagreement root;
+  /// Oracles that were asked nothing before disagree, too.
+  bool is_steady = true;
+};
+
+/// Who keeps the disagreements that have a name.
+class Keeper {
+ public:
+  virtual ~Keeper() = default;
+
+  /// Counts it. Whether it is to be shrunk at once.
+  virtual bool keep(const NamedDisagreement& named) = 0;
+
+  /// What came of that.
+  virtual void show(const NamedDisagreement& named, Shown shown) = 0;
+};
+
 /// Every disagreement of one signature.
 struct Finding {
   /// Of the root (diagnosis.h), as text.
@@ -96,9 +122,6 @@ inline constexpr std::size_t kMostWitnesses = 4;
 /// have several witnesses, too.
 inline constexpr std::uint64_t kFirstSpan = 10'000;
 
-/// Which disagreements of a finding are shrunk.
-enum class Shrinks : std::uint8_t { first, first_of_spans };
-
 /// An oracle that makes up words could otherwise fill the memory with signatures.
 inline constexpr std::size_t kMostFindings = 1000;
 
@@ -128,18 +151,18 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts);
 
 /// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
 /// found, outside the lock, once in each span and again only for an earlier question of it, so that
-/// the same questions give the same findings whatever the number of threads.
-class Findings {
+/// the same questions give the same findings whatever the number of threads. What is not steady is
+/// shrunk once in all: the first is as good as any.
+class Findings : public Keeper {
  public:
-  using Shrinker = std::function<Shown()>;
   using Listener = std::function<void(const Finding&)>;
 
   /// `listener` hears of each finding at once, and again whenever what is shown of it changes; one
-  /// call at a time. What it throws comes out of `add`.
-  explicit Findings(Listener listener) : listener_(std::move(listener)) {}
+  /// call at a time. What it throws comes out of `keep` and `show`.
+  explicit Findings(Listener listener = [](const Finding&) {}) : listener_(std::move(listener)) {}
 
-  void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
-           const Shrinker& shrinker, Shrinks shrinks = Shrinks::first_of_spans);
+  bool keep(const NamedDisagreement& named) override;
+  void show(const NamedDisagreement& named, Shown shown) override;
 
   /// Begins with what an earlier run found; the listener hears of each finding.
   void restore(const FoundSoFar& found);
@@ -158,10 +181,6 @@ class Findings {
   FoundSoFar settled() const;
 
  private:
-  /// Counts a disagreement; true where it is to be shrunk.
-  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
-             Shrinks shrinks);
-
   mutable std::mutex mutex_;
   std::map<std::string, Finding> by_signature_;
   std::uint64_t left_out_ = 0;

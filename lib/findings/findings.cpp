@@ -1,4 +1,4 @@
-#include "comparison/findings.h"
+#include "findings/findings.h"
 
 #include <algorithm>
 #include <bit>
@@ -109,47 +109,44 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
   return sum;
 }
 
-void Findings::add(const std::string& signature, std::uint64_t number,
-                   const Disagreement& disagreement, const Shrinker& shrinker, Shrinks shrinks) {
-  if (!enter(signature, number, disagreement, shrinks)) return;
-  auto shown = shrinker();
+bool Findings::keep(const NamedDisagreement& named) {
   const std::lock_guard lock(mutex_);
-  Finding& finding = by_signature_.at(signature);
-  NumberedWitness* witness = witness_of(number, finding.witnesses);
-  if (witness == nullptr) return;  // another worker found an earlier one meanwhile
-  witness->shown = std::move(shown);
-  const Question before = finding.shrunk.question;
-  show_simplest(finding);
-  if (number == finding.first || finding.shrunk.question != before) listener_(finding);
-}
-
-bool Findings::enter(const std::string& signature, std::uint64_t number,
-                     const Disagreement& disagreement, Shrinks shrinks) {
-  const std::lock_guard lock(mutex_);
-  if (by_signature_.size() >= kMostFindings && !by_signature_.contains(signature)) {
+  const auto& [name, number, found, root, is_steady] = named;
+  if (by_signature_.size() >= kMostFindings && !by_signature_.contains(name)) {
     ++left_out_;
     open_[kLeftOut].push_back(number);
     return false;
   }
-  auto [place, is_new] = by_signature_.try_emplace(signature);
+  auto [place, is_new] = by_signature_.try_emplace(name);
   Finding& finding = place->second;
   ++finding.count;
-  open_[signature].push_back(number);
-  if (number < kStored) keep_example({number, disagreement.question}, finding.examples);
+  open_[name].push_back(number);
+  if (number < kStored) keep_example({number, found.question}, finding.examples);
   if (is_new || number < finding.first) {
-    finding.signature = signature;
+    finding.signature = name;
     finding.first = number;
-    finding.found = disagreement;
-    if (shrinks == Shrinks::first) finding.witnesses.clear();
+    finding.found = found;
+    if (!is_steady) finding.witnesses.clear();
   }
-  if (shrinks == Shrinks::first && number > finding.first) return false;
+  if (!is_steady && number > finding.first) return false;
   // One comes again where a run was killed while it was shrinking it.
   if (witness_of(number, finding.witnesses) != nullptr) return true;
-  keep_witness({number, {disagreement}}, finding.witnesses);
+  keep_witness({number, {found}}, finding.witnesses);
   if (witness_of(number, finding.witnesses) == nullptr) return false;
   show_simplest(finding);
   if (is_new) listener_(finding);
   return true;
+}
+
+void Findings::show(const NamedDisagreement& named, Shown shown) {
+  const std::lock_guard lock(mutex_);
+  Finding& finding = by_signature_.at(named.name);
+  NumberedWitness* witness = witness_of(named.number, finding.witnesses);
+  if (witness == nullptr) return;  // another worker found an earlier one meanwhile
+  witness->shown = std::move(shown);
+  const Question before = finding.shrunk.question;
+  show_simplest(finding);
+  if (named.number == finding.first || finding.shrunk.question != before) listener_(finding);
 }
 
 std::size_t Findings::size() const {
