@@ -34,6 +34,10 @@ std::string finding_report(std::size_t number, const Finding& finding,
                            const OracleSpelling& spelling = by_name,
                            const DrawingStyle& style = terminal_style());
 
+/// Under what other name a bug shows: a line of its entry. `why` is the reason of folding it.
+std::string also_line(const std::string& signature, FoldReason why, std::uint64_t count,
+                      const Question& shrunk);
+
 /// The same of any disagreement with its place among others, from 1. `seen` says how often and
 /// where first; `poorest` says what `shrunk` is: `shrunk to`.
 std::string disagreement_report(std::int64_t number, const std::string& signature,
