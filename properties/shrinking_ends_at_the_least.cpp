@@ -10,6 +10,7 @@
 #include "diagnosis/root.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
+#include "findings/pipeline.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 #include "noticed_mutants.h"

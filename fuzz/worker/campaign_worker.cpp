@@ -6,8 +6,6 @@
 #include <set>
 
 #include "built_in.h"
-#include "diagnosis/asked_again.h"
-#include "diagnosis/diagnosis.h"
 #include "examination/legal_moves.h"
 #include "mutant/catalogue.h"
 #include "worker/coverage_counters.h"
@@ -160,23 +158,18 @@ void CampaignWorker::record(const Asked& asked, std::size_t pair) {
   const Disagreement found{
       asked.question,
       {{two.front()->name(), answers.front()}, {two.back()->name(), answers[pair + 1]}}};
-  const auto traced = trace(found, two, *adviser_);
-  const auto signature = text_of(traced.signature);
-  const auto name = finding_name(found, signature, pair);
-  const Disagreement& root = name == signature ? traced.root : found;
-  if (!sightings_.add(name, root.question)) return;
-  log_.write(Found{name, asked.number, counts_.executions, found, root});
+  pipeline_.take(found, asked.number, {.oracles = two, .adviser = *adviser_, .fresh = [&] {
+                                         return make_pair(orders_, pair);
+                                       }});
 }
 
-/// The signature; another name where new oracles agree on the question. Nobody keeps what was asked
-/// before it: that a comparison does. The first disagreement of a signature decides.
-std::string CampaignWorker::finding_name(const Disagreement& found, const std::string& signature,
-                                         std::size_t pair) {
-  const auto known = names_.find(signature);
-  if (known != names_.end()) return known->second;
-  const auto again = ask_again(found, {}, [&] { return make_pair(orders_, pair); });
-  auto name = again.is_steady ? signature : text_of(unsteady_signature(found, again));
-  return names_.emplace(signature, std::move(name)).first->second;
+/// Nobody keeps what was asked before a question: what is not steady is shown as it was found.
+bool CampaignWorker::keep(const NamedDisagreement& named) {
+  const auto& [name, number, found, root, is_steady] = named;
+  const Disagreement& kept = is_steady ? root : found;
+  if (sightings_.add(name, kept.question))
+    log_.write(Found{name, number, counts_.executions, found, kept});
+  return false;
 }
 
 void CampaignWorker::observe(const Asked& asked) {

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <chrono>
-#include <map>
 #include <optional>
 #include <string>
 
+#include "findings/pipeline.h"
 #include "observation/observation.h"
 #include "worker/edge_file.h"
 #include "worker/event_log.h"
@@ -15,7 +15,7 @@
 namespace doublecheck::fuzz {
 
 /// Not thread safe. The same executions make the same events, whose counts come about every second.
-class CampaignWorker {
+class CampaignWorker : private Keeper {
  public:
   /// Its questions are of `game`; canaries that nobody could notice there are not asked. Throws
   /// OracleError where an oracle or canary cannot be had, MutantError where a mutant's file cannot
@@ -44,8 +44,8 @@ class CampaignWorker {
   void review(const Question& input);
   void record_differences(const Asked& asked);
   void record(const Asked& asked, std::size_t pair);
-  std::string finding_name(const Disagreement& found, const std::string& signature,
-                           std::size_t pair);
+  bool keep(const NamedDisagreement& named) override;
+  void show(const NamedDisagreement&, Shown) override {}  // the campaign shrinks
   void ask_canaries(const Asked& asked);
   void observe(const Asked& asked);
 
@@ -60,9 +60,9 @@ class CampaignWorker {
 
   WorkerCounts counts_;
   Sightings sightings_;
-  std::map<std::string, std::string> names_;  // by signature, what its disagreements are called
-  std::vector<Asked> asked_;                  // in this execution
-  std::vector<bool> has_differed_;            // in this execution, by pair
+  Pipeline pipeline_{*this};
+  std::vector<Asked> asked_;        // in this execution
+  std::vector<bool> has_differed_;  // in this execution, by pair
   std::chrono::steady_clock::time_point told_at_;
 };
 

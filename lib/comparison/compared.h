@@ -5,10 +5,10 @@
 #include <optional>
 #include <vector>
 
-#include "comparison/findings.h"
 #include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "examination/reply.h"
+#include "findings/findings.h"
 
 namespace doublecheck {
 

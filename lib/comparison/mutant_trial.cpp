@@ -1,6 +1,6 @@
 #include "comparison/mutant_trial.h"
 
-#include "diagnosis/diagnosis.h"
+#include "findings/pipeline.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {
@@ -63,7 +63,11 @@ Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const O
     const auto killed = kill(*source, oracles, *adviser, stop);
     fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
     if (killed && !fate.witness)
-      fate.witness = diagnose(killed->found, oracles, *adviser, until_interrupted()).witness;
+      fate.witness = finding_of(killed->found, {.oracles = oracles,
+                                                .adviser = *adviser,
+                                                .limits = until_interrupted(),
+                                                .fresh = [&] { return choice.make_all(); }})
+                         .shrunk;
   }
   return fate;
 }

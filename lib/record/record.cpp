@@ -3,15 +3,45 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <random>
 #include <system_error>
 
-#include "diagnosis/old_words.h"
-#include "record/record_impl.h"
+#include "examination/reply.h"
+#include "findings/folding.h"
+#include "record/record_database.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
+
+struct Record::Impl {
+  RecordDatabase database;
+  std::string own;  // id of the folder's own campaign
+
+  static std::filesystem::path file_in(const std::filesystem::path& folder);
+
+  std::vector<RecordedSession> sessions(const std::string& campaign);
+  /// Replaces the answers to one question of a disagreement.
+  void write_answers(std::int64_t disagreement, std::string_view question,
+                     const std::vector<GivenAnswer>& answers);
+  /// What `query` lists of a disagreement.
+  RecordedDisagreement disagreement_of(Query& row);
+  std::vector<GivenAnswer> answers(std::int64_t disagreement, std::string_view question);
+  void write_campaign(const CampaignParameters& parameters);
+  void merge_disagreements(const std::vector<RecordedDisagreement>& ours,
+                           const std::vector<RecordedDisagreement>& all_theirs);
+  /// Nothing where the signature is not known.
+  void replace_witness(const std::string& signature, const Shown& shown, bool shrunk);
+  /// Adds one whose signature is new, from the attached record.
+  void take_disagreement(const RecordedDisagreement& theirs);
+};
+
 namespace {
+
+constexpr std::string_view kFound = "found";
+constexpr std::string_view kWitness = "witness";
 
 namespace fs = std::filesystem;
 
@@ -31,12 +61,183 @@ void remove_remains(const fs::path& file) {
   }
 }
 
+/// When and where a bug was first seen: of `earlier`, which is folded into `entry`.
+void take_first(const RecordedDisagreement& earlier, RecordedDisagreement& entry) {
+  entry.first_seen = earlier.first_seen;
+  entry.worker = earlier.worker;
+  entry.asked = earlier.asked;
+  entry.execution = earlier.execution;
+  entry.campaign = earlier.campaign;
+  entry.recorded = earlier.recorded;
+}
+
 bool is_better(const RecordedDisagreement& theirs, const RecordedDisagreement& ours) {
   if (theirs.shrunk != ours.shrunk) return theirs.shrunk;
   return simpler(theirs.witness.question, ours.witness.question);
 }
 
+// --- Values as columns hold them; what reads throws DamagedValue ---------------------------------
+
+Game recorded_game(const std::string& name) {
+  if (const auto game = game_of_name(name)) return *game;
+  throw DamagedValue("there is no game '" + name + "'");
+}
+
+std::uint64_t recorded_seed(const std::string& digits) {
+  std::uint64_t seed = 0;
+  const char* end = digits.data() + digits.size();
+  const auto [rest, error] = std::from_chars(digits.data(), end, seed);
+  if (error != std::errc() || rest != end) throw DamagedValue("'" + digits + "' is no seed");
+  return seed;
+}
+
+std::string array_text(const std::vector<std::string>& strings) {
+  return json_text(Json(strings));
+}
+
+std::vector<std::string> recorded_array(const std::string& text) {
+  try {
+    return Json::parse(text).get<std::vector<std::string>>();
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
+}
+
+std::string contracts_text(const Contracts& contracts) {
+  return json_text(Json(contracts));
+}
+
+Contracts recorded_contracts(const std::string& text) {
+  try {
+    return Json::parse(text).get<Contracts>();
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
+}
+
+std::string evidence_text(const Kin& kin, const std::vector<std::string>& traits) {
+  return json_text({{"near", kin.near}, {"often", kin.often}, {"traits", traits}});
+}
+
+void read_evidence(const std::string& text, RecordedDisagreement& disagreement) {
+  using Names = std::vector<std::string>;
+  try {
+    const Json json = Json::parse(text);
+    disagreement.kin = {json.value("near", Names()), json.value("often", Names())};
+    disagreement.traits = json.value("traits", Names());
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
+}
+
+std::vector<Game> recorded_games(const std::string& array) {
+  std::vector<Game> games;
+  for (const auto& name : recorded_array(array)) games.push_back(recorded_game(name));
+  return games;
+}
+
+std::vector<Verb> recorded_verbs(const std::string& array) {
+  std::vector<Verb> verbs;
+  for (const auto& name : recorded_array(array)) {
+    const auto verb = verb_of_name(name);
+    if (!verb) throw DamagedValue("there is no verb '" + name + "'");
+    verbs.push_back(*verb);
+  }
+  return verbs;
+}
+
+// The columns of a row are read in their order, which braces keep.
+
+RecordedCampaign campaign_in(Query& row) {
+  return {.parameters = {.id = row.text(),
+                         .engine = row.text(),
+                         .games = recorded_games(row.text()),
+                         .verbs = recorded_verbs(row.text()),
+                         .oracles = recorded_array(row.text()),
+                         .contracts = recorded_contracts(row.text()),
+                         .canaries = recorded_array(row.text()),
+                         .seed = recorded_seed(row.text()),
+                         .max_leaves = row.count()},
+          .own = row.number() != 0,
+          .started = row.text(),
+          .sessions = {}};
+}
+
+RecordedSession session_in(Query& row) {
+  return {.number = row.number(),
+          .start = {.version = row.text(),
+                    .targets = row.text(),
+                    .jobs = static_cast<int>(row.number())},
+          .started = row.text(),
+          .ran = row.time(),
+          .how = row.text()};
+}
+
+WorkerStart worker_start_in(Query& row) {
+  return {.game = recorded_game(row.text()),
+          .slot = static_cast<int>(row.number()),
+          .seed = recorded_seed(row.text()),
+          .log = row.text()};
+}
+
+WorkerCounts counts_in(Query& row) {
+  return {.executions = row.count(),
+          .askable = row.count(),
+          .legal = row.count(),
+          .asked = row.count()};
+}
+
+RecordedWorker worker_in(Query& row) {
+  return {.campaign = row.text(),
+          .number = row.number(),
+          .session = row.number(),
+          .start = worker_start_in(row),
+          .started = row.text(),
+          .counts = counts_in(row),
+          .how = row.optional_text()};
+}
+
+CoverageSample sample_in(Query& row) {
+  return {.game = recorded_game(row.text()),
+          .at = row.time(),
+          .executions = row.count(),
+          .asked = row.count(),
+          .edges = {.executions = row.count(),
+                    .covered = row.count(),
+                    .once = row.count(),
+                    .twice = row.count(),
+                    .all = row.count()},
+          .features = row.count(),
+          .corpus = row.count(),
+          .campaign = row.text()};
+}
+
+RecordedCanary canary_in(Query& row) {
+  return {.game = recorded_game(row.text()),
+          .mutant = row.text(),
+          .asked = row.optional_count(),
+          .executions = row.optional_count()};
+}
+
+RecordedCrash crash_in(Query& row) {
+  return {.number = row.number(),
+          .key = row.text(),
+          .game = recorded_game(row.text()),
+          .first_seen = row.time(),
+          .count = row.count(),
+          .artifact = row.text(),
+          .shrunk = row.text()};
+}
+
+/// The first column of the first row.
+std::int64_t single(Query& query) {
+  query.next();
+  return query.number();
+}
+
 }  // namespace
+
+// --- The whole record ----------------------------------------------------------------------------
 
 fs::path Record::Impl::file_in(const fs::path& folder) {
   return folder / "campaign.sqlite";
@@ -52,26 +253,6 @@ void Record::Impl::write_campaign(const CampaignParameters& parameters) {
             array_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves,
             contracts_text(parameters.contracts))
       .run();
-}
-
-/// A signature that is there in both words stays in both: numbers of disagreements are kept.
-void Record::Impl::renew_signatures() {
-  const auto signatures =
-      database.rows("SELECT signature FROM disagreement UNION SELECT signature FROM sighting",
-                    [](Query& row) { return row.text(); });
-  for (const auto& written : signatures) {
-    const auto renewed = in_words_of_today(written);
-    if (renewed == written) continue;
-    database.write([&] {
-      database.query("UPDATE OR IGNORE disagreement SET signature = ? WHERE signature = ?")
-          .with(renewed, written)
-          .run();
-      database.query("UPDATE OR IGNORE sighting SET signature = ? WHERE signature = ?")
-          .with(renewed, written)
-          .run();
-    });
-  }
-  database.commit();
 }
 
 Record::Record(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -108,7 +289,6 @@ Record Record::open(const fs::path& folder, Access access) {
     if (!row.next()) throw DamagedValue("it has no campaign");
     impl->own = row.text();
   });
-  if (access == Access::write) impl->renew_signatures();
   return Record(std::move(impl));
 }
 
@@ -119,9 +299,9 @@ void Record::commit() {
 void Record::Impl::take_disagreement(const RecordedDisagreement& theirs) {
   auto inserted = database.query(
       "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, triage, triaged)"
+      " recorded, found, witness, shrunk, evidence, triage, triaged)"
       " SELECT signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, triage, triaged"
+      " recorded, found, witness, shrunk, evidence, triage, triaged"
       " FROM other.disagreement WHERE other.disagreement.number = ? RETURNING number");
   inserted.with(theirs.number);
   if (!inserted.next()) return;  // written there since the other record was attached
@@ -137,7 +317,9 @@ void Record::Impl::merge_disagreements(const std::vector<RecordedDisagreement>& 
     if (known == ours.end())
       take_disagreement(theirs);
     else if (is_better(theirs, *known))
-      replace_witness(theirs.signature, theirs.witness, theirs.shrunk);
+      replace_witness(theirs.signature,
+                      {.shrunk = theirs.witness, .kin = theirs.kin, .traits = theirs.traits},
+                      theirs.shrunk);
   }
 }
 
@@ -160,6 +342,380 @@ std::string fresh_campaign_id() {
   std::string id;
   for (int part = 0; part < 4; ++part) id += fmt::format("{:08x}", device());
   return id;
+}
+
+// --- Writing ------------------------------------------------------------------------------------
+
+std::int64_t Record::begin_session(const SessionStart& start) {
+  auto& [database, own] = *impl_;
+  return database.write([&] {
+    return single(database
+                      .query("INSERT INTO session (campaign, number, version, targets, jobs)"
+                             " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4"
+                             " FROM session WHERE campaign = ?1 RETURNING number")
+                      .with(own, start.version, start.targets, start.jobs));
+  });
+}
+
+void Record::session_ran(std::int64_t session, std::chrono::milliseconds time,
+                         const std::string& how) {
+  auto& [database, own] = *impl_;
+  database.write([&] {
+    database.query("UPDATE session SET ran_ms = ?, ended = ? WHERE campaign = ? AND number = ?")
+        .with(time, how, own, session)
+        .run();
+  });
+}
+
+std::int64_t Record::begin_worker(std::int64_t session, const WorkerStart& start) {
+  auto& [database, own] = *impl_;
+  return database.write([&] {
+    return single(database
+                      .query("INSERT INTO worker (campaign, number, session, game, slot, seed, log)"
+                             " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6"
+                             " FROM worker WHERE campaign = ?1 RETURNING number")
+                      .with(own, session, name_of(start.game), start.slot,
+                            std::to_string(start.seed), start.log));
+  });
+}
+
+void Record::count(std::int64_t worker, const WorkerCounts& counts) {
+  auto& [database, own] = *impl_;
+  database.write([&] {
+    database
+        .query(
+            "UPDATE worker SET executions = ?, askable = ?, legal = ?, asked = ?"
+            " WHERE campaign = ? AND number = ?")
+        .with(counts.executions, counts.askable, counts.legal, counts.asked, own, worker)
+        .run();
+  });
+}
+
+void Record::sighted(std::int64_t worker, const std::string& signature, std::uint64_t count) {
+  auto& [database, own] = *impl_;
+  database.write([&] {
+    database.query("REPLACE INTO sighting (campaign, worker, signature, count) VALUES (?, ?, ?, ?)")
+        .with(own, worker, signature, count)
+        .run();
+  });
+}
+
+void Record::end_worker(std::int64_t worker, const std::string& how) {
+  auto& [database, own] = *impl_;
+  database.write([&] {
+    database.query("UPDATE worker SET ended = ? WHERE campaign = ? AND number = ?")
+        .with(how, own, worker)
+        .run();
+  });
+}
+
+void Record::watch_canary(Game game, const std::string& mutant) {
+  auto& [database, own] = *impl_;
+  database.write([&] {
+    database
+        .query(
+            "INSERT INTO canary (campaign, game, mutant) VALUES (?, ?, ?)"
+            " ON CONFLICT DO NOTHING")
+        .with(own, name_of(game), mutant)
+        .run();
+  });
+}
+
+void Record::canary_died(const RecordedCanary& canary) {
+  auto& [database, own] = *impl_;
+  watch_canary(canary.game, canary.mutant);
+  database.write([&] {
+    database
+        .query(
+            "UPDATE canary SET asked = ?, executions = ?"
+            " WHERE campaign = ? AND game = ? AND mutant = ? AND asked IS NULL")
+        .with(canary.asked.value_or(0), canary.executions.value_or(0), own, name_of(canary.game),
+              canary.mutant)
+        .run();
+  });
+}
+
+void Record::add(const CoverageSample& sample) {
+  auto& [database, own] = *impl_;
+  const EdgeCounts& edges = sample.edges;
+  database.write([&] {
+    database.query("REPLACE INTO coverage VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        .with(own, name_of(sample.game), sample.at, sample.executions, sample.asked,
+              edges.executions, edges.covered, edges.once, edges.twice, edges.all, sample.features,
+              sample.corpus)
+        .run();
+  });
+}
+
+void Record::Impl::write_answers(std::int64_t disagreement, std::string_view question,
+                                 const std::vector<GivenAnswer>& answers) {
+  database.query("DELETE FROM answer WHERE disagreement = ? AND question = ?")
+      .with(disagreement, question)
+      .run();
+  for (std::size_t place = 0; place < answers.size(); ++place)
+    database
+        .query(
+            "INSERT INTO answer (disagreement, question, place, oracle, text)"
+            " VALUES (?, ?, ?, ?, ?)")
+        .with(disagreement, question, std::uint64_t{place}, answers[place].oracle,
+              answers[place].answer.text())
+        .run();
+}
+
+bool Record::add(const RecordedDisagreement& disagreement) {
+  auto& [database, own] = *impl_;
+  return database.write([&] {
+    auto inserted = database.query(
+        "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
+        " found, witness, shrunk, evidence, triage) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT DO NOTHING RETURNING number");
+    inserted.with(disagreement.signature, own, disagreement.worker, disagreement.asked,
+                  disagreement.execution, disagreement.first_seen,
+                  question_text(disagreement.found.question),
+                  question_text(disagreement.witness.question), disagreement.shrunk,
+                  evidence_text(disagreement.kin, disagreement.traits), disagreement.triage);
+    if (!inserted.next()) return false;
+    const auto number = inserted.number();
+    impl_->write_answers(number, kFound, disagreement.found.answers);
+    impl_->write_answers(number, kWitness, disagreement.witness.answers);
+    return true;
+  });
+}
+
+void Record::Impl::replace_witness(const std::string& signature, const Shown& shown, bool shrunk) {
+  auto updated = database.query(
+      "UPDATE disagreement SET witness = ?, shrunk = ?, evidence = ? WHERE signature = ?"
+      " RETURNING number");
+  updated.with(question_text(shown.shrunk.question), shrunk, evidence_text(shown.kin, shown.traits),
+               signature);
+  if (updated.next()) write_answers(updated.number(), kWitness, shown.shrunk.answers);
+}
+
+void Record::set_witness(const std::string& signature, const Shown& shown) {
+  impl_->database.write([&] { impl_->replace_witness(signature, shown, true); });
+}
+
+void Record::set_triage(const std::string& signature, const std::string& triage) {
+  auto& [database, own] = *impl_;
+  database.write([&] {
+    database
+        .query(
+            "UPDATE disagreement SET triage = ?, triaged = CURRENT_TIMESTAMP"
+            " WHERE signature = ?")
+        .with(triage, signature)
+        .run();
+  });
+}
+
+bool Record::add(const RecordedCrash& crash) {
+  auto& [database, own] = *impl_;
+  return database.write([&] {
+    const bool is_new =
+        database
+            .query(
+                "INSERT INTO crash (key, campaign, game, first_seen_ms, artifact, shrunk)"
+                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+            .with(crash.key, own, name_of(crash.game), crash.first_seen, crash.artifact,
+                  crash.shrunk)
+            .run() > 0;
+    database
+        .query(
+            "INSERT INTO crash_count (campaign, key, count) VALUES (?, ?, 1)"
+            " ON CONFLICT DO UPDATE SET count = count + 1")
+        .with(own, crash.key)
+        .run();
+    return is_new;
+  });
+}
+
+void Record::set_shrunk(const std::string& crash_key, const std::string& file) {
+  auto& [database, own] = *impl_;
+  database.write([&] {
+    database.query("UPDATE crash SET shrunk = ? WHERE key = ?").with(file, crash_key).run();
+  });
+}
+
+// --- Reading ------------------------------------------------------------------------------------
+
+std::vector<RecordedSession> Record::Impl::sessions(const std::string& campaign) {
+  return all_rows(database
+                      .query("SELECT number, version, targets, jobs, started, ran_ms, ended"
+                             " FROM session WHERE campaign = ? ORDER BY number")
+                      .with(campaign),
+                  session_in);
+}
+
+std::vector<RecordedCampaign> Record::campaigns() const {
+  auto& database = impl_->database;
+  return database.read([&] {
+    auto query = database.query(
+        "SELECT id, engine, games, verbs, oracles, contracts, canaries, seed, max_leaves, own,"
+        " started FROM campaign ORDER BY own DESC, started, id");
+    auto all = all_rows(query, campaign_in);
+    for (auto& one : all) one.sessions = impl_->sessions(one.parameters.id);
+    return all;
+  });
+}
+
+CampaignParameters Record::parameters() const {
+  return campaigns().front().parameters;
+}
+
+std::chrono::milliseconds Record::time_run() const {
+  auto& [database, own] = *impl_;
+  return database.read([&] {
+    auto row = database.query("SELECT coalesce(sum(ran_ms), 0) FROM session WHERE campaign = ?");
+    row.with(own).next();
+    return row.time();
+  });
+}
+
+std::vector<Record::OpenWorker> Record::open_workers() const {
+  auto& [database, own] = *impl_;
+  return database.read([&] {
+    return all_rows(database
+                        .query("SELECT number, game, slot, seed, log FROM worker"
+                               " WHERE campaign = ? AND ended IS NULL ORDER BY number")
+                        .with(own),
+                    [](Query& row) {
+                      return OpenWorker{.worker = row.number(), .start = worker_start_in(row)};
+                    });
+  });
+}
+
+std::vector<RecordedWorker> Record::workers() const {
+  return impl_->database.rows(
+      "SELECT campaign, number, session, game, slot, seed, log, started,"
+      " executions, askable, legal, asked, ended FROM worker ORDER BY campaign, number",
+      worker_in);
+}
+
+std::vector<RecordedCanary> Record::canaries() const {
+  return impl_->database.rows(
+      "SELECT game, mutant, asked, executions FROM canary_fate ORDER BY game, mutant", canary_in);
+}
+
+std::vector<CoverageSample> Record::coverage() const {
+  return impl_->database.rows(
+      "SELECT game, at_ms, executions, asked, edge_executions, edges_covered, edges_once,"
+      " edges_twice, edges_all, features, corpus, campaign"
+      " FROM coverage ORDER BY campaign, game, at_ms",
+      sample_in);
+}
+
+std::vector<GameTotals> Record::totals() const {
+  auto& database = impl_->database;
+  return database.read([&] {
+    auto query = database.query(
+        "SELECT DISTINCT value, coalesce(executions, 0), coalesce(askable, 0), coalesce(legal, 0),"
+        " coalesce(asked, 0) FROM campaign, json_each(campaign.games)"
+        " LEFT JOIN game_totals ON game = value");
+    auto all = all_rows(query, [](Query& row) {
+      return GameTotals{.game = recorded_game(row.text()), .counts = counts_in(row), .last = {}};
+    });
+    for (const auto& sample : coverage())
+      for (auto& totals : all)
+        if (totals.game == sample.game &&
+            (!totals.last || sample.executions >= totals.last->executions))
+          totals.last = sample;
+    return all;
+  });
+}
+
+std::vector<GivenAnswer> Record::Impl::answers(std::int64_t disagreement,
+                                               std::string_view question) {
+  return all_rows(
+      database
+          .query("SELECT oracle, text FROM answer"
+                 " WHERE disagreement = ? AND question = ? ORDER BY place")
+          .with(disagreement, question),
+      [](Query& row) { return GivenAnswer{.oracle = row.text(), .answer = Answer(row.text())}; });
+}
+
+RecordedDisagreement Record::Impl::disagreement_of(Query& row) {
+  const auto number = row.number();
+  RecordedDisagreement read{.number = number,
+                            .signature = row.text(),
+                            .first_seen = row.time(),
+                            .worker = row.number(),
+                            .asked = row.count(),
+                            .execution = row.count(),
+                            .found = {read_question(row.text()), answers(number, kFound)},
+                            .witness = {read_question(row.text()), answers(number, kWitness)},
+                            .shrunk = row.number() != 0,
+                            .count = row.count(),
+                            .triage = row.text(),
+                            .campaign = row.text(),
+                            .recorded = row.text()};
+  read_evidence(row.text(), read);
+  return read;
+}
+
+std::vector<RecordedDisagreement> Record::disagreements() const {
+  return impl_->database.rows(
+      "SELECT number, signature, first_seen_ms, worker, asked, execution, found, witness, shrunk,"
+      " coalesce(count, 0), triage, campaign, recorded, evidence"
+      " FROM disagreement LEFT JOIN sightings USING (signature) ORDER BY number",
+      [&](Query& row) { return impl_->disagreement_of(row); });
+}
+
+std::vector<RecordedDisagreement> Record::entries() const {
+  std::map<std::string, RecordedDisagreement> by_signature;
+  FoundSoFar found;
+  for (auto& one : disagreements()) {
+    found.findings.push_back({.signature = one.signature,
+                              .count = one.count,
+                              .first = static_cast<std::uint64_t>(one.number),
+                              .found = one.found,
+                              .shrunk = one.witness,
+                              .kin = one.kin,
+                              .traits = one.traits});
+    by_signature.emplace(one.signature, std::move(one));
+  }
+  std::vector<RecordedDisagreement> entries;
+  for (const Finding& bug : folded(std::move(found)).findings) {
+    auto entry = by_signature.at(bug.signature);
+    auto first = entry.number;
+    for (const Finding& other : bug.also) {
+      auto also = by_signature.at(other.signature);
+      also.why = other.why;
+      if (also.number < first) {
+        first = also.number;
+        take_first(also, entry);
+      }
+      entry.also.push_back(std::move(also));
+    }
+    entry.count = bug.count;
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+std::vector<RecordedCrash> Record::crashes() const {
+  return impl_->database.rows(
+      "SELECT number, key, game, first_seen_ms,"
+      " (SELECT sum(count) FROM crash_count WHERE crash_count.key = crash.key), artifact, shrunk"
+      " FROM crash ORDER BY number",
+      crash_in);
+}
+
+// --- Oracles ------------------------------------------------------------------------------------
+
+std::string oracle_text(const CampaignParameters& parameters, const std::string& name) {
+  const auto& texts = parameters.oracles;
+  if (std::ranges::find(texts, name) != texts.end()) return name;
+  const auto found = std::ranges::find_if(
+      texts, [&](const std::string& text) { return text.starts_with(name + '='); });
+  return found == texts.end() ? name : *found;
+}
+
+OracleMaker oracles_of(const CampaignParameters& parameters, OracleMaker make) {
+  return [parameters, make = std::move(make)](std::string_view name, const OracleOptions& options) {
+    auto whole = options;
+    whole.contracts = parameters.contracts;
+    whole.contracts_are_whole = true;
+    return make(oracle_text(parameters, std::string(name)), whole);
+  };
 }
 
 }  // namespace doublecheck

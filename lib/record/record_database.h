@@ -99,15 +99,13 @@ auto all_rows(Query& query, const Read& read) {
 
 class RecordDatabase {
  public:
-  /// Throws UsageError where `file` is no record, is one of a newer schema, or cannot be written
+  /// Throws UsageError where `file` is no record, has another schema, or cannot be written
   /// although it is to be.
   RecordDatabase(const std::filesystem::path& file, bool write);
   /// Makes an empty record, for one connection.
   static RecordDatabase create(const std::filesystem::path& file);
 
   const std::filesystem::path& file() const { return file_; }
-  /// Of its schema: one that is opened for writing has the newest.
-  std::int64_t version() const { return version_; }
 
   /// Prepares `sql`, a literal, when it is first used.
   Query query(const char* sql);
@@ -174,7 +172,6 @@ class RecordDatabase {
 
   void begin();
   void check_version();
-  void renew_schema();
   std::int64_t pragma(const char* name);
   std::string reason(const SQLite::Exception& error) const;
   std::string damaged(const std::string& how) const;
@@ -184,7 +181,6 @@ class RecordDatabase {
   SQLite::Database database_;
   std::unordered_map<std::string_view, SQLite::Statement> statements_;
   bool in_transaction_ = false;
-  std::int64_t version_ = 0;
 };
 
 }  // namespace doublecheck

@@ -47,7 +47,7 @@ std::string campaign_text(const Record& record, const std::string& folder, Lists
   text += fmt::format("  time run     {}, {}\n\n", time_text(record.time_run()),
                       state_of(record, folder));
   const auto spelling = spelling_of(record.parameters());
-  for (const auto& disagreement : record.disagreements())
+  for (const auto& disagreement : record.entries())
     text += recorded_report(disagreement, lists, spelling) + "\n";
   for (const auto& crash : record.crashes()) text += recorded_report(crash, folder) + "\n";
   return text + games_table(record.totals()) + "\n" + silence_text(record) + stopping_text(record);

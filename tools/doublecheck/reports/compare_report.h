@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "comparison/canary.h"
-#include "comparison/findings.h"
 #include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "corpus/exam.h"
 #include "examination/reply.h"
+#include "findings/findings.h"
 #include "reports/finding_report.h"
 #include "reports/known_differences.h"
 

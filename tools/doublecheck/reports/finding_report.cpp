@@ -89,9 +89,7 @@ struct ReportParts {
 std::string also_text(const Finding& finding) {
   std::string text;
   for (const Finding& other : finding.also)
-    text += fmt::format("  also as    {} ({}); {}, shrunk to {}\n", symptom_in(other.signature),
-                        name_of(other.why.value()), number_of(other.count, "time", "times"),
-                        question_text(other.shrunk.question));
+    text += also_line(other.signature, other.why.value(), other.count, other.shrunk.question);
   return text;
 }
 
@@ -117,6 +115,12 @@ std::string lines_before(const Finding& finding) {
 }
 
 }  // namespace
+
+std::string also_line(const std::string& signature, FoldReason why, std::uint64_t count,
+                      const Question& shrunk) {
+  return fmt::format("  also as    {} ({}); {}, shrunk to {}\n", symptom_in(signature),
+                     name_of(why), number_of(count, "time", "times"), question_text(shrunk));
+}
 
 std::string disagreement_report(std::int64_t number, const std::string& signature,
                                 const std::string& seen, const Disagreement& found,

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "comparison/findings.h"
 #include "examination/reply.h"
+#include "findings/findings.h"
 #include "reports/finding_words.h"
 #include "terminal.h"
 
@@ -33,6 +33,10 @@ std::string finding_report(std::size_t number, const Finding& finding,
                            Lists lists = Lists::differences,
                            const OracleSpelling& spelling = by_name,
                            const DrawingStyle& style = terminal_style());
+
+/// Under what other name a bug shows: a line of its entry. `why` is the reason of folding it.
+std::string also_line(const std::string& signature, FoldReason why, std::uint64_t count,
+                      const Question& shrunk);
 
 /// The same of any disagreement with its place among others, from 1. `seen` says how often and
 /// where first; `poorest` says what `shrunk` is: `shrunk to`.

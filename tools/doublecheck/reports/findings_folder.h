@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "comparison/findings.h"
 #include "comparison/replay.h"
+#include "findings/findings.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {

@@ -112,7 +112,7 @@ bool is_heard(const std::vector<RecordedCanary>& canaries, Game game) {
 std::string silence_text(const Record& record) {
   std::string text;
   const auto canaries = record.canaries();
-  const auto disagreements = record.disagreements();
+  const auto disagreements = record.entries();
   for (const auto& totals : record.totals())
     text += paragraph(silence_about(totals.game, canaries, disagreements));
   return text;
@@ -121,7 +121,7 @@ std::string silence_text(const Record& record) {
 std::string stopping_text(const Record& record) {
   std::string lines;
   const auto canaries = record.canaries();
-  const auto disagreements = record.disagreements();
+  const auto disagreements = record.entries();
   for (const auto& totals : record.totals()) {
     if (totals.counts.executions == 0) continue;
     lines += edges_line(totals);

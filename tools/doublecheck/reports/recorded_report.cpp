@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "diagnosis/signature.h"
 #include "notation/question_text.h"
-#include "record/campaign_oracles.h"
 #include "reports/finding_report.h"
 #include "reports/numbers.h"
 
@@ -38,6 +38,8 @@ std::string recorded_report(const RecordedDisagreement& disagreement, Lists list
   auto text = disagreement_report(
       disagreement.number, disagreement.signature, seen_text(disagreement), disagreement.found,
       disagreement.shrunk ? "shrunk to" : "to shrink", disagreement.witness, lists, spelling);
+  for (const auto& other : disagreement.also)
+    text += also_line(other.signature, other.why.value(), other.count, other.witness.question);
   if (!disagreement.triage.empty()) text += fmt::format("  triage     {}\n", disagreement.triage);
   return text;
 }
@@ -49,6 +51,19 @@ std::string recorded_report(const RecordedCrash& crash, const std::string& folde
   if (!crash.artifact.empty()) text += fmt::format("  as found   {}/{}\n", folder, crash.artifact);
   if (!crash.shrunk.empty()) text += fmt::format("  shrunk to  {}/{}\n", folder, crash.shrunk);
   return text;
+}
+
+Json also_json(const RecordedDisagreement& entry) {
+  Json also = Json::array();
+  for (const auto& other : entry.also)
+    also.push_back({{"number", other.number},
+                    {"signature", other.signature},
+                    {"symptom", symptom_in(other.signature)},
+                    {"why", name_of(other.why.value())},
+                    {"count", other.count},
+                    {"shrunk", question_text(other.witness.question)},
+                    {"triage", other.triage}});
+  return also;
 }
 
 Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpelling& spelling) {
@@ -69,6 +84,7 @@ Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpellin
           {"witness_answers", answers_json(disagreement.witness)},
           {"rules", words.rules},
           {"triage", disagreement.triage},
+          {"also", also_json(disagreement)},
           {"repeat", ask_command(disagreement.witness, spelling)},
           {"in_words", words.fault},
           {"rule", words.rule()}};

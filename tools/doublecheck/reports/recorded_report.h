@@ -3,7 +3,7 @@
 #pragma once
 
 #include "examination/reply.h"
-#include "record/recorded.h"
+#include "record/record.h"
 #include "reports/finding_report.h"
 
 namespace doublecheck {
@@ -16,8 +16,12 @@ std::string recorded_report(const RecordedDisagreement& disagreement, Lists list
 /// `Crash 1: KEY`, how often and when first, and its files. `folder` is the campaign's.
 std::string recorded_report(const RecordedCrash& crash, const std::string& folder);
 
-/// With the answers to both questions, each by oracle. Times are in milliseconds.
+/// With the answers to both questions, each by oracle. Times are in milliseconds. The names that
+/// are folded into an entry have their numbers.
 Json recorded_json(const RecordedDisagreement& disagreement, const OracleSpelling& spelling);
+
+/// What is folded into an entry.
+Json also_json(const RecordedDisagreement& entry);
 
 /// How the oracles of a campaign are chosen again, each with its contract.
 OracleSpelling spelling_of(const CampaignParameters& parameters);

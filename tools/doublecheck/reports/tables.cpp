@@ -110,7 +110,7 @@ Table table_of(const Record& record, const std::string& name) {
   if (name == "crashes") return table_of_all(name, record.crashes());
   const auto spelling = spelling_of(record.parameters());
   return table_of_all(
-      name, record.disagreements(), any_disagreement(),
+      name, record.entries(), any_disagreement(),
       [&](const RecordedDisagreement& one) { return recorded_json(one, spelling); });
 }
 

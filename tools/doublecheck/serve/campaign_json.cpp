@@ -90,6 +90,7 @@ Json json_of(const RecordedDisagreement& finding, const OracleSpelling& spelling
           {"rule", words.rule()},
           {"rules", words.rules},
           {"repeat", ask_command(finding.witness, spelling)},
+          {"also", also_json(finding)},
           {"triage", finding.triage.empty() ? "open" : finding.triage}};
 }
 
@@ -164,7 +165,7 @@ Json campaign_json(const Record& record, const std::string& folder) {
   const auto parameters = record.parameters();
   const auto spelling = spelling_of(parameters);
   const auto ended = state_of(record, folder);
-  const auto disagreements = record.disagreements();
+  const auto disagreements = record.entries();
   const auto canaries = record.canaries();
   const auto history = history_of(record.coverage(), disagreements, canaries);
   return {{"schema", "doublecheck/serve-campaign/1"},

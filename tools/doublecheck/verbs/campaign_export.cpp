@@ -7,7 +7,7 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "options/shared_options.h"
-#include "record/campaign_oracles.h"
+#include "record/record.h"
 #include "reports/recorded_report.h"
 #include "reports/tables.h"
 
@@ -34,8 +34,7 @@ std::string issues(std::span<const std::string> words, Lists lists) {
   if (words.empty()) throw UsageError("which campaign? Its folder is wanted");
   const Record record = Record::open(words.front(), Record::Access::read);
   const auto numbers = words.subspan(1);
-  const auto chosen =
-      numbers.empty() ? record.disagreements() : disagreements_numbered(record, numbers);
+  const auto chosen = numbers.empty() ? record.entries() : disagreements_numbered(record, numbers);
   const auto parameters = record.parameters();
   const auto spec_of = [&](const std::string& name) {
     return std::string(named_spec(oracle_text(parameters, name)).spec);

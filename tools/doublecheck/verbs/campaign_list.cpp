@@ -49,7 +49,7 @@ Json summary_of(const std::string& folder) {
           {"games", games},
           {"engine", own.parameters.engine},
           {"executions", executions},
-          {"disagreements", record.disagreements().size()},
+          {"disagreements", record.entries().size()},
           {"state", state_of(record, folder)}};
 }
 

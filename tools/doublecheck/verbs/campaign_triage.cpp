@@ -11,7 +11,6 @@
 #include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "record/campaign_oracles.h"
 #include "record/record.h"
 #include "reports/finding_report.h"
 #include "reports/json_result.h"

@@ -3,10 +3,9 @@
 #include <nlohmann/json.hpp>
 
 #include "built_in.h"
-#include "comparison/canary.h"
-#include "diagnosis/diagnosis.h"
 #include "examination/reachable.h"
 #include "files/usage_error.h"
+#include "findings/pipeline.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -57,8 +56,10 @@ void shrink_question(ShrinkOptions options, Context& context) {
         common_answer(examination).text() +
         "; where an answer depends on earlier questions, compare --from FILE finds the fewest");
   const auto found = disagreement_of(question, examination, oracles);
-  const auto diagnosis = diagnose(found, oracles, *adviser, limits);
-  const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
+  const auto finding =
+      finding_of(found, {.oracles = oracles, .adviser = *adviser, .limits = limits, .fresh = [&] {
+                           return make_oracles(options.oracles);
+                         }});
   context.out.write(report(finding, options));
   context.exit_code = interrupted() ? ExitCode::interrupted : ExitCode::finding;
 }

@@ -1,7 +1,7 @@
 // One bug, one entry: which findings of a run are one bug that shows under several names.
 #pragma once
 
-#include "comparison/findings.h"
+#include "findings/findings.h"
 
 namespace doublecheck {
 

@@ -1,7 +1,8 @@
-#include "comparison/findings.h"
+#include "findings/findings.h"
 
 #include <doctest/doctest.h>
 
+#include <functional>
 #include <stdexcept>
 
 #include "notation/question_text.h"
@@ -17,6 +18,13 @@ Shown never_shrunk() {
   throw std::logic_error("shrunk although an earlier question showed it");
 }
 
+/// As the pipeline does with a disagreement that has its name.
+void put(Findings& findings, const std::string& name, std::uint64_t number,
+         const Disagreement& found, const std::function<Shown()>& shrinker, bool is_steady = true) {
+  const NamedDisagreement named{name, number, found, found, is_steady};
+  if (findings.keep(named)) findings.show(named, shrinker());
+}
+
 /// Findings that note what the listener heard: `SIGNATURE FIRST SHRUNK`.
 struct Noted {
   std::vector<std::string> told;
@@ -27,8 +35,8 @@ struct Noted {
 
   void add(const std::string& signature, std::uint64_t number, const std::string& found,
            const std::string& shrunk) {
-    findings.add(signature, number, finding_about(found),
-                 [&] { return Shown{finding_about(shrunk)}; });
+    put(findings, signature, number, finding_about(found),
+        [&] { return Shown{finding_about(shrunk)}; });
   }
 };
 
@@ -36,8 +44,8 @@ TEST_CASE(
     "a finding is reported at once and when it is shrunk, and counted however often it is seen") {
   Noted noted;
   noted.add("one", 5, "moves chess N h1", "moves chess N a1");
-  noted.findings.add("one", 6, finding_about("moves chess N h2"), never_shrunk);
-  noted.findings.add("one", 9, finding_about("moves chess N h3"), never_shrunk);
+  put(noted.findings, "one", 6, finding_about("moves chess N h2"), never_shrunk);
+  put(noted.findings, "one", 9, finding_about("moves chess N h3"), never_shrunk);
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N h1", "one 5 moves chess N a1"});
   const auto all = noted.findings.all().findings;
   REQUIRE(all.size() == 1);
@@ -70,7 +78,7 @@ TEST_CASE("an earlier question is shrunk in the place of a later one") {
   Noted noted;
   noted.add("one", 9, "moves chess N h1", "moves chess N c1");
   noted.add("one", 5, "moves chess N h2", "moves chess N b1");
-  noted.findings.add("one", 7, finding_about("moves chess N h3"), never_shrunk);
+  put(noted.findings, "one", 7, finding_about("moves chess N h3"), never_shrunk);
   CHECK(noted.told.back() == "one 5 moves chess N b1");
   CHECK(question_text(noted.findings.all().findings[0].found.question) == "moves chess N h2");
 }
@@ -132,7 +140,7 @@ TEST_CASE("an earlier question of the same signature takes the place of a later 
 
 TEST_CASE("a shrink that ends after an earlier question was found is given up") {
   Noted noted;
-  noted.findings.add("one", 5, finding_about("moves chess N h1"), [&] {
+  put(noted.findings, "one", 5, finding_about("moves chess N h1"), [&] {
     noted.add("one", 2, "moves chess N h2", "moves chess N a2");
     return Shown{finding_about("moves chess N a1")};
   });
@@ -144,14 +152,14 @@ TEST_CASE("signatures beyond the most that are kept are only counted") {
   Noted noted;
   for (std::size_t i = 0; i < kMostFindings; ++i)
     noted.add("signature " + std::to_string(i), i, "moves chess N h1", "moves chess N a1");
-  noted.findings.add("one too many", 5000, finding_about("moves chess N h1"), never_shrunk);
+  put(noted.findings, "one too many", 5000, finding_about("moves chess N h1"), never_shrunk);
   CHECK(noted.findings.size() == kMostFindings);
   CHECK(noted.findings.all().left_out == 1);
 }
 
 TEST_CASE("until it is shrunk a finding shows the question as found") {
   Noted noted;
-  noted.findings.add("one", 5, finding_about("moves chess N h1"), [&] {
+  put(noted.findings, "one", 5, finding_about("moves chess N h1"), [&] {
     CHECK(question_text(noted.findings.all().findings[0].shrunk.question) == "moves chess N h1");
     return Shown{finding_about("moves chess N a1")};
   });
@@ -161,8 +169,8 @@ TEST_CASE("signatures beyond the most that are kept are only counted") {
   Noted noted;
   for (std::size_t i = 0; i < kMostFindings; ++i)
     noted.add(std::to_string(i), i, "moves chess N h1", "moves chess N a1");
-  noted.findings.add("new", kMostFindings, finding_about("moves chess N h1"), never_shrunk);
-  noted.findings.add("0", kMostFindings, finding_about("moves chess N h1"), never_shrunk);
+  put(noted.findings, "new", kMostFindings, finding_about("moves chess N h1"), never_shrunk);
+  put(noted.findings, "0", kMostFindings, finding_about("moves chess N h1"), never_shrunk);
   CHECK(noted.findings.all().left_out == 1);
   CHECK(noted.findings.all().findings.size() == kMostFindings);
   CHECK(noted.findings.all().findings.front().count == 2);
@@ -209,7 +217,7 @@ TEST_CASE("what was being shrunk when a run was killed is shrunk by the run that
     saved = killed.findings.settled();
     return Shown{finding_about("moves chess N a1")};
   };
-  killed.findings.add("one", 5, finding_about("moves chess N h1"), shrinker);
+  put(killed.findings, "one", 5, finding_about("moves chess N h1"), shrinker);
   Noted going_on;
   going_on.findings.restore(saved);
   going_on.add("one", 5, "moves chess N h1", "moves chess N a1");
@@ -222,7 +230,7 @@ TEST_CASE("what was restored is settled, is reported once, and counts on") {
       "one", 7, 5, finding_about("moves chess N h1"), finding_about("moves chess N a1"), {}};
   noted.findings.restore({{earlier}, 3});
   CHECK(noted.told == std::vector<std::string>{"one 5 moves chess N a1"});
-  noted.findings.add("one", 300, finding_about("moves chess N h2"), never_shrunk);
+  put(noted.findings, "one", 300, finding_about("moves chess N h2"), never_shrunk);
   CHECK(settled(noted) == std::vector<std::string>{"one 7"});
   CHECK(noted.findings.settled().left_out == 3);
   CHECK(noted.findings.all().findings.front().count == 8);

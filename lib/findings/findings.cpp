@@ -1,4 +1,4 @@
-#include "comparison/findings.h"
+#include "findings/findings.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,7 +9,7 @@ namespace {
 /// Where disagreements of signatures too many are counted.
 const std::string kLeftOut;
 
-void show(const Shown& shown, Finding& finding) {
+void set_shown(const Shown& shown, Finding& finding) {
   finding.shrunk = shown.shrunk;
   finding.earlier = shown.earlier;
   finding.kin = shown.kin;
@@ -23,7 +23,7 @@ void add(const Finding& more, Finding& finding) {
   if (more.first >= finding.first) return;
   finding.first = more.first;
   finding.found = more.found;
-  show({more.shrunk, more.earlier, more.kin, more.traits, more.is_cut_short}, finding);
+  set_shown({more.shrunk, more.earlier, more.kin, more.traits, more.is_cut_short}, finding);
 }
 
 std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {
@@ -66,38 +66,35 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts) {
   return sum;
 }
 
-void Findings::add(const std::string& signature, std::uint64_t number,
-                   const Disagreement& disagreement, const Shrinker& shrinker) {
-  if (!enter(signature, number, disagreement)) return;
-  auto shown = shrinker();
+bool Findings::keep(const NamedDisagreement& named) {
   const std::lock_guard lock(mutex_);
-  Finding& finding = by_signature_.at(signature);
-  if (number != finding.first) return;  // another worker found an earlier one meanwhile
-  show(shown, finding);
-  listener_(finding);
-}
-
-bool Findings::enter(const std::string& signature, std::uint64_t number,
-                     const Disagreement& disagreement) {
-  const std::lock_guard lock(mutex_);
-  if (by_signature_.size() >= kMostFindings && !by_signature_.contains(signature)) {
+  const auto& [name, number, found, root, is_steady] = named;
+  if (by_signature_.size() >= kMostFindings && !by_signature_.contains(name)) {
     ++left_out_;
     open_[kLeftOut].push_back(number);
     return false;
   }
-  auto [place, is_new] = by_signature_.try_emplace(signature);
+  auto [place, is_new] = by_signature_.try_emplace(name);
   Finding& finding = place->second;
   ++finding.count;
-  open_[signature].push_back(number);
-  if (number < kStored) keep_example({number, disagreement.question}, finding.examples);
+  open_[name].push_back(number);
+  if (number < kStored) keep_example({number, found.question}, finding.examples);
   if (!is_new && number >= finding.first)
     return number == finding.first;  // a run was killed while it was shrinking it
-  finding.signature = signature;
+  finding.signature = name;
   finding.first = number;
-  finding.found = disagreement;
-  show({disagreement}, finding);
+  finding.found = found;
+  set_shown({found}, finding);
   if (is_new) listener_(finding);
   return true;
+}
+
+void Findings::show(const NamedDisagreement& named, const Shown& shown) {
+  const std::lock_guard lock(mutex_);
+  Finding& finding = by_signature_.at(named.name);
+  if (named.number != finding.first) return;  // another worker found an earlier one meanwhile
+  set_shown(shown, finding);
+  listener_(finding);
 }
 
 std::size_t Findings::size() const {

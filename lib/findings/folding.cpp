@@ -1,4 +1,4 @@
-#include "comparison/folding.h"
+#include "findings/folding.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

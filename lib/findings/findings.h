@@ -47,6 +47,32 @@ enum class FoldReason : std::uint8_t {
 /// As the manual calls it: `neighbour`, `one rule`.
 std::string_view name_of(FoldReason reason);
 
+/// A disagreement that a run has met, and its name.
+struct NamedDisagreement {
+  /// The text of the signature of `root`, or how answers are called that change when they are asked
+  /// again.
+  std::string name;
+  /// Which of the questions of the run showed it.
+  std::uint64_t number = 0;
+  Disagreement found;
+  /// On the poorest question that shows it (diagnosis/root.h).
+  Disagreement root;
+  /// Oracles that were asked nothing before disagree, too.
+  bool is_steady = true;
+};
+
+/// Who keeps the disagreements that have a name.
+class Keeper {
+ public:
+  virtual ~Keeper() = default;
+
+  /// Counts it. Whether it is to be shrunk at once.
+  virtual bool keep(const NamedDisagreement& named) = 0;
+
+  /// What came of that.
+  virtual void show(const NamedDisagreement& named, const Shown& shown) = 0;
+};
+
 /// Every disagreement of one signature.
 struct Finding {
   /// Of the root (diagnosis.h), as text.
@@ -108,17 +134,16 @@ FoundSoFar sum_of(const std::vector<FoundSoFar>& parts);
 /// Collects disagreements of several workers. Thread safe. Shrinking is done by the worker that
 /// found, outside the lock, once for each signature and again only for an earlier question, so that
 /// the same questions give the same findings whatever the number of threads.
-class Findings {
+class Findings : public Keeper {
  public:
-  using Shrinker = std::function<Shown()>;
   using Listener = std::function<void(const Finding&)>;
 
   /// `listener` hears of each finding at once, and again whenever what is shown of it changes; one
-  /// call at a time. What it throws comes out of `add`.
-  explicit Findings(Listener listener) : listener_(std::move(listener)) {}
+  /// call at a time. What it throws comes out of `keep` and `show`.
+  explicit Findings(Listener listener = [](const Finding&) {}) : listener_(std::move(listener)) {}
 
-  void add(const std::string& signature, std::uint64_t number, const Disagreement& disagreement,
-           const Shrinker& shrinker);
+  bool keep(const NamedDisagreement& named) override;
+  void show(const NamedDisagreement& named, const Shown& shown) override;
 
   /// Begins with what an earlier run found; the listener hears of each finding.
   void restore(const FoundSoFar& found);
@@ -137,9 +162,6 @@ class Findings {
   FoundSoFar settled() const;
 
  private:
-  /// Counts a disagreement; true where it is to be shrunk.
-  bool enter(const std::string& signature, std::uint64_t number, const Disagreement& disagreement);
-
   mutable std::mutex mutex_;
   std::map<std::string, Finding> by_signature_;
   std::uint64_t left_out_ = 0;
