@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/experiment_words.h"
-#include "reports/markdown.h"
-#include "reports/wrapped.h"
+#include "runs/markdown.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "statistics/median.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {

@@ -8,6 +8,7 @@
 #include "comparison/trials_apart.h"
 #include "examination/reply.h"
 #include "mutant/systematic.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 

@@ -13,7 +13,7 @@
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/experiment_report.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 #include "verbs/result_file.h"
 #include "version.h"

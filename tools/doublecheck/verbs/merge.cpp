@@ -13,7 +13,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "reports/experiment_report.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 #include "shards/shard_result.h"
 #include "verbs/all_verbs.h"
 
