@@ -12,7 +12,7 @@
 #include "guided/guided_source.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
-#include "reports/finding_report.h"
+#include "shell.h"
 
 namespace doublecheck {
 namespace {

@@ -4,7 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "files/usage_error.h"
-#include "reports/finding_report.h"
+#include "shell.h"
 #include "version.h"
 
 namespace doublecheck {

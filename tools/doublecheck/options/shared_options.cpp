@@ -12,6 +12,7 @@
 #include "built_in.h"
 #include "contract/contract.h"
 #include "files/usage_error.h"
+#include "runs/finding_text.h"
 
 namespace doublecheck {
 namespace {
@@ -135,12 +136,6 @@ std::vector<std::string> option_words(const OracleWords& words) {
   if (words.time_limit_seconds > 0)
     add("--time-limit", fmt::format("{}", words.time_limit_seconds));
   return options;
-}
-
-std::string shell_words(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += " " + shell_quoted(word);
-  return text;
 }
 
 std::string shell_words(const OracleWords& words) {

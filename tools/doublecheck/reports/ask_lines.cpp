@@ -11,7 +11,7 @@
 #include "notation/likely_slip.h"
 #include "notation/pasted_question.h"
 #include "process/interrupt.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 
 namespace doublecheck {
 namespace {

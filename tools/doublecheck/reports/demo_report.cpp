@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "reports/finding_words.h"
-#include "reports/numbers.h"
-#include "reports/wrapped.h"
+#include "runs/finding_words.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {

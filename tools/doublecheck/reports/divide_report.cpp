@@ -10,8 +10,9 @@
 #include "diagnosis/signature.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
-#include "reports/finding_report.h"
-#include "reports/numbers.h"
+#include "runs/finding_text.h"
+#include "shell.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {

@@ -9,7 +9,7 @@
 #include "context.h"
 #include "examination/legal_moves.h"
 #include "notation/question_text.h"
-#include "reports/finding_report.h"
+#include "shell.h"
 
 namespace doublecheck {
 namespace {

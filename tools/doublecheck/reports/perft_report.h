@@ -6,6 +6,7 @@
 
 #include "counting/perft.h"
 #include "examination/reply.h"
+#include "shell.h"
 
 namespace doublecheck {
 

@@ -10,8 +10,10 @@
 #include <set>
 
 #include "notation/question_text.h"
-#include "reports/exam_report.h"
-#include "reports/finding_report.h"
+#include "runs/comparison_json.h"
+#include "runs/comparison_text.h"
+#include "runs/finding_text.h"
+#include "shell.h"
 
 namespace doublecheck {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "context.h"
 #include "notation/question_text.h"
-#include "reports/finding_report.h"
+#include "shell.h"
 
 namespace doublecheck {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "counting/units.h"
 #include "examination/reply.h"
+#include "shell.h"
 
 namespace doublecheck {
 

@@ -14,9 +14,9 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "reports/json_result.h"
 #include "research/experiment_report.h"
 #include "research/research.h"
+#include "runs/json_result.h"
 #include "verbs/result_file.h"
 #include "version.h"
 

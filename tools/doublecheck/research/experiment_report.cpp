@@ -6,9 +6,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "reports/markdown.h"
-#include "reports/wrapped.h"
 #include "research/experiment_words.h"
+#include "runs/markdown.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {

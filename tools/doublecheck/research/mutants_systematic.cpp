@@ -15,12 +15,13 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "reports/json_result.h"
 #include "research/research.h"
 #include "research/systematic_report.h"
+#include "runs/json_result.h"
 #include "systematic/exam_making.h"
 #include "systematic/killers.h"
 #include "systematic/run.h"
+#include "text_lines.h"
 #include "verbs/result_file.h"
 
 namespace doublecheck {

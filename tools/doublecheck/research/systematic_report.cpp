@@ -6,6 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "text_lines.h"
+
 namespace doublecheck {
 namespace {
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "record/sample_record.h"
+#include "runs/run.h"
 #include "serve/campaign_watch.h"
 
 using namespace doublecheck;

@@ -1,4 +1,4 @@
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 #include "verbs/campaign_verbs.h"
 
 #include <CLI/CLI.hpp>
@@ -8,8 +8,9 @@
 #include "files/usage_error.h"
 #include "options/shared_options.h"
 #include "record/record.h"
-#include "reports/recorded_report.h"
-#include "reports/tables.h"
+#include "runs/campaign_tables.h"
+#include "runs/finding.h"
+#include "runs/finding_text.h"
 
 namespace doublecheck {
 namespace {
@@ -42,7 +43,7 @@ std::string issues(std::span<const std::string> words, Lists lists) {
   std::string text;
   for (const auto& one : chosen) {
     if (!text.empty()) text += "\n---\n\n";
-    text += issue_report(one.signature, one.witness, lists, spelling_of(parameters), spec_of);
+    text += bug_report(shown_finding(one, spelling_of(parameters)), lists, spec_of);
   }
   return text;
 }

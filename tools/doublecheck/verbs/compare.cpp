@@ -14,7 +14,7 @@
 #include "options/compare_options.h"
 #include "process/interrupt.h"
 #include "program_source/question_program.h"
-#include "reports/known_differences.h"
+#include "runs/comparison.h"
 #include "verbs/all_verbs.h"
 #include "verbs/compare_run.h"
 

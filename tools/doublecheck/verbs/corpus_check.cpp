@@ -11,8 +11,8 @@
 #include "options/shard_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "reports/corpus_report.h"
-#include "reports/json_result.h"
+#include "runs/corpus_report.h"
+#include "runs/json_result.h"
 #include "verbs/corpus_verbs.h"
 #include "verbs/result_file.h"
 

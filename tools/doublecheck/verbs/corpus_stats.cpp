@@ -11,8 +11,8 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "reports/json_result.h"
 #include "reports/stats_report.h"
+#include "runs/json_result.h"
 #include "verbs/corpus_verbs.h"
 
 namespace doublecheck {

@@ -12,6 +12,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "research/research.h"
+#include "runs/json_result.h"
 #include "shards/shard_result.h"
 #include "verbs/all_verbs.h"
 

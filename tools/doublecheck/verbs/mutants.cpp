@@ -19,9 +19,9 @@
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "reports/json_result.h"
-#include "reports/mutants_table.h"
 #include "research/research.h"
+#include "runs/json_result.h"
+#include "runs/mutants_table.h"
 #include "verbs/all_verbs.h"
 #include "version.h"
 

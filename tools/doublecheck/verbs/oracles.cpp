@@ -6,7 +6,7 @@
 
 #include "built_in.h"
 #include "examination/reply.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

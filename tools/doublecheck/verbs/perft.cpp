@@ -23,9 +23,9 @@
 #include "process/interrupt.h"
 #include "process/memory_watch.h"
 #include "progress.h"
-#include "reports/json_result.h"
 #include "reports/perft_report.h"
 #include "reports/units_report.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

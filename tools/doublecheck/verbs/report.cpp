@@ -5,12 +5,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "digest/report_markdown.h"
-#include "digest/report_page.h"
-#include "digest/report_part.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "process/beside_program.h"
+#include "runs/run_json.h"
+#include "runs/run_markdown.h"
+#include "runs/run_page.h"
 #include "verbs/all_verbs.h"
 #include "verbs/result_file.h"
 
@@ -44,13 +44,13 @@ std::string page_text(const ReportOptions& options) {
 
 void report(const ReportOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("report: name what to report on");
-  std::vector<Json> parts;
-  parts.reserve(context.words.size());
-  for (const auto& input : context.words) parts.push_back(report_part(input));
-  const auto json = report_json(parts);
-  write_result(options.out,
-               options.as == "md" ? report_markdown(json) : report_page(page_text(options), json),
-               context);
+  std::vector<Run> runs;
+  runs.reserve(context.words.size());
+  for (const auto& input : context.words) runs.push_back(run_of(input));
+  write_result(
+      options.out,
+      options.as == "md" ? report_markdown(runs) : run_page(page_text(options), report_json(runs)),
+      context);
 }
 
 }  // namespace

@@ -9,8 +9,9 @@
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "reports/finding_report.h"
-#include "reports/json_result.h"
+#include "runs/finding_json.h"
+#include "runs/finding_text.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -33,11 +34,11 @@ struct ShrinkOptions {
 };
 
 std::string report(const Finding& finding, const ShrinkOptions& options) {
-  const auto spelling = spelling_of(options.oracles);
+  const auto shown = shown_finding(finding, spelling_of(options.oracles));
   const auto lists = lists_of(options.full);
-  if (options.json) return json_result("shrink", finding_json(finding, spelling)) + "\n";
-  if (!options.as_issue) return finding_report(1, finding, lists, spelling);
-  return issue_report(finding.signature, finding.shrunk, lists, spelling, spec_of(options.oracles));
+  if (options.json) return json_result("shrink", finding_json(shown)) + "\n";
+  if (!options.as_issue) return finding_text(shown, lists);
+  return bug_report(shown, lists, spec_of(options.oracles));
 }
 
 /// What is no impossible position stays none.

@@ -10,7 +10,7 @@
 #include "examination/reply.h"
 #include "notation/question_text.h"
 #include "options/shared_options.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
