@@ -1,7 +1,7 @@
-// Prints figures of bench/research/statistics, for beside_scipy.py. Each line of standard input is the
-// name of a figure and numbers, in groups that `;` separates: `rank-sum 1 2 3 ; 4 5 6`. `inf` is
-// beyond the budget; a lifetime that is negative is censored. Prints one line of numbers for each.
-// Exit code 2 for what it does not understand.
+// Prints figures of bench/research/statistics, for beside_scipy.py. Each line of standard input is
+// the name of a figure and numbers, in groups that `;` separates: `rank-sum 1 2 3 ; 4 5 6`. `inf`
+// is beyond the budget; a lifetime that is negative is censored. Prints one line of numbers for
+// each. Exit code 2 for what it does not understand.
 #include <fmt/format.h>
 
 #include <cmath>

@@ -1,5 +1,5 @@
-// Figures of textbooks and papers, and what is refused. bench/research/beside_scipy holds the rest to
-// SciPy.
+// Figures of textbooks and papers, and what is refused. bench/research/beside_scipy holds the rest
+// to SciPy.
 #include <doctest/doctest.h>
 
 #include <array>

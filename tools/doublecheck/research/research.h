@@ -62,8 +62,8 @@ bool is_of_experiment(const std::string& text);
 /// empty.
 void merge_experiments(const std::string& result, bool json, Context& context);
 
-/// The kind, title, facts and figures of a run (runs/run.h) that such a file gives, with `heat`, `survival` and
-/// `tables`. `text` is that of `file`. Throws UsageError with `file` and line.
+/// The kind, title, facts and figures of a run (runs/run.h) that such a file gives, with `heat`,
+/// `survival` and `tables`. `text` is that of `file`. Throws UsageError with `file` and line.
 Json experiment_part(const std::string& text, const std::string& file);
 
 }  // namespace doublecheck

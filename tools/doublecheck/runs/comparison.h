@@ -10,11 +10,11 @@
 
 #include "comparison/canary.h"
 #include "comparison/discovery.h"
-#include "findings/findings.h"
 #include "comparison/ledger.h"
 #include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "corpus/exam.h"
+#include "findings/findings.h"
 #include "runs/finding.h"
 #include "shell.h"
 
