@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "conformance/corpus_check.h"
+#include "conformance/rule_scores.h"
 #include "runs/comparison.h"
 
 namespace doublecheck {
