@@ -1,6 +1,10 @@
+// What a move on a board of atomic chess leaves behind: answers and labels (A).
+#include <optional>
+
 #include "atomic/atomic.h"
 #include "board/moves.h"
 #include "notation/answer_forms.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -1,3 +1,4 @@
+// Whole games of atomic chess: the rules and the labels that are its own (L5).
 #include "atomic/atomic.h"
 #include "atomic/replies.h"
 #include "fen_games/game_player.h"

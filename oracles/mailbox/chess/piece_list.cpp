@@ -1,6 +1,11 @@
+// Orthodox chess by piece list: answers and labels (V).
+#include <algorithm>
+#include <optional>
+
 #include "board/moves.h"
 #include "chess/chess.h"
 #include "notation/answer_forms.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
 namespace {

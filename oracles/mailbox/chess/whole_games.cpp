@@ -1,3 +1,4 @@
+// Whole games of orthodox chess (L).
 #include "chess/chess.h"
 #include "fen_games/game_player.h"
 

@@ -1,5 +1,6 @@
 // Labels of whole games (E, L).
 #include <algorithm>
+#include <utility>
 
 #include "fen_games/game_player.h"
 #include "fen_games/last_move.h"
@@ -15,6 +16,13 @@ SlotSet pinned(const GameBoard& board, Colour side) {
 /// Whether `side` has the right and the cells between king and rook are empty (L3).
 bool castling_is_free(const GameBoard& board, Colour side, Wing wing) {
   return with_colour(side, [&]<Colour us>() { return may_castle<us>(board, wing); });
+}
+
+bool is_castling(const GameBoard& board, Colour side, Index from, Index to) {
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    if (from == king_home(side) && to == castling_way(side, wing).king_to)
+      return castling_is_free(board, side, wing);
+  return false;
 }
 
 /// Whether a pawn of `side` could capture by its steps on the en-passant cell.
@@ -81,10 +89,7 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) const {
     return std::nullopt;
   if (is_pawn && to == board_.en_passant && way(from, to).is_for(side, Kind::pawn))
     return SeenMove{from, to, to - forward(side), false};
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
-    if (from == king_home(side) && to == castling_way(side, wing).king_to &&
-        castling_is_free(board_, side, wing))
-      return SeenMove{from, to, std::nullopt, true};
+  if (is_castling(board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
   if (!rules_.goes(cells_, from, to)) return std::nullopt;
   return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false};
 }
