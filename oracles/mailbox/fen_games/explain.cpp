@@ -25,10 +25,18 @@ bool is_castling(const GameBoard& board, Colour side, Index from, Index to) {
   return false;
 }
 
+bool captures_en_passant(const GameBoard& board, Colour side, Index from, Index to) {
+  return to == board.en_passant && board.holds(from, side, Kind::pawn) &&
+         way(from, to).is_for(side, Kind::pawn);
+}
+
 /// Whether a pawn of `side` could capture by its steps on the en-passant cell.
 bool en_passant_in_reach(const GameBoard& board, Colour side) {
-  return board.en_passant != kNowhere &&
-         with_colour(side, [&]<Colour us>() { return passers<us>(board).size > 0; });
+  if (board.en_passant == kNowhere) return false;
+  for (const Slot slot : board.army(side).pieces())
+    if (captures_en_passant(board, side, board.army(side).place(slot), board.en_passant))
+      return true;
+  return false;
 }
 
 bool has_special(const std::vector<GameMove>& moves, Special special) {
@@ -87,7 +95,7 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) const {
   const bool is_pawn = board_.piece_at(from).is(Kind::pawn);
   if ((is_pawn && is_on_rank(side, kLastRank, to)) != move.promotion.has_value())
     return std::nullopt;
-  if (is_pawn && to == board_.en_passant && way(from, to).is_for(side, Kind::pawn))
+  if (captures_en_passant(board_, side, from, to))
     return SeenMove{from, to, to - forward(side), false};
   if (is_castling(board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
   if (!rules_.goes(cells_, from, to)) return std::nullopt;
