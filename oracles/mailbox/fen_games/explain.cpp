@@ -1,5 +1,6 @@
 // Labels of whole games (E, L).
 #include <algorithm>
+#include <utility>
 
 #include "fen_games/game_player.h"
 #include "fen_games/last_move.h"
@@ -17,10 +18,25 @@ bool castling_is_free(const GameBoard& board, Colour side, Wing wing) {
   return with_colour(side, [&]<Colour us>() { return may_castle<us>(board, wing); });
 }
 
+bool is_castling(const GameBoard& board, Colour side, Index from, Index to) {
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    if (from == king_home(side) && to == castling_way(side, wing).king_to)
+      return castling_is_free(board, side, wing);
+  return false;
+}
+
+bool captures_en_passant(const GameBoard& board, Colour side, Index from, Index to) {
+  return to == board.en_passant && board.holds(from, side, Kind::pawn) &&
+         way(from, to).is_for(side, Kind::pawn);
+}
+
 /// Whether a pawn of `side` could capture by its steps on the en-passant cell.
 bool en_passant_in_reach(const GameBoard& board, Colour side) {
-  return board.en_passant != kNowhere &&
-         with_colour(side, [&]<Colour us>() { return passers<us>(board).size > 0; });
+  if (board.en_passant == kNowhere) return false;
+  for (const Slot slot : board.army(side).pieces())
+    if (captures_en_passant(board, side, board.army(side).place(slot), board.en_passant))
+      return true;
+  return false;
 }
 
 bool has_special(const std::vector<GameMove>& moves, Special special) {
@@ -79,12 +95,9 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) const {
   const bool is_pawn = board_.piece_at(from).is(Kind::pawn);
   if ((is_pawn && is_on_rank(side, kLastRank, to)) != move.promotion.has_value())
     return std::nullopt;
-  if (is_pawn && to == board_.en_passant && way(from, to).is_for(side, Kind::pawn))
+  if (captures_en_passant(board_, side, from, to))
     return SeenMove{from, to, to - forward(side), false};
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
-    if (from == king_home(side) && to == castling_way(side, wing).king_to &&
-        castling_is_free(board_, side, wing))
-      return SeenMove{from, to, std::nullopt, true};
+  if (is_castling(board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
   if (!rules_.goes(cells_, from, to)) return std::nullopt;
   return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false};
 }

@@ -1,8 +1,17 @@
-#include "board/moves.h"
 #include "chess/chess.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "board/moves.h"
+#include "fen_games/game_player.h"
 #include "notation/answer_forms.h"
+#include "question/label.h"
 
 namespace doublecheck::mailbox {
+
+// --- By piece list: answers ----------------------------------------------------------------------
+
 namespace {
 
 /// Nothing if the target lies off the board (V2).
@@ -31,7 +40,7 @@ bool is_valid(MailboxBoard& board, const Target& target) {
   });
 }
 
-// --- Labels --------------------------------------------------------------------------------------
+// --- By piece list: labels -----------------------------------------------------------------------
 
 constexpr std::size_t kFullList = 32;
 
@@ -197,6 +206,21 @@ class PieceListPlayer final : public Player {
 
 std::unique_ptr<Player> piece_list_player(MailboxBoard& board, const Limits&) {
   return std::make_unique<PieceListPlayer>(board);
+}
+
+// --- Whole games ---------------------------------------------------------------------------------
+
+namespace {
+
+struct Rules : fen::Orthodox {
+  static constexpr Game kGame = Game::chess;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> chess_player(MailboxBoard& board, const Limits& limits) {
+  static const fen::RulesOf<Rules> rules;
+  return std::make_unique<fen::GamePlayer>(rules, board, limits);
 }
 
 }  // namespace doublecheck::mailbox
