@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "process/shared_bytes.h"
+#include "process/child_work.h"
 
 namespace doublecheck {
 namespace {
