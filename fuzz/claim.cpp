@@ -4,7 +4,7 @@
 #include "input.h"
 #include "mailbox/mailbox.h"
 #include "observation/observation.h"
-#include "process/running_program.h"
+#include "process/beside_program.h"
 #include "worker/coverage_counters.h"
 
 namespace doublecheck::fuzz {

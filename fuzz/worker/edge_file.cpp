@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "notation/text_hash.h"
+#include "process/beside_program.h"
 #include "process/file_descriptor.h"
-#include "process/running_program.h"
 #include "worker/event_log.h"
 
 namespace doublecheck::fuzz {

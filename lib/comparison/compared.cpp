@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "examination/disagreement_json.h"
+#include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "shards/shard_result.h"

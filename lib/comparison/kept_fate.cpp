@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "examination/disagreement_json.h"
+#include "examination/reply.h"
 #include "shards/shard_result.h"
 
 namespace doublecheck {

@@ -11,9 +11,9 @@
 #include <cstring>
 #include <thread>
 
+#include "process/child_process.h"
 #include "process/interrupt.h"
 #include "process/process_failure.h"
-#include "process/signal_name.h"
 
 namespace doublecheck::process {
 namespace {

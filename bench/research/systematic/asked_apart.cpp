@@ -14,8 +14,8 @@
 #include <stdexcept>
 
 #include "process/child_process.h"
+#include "process/child_work.h"
 #include "process/interrupt.h"
-#include "process/shared_bytes.h"
 
 namespace doublecheck {
 namespace {

@@ -13,7 +13,7 @@
 #include "mutants/mutated_copy.h"
 #include "notation/question_text.h"
 #include "process/child_work.h"
-#include "process/shared_bytes.h"
+#include "process/child_work.h"
 
 namespace doublecheck {
 namespace {

@@ -6,6 +6,7 @@
 #include "fen_games/answers.h"
 #include "fen_games/king_safety.h"
 #include "notation/question_text.h"
+#include "question/oracle.h"
 
 namespace doublecheck::distance {
 namespace {

@@ -74,7 +74,7 @@ std::string cell_text(const trial::Row& row) {
   if (row.asked == 0) return "not asked";
   if (row.answered == row.asked) return "answers";
   if (row.answered > 0) return fmt::format("{} of {}", row.answered, row.asked);
-  return row.refused > 0 ? "refuses" : "abstains";
+  return row.failed > 0 ? "refuses" : "abstains";
 }
 
 /// The column of a game; the variant of solitaire is asked instead of solitaire.
@@ -120,9 +120,9 @@ std::string refusal_words(const Answer& refusal) {
 std::string refusals_text(const trial::Trial& trial) {
   std::string text;
   for (const trial::Row& row : trial.rows)
-    if (row.refusal)
+    if (row.first_failure)
       text += fmt::format("  {} {}, {} of {}: {}\n", name_of(row.verb), name_of(row.game),
-                          row.refused, row.asked, refusal_words(*row.refusal));
+                          row.failed, row.asked, refusal_words(*row.first_failure));
   return text.empty() ? "" : "It refuses\n" + text + '\n';
 }
 
@@ -165,9 +165,9 @@ std::string agreement_text(const TrialResult& result) {
 
 Json json_of(const trial::Row& row) {
   Json json{{"verb", name_of(row.verb)}, {"game", name_of(row.game)},  {"asked", row.asked},
-            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.refused},
+            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.failed},
             {"refusal", Json()}};
-  if (row.refusal) json["refusal"] = row.refusal->text();
+  if (row.first_failure) json["refusal"] = row.first_failure->text();
   return json;
 }
 

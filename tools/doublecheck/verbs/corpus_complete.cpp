@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "corpus/corpus.h"
-#include "examination/settled_answer.h"
+#include "examination/reply.h"
 #include "files/usage_error.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"

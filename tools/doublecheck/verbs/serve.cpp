@@ -7,7 +7,6 @@
 #include "built_in.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
-#include "process/running_program.h"
 #include "serve/http/gate.h"
 #include "serve/http/http_server.h"
 #include "serve/resident_oracle.h"

@@ -1,4 +1,4 @@
-#include "examination/settled_answer.h"
+#include "examination/reply.h"
 
 #include <doctest/doctest.h>
 

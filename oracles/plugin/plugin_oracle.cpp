@@ -1,6 +1,9 @@
-#include "plugin/hosted_plugin.h"
+#include "plugin/plugin_oracle.h"
 
 #include "examination/oracle_maker.h"
+#include "notation/answer_text.h"
+#include "notation/question_text.h"
+#include "plugin/loaded_plugin.h"
 #include "process/beside_program.h"
 #include "process/process_failure.h"
 
@@ -27,6 +30,22 @@ std::unique_ptr<process::LineConversation> ready_host(const Arguments& host,
   throw OracleError("plugin " + file.string() + ": " + failure.what() + " while it was loaded");
 }
 
+class InProcessPlugin : public Oracle {
+ public:
+  InProcessPlugin(std::string name, const std::filesystem::path& file, std::uint64_t max_leaves,
+                  int alive)
+      : name_(std::move(name)), plugin_(file, max_leaves, alive) {}
+
+  std::string name() const override { return name_; }
+  Answer answer(const Question& question) override {
+    return read_answer(question, plugin_.answer(question_text(question)));
+  }
+
+ private:
+  std::string name_;
+  LoadedPlugin plugin_;
+};
+
 }  // namespace
 
 std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::path& file,
@@ -37,6 +56,11 @@ std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::pat
   auto started = ready_host(host, file, time_limit);
   return std::make_unique<process::ExecOracle>(std::move(name), host, time_limit, read,
                                                std::move(started));
+}
+
+std::unique_ptr<Oracle> load_plugin(std::string name, const std::filesystem::path& file,
+                                    std::uint64_t max_leaves, int alive) {
+  return std::make_unique<InProcessPlugin>(std::move(name), file, max_leaves, alive);
 }
 
 }  // namespace doublecheck::plugin

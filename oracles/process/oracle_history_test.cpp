@@ -1,4 +1,4 @@
-#include "process/misbehaviour.h"
+#include "process/oracle_history.h"
 
 #include <doctest/doctest.h>
 

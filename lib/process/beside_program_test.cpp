@@ -1,8 +1,7 @@
-#include "process/running_program.h"
+#include "process/beside_program.h"
 
 #include <doctest/doctest.h>
 
-#include "process/beside_program.h"
 #include "process/child_process.h"
 
 namespace doublecheck::process {

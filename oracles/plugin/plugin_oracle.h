@@ -1,4 +1,5 @@
-// A plugin as an oracle in a child process, where a crash or a hang is only a `failed`.
+// A plugin as an oracle: in a child process, where a crash or a hang is only a `failed`, or inside
+// this process.
 #pragma once
 
 #include <chrono>
@@ -20,6 +21,11 @@ std::unique_ptr<Oracle> host_plugin(std::string name, const std::filesystem::pat
                                     std::uint64_t max_leaves, std::chrono::milliseconds time_limit,
                                     process::ExecOracle::AnswerReader read = read_answer,
                                     int alive = 0);
+
+/// For code that is trusted not to crash or hang, such as our own mutants: some ten times as fast
+/// as a child process. Throws OracleError as LoadedPlugin does.
+std::unique_ptr<Oracle> load_plugin(std::string name, const std::filesystem::path& file,
+                                    std::uint64_t max_leaves, int alive = 0);
 
 /// What the host is asked first: an empty line, which is no question; its answer once the plugin is
 /// loaded. Where it cannot be loaded the answer is the reason.
