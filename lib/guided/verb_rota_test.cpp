@@ -31,12 +31,12 @@ TEST_CASE("a rota asks what shows more more often, and everything again and agai
   for (int i = 0; i < 150; ++i)
     for (const Shape& shape : rota.next()) ++asked[shape.verb];
   CHECK(asked[Verb::perft] == 150);
-  CHECK(asked[Verb::play] > 60);
+  CHECK(asked[Verb::play] > 50);
   CHECK(asked[Verb::moves] < 50);
-  for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 20);
+  for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 18);
 }
 
-TEST_CASE("each form has about 4 % of a rota's questions at least") {
+TEST_CASE("each form has 3.5 % of a rota's questions at least") {
   for (const Game game : kGames) {
     VerbRota rota(forms_of(game));
     std::map<std::pair<Verb, PositionForm>, int> asked;
@@ -47,7 +47,7 @@ TEST_CASE("each form has about 4 % of a rota's questions at least") {
         ++all;
       }
     for (const Shape& shape : forms_of(game))
-      CHECK(1.0 * asked[{shape.verb, shape.position}] / all > 0.039);
+      CHECK(1.0 * asked[{shape.verb, shape.position}] / all > 0.035);
   }
 }
 

@@ -18,7 +18,7 @@ struct ExperimentView {
 /// For a terminal: one table of medians, one of pairs, one of ranks.
 std::string experiment_text(const TrialSet& set, const ExperimentView& view);
 
-/// The same as Markdown. The first table is that of judges.md.
+/// The same as Markdown. The first table has the medians.
 std::string experiment_markdown(const TrialSet& set, const ExperimentView& view);
 
 /// All figures, and of each cell every trial.
