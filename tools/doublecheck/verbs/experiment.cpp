@@ -10,12 +10,12 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/experiment_report.h"
 #include "runs/json_result.h"
 #include "verbs/all_verbs.h"
-#include "verbs/result_file.h"
 #include "version.h"
 
 namespace doublecheck {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "context.h"
-#include "options/shard_options.h"
+#include "options/run_options.h"
 #include "options/systematic_options.h"
 
 namespace doublecheck {
