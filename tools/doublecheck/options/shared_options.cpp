@@ -215,6 +215,10 @@ void add_jobs_option(CLI::App& verb, int& jobs) {
       ->type_name("N");
 }
 
+void add_out_option(CLI::App& verb, std::string& out) {
+  verb.add_option("--out", out, "Write this file (default: standard output)")->type_name("FILE");
+}
+
 int jobs_of(int jobs) {
   return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }

@@ -74,6 +74,9 @@ std::uint64_t read_count(std::string_view option, std::string_view text);
 /// Adds `--jobs`; `jobs` is 0 where it is not given, and must outlive the parsing.
 void add_jobs_option(CLI::App& verb, int& jobs);
 
+/// Adds `--out`: standard output where it is empty (write_result of output.h).
+void add_out_option(CLI::App& verb, std::string& out);
+
 /// `jobs`, or as many as there are cores where that is 0.
 int jobs_of(int jobs);
 

@@ -12,12 +12,12 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "research/experiment_report.h"
 #include "research/research.h"
 #include "runs/json_result.h"
-#include "verbs/result_file.h"
 #include "version.h"
 
 namespace doublecheck {

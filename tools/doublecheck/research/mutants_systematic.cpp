@@ -13,6 +13,7 @@
 #include "options/changed_lines.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "research/research.h"
@@ -22,7 +23,6 @@
 #include "systematic/killers.h"
 #include "systematic/run.h"
 #include "text_lines.h"
-#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {

@@ -5,8 +5,6 @@
 
 #include <vector>
 
-#include "runs/comparison_json.h"
-
 namespace doublecheck {
 namespace {
 

@@ -6,8 +6,8 @@
 
 #include "diagnosis/difference.h"
 #include "drawing/draw.h"
+#include "output.h"
 #include "runs/finding.h"
-#include "terminal.h"
 
 namespace doublecheck {
 

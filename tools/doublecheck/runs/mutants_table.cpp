@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "notation/question_text.h"
+#include "runs/finding_json.h"
 
 namespace doublecheck {
 namespace {
@@ -59,7 +60,7 @@ Json row_json(const Mutant& mutant, const Fate& fate) {
   if (!fate.witness) return row;
   row["timed_out"] = has_timed_out(fate);
   row["witness"] = question_text(fate.witness->question);
-  for (const auto& [oracle, answer] : fate.witness->answers) row["answers"][oracle] = answer.text();
+  row["answers"] = answers_json(*fate.witness);
   return row;
 }
 

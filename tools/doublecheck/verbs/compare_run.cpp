@@ -10,6 +10,7 @@
 #include "comparison/replay.h"
 #include "findings/folding.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "runs/comparison_json.h"
@@ -19,7 +20,6 @@
 #include "runs/json_result.h"
 #include "runs/junit.h"
 #include "text_lines.h"
-#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {

@@ -14,7 +14,7 @@
 #include "mutant/catalogue.h"
 #include "options/changed_lines.h"
 #include "options/compare_options.h"
-#include "options/shard_options.h"
+#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"

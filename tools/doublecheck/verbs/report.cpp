@@ -7,12 +7,12 @@
 
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "options/shared_options.h"
+#include "output.h"
 #include "process/beside_program.h"
-#include "runs/run_json.h"
+#include "runs/page.h"
 #include "runs/run_markdown.h"
-#include "runs/run_page.h"
 #include "verbs/all_verbs.h"
-#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {
@@ -58,8 +58,7 @@ void report(const ReportOptions& options, Context& context) {
 void add_report(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand("report", "Write what runs found as one file to send on");
   const auto options = std::make_shared<ReportOptions>();
-  verb->add_option("--out", options->out, "Write this file (default: standard output)")
-      ->type_name("FILE");
+  add_out_option(*verb, options->out);
   verb->add_option("--as", options->as,
                    "html: a page that a browser opens from disk (default); md: Markdown")
       ->check(CLI::IsMember({"html", "md"}).description(""))

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "built_in.h"
 #include "examination/reply.h"
 #include "notation/question_text.h"
 #include "options/shared_options.h"
@@ -92,6 +93,31 @@ void add_verbs(CLI::App& app, Context& context) {
   const auto json = std::make_shared<bool>(false);
   verb->add_flag("--json", *json, "As a JSON array");
   verb->callback([json, &context] { show_verbs(*json, context); });
+}
+
+namespace {
+
+Json json_of(const OracleKind& kind) {
+  return {{"name", kind.name}, {"example", kind.example}, {"description", kind.description}};
+}
+
+void show_oracles(bool as_json, Context& context) {
+  Json json = Json::array();
+  for (const OracleKind& kind : oracle_kinds()) {
+    json.push_back(json_of(kind));
+    if (!as_json)
+      context.out.line(fmt::format("{}\n    --oracle '{}'", kind.description, kind.example));
+  }
+  if (as_json) context.out.line(with_schema("oracles", json).dump(2));
+}
+
+}  // namespace
+
+void add_oracles(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand("oracles", "List every kind of oracle, with an example");
+  const auto json = std::make_shared<bool>(false);
+  verb->add_flag("--json", *json, "As a JSON array");
+  verb->callback([json, &context] { show_oracles(*json, context); });
 }
 
 }  // namespace doublecheck

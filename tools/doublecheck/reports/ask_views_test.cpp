@@ -1,4 +1,4 @@
-#include "reports/position_view.h"
+#include "reports/ask_views.h"
 
 #include <doctest/doctest.h>
 

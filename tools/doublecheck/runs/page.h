@@ -1,8 +1,10 @@
-// What runs have learnt, as the page takes it.
+// Runs as the page takes them: as JSON, and as one file that a browser opens from disk.
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include "examination/reply.h"
 #include "runs/finding_json.h"
 #include "runs/run.h"
 
@@ -16,5 +18,9 @@ Json run_json(const Run& run);
 /// `runs` as `parts`, with what is told of all: `version` of this program, `made` (date, UTC), and
 /// `games` with their forms of question, by which the page draws answers.
 Json report_json(const std::vector<Run>& runs);
+
+/// `page` with `report` (report_json) instead of its text `{{report}}`, written so that nothing in
+/// it ends the element around it. Throws UsageError where `page` has no such text.
+std::string run_page(const std::string& page, const Json& report);
 
 }  // namespace doublecheck

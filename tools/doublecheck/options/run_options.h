@@ -1,9 +1,12 @@
-// `--shard I/N` and `--result FILE`: a part of a run, and where it keeps what it showed.
+// What a run keeps: `--shard I/N` and `--result FILE`, a part of it and what that showed; and
+// `--observe FILE` and `--observe-every N`.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "context.h"
+#include "observation/observation.h"
 #include "shards/sharded_run.h"
 
 namespace CLI {
@@ -29,5 +32,21 @@ ShardedRun sharded_run(const ShardWords& words, RunIdentity run, const Context& 
 
 /// What a shard prints at its end: only all shards together have a verdict.
 std::string shard_text(const ShardedRun& run);
+
+/// As given on the command line.
+struct ObserveWords {
+  std::string file;  // empty: nothing is observed
+  std::string every = "1";
+};
+
+/// `words` must outlive the parsing.
+void add_observe_options(CLI::App& verb, ObserveWords& words);
+
+/// Null where nothing is to be observed. Throws UsageError: no number, a file that cannot be
+/// opened.
+std::unique_ptr<ObservationFile> observation_file(const ObserveWords& words);
+
+/// Hands them to fuzz targets, by the environment. Throws UsageError likewise.
+void observe_in_workers(const ObserveWords& words);
 
 }  // namespace doublecheck

@@ -1,11 +1,12 @@
-#include "runs/run_json.h"
+#include "runs/page.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-
-#include <ctime>
 #include <nlohmann/json.hpp>
 
+#include <ctime>
+
+#include "files/usage_error.h"
 #include "runs/finding_json.h"
 #include "runs/json_result.h"
 #include "serve/program_json.h"
@@ -108,6 +109,33 @@ Json report_json(const std::vector<Run>& runs) {
            {"made", fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::time(nullptr)))},
            {"games", games_json()},
            {"parts", array_of(runs, run_json)}});
+}
+
+namespace {
+
+constexpr std::string_view kPlace = "{{report}}";
+
+/// JSON has `<` in strings only, where it may as well be written by its number.
+std::string without_tags(const std::string& json) {
+  std::string safe;
+  safe.reserve(json.size());
+  for (const char letter : json) {
+    if (letter == '<')
+      safe += "\\u003c";
+    else
+      safe += letter;
+  }
+  return safe;
+}
+
+}  // namespace
+
+std::string run_page(const std::string& page, const Json& report) {
+  const auto place = page.find(kPlace);
+  if (place == std::string::npos)
+    throw UsageError("the page of reports has no place for one: `tools/run report` builds it");
+  auto text = page;
+  return text.replace(place, kPlace.size(), without_tags(json_text(report)));
 }
 
 }  // namespace doublecheck

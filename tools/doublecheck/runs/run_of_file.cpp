@@ -1,18 +1,26 @@
-// What verbs print with `--json`, read again.
+// Runs read from files: what verbs print with `--json`, and files of trials.
+#include "runs/run.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <array>
+#include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "question/rule.h"
+#include "research/research.h"
 #include "runs/finding_json.h"
-#include "runs/run_sources.h"
 #include "serve/position_json.h"
 
 namespace doublecheck {
 namespace {
+
+// Each of what follows throws UsageError, which begins with `file`, where a member is missing or
+// wrong.
 
 // --- compare
 
@@ -47,6 +55,28 @@ std::vector<Chance> chances_of(const Members& result) {
            discovery_in(discovery.object("answer"))}};
 }
 
+/// Of the one object that `compare` prints.
+Run run_of_compare(const std::vector<Json>& objects, const std::string& file) {
+  if (objects.size() > 1) throw UsageError(file + ": it has several results; give each a file");
+  const Members result(objects.front(), file);
+  Run run{.kind = "compare", .title = "a comparison"};
+  run.facts = {{"questions",
+                fmt::format("{}, in {:.1f} s", result.count("asked"), result.number("seconds"))},
+               {"disagreed", fmt::format("{}", result.count("disagreed"))},
+               {"oracles", fmt::format("{}", fmt::join(result.texts("oracles"), ", "))},
+               {"version", result.text("version")}};
+  if (const auto left_out = result.count("left_out"); left_out > 0)
+    run.facts.emplace_back("left out",
+                           fmt::format("{} disagreements that are not listed", left_out));
+  run.repeat = result.text("repeat");
+  run.findings = findings_in(result);
+  for (const Members& row : result.objects("rows")) run.rows.push_back(row_of(row));
+  for (const Members& canary : result.objects("canaries"))
+    run.canaries.push_back(canary_of(canary));
+  run.chances = chances_of(result);
+  return run;
+}
+
 // --- mutants
 
 /// The ways of asking, in the order of their columns.
@@ -79,44 +109,7 @@ Json mutant_row(const Json& object, const Members& mutant) {
   return row;
 }
 
-// --- corpus check
-
-RuleRow rule_row(const Members& line) {
-  return {line.text("rule"),       line.text("title"),   line.count("questions"),
-          line.count("passed"),    line.count("failed"), line.count("masked"),
-          line.count("abstained"), line.text("verdict")};
-}
-
-/// Appends the row to those of its oracle.
-void add_score(const Members& line, std::vector<OracleScore>& scores) {
-  const auto oracle = line.text("oracle");
-  if (scores.empty() || scores.back().oracle != oracle) scores.push_back({oracle, {}});
-  scores.back().rows.push_back(rule_row(line));
-}
-
-}  // namespace
-
-Run run_of_compare(const std::vector<Json>& objects, const std::string& file) {
-  if (objects.size() > 1) throw UsageError(file + ": it has several results; give each a file");
-  const Members result(objects.front(), file);
-  Run run{.kind = "compare", .title = "a comparison"};
-  run.facts = {{"questions",
-                fmt::format("{}, in {:.1f} s", result.count("asked"), result.number("seconds"))},
-               {"disagreed", fmt::format("{}", result.count("disagreed"))},
-               {"oracles", fmt::format("{}", fmt::join(result.texts("oracles"), ", "))},
-               {"version", result.text("version")}};
-  if (const auto left_out = result.count("left_out"); left_out > 0)
-    run.facts.emplace_back("left out",
-                           fmt::format("{} disagreements that are not listed", left_out));
-  run.repeat = result.text("repeat");
-  run.findings = findings_in(result);
-  for (const Members& row : result.objects("rows")) run.rows.push_back(row_of(row));
-  for (const Members& canary : result.objects("canaries"))
-    run.canaries.push_back(canary_of(canary));
-  run.chances = chances_of(result);
-  return run;
-}
-
+/// Of the list that `mutants` prints.
 Run run_of_mutants(const std::vector<Json>& objects, const std::string& file) {
   Json rows = Json::array();
   std::size_t killed = 0;
@@ -135,6 +128,22 @@ Run run_of_mutants(const std::vector<Json>& objects, const std::string& file) {
   return run;
 }
 
+// --- corpus check
+
+RuleRow rule_row(const Members& line) {
+  return {line.text("rule"),       line.text("title"),   line.count("questions"),
+          line.count("passed"),    line.count("failed"), line.count("masked"),
+          line.count("abstained"), line.text("verdict")};
+}
+
+/// Appends the row to those of its oracle.
+void add_score(const Members& line, std::vector<OracleScore>& scores) {
+  const auto oracle = line.text("oracle");
+  if (scores.empty() || scores.back().oracle != oracle) scores.push_back({oracle, {}});
+  scores.back().rows.push_back(rule_row(line));
+}
+
+/// Of the lines that `corpus check` prints. Without its last line it is cut short.
 Run run_of_corpus_check(const std::vector<Json>& objects, const std::string& file) {
   const Members last(objects.back(), file);
   if (last.text("kind") != "summary")
@@ -150,6 +159,52 @@ Run run_of_corpus_check(const std::vector<Json>& objects, const std::string& fil
     const Members line(objects[i], fmt::format("{}:{}", file, i + 1));
     if (line.text("kind") == "rule") add_score(line, run.scores);
   }
+  return run;
+}
+
+// --- any file
+
+/// Results have a few kilobytes, or a few megabytes with many findings.
+constexpr std::size_t kLargestInput = std::size_t{256} << 20U;
+
+Run run_of_result(const std::string& text, const std::string& file) {
+  const auto result = result_objects(text, file);
+  using ToRun = Run (*)(const std::vector<Json>&, const std::string&);
+  static const std::map<std::string, ToRun> kRuns{{"compare", run_of_compare},
+                                                  {"mutants", run_of_mutants},
+                                                  {"corpus-check", run_of_corpus_check}};
+  const auto run = kRuns.find(result.verb);
+  if (run == kRuns.end())
+    throw UsageError(fmt::format("{}: of results of `{}` there is no report", file, result.verb));
+  return run->second(result.objects, file);
+}
+
+Run run_of_trials(const std::string& text, const std::string& file) {
+  Json part = experiment_part(text, file);
+  Run run{.kind = part["kind"], .title = part["title"]};
+  for (const Json& fact : part["facts"]) run.facts.emplace_back(fact[0], fact[1]);
+  for (const char* told : {"kind", "title", "facts"}) part.erase(told);
+  run.figures = std::move(part);
+  return run;
+}
+
+Run run_of_file(const std::string& file) {
+  const auto text = text_of_file(file, kLargestInput + 1);
+  if (text.size() > kLargestInput) throw UsageError(file + ": it has more than 256 MiB");
+  const auto start = text.find_first_not_of(" \t\r\n");
+  if (start == std::string::npos) throw UsageError(file + ": it is empty");
+  if (is_of_experiment(text)) return run_of_trials(text, file);
+  if (text[start] == '{' || text[start] == '[') return run_of_result(text, file);
+  throw UsageError(file + ": this is no campaign, no result of `--json` and no file of trials");
+}
+
+}  // namespace
+
+Run run_of(const std::string& input) {
+  if (std::filesystem::is_directory(input))
+    return run_of_campaign(Record::open(input, Record::Access::read), input);
+  auto run = run_of_file(input);
+  run.source = input;
   return run;
 }
 

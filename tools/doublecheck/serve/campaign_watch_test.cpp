@@ -1,4 +1,4 @@
-#include "serve/campaign_json.h"
+#include "serve/campaign_watch.h"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,6 @@
 
 #include "record/sample_record.h"
 #include "runs/run.h"
-#include "serve/campaign_watch.h"
 
 using namespace doublecheck;
 using namespace std::chrono_literals;
