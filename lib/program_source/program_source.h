@@ -3,7 +3,7 @@
 
 #include <mutex>
 
-#include "comparison/stream_source.h"
+#include "comparison/source.h"
 #include "program_source/question_program.h"
 
 namespace doublecheck {
