@@ -5,7 +5,7 @@
 #include "mailbox/mailbox.h"
 #include "observation/observation.h"
 #include "process/beside_program.h"
-#include "worker/coverage_counters.h"
+#include "worker/edges.h"
 
 namespace doublecheck::fuzz {
 

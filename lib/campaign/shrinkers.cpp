@@ -5,7 +5,7 @@
 #include <fstream>
 #include <map>
 
-#include "campaign/crash_key.h"
+#include "campaign/crashes.h"
 #include "diagnosis/shrink.h"
 #include "files/whole_file.h"
 #include "findings/pipeline.h"

@@ -10,7 +10,6 @@
 #include <span>
 #include <sstream>
 
-#include "comparison/signature_pattern.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/old_words.h"
 #include "diagnosis/root.h"
@@ -157,6 +156,15 @@ bool others_agree(const std::vector<GivenAnswer>& answers, std::size_t accused) 
 }
 
 }  // namespace
+
+bool is_match(const std::string& pattern, const std::string& text) {
+  std::string of_shell;
+  for (const char letter : pattern) {
+    if (letter == '?' || letter == '[' || letter == '\\') of_shell += '\\';
+    of_shell += letter;
+  }
+  return fnmatch(of_shell.c_str(), text.c_str(), 0) == 0;
+}
 
 void Ledger::add(const std::string& file, std::string_view text) {
   LedgerReader reader(file, text);

@@ -5,7 +5,7 @@
 #include <memory>
 #include <mutex>
 
-#include "comparison/stream_source.h"
+#include "comparison/source.h"
 #include "question/oracle.h"
 
 namespace doublecheck {

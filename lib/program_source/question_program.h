@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "comparison/stream_source.h"
+#include "comparison/source.h"
 #include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
 

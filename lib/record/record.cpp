@@ -91,28 +91,17 @@ std::uint64_t recorded_seed(const std::string& digits) {
   return seed;
 }
 
-std::string array_text(const std::vector<std::string>& strings) {
-  return json_text(Json(strings));
+template <class Value>
+Value recorded_json(const std::string& text) {
+  try {
+    return Json::parse(text).get<Value>();
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
 }
 
 std::vector<std::string> recorded_array(const std::string& text) {
-  try {
-    return Json::parse(text).get<std::vector<std::string>>();
-  } catch (const Json::exception& error) {
-    throw DamagedValue(error.what());
-  }
-}
-
-std::string contracts_text(const Contracts& contracts) {
-  return json_text(Json(contracts));
-}
-
-Contracts recorded_contracts(const std::string& text) {
-  try {
-    return Json::parse(text).get<Contracts>();
-  } catch (const Json::exception& error) {
-    throw DamagedValue(error.what());
-  }
+  return recorded_json<std::vector<std::string>>(text);
 }
 
 std::string evidence_text(const Kin& kin, const std::vector<std::string>& traits) {
@@ -120,14 +109,9 @@ std::string evidence_text(const Kin& kin, const std::vector<std::string>& traits
 }
 
 void read_evidence(const std::string& text, RecordedDisagreement& disagreement) {
-  using Names = std::vector<std::string>;
-  try {
-    const Json json = Json::parse(text);
-    disagreement.kin = {json.value("near", Names()), json.value("often", Names())};
-    disagreement.traits = json.value("traits", Names());
-  } catch (const Json::exception& error) {
-    throw DamagedValue(error.what());
-  }
+  auto names = recorded_json<std::map<std::string, std::vector<std::string>>>(text);
+  disagreement.kin = {std::move(names["near"]), std::move(names["often"])};
+  disagreement.traits = std::move(names["traits"]);
 }
 
 std::vector<Game> recorded_games(const std::string& array) {
@@ -154,7 +138,7 @@ RecordedCampaign campaign_in(Query& row) {
                          .games = recorded_games(row.text()),
                          .verbs = recorded_verbs(row.text()),
                          .oracles = recorded_array(row.text()),
-                         .contracts = recorded_contracts(row.text()),
+                         .contracts = recorded_json<Contracts>(row.text()),
                          .canaries = recorded_array(row.text()),
                          .seed = recorded_seed(row.text()),
                          .max_leaves = row.count()},
@@ -229,12 +213,6 @@ RecordedCrash crash_in(Query& row) {
           .shrunk = row.text()};
 }
 
-/// The first column of the first row.
-std::int64_t single(Query& query) {
-  query.next();
-  return query.number();
-}
-
 }  // namespace
 
 // --- The whole record ----------------------------------------------------------------------------
@@ -244,15 +222,13 @@ fs::path Record::Impl::file_in(const fs::path& folder) {
 }
 
 void Record::Impl::write_campaign(const CampaignParameters& parameters) {
-  database
-      .query(
-          "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed,"
-          " max_leaves, contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .with(parameters.id, parameters.engine, array_text(names_of(parameters.games)),
-            array_text(names_of(parameters.verbs)), array_text(parameters.oracles),
-            array_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves,
-            contracts_text(parameters.contracts))
-      .run();
+  database.change(
+      "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed, max_leaves,"
+      " contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)",
+      parameters.id, parameters.engine, json_text(names_of(parameters.games)),
+      json_text(names_of(parameters.verbs)), json_text(parameters.oracles),
+      json_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves,
+      json_text(parameters.contracts));
 }
 
 Record::Record(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -272,7 +248,7 @@ Record Record::create(const fs::path& folder, const CampaignParameters& paramete
   remove_remains(fresh);
   {
     Impl making{RecordDatabase::create(fresh), parameters.id};
-    making.database.write([&] { making.write_campaign(parameters); });
+    making.write_campaign(parameters);
     making.database.commit();
   }
   std::error_code error;
@@ -348,191 +324,141 @@ std::string fresh_campaign_id() {
 
 std::int64_t Record::begin_session(const SessionStart& start) {
   auto& [database, own] = *impl_;
-  return database.write([&] {
-    return single(database
-                      .query("INSERT INTO session (campaign, number, version, targets, jobs)"
-                             " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4"
-                             " FROM session WHERE campaign = ?1 RETURNING number")
-                      .with(own, start.version, start.targets, start.jobs));
-  });
+  return database
+      .number_of(
+          "INSERT INTO session (campaign, number, version, targets, jobs)"
+          " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4"
+          " FROM session WHERE campaign = ?1 RETURNING number",
+          own, start.version, start.targets, start.jobs)
+      .value();
 }
 
 void Record::session_ran(std::int64_t session, std::chrono::milliseconds time,
                          const std::string& how) {
   auto& [database, own] = *impl_;
-  database.write([&] {
-    database.query("UPDATE session SET ran_ms = ?, ended = ? WHERE campaign = ? AND number = ?")
-        .with(time, how, own, session)
-        .run();
-  });
+  database.change("UPDATE session SET ran_ms = ?, ended = ? WHERE campaign = ? AND number = ?",
+                  time, how, own, session);
 }
 
 std::int64_t Record::begin_worker(std::int64_t session, const WorkerStart& start) {
   auto& [database, own] = *impl_;
-  return database.write([&] {
-    return single(database
-                      .query("INSERT INTO worker (campaign, number, session, game, slot, seed, log)"
-                             " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6"
-                             " FROM worker WHERE campaign = ?1 RETURNING number")
-                      .with(own, session, name_of(start.game), start.slot,
-                            std::to_string(start.seed), start.log));
-  });
+  return database
+      .number_of(
+          "INSERT INTO worker (campaign, number, session, game, slot, seed, log)"
+          " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6"
+          " FROM worker WHERE campaign = ?1 RETURNING number",
+          own, session, name_of(start.game), start.slot, std::to_string(start.seed), start.log)
+      .value();
 }
 
 void Record::count(std::int64_t worker, const WorkerCounts& counts) {
   auto& [database, own] = *impl_;
-  database.write([&] {
-    database
-        .query(
-            "UPDATE worker SET executions = ?, askable = ?, legal = ?, asked = ?"
-            " WHERE campaign = ? AND number = ?")
-        .with(counts.executions, counts.askable, counts.legal, counts.asked, own, worker)
-        .run();
-  });
+  database.change(
+      "UPDATE worker SET executions = ?, askable = ?, legal = ?, asked = ?"
+      " WHERE campaign = ? AND number = ?",
+      counts.executions, counts.askable, counts.legal, counts.asked, own, worker);
 }
 
 void Record::sighted(std::int64_t worker, const std::string& signature, std::uint64_t count) {
   auto& [database, own] = *impl_;
-  database.write([&] {
-    database.query("REPLACE INTO sighting (campaign, worker, signature, count) VALUES (?, ?, ?, ?)")
-        .with(own, worker, signature, count)
-        .run();
-  });
+  database.change("REPLACE INTO sighting (campaign, worker, signature, count) VALUES (?, ?, ?, ?)",
+                  own, worker, signature, count);
 }
 
 void Record::end_worker(std::int64_t worker, const std::string& how) {
   auto& [database, own] = *impl_;
-  database.write([&] {
-    database.query("UPDATE worker SET ended = ? WHERE campaign = ? AND number = ?")
-        .with(how, own, worker)
-        .run();
-  });
+  database.change("UPDATE worker SET ended = ? WHERE campaign = ? AND number = ?", how, own,
+                  worker);
 }
 
 void Record::watch_canary(Game game, const std::string& mutant) {
   auto& [database, own] = *impl_;
-  database.write([&] {
-    database
-        .query(
-            "INSERT INTO canary (campaign, game, mutant) VALUES (?, ?, ?)"
-            " ON CONFLICT DO NOTHING")
-        .with(own, name_of(game), mutant)
-        .run();
-  });
+  database.change(
+      "INSERT INTO canary (campaign, game, mutant) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", own,
+      name_of(game), mutant);
 }
 
 void Record::canary_died(const RecordedCanary& canary) {
   auto& [database, own] = *impl_;
   watch_canary(canary.game, canary.mutant);
-  database.write([&] {
-    database
-        .query(
-            "UPDATE canary SET asked = ?, executions = ?"
-            " WHERE campaign = ? AND game = ? AND mutant = ? AND asked IS NULL")
-        .with(canary.asked.value_or(0), canary.executions.value_or(0), own, name_of(canary.game),
-              canary.mutant)
-        .run();
-  });
+  database.change(
+      "UPDATE canary SET asked = ?, executions = ?"
+      " WHERE campaign = ? AND game = ? AND mutant = ? AND asked IS NULL",
+      canary.asked.value_or(0), canary.executions.value_or(0), own, name_of(canary.game),
+      canary.mutant);
 }
 
 void Record::add(const CoverageSample& sample) {
   auto& [database, own] = *impl_;
   const EdgeCounts& edges = sample.edges;
-  database.write([&] {
-    database.query("REPLACE INTO coverage VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        .with(own, name_of(sample.game), sample.at, sample.executions, sample.asked,
-              edges.executions, edges.covered, edges.once, edges.twice, edges.all, sample.features,
-              sample.corpus)
-        .run();
-  });
+  database.change("REPLACE INTO coverage VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", own,
+                  name_of(sample.game), sample.at, sample.executions, sample.asked,
+                  edges.executions, edges.covered, edges.once, edges.twice, edges.all,
+                  sample.features, sample.corpus);
 }
 
 void Record::Impl::write_answers(std::int64_t disagreement, std::string_view question,
                                  const std::vector<GivenAnswer>& answers) {
-  database.query("DELETE FROM answer WHERE disagreement = ? AND question = ?")
-      .with(disagreement, question)
-      .run();
+  database.change("DELETE FROM answer WHERE disagreement = ? AND question = ?", disagreement,
+                  question);
   for (std::size_t place = 0; place < answers.size(); ++place)
-    database
-        .query(
-            "INSERT INTO answer (disagreement, question, place, oracle, text)"
-            " VALUES (?, ?, ?, ?, ?)")
-        .with(disagreement, question, std::uint64_t{place}, answers[place].oracle,
-              answers[place].answer.text())
-        .run();
+    database.change(
+        "INSERT INTO answer (disagreement, question, place, oracle, text) VALUES (?, ?, ?, ?, ?)",
+        disagreement, question, std::uint64_t{place}, answers[place].oracle,
+        answers[place].answer.text());
 }
 
 bool Record::add(const RecordedDisagreement& disagreement) {
   auto& [database, own] = *impl_;
-  return database.write([&] {
-    auto inserted = database.query(
-        "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
-        " found, witness, shrunk, evidence, triage) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT DO NOTHING RETURNING number");
-    inserted.with(disagreement.signature, own, disagreement.worker, disagreement.asked,
-                  disagreement.execution, disagreement.first_seen,
-                  question_text(disagreement.found.question),
-                  question_text(disagreement.witness.question), disagreement.shrunk,
-                  evidence_text(disagreement.kin, disagreement.traits), disagreement.triage);
-    if (!inserted.next()) return false;
-    const auto number = inserted.number();
-    impl_->write_answers(number, kFound, disagreement.found.answers);
-    impl_->write_answers(number, kWitness, disagreement.witness.answers);
-    return true;
-  });
+  const auto number = database.number_of(
+      "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
+      " found, witness, shrunk, evidence, triage) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      " ON CONFLICT DO NOTHING RETURNING number",
+      disagreement.signature, own, disagreement.worker, disagreement.asked, disagreement.execution,
+      disagreement.first_seen, question_text(disagreement.found.question),
+      question_text(disagreement.witness.question), disagreement.shrunk,
+      evidence_text(disagreement.kin, disagreement.traits), disagreement.triage);
+  if (!number) return false;
+  impl_->write_answers(*number, kFound, disagreement.found.answers);
+  impl_->write_answers(*number, kWitness, disagreement.witness.answers);
+  return true;
 }
 
 void Record::Impl::replace_witness(const std::string& signature, const Shown& shown, bool shrunk) {
-  auto updated = database.query(
+  const auto number = database.number_of(
       "UPDATE disagreement SET witness = ?, shrunk = ?, evidence = ? WHERE signature = ?"
-      " RETURNING number");
-  updated.with(question_text(shown.shrunk.question), shrunk, evidence_text(shown.kin, shown.traits),
-               signature);
-  if (updated.next()) write_answers(updated.number(), kWitness, shown.shrunk.answers);
+      " RETURNING number",
+      question_text(shown.shrunk.question), shrunk, evidence_text(shown.kin, shown.traits),
+      signature);
+  if (number) write_answers(*number, kWitness, shown.shrunk.answers);
 }
 
 void Record::set_witness(const std::string& signature, const Shown& shown) {
-  impl_->database.write([&] { impl_->replace_witness(signature, shown, true); });
+  impl_->replace_witness(signature, shown, true);
 }
 
 void Record::set_triage(const std::string& signature, const std::string& triage) {
-  auto& [database, own] = *impl_;
-  database.write([&] {
-    database
-        .query(
-            "UPDATE disagreement SET triage = ?, triaged = CURRENT_TIMESTAMP"
-            " WHERE signature = ?")
-        .with(triage, signature)
-        .run();
-  });
+  impl_->database.change(
+      "UPDATE disagreement SET triage = ?, triaged = CURRENT_TIMESTAMP WHERE signature = ?", triage,
+      signature);
 }
 
 bool Record::add(const RecordedCrash& crash) {
   auto& [database, own] = *impl_;
-  return database.write([&] {
-    const bool is_new =
-        database
-            .query(
-                "INSERT INTO crash (key, campaign, game, first_seen_ms, artifact, shrunk)"
-                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-            .with(crash.key, own, name_of(crash.game), crash.first_seen, crash.artifact,
-                  crash.shrunk)
-            .run() > 0;
-    database
-        .query(
-            "INSERT INTO crash_count (campaign, key, count) VALUES (?, ?, 1)"
-            " ON CONFLICT DO UPDATE SET count = count + 1")
-        .with(own, crash.key)
-        .run();
-    return is_new;
-  });
+  const bool is_new =
+      database.change(
+          "INSERT INTO crash (key, campaign, game, first_seen_ms, artifact, shrunk)"
+          " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+          crash.key, own, name_of(crash.game), crash.first_seen, crash.artifact, crash.shrunk) > 0;
+  database.change(
+      "INSERT INTO crash_count (campaign, key, count) VALUES (?, ?, 1)"
+      " ON CONFLICT DO UPDATE SET count = count + 1",
+      own, crash.key);
+  return is_new;
 }
 
 void Record::set_shrunk(const std::string& crash_key, const std::string& file) {
-  auto& [database, own] = *impl_;
-  database.write([&] {
-    database.query("UPDATE crash SET shrunk = ? WHERE key = ?").with(file, crash_key).run();
-  });
+  impl_->database.change("UPDATE crash SET shrunk = ? WHERE key = ?", file, crash_key);
 }
 
 // --- Reading ------------------------------------------------------------------------------------

@@ -143,6 +143,21 @@ class RecordDatabase {
     });
   }
 
+  /// Runs one statement that has no rows, with these values; how many rows it changed.
+  template <class... Values>
+  int change(const char* sql, const Values&... values) {
+    return write([&] { return query(sql).with(values...).run(); });
+  }
+
+  /// The same for one with a row: the number in its first column; nothing where there is no row.
+  template <class... Values>
+  std::optional<std::int64_t> number_of(const char* sql, const Values&... values) {
+    return write([&]() -> std::optional<std::int64_t> {
+      auto row = query(sql);
+      return row.with(values...).next() ? std::optional(row.number()) : std::nullopt;
+    });
+  }
+
   void commit();
 
   /// The same, committed at once; `action` finds the record `other` attached as `other`.

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "built_in.h"
-#include "comparison/first_finding.h"
+#include "comparison/comparison.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"

@@ -7,7 +7,6 @@
 #include <mutex>
 
 #include "built_in.h"
-#include "comparison/kept_fate.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "generate/openings.h"

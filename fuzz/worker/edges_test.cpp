@@ -1,4 +1,4 @@
-#include "worker/edge_file.h"
+#include "worker/edges.h"
 
 #include <doctest/doctest.h>
 

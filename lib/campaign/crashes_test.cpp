@@ -1,4 +1,4 @@
-#include "campaign/crash_key.h"
+#include "campaign/crashes.h"
 
 #include <doctest/doctest.h>
 

@@ -1,9 +1,19 @@
-#include "comparison/stream_source.h"
+#include "comparison/source.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::size_t kBadLinesListed = 20;
+
+class ListProducer : public Producer {
+ public:
+  explicit ListProducer(const std::vector<Batch>& batches) : batches_(&batches) {}
+
+  Batch batch(std::uint64_t number) override { return (*batches_)[number]; }
+
+ private:
+  const std::vector<Batch>* batches_;
+};
 
 class StreamProducer : public Producer {
  public:
@@ -17,6 +27,16 @@ class StreamProducer : public Producer {
 };
 
 }  // namespace
+
+std::uint64_t ListSource::questions() const {
+  std::uint64_t questions = 0;
+  for (const Batch& batch : batches_) questions += batch.questions.size();
+  return questions;
+}
+
+std::unique_ptr<Producer> ListSource::make_producer(Oracle&) {
+  return std::make_unique<ListProducer>(batches_);
+}
 
 std::unique_ptr<Producer> StreamSource::make_producer(Oracle&) {
   return std::make_unique<StreamProducer>(*this);

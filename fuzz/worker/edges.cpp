@@ -1,4 +1,4 @@
-#include "worker/edge_file.h"
+#include "worker/edges.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -21,6 +21,18 @@
 #include "process/file_descriptor.h"
 #include "worker/event_log.h"
 
+#if defined(__ELF__)
+// Set by the linker, by AFL++'s compiler; null where there is none of them. The names are theirs.
+// NOLINTBEGIN(bugprone-reserved-identifier)
+extern "C" {
+[[gnu::weak, gnu::visibility("hidden")]] extern std::uint8_t __start___sancov_cntrs[];
+[[gnu::weak, gnu::visibility("hidden")]] extern std::uint8_t __stop___sancov_cntrs[];
+[[gnu::weak, gnu::visibility("default")]] extern std::uint8_t* __afl_area_ptr;
+[[gnu::weak, gnu::visibility("default")]] extern std::uint32_t __afl_map_size;
+}
+// NOLINTEND(bugprone-reserved-identifier)
+#endif
+
 namespace doublecheck::fuzz {
 
 /// What the file begins with; the edges follow.
@@ -31,6 +43,16 @@ struct EdgeFile::Header {
 };
 
 namespace {
+
+/// Whichever counters the engine looks at. Linkers of other formats than ELF set no such names:
+/// there edges are not counted by us.
+std::span<std::uint8_t> counters_of_engine() {
+#if defined(__ELF__)
+  if (&__afl_area_ptr != nullptr && &__afl_map_size != nullptr)
+    return {__afl_area_ptr, __afl_map_size};
+#endif
+  return edge_counters();
+}
 
 constexpr std::uint8_t kMany = 3;
 
@@ -141,6 +163,22 @@ void change_hit(std::span<const std::uint8_t> hits, std::span<std::uint8_t> exec
 }
 
 }  // namespace
+
+std::span<std::uint8_t> edge_counters() {
+#if defined(__ELF__)
+  if (__start___sancov_cntrs != nullptr) return {__start___sancov_cntrs, __stop___sancov_cntrs};
+#endif
+  return {};
+}
+
+Unseen::Unseen() {
+  const auto counters = counters_of_engine();
+  seen_.assign(counters.begin(), counters.end());
+}
+
+Unseen::~Unseen() {
+  std::ranges::copy(seen_, counters_of_engine().begin());
+}
 
 EdgeFile::EdgeFile(const std::filesystem::path& file, std::size_t edges, std::uint64_t build)
     : edges_(edges), header_(nullptr, Unmap{sizeof(Header) + edges}) {

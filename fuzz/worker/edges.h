@@ -1,5 +1,5 @@
-// How many executions hit each edge of the code, over all workers of one target and their restarts:
-// what Good-Turing estimates are made of (Good 1953; Boehme, STADS, 2018).
+// The edges of the code: the counters that the compiler put into this program, one for each edge of
+// the instrumented code, and the file that adds up what workers see in them.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,33 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "worker_protocol/messages.h"
 
 namespace doublecheck::fuzz {
 
+/// How often the present execution went along each edge, modulo 256: of
+/// -fsanitize-coverage=bb,inline-8bit-counters. Edges that lead to one block of the code count as
+/// one. Empty where the program was built without.
+std::span<std::uint8_t> edge_counters();
+
+/// While it lives, what is executed does not show in the coverage that the engine sees, libFuzzer
+/// or AFL++.
+class Unseen {
+ public:
+  Unseen();
+  ~Unseen();
+  Unseen(const Unseen&) = delete;
+  Unseen& operator=(const Unseen&) = delete;
+
+ private:
+  std::vector<std::uint8_t> seen_;
+};
+
+/// How many executions hit each edge, over all workers of one target and their restarts: what
+/// Good-Turing estimates are made of (Good 1953; Boehme, STADS, 2018).
+///
 /// A file mapped into the memory of all who count in it. For each edge it holds 0, 1, 2, or 3 for
 /// three and more executions.
 class EdgeFile {
