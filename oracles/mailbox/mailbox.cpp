@@ -32,9 +32,6 @@ constexpr std::array kPlayers{
 };
 static_assert(std::ranges::equal(kPlayers, kAllGames, {}, &PlayersOfGame::game),
               "each game has its line, in the order of the enumeration");
-static_assert(std::ranges::all_of(kPlayers, [](const PlayersOfGame& players) {
-  return players.of_boards != nullptr || players.of_fens != nullptr;
-}));
 
 class MailboxOracle : public Oracle {
  public:
