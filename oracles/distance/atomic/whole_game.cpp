@@ -40,7 +40,7 @@ void add_exploded_rooks(LabelSet& labels, const GamePosition& position, const Mo
 
 /// What an exploded king means is the same in every game that has kings: GameRules::is_safe,
 /// is_over.
-class AtomicRules : public GameRules {
+class AtomicRules final : public GameRules {
  public:
   /// Kings never capture.
   CellSet targets(const GamePosition& position, Cell from) const override {

@@ -6,7 +6,7 @@ namespace doublecheck::distance {
 namespace {
 
 /// L1 to L4; only L8 is told of chess alone.
-class ChessRules : public GameRules {
+class ChessRules final : public GameRules {
  public:
   void add_position_labels(LabelSet& labels, const GamePosition& position,
                            const std::vector<Move>& /*moves*/) const override {

@@ -15,8 +15,6 @@ namespace doublecheck::distance {
 
 class GameRules {
  public:
-  virtual ~GameRules() = default;
-
   /// Where the piece on `from`, of the side to move, could go, castling and en passant included.
   /// Safety of kings is not asked. A game forbids moves of a kind here.
   virtual CellSet targets(const GamePosition& position, Cell from) const;
@@ -49,6 +47,9 @@ class GameRules {
   /// The same of a pseudo-legal `move`.
   virtual void add_move_labels(LabelSet& labels, const GamePosition& position,
                                const Move& move) const;
+
+ protected:
+  ~GameRules() = default;  // rules live as long as the program
 };
 
 }  // namespace doublecheck::distance

@@ -17,7 +17,7 @@ std::string answer_by(const GameRules& rules, std::string_view question) {
 }
 
 /// The game is over when a king is on the hill.
-struct Hill : GameRules {
+struct Hill final : GameRules {
   bool is_over(const GamePosition& position) const override {
     for (const std::string_view name : {"d4", "e4", "d5", "e5"}) {
       const int file = name[0] - 'a';
@@ -29,7 +29,7 @@ struct Hill : GameRules {
 };
 
 /// Whoever can capture must; kings are pieces as any other.
-struct Giveaway : GameRules {
+struct Giveaway final : GameRules {
   CellSet targets(const GamePosition& position, Cell from) const override {
     const auto enemies = position.board.of(opposite(position.to_move));
     for (const Cell cell : position.board.of(position.to_move))
@@ -44,7 +44,7 @@ struct Giveaway : GameRules {
 };
 
 /// No move gives check.
-struct Race : GameRules {
+struct Race final : GameRules {
   bool is_safe(const GamePosition& before, const ChessBoard& after) const override {
     return GameRules::is_safe(before, after) && !is_in_check(after, opposite(before.to_move));
   }
