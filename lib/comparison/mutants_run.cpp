@@ -6,7 +6,7 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
-#include "comparison/kept_fate.h"
+#include "comparison/mutant_trial.h"
 #include "files/usage_error.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "runs/finding_words.h"
 #include "text_lines.h"
+#include "verb_words.h"
 
 namespace doublecheck {
 namespace {

@@ -10,6 +10,7 @@
 #include "runs/finding.h"
 #include "runs/markdown.h"
 #include "text_lines.h"
+#include "verb_words.h"
 
 namespace doublecheck {
 namespace {

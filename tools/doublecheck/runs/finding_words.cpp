@@ -9,42 +9,12 @@
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "verb_words.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::size_t kWordsInTitle = 2;
-
-/// What a title calls the question.
-std::string_view subject_of(Verb verb) {
-  switch (verb) {
-    case Verb::moves:
-      return "cells that a piece reaches";
-    case Verb::mate:
-      return "mate";
-    case Verb::check:
-      return "check";
-    case Verb::attacked:
-      return "attacked cells";
-    case Verb::legal:
-      return "legal moves";
-    case Verb::play:
-      return "position after a move";
-    case Verb::perft:
-      return "number of move sequences";
-    case Verb::valid:
-      return "a move";
-    case Verb::solve:
-      return "solution";
-    case Verb::replay:
-      return "a solution";
-    case Verb::explode:
-      return "explosion";
-    case Verb::explain:
-      return "rules that apply";
-  }
-  return {};
-}
 
 std::string list_of(const std::vector<std::string>& words) {
   const auto shown = std::min(words.size(), kWordsInTitle);
@@ -154,42 +124,6 @@ Signature signature_in(const std::string& text, const Question& question) {
 
 }  // namespace
 
-std::string game_in_words(Game game) {
-  return game == Game::chess ? "chess" : std::string(name_of(game)) + " chess";
-}
-
-std::string asked_in_words(const Question& question) {
-  const auto argument = argument_text(question);
-  switch (question.verb) {
-    case Verb::moves:
-      return "the cells that this piece reaches on an empty board";
-    case Verb::mate:
-      return "is White mated?";
-    case Verb::check:
-      return "is the side to move in check?";
-    case Verb::attacked:
-      return "the cells that the other side attacks";
-    case Verb::legal:
-      return "the legal moves of this position";
-    case Verb::play:
-      return fmt::format("the position after the move `{}`", argument);
-    case Verb::perft:
-      return fmt::format("the number of sequences of {} legal moves", question.depth);
-    case Verb::valid:
-      return fmt::format("can this piece make the move `{}`?", argument);
-    case Verb::solve:
-      return "moves that solve this position";
-    case Verb::replay:
-      return fmt::format("do the moves `{}` solve this position?", argument);
-    case Verb::explode:
-      return fmt::format("the board after the move `{}`, with its explosion", argument);
-    case Verb::explain:
-      return argument.empty() ? "the rules that this position touches"
-                              : fmt::format("the rules that the move `{}` touches", argument);
-  }
-  return {};
-}
-
 FindingWords words_of_finding(const std::string& signature, const Disagreement& shrunk) {
   if (shrunk.answers.empty()) return {};
   const auto adviser = make_adviser(built_in_oracles());
@@ -200,8 +134,8 @@ FindingWords words_of_finding(const std::string& signature, const Disagreement& 
   words.fault = fault_in_words(question.verb, difference, named.symptom);
   const auto labels = labels_in_words(named.symptom, question, difference, *adviser);
   if (!labels.empty()) words.fault += fmt::format(" ({})", labels);
-  words.title = fmt::format("{}, {}: {}", game_in_words(question.game), subject_of(question.verb),
-                            words.fault);
+  words.title = fmt::format("{}, {}: {}", game_in_words(question.game),
+                            words_of(question.verb).subject, words.fault);
   words.ruling = ruling_on(named, question, *adviser);
   words.rules = rules_of(named);
   const auto& number = words.ruling.number;

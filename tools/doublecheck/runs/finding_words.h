@@ -8,12 +8,6 @@
 
 namespace doublecheck {
 
-/// `chess`, `cube chess`.
-std::string game_in_words(Game game);
-
-/// What was asked: `the legal moves`, `is the side to move in check?`.
-std::string asked_in_words(const Question& question);
-
 /// A finding in words. All views of it take them from here.
 struct FindingWords {
   /// In one line: `chess, legal moves: e1g1 is missing (castling)`.
