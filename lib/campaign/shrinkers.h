@@ -38,7 +38,7 @@ std::function<Witness(const Witness&)> make_shrinker(const OracleMaker& make_ora
 
 struct CrashToShrink {
   std::string key;
-  Game game = Game::cube;
+  Game game{};
   std::filesystem::path input;
 };
 

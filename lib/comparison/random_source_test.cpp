@@ -9,7 +9,7 @@
 namespace doublecheck {
 namespace {
 
-const std::vector<Game> kAllGames(kGames.begin(), kGames.end());
+const std::vector<Game> kAllGames(usual_games().begin(), usual_games().end());
 
 std::vector<Question> batches_of(Source& source, std::uint64_t count) {
   FakeOracle adviser("adviser", "illegal nothing");

@@ -13,7 +13,7 @@ namespace doublecheck {
 
 struct TrialKey {
   std::string method;
-  Game game = Game::cube;
+  Game game{};
   std::uint64_t seed = 0;
 
   friend auto operator<=>(const TrialKey&, const TrialKey&) = default;

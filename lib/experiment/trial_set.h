@@ -19,7 +19,7 @@ struct TriedMethod {
 };
 
 struct MutantsOfGame {
-  Game game = Game::cube;
+  Game game{};
   std::vector<std::string> names;
 };
 

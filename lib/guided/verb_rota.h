@@ -14,7 +14,8 @@ namespace doublecheck {
 /// 327 mutants, as 60,000 guided questions of each game killed them: the 100 written by hand, and
 /// 227 by authors who saw no generator. They maximise the sum, over the mutants, of the logarithm
 /// of the chance that a question kills. So the geometric mean of the questions until then is least.
-/// Each form has about 4 % of the questions at least, for faults unlike those mutants.
+/// Each form has about 4 % of the questions at least, for faults unlike those mutants. Games tell
+/// what some forms get besides (GameDefinition::extra_shares).
 class VerbRota {
  public:
   /// Of one game's forms of question, at least one.

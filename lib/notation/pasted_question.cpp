@@ -108,9 +108,8 @@ bool Respelling::read_head() {
   start_ = text.column() - 1;
   for (const Shape& shape : shapes()) {
     if (shape.verb != *verb || (game && shape.game != *game)) continue;
-    is_fen_ |= shape.position == PositionForm::fen || shape.position == PositionForm::board_field;
-    has_argument_ |=
-        shape.argument != ArgumentForm::none || shape.position == PositionForm::cube_board;
+    is_fen_ |= shape.position->begins_as_fen;
+    has_argument_ |= shape.argument != ArgumentForm::none || shape.position->is_of_white;
   }
   return true;
 }

@@ -28,6 +28,9 @@ inline constexpr std::size_t kLongestLine = 64 * 1024;
 /// question begins so.
 bool is_comment(std::string_view line);
 
+/// Whether the line tells the size of the box: of `moves` in a game of several sizes.
+bool tells_size(const Question& question);
+
 /// The canonical text of a question's move, target or moves; empty where it has none.
 std::string argument_text(const Question& question);
 

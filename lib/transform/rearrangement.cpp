@@ -7,6 +7,7 @@
 #include <optional>
 #include <tuple>
 
+#include "question/game_definition.h"
 #include "transform/carrying.h"
 #include "transform/simplicity.h"
 #include "transform/symmetry.h"
@@ -71,7 +72,7 @@ bool is_rearranged(const Question& question) {
 }
 
 bool tells_colours(const Question& question) {
-  return shape_of(question).position != PositionForm::sixteen;
+  return !shape_of(question).position->is_white_only;
 }
 
 /// Every set of pieces; of many pieces each, each pair, and all.
@@ -300,8 +301,7 @@ std::vector<Piece> pieces_in_place_of(const Question& question, Piece piece) {
   std::vector<Piece> all;
   for (const Colour colour : {Colour::white, Colour::black})
     for (const Kind kind : kKinds)
-      if ((kind != Kind::pawn || question.game != Game::cube) &&
-          (tells_colours(question) || colour == piece.colour()))
+      if (has_kind(question.game, kind) && (tells_colours(question) || colour == piece.colour()))
         all.emplace_back(colour, kind);
   return all;
 }

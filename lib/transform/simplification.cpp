@@ -39,6 +39,7 @@
 #include <vector>
 
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 #include "transform/carrying.h"
 #include "transform/symmetry.h"
 
@@ -202,7 +203,7 @@ LazySequence<Question> other_kinds(const Question& from) {
   const auto occupied = occupied_cells(board);
   for (const Cell cell : occupied)
     for (const Kind kind : kKinds) {
-      if (kind == Kind::pawn && from.game == Game::cube) continue;
+      if (!has_kind(from.game, kind)) continue;
       Question other = from;
       other.position.board[cell] = Piece(board[cell].colour(), kind);
       co_yield other;

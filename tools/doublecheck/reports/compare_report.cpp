@@ -58,7 +58,7 @@ Json json_of(const Discovery& discovery) {
 std::string subject_of(const Canary& canary) {
   const std::string game(name_of(canary.game));
   if (canary.whole_fen) return "whole games of " + game;
-  return shape_of(Verb::legal, canary.game, true) ? "single moves of " + game : game;
+  return shape_of(Verb::legal, {canary.game, true}) ? "single moves of " + game : game;
 }
 
 std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {

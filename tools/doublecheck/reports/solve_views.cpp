@@ -5,6 +5,7 @@
 #include "context.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
+#include "games/solitaire/sixteen_text.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
