@@ -120,8 +120,9 @@ UnitReader::UnitReader(const std::filesystem::path& file) : file_(file), lines_(
 std::optional<Unit> UnitReader::next() {
   for (std::string line; std::getline(lines_, line);) {
     ++line_;
-    if (line.size() > kLongestLine) fail("this line is too long");
-    if (!is_comment(line)) return unit_in(line);
+    const auto text = line_in_file(line, line_);
+    if (text.size() > kLongestLine) fail(kLineTooLong);
+    if (!is_comment(text)) return unit_in(text);
   }
   if (lines_.bad()) throw UsageError(file_.string() + ": cannot be read to its end");
   return std::nullopt;

@@ -170,16 +170,6 @@ void Respelling::respell_fen() {
 
 }  // namespace
 
-std::string_view line_in_file(std::string_view line, std::uint64_t number) {
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  if (number == 1 && line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
-  return line;
-}
-
-bool is_remark(std::string_view line) {
-  return line.empty() || line.starts_with('#') || line.starts_with(';');
-}
-
 Question read_pasted_question(std::string_view text, Oracle& adviser) {
   Refusal why;
   if (auto question = read_question(text, why)) return *std::move(question);
