@@ -1,4 +1,4 @@
-// The table of games.
+// The table of games. A program with a game more defines its own in place of this (lib/toy_game).
 #include <array>
 
 #include "question/game_definition.h"
