@@ -40,7 +40,7 @@ class EventRecorder {
   /// The worker that speaks.
   struct Speaker {
     std::int64_t worker = 0;
-    Game game = Game::cube;
+    Game game{};
     EventSum sum;
     /// Whose sightings are counted.
     std::map<std::string, std::uint64_t> sighted;

@@ -32,7 +32,7 @@ using Witnesses = Background<NamedDisagreement, Witness>;
 
 struct CrashToShrink {
   std::string key;
-  Game game = Game::cube;
+  Game game{};
   std::filesystem::path input;
 };
 

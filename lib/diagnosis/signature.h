@@ -53,7 +53,7 @@ struct Symptom {
 
 struct Signature {
   Verb verb = Verb::moves;
-  Game game = Game::cube;
+  Game game{};
   std::string accused;
   std::string reference;
   /// Of several the plainest: what is wrong with plain moves too is not wrong by a special rule.

@@ -61,7 +61,7 @@ struct RecordedCampaign {
 
 /// The life of one worker. Numbers count from 1 in a campaign.
 struct WorkerStart {
-  Game game = Game::cube;
+  Game game{};
   int slot = 0;  // which of the jobs
   std::uint64_t seed = 1;
   std::string log{};  // file of its events, in the campaign's folder
@@ -79,7 +79,7 @@ struct RecordedWorker {
 
 /// What is known of a target at a moment.
 struct CoverageSample {
-  Game game = Game::cube;
+  Game game{};
   /// Time that the campaign has run, over all sessions.
   std::chrono::milliseconds at{0};
   std::uint64_t executions = 0;
@@ -126,7 +126,7 @@ struct RecordedCrash {
   std::int64_t number = 0;
   /// What makes two of them one: how the process ended, and where.
   std::string key{};
-  Game game = Game::cube;
+  Game game{};
   std::chrono::milliseconds first_seen{0};
   std::uint64_t count = 0;
   /// Files in the campaign's folder: the input as found, the smallest with this key.
@@ -135,7 +135,7 @@ struct RecordedCrash {
 };
 
 struct RecordedCanary {
-  Game game = Game::cube;
+  Game game{};
   std::string mutant;
   /// Questions and executions of the whole campaign on that game until it was noticed; nothing
   /// while it lives.
@@ -145,7 +145,7 @@ struct RecordedCanary {
 
 /// Totals of one game's workers.
 struct GameTotals {
-  Game game = Game::cube;
+  Game game{};
   WorkerCounts counts;
   /// The last sample; of several campaigns that of the one with the most executions.
   std::optional<CoverageSample> last;

@@ -38,6 +38,7 @@
 #include <utility>
 #include <vector>
 
+#include "question/game_definition.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -200,7 +201,7 @@ LazySequence<Question> other_kinds(const Question& from) {
   const auto occupied = occupied_cells(board);
   for (const Cell cell : occupied)
     for (const Kind kind : kKinds) {
-      if (kind == Kind::pawn && from.game == Game::cube) continue;
+      if (!has_kind(from.game, kind)) continue;
       Question other = from;
       other.position.board[cell] = Piece(board[cell].colour(), kind);
       co_yield other;

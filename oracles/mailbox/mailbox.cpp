@@ -30,7 +30,12 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::atomic, board_field_player, atomic_player},
     PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
 };
-static_assert(std::ranges::equal(kPlayers, kAllGames, {}, &PlayersOfGame::game),
+constexpr std::array kGames{
+#define DOUBLECHECK_GAME(name) Game::name,
+#include "question/games.def"
+#undef DOUBLECHECK_GAME
+};
+static_assert(std::ranges::equal(kPlayers, kGames, {}, &PlayersOfGame::game),
               "each game has its line, in the order of the enumeration");
 
 class MailboxOracle : public Oracle {

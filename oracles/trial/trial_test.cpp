@@ -89,7 +89,7 @@ TEST_CASE("who answers as the rules needs no contract") {
   CHECK(trial.contract == contract::Contract{});
   CHECK(trial.wrong.empty());
   CHECK(trial.compared == static_cast<int>(trial.asked));
-  REQUIRE(trial.exam.size() == kGames.size());
+  REQUIRE(trial.exam.size() == usual_games().size());
   for (const auto& [game, asked, score] : trial.exam) {
     CHECK(asked.size() == 100);
     REQUIRE(score);  // else make the exam anew: corpus/README.md says how

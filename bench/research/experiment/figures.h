@@ -16,7 +16,7 @@ enum class Axis : std::uint8_t { questions, seconds };  // seconds of processor 
 
 struct JudgingMutant {
   std::string name;
-  Game game = Game::cube;
+  Game game{};
 };
 
 /// A method and a mutant.

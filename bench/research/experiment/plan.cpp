@@ -9,6 +9,7 @@
 
 #include "guided/guided_features.h"
 #include "process/beside_program.h"
+#include "question/game_definition.h"
 #include "toml/toml_table.h"
 
 namespace doublecheck {
@@ -41,8 +42,8 @@ std::vector<Game> games_in_plan(TomlTable& table, const std::vector<Game>& other
 }
 
 bool knows(MethodKind kind, Game game) {
-  if (kind == MethodKind::exhaustive) return game == Game::cube || is_solitaire(game);
-  if (kind == MethodKind::perft) return game == Game::chess || game == Game::atomic;
+  if (kind == MethodKind::exhaustive) return definition_of(game).is_exhaustible;
+  if (kind == MethodKind::perft) return definition_of(game).whole != nullptr;
   return true;
 }
 
@@ -143,7 +144,7 @@ void read_methods(TomlTable& table, Plan& plan) {
 Plan read_plan(const std::filesystem::path& file) {
   TomlTable table(file);
   Plan plan;
-  plan.games = games_in_plan(table, {kGames.begin(), kGames.end()});
+  plan.games = games_in_plan(table, {usual_games().begin(), usual_games().end()});
   for (auto& mutant : table.words("mutants")) plan.mutants.push_back(std::move(mutant.text));
   plan.questions = table.number("questions", kMostQuestionsOfTrial);
   plan.seeds = table.number_or("seeds", plan.seeds);

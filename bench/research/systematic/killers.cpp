@@ -38,7 +38,8 @@ struct Selected {
 class Pool {
  public:
   explicit Pool(const SystematicOptions& options)
-      : source_(random_source(options.seed, {kGames.begin(), kGames.end()}, {}, options.questions)),
+      : source_(random_source(options.seed, {usual_games().begin(), usual_games().end()}, {},
+                              options.questions)),
         oracle_(make_oracle(kBuiltInOracles.front(), {.max_leaves = kMostLeavesOfKiller})),
         producer_(source_->make_producer(*oracle_)) {}
 

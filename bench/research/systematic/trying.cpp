@@ -185,7 +185,7 @@ std::map<std::vector<Game>, std::vector<std::size_t>> by_games(
 GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::string& oracle,
                             const SystematicOptions& options) {
   GamesOfFiles games;
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     for (const auto function : entered_in(game, oracle, list.file_of_function.size(), options))
       if (const auto& file = list.file_of_function[function]; !file.empty())
         games[key_of(oracle, file)].insert(game);
@@ -194,7 +194,7 @@ GamesOfFiles games_of_files(const mutants::SystematicList& list, const std::stri
 
 std::vector<Game> games_of(const SystematicMutant& mutant, const GamesOfFiles& games) {
   const auto found = games.find(key_of(mutant.oracle, mutant.file));
-  if (found == games.end()) return {kAllGames.begin(), kAllGames.end()};
+  if (found == games.end()) return {all_games().begin(), all_games().end()};
   return {found->second.begin(), found->second.end()};
 }
 

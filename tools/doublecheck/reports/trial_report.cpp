@@ -5,11 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 #include "runs/comparison_json.h"
 #include "runs/comparison_text.h"
 #include "runs/finding_text.h"
@@ -77,12 +78,14 @@ std::string cell_text(const trial::Row& row) {
   return row.failed > 0 ? "refuses" : "abstains";
 }
 
-/// The column of a game; the variant of solitaire is asked instead of solitaire.
+/// The column of a game; the variant where pawns capture upward is asked instead of its game.
 std::size_t column_of(Game game) {
-  return static_cast<std::size_t>(is_solitaire(game) ? Game::solitaire : game);
+  const auto found = std::ranges::find_if(
+      usual_games(), [&](Game each) { return each == game || definition_of(each).upward == game; });
+  return static_cast<std::size_t>(found - usual_games().begin());
 }
 
-std::string padded_line(const std::string& verb, const std::array<std::string, kGames.size()>& of) {
+std::string padded_line(const std::string& verb, const std::vector<std::string>& of) {
   std::string line = fmt::format("  {:<10}", verb);
   for (const std::string& cell : of) line += fmt::format("{:<12}", cell);
   line.erase(line.find_last_not_of(' ') + 1);
@@ -91,14 +94,15 @@ std::string padded_line(const std::string& verb, const std::array<std::string, k
 
 /// A line for each verb of which anything was asked; the names of the others below.
 std::string table_text(const trial::Trial& trial) {
-  std::map<Verb, std::array<std::string, kGames.size()>> cells;
+  const std::vector<std::string> no_cells(usual_games().size());
+  std::map<Verb, std::vector<std::string>> cells;
   std::set<Verb> asked;
   for (const trial::Row& row : trial.rows) {
-    cells[row.verb][column_of(row.game)] = cell_text(row);
+    cells.try_emplace(row.verb, no_cells).first->second[column_of(row.game)] = cell_text(row);
     if (row.asked > 0) asked.insert(row.verb);
   }
-  std::array<std::string, kGames.size()> head;
-  for (const Game game : kGames) head[column_of(game)] = name_of(game);
+  std::vector<std::string> head;
+  for (const Game game : usual_games()) head.emplace_back(name_of(game));
   std::string text = padded_line("", head);
   std::string others;
   for (const auto& [verb, of] : cells) {

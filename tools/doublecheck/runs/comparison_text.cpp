@@ -69,7 +69,7 @@ std::string shares_text(Verb verb, const VerbTally& row) {
 std::string subject_of(const Canary& canary) {
   const std::string game(name_of(canary.game));
   if (canary.whole_fen) return "whole games of " + game;
-  return shape_of(Verb::legal, canary.game, true) ? "single moves of " + game : game;
+  return shape_of(Verb::legal, {canary.game, true}) ? "single moves of " + game : game;
 }
 
 std::string signature_text(const KnownDifference& entry) {

@@ -1,13 +1,21 @@
+#include "games/cube/cube_text.h"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
 #include <span>
 
 #include "notation/board_characters.h"
-#include "notation/board_text.h"
+#include "notation/position_reading.h"
 
 namespace doublecheck {
 namespace {
+
+constexpr CellStyle kCellsOfCubes{.letters = "KQRBN, kqrbn",
+                                  .kinds = 5,
+                                  .other_kinds = kNoPawns,
+                                  .has_black = true,
+                                  .has_numbers = true};
 
 constexpr std::string_view kLetters = "KQRBNkqrbn#";
 constexpr std::string_view kSeparators = "[](){},; \t\r\n";
@@ -186,6 +194,61 @@ std::vector<Piece> cells_of_rows(const Reader& text, const std::vector<Run>& run
   return cells;
 }
 
+Colour read_turn(Reader& text) {
+  text.skip_blanks();
+  const Reader start = text;
+  const auto word = text.take_word();
+  if (word != "w" && word != "b") return start.fail("expected the side to move, w or b");
+  return word == "w" ? Colour::white : Colour::black;
+}
+
+/// The length of the text before a move of a cube. A move begins one letter before the second last
+/// run of digits; the size in front of a board (`n = 3,`) has no letter before it.
+std::size_t length_before_cube_move(std::string_view rest) {
+  std::size_t at = rest.size();
+  for (int runs = 0; runs < 2; ++runs) {
+    while (at > 0 && !is_digit(rest[at - 1])) --at;
+    while (at > 0 && is_digit(rest[at - 1])) --at;
+  }
+  const bool after_letter = at > 0 && rest[at - 1] >= 'a' && rest[at - 1] <= 'p';
+  return after_letter ? at - 1 : rest.size();
+}
+
+Board read_board(Reader& text, const Shape& shape) {
+  const bool may_have_move = shape.argument != ArgumentForm::none;
+  const auto length = may_have_move ? length_before_cube_move(text.rest()) : text.rest().size();
+  auto board = read_cube(text.first(length));
+  text.skip(length);
+  return board;
+}
+
+void read_cube_board(Reader& text, const Shape& shape, Question& question) {
+  question.position.board = read_board(text, shape);
+}
+
+void read_cube_turn(Reader& text, const Shape& shape, Question& question) {
+  question.position.to_move = read_turn(text);
+  if (!text.failed()) question.position.board = read_board(text, shape);
+}
+
+Position read_cube_after(Reader& text, const Question&) {
+  Position position;
+  if (!text.rest().starts_with("w ") && !text.rest().starts_with("b "))
+    text.fail("expected the side to move, w or b");
+  position.to_move = text.peek() == 'w' ? Colour::white : Colour::black;
+  text.skip(2);
+  position.board = read_cube(text);
+  return position;
+}
+
+std::string cube_board_text(const Position& position) {
+  return cube_text(position.board);
+}
+
+std::string cube_turn_text(const Position& position) {
+  return (position.to_move == Colour::white ? "w " : "b ") + cube_text(position.board);
+}
+
 }  // namespace
 
 std::string cube_text(const Board& board) {
@@ -212,7 +275,7 @@ Board read_cube(Reader text) {
   if (runs.empty()) return text.fail("expected the board of a cube");
   const int announced = take_size(text, named, runs);
   if (text.failed()) return Board();
-  CellReading reading(text, Game::cube);
+  CellReading reading(text, kCellsOfCubes);
   auto cells = cells_of_numbers(runs, reading);
   if (cells.empty()) cells = cells_of_rows(text, runs, reading);
   const int side = side_of(cells.size(), 1);
@@ -220,5 +283,15 @@ Board read_cube(Reader text) {
   if (text.failed()) return Board();
   return board_of_side(side, [&](std::size_t place) { return cells[place]; });
 }
+
+constexpr PositionFormFacts kCubeBoard{
+    .name = "cube_board", .is_of_white = true, .text = cube_board_text, .read = read_cube_board};
+
+constexpr PositionFormFacts kCubeTurn{.name = "cube_turn",
+                                      .tells_turn = true,
+                                      .has_sides = true,
+                                      .text = cube_turn_text,
+                                      .read = read_cube_turn,
+                                      .read_after = read_cube_after};
 
 }  // namespace doublecheck

@@ -1,18 +1,12 @@
-// Parts of whole games put on a board: kings, pawns that pass each other, clocks.
+// Parts of whole games put on a board: kings, pawns that pass each other.
 #pragma once
 
+#include "generate/dropping.h"
 #include "generate/reach.h"
 #include "question/question.h"
 #include "random/random.h"
 
 namespace doublecheck {
-
-/// Any clock and any move number, mostly small ones.
-void draw_clocks(Random& random, GameState& state);
-
-/// Nine times of ten up to 99 half-moves and 500 moves, as games between people have; else any that
-/// are far from the end where L4 stops them: programs from outside go on there.
-void draw_lifelike_clocks(Random& random, GameState& state);
 
 /// An empty board with any clocks and no rights, and either side to move.
 Position empty_position(Random& random);
@@ -56,5 +50,16 @@ void drop_en_passant(Random& random, Reach& reach, Position& position);
 /// that stands between its king and a slider; or the step blocks a check. The position may be one
 /// that tells no rights.
 void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position);
+
+/// A board of 8x8 with kings, mostly one of each colour, and an army of so many.
+Board random_chess_board(Random& random, int army);
+
+/// A king at home, with a rook in a corner and nothing between them: as before castling, which no
+/// board without rights allows.
+void drop_king_at_home(Random& random, Board& board);
+
+/// Two enemy pawns side by side. On which ranks one may take the other in passing is for the
+/// oracles.
+void drop_neighbouring_pawns(Random& random, Board& board);
 
 }  // namespace doublecheck

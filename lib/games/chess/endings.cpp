@@ -1,9 +1,9 @@
 // Whole games with few men: what one rule alone decides, and counts that can go deep.
 #include <array>
 
+#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/dropping.h"
-#include "generate/game_dropping.h"
-#include "generate/game_setups.h"
 
 namespace doublecheck {
 namespace {
@@ -57,7 +57,29 @@ void drop_king_beside_home(Random& random, Reach& reach, Board& board, Colour at
   board[slider] = Piece(opposite(at_home), random.chance(50) ? Kind::rook : Kind::queen);
 }
 
+/// The number of a file or rank, counted from 0.
+int random_near_rim(Random& random) {
+  const int any = random.between(0, kLast);
+  return random.chance(40) ? any : random.chance(50) ? 0 : kLast;
+}
+
 }  // namespace
+
+Position random_siege(Random& random) {
+  constexpr std::array kBesiegers{Kind::queen, Kind::rook, Kind::rook, Kind::bishop, Kind::knight};
+  Position position;
+  Board& board = position.board;
+  const Colour besieged = random_colour(random);
+  board[kChessBox.cell({random_near_rim(random), random_near_rim(random)})] =
+      Piece(besieged, Kind::king);
+  drop_king(random, board, opposite(besieged));
+  for (int men = random.between(1, 4); men > 0; --men)
+    drop(random, board, Piece(opposite(besieged), random.pick(kBesiegers)));
+  if (random.chance(30)) drop(random, board, Piece(besieged, random.pick(kBesiegers)));
+  position.to_move = random_colour(random);
+  draw_clocks(random, position.state.emplace());
+  return position;
+}
 
 Position random_net(Random& random, Reach& reach) {
   Position position = empty_position(random);
@@ -74,11 +96,11 @@ Position random_net(Random& random, Reach& reach) {
   return position;
 }
 
-Position random_castling_ending(Random& random, Reach& reach, Game game) {
+Position random_castling_ending(Random& random, Reach& reach, const KingsOfSetup& kings) {
   Position position = empty_position(random);
   const Colour at_home = random_colour(random);
   drop_home(random, position, at_home);
-  if (game == Game::atomic && random.chance(30)) {
+  if (kings.touch_at_home > 0 && random.chance(kings.touch_at_home)) {
     drop_king_beside_home(random, reach, position.board, at_home);
   } else if (random.chance(20)) {
     drop_home(random, position, opposite(at_home));

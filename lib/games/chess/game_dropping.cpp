@@ -1,26 +1,8 @@
-#include "generate/game_dropping.h"
+#include "games/chess/game_dropping.h"
 
 #include <algorithm>
 
-#include "generate/dropping.h"
-
 namespace doublecheck {
-
-void draw_clocks(Random& random, GameState& state) {
-  const auto draw = [&](int least) {
-    if (random.chance(3)) return kLargestClock - random.between(0, 1);
-    return random.chance(90) ? random.between(least, 60) : random.between(least, kLargestClock);
-  };
-  state.halfmove_clock = draw(0);
-  state.fullmove_number = draw(1);
-}
-
-void draw_lifelike_clocks(Random& random, GameState& state) {
-  constexpr int kFarFromEnd = kLargestClock - 999;
-  const bool usual = random.chance(90);
-  state.halfmove_clock = random.between(0, usual ? 99 : kFarFromEnd);
-  state.fullmove_number = random.between(1, usual ? 500 : kFarFromEnd);
-}
 
 Position empty_position(Random& random) {
   Position position;
@@ -60,6 +42,43 @@ void drop_home(Random& random, Position& position, Colour colour) {
     position.board[cell_seen_by(colour, file, 0)] = Piece(colour, Kind::rook);
     if (random.chance(85)) position.state->castling.add(colour, wing);
   }
+}
+
+namespace {
+
+void drop_kings(Random& random, Board& board) {
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    const int kings = random.chance(90) ? 1 : random.between(0, 2);
+    for (int i = 0; i < kings; ++i) drop(random, board, Piece(colour, Kind::king));
+  }
+}
+
+}  // namespace
+
+Board random_chess_board(Random& random, int army) {
+  Board board(kChessBox);
+  drop_kings(random, board);
+  for (int left = army; left > 0; --left) drop(random, board, random_army_piece(random));
+  return board;
+}
+
+void drop_king_at_home(Random& random, Board& board) {
+  const Colour colour = random_colour(random);
+  if (const auto king = king_of(board, colour)) board[*king] = Piece{};
+  const bool is_kingside = random.chance(50);
+  const int rook_file = is_kingside ? kKingsideRookFile : kQueensideRookFile;
+  const auto [first, last] = std::minmax(rook_file, kKingFile);
+  for (int file = first + 1; file < last; ++file) board[cell_seen_by(colour, file, 0)] = Piece{};
+  board[cell_seen_by(colour, kKingFile, 0)] = Piece(colour, Kind::king);
+  board[cell_seen_by(colour, rook_file, 0)] = Piece(colour, Kind::rook);
+}
+
+void drop_neighbouring_pawns(Random& random, Board& board) {
+  const int file = random.between(0, 6);
+  const int rank = random.between(3, 4);
+  const Colour left = random_colour(random);
+  board[kChessBox.cell({file, rank})] = Piece(left, Kind::pawn);
+  board[kChessBox.cell({file + 1, rank})] = Piece(opposite(left), Kind::pawn);
 }
 
 }  // namespace doublecheck

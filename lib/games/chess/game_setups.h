@@ -7,9 +7,16 @@
 
 namespace doublecheck {
 
-/// A position of chess or atomic with a `state`, meant to be legal by L2: only the king of the side
-/// that has just moved may turn out to be attacked. Asks only `moves` of chess.
-Position random_setup(Random& random, Reach& reach, Game game);
+/// How often kings stand where the rules of a game on this board make something of it, in per cent.
+struct KingsOfSetup {
+  std::uint32_t touch = 1;
+  /// Of endings with a king at home: the other king touches it.
+  std::uint32_t touch_at_home = 0;
+};
+
+/// A position with a `state`, meant to be legal by L2: only the king of the side that has just
+/// moved may turn out to be attacked. Asks only `moves` of chess.
+Position random_setup(Random& random, Reach& reach, const KingsOfSetup& kings);
 
 /// Of those, a king with hardly a man against a few officers: mates and stalemates are near.
 Position random_siege(Random& random);
@@ -23,8 +30,8 @@ Position random_pawn_ending(Random& random, Reach& reach);
 Position random_net(Random& random, Reach& reach);
 
 /// And of those, kings with rights to castle and hardly another man: counts of these can go deep.
-/// In atomic some of the kings touch.
-Position random_castling_ending(Random& random, Reach& reach, Game game);
+/// Some of the kings may touch.
+Position random_castling_ending(Random& random, Reach& reach, const KingsOfSetup& kings);
 
 /// And of those, a side that may just have castled and so given check (L8), unless a cell that its
 /// king left, passed or reached was attacked.
@@ -37,6 +44,6 @@ Position random_discovered_check(Random& random, Reach& reach);
 
 /// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
 /// them come to nothing.
-Position random_spoilt_setup(Random& random, Reach& reach, Game game);
+Position random_spoilt_setup(Random& random, Reach& reach, const KingsOfSetup& kings);
 
 }  // namespace doublecheck

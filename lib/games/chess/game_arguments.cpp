@@ -2,8 +2,9 @@
 #include <array>
 #include <cstdlib>
 
+#include "games/chess/chess.h"
+#include "games/chess/game_dropping.h"
 #include "generate/arguments.h"
-#include "generate/game_dropping.h"
 #include "question/label.h"
 
 namespace doublecheck {
@@ -28,67 +29,68 @@ bool is_rare(const Board& board, const Move& move) {
          (from.file != to.file && !board[move.to]);
 }
 
-}  // namespace
-
 /// A move that only the king's safety forbids, or some other if none is soon found.
-Move ArgumentDraw::unsafe_move(const Question& question) {
+Move unsafe_move(ArgumentDraw& draw, const Question& question) {
   Question explain{Verb::explain, question.game, question.position, {}, 0};
   const auto origins = occupied_cells(question.position.board);
   Move move;
   for (int tries = 0; tries < kExplainedTries; ++tries) {
-    move = move_by_reach(question, origins);
+    move = draw.move_by_reach(question, origins);
     const bool onto_piece = static_cast<bool>(question.position.board[move.to]);
-    if (!onto_piece && random_->chance(50)) continue;
+    if (!onto_piece && draw.random().chance(50)) continue;
     explain.argument = move;
-    const Answer labels = adviser_->answer(explain);
+    const Answer labels = draw.adviser().answer(explain);
     if (labels.text().find(text_of(Label::L1_unsafe)) != std::string::npos) break;
   }
   return move;
 }
 
-/// As castling is written, whether it can be or not.
-Move ArgumentDraw::king_two_step(const Question& question) {
-  const auto origins =
-      occupied_cells(question.position.board, [](Piece piece) { return piece.is(Kind::king); });
-  if (origins.empty()) return move_by_hazard(question);
-  const Cell from = random_->pick(origins);
-  auto to = kChessBox.coordinates(from);
-  to.file += random_->chance(50) ? 2 : -2;
-  return kChessBox.contains(to) ? Move{from, kChessBox.cell(to), std::nullopt}
-                                : move_by_hazard(question);
-}
-
-/// The letter goes; or another comes, of any kind that a move can be written with.
-void ArgumentDraw::disturb_letter(Move& move) {
-  constexpr std::array kLetters{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
-  if (move.promotion && random_->chance(50))
-    move.promotion.reset();
-  else
-    move.promotion = random_->pick(kLetters);
-}
-
-Move ArgumentDraw::pick_wanted(const std::vector<Move>& legal, const Wanted& wanted) {
+/// Some wanted move of `legal`, or any if there is none; of `legal` there must be some.
+template <class Wanted>
+Move pick_wanted(Random& random, const std::vector<Move>& legal, const Wanted& wanted) {
   std::vector<Move> found;
   std::ranges::copy_if(legal, std::back_inserter(found), wanted);
-  return random_->pick(found.empty() ? legal : found);
+  return random.pick(found.empty() ? legal : found);
 }
 
-Argument ArgumentDraw::draw_game_move(const Question& question) {
-  const auto mood = random_->below(100);
+}  // namespace
+
+Move king_two_step(ArgumentDraw& draw, const Question& question) {
+  const auto origins =
+      occupied_cells(question.position.board, [](Piece piece) { return piece.is(Kind::king); });
+  if (origins.empty()) return draw.move_by_hazard(question);
+  const Cell from = draw.random().pick(origins);
+  auto to = kChessBox.coordinates(from);
+  to.file += draw.random().chance(50) ? 2 : -2;
+  return kChessBox.contains(to) ? Move{from, kChessBox.cell(to), std::nullopt}
+                                : draw.move_by_hazard(question);
+}
+
+void disturb_letter(Random& random, Move& move) {
+  constexpr std::array kLetters{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  if (move.promotion && random.chance(50))
+    move.promotion.reset();
+  else
+    move.promotion = random.pick(kLetters);
+}
+
+Argument draw_game_move(ArgumentDraw& draw, const Question& question) {
+  Random& random = draw.random();
+  const auto mood = random.below(100);
   const Colour own = question.position.to_move;
-  if (mood < 4) return unsafe_move(question);
-  if (mood < 10) return move_of_shield(question, own);
-  if (mood < 15) return king_two_step(question);
-  if (mood < 18) return move_onto_own(question, own);
-  const auto& legal = legal_->of(question);
-  if (legal.empty() || mood < 26) return move_by_reach(question);
+  if (mood < 4) return unsafe_move(draw, question);
+  if (mood < 10) return draw.move_of_shield(question, own);
+  if (mood < 15) return king_two_step(draw, question);
+  if (mood < 18) return draw.move_onto_own(question, own);
+  const auto& legal = draw.legal_moves(question);
+  if (legal.empty() || mood < 26) return draw.move_by_reach(question);
   const Board& board = question.position.board;
   const auto is_capture = [&](const Move& each) { return static_cast<bool>(board[each.to]); };
   const auto is_special = [&](const Move& each) { return is_rare(board, each); };
-  Move move = mood < 42   ? pick_wanted(legal, is_special)
-              : mood < 60 ? pick_wanted(legal, is_capture)
-                          : random_->pick(legal);
-  if (mood >= 95 || (move.promotion && random_->chance(30))) disturb_letter(move);
+  Move move = mood < 42   ? pick_wanted(random, legal, is_special)
+              : mood < 60 ? pick_wanted(random, legal, is_capture)
+                          : random.pick(legal);
+  if (mood >= 95 || (move.promotion && random.chance(30))) disturb_letter(random, move);
   return move;
 }
 

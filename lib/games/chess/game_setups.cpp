@@ -1,10 +1,10 @@
-#include "generate/game_setups.h"
+#include "games/chess/game_setups.h"
 
 #include <algorithm>
 #include <array>
 
+#include "games/chess/game_dropping.h"
 #include "generate/dropping.h"
-#include "generate/game_dropping.h"
 
 namespace doublecheck {
 namespace {
@@ -27,7 +27,8 @@ bool put(Board& board, Cell cell, Piece piece) {
 /// A setup in the making.
 class Setup {
  public:
-  Setup(Random& random, Reach& reach, Game game) : random_(random), reach_(reach), game_(game) {
+  Setup(Random& random, Reach& reach, const KingsOfSetup& kings)
+      : random_(random), reach_(reach), kings_(kings) {
     position_.to_move = random_colour(random_);
     position_.state.emplace();
   }
@@ -63,7 +64,7 @@ class Setup {
       at_home_[colour == Colour::black] = home;
       if (home) drop_home(random_, position_, colour);
     }
-    const bool touching = random_.chance(game_ == Game::atomic ? 8 : 1);
+    const bool touching = random_.chance(kings_.touch);
     for (const Colour colour : {Colour::white, Colour::black}) {
       if (king_of(board(), colour)) continue;
       if (touching && king_of(board(), opposite(colour)))
@@ -140,22 +141,22 @@ class Setup {
 
   Random& random_;
   Reach& reach_;
-  Game game_;
+  KingsOfSetup kings_;
   Position position_;
   std::array<bool, 2> at_home_{};  // White's king, Black's
 };
 
 }  // namespace
 
-Position random_setup(Random& random, Reach& reach, Game game) {
+Position random_setup(Random& random, Reach& reach, const KingsOfSetup& kings) {
   const auto kind = random.below(100);
   if (kind < 6) return random_siege(random);
   if (kind < 12) return random_pawn_ending(random, reach);
   if (kind < 15) return random_net(random, reach);
-  if (kind < 18) return random_castling_ending(random, reach, game);
+  if (kind < 18) return random_castling_ending(random, reach, kings);
   if (kind < 20) return random_just_castled(random, reach);
   if (kind < 23) return random_discovered_check(random, reach);
-  return Setup(random, reach, game).take();
+  return Setup(random, reach, kings).take();
 }
 
 }  // namespace doublecheck

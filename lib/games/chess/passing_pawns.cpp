@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 
+#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/dropping.h"
-#include "generate/game_dropping.h"
-#include "generate/game_setups.h"
 
 namespace doublecheck {
 namespace {

@@ -1,13 +1,17 @@
+#include "games/solitaire/sixteen_text.h"
+
 #include <algorithm>
 
 #include "notation/board_characters.h"
-#include "notation/board_text.h"
 #include "notation/list_value.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::size_t kCells = 16;
+
+constexpr CellStyle kCellsOfPuzzles{.letters = "KQRBNP", .has_numbers = true};
 
 /// The cell that is written at `place`, the top row first.
 Cell cell_at_place(std::size_t place) {
@@ -50,7 +54,7 @@ struct Element {
 };
 
 Board board_of_elements(const Reader& text, const std::vector<Element>& elements) {
-  CellReading reading(text, Game::solitaire);
+  CellReading reading(text, kCellsOfPuzzles);
   Board board(kSolitaireBox);
   for (std::size_t place = 0; place < kCells && !text.failed(); ++place) {
     const auto& [item, column] = elements[place];
@@ -132,7 +136,7 @@ bool place_entry(const Reader& text, Board& board, const ListValue& entry) {
     return text.fail_at(entry.column, "coordinates are 0 to 3");
   const auto characters = characters_of(*letter, entry.column);
   const Piece piece = characters.size() == 1
-                          ? CellReading(text, Game::solitaire).read(characters.front())
+                          ? CellReading(text, kCellsOfPuzzles).read(characters.front())
                           : Piece{};
   if (!piece) return text.fail_at(entry.column, "expected one of the pieces KQRBNP");
   const Cell cell = kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
@@ -173,5 +177,105 @@ bool is_sixteen(const Reader& text) {
   read_sixteen(trial);
   return !trial.failed();
 }
+
+namespace {
+
+std::size_t length_before_last_word(std::string_view rest) {
+  while (!rest.empty() && is_blank(rest.back())) rest.remove_suffix(1);
+  while (!rest.empty() && !is_blank(rest.back())) rest.remove_suffix(1);
+  return rest.size();
+}
+
+/// The blank that separates a board from what follows is no cell, and neither is a comma if there
+/// is no other.
+Board read_sixteen_before_blank(Reader text) {
+  if (!text.at_end() && is_blank(text.rest().back())) text = text.first(text.rest().size() - 1);
+  if (text.rest().ends_with(',') && text.rest().find(',') + 1 == text.rest().size())
+    text = text.first(text.rest().size() - 1);
+  return read_sixteen(text);
+}
+
+/// Whether `word` is a move of the 4x4 box, `c1b2`, or several with commas behind them.
+bool is_solitaire_moves(std::string_view word) {
+  constexpr std::string_view kForm = "a1a1,";
+  if (!word.ends_with(',') && word.size() % kForm.size() != kForm.size() - 1) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const int beyond = word[i] - kForm[i % kForm.size()];
+    const int most = kForm[i % kForm.size()] == ',' ? 0 : kSolitaireBox.side - 1;
+    if (beyond < 0 || beyond > most) return false;
+  }
+  return !word.empty();
+}
+
+/// The length of the text before the moves at its end that are written as `legal` lists them.
+std::size_t length_before_move_names(const std::string_view rest) {
+  std::size_t length = rest.size();
+  while (true) {
+    const auto before = length_before_last_word(rest.substr(0, length));
+    if (!is_solitaire_moves(Reader(rest.substr(before, length - before)).take_word()))
+      return length;
+    length = before;
+  }
+}
+
+/// A board written as a list ends with that list, any other before the moves.
+std::size_t length_before_moves(const Reader& text) {
+  Reader after = text;
+  after.skip_blanks();
+  if (!begins_list(after)) {
+    const auto list = text.rest().find_first_of(kOpenings);
+    return list < text.rest().size() ? list : length_before_move_names(text.rest());
+  }
+  read_list(after);
+  return after.column() - text.column();
+}
+
+/// The length of the list that `text` begins with, or 0 where it begins with none.
+std::size_t length_of_list(const Reader& text) {
+  if (!begins_list(text)) return 0;
+  Refusal unheard;
+  Reader trial = text.refusing_to(unheard);
+  read_list(trial);
+  return trial.failed() ? 0 : trial.column() - text.column();
+}
+
+/// Where the board ends: before the moves' list, before the last word, or at the end.
+std::size_t sixteen_length(const Reader& text, const Shape& shape) {
+  switch (shape.argument) {
+    case ArgumentForm::moves:
+      return length_before_moves(text);
+    case ArgumentForm::move:
+      return length_before_last_word(text.rest());
+    case ArgumentForm::optional_move:
+      if (const auto length = length_of_list(text); length > 0) return length;
+      return is_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
+    default:
+      return text.rest().size();
+  }
+}
+
+void read_sixteen_position(Reader& text, const Shape& shape, Question& question) {
+  const auto length = sixteen_length(text, shape);
+  const auto board = text.first(length);
+  question.position.board =
+      on_box(definition_of(question.game).box,
+             length == text.rest().size() ? read_sixteen(board) : read_sixteen_before_blank(board));
+  text.skip(length);
+}
+
+Position read_sixteen_after(Reader& text, const Question& question) {
+  Position position;
+  position.board = on_box(question.position.board.box(), read_sixteen(text));
+  return position;
+}
+
+}  // namespace
+
+constexpr PositionFormFacts kSixteen{
+    .name = "sixteen",
+    .is_white_only = true,
+    .text = [](const Position& position) { return sixteen_text(position.board); },
+    .read = read_sixteen_position,
+    .read_after = read_sixteen_after};
 
 }  // namespace doublecheck

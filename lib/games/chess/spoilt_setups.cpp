@@ -1,8 +1,8 @@
 #include <array>
 
+#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/dropping.h"
-#include "generate/game_dropping.h"
-#include "generate/game_setups.h"
 
 namespace doublecheck {
 namespace {
@@ -108,8 +108,8 @@ constexpr std::array kSpoils{
 
 }  // namespace
 
-Position random_spoilt_setup(Random& random, Reach& reach, Game game) {
-  Position position = random_setup(random, reach, game);
+Position random_spoilt_setup(Random& random, Reach& reach, const KingsOfSetup& kings) {
+  Position position = random_setup(random, reach, kings);
   Draws draws{random, reach};
   const int spoils = random.chance(65) ? 1 : random.between(2, 3);
   for (int i = 0; i < spoils; ++i) random.pick(kSpoils)(draws, position);

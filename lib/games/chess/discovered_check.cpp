@@ -2,9 +2,9 @@
 #include <array>
 #include <vector>
 
+#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/dropping.h"
-#include "generate/game_dropping.h"
-#include "generate/game_setups.h"
 #include "generate/lines.h"
 
 namespace doublecheck {

@@ -1,7 +1,7 @@
 #include <array>
 
+#include "games/cube/cube.h"
 #include "generate/dropping.h"
-#include "generate/positions.h"
 
 namespace doublecheck {
 namespace {

@@ -1,8 +1,8 @@
 #include <array>
 
+#include "games/chess/game_dropping.h"
+#include "games/chess/game_setups.h"
 #include "generate/dropping.h"
-#include "generate/game_dropping.h"
-#include "generate/game_setups.h"
 
 namespace doublecheck {
 namespace {
