@@ -17,6 +17,8 @@
 
 namespace doublecheck {
 
+class RecordDatabase;
+
 /// What a campaign is about; fixed when it begins.
 struct CampaignParameters {
   /// 32 random hexadecimal digits: campaigns that are merged are told apart by it.
@@ -246,9 +248,8 @@ class Record {
   void merge(const Record& other);
 
  private:
-  struct Impl;
-  explicit Record(std::unique_ptr<Impl> impl);
-  std::unique_ptr<Impl> impl_;
+  explicit Record(std::unique_ptr<RecordDatabase> database);
+  std::unique_ptr<RecordDatabase> database_;
 };
 
 }  // namespace doublecheck

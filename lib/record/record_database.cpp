@@ -83,6 +83,21 @@ RecordDatabase RecordDatabase::create(const std::filesystem::path& file) {
   return made;
 }
 
+const std::string& RecordDatabase::own() {
+  if (own_.empty())
+    read([&] {
+      auto row = query("SELECT id FROM campaign WHERE own");
+      if (!row.next()) throw DamagedValue("it has no campaign");
+      own_ = row.text();
+    });
+  return own_;
+}
+
+Game recorded_game(const std::string& name) {
+  if (const auto game = game_of_name(name)) return *game;
+  throw DamagedValue("there is no game '" + name + "'");
+}
+
 Query RecordDatabase::query(const char* sql) {
   auto found = statements_.find(sql);
   if (found == statements_.end())

@@ -7,14 +7,17 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
+#include "question/question.h"
 
 namespace doublecheck {
 
@@ -31,6 +34,17 @@ class DamagedValue : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
+
+/// The game of that name, and the JSON that a column holds. Throw DamagedValue.
+Game recorded_game(const std::string& name);
+template <class Value>
+Value recorded_json(const std::string& text) {
+  try {
+    return Json::parse(text).get<Value>();
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
+}
 
 /// One use of a statement: values are bound in order, rows come in order.
 class Query {
@@ -106,6 +120,8 @@ class RecordDatabase {
   static RecordDatabase create(const std::filesystem::path& file);
 
   const std::filesystem::path& file() const { return file_; }
+  /// The id of the folder's own campaign.
+  const std::string& own();
 
   /// Prepares `sql`, a literal, when it is first used.
   Query query(const char* sql);
@@ -193,6 +209,7 @@ class RecordDatabase {
 
   std::filesystem::path file_;
   std::string name_;
+  std::string own_;
   SQLite::Database database_;
   std::unordered_map<std::string_view, SQLite::Statement> statements_;
   bool in_transaction_ = false;
