@@ -11,7 +11,7 @@
 namespace doublecheck::mailbox {
 
 /// An oracle for every shape of question. `perft` abstains beyond `max_leaves`. Counts of whole
-/// games are remembered in `memory` bytes.
+/// games are remembered in `memory` bytes, those of each game apart.
 std::unique_ptr<Oracle> make_oracle(std::uint64_t max_leaves = kDefaultMaxLeaves,
                                     std::uint64_t memory = 0);
 

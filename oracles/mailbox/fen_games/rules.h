@@ -1,4 +1,4 @@
-// How whole games differ: the rules of one of them, as all that is not about rules asks them.
+// In which ways whole games differ: the rules of one of them, as everything else asks them.
 //
 // A new game is a folder with two things. `Rules` tells how pieces move, as templates by colour, so
 // that counting is fast; it derives from Orthodox and hides what is different. A class derived from
@@ -16,8 +16,7 @@
 
 namespace doublecheck::mailbox::fen {
 
-/// A position as labels are told of it (E): the same twice, and whoever changes one for a look puts
-/// it back.
+/// A position on two boards, for labels (E). Whoever changes one for a look puts it back.
 struct SeenGame {
   MailboxBoard& cells;
   GameBoard& board;
@@ -46,7 +45,7 @@ class GameRules {
   /// The word of the first rule of L2 that the position breaks, checks apart.
   virtual std::optional<std::string_view> why_illegal(const Position& position) const;
 
-  /// From lib's position, which is not illegal by that, and back, clocks apart.
+  /// From lib's position, which why_illegal lets pass, to the board. And back, without the clocks.
   virtual void set_up(GameBoard& board, const Position& position) const;
   virtual void take_down(const GameBoard& board, Position& position) const;
 
@@ -59,18 +58,18 @@ class GameRules {
 
   // --- Moves -------------------------------------------------------------------------------------
 
-  /// Writes the legal moves of `side`; there is room for kMovesRoom. The end of them.
+  /// Writes the legal moves of `side`, and returns the end of them; there is room for kMovesRoom.
   virtual GameMove* list(GameBoard& board, Colour side, GameMove* first) const = 0;
   virtual void make(GameBoard& board, Colour side, const GameMove& move) const = 0;
   /// Whether a move sets the halfmove clock back to 0 (L4). `board` is the one before it.
   virtual bool resets_clock(const GameBoard& board, const GameMove& move) const;
-  /// As count_leaves.
+  /// The number of sequences of `depth` moves (perft.h).
   virtual std::optional<std::uint64_t> perft(GameBoard& board, Colour side, int depth,
                                              std::uint64_t max_leaves, Room& room) const = 0;
 
   // --- Labels ------------------------------------------------------------------------------------
 
-  /// Whether a check can be told to be unexplained (L8).
+  /// Whether a check can be called unexplained (L8).
   virtual bool explains_checks() const { return true; }
   /// Whether a piece goes there by its steps; castling and en passant are no matter of this.
   virtual bool goes(const MailboxBoard& cells, Index from, Index to) const;
