@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "comparison/source.h"
+#include "experiment/experiment.h"
 #include "experiment/judges.h"
-#include "experiment/run_trial.h"
 #include "guided/guided_source.h"
 #include "process/interrupt.h"
 #include "program_source/question_program.h"

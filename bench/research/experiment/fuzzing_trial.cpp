@@ -7,7 +7,7 @@
 #include "campaign/event_recorder.h"
 #include "campaign/fuzz_targets.h"
 #include "campaign/worker_output.h"
-#include "experiment/run_trial.h"
+#include "experiment/experiment.h"
 #include "files/temporary_folder.h"
 #include "process/interrupt.h"
 #include "process/process_stat.h"
