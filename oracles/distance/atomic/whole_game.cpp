@@ -2,6 +2,7 @@
 
 #include "atomic/explosion.h"
 #include "fen_games/castling.h"
+#include "fen_games/king_safety.h"
 #include "fen_games/moves.h"
 
 namespace doublecheck::distance {
@@ -60,8 +61,12 @@ class AtomicRules final : public GameRules {
     return pieces;
   }
 
+  /// Nor is there a check while the kings touch.
   bool is_in_check(const ChessBoard& board, Colour colour) const override {
-    return !kings_touch(board) && GameRules::is_in_check(board, colour);
+    const auto enemy = opposite(colour);
+    const auto king = board.king(colour);
+    if (!king || is_beside_king(board, *king, enemy)) return false;
+    return is_attacked(board, *king, check_givers(board, enemy));
   }
 
   /// Not where the enemy king stands beside.
