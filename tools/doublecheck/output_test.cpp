@@ -7,6 +7,7 @@
 #include <csignal>
 #include <iterator>
 
+#include "context.h"
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
 

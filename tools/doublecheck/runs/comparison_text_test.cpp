@@ -5,6 +5,9 @@
 
 #include <vector>
 
+#include "notation/question_text.h"
+#include "runs/comparison_json.h"
+
 namespace doublecheck {
 namespace {
 
