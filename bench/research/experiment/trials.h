@@ -19,7 +19,7 @@ namespace doublecheck {
 
 struct TrialKey {
   std::string method;
-  Game game = Game::cube;
+  Game game{};
   std::uint64_t seed = 0;
 
   friend auto operator<=>(const TrialKey&, const TrialKey&) = default;
@@ -60,7 +60,7 @@ struct TriedMethod {
 };
 
 struct MutantsOfGame {
-  Game game = Game::cube;
+  Game game{};
   std::vector<std::string> names;
 };
 

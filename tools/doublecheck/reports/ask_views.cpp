@@ -7,6 +7,7 @@
 #include "context.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
+#include "games/solitaire/sixteen_text.h"
 #include "mailbox/board/geometry.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
