@@ -10,10 +10,9 @@
 #include "diagnosis/asked_again.h"
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
-#include "diagnosis/kin.h"
 #include "diagnosis/metered_oracles.h"
+#include "diagnosis/neighbourhood.h"
 #include "diagnosis/remembering_oracles.h"
-#include "diagnosis/traits.h"
 #include "examination/legal_moves.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
@@ -302,7 +301,7 @@ class Comparison::State {
       return {.shrunk = found, .is_cut_short = true};
     if (agrees_alone(witness)) return {.shrunk = agrees_alone(root) ? found : root};
     return {.shrunk = witness,
-            .kin = kin_of(witness, oracles, *asker.adviser, limits(asker.time)),
+            .neighbourhood = neighbourhood_of(witness, oracles, *asker.adviser, limits(asker.time)),
             .traits = traits_of(witness, *asker.adviser),
             .is_cut_short = is_over};
   }

@@ -6,7 +6,6 @@
 #include <random>
 #include <system_error>
 
-#include "diagnosis/old_words.h"
 #include "record/record_impl.h"
 #include "transform/simplification.h"
 
@@ -54,26 +53,6 @@ void Record::Impl::write_campaign(const CampaignParameters& parameters) {
       .run();
 }
 
-/// A signature that is there in both words stays in both: numbers of disagreements are kept.
-void Record::Impl::renew_signatures() {
-  const auto signatures =
-      database.rows("SELECT signature FROM disagreement UNION SELECT signature FROM sighting",
-                    [](Query& row) { return row.text(); });
-  for (const auto& written : signatures) {
-    const auto renewed = in_words_of_today(written);
-    if (renewed == written) continue;
-    database.write([&] {
-      database.query("UPDATE OR IGNORE disagreement SET signature = ? WHERE signature = ?")
-          .with(renewed, written)
-          .run();
-      database.query("UPDATE OR IGNORE sighting SET signature = ? WHERE signature = ?")
-          .with(renewed, written)
-          .run();
-    });
-  }
-  database.commit();
-}
-
 Record::Record(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Record::Record(Record&&) noexcept = default;
 Record& Record::operator=(Record&&) noexcept = default;
@@ -108,7 +87,6 @@ Record Record::open(const fs::path& folder, Access access) {
     if (!row.next()) throw DamagedValue("it has no campaign");
     impl->own = row.text();
   });
-  if (access == Access::write) impl->renew_signatures();
   return Record(std::move(impl));
 }
 

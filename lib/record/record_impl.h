@@ -16,8 +16,6 @@ struct Record::Impl {
 
   static std::filesystem::path file_in(const std::filesystem::path& folder);
 
-  /// Writes signatures in the words of today, as those that are seen from now on.
-  void renew_signatures();
   std::vector<RecordedSession> sessions(const std::string& campaign);
   /// Replaces the answers to one question of a disagreement.
   void write_answers(std::int64_t disagreement, std::string_view question,

@@ -187,26 +187,6 @@ TEST_CASE("a disagreement keeps its number and what was first seen; witness and 
   CHECK(all[1].triage == "fixed");
 }
 
-TEST_CASE("signatures in old words become those of today when the record is opened to write") {
-  const TemporaryFolder folder;
-  const std::string before = "legal chess; b against a; missing unlabelled";
-  const std::string now = "legal chess; b against a; missing move without a label";
-  (void)sample_record(folder.path(), sample_parameters(), before, 7);
-  CHECK(Record::open(folder.path(), Record::Access::read).disagreements().front().signature ==
-        before);
-  {
-    Record record = Record::open(folder.path(), Record::Access::write);
-    record.add(sample_finding(before));  // as another program would: both words are there then
-    record.commit();
-  }
-  (void)Record::open(folder.path(), Record::Access::write);
-  const auto all = Record::open(folder.path(), Record::Access::read).disagreements();
-  REQUIRE(all.size() == 2);
-  CHECK(all.front().signature == now);
-  CHECK(all.front().count == 7);
-  CHECK(all.back().signature == before);
-}
-
 TEST_CASE("crashes are counted by their keys, and keep their first artifact") {
   const TemporaryFolder folder;
   Record record = Record::create(folder.path(), sample_parameters());
