@@ -18,8 +18,8 @@ using doublecheck::json_of;
 void add_shown(const Shown& shown, Json& json) {
   json["shrunk"] = json_of(shown.shrunk);
   for (const Question& question : shown.earlier) json["earlier"].push_back(question_text(question));
-  if (!shown.kin.often.empty()) json["kin"] = shown.kin.often;
-  if (!shown.kin.near.empty()) json["near"] = shown.kin.near;
+  if (!shown.neighbourhood.often.empty()) json["often"] = shown.neighbourhood.often;
+  if (!shown.neighbourhood.near.empty()) json["near"] = shown.neighbourhood.near;
   if (!shown.traits.empty()) json["traits"] = shown.traits;
   if (shown.is_cut_short) json["cut_short"] = true;
 }
@@ -34,7 +34,8 @@ Json json_of(const Finding& finding) {
             {"first", count_json(finding.first)},
             {"found", json_of(finding.found)},
             {"examples", examples}};
-  add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits, finding.is_cut_short},
+  add_shown({finding.shrunk, finding.earlier, finding.neighbourhood, finding.traits,
+             finding.is_cut_short},
             json);
   return json;
 }
@@ -114,7 +115,7 @@ Shown read_shown(const Json& json) {
   Shown shown{read_disagreement(json.at("shrunk")),
               {},
               {json.value("near", std::vector<std::string>()),
-               json.value("kin", std::vector<std::string>())},
+               json.value("often", std::vector<std::string>())},
               json.value("traits", std::vector<std::string>()),
               json.value("cut_short", false)};
   for (const Json& question : json.value("earlier", Json::array()))
@@ -123,7 +124,7 @@ Shown read_shown(const Json& json) {
 }
 
 Finding read_finding(const Json& json) {
-  const auto [shrunk, earlier, kin, traits, is_cut_short] = read_shown(json);
+  const auto [shrunk, earlier, neighbourhood, traits, is_cut_short] = read_shown(json);
   Finding finding{json.at("signature"),
                   count_of(json.at("count")),
                   count_of(json.at("first")),
@@ -131,7 +132,7 @@ Finding read_finding(const Json& json) {
                   shrunk,
                   {},
                   earlier,
-                  kin,
+                  neighbourhood,
                   traits,
                   is_cut_short};
   for (const Json& example : json.at("examples"))

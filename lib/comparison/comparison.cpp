@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "diagnosis/metered_oracles.h"
+#include "diagnosis/neighbourhood.h"
 #include "diagnosis/remembering_oracles.h"
 #include "examination/legal_moves.h"
 #include "findings/pipeline.h"

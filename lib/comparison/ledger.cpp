@@ -11,7 +11,6 @@
 #include <sstream>
 
 #include "diagnosis/difference.h"
-#include "diagnosis/old_words.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "diagnosis/stripping.h"
@@ -105,8 +104,7 @@ class LedgerReader {
   }
 
   KnownDifference difference() const {
-    const auto& [written, signature_line] = values_.at("signature");
-    const auto signature = in_words_of_today(written);
+    const auto& [signature, signature_line] = values_.at("signature");
     const auto semicolon = signature.find("; ");
     if (semicolon == std::string::npos)
       fail(signature_line, "expected `VERB GAME; KIND`, such as legal chess; extra L3-castling");

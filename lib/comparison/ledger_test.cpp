@@ -149,13 +149,6 @@ TEST_CASE("a star in a signature stands for any text") {
   CHECK_FALSE(is_known("moves chess; extra *"));
 }
 
-TEST_CASE("an entry in old words is one in those of today") {
-  const auto ledger = ledger_of(
-      "oracle: x\nsignature: check cube; false for unlabelled\nquestion: moves chess N h1\n"
-      "reason: y\n");
-  CHECK(ledger.entries().front().symptom == "false for position without a label");
-}
-
 TEST_CASE("an entry for another verb or game is no match for a pattern") {
   FakeOracle adviser("adviser", "none");
   const Disagreement found{read_question("moves chess N h1"), {kRight, {"uci:x", Answer("g3")}}};

@@ -12,7 +12,7 @@ const std::string kLeftOut;
 void set_shown(const Shown& shown, Finding& finding) {
   finding.shrunk = shown.shrunk;
   finding.earlier = shown.earlier;
-  finding.kin = shown.kin;
+  finding.neighbourhood = shown.neighbourhood;
   finding.traits = shown.traits;
   finding.is_cut_short = shown.is_cut_short;
 }
@@ -23,7 +23,8 @@ void add(const Finding& more, Finding& finding) {
   if (more.first >= finding.first) return;
   finding.first = more.first;
   finding.found = more.found;
-  set_shown({more.shrunk, more.earlier, more.kin, more.traits, more.is_cut_short}, finding);
+  set_shown({more.shrunk, more.earlier, more.neighbourhood, more.traits, more.is_cut_short},
+            finding);
 }
 
 std::vector<Finding> sorted(const std::map<std::string, Finding>& by_signature) {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "diagnosis/kin.h"
+#include "diagnosis/neighbourhood.h"
 #include "examination/cross_examine.h"
 
 namespace doublecheck {
@@ -26,7 +26,7 @@ struct Example {
 struct Shown {
   Disagreement shrunk;
   std::vector<Question> earlier{};
-  Kin kin{};
+  Neighbourhood neighbourhood{};
   std::vector<std::string> traits{};
   /// The time was over before `shrunk` was the smallest of its kind.
   bool is_cut_short = false;
@@ -34,17 +34,12 @@ struct Shown {
 
 /// Why a finding is one bug with another of its entry (folding.h).
 enum class FoldReason : std::uint8_t {
-  neighbour,        // it shows close to the other, or the other to it
-  special_case,     // it is a case of the other
-  one_rule,         // both break one rule, however often each is seen
-  rare,             // one is far rarer, and names the rule of the other
-  rests_on_moves,   // one is far rarer, and rests on moves that the other shows
-  same_words,       // both are failures or refusals in the same words
-  all_kinds,        // they differ in the kind of piece that moves, and all kinds are wrong
-  refuses_nothing,  // both accept what should be refused, and so do others
+  neighbour,     // one shows in the neighbourhood of the other
+  special_case,  // what the other names is true of it, too
+  rare           // it is far rarer, and the other is wrong by its rule
 };
 
-/// As the manual calls it: `neighbour`, `one rule`.
+/// As the manual calls it: `neighbour`, `case`.
 std::string_view name_of(FoldReason reason);
 
 /// A disagreement that a run has met, and its name.
@@ -90,8 +85,8 @@ struct Finding {
   /// is the question as found, shows it. None of any other disagreement.
   std::vector<Question> earlier{};
   /// What shows close to `shrunk`.
-  Kin kin{};
-  /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
+  Neighbourhood neighbourhood{};
+  /// What else is true of `shrunk` (diagnosis/neighbourhood.h), sorted.
   std::vector<std::string> traits{};
   /// `shrunk` was cut short.
   bool is_cut_short = false;

@@ -1,9 +1,8 @@
 #include "findings/pipeline.h"
 
 #include "diagnosis/difference.h"
-#include "diagnosis/kin.h"
+#include "diagnosis/neighbourhood.h"
 #include "diagnosis/shrink.h"
-#include "diagnosis/traits.h"
 #include "findings/folding.h"
 #include "process/interrupt.h"
 
@@ -62,7 +61,7 @@ Shown shown(const NamedDisagreement& named, const Means& means) {
   if (agrees_alone(witness, means)) return {.shrunk = agrees_alone(root, means) ? found : root};
   if (means.is_alone) return {.shrunk = std::move(witness), .is_cut_short = is_late};
   return {.shrunk = witness,
-          .kin = kin_of(witness, means.oracles, means.adviser, means.limits),
+          .neighbourhood = neighbourhood_of(witness, means.oracles, means.adviser, means.limits),
           .traits = traits_of(witness, means.adviser),
           .is_cut_short = is_late};
 }

@@ -116,7 +116,7 @@ struct RecordedDisagreement {
   std::string campaign{};
   std::string recorded{};
   /// Of the witness, once it is shrunk: what tells which others are the same bug (findings.h).
-  Kin kin{};
+  Neighbourhood neighbourhood{};
   std::vector<std::string> traits{};
   /// Of an entry: the others that are the same bug, each with the reason why.
   std::vector<RecordedDisagreement> also{};

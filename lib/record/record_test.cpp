@@ -225,11 +225,13 @@ TEST_CASE("findings that are one bug are one entry, and what was seen first tell
 TEST_CASE("what shows close to a witness comes back, and goes with it where records are merged") {
   const TemporaryFolder one;
   const TemporaryFolder two;
-  const Kin kin{{kOther, kSpecial}, {kOther}};
+  const Neighbourhood neighbourhood{{kOther, kSpecial}, {kOther}};
   Record from = Record::create(two.path(), sample_parameters(std::string(32, '2')));
   for (const auto& signature : {kGeneral, kSpecial}) {
     from.add(sample_finding(signature));
-    from.set_witness(signature, {.shrunk = sample_disagreement(), .kin = kin, .traits = {"t"}});
+    from.set_witness(
+        signature,
+        {.shrunk = sample_disagreement(), .neighbourhood = neighbourhood, .traits = {"t"}});
   }
   from.commit();
   Record into = Record::create(one.path(), sample_parameters(std::string(32, '1')));
@@ -237,8 +239,8 @@ TEST_CASE("what shows close to a witness comes back, and goes with it where reco
   into.commit();
   into.merge(from);
   for (const auto& finding : into.disagreements()) {
-    CHECK(finding.kin.near == kin.near);
-    CHECK(finding.kin.often == kin.often);
+    CHECK(finding.neighbourhood.near == neighbourhood.near);
+    CHECK(finding.neighbourhood.often == neighbourhood.often);
     CHECK(finding.traits == std::vector<std::string>{"t"});
   }
 }

@@ -17,13 +17,15 @@ namespace {
 constexpr std::string_view kFound = "found";
 constexpr std::string_view kWitness = "witness";
 
-std::string evidence_text(const Kin& kin, const std::vector<std::string>& traits) {
-  return json_text({{"near", kin.near}, {"often", kin.often}, {"traits", traits}});
+std::string evidence_text(const Neighbourhood& neighbourhood,
+                          const std::vector<std::string>& traits) {
+  return json_text(
+      {{"near", neighbourhood.near}, {"often", neighbourhood.often}, {"traits", traits}});
 }
 
 void read_evidence(const std::string& text, RecordedDisagreement& disagreement) {
   auto names = recorded_json<std::map<std::string, std::vector<std::string>>>(text);
-  disagreement.kin = {std::move(names["near"]), std::move(names["often"])};
+  disagreement.neighbourhood = {std::move(names["near"]), std::move(names["often"])};
   disagreement.traits = std::move(names["traits"]);
 }
 
@@ -43,8 +45,8 @@ void replace_witness(RecordDatabase& database, const std::string& signature, con
   const auto number = database.number_of(
       "UPDATE disagreement SET witness = ?, shrunk = ?, evidence = ? WHERE signature = ?"
       " RETURNING number",
-      question_text(shown.shrunk.question), shrunk, evidence_text(shown.kin, shown.traits),
-      signature);
+      question_text(shown.shrunk.question), shrunk,
+      evidence_text(shown.neighbourhood, shown.traits), signature);
   if (number) write_answers(database, *number, kWitness, shown.shrunk.answers);
 }
 
@@ -105,7 +107,9 @@ void merge_disagreements(RecordDatabase& database, const std::vector<RecordedDis
       take_disagreement(database, theirs);
     else if (is_better(theirs, *known))
       replace_witness(database, theirs.signature,
-                      {.shrunk = theirs.witness, .kin = theirs.kin, .traits = theirs.traits},
+                      {.shrunk = theirs.witness,
+                       .neighbourhood = theirs.neighbourhood,
+                       .traits = theirs.traits},
                       theirs.shrunk);
   }
 }
@@ -142,7 +146,7 @@ bool Record::add(const RecordedDisagreement& disagreement) {
       disagreement.signature, own, disagreement.worker, disagreement.asked, disagreement.execution,
       disagreement.first_seen, question_text(disagreement.found.question),
       question_text(disagreement.witness.question), disagreement.shrunk,
-      evidence_text(disagreement.kin, disagreement.traits), disagreement.triage);
+      evidence_text(disagreement.neighbourhood, disagreement.traits), disagreement.triage);
   if (!number) return false;
   write_answers(database, *number, kFound, disagreement.found.answers);
   write_answers(database, *number, kWitness, disagreement.witness.answers);
@@ -176,7 +180,7 @@ std::vector<RecordedDisagreement> Record::entries() const {
                               .first = static_cast<std::uint64_t>(one.number),
                               .found = one.found,
                               .shrunk = one.witness,
-                              .kin = one.kin,
+                              .neighbourhood = one.neighbourhood,
                               .traits = one.traits});
     by_signature.emplace(one.signature, std::move(one));
   }

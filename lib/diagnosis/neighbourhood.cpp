@@ -1,12 +1,13 @@
-#include "diagnosis/kin.h"
+#include "diagnosis/neighbourhood.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
-#include "diagnosis/close_by.h"
 #include "diagnosis/diagnosis.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/metered_oracles.h"
@@ -15,10 +16,164 @@
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
 #include "process/interrupt.h"
+#include "transform/lazy_sequence.h"
+#include "transform/simplification.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
 namespace {
+
+// --- Questions close to a witness ---------------------------------------------------------------
+
+/// How far what is asked is from the witness.
+enum class Change : std::uint8_t {
+  colours,
+  form,
+  move,
+  origin,
+  rights_or_turn,
+  piece_less,
+  other_cell,
+  piece_more
+};
+
+struct Near {
+  Position position;
+  Change change;
+};
+
+/// Of larger boxes pieces are put onto the first cells only.
+constexpr int kMostCells = 64;
+
+Position with_one_more(const Question& centre, Cell cell, Piece piece) {
+  Position other = centre.position;
+  other.board[cell] = piece;
+  if (shape_of(centre).position == PositionForm::piece_list) other.listing.push_back(cell);
+  return other;
+}
+
+Position without_rights(Position position) {
+  if (position.state) {
+    position.state->castling = {};
+    position.state->en_passant.reset();
+  }
+  return position;
+}
+
+void add_with_cell_filled(const Question& centre, Cell empty, std::vector<Near>& all) {
+  for (const Cell from : occupied_cells(centre.position.board))
+    all.push_back({with_piece_moved(centre.position, from, empty), Change::other_cell});
+  for (const Colour colour : {Colour::white, Colour::black})
+    all.push_back({with_one_more(centre, empty, Piece(colour, Kind::bishop)), Change::piece_more});
+}
+
+Position after_move(const Position& before, Cell from, Cell to) {
+  return with_piece_moved(without_pieces(before, std::array{to}), from, to);
+}
+
+/// A question and the move that it is about.
+struct Step {
+  Question question;
+  Subject subject;
+};
+
+/// `question` with the piece on `from` in `before` going to `to`.
+Step step_of(Question question, Position before, Cell from, Cell to) {
+  question.position = std::move(before);
+  if (question.target() == nullptr) return {std::move(question), {from, to}};
+  const auto at = question.position.board.box().coordinates(to);
+  const Target target{question.position.board[from], at.file + 1, at.rank + 1};
+  question.argument = target;
+  return {std::move(question), {target.x, target.y}};
+}
+
+/// Of the king of `colour`, to where it stands in `after`.
+void add_steps_to(const Question& question, const Position& after, Colour colour, Oracle& lister,
+                  std::vector<Step>& all) {
+  const Board& board = after.board;
+  const auto kings =
+      occupied_cells(board, [&](Piece piece) { return piece.is(colour, Kind::king); });
+  for (const Cell king : kings) {
+    const auto alone = moves_question(question.game, board.box(), board[king], king);
+    for (const Cell from : reached(alone, lister))
+      if (!board[from])
+        all.push_back(step_of(question, with_piece_moved(after, king, from), from, king));
+  }
+}
+
+/// The position of `centre`, without rights, with the other side to move, with one piece less, one
+/// on another cell or one more: the nearest first. Of boxes with more than 64 cells pieces go to
+/// the first 64 only.
+std::vector<Near> positions_near(const Question& centre) {
+  const Position& position = centre.position;
+  std::vector<Near> all{{position, Change::rights_or_turn},
+                        {without_rights(position), Change::rights_or_turn},
+                        {with_other_turn(position), Change::rights_or_turn}};
+  for (const Cell cell : occupied_cells(position.board))
+    all.push_back({without_pieces(position, std::array{cell}), Change::piece_less});
+  const int cells = std::min(position.board.box().cells(), kMostCells);
+  for (int cell = 0; cell < cells; ++cell)
+    if (!position.board[static_cast<Cell>(cell)])
+      add_with_cell_filled(centre, static_cast<Cell>(cell), all);
+  return all;
+}
+
+/// `explain` of the same board in its other form: a whole FEN without rights, or no whole FEN.
+/// Nothing where the game has no other form.
+std::optional<Question> written_otherwise(const Question& witness) {
+  if (witness.game != Game::chess && witness.game != Game::atomic) return std::nullopt;
+  Question other{Verb::explain, witness.game, witness.position, {}, 0};
+  if (other.position.state) return of_board_alone(std::move(other));
+  other.position.state = GameState();
+  other.position.listing.clear();
+  return other;
+}
+
+/// `valid` of every target for the pieces of a list.
+LazySequence<Question> judged_targets(Question explain) {
+  explain.verb = Verb::valid;
+  const Board board = explain.position.board;
+  for (const Cell from : explain.position.listing)
+    for (int cell = 0; cell < board.box().cells(); ++cell) {
+      const auto to = board.box().coordinates(static_cast<Cell>(cell));
+      explain.argument = Target{board[from], to.file + 1, to.rank + 1};
+      co_yield explain;
+    }
+}
+
+/// The board after `argument` in the position of `question`: of a move, or of a target whichever of
+/// the pieces goes there. Who is to move stays. What else a special move changes is not done. None
+/// where the argument is neither.
+std::vector<Position> positions_after(const Question& question, const Argument& argument) {
+  const Position& before = question.position;
+  if (const auto* move = std::get_if<Move>(&argument))
+    return {after_move(before, move->from, move->to)};
+  const auto* target = std::get_if<Target>(&argument);
+  const auto to = target != nullptr ? cell_of(before.board.box(), *target) : std::nullopt;
+  std::vector<Position> all;
+  if (!to) return all;
+  for (const Cell from : before.listing)
+    if (before.board[from] == target->piece && from != *to)
+      all.push_back(after_move(before, from, *to));
+  return all;
+}
+
+/// What `question`, which is `legal` or `valid`, asks where instead of `argument` the mover's king
+/// makes the last step to the same position, from where `lister` says that it could go back to on
+/// the empty board. None where `argument` moves that king.
+std::vector<Step> kings_steps(const Question& question, const Argument& argument, Oracle& lister) {
+  const auto* move = std::get_if<Move>(&argument);
+  const auto* target = std::get_if<Target>(&argument);
+  if (move == nullptr && target == nullptr) return {};
+  const Piece mover = target != nullptr ? target->piece : question.position.board[move->from];
+  std::vector<Step> all;
+  if (!mover || mover.is(Kind::king)) return all;
+  for (const Position& after : positions_after(question, argument))
+    add_steps_to(question, after, mover.colour(), lister, all);
+  return all;
+}
+
+// --- What shows in answer to them ----------------------------------------------------------------
 
 /// What is asked of positions close by.
 constexpr std::array kAskedNear{Verb::attacked, Verb::check, Verb::legal, Verb::play,
@@ -62,7 +217,7 @@ bool is_too_dear(const Disagreement& witness) {
 }
 
 /// The moves that differ, each as an argument; or what the question itself has.
-std::vector<Argument> arguments_of(const Disagreement& witness) {
+std::vector<Argument> arguments_near(const Disagreement& witness) {
   std::vector<Argument> arguments;
   const Question& question = witness.question;
   if (question.verb == Verb::legal)
@@ -73,20 +228,19 @@ std::vector<Argument> arguments_of(const Disagreement& witness) {
   return arguments;
 }
 
-class Neighbourhood {
+class Asking {
  public:
-  Neighbourhood(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
-                const Limits& limits)
+  Asking(const Disagreement& witness, const Oracles& oracles, Oracle& adviser, const Limits& limits)
       : witness_(witness),
         metered_(oracles, limits),
         adviser_(adviser),
         sides_(sides_of(witness)),
         signature_(signature_of(witness, adviser)),
         subjects_(subjects_of(witness)),
-        arguments_(arguments_of(witness)),
+        arguments_(arguments_near(witness)),
         is_close_to_all_(witness.question.verb == Verb::explain || is_failure(witness)) {}
 
-  Kin kin() && {
+  Neighbourhood run() && {
     ask_with_colours_exchanged();
     ask_in_other_words();
     ask_of_kings_steps();
@@ -201,7 +355,7 @@ class Neighbourhood {
     }
   }
 
-  Kin names() const {
+  Neighbourhood names() const {
     const auto own = text_of(signature_);
     std::set<std::string> near;
     std::set<std::string> often;
@@ -240,16 +394,76 @@ class Neighbourhood {
   int traced_ = 0;
 };
 
+// --- Traits --------------------------------------------------------------------------------------
+
+using Texts = std::vector<std::string>;
+
+bool is_list_of_labels(const Signature& signature) {
+  const Wrong wrong = signature.symptom.wrong;
+  return signature.verb == Verb::explain && (wrong == Wrong::extra || wrong == Wrong::missing);
+}
+
+Texts differing_labels(const Difference& difference) {
+  Texts texts;
+  for (const auto& word : difference.extra) texts.push_back("extra " + word);
+  for (const auto& word : difference.missing) texts.push_back("missing " + word);
+  return texts;
+}
+
+/// The moves that a witness is about: those that differ as its name says, or the one in question.
+std::vector<Argument> arguments_of(const Disagreement& witness, const Difference& difference,
+                                   const Symptom& symptom, Oracle& adviser) {
+  const Question& question = witness.question;
+  if (question.verb != Verb::legal || !differs_in_words(difference)) return {question.argument};
+  std::vector<Argument> moves;
+  for (const auto& word : symptom.wrong == Wrong::extra ? difference.extra : difference.missing)
+    if (topic_of_word(question, word, adviser) == symptom.topic)
+      for (const Move& move : moves_listed(question, Answer(word))) moves.emplace_back(move);
+  return moves;
+}
+
+bool is_about_move_or_position(Verb verb) {
+  return verb == Verb::check || verb == Verb::legal || verb == Verb::play || verb == Verb::mate ||
+         verb == Verb::solve || verb == Verb::valid || verb == Verb::explode;
+}
+
+Texts labels_about(const Disagreement& witness, const Difference& difference,
+                   const Symptom& symptom, Oracle& adviser) {
+  const Question& question = witness.question;
+  if (!is_about_move_or_position(question.verb)) return {};
+  auto arguments = arguments_of(witness, difference, symptom, adviser);
+  arguments.emplace_back();  // the position itself
+  Texts texts;
+  for (const Argument& argument : arguments)
+    labels_of(question, argument, adviser).for_each([&](Label label) {
+      texts.emplace_back(text_of(label));
+    });
+  return texts;
+}
+
 }  // namespace
 
-Kin kin_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
-           const Limits& limits) try {
+Neighbourhood neighbourhood_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
+                               const Limits& limits) try {
   if (witness.question.verb == Verb::moves || is_too_dear(witness)) return {};
   const Limits close_by{.questions = std::min(kMostNear, limits.questions), .stop = limits.stop};
-  auto kin = Neighbourhood(witness, oracles, adviser, close_by).kin();
-  return limits.stop() ? Kin() : kin;
+  auto found = Asking(witness, oracles, adviser, close_by).run();
+  return limits.stop() ? Neighbourhood() : found;
 } catch (const Interrupted&) {
   return {};
+}
+
+Texts traits_of(const Disagreement& witness, Oracle& adviser) {
+  if (is_broken(witness)) return {};
+  const auto signature = signature_of(witness, adviser);
+  const auto difference = difference_of(witness);
+  Texts texts = is_list_of_labels(signature)
+                    ? differing_labels(difference)
+                    : labels_about(witness, difference, signature.symptom, adviser);
+  std::ranges::sort(texts);
+  const auto [first, last] = std::ranges::unique(texts);
+  texts.erase(first, last);
+  return texts;
 }
 
 }  // namespace doublecheck

@@ -1,7 +1,7 @@
-// Kin: under which other names a bug shows. One fault may make several kinds of answers wrong, and
-// no ladder leads from one to the other: a passed pawn that stays on the board is a wrong `play`,
-// and a wrong `legal` where it shields a king. But they show close to each other, about the same
-// move.
+// The neighbourhood of a witness: under which other names a bug shows. One fault may make several
+// kinds of answers wrong, and no ladder leads from one to the other: a passed pawn that stays on
+// the board is a wrong `play`, and a wrong `legal` where it shields a king. But they show close to
+// each other, about the same move.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace doublecheck {
 
 /// Texts of signatures, sorted, each once.
-struct Kin {
+struct Neighbourhood {
   /// All that show.
   std::vector<std::string> near;
   /// Those of them that make up a fifth of what differs as far away. Where pieces were changed,
@@ -35,7 +35,7 @@ struct Kin {
 ///
 /// They concern a move that the witness is about, or, where it is about no move, none. What only
 /// `explain` shows is close to all that differs there, and so are failures. Moves are judged by the
-/// board alone: a wrong right, clock or turn after one is no kin of a wrong list of moves. What
+/// board alone: a wrong right, clock or turn after one has no part in a wrong list of moves. What
 /// else is wrong in the answer of `witness` is near, too. Without the signature of `witness`
 /// itself.
 ///
@@ -43,10 +43,17 @@ struct Kin {
 /// traces at most kMostTraced disagreements. None of `moves`, where a piece is alone, where an
 /// oracle ran out of time, where `limits` end it early, where the name of `witness` shows nowhere
 /// again, and where an oracle throws Interrupted (interrupt.h).
-Kin kin_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
-           const Limits& limits = {});
+Neighbourhood neighbourhood_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
+                               const Limits& limits = {});
 
 inline constexpr std::uint64_t kMostNear = 4000;
 inline constexpr int kMostTraced = 60;
+
+/// Traits: what is true of a witness beyond what its signature names, which has the label that says
+/// most. Of `explain` each word that differs, as a symptom: `extra L1-unsafe`. Of anything else
+/// about a position or a move the labels of both, as `adviser` tells them: `L1-unsafe`. Of `legal`
+/// the moves are those that differ under the name of `witness`. Sorted, each once. None of
+/// failures, and where an answer is no list of labels.
+std::vector<std::string> traits_of(const Disagreement& witness, Oracle& adviser);
 
 }  // namespace doublecheck
