@@ -12,10 +12,10 @@ namespace doublecheck {
 /// Whether a question still shows what is to be kept.
 using Keeps = std::function<bool(const Question&)>;
 
-/// The simplest question that is found to keep what `question` shows: goes from one to the next that
-/// keeps it, by simplifications (simplification.h), and where none of these keeps it, by one piece
-/// in place of two, until no candidate does. So no symmetric image of it is simpler, either. Asks
-/// nothing twice.
+/// The simplest question that is found to keep what `question` shows: goes from one to the next
+/// that keeps it, by simplifications (simplification.h), and where none of these keeps it, by one
+/// piece in place of two, until no candidate does. So no symmetric image of it is simpler, either.
+/// Asks nothing twice.
 Question shrink(Question question, const Keeps& keeps, const Limits& limits = {});
 
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
