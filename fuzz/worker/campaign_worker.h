@@ -104,7 +104,7 @@ class CampaignWorker : private Keeper {
   void record_differences(const Asked& asked);
   void record(const Asked& asked, std::size_t pair);
   bool keep(const NamedDisagreement& named) override;
-  void show(const NamedDisagreement&, Shown) override {}  // the campaign shrinks
+  void show(const NamedDisagreement&, const Shown&) override {}  // the campaign shrinks
   void ask_canaries(const Asked& asked);
   void observe(const Asked& asked);
 

@@ -23,8 +23,6 @@
 namespace doublecheck {
 namespace {
 
-// --- Questions close to a witness ---------------------------------------------------------------
-
 /// How far what is asked is from the witness.
 enum class Change : std::uint8_t {
   colours,
@@ -41,9 +39,6 @@ struct Near {
   Position position;
   Change change;
 };
-
-/// Of larger boxes pieces are put onto the first cells only.
-constexpr int kMostCells = 64;
 
 Position with_one_more(const Question& centre, Cell cell, Piece piece) {
   Position other = centre.position;
@@ -111,7 +106,7 @@ std::vector<Near> positions_near(const Question& centre) {
                         {with_other_turn(position), Change::rights_or_turn}};
   for (const Cell cell : occupied_cells(position.board))
     all.push_back({without_pieces(position, std::array{cell}), Change::piece_less});
-  const int cells = std::min(position.board.box().cells(), kMostCells);
+  const int cells = std::min(position.board.box().cells(), kMostCellsTried);
   for (int cell = 0; cell < cells; ++cell)
     if (!position.board[static_cast<Cell>(cell)])
       add_with_cell_filled(centre, static_cast<Cell>(cell), all);
@@ -173,8 +168,6 @@ std::vector<Step> kings_steps(const Question& question, const Argument& argument
   return all;
 }
 
-// --- What shows in answer to them ----------------------------------------------------------------
-
 /// What is asked of positions close by.
 constexpr std::array kAskedNear{Verb::attacked, Verb::check, Verb::legal, Verb::play,
                                 Verb::mate,     Verb::solve, Verb::valid, Verb::explode};
@@ -191,10 +184,8 @@ constexpr double kOften = 0.2;
 /// Of a position after a move: whether nothing is wrong but a right, a clock or the turn.
 bool is_beside_the_board(const Symptom& symptom) {
   using enum PositionDifference::Part;
-  if (!symptom.position) return false;
-  const auto part = symptom.position->part;
-  return part == castling_right || part == en_passant_cell || part == clock ||
-         part == move_number || part == side_to_move;
+  return symptom.position && symptom.position->part >= castling_right &&
+         symptom.position->part <= side_to_move;
 }
 
 /// Moves are judged by the board after them alone: what else is wrong there is another matter.
@@ -394,53 +385,6 @@ class Asking {
   int traced_ = 0;
 };
 
-// --- Traits --------------------------------------------------------------------------------------
-
-using Texts = std::vector<std::string>;
-
-bool is_list_of_labels(const Signature& signature) {
-  const Wrong wrong = signature.symptom.wrong;
-  return signature.verb == Verb::explain && (wrong == Wrong::extra || wrong == Wrong::missing);
-}
-
-Texts differing_labels(const Difference& difference) {
-  Texts texts;
-  for (const auto& word : difference.extra) texts.push_back("extra " + word);
-  for (const auto& word : difference.missing) texts.push_back("missing " + word);
-  return texts;
-}
-
-/// The moves that a witness is about: those that differ as its name says, or the one in question.
-std::vector<Argument> arguments_of(const Disagreement& witness, const Difference& difference,
-                                   const Symptom& symptom, Oracle& adviser) {
-  const Question& question = witness.question;
-  if (question.verb != Verb::legal || !differs_in_words(difference)) return {question.argument};
-  std::vector<Argument> moves;
-  for (const auto& word : symptom.wrong == Wrong::extra ? difference.extra : difference.missing)
-    if (topic_of_word(question, word, adviser) == symptom.topic)
-      for (const Move& move : moves_listed(question, Answer(word))) moves.emplace_back(move);
-  return moves;
-}
-
-bool is_about_move_or_position(Verb verb) {
-  return verb == Verb::check || verb == Verb::legal || verb == Verb::play || verb == Verb::mate ||
-         verb == Verb::solve || verb == Verb::valid || verb == Verb::explode;
-}
-
-Texts labels_about(const Disagreement& witness, const Difference& difference,
-                   const Symptom& symptom, Oracle& adviser) {
-  const Question& question = witness.question;
-  if (!is_about_move_or_position(question.verb)) return {};
-  auto arguments = arguments_of(witness, difference, symptom, adviser);
-  arguments.emplace_back();  // the position itself
-  Texts texts;
-  for (const Argument& argument : arguments)
-    labels_of(question, argument, adviser).for_each([&](Label label) {
-      texts.emplace_back(text_of(label));
-    });
-  return texts;
-}
-
 }  // namespace
 
 Neighbourhood neighbourhood_of(const Disagreement& witness, const Oracles& oracles, Oracle& adviser,
@@ -451,19 +395,6 @@ Neighbourhood neighbourhood_of(const Disagreement& witness, const Oracles& oracl
   return limits.stop() ? Neighbourhood() : found;
 } catch (const Interrupted&) {
   return {};
-}
-
-Texts traits_of(const Disagreement& witness, Oracle& adviser) {
-  if (is_broken(witness)) return {};
-  const auto signature = signature_of(witness, adviser);
-  const auto difference = difference_of(witness);
-  Texts texts = is_list_of_labels(signature)
-                    ? differing_labels(difference)
-                    : labels_about(witness, difference, signature.symptom, adviser);
-  std::ranges::sort(texts);
-  const auto [first, last] = std::ranges::unique(texts);
-  texts.erase(first, last);
-  return texts;
 }
 
 }  // namespace doublecheck

@@ -86,7 +86,7 @@ struct Finding {
   std::vector<Question> earlier{};
   /// What shows close to `shrunk`.
   Neighbourhood neighbourhood{};
-  /// What else is true of `shrunk` (diagnosis/neighbourhood.h), sorted.
+  /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
   std::vector<std::string> traits{};
   /// `shrunk` was cut short.
   bool is_cut_short = false;

@@ -3,6 +3,7 @@
 #include "diagnosis/difference.h"
 #include "diagnosis/neighbourhood.h"
 #include "diagnosis/shrink.h"
+#include "diagnosis/traits.h"
 #include "findings/folding.h"
 #include "process/interrupt.h"
 

@@ -71,7 +71,7 @@ struct Told : Keeper {
     told.push_back(named.name + (named.is_steady ? "" : " (unsteady)"));
     return told.size() == 1;
   }
-  void show(const NamedDisagreement& named, Shown shown) override {
+  void show(const NamedDisagreement& named, const Shown& shown) override {
     told.push_back("#" + std::to_string(named.number) + " " + question_text(shown.shrunk.question));
   }
 };

@@ -69,6 +69,7 @@ Question shrunk_by_rapidcheck(const Question& question, const Keeps& keeps) {
     pieces.push_back(
         {cell, static_cast<int>(board[cell].colour()), static_cast<int>(board[cell].kind())});
   const auto still_shows = [&](const Pieces& fewer) {
+    if (question.verb == Verb::moves && fewer.size() != 1) return false;
     const Question candidate = with_pieces(fewer, question);
     Refusal why;  // such as a pawn in a cube
     return read_question(question_text(candidate), why) == candidate && keeps(candidate);
