@@ -18,7 +18,7 @@ void ask(benchmark::State& state, const char* oracle, const Shape& shape) {
 }  // namespace
 
 void register_ask() {
-  for (const Game game : kGames)
+  for (const Game game : usual_games())
     for (const Shape& shape : ladder(game))
       for (const char* oracle : {"mailbox", "distance"}) {
         const auto name = std::string("ask/") + oracle + '/' + name_of(shape);

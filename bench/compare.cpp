@@ -15,7 +15,8 @@ namespace {
 constexpr std::uint64_t kQuestions = 256 * kBatch;
 
 Tally compare_all(int jobs) {
-  const auto source = random_source(kSeed, {std::begin(kGames), std::end(kGames)}, {}, kQuestions);
+  const auto source =
+      random_source(kSeed, {usual_games().begin(), usual_games().end()}, {}, kQuestions);
   ComparisonOptions options;
   options.make_oracles = both_oracles;
   options.make_adviser = [] { return make_adviser(built_in_oracles()); };

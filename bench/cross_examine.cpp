@@ -37,7 +37,7 @@ void examine_large_cubes(benchmark::State& state) {
 void register_cross_examine() {
   using benchmark::RegisterBenchmark;
   const auto shape = [](Verb verb, Game game, bool whole_fen = false) {
-    return *shape_of(verb, game, whole_fen);
+    return *shape_of(verb, {game, whole_fen});
   };
   RegisterBenchmark("cross_examine/valid/chess", examine, shape(Verb::valid, Game::chess), any);
   RegisterBenchmark("cross_examine/explode/atomic", examine, shape(Verb::explode, Game::atomic),
@@ -52,7 +52,7 @@ void register_cross_examine() {
       RegisterBenchmark(name.c_str(), examine, shape(verb, game, true), any);
     }
   RegisterBenchmark("cross_examine/legal/cube/n:8/pieces:40", examine_large_cubes);
-  for (const Game game : kGames) {
+  for (const Game game : usual_games()) {
     const auto name = "cross_examine/ladder/" + std::string(name_of(game));
     RegisterBenchmark(name.c_str(), examine_ladder, game, false);
     if (has_fens(game)) RegisterBenchmark((name + "/fen").c_str(), examine_ladder, game, true);

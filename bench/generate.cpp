@@ -16,7 +16,7 @@ void generate_positions(benchmark::State& state, Game game, bool whole_fen) {
   Generator generator(kSeed, *adviser);
   const auto generate = [&] {
     for (std::size_t i = 0; i < kGeneratedPositions; ++i)
-      benchmark::DoNotOptimize(generator.position(game, whole_fen, i));
+      benchmark::DoNotOptimize(generator.position({game, whole_fen}, i));
   };
   generate();  // asks the adviser once for what the generator remembers
   for ([[maybe_unused]] auto _ : state) generate();
@@ -39,7 +39,7 @@ void generate_questions(benchmark::State& state, const Shape& shape) {
 }  // namespace
 
 void register_generate() {
-  for (const Game game : kGames) {
+  for (const Game game : usual_games()) {
     const auto name = "generate/position/" + std::string(name_of(game));
     benchmark::RegisterBenchmark(name.c_str(), generate_positions, game, false);
     if (has_fens(game))

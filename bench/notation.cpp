@@ -11,13 +11,13 @@ constexpr std::size_t kWrittenPositions = 256;
 
 /// One form of question for each form of position.
 std::vector<Shape> forms() {
-  return {*shape_of(Verb::moves, Game::cube, false),
-          *shape_of(Verb::mate, Game::cube, false),
-          *shape_of(Verb::play, Game::cube, false),
-          *shape_of(Verb::valid, Game::chess, false),
-          *shape_of(Verb::replay, Game::solitaire, false),
-          *shape_of(Verb::explode, Game::atomic, false),
-          *shape_of(Verb::play, Game::chess, true)};
+  return {*shape_of(Verb::moves, {Game::cube, false}),
+          *shape_of(Verb::mate, {Game::cube, false}),
+          *shape_of(Verb::play, {Game::cube, false}),
+          *shape_of(Verb::valid, {Game::chess, false}),
+          *shape_of(Verb::replay, {Game::solitaire, false}),
+          *shape_of(Verb::explode, {Game::atomic, false}),
+          *shape_of(Verb::play, {Game::chess, true})};
 }
 
 std::vector<Question> questions_of(const Shape& shape) {

@@ -12,7 +12,7 @@ std::vector<Position> random_positions(const Shape& shape, std::size_t count,
   Generator generator(kSeed, *adviser);
   std::vector<Position> positions;
   for (std::uint64_t index = 0; positions.size() < count; ++index)
-    if (auto position = generator.position(shape.game, is_of_fen(shape), index); wanted(position))
+    if (auto position = generator.position(form_of(shape), index); wanted(position))
       positions.push_back(std::move(position));
   return positions;
 }

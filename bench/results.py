@@ -12,9 +12,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "bench/RESULTS.md"
-JUDGES = ROOT / "bench/judges.md"  # the one table that is too wide for RESULTS.md
 WILD = ROOT / "bench/WILD.md"
-WRITTEN = [file.relative_to(ROOT).as_posix() for file in (RESULTS, JUDGES, WILD)]
+WRITTEN = [file.relative_to(ROOT).as_posix() for file in (RESULTS, WILD)]
 
 
 def processor():
@@ -42,9 +41,8 @@ def stamp(measured_by, version=None):
     """Of what another `version` measured before: neither the time nor the load is known."""
     if version:
         return f"Measured by {version}, written on {datetime.date.today()}:\n`{measured_by}`\n"
-    return (f"Measured on {datetime.date.today()} at commit {commit()},\n"
-            f"on {processor()}, {os.cpu_count()} cores, at a load of {os.getloadavg()[0]:.1f}:\n"
-            f"`{measured_by}`\n")
+    return (f"{datetime.date.today()}, commit {commit()}, {processor()}, {os.cpu_count()} cores, "
+            f"load {os.getloadavg()[0]:.1f}:\n`{measured_by}`\n")
 
 
 def replaced(text, section, body):
@@ -52,11 +50,12 @@ def replaced(text, section, body):
     begin, end = f"<!-- begin {section} -->\n", f"<!-- end {section} -->\n"
     if text.count(begin) != 1 or text.count(end) != 1:
         raise SystemExit(f"the marks of the section {section} are missing")
-    return text[:text.index(begin) + len(begin)] + "\n" + body.strip("\n") + "\n\n" + text[text.index(end):]
+    return text[:text.index(begin) + len(begin)] + body.strip("\n") + "\n" + text[text.index(end):]
 
 
 def write(section, body, measured_by=None, file=RESULTS, version=None):
-    stamped = stamp(measured_by or command(), version) + "\n" + body.strip("\n")
+    apart = "\n" if body.startswith(("|", "#")) else ""  # Markdown needs a blank line above a table
+    stamped = stamp(measured_by or command(), version) + apart + body.strip("\n")
     file.write_text(replaced(file.read_text(), section, stamped))
 
 

@@ -7,7 +7,7 @@ import sys
 import results
 
 VERBS = ["moves", "check", "legal", "mate"]
-SIDES = range(2, 17)
+SHOWN_SIDES = (4, 8, 16)
 LARGE_SIDES = range(8, 17)  # small cubes tell more of constant costs than of growth
 TARGETS = {
     "cross_examine/valid/chess": 100_000,
@@ -49,36 +49,23 @@ def print_growth(rates):
     def micros(oracle, verb, side):
         return 1e6 / rates[f"side/{oracle}/{verb}/n:{side}"]
 
-    def cells_of(side, verb):
-        mailbox, distance = (micros(oracle, verb, side) for oracle in ("mailbox", "distance"))
-        return [significant(time) for time in (mailbox, distance, distance / mailbox)]
-
-    def exponents_of(sides, verb):
-        mailbox, distance = (
-            exponent(sides, [micros(oracle, verb, side) for side in sides])
-            for oracle in ("mailbox", "distance")
-        )
-        return [f"{mailbox:.1f}", f"{distance:.1f}", ""]
-
-    print("Microseconds per question on a cube of side n, 8 % of its cells occupied;")
-    print("the ratio says how many times longer distance takes.\n")
-    for verbs in VERBS[:2], VERBS[2:]:  # all in one are wider than a page
-        row(["n"] + [f"{v} {what}" for v in verbs for what in ("mailbox", "distance", "ratio")])
-        row(["---:"] * (1 + 3 * len(verbs)))
-        for side in SIDES:
-            row([str(side)] + sum((cells_of(side, verb) for verb in verbs), []))
-        for sides in SIDES, LARGE_SIDES:
-            name = f"exponent, n = {sides[0]} to {sides[-1]}"
-            row([name] + sum((exponents_of(sides, verb) for verb in verbs), []))
-        print()
+    print("Microseconds per question on a cube of side n, 8 % of its cells occupied; time ~ n^exponent.\n")
+    row(["question", "oracle"] + [f"n = {side}" for side in SHOWN_SIDES] +
+        [f"exponent, n = {LARGE_SIDES[0]} to {LARGE_SIDES[-1]}"])
+    row(["---", "---"] + ["---:"] * (len(SHOWN_SIDES) + 1))
+    for verb in VERBS:
+        for oracle in ("mailbox", "distance"):
+            growth = exponent(LARGE_SIDES, [micros(oracle, verb, side) for side in LARGE_SIDES])
+            row([verb, oracle] + [significant(micros(oracle, verb, side)) for side in SHOWN_SIDES] + [f"{growth:.1f}"])
+    print()
 
 
 def print_rates(rates):
     print("Questions per second, both oracles asked and compared, one thread.\n")
     row(["question", "per second", "target"])
     row(["---", "---:", "---:"])
-    others = sorted(name for name in rates if name.startswith("cross_examine/"))
-    for name in list(TARGETS) + [name for name in others if name not in TARGETS]:
+    ladders = sorted(name for name in rates if name.startswith("cross_examine/ladder"))
+    for name in [*TARGETS, *ladders]:
         target = f"{TARGETS[name]:,}" if name in TARGETS else ""
         words = name.removeprefix("cross_examine/").replace("/", " ")
         row([words, f"{rates[name]:,.0f}", target])

@@ -4,8 +4,8 @@
 #include "input.h"
 #include "mailbox/mailbox.h"
 #include "observation/observation.h"
-#include "process/running_program.h"
-#include "worker/coverage_counters.h"
+#include "process/beside_program.h"
+#include "worker/edges.h"
 
 namespace doublecheck::fuzz {
 

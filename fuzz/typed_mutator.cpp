@@ -65,9 +65,8 @@ const Question* TypedMutator::read(std::string_view text) {
 
 Question TypedMutator::draw(Game game, Random& random) {
   const Shape& shape = random.pick(ladder(game));
-  const bool whole_fen = shape.position == PositionForm::fen;
   const auto index = early_number(random);
-  return generator_.question(shape, index, generator_.position(game, whole_fen, index));
+  return generator_.question(shape, index, generator_.position(form_of(shape), index));
 }
 
 }  // namespace doublecheck::fuzz

@@ -66,7 +66,7 @@ TEST_CASE("the same seed makes the same of the same text, whatever came before")
 }
 
 TEST_CASE("the question that is kept beside a line is the one that the line asks") {
-  for (const Game game : kGames) {
+  for (const Game game : usual_games()) {
     TypedMutator mutator({game});
     auto before = mutator.mutate("", 0);
     for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {

@@ -5,7 +5,7 @@
 
 #include "input.h"
 #include "notation/answer_text.h"
-#include "process/uci_answer.h"
+#include "process/uci_reply.h"
 
 using namespace doublecheck;
 

@@ -51,7 +51,7 @@ class Seeds {
   std::map<std::string, std::set<std::string>> written_;
 };
 
-const std::set<Game> kFourGames(kGames.begin(), kGames.end());
+const std::set<Game> kFourGames(usual_games().begin(), usual_games().end());
 
 /// The targets whose inputs are questions, and of which games.
 const std::map<std::string, std::set<Game>> kTargets{

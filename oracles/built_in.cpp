@@ -4,18 +4,15 @@
 #include <optional>
 #include <string>
 
-#include "contract/contract_file.h"
+#include "contract/contract.h"
 #include "contract/contracted_oracle.h"
 #include "contract/conversion.h"
-#include "contract/renamed_oracle.h"
 #include "distance/distance.h"
 #include "mailbox/mailbox.h"
 #include "mutants/mutant_oracle.h"
 #include "notation/reader.h"
-#include "plugin/hosted_plugin.h"
-#include "plugin/in_process_plugin.h"
+#include "plugin/plugin_oracle.h"
 #include "process/exec_oracle.h"
-#include "process/hello.h"
 #include "process/uci_oracle.h"
 
 namespace doublecheck {
@@ -64,8 +61,7 @@ Made make_plugin(Text given, Text file, const Options& options) {
   const std::string name(given);
   const auto contract = given_contract(name, options);
   if (options.plugins_in_process)
-    return held_to(contract,
-                   std::make_unique<plugin::InProcessPlugin>(name, file, options.max_leaves));
+    return held_to(contract, plugin::load_plugin(name, file, options.max_leaves));
   return held_to(contract, plugin::host_plugin(name, file, options.max_leaves, options.time_limit,
                                                reader_for(contract, options)));
 }

@@ -19,7 +19,7 @@ struct OracleKind {
   /// `name` is what the oracle is to be called, `rest` what follows the kind in its spec.
   std::unique_ptr<Oracle> (*make)(std::string_view name, std::string_view rest,
                                   const OracleOptions& options);
-  /// Whether it may have a contract: it comes from outside.
+  /// Whether it may have a contract: it comes from another process.
   bool has_contract = false;
 };
 

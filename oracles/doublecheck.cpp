@@ -7,13 +7,13 @@
 #include <stdexcept>
 
 #include "comparison/comparison.h"
-#include "comparison/folding.h"
 #include "contract/contracted_oracle.h"
 #include "contract/conversion.h"
 #include "diagnosis/signature.h"
 #include "distance/distance.h"
 #include "examination/cross_examine.h"
 #include "examination/oracle_maker.h"
+#include "findings/folding.h"
 #include "mailbox/mailbox.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"

@@ -1,4 +1,4 @@
-#include "minimise/question_shrinker.h"
+#include "minimise/minimising.h"
 
 #include <doctest/doctest.h>
 

@@ -14,7 +14,7 @@ constexpr std::uint64_t kGeneratorSeed =
 std::vector<Shape> shapes_of(const Questions& questions) {
   std::vector<Shape> wanted;
   for (const Shape& shape : ladder(questions.game)) {
-    const bool whole_fen = shape.position == PositionForm::fen;
+    const bool whole_fen = form_of(shape).whole_fen;
     const auto& verbs = questions.verbs;
     const bool has_verb = verbs.empty() || std::ranges::find(verbs, shape.verb) != verbs.end();
     if (has_verb && whole_fen == questions.whole_fen.value_or(whole_fen)) wanted.push_back(shape);
@@ -30,8 +30,7 @@ rc::Gen<Question> arbitrary_question(const Questions& questions) {
   const auto drawn = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>());
   return rc::gen::map(rc::gen::noShrink(drawn), [all = shapes_of(questions)](std::uint64_t index) {
     const Shape& shape = all[index % all.size()];
-    const bool whole_fen = shape.position == PositionForm::fen;
-    return generator.question(shape, index, generator.position(shape.game, whole_fen, index));
+    return generator.question(shape, index, generator.position(form_of(shape), index));
   });
 }
 

@@ -121,7 +121,7 @@ void check_claim(const Questions& questions, int cases, claims::Claim claim) {
 }
 
 Questions questions_of(const Shape& shape) {
-  return {shape.game, {shape.verb}, shape.position == PositionForm::fen};
+  return {shape.game, {shape.verb}, form_of(shape).whole_fen};
 }
 
 const Oracles& both_oracles() {

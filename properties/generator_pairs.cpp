@@ -23,10 +23,10 @@ constexpr std::uint64_t kDrawn = 20'000;
 using Visit = std::function<void(const Question&)>;
 
 void each_question(Verb verb, Game game, bool whole_fen, const Visit& visit) {
-  const Shape& shape = *shape_of(verb, game, whole_fen);
+  const Shape& shape = *shape_of(verb, {game, whole_fen});
   Generator generator(kPairSeed, mailbox_oracle());
   for (std::uint64_t index = 0; index < kDrawn; ++index)
-    visit(generator.question(shape, index, generator.position(game, whole_fen, index)));
+    visit(generator.question(shape, index, generator.position({game, whole_fen}, index)));
 }
 
 /// Per cent of the questions.

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "check_property.h"
-#include "generate/game_dropping.h"
+#include "games/chess/game_dropping.h"
 #include "generate/generator.h"
 #include "notation/answer_text.h"
 #include "question/label.h"
@@ -20,12 +20,13 @@ using Holds = std::function<bool(const Question&)>;
 
 /// Per cent of the questions with `among` that have `wanted`, about whole games or not.
 double share(Game game, Verb verb, const Holds& wanted, const Holds& among, bool whole = false) {
-  const Shape& shape = *shape_of(verb, game, whole);
+  const Shape& shape = *shape_of(verb, {game, whole});
   Generator generator(kSeed, mailbox_oracle());
   int counted = 0;
   int found = 0;
   for (std::uint64_t index = 0; counted < kQuestions; ++index) {
-    const auto question = generator.question(shape, index, generator.position(game, whole, index));
+    const auto question =
+        generator.question(shape, index, generator.position({game, whole}, index));
     if (!among(question)) continue;
     ++counted;
     found += wanted(question);
@@ -55,7 +56,7 @@ double game_share(Game game, Verb verb, const Holds& wanted) {
   Generator generator(kSeed, mailbox_oracle());
   int found = 0;
   for (std::uint64_t index = 0; index < kQuestions; ++index)
-    found += wanted({verb, game, generator.position(game, true, index), {}, 0});
+    found += wanted({verb, game, generator.position({game, true}, index), {}, 0});
   return 100.0 * found / kQuestions;
 }
 
@@ -176,7 +177,7 @@ TEST_CASE("in half a per cent of chess castling may have given check, in a quart
   int unexplained = 0;
   for (std::uint64_t index = 0; index < kQuestions; ++index) {
     const Question check{
-        Verb::check, Game::chess, generator.position(Game::chess, true, index), {}, 0};
+        Verb::check, Game::chess, generator.position({Game::chess, true}, index), {}, 0};
     if (!is_check_by_castled_rook(check)) continue;
     ++(has_label(Label::L8_unexplained_check)(check) ? unexplained : explained);
   }
@@ -235,7 +236,7 @@ TEST_CASE("checks are uncovered by double steps, by kings and in passing") {
   std::uint64_t index = 0;
   for (int checks = 0; checks < kChecks; ++index) {
     const Question check{
-        Verb::check, Game::chess, generator.position(Game::chess, true, index), {}, 0};
+        Verb::check, Game::chess, generator.position({Game::chess, true}, index), {}, 0};
     if (!is_true(check)) continue;
     ++checks;
     const Colour waiting = opposite(check.position.to_move);

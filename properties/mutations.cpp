@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t kMutationSeeds = 20;
 
 TEST_CASE("every mutation of a question is a question") {
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     check_property({game, {}}, 3000, [](const Question& question) {
       for (std::uint64_t seed = 0; seed < kMutationSeeds; ++seed) {
         Random random(seed);
@@ -30,7 +30,7 @@ TEST_CASE("every mutation of a question is a question") {
 }
 
 TEST_CASE("a splice of two questions is a question") {
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     check_property({game, {}}, 3000, [](const Question& question) {
       for (std::uint64_t seed = 0; seed < kMutationSeeds; ++seed) {
         Random random(seed);
@@ -42,7 +42,7 @@ TEST_CASE("a splice of two questions is a question") {
 }
 
 TEST_CASE("a mutation changes the question, or says that it did not") {
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     check_property({game, {}}, 3000, [](const Question& question) {
       for (const Mutation mutation : mutations()) {
         Question mutated = question;
@@ -68,8 +68,7 @@ TEST_CASE("mutations make no cube and no perft too large to ask") {
 /// Whether `after` is what `play` answers to some legal move.
 bool is_played(const Question& question, const Position& after) {
   const auto legal = mailbox_oracle().answer(asked(Verb::legal, question));
-  const auto form =
-      shape_of(Verb::play, question.game, question.position.state.has_value())->position;
+  const auto form = shape_of(Verb::play, form_of(question))->position;
   const auto& box = question.position.board.box();
   return std::ranges::any_of(read_move_names(box, legal.text()), [&](const Move& move) {
     return mailbox_oracle().answer(asked(Verb::play, question, move)) ==
@@ -78,7 +77,7 @@ bool is_played(const Question& question, const Position& after) {
 }
 
 TEST_CASE("a step leads along a legal move, if there is one") {
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     check_property({game, {Verb::legal}}, 1000, [](const Question& question) {
       Question stepped = question;
       Random random(1);
@@ -92,7 +91,7 @@ TEST_CASE("a step leads along a legal move, if there is one") {
 }
 
 TEST_CASE("four of five mutated questions are others, and the same draws give the same") {
-  for (const Game game : kAllGames) {
+  for (const Game game : all_games()) {
     int cases = 0;
     int others = 0;
     check_property({game, {}}, 3000, [&](const Question& question) {
@@ -109,7 +108,7 @@ TEST_CASE("four of five mutated questions are others, and the same draws give th
 
 TEST_CASE("every mutation is at home in some game") {
   std::map<Mutation, int> applied;
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     check_property({game, {}}, 1000, [&](const Question& question) {
       for (const Mutation mutation : mutations()) {
         Question mutated = question;
@@ -149,7 +148,7 @@ void for_each_mutated(Game game, Visit visit) {
 }
 
 TEST_CASE("mutated questions are well formed, and more than six of ten legal, but not all") {
-  for (const Game game : kAllGames) {
+  for (const Game game : all_games()) {
     CAPTURE(name_of(game));
     int all = 0;
     int well_formed = 0;

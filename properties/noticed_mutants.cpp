@@ -2,7 +2,7 @@
 
 #include "built_in.h"
 #include "check_property.h"
-#include "diagnosis/diagnosis.h"
+#include "findings/pipeline.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -42,7 +42,7 @@ std::optional<Kill> noticed(const mutants::Mutant& mutant, const Oracles& oracle
 }
 
 Disagreement witness(const Kill& kill, const Oracles& oracles) {
-  return diagnose(kill.found, oracles, mailbox_oracle()).witness;
+  return finding_of(kill.found, {oracles, mailbox_oracle()}).shrunk;
 }
 
 }  // namespace doublecheck

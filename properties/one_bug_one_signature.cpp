@@ -8,7 +8,7 @@
 #include "built_in.h"
 #include "check_property.h"
 #include "comparison/comparison.h"
-#include "comparison/folding.h"
+#include "findings/folding.h"
 #include "mutant/catalogue.h"
 #include "noticed_mutants.h"
 

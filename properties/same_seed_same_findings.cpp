@@ -24,7 +24,8 @@ Oracles oracles_with_mutant() {
 }
 
 Outcomes compare(int jobs) {
-  const auto source = random_source(7, {kGames.begin(), kGames.end()}, {}, kQuestionsEachRun);
+  const auto source =
+      random_source(7, {usual_games().begin(), usual_games().end()}, {}, kQuestionsEachRun);
   ComparisonOptions options;
   options.make_oracles = oracles_with_mutant;
   options.make_adviser = [] { return make_adviser(built_in_oracles()); };
@@ -64,8 +65,7 @@ std::string text_of(const std::vector<Finding>& findings) {
 }
 
 Question drawn(Generator& generator, const Shape& shape, std::uint64_t index) {
-  const bool whole_fen = shape.position == PositionForm::fen;
-  return generator.question(shape, index, generator.position(shape.game, whole_fen, index));
+  return generator.question(shape, index, generator.position(form_of(shape), index));
 }
 
 TEST_CASE("the same seed gives the same counts and findings, whatever the number of threads") {
@@ -79,7 +79,7 @@ TEST_CASE("the same seed gives the same counts and findings, whatever the number
 
 TEST_CASE("a question does not depend on the questions drawn before it, nor on who advises") {
   constexpr std::uint64_t kNumbers = 2000;
-  for (const Game game : kGames)
+  for (const Game game : usual_games())
     for (const Shape& shape : ladder(game)) {
       Generator rising(3, mailbox_oracle());
       Generator falling(3, distance_oracle());

@@ -16,7 +16,7 @@ constexpr std::uint64_t kBatches = 24;
 const RunIdentity kRun{"compare", {}, "1", {}, kBatches, kBatches};
 
 std::unique_ptr<Source> questions() {
-  return random_source(7, {kGames.begin(), kGames.end()}, {}, kBatches * kBatch);
+  return random_source(7, {usual_games().begin(), usual_games().end()}, {}, kBatches * kBatch);
 }
 
 /// What a run over these batches shows.

@@ -1,18 +1,16 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include "check_property.h"
-#include "diagnosis/diagnosis.h"
 #include "diagnosis/root.h"
 #include "diagnosis/shrink.h"
 #include "diagnosis/signature.h"
+#include "findings/pipeline.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 #include "noticed_mutants.h"
@@ -104,42 +102,11 @@ TEST_CASE("a witness is never larger than what single simplifications lead to") 
   }
 }
 
-/// Of the findings that have one signature, how many have the witness that most of them have.
-int count_of_commonest(const std::multiset<std::string>& witnesses) {
-  int commonest = 0;
-  for (const auto& witness : witnesses)
-    commonest = std::max(commonest, static_cast<int>(witnesses.count(witness)));
-  return commonest;
-}
-
-TEST_CASE("findings of one bug meet in one witness, but for one of passed-pawn-stays") {
-  for (const std::string name :
-       {"atomic-king-captures", "passed-pawn-stays", "castling-counts-twice",
-        "king-may-take-a-guarded-piece", "every-pawn-capture-takes-the-pawn-beside"}) {
-    CAPTURE(name);
-    const auto all = mutants::all_mutants();
-    const auto mutant = std::ranges::find(all, name, &mutants::Mutant::name);
-    REQUIRE(mutant != all.end());
-    const auto oracles = mutant_and_original(*mutant);
-    std::map<std::string, std::multiset<std::string>> witnesses;
-    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-      const auto kill = noticed(*mutant, oracles, seed);
-      REQUIRE(kill);
-      const auto found = diagnose(kill->found, oracles, mailbox_oracle());
-      witnesses[text_of(found.signature)].insert(question_text(found.witness.question));
-    }
-    int apart = 0;
-    for (const auto& [signature, its] : witnesses)
-      apart += static_cast<int>(its.size()) - count_of_commonest(its);
-    CHECK(apart <= (name == "passed-pawn-stays" ? 1 : 0));
-  }
-}
-
 /// Of one question, so many: a crowded cube of side 16 has a million, which take minutes.
 constexpr int kSteps = 20000;
 
 TEST_CASE("every simplification is a question, and simpler") {
-  for (const Game game : kGames)
+  for (const Game game : usual_games())
     check_property({game, {}}, 300, [](const Question& question) {
       auto steps = simplifications(question);
       for (int i = 0; i < kSteps; ++i) {

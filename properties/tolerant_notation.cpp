@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "check_property.h"
+#include "games/cube/cube_text.h"
+#include "games/solitaire/sixteen_text.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
@@ -222,22 +224,14 @@ Texts lone_piece_spellings(const Question& question) {
 
 Texts position_spellings(const Question& question) {
   const Position& position = question.position;
-  switch (shape_of(question).position) {
-    case PositionForm::lone_piece:
-      return lone_piece_spellings(question);
-    case PositionForm::cube_board:
-    case PositionForm::cube_turn:
-      return cube_spellings(position.board);
-    case PositionForm::piece_list:
-      return piece_list_spellings(position);
-    case PositionForm::board_field:
-      return board_field_spellings(position.board);
-    case PositionForm::fen:
-      return fen_spellings(position);
-    case PositionForm::sixteen:
-      return sixteen_spellings(position.board);
-  }
-  return {};
+  const PositionForm form = shape_of(question).position;
+  if (form == PositionForm::lone_piece) return lone_piece_spellings(question);
+  if (form == PositionForm::cube_board || form == PositionForm::cube_turn)
+    return cube_spellings(position.board);
+  if (form == PositionForm::piece_list) return piece_list_spellings(position);
+  if (form == PositionForm::board_field) return board_field_spellings(position.board);
+  if (form == PositionForm::fen) return fen_spellings(position);
+  return sixteen_spellings(position.board);
 }
 
 /// What stands in front of the board. The game may be left out where the verb has only one beside
@@ -251,7 +245,7 @@ Texts head_spellings(const Question& question) {
   Texts texts{verb + std::string(name_of(question.game)) + " " + more};
   const auto games = std::ranges::count(shapes(), question.verb, &Shape::verb);
   const bool is_variant = question.game == Game::solitaire_upward;
-  if (games == (is_solitaire(question.game) ? 2 : 1) && !is_variant) texts.push_back(verb + more);
+  if (games == (is_puzzle(question.game) ? 2 : 1) && !is_variant) texts.push_back(verb + more);
   return texts;
 }
 
@@ -282,7 +276,7 @@ std::string misread(const Question& question) {
 }
 
 TEST_CASE("a question is the same however it is spelt") {
-  for (const Game game : kGames)
+  for (const Game game : usual_games())
     check_property({game, {}}, 2000,
                    [](const Question& question) { RC_ASSERT(misread(question) == ""); });
 }

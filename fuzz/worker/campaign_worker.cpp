@@ -6,11 +6,10 @@
 #include <set>
 
 #include "built_in.h"
-#include "diagnosis/asked_again.h"
-#include "diagnosis/diagnosis.h"
 #include "examination/legal_moves.h"
 #include "mutant/catalogue.h"
-#include "worker/coverage_counters.h"
+#include "transform/simplification.h"
+#include "worker/edges.h"
 #include "worker/ladder_of_question.h"
 
 namespace doublecheck::fuzz {
@@ -83,7 +82,67 @@ std::string name_of_mutant(const std::string& oracle) {
   return oracle.substr(oracle.find(':') + 1);
 }
 
+/// An oracle that belongs to somebody else.
+class Borrowed : public Oracle {
+ public:
+  explicit Borrowed(Oracle& lender) : lender_(&lender) {}
+
+  std::string name() const override { return lender_->name(); }
+  bool is_foreign() const override { return lender_->is_foreign(); }
+  Answer answer(const Question& question) override { return lender_->answer(question); }
+
+ private:
+  Oracle* lender_;
+};
+
 }  // namespace
+
+Pairs::Pairs(const Oracles& oracles) {
+  for (std::size_t other = 1; other < oracles.size(); ++other) {
+    Oracles pair;
+    pair.push_back(std::make_unique<Borrowed>(*oracles.front()));
+    pair.push_back(std::make_unique<Borrowed>(*oracles[other]));
+    pairs_.push_back(std::move(pair));
+  }
+}
+
+bool Pairs::differ(std::size_t pair, const Question& question,
+                   const Examination& examination) const {
+  const auto& first = examination.answers.front();
+  const auto& other = examination.answers[pair + 1];
+  if (first == other && !first.is_failed()) return false;
+  return cross_examine(question, pairs_[pair]).outcome == Outcome::disagreed;
+}
+
+bool Sightings::add(const std::string& signature, const Question& root) {
+  const auto [place, is_new] = by_signature_.try_emplace(signature, Sighting{root});
+  Sighting& sighting = place->second;
+  ++sighting.count;
+  if (is_new || !simpler(root, sighting.simplest)) return is_new;
+  sighting.simplest = root;
+  return true;
+}
+
+std::vector<Sighted> Sightings::changes() {
+  std::vector<Sighted> changed;
+  for (auto& [signature, sighting] : by_signature_) {
+    if (sighting.count == sighting.told) continue;
+    sighting.told = sighting.count;
+    changed.push_back({signature, sighting.count});
+  }
+  return changed;
+}
+
+void Canaries::ask(const Question& question, const Answer& expected,
+                   const std::function<void(const std::string& name)>& died) {
+  if (expected.is_abstain()) return;
+  std::erase_if(living_, [&](const auto& mutant) {
+    const Answer answer = mutant->answer(question);
+    if (answer == expected || answer.is_abstain()) return false;
+    died(mutant->name());
+    return true;
+  });
+}
 
 CampaignWorker::CampaignWorker(const WorkerOrders& orders, Game game)
     : orders_(orders),
@@ -160,23 +219,18 @@ void CampaignWorker::record(const Asked& asked, std::size_t pair) {
   const Disagreement found{
       asked.question,
       {{two.front()->name(), answers.front()}, {two.back()->name(), answers[pair + 1]}}};
-  const auto traced = trace(found, two, *adviser_);
-  const auto signature = text_of(traced.signature);
-  const auto name = finding_name(found, signature, pair);
-  const Disagreement& root = name == signature ? traced.root : found;
-  if (!sightings_.add(name, root.question)) return;
-  log_.write(Found{name, asked.number, counts_.executions, found, root});
+  pipeline_.take(found, asked.number, {.oracles = two, .adviser = *adviser_, .fresh = [&] {
+                                         return make_pair(orders_, pair);
+                                       }});
 }
 
-/// The signature; another name where new oracles agree on the question. Nobody keeps what was asked
-/// before it: that a comparison does. The first disagreement of a signature decides.
-std::string CampaignWorker::finding_name(const Disagreement& found, const std::string& signature,
-                                         std::size_t pair) {
-  const auto known = names_.find(signature);
-  if (known != names_.end()) return known->second;
-  const auto again = ask_again(found, {}, [&] { return make_pair(orders_, pair); });
-  auto name = again.is_steady ? signature : text_of(unsteady_signature(found, again));
-  return names_.emplace(signature, std::move(name)).first->second;
+/// Nobody keeps what was asked before a question: what is not steady is shown as it was found.
+bool CampaignWorker::keep(const NamedDisagreement& named) {
+  const auto& [name, number, found, root, is_steady] = named;
+  const Disagreement& kept = is_steady ? root : found;
+  if (sightings_.add(name, kept.question))
+    log_.write(Found{name, number, counts_.executions, found, kept});
+  return false;
 }
 
 void CampaignWorker::observe(const Asked& asked) {

@@ -2,20 +2,79 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "examination/cross_examine.h"
+#include "findings/pipeline.h"
 #include "observation/observation.h"
-#include "worker/edge_file.h"
+#include "worker/edges.h"
 #include "worker/event_log.h"
-#include "worker/findings.h"
 #include "worker_protocol/messages.h"
 
 namespace doublecheck::fuzz {
 
+/// The first oracle against each of the others: so a campaign separates what each of them does
+/// wrong. The oracles must outlive it.
+class Pairs {
+ public:
+  explicit Pairs(const Oracles& oracles);
+
+  std::size_t size() const { return pairs_.size(); }
+
+  /// The first oracle and number `pair` + 1.
+  const Oracles& operator[](std::size_t pair) const { return pairs_[pair]; }
+
+  /// Whether the two differ in `examination`, one of all oracles. Asks again where only that tells
+  /// (S3).
+  bool differ(std::size_t pair, const Question& question, const Examination& examination) const;
+
+ private:
+  std::vector<Oracles> pairs_;
+};
+
+/// The distinct disagreements that a worker has seen.
+class Sightings {
+ public:
+  /// Counts one more disagreement of `signature`. True where that is new, or `root` is simpler than
+  /// all before it.
+  bool add(const std::string& signature, const Question& root);
+
+  /// The counts that have changed since the last call.
+  std::vector<Sighted> changes();
+
+ private:
+  struct Sighting {
+    Question simplest;
+    std::uint64_t count = 0;
+    std::uint64_t told = 0;
+  };
+
+  std::map<std::string, Sighting> by_signature_;
+};
+
+/// Mutants that a worker asks along: how soon they are noticed tells what its silence is worth.
+class Canaries {
+ public:
+  explicit Canaries(Oracles mutants) : living_(std::move(mutants)) {}
+
+  bool all_dead() const { return living_.empty(); }
+
+  /// Asks each that lives. One that differs from the `expected` answer dies, and `died` is called
+  /// with its name. An `abstain` on either side shows nothing.
+  void ask(const Question& question, const Answer& expected,
+           const std::function<void(const std::string& name)>& died);
+
+ private:
+  Oracles living_;
+};
+
 /// Not thread safe. The same executions make the same events, whose counts come about every second.
-class CampaignWorker {
+class CampaignWorker : private Keeper {
  public:
   /// Its questions are of `game`; canaries that nobody could notice there are not asked. Throws
   /// OracleError where an oracle or canary cannot be had, MutantError where a mutant's file cannot
@@ -44,8 +103,8 @@ class CampaignWorker {
   void review(const Question& input);
   void record_differences(const Asked& asked);
   void record(const Asked& asked, std::size_t pair);
-  std::string finding_name(const Disagreement& found, const std::string& signature,
-                           std::size_t pair);
+  bool keep(const NamedDisagreement& named) override;
+  void show(const NamedDisagreement&, const Shown&) override {}  // the campaign shrinks
   void ask_canaries(const Asked& asked);
   void observe(const Asked& asked);
 
@@ -60,9 +119,9 @@ class CampaignWorker {
 
   WorkerCounts counts_;
   Sightings sightings_;
-  std::map<std::string, std::string> names_;  // by signature, what its disagreements are called
-  std::vector<Asked> asked_;                  // in this execution
-  std::vector<bool> has_differed_;            // in this execution, by pair
+  Pipeline pipeline_{*this};
+  std::vector<Asked> asked_;        // in this execution
+  std::vector<bool> has_differed_;  // in this execution, by pair
   std::chrono::steady_clock::time_point told_at_;
 };
 

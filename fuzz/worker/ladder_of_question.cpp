@@ -14,7 +14,7 @@ std::optional<Question> moves_of_a_piece(const Question& question) {
   const Board& board = question.position.board;
   const auto& cells = board.cells();
   const auto first = std::ranges::find_if(cells, [](Piece piece) { return bool(piece); });
-  if (first == cells.end() || shape_of(Verb::moves, question.game, false) == nullptr)
+  if (first == cells.end() || shape_of(Verb::moves, {question.game, false}) == nullptr)
     return std::nullopt;
   const auto* move = question.move();
   const auto cell =

@@ -58,8 +58,8 @@ bool is_accused(const std::string& oracle, const Disagreement& asked) {
 std::set<std::string> suspects(const Evidence& evidence) {
   std::set<std::string> oracles;
   for (const auto& [signature, sample] : evidence.disagreements)
-    for (const auto& [rank, asked] : sample)
-      for (const auto& [oracle, answer] : asked.answers)
+    for (const auto& [rank, testimony] : sample)
+      for (const auto& [oracle, answer] : testimony.asked.answers)
         if (!is_built_in(oracle)) oracles.insert(oracle);
   return oracles;
 }
@@ -67,14 +67,15 @@ std::set<std::string> suspects(const Evidence& evidence) {
 Accused case_against(const std::string& oracle, const Evidence& evidence) {
   Accused accused{oracle, {}, {}, {}};
   for (const auto& [signature, sample] : evidence.disagreements)
-    for (const auto& [rank, asked] : sample) {
+    for (const auto& [rank, testimony] : sample) {
+      const auto& asked = testimony.asked;
       if (!is_accused(oracle, asked)) continue;
       accused.disagreements.push_back({asked.question, *answer_of(oracle, asked)});
       accused.signatures.push_back(signature);
     }
-  for (const auto& [rank, asked] : evidence.agreements)
-    if (const Answer* given = answer_of(oracle, asked))
-      accused.agreements.push_back({asked.question, *given});
+  for (const auto& [rank, testimony] : evidence.agreements)
+    if (const Answer* given = answer_of(oracle, testimony.asked))
+      accused.agreements.push_back({testimony.asked.question, *given});
   return accused;
 }
 
@@ -186,15 +187,9 @@ class Trial {
     std::optional<BeliefFit> nearest;
     for (std::size_t i = 0; i < fits_.size(); ++i) {
       auto fit = fit_on(places, names_[i], fits_[i]);
-      if (is_near(fit) && (!nearest || is_nearer(fit, *nearest))) nearest = std::move(fit);
+      if (fit.is_near() && (!nearest || is_nearer(fit, *nearest))) nearest = std::move(fit);
     }
     return nearest;
-  }
-
-  static bool is_near(const BeliefFit& fit) {
-    return static_cast<double>(fit.explained) >=
-               kNearlyAll * static_cast<double>(fit.disagreements) &&
-           static_cast<double>(fit.wrong) <= kFewWrong * static_cast<double>(fit.agreements);
   }
 
   static bool is_nearer(const BeliefFit& one, const BeliefFit& other) {

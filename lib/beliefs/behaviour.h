@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "beliefs/evidence.h"
 #include "examination/oracle_maker.h"
+#include "findings/evidence.h"
 #include "mutant/mutant.h"
 
 namespace doublecheck {
@@ -27,14 +27,12 @@ struct BeliefFit {
   /// It answers as the accused does wherever it was asked.
   bool is_exact() const { return explained == disagreements && wrong == 0; }
 
+  /// It explains at least nine tenths of the disagreements, and answers at most one in a hundred of
+  /// the agreements otherwise.
+  bool is_near() const { return explained * 10 >= disagreements * 9 && wrong * 100 <= agreements; }
+
   friend bool operator==(const BeliefFit&, const BeliefFit&) = default;
 };
-
-/// It explains at least nine tenths of the disagreements, ...
-inline constexpr double kNearlyAll = 0.9;
-
-/// ... and answers at most one in a hundred of the agreements otherwise: a hint, no explanation.
-inline constexpr double kFewWrong = 0.01;
 
 /// What the beliefs say of an accused oracle.
 struct Behaviour {

@@ -94,8 +94,9 @@ TEST_CASE("what fits nearly is a hint") {
   Evidence evidence = evidence_of("abcdefg");
   // One more file is wrong on another board: of 57 disagreements one is not explained.
   evidence.disagreements["a"].emplace(
-      1, Disagreement{read_question("moves chess N h2"),
-                      {{"mailbox", verdict(true)}, {"mine", verdict(false)}}});
+      1, Testimony{1000,
+                   {read_question("moves chess N h2"),
+                    {{"mailbox", verdict(true)}, {"mine", verdict(false)}}}});
   const auto all =
       behaviours(evidence, {{"a", "b", "c", "d", "e", "f", "g"}}, all_beliefs(), make, 1);
   REQUIRE(all.front().entries.front());

@@ -27,7 +27,7 @@ class CampaignFolder {
   /// WorkerOrders::edges.
   std::filesystem::path edges(Game game) const;
   /// Takes the place of the seeds of the fuzz targets where one of those ends a worker
-  /// (crash_keeper.h).
+  /// (crashes.h).
   std::filesystem::path seeds(Game game) const;
   std::filesystem::path afl(Game game) const;
 

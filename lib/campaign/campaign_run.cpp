@@ -98,10 +98,7 @@ CampaignRun::CampaignRun(CampaignSetup& setup, const SessionOptions& options,
       engine_(engine_of(setup)),
       shrinkers_(setup.record, setup.folder, setup.make_oracle, input_command(),
                  [this](const std::string& line) { listener_.notify(line); }),
-      recorder_(setup.record,
-                [this](const std::string& signature, const Disagreement& root) {
-                  shrinkers_.add(signature, root);
-                }),
+      recorder_(setup.record, [this](const NamedDisagreement& named) { shrinkers_.add(named); }),
       before_(setup.record.time_run()) {}
 
 /// It may outlive this object, in a thread that was abandoned.

@@ -16,7 +16,7 @@ namespace doublecheck {
 
 /// How a campaign is doing.
 struct GameStatus {
-  Game game = Game::cube;
+  Game game{};
   /// Executions a second of one worker, in this session.
   double rate = 0;
   std::uint64_t executions = 0;

@@ -8,7 +8,7 @@
 #include "campaign/engine.h"
 #include "comparison/canary.h"
 #include "files/usage_error.h"
-#include "record/campaign_oracles.h"
+#include "record/record.h"
 
 namespace doublecheck {
 namespace {

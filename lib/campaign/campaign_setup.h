@@ -35,7 +35,7 @@ struct CampaignSetup {
   std::unique_ptr<CampaignLock> lock;
   Record record;
   CampaignParameters parameters;
-  /// Knows the oracles by their names and contracts (campaign_oracles.h).
+  /// Knows the oracles by their names and contracts (record.h).
   OracleMaker make_oracle;
 };
 

@@ -1,8 +1,221 @@
 #include "campaign/engine.h"
 
+#include <fmt/format.h>
+
+#include <charconv>
+#include <fstream>
+
 #include "files/usage_error.h"
 
 namespace doublecheck {
+namespace {
+
+namespace fs = std::filesystem;
+
+// --- libFuzzer ----------------------------------------------------------------------------------
+
+/// For every run of a target, whatever for. The limits are of one execution and of the process.
+std::vector<std::string> limits() {
+  return {"-timeout=10", "-rss_limit_mb=2048", "-detect_leaks=0", "-print_funcs=0"};
+}
+
+/// What names the functions in reports. The sanitizers look for it themselves, but only under names
+/// that Debian does not use.
+fs::path symbolizer() {
+  for (const char* program : {"llvm-symbolizer-19", "llvm-symbolizer", "addr2line"})
+    if (fs::exists(fs::path("/usr/bin") / program)) return fs::path("/usr/bin") / program;
+  return {};
+}
+
+std::vector<std::pair<std::string, std::string>> environment() {
+  const auto options = "print_stacktrace=1:external_symbolizer_path=" + symbolizer().string();
+  return {{"UBSAN_OPTIONS", options}, {"ASAN_OPTIONS", options}};
+}
+
+class Libfuzzer : public Engine {
+ public:
+  Libfuzzer(FuzzTargets targets, CampaignFolder folder)
+      : targets_(std::move(targets)), folder_(std::move(folder)) {}
+
+  process::Command command(const WorkerPlan& plan) const override {
+    const Game game = plan.shift.game;
+    const auto own_seeds = folder_.seeds(game);
+    process::Command command{{targets_.target(game), folder_.corpus(game),
+                              fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game)},
+                             environment()};
+    for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
+    for (auto& flag : flags(plan)) command.arguments.push_back(std::move(flag));
+    return command;
+  }
+
+  process::Command input_command(Game game, const fs::path& input) const override {
+    process::Command command{{targets_.target(game), input, "-exact_artifact_path=/dev/null"},
+                             environment()};
+    for (auto& flag : limits()) command.arguments.push_back(std::move(flag));
+    return command;
+  }
+
+  EngineStatus status(const WorkerPlan&, const OutputTail& words) const override {
+    for (auto line = words.lines().rbegin(); line != words.lines().rend(); ++line)
+      if (const auto status = read_libfuzzer_status(*line)) return *status;
+    return {};
+  }
+
+  std::vector<fs::path> crash_inputs(const WorkerPlan& plan) const override {
+    std::vector<fs::path> inputs;
+    for (const auto& file : fs::directory_iterator(folder_.new_crashes()))
+      if (file.path().filename().string().starts_with(plan.name + "-"))
+        inputs.push_back(file.path());
+    return inputs;
+  }
+
+  bool crash_ends_worker() const override { return true; }
+
+ private:
+  /// The last three spare work for each edge of each execution; bench/TRIED.md has the figures
+  /// ("What makes the fuzz targets fast").
+  std::vector<std::string> flags(const WorkerPlan& plan) const {
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
+    return {plan.shift.runs > 0 ? fmt::format("-runs={}", plan.shift.runs)
+                                : fmt::format("-max_total_time={}", seconds),
+            fmt::format("-seed={}", plan.seed),
+            fmt::format("-dict={}", targets_.dictionary().string()),
+            fmt::format("-artifact_prefix={}/{}-", folder_.new_crashes().string(), plan.name),
+            "-max_len=4096",
+            plan.alone ? "-reload=0" : "-reload=1",
+            "-print_final_stats=1",
+            "-report_slow_units=1000000",
+            "-entropic=0",
+            "-use_counters=0",
+            "-reduce_inputs=0"};
+  }
+
+  FuzzTargets targets_;
+  CampaignFolder folder_;
+};
+
+/// The number behind ` NAME: `.
+std::optional<std::uint64_t> number_after(std::string_view line, std::string_view name) {
+  const auto at = line.find(name);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto text = line.substr(at + name.size());
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  return number;
+}
+
+// --- AFL++ --------------------------------------------------------------------------------------
+
+class Afl : public Engine {
+ public:
+  Afl(FuzzTargets targets, CampaignFolder folder)
+      : targets_(std::move(targets)), folder_(std::move(folder)) {}
+
+  process::Command command(const WorkerPlan& plan) const override {
+    const Game game = plan.shift.game;
+    fs::create_directories(folder_.afl(game));
+    const auto own_seeds = folder_.seeds(game);
+    process::Command command{
+        {kAflFuzz, "-i", fs::is_directory(own_seeds) ? own_seeds : targets_.seeds(game), "-o",
+         folder_.afl(game), "-x", targets_.dictionary(), "-m", "none", "-t", "10000"},
+        environment()};
+    for (auto& word : words_of(plan)) command.arguments.push_back(std::move(word));
+    command.arguments.insert(command.arguments.end(), {"--", targets_.target(game)});
+    return command;
+  }
+
+  process::Command input_command(Game game, const fs::path& input) const override {
+    return {{targets_.target(game), input}, {}};
+  }
+
+  EngineStatus status(const WorkerPlan& plan, const OutputTail&) const override {
+    std::ifstream lines(instance(plan) / "fuzzer_stats");
+    return read_afl_status(lines);
+  }
+
+  std::vector<fs::path> crash_inputs(const WorkerPlan& plan) const override {
+    std::vector<fs::path> inputs;
+    std::error_code error;
+    for (const char* kind : {"crashes", "hangs"})
+      for (const auto& file : fs::directory_iterator(instance(plan) / kind, error))
+        if (file.path().filename().string().starts_with("id") && inputs.size() < kMostInputs)
+          inputs.push_back(file.path());
+    return inputs;
+  }
+
+  bool crash_ends_worker() const override { return false; }
+
+ private:
+  /// Of one worker: each is run again, and may take 10 seconds.
+  static constexpr std::size_t kMostInputs = 20;
+
+  static std::string name_of_instance(const WorkerPlan& plan) {
+    return fmt::format("slot{}", plan.slot);
+  }
+
+  fs::path instance(const WorkerPlan& plan) const {
+    return folder_.afl(plan.shift.game) / name_of_instance(plan);
+  }
+
+  /// One main instance at most works on a game, for there is one first slot. It also takes what
+  /// --seeds has put into the corpus.
+  std::vector<std::string> words_of(const WorkerPlan& plan) const {
+    std::vector<std::string> words{plan.slot == 0 ? "-M" : "-S", name_of_instance(plan), "-s",
+                                   fmt::format("{}", plan.seed)};
+    if (plan.slot == 0) words.insert(words.end(), {"-F", folder_.corpus(plan.shift.game).string()});
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(plan.shift.time).count();
+    if (plan.shift.runs > 0)
+      words.insert(words.end(), {"-E", fmt::format("{}", plan.shift.runs)});
+    else
+      words.insert(words.end(), {"-V", fmt::format("{}", seconds)});
+    return words;
+  }
+
+  std::vector<std::pair<std::string, std::string>> environment() const {
+    return {{"AFL_NO_UI", "1"},
+            {"AFL_SKIP_CPUFREQ", "1"},
+            {"AFL_NO_AFFINITY", "1"},
+            {"AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES", "1"},
+            {"AFL_AUTORESUME", "1"},
+            {kAflCalibratesLess, "1"},
+            {"AFL_CUSTOM_MUTATOR_LIBRARY", targets_.mutator().string()},
+            {"AFL_CUSTOM_MUTATOR_ONLY", "1"}};
+  }
+
+  FuzzTargets targets_;
+  CampaignFolder folder_;
+};
+
+std::uint64_t number_in(std::string_view text) {
+  const auto digits = text.substr(std::min(text.find_first_not_of(' '), text.size()));
+  std::uint64_t number = 0;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  return number;
+}
+
+}  // namespace
+
+std::optional<EngineStatus> read_libfuzzer_status(std::string_view line) {
+  if (!line.starts_with('#') || !number_after(line, "#") || !number_after(line, " cov: "))
+    return std::nullopt;
+  const auto features = number_after(line, " ft: ");
+  const auto corpus = number_after(line, " corp: ");
+  if (!features || !corpus) return std::nullopt;
+  return EngineStatus{*features, *corpus};
+}
+
+EngineStatus read_afl_status(std::istream& lines) {
+  EngineStatus status;
+  for (std::string line; std::getline(lines, line);) {
+    const auto colon = line.find(':');
+    if (colon == std::string::npos) continue;
+    const auto number = number_in(std::string_view(line).substr(colon + 1));
+    if (line.starts_with("corpus_count ")) status.corpus = number;
+    if (line.starts_with("edges_found ")) status.features = number;
+  }
+  return status;
+}
 
 void refuse_missing_engine(const std::string& name, const FuzzTargets& targets) {
   if (name != "afl") return;
@@ -16,7 +229,8 @@ void refuse_missing_engine(const std::string& name, const FuzzTargets& targets) 
 
 std::unique_ptr<Engine> make_engine(const std::string& name, const FuzzTargets& targets,
                                     const CampaignFolder& folder) {
-  return name == "afl" ? make_afl(targets, folder) : make_libfuzzer(targets, folder);
+  if (name == "afl") return std::make_unique<Afl>(targets, folder);
+  return std::make_unique<Libfuzzer>(targets, folder);
 }
 
 }  // namespace doublecheck

@@ -73,9 +73,6 @@ EngineStatus read_afl_status(std::istream& lines);
 /// corpus is still read: what they tell is not yet so.
 std::optional<EngineStatus> read_libfuzzer_status(std::string_view line);
 
-std::unique_ptr<Engine> make_libfuzzer(const FuzzTargets& targets, const CampaignFolder& folder);
-std::unique_ptr<Engine> make_afl(const FuzzTargets& targets, const CampaignFolder& folder);
-
 /// Where Debian puts it.
 inline constexpr const char* kAflFuzz = "/usr/bin/afl-fuzz";
 

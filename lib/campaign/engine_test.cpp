@@ -31,7 +31,7 @@ TEST_CASE("what is not there, or is no number, is 0") {
 
 TEST_CASE("AFL++ spends fewer executions on calibration than it would by itself") {
   const TemporaryFolder folder;
-  const auto afl = make_afl(FuzzTargets(folder.path()), CampaignFolder(folder.path()));
+  const auto afl = make_engine("afl", FuzzTargets(folder.path()), CampaignFolder(folder.path()));
   WorkerPlan plan;
   plan.shift.game = Game::chess;
   const std::pair<std::string, std::string> setting(kAflCalibratesLess, "1");

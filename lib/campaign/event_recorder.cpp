@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "comparison/findings.h"
+#include "findings/pipeline.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
@@ -45,8 +45,8 @@ WorkerEvent EventSum::of_whole_life(WorkerEvent event) {
   return event;
 }
 
-EventRecorder::EventRecorder(Record& record, Roots roots)
-    : record_(&record), roots_(std::move(roots)) {
+EventRecorder::EventRecorder(Record& record, ToShrink to_shrink)
+    : record_(&record), to_shrink_(std::move(to_shrink)) {
   for (const auto& known : record.disagreements())
     simplest_root_.emplace(known.signature, known.witness.question);
   for (const auto& totals : record.totals())
@@ -99,7 +99,8 @@ void EventRecorder::take(Speaker& speaker, const Found& event, std::chrono::mill
   const auto [known, first] = simplest_root_.try_emplace(event.signature, event.root.question);
   if (!first && !simpler(event.root.question, known->second)) return;
   known->second = event.root.question;
-  roots_(event.signature, event.root);
+  to_shrink_({event.signature, event.asked, event.found, event.root,
+              !is_name_of_unsteady(event.signature)});
 }
 
 void EventRecorder::take(Speaker& speaker, const Sighted& event) {

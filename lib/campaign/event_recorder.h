@@ -31,16 +31,16 @@ class EventSum {
 
 class EventRecorder {
  public:
-  using Roots = std::function<void(const std::string& signature, const Disagreement& root)>;
+  using ToShrink = std::function<void(const NamedDisagreement&)>;
 
-  /// `roots` hears of each disagreement that is to be shrunk: that of a new signature, and a
+  /// `to_shrink` hears of each disagreement that is to be shrunk: that of a new signature, and a
   /// simpler one of a known signature. What the arguments refer to must outlive the recorder.
-  EventRecorder(Record& record, Roots roots);
+  EventRecorder(Record& record, ToShrink to_shrink);
 
   /// The worker that speaks.
   struct Speaker {
     std::int64_t worker = 0;
-    Game game = Game::cube;
+    Game game{};
     EventSum sum;
     /// Whose sightings are counted.
     std::map<std::string, std::uint64_t> sighted;
@@ -64,7 +64,7 @@ class EventRecorder {
   void take(Speaker& speaker, const EdgeCounts& event, std::chrono::milliseconds at);
 
   Record* record_;
-  Roots roots_;
+  ToShrink to_shrink_;
   std::map<std::string, Question> simplest_root_;  // of each signature
   std::map<Game, EdgeCounts> edges_;
   std::chrono::milliseconds last_new_{0};

@@ -60,8 +60,8 @@ struct Desk {
   Record record = Record::create(folder.path(), sample_parameters());
   std::int64_t session = record.begin_session({.version = "v", .targets = "t", .jobs = 1});
   std::vector<std::string> roots;
-  EventRecorder recorder{record, [this](const std::string& signature, const Disagreement& root) {
-                           roots.push_back(signature + ": " + question_text(root.question));
+  EventRecorder recorder{record, [this](const NamedDisagreement& named) {
+                           roots.push_back(named.name + ": " + question_text(named.root.question));
                          }};
 
   EventRecorder::Speaker speaker() {

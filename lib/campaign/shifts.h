@@ -15,7 +15,7 @@ namespace doublecheck {
 /// What one worker is to do: fuzz one game for a time, or where `runs` is not 0 for so many
 /// executions.
 struct Shift {
-  Game game = Game::cube;
+  Game game{};
   std::chrono::milliseconds time{0};
   std::uint64_t runs = 0;
 };

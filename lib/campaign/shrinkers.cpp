@@ -5,9 +5,10 @@
 #include <fstream>
 #include <map>
 
-#include "campaign/crash_key.h"
+#include "campaign/crashes.h"
 #include "diagnosis/shrink.h"
 #include "files/whole_file.h"
+#include "findings/pipeline.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
 #include "process/thread_priority.h"
@@ -24,16 +25,17 @@ class Shrinker {
     process::lower_priority_of_thread();
   }
 
-  Witness shrunk(const Witness& root) {
+  Witness shrunk(const NamedDisagreement& named) {
     try {
-      Limits limits;
-      limits.stop = [this] { return stopped_->load(); };
-      Witness witness{root.signature,
-                      shrink(root.disagreement, oracles_of(root.disagreement), *adviser_, limits)};
+      const Means means{.oracles = oracles_of(named.found),
+                        .adviser = *adviser_,
+                        .limits = {.stop = [this] { return stopped_->load(); }},
+                        .fresh = [&] { return made_for(named.found); }};
+      Witness witness{named.name, shown(named, means)};
       if (interrupted()) throw Interrupted{};  // half of it would be taken for all
       return witness;
     } catch (const OracleError&) {
-      return root;
+      return {named.name, {named.root}};
     }
   }
 
@@ -43,8 +45,14 @@ class Shrinker {
     names.reserve(disagreement.answers.size());
     for (const auto& given : disagreement.answers) names.push_back(given.oracle);
     auto& oracles = oracles_[names];
-    if (oracles.empty())
-      for (const auto& name : names) oracles.push_back(make_oracle_(name, options_));
+    if (oracles.empty()) oracles = made_for(disagreement);
+    return oracles;
+  }
+
+  Oracles made_for(const Disagreement& disagreement) const {
+    Oracles oracles;
+    for (const auto& given : disagreement.answers)
+      oracles.push_back(make_oracle_(given.oracle, options_));
     return oracles;
   }
 
@@ -70,13 +78,6 @@ std::string crash_text(const RecordedCrash& crash, const std::filesystem::path& 
 
 }  // namespace
 
-std::function<Witness(const Witness&)> make_shrinker(const OracleMaker& make_oracle,
-                                                     std::uint64_t max_leaves,
-                                                     Witnesses::Stopped stopped) {
-  const auto shrinker = std::make_shared<Shrinker>(make_oracle, max_leaves, std::move(stopped));
-  return [shrinker](const Witness& root) { return shrinker->shrunk(root); };
-}
-
 ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command,
                          const std::atomic<bool>& stop) {
   const auto question = question_in(crash.input);
@@ -89,9 +90,7 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command
     smallest = candidate;
     return true;
   };
-  // Each question starts a process: to seek a normal form would take minutes.
-  shrink(*question, keeps,
-         {.questions = kMostCrashRuns, .for_normal_form = 0, .stop = [&] { return stop.load(); }});
+  shrink(*question, keeps, {.questions = kMostCrashRuns, .stop = [&] { return stop.load(); }});
   std::error_code error;
   std::filesystem::remove(candidate_file, error);
   if (!smallest) return {crash.key, crash.input};
@@ -107,7 +106,9 @@ Shrinkers::Shrinkers(Record& record, CampaignFolder folder, const OracleMaker& m
       notify_(std::move(notify)),
       witnesses_(
           [make_oracle, max_leaves = record.parameters().max_leaves](Witnesses::Stopped stopped) {
-            return make_shrinker(make_oracle, max_leaves, std::move(stopped));
+            const auto shrinker =
+                std::make_shared<Shrinker>(make_oracle, max_leaves, std::move(stopped));
+            return [shrinker](const NamedDisagreement& named) { return shrinker->shrunk(named); };
           }),
       crashes_([command = std::move(command)](const CrashShrinker::Stopped& stopped) {
         return [command, stopped](const CrashToShrink& crash) {
@@ -117,7 +118,9 @@ Shrinkers::Shrinkers(Record& record, CampaignFolder folder, const OracleMaker& m
 
 void Shrinkers::add_unshrunk() {
   for (const auto& known : record_->disagreements())
-    if (!known.shrunk) add(known.signature, known.witness);
+    if (!known.shrunk)
+      add({known.signature, known.asked, known.found, known.witness,
+           !is_name_of_unsteady(known.signature)});
   for (const auto& crash : record_->crashes())
     if (crash.shrunk.empty() && !crash.artifact.empty())
       add(CrashToShrink{crash.key, crash.game, folder_.path() / crash.artifact});
@@ -130,10 +133,10 @@ void Shrinkers::take_results() {
 
 void Shrinkers::take(const Witness& witness) {
   for (const auto& known : record_->disagreements()) {
-    if (known.signature != witness.signature) continue;
-    const Question& question = witness.disagreement.question;
+    if (known.signature != witness.name) continue;
+    const Question& question = witness.shown.shrunk.question;
     if (known.shrunk && !simpler(question, known.witness.question)) return;
-    record_->set_witness(witness.signature, witness.disagreement);
+    record_->set_witness(witness.name, witness.shown);
     record_->commit();
     if (!known.shrunk)
       notify_(fmt::format("disagreement {}: {}; shrunk to: {}", known.number, known.signature,

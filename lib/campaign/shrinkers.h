@@ -17,28 +17,22 @@ namespace doublecheck {
 
 // --- Disagreements ------------------------------------------------------------------------------
 
-/// The smallest question found for a signature.
+/// What is shown of the disagreements of that name.
 struct Witness {
-  std::string signature;
-  Disagreement disagreement;
+  std::string name;
+  Shown shown;
 };
 
-/// Roots are added and shrunk, each within Limits (limits.h), by a thread of low priority with
-/// oracles of its own for each pair that stands against each other. What cannot be shrunk, because
-/// an oracle is gone, stays as it is.
-using Witnesses = Background<Witness, Witness>;
+/// What workers have named is shrunk (findings/pipeline.h), each within Limits (limits.h), by a
+/// thread of low priority with oracles of its own for each pair that stands against each other.
+/// What cannot be shrunk, because an oracle is gone, stays as it is.
+using Witnesses = Background<NamedDisagreement, Witness>;
 
-/// What the thread does; `perft` abstains beyond `max_leaves`.
-std::function<Witness(const Witness&)> make_shrinker(const OracleMaker& make_oracle,
-                                                     std::uint64_t max_leaves,
-                                                     Witnesses::Stopped stopped);
-
-// --- Crashes
-// --------------------------------------------------------------------------------------
+// --- Crashes ------------------------------------------------------------------------------------
 
 struct CrashToShrink {
   std::string key;
-  Game game = Game::cube;
+  Game game{};
   std::filesystem::path input;
 };
 
@@ -64,8 +58,7 @@ ShrunkCrash shrink_crash(const CrashToShrink& crash, const InputCommand& command
 
 using CrashShrinker = Background<CrashToShrink, ShrunkCrash>;
 
-// --- Both
-// -----------------------------------------------------------------------------------------
+// --- Both ---------------------------------------------------------------------------------------
 
 class Shrinkers {
  public:
@@ -76,9 +69,7 @@ class Shrinkers {
   Shrinkers(Record& record, CampaignFolder folder, const OracleMaker& make_oracle,
             InputCommand command, Notify notify);
 
-  void add(const std::string& signature, const Disagreement& root) {
-    witnesses_.add({signature, root});
-  }
+  void add(NamedDisagreement named) { witnesses_.add(std::move(named)); }
   void add(CrashToShrink crash) { crashes_.add(std::move(crash)); }
 
   /// Takes up again what an earlier session has left unshrunk.

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "campaign/crash_key.h"
+#include "campaign/crashes.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "campaign/campaign_setup.h"
-#include "campaign/crash_keeper.h"
+#include "campaign/crashes.h"
 #include "campaign/engine.h"
 #include "campaign/event_recorder.h"
 #include "campaign/shrinkers.h"

@@ -1,96 +1,61 @@
 #include "comparison/canary.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "comparison/mutant_trial.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
 using mutants::Mutant;
 
-/// Questions of one game that are about whole FENs, or that are not.
-struct Subject {
-  Game game;
-  bool whole_fen;
-
-  friend bool operator==(const Subject&, const Subject&) = default;
-};
-
-constexpr bool kWholeFen = true;
-
-/// A belief that shows soon under these verbs.
-struct UsualCanary {
-  Subject subject;
-  std::string_view mutant;
-  std::vector<Verb> verbs;
-
-  bool shows_under(const std::set<Verb>& asked) const {
-    return std::ranges::any_of(verbs, [&](Verb verb) { return asked.contains(verb); });
-  }
-};
-
-const std::vector<UsualCanary>& usual_canaries() {
-  using enum Verb;
-  static const std::vector kMoving{legal, play, perft, explain};
-  static const std::vector kAttacking{check, attacked};
-  static const std::vector<UsualCanary> usual{
-      {{Game::cube, false}, "bishop-keeps-to-a-plane", {moves}},
-      {{Game::chess, false}, "king-may-take-a-guarded-piece", {valid}},
-      {{Game::chess, false}, "pinned-attacker-is-harmless", {explain}},
-      {{Game::chess, false}, "pawn-double-steps-from-anywhere", {moves}},
-      {{Game::chess, kWholeFen}, "pawn-becomes-nothing-but-a-queen", kMoving},
-      {{Game::chess, kWholeFen}, "pinned-piece-attacks-nothing", kAttacking},
-      {{Game::solitaire, false}, "solitaire-king-is-never-taken", {legal}},
-      {{Game::solitaire_upward, false}, "solitaire-king-is-never-taken", {legal}},
-      {{Game::atomic, false}, "capturer-survives-explosion", {explode}},
-      {{Game::atomic, false}, "en-passant-takes-any-piece", {explain}},
-      {{Game::atomic, kWholeFen}, "pawn-becomes-nothing-but-a-queen", kMoving},
-      {{Game::atomic, kWholeFen}, "pinned-piece-attacks-nothing", kAttacking}};
-  return usual;
+bool shows_under(const UsualCanary& canary, const std::set<Verb>& asked) {
+  return std::ranges::any_of(canary.verbs, [&](Verb verb) { return asked.contains(verb); });
 }
 
-/// The verbs that were asked of `subject`.
-std::set<Verb> asked_verbs(const Tally& tally, const Subject& subject) {
+constexpr std::array kWholeOrNot{false, true};
+
+/// The verbs that were asked of `form`.
+std::set<Verb> asked_verbs(const Tally& tally, const GameForm& form) {
   std::set<Verb> verbs;
   for (const auto& [key, row] : tally.rows())
-    if (key.first == subject.game && shape_of(key.second, subject.game, subject.whole_fen))
-      verbs.insert(key.second);
+    if (key.first == form.game && shape_of(key.second, form)) verbs.insert(key.second);
   return verbs;
 }
 
 /// The example of a mutant tells a verb under which it shows.
-bool shows_under(const Mutant& mutant, const Subject& subject, const std::set<Verb>& verbs) {
+bool shows_under(const Mutant& mutant, const GameForm& form, const std::set<Verb>& verbs) {
   const auto example = read_question(mutant.example);
-  const Subject shown{example.game, example.position.state.has_value()};
-  return shown == subject && verbs.contains(example.verb);
+  return form_of(example) == form && verbs.contains(example.verb);
 }
 
 /// The first usual canary whose belief shows under the verbs asked, else the first mutant that
 /// does, else a usual canary in spite of that; nullptr if it was not built.
-const Mutant* canary_of(const std::vector<Mutant>& all, const Subject& subject,
+const Mutant* canary_of(const std::vector<Mutant>& all, const GameForm& form,
                         const std::set<Verb>& verbs) {
   const Mutant* in_spite = nullptr;
-  for (const UsualCanary& usual : usual_canaries()) {
+  for (const UsualCanary& usual : definition_of(form.game).canaries) {
     const auto found = std::ranges::find(all, usual.mutant, &Mutant::name);
-    if (usual.subject != subject || found == all.end()) continue;
-    if (usual.shows_under(verbs)) return &*found;
+    if (usual.whole_fen != form.whole_fen || found == all.end()) continue;
+    if (shows_under(usual, verbs)) return &*found;
     in_spite = &*found;
   }
   const auto other = std::ranges::find_if(
-      all, [&](const Mutant& mutant) { return shows_under(mutant, subject, verbs); });
+      all, [&](const Mutant& mutant) { return shows_under(mutant, form, verbs); });
   return other == all.end() ? in_spite : &*other;
 }
 
 /// Those of the ladder that are among `chosen`; all where that is empty.
-std::set<Verb> ladder_verbs(const Subject& subject, const std::vector<Verb>& chosen) {
+std::set<Verb> ladder_verbs(const GameForm& form, const std::vector<Verb>& chosen) {
   std::set<Verb> verbs;
-  for (const Shape& shape : ladder(subject.game))
+  for (const Shape& shape : ladder(form.game))
     if ((chosen.empty() || std::ranges::find(chosen, shape.verb) != chosen.end()) &&
-        shape_of(shape.verb, subject.game, subject.whole_fen))
+        shape_of(shape.verb, form))
       verbs.insert(shape.verb);
   return verbs;
 }
@@ -112,10 +77,10 @@ std::optional<std::uint64_t> killed_after(const Mutant& mutant, Source& source,
 std::vector<std::string> usual_canaries(Game game, const std::vector<Verb>& chosen) {
   std::vector<std::string> names;
   const auto all = mutants::all_mutants();
-  for (const bool whole_fen : {false, kWholeFen}) {
-    const Subject subject{game, whole_fen};
-    const auto verbs = ladder_verbs(subject, chosen);
-    const auto* mutant = verbs.empty() ? nullptr : canary_of(all, subject, verbs);
+  for (const bool whole_fen : kWholeOrNot) {
+    const GameForm form{game, whole_fen};
+    const auto verbs = ladder_verbs(form, chosen);
+    const auto* mutant = verbs.empty() ? nullptr : canary_of(all, form, verbs);
     if (mutant != nullptr) names.push_back(mutant->name);
   }
   return names;
@@ -125,8 +90,8 @@ std::vector<Canary> ask_canaries(const Tally& tally, const Repeat& repeat, const
                                  const std::atomic<bool>& stop) {
   std::vector<Canary> canaries;
   const auto all = mutants::all_mutants();
-  for (const Game game : kAllGames)
-    for (const bool whole_fen : {false, kWholeFen}) {
+  for (const Game game : all_games())
+    for (const bool whole_fen : kWholeOrNot) {
       const auto verbs = asked_verbs(tally, {game, whole_fen});
       const auto* mutant = verbs.empty() ? nullptr : canary_of(all, {game, whole_fen}, verbs);
       if (mutant == nullptr) continue;

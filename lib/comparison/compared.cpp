@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "examination/disagreement_json.h"
+#include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "shards/shard_result.h"
@@ -18,8 +18,8 @@ using doublecheck::json_of;
 void add_shown(const Shown& shown, Json& json) {
   json["shrunk"] = json_of(shown.shrunk);
   for (const Question& question : shown.earlier) json["earlier"].push_back(question_text(question));
-  if (!shown.kin.often.empty()) json["kin"] = shown.kin.often;
-  if (!shown.kin.near.empty()) json["near"] = shown.kin.near;
+  if (!shown.neighbourhood.often.empty()) json["often"] = shown.neighbourhood.often;
+  if (!shown.neighbourhood.near.empty()) json["near"] = shown.neighbourhood.near;
   if (!shown.traits.empty()) json["traits"] = shown.traits;
   if (shown.is_cut_short) json["cut_short"] = true;
 }
@@ -34,14 +34,9 @@ Json json_of(const Finding& finding) {
             {"first", count_json(finding.first)},
             {"found", json_of(finding.found)},
             {"examples", examples}};
-  add_shown({finding.shrunk, finding.earlier, finding.kin, finding.traits, finding.is_cut_short},
+  add_shown({finding.shrunk, finding.earlier, finding.neighbourhood, finding.traits,
+             finding.is_cut_short},
             json);
-  if (finding.witnesses.size() < 2) return json;
-  for (const auto& [number, shown] : finding.witnesses) {
-    Json witness{{"number", count_json(number)}};
-    add_shown(shown, witness);
-    json["witnesses"].push_back(std::move(witness));
-  }
   return json;
 }
 
@@ -120,7 +115,7 @@ Shown read_shown(const Json& json) {
   Shown shown{read_disagreement(json.at("shrunk")),
               {},
               {json.value("near", std::vector<std::string>()),
-               json.value("kin", std::vector<std::string>())},
+               json.value("often", std::vector<std::string>())},
               json.value("traits", std::vector<std::string>()),
               json.value("cut_short", false)};
   for (const Json& question : json.value("earlier", Json::array()))
@@ -129,7 +124,7 @@ Shown read_shown(const Json& json) {
 }
 
 Finding read_finding(const Json& json) {
-  const auto [shrunk, earlier, kin, traits, is_cut_short] = read_shown(json);
+  const auto [shrunk, earlier, neighbourhood, traits, is_cut_short] = read_shown(json);
   Finding finding{json.at("signature"),
                   count_of(json.at("count")),
                   count_of(json.at("first")),
@@ -137,14 +132,12 @@ Finding read_finding(const Json& json) {
                   shrunk,
                   {},
                   earlier,
-                  kin,
+                  neighbourhood,
                   traits,
                   is_cut_short};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});
-  for (const Json& witness : json.value("witnesses", Json::array()))
-    finding.witnesses.push_back({count_of(witness.at("number")), read_shown(witness)});
   return finding;
 }
 
@@ -230,13 +223,17 @@ std::optional<Replayed> read_replayed(const Json& compared) {
 Compared sum_of(const std::vector<Compared>& parts) {
   Compared sum;
   std::vector<FoundSoFar> found;
+  std::vector<Evidence> evidence;
   found.reserve(parts.size());
+  evidence.reserve(parts.size());
   for (const Compared& part : parts) {
     sum.tally.add(part.tally);
     if (!sum.replayed) sum.replayed = part.replayed;  // only the first shard has any
     found.push_back(part.found);
+    evidence.push_back(part.evidence);
   }
   sum.found = sum_of(found);
+  sum.evidence = sum_of(evidence);
   return sum;
 }
 
@@ -248,7 +245,9 @@ Json add_compared(const std::vector<Json>& parts) {
 }
 
 Json json_of(const Compared& compared) {
-  Json json{{"tally", json_of(compared.tally)}, {"found", json_of(compared.found)}};
+  Json json{{"tally", json_of(compared.tally)},
+            {"found", json_of(compared.found)},
+            {"evidence", json_of(compared.evidence)}};
   if (compared.replayed) json["replayed"] = json_of(*compared.replayed);
   return json;
 }
@@ -256,7 +255,8 @@ Json json_of(const Compared& compared) {
 Compared read_compared(const Json& json) {
   if (json.is_null()) return {};
   try {
-    return {read_tally(json.at("tally")), read_found(json.at("found")), read_replayed(json)};
+    return {read_tally(json.at("tally")), read_found(json.at("found")), read_replayed(json),
+            read_evidence(json.at("evidence"))};
   } catch (const std::exception& error) {
     throw UsageError(std::string("this is no result of compare: ") + error.what());
   }

@@ -5,10 +5,11 @@
 #include <optional>
 #include <vector>
 
-#include "comparison/findings.h"
 #include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "examination/reply.h"
+#include "findings/evidence.h"
+#include "findings/findings.h"
 
 namespace doublecheck {
 
@@ -17,6 +18,7 @@ struct Compared {
   FoundSoFar found;
   /// Nothing where no stored findings were asked.
   std::optional<Replayed> replayed{};
+  Evidence evidence{};
 };
 
 /// What several parts of a run showed, as one run of them all shows it, in whatever order they are

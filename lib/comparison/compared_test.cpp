@@ -53,16 +53,6 @@ TEST_CASE("what a comparison showed is the same when it is read again") {
   CHECK(read.found.findings.front().earlier == std::vector{read_question("moves chess K a1")});
 }
 
-TEST_CASE("all witnesses are the same when they are read again") {
-  const auto sum =
-      sum_of({asked("moves chess N h1", 7, true), asked("moves chess N a1", kFirstSpan, true)});
-  const auto read = read_compared(json_of(sum)).found.findings.front();
-  CHECK(json_of(read_compared(json_of(sum))) == json_of(sum));
-  REQUIRE(read.witnesses.size() == 2);
-  CHECK(read.witnesses[1].number == kFirstSpan);
-  CHECK(read.witnesses[1].shown.earlier == std::vector{read_question("moves chess K a1")});
-}
-
 TEST_CASE("that a finding was cut short is read again") {
   auto compared = asked("moves chess N h1", 7, true);
   CHECK_FALSE(read_compared(json_of(compared)).found.findings.front().is_cut_short);

@@ -2,19 +2,16 @@
 
 #include <algorithm>
 #include <deque>
-#include <map>
 #include <mutex>
 #include <optional>
 #include <utility>
 
-#include "diagnosis/asked_again.h"
-#include "diagnosis/diagnosis.h"
-#include "diagnosis/difference.h"
-#include "diagnosis/kin.h"
 #include "diagnosis/metered_oracles.h"
+#include "diagnosis/neighbourhood.h"
 #include "diagnosis/remembering_oracles.h"
 #include "diagnosis/traits.h"
 #include "examination/legal_moves.h"
+#include "findings/pipeline.h"
 #include "parallel/thread_group.h"
 #include "process/interrupt.h"
 
@@ -43,6 +40,7 @@ class Comparison::State {
       : source_(&source),
         options_(std::move(options)),
         findings_(&findings),
+        pipeline_(findings),
         batches_(options_.batches.count()),
         working_(options_.jobs),
         threads_(options_.jobs, [this] { work(); }, [this] { cancelled_ = true; }) {}
@@ -226,28 +224,23 @@ class Comparison::State {
     const Diagnosing diagnosing(asker.time, diagnosing_);
     const auto& [number, question, examination, time, none] = asked;
     const auto found = disagreement_of(question, examination, asker.oracles);
-    const auto& oracles = asker.timed.oracles();
-    const auto traced = trace(found, oracles, *asker.adviser);
-    const auto known = options_.known == nullptr
-                           ? std::nullopt
-                           : options_.known->find(found, traced.root, oracles, *asker.adviser);
-    tally.count(question, examination, time.value_or(Clock::duration::zero()), known, legal);
-    if (known) return {};
-    const auto before = [&] { return asked_before(batch, place, asker); };
-    const auto name = finding_name(found, text_of(traced.signature), before, asker.time);
-    const bool is_steady = name == text_of(traced.signature);
-    if (options_.first_only) lower_last(number);
-    findings_->add(
-        name, number, found,
-        [&] {
-          return is_steady ? shown(found, traced.root, asker)
-                           : Shown{found, again(found, before(), asker.time).earlier};
-        },
-        is_steady ? Shrinks::first_of_spans : Shrinks::first);
-    return name;
+    const Means means{.oracles = asker.timed.oracles(),
+                      .adviser = *asker.adviser,
+                      .limits = limits(asker.time),
+                      .fresh = options_.make_oracles,
+                      .before = [&] { return asked_before(batch, place, asker); },
+                      .is_late = [&] { return asker.time.is_over(); }};
+    const auto is_known = [&](const Trace& traced) {
+      const auto known =
+          options_.known == nullptr
+              ? std::nullopt
+              : options_.known->find(found, traced.root, means.oracles, means.adviser);
+      tally.count(question, examination, time.value_or(Clock::duration::zero()), known, legal);
+      if (!known && options_.first_only) lower_last(number);
+      return known.has_value();
+    };
+    return pipeline_.take(found, number, means, is_known);
   }
-
-  using Before = std::function<std::vector<Question>()>;
 
   /// What the oracles of `asker` were asked before the question at `place` of `batch`.
   static std::vector<Question> asked_before(const Batch& batch, std::size_t place,
@@ -263,51 +256,6 @@ class Comparison::State {
   Limits limits(const DiagnosisTime& time) const {
     return {.questions = options_.shrink_questions,
             .stop = [this, &time] { return interrupted() || time.is_over(); }};
-  }
-
-  /// Where it is interrupted nothing is known of it, and what was found is not lost.
-  AskedAgain again(const Disagreement& found, const std::vector<Question>& before,
-                   const DiagnosisTime& time) const try {
-    return ask_again(found, before, options_.make_oracles, limits(time));
-  } catch (const Interrupted&) {
-    return {};
-  }
-
-  bool agrees_alone(const Disagreement& shown) const try {
-    return !is_broken(shown) && agree_alone(shown.question, options_.make_oracles);
-  } catch (const Interrupted&) {
-    return false;
-  }
-
-  /// The signature, or the name of answers that depend on earlier questions. To ask again may start
-  /// processes, so that is done for the first disagreement of each signature only.
-  std::string finding_name(const Disagreement& found, const std::string& signature,
-                           const Before& before, const DiagnosisTime& time) {
-    {
-      const std::lock_guard lock(mutex_);
-      const auto known = names_.find(signature);
-      if (known != names_.end()) return known->second;
-      if (names_.size() >= kMostFindings || time.is_over()) return signature;
-    }
-    const auto result = again(found, before(), time);
-    auto name = result.is_steady ? signature : text_of(unsteady_signature(found, result));
-    const std::lock_guard lock(mutex_);
-    return names_.try_emplace(signature, std::move(name)).first->second;
-  }
-
-  /// The root shrunk; the root itself or what was found, where an oracle's memory has misled the
-  /// shrinking: the witness disagrees when it is asked alone.
-  Shown shown(const Disagreement& found, const Disagreement& root, const Asker& asker) const {
-    const auto& oracles = asker.timed.oracles();
-    auto witness = shrink(root, oracles, *asker.adviser, limits(asker.time));
-    const bool is_over = asker.time.is_over();
-    if (is_over && witness.question == found.question)
-      return {.shrunk = found, .is_cut_short = true};
-    if (agrees_alone(witness)) return {.shrunk = agrees_alone(root) ? found : root};
-    return {.shrunk = witness,
-            .kin = kin_of(witness, oracles, *asker.adviser, limits(asker.time)),
-            .traits = traits_of(witness, *asker.adviser),
-            .is_cut_short = is_over};
   }
 
   bool interrupted() const { return cancelled_ || (options_.stop != nullptr && *options_.stop); }
@@ -338,6 +286,7 @@ class Comparison::State {
   Source* source_;
   ComparisonOptions options_;
   Findings* findings_;
+  Pipeline pipeline_;
   std::uint64_t batches_;                // that are to be asked
   std::atomic<std::uint64_t> next_ = 0;  // index of a batch among them
   std::atomic<std::uint64_t> asked_ = 0;
@@ -351,8 +300,6 @@ class Comparison::State {
   Intervals done_;
   Tally settled_;  // of these
   Tally broken_off_;
-  /// By signature, what its disagreements are called.
-  std::map<std::string, std::string> names_;
 
   ThreadGroup threads_;  // last, so that all else is there before the first starts
 };
@@ -379,6 +326,20 @@ Tally Comparison::tally() const {
 }
 void Comparison::rethrow_failure() const {
   state_->threads().rethrow_failure();
+}
+
+std::optional<Finding> first_finding(Source& source, ComparisonOptions options,
+                                     const SearchListener& listener) {
+  constexpr std::chrono::milliseconds kBetweenCalls{100};
+  options.jobs = 1;
+  options.first_only = true;
+  Findings findings;
+  Comparison comparison(source, std::move(options), findings);
+  while (!comparison.wait_for(kBetweenCalls)) listener(comparison.asked(), findings.size() > 0);
+  comparison.rethrow_failure();
+  auto found = findings.all().findings;
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
 }
 
 }  // namespace doublecheck

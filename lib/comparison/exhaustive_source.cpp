@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "comparison/source.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -66,9 +67,9 @@ struct Asked {
 std::vector<Piece> letters_of(Game game) {
   std::vector<Piece> letters;
   for (const Kind kind : kKinds) {
-    if (game == Game::cube && kind == Kind::pawn) continue;
+    if (!has_kind(game, kind)) continue;
     letters.emplace_back(Colour::white, kind);
-    if (game == Game::cube) letters.emplace_back(Colour::black, kind);
+    if (!is_puzzle(game)) letters.emplace_back(Colour::black, kind);
   }
   return letters;
 }
@@ -78,11 +79,11 @@ std::vector<Asked> asked_of(Game game, const std::vector<Verb>& wanted) {
                               Verb::mate,  Verb::solve,    Verb::explain};
   std::vector<Asked> asked;
   for (const Verb verb : kVerbs) {
-    const Shape* shape = shape_of(verb, game, false);
+    const Shape* shape = shape_of(verb, {game, false});
     const bool chosen = wanted.empty() || std::ranges::find(wanted, verb) != wanted.end();
     if (shape == nullptr || !chosen) continue;
     asked.push_back({verb, Colour::white});
-    if (shape->position == PositionForm::cube_turn) asked.push_back({verb, Colour::black});
+    if (shape->position->tells_turn) asked.push_back({verb, Colour::black});
   }
   if (asked.empty()) throw std::invalid_argument("none of these verbs is asked exhaustively");
   return asked;
@@ -142,9 +143,12 @@ class ExhaustiveSource : public Source, public Producer {
 
 std::unique_ptr<Source> exhaustive_source(Game game, int side, int pieces,
                                           const std::vector<Verb>& verbs) {
-  if (game != Game::cube && !is_solitaire(game))
-    throw std::invalid_argument("exhaustive comparison is for cube and solitaire");
-  const Box box = game == Game::cube ? cube_box(side) : flat_box(game);
+  const GameDefinition& definition = definition_of(game);
+  if (!definition.is_exhaustible)
+    throw std::invalid_argument(
+        "exhaustive comparison is for " +
+        names_of_games([](const GameDefinition& each) { return each.is_exhaustible; }));
+  const Box box = definition.has_sizes ? cube_box(side) : definition.box;
   if (pieces < 0 || pieces > box.cells())
     throw std::invalid_argument("the box has not that many cells");
   return std::make_unique<ExhaustiveSource>(game, box, pieces, asked_of(game, verbs));

@@ -1,4 +1,4 @@
-#include "comparison/first_finding.h"
+#include "comparison/comparison.h"
 
 #include <doctest/doctest.h>
 

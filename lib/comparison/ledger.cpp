@@ -10,9 +10,7 @@
 #include <span>
 #include <sstream>
 
-#include "comparison/signature_pattern.h"
 #include "diagnosis/difference.h"
-#include "diagnosis/old_words.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "diagnosis/stripping.h"
@@ -106,8 +104,7 @@ class LedgerReader {
   }
 
   KnownDifference difference() const {
-    const auto& [written, signature_line] = values_.at("signature");
-    const auto signature = in_words_of_today(written);
+    const auto& [signature, signature_line] = values_.at("signature");
     const auto semicolon = signature.find("; ");
     if (semicolon == std::string::npos)
       fail(signature_line, "expected `VERB GAME; KIND`, such as legal chess; extra L3-castling");
@@ -157,6 +154,15 @@ bool others_agree(const std::vector<GivenAnswer>& answers, std::size_t accused) 
 }
 
 }  // namespace
+
+bool is_match(const std::string& pattern, const std::string& text) {
+  std::string of_shell;
+  for (const char letter : pattern) {
+    if (letter == '?' || letter == '[' || letter == '\\') of_shell += '\\';
+    of_shell += letter;
+  }
+  return fnmatch(of_shell.c_str(), text.c_str(), 0) == 0;
+}
 
 void Ledger::add(const std::string& file, std::string_view text) {
   LedgerReader reader(file, text);

@@ -12,13 +12,17 @@
 
 namespace doublecheck {
 
+/// Whether `pattern`, in which each `*` stands for any text or none, is all of `text`. No other
+/// character is special.
+bool is_match(const std::string& pattern, const std::string& text);
+
 /// One accepted difference of an oracle from what the others say.
 struct KnownDifference {
   /// `FILE:LINE`, where the entry begins.
   std::string place;
   /// Name of the oracle, as given to `--oracle`; a pattern of the shell (`uci:*stockfish*`).
   std::string oracle;
-  /// Verb and game, such as `legal chess`; a `*` stands for any text (signature_pattern.h).
+  /// Verb and game, such as `legal chess`; a `*` stands for any text (is_match).
   std::string asked;
   /// How the oracle's answer differs, as signatures say it: `missing L4-en-passant`; `*` likewise.
   std::string symptom;

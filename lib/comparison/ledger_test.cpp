@@ -149,13 +149,6 @@ TEST_CASE("a star in a signature stands for any text") {
   CHECK_FALSE(is_known("moves chess; extra *"));
 }
 
-TEST_CASE("an entry in old words is one in those of today") {
-  const auto ledger = ledger_of(
-      "oracle: x\nsignature: check cube; false for unlabelled\nquestion: moves chess N h1\n"
-      "reason: y\n");
-  CHECK(ledger.entries().front().symptom == "false for position without a label");
-}
-
 TEST_CASE("an entry for another verb or game is no match for a pattern") {
   FakeOracle adviser("adviser", "none");
   const Disagreement found{read_question("moves chess N h1"), {kRight, {"uci:x", Answer("g3")}}};
@@ -178,6 +171,30 @@ TEST_CASE("an entry is stale when its question no longer shows it") {
   CHECK(shows("failed time-out") == true);  // nobody can tell
   CHECK(
       !still_shows(ledger.entries().front(), oracles_of(FakeOracle("mailbox", "f2 g3")), adviser));
+}
+
+TEST_CASE("a star stands for any text, and nothing else does") {
+  CHECK(is_match("extra L4-en-passant", "extra L4-en-passant"));
+  CHECK_FALSE(is_match("extra L4", "extra L4-en-passant"));
+  CHECK_FALSE(is_match("L4-en-passant", "extra L4-en-passant"));
+  CHECK_FALSE(is_match("extra L?-en-passant", "extra L4-en-passant"));
+  CHECK_FALSE(is_match("extra [L]4", "extra L4"));
+  CHECK(is_match("", ""));
+  CHECK_FALSE(is_match("", "x"));
+}
+
+TEST_CASE("stars at the front, at the end and between") {
+  CHECK(is_match("*", ""));
+  CHECK(is_match("*", "anything"));
+  CHECK(is_match("extra *", "extra L4-en-passant"));
+  CHECK_FALSE(is_match("extra *", "extra"));
+  CHECK(is_match("*L4*", "extra L4-en-passant L1-exposes-king"));
+  CHECK(is_match("extra*king", "extra L4-en-passant L1-exposes-king"));
+  CHECK_FALSE(is_match("extra*king", "extra L4-en-passant"));
+  CHECK(is_match("a*b*c", "abbc"));
+  CHECK(is_match("a**c", "abc"));
+  CHECK_FALSE(is_match("ab*ba", "aba"));  // what one part took is gone
+  CHECK(is_match("*ab", "aab"));
 }
 
 }  // namespace

@@ -5,7 +5,8 @@
 #include <memory>
 #include <mutex>
 
-#include "comparison/stream_source.h"
+#include "comparison/source.h"
+#include "corpus/line_reader.h"
 #include "question/oracle.h"
 
 namespace doublecheck {
@@ -18,7 +19,7 @@ class LinesSource : public StreamSource {
  public:
   /// `lines` must outlive the source. `adviser` knows which moves are legal.
   LinesSource(std::istream& lines, std::unique_ptr<Oracle> adviser)
-      : lines_(&lines), adviser_(std::move(adviser)) {}
+      : lines_(&lines), reader_(lines, LineEnds::any), adviser_(std::move(adviser)) {}
 
   std::uint64_t questions() const override { return kEndless; }
   Batch next() override;
@@ -29,9 +30,9 @@ class LinesSource : public StreamSource {
   bool read_line(std::vector<Question>& made);
 
   std::istream* lines_;
+  LineReader reader_;
   std::unique_ptr<Oracle> adviser_;
   mutable std::mutex mutex_;
-  std::uint64_t line_ = 0;
   std::uint64_t questions_ = 0;
 };
 

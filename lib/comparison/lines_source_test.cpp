@@ -75,7 +75,7 @@ TEST_CASE("a line may have 65536 bytes and no more") {
   CHECK(read_source(longest + "\n" + kLine).questions == Lines{kLine, kLine});
   const auto [questions, bad] = read_source(longest + " \n" + kLine);
   CHECK(questions == Lines{kLine});
-  CHECK(bad == Lines{"1 line longer than 65536 bytes"});
+  CHECK(bad == Lines{"1 column 65537: line longer than 65536 bytes"});
 }
 
 TEST_CASE("bad lines are counted without end, and the first of them kept") {

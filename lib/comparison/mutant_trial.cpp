@@ -1,7 +1,11 @@
 #include "comparison/mutant_trial.h"
 
-#include "diagnosis/diagnosis.h"
+#include <nlohmann/json.hpp>
+
+#include "examination/reply.h"
+#include "findings/pipeline.h"
 #include "process/interrupt.h"
+#include "shards/shard_result.h"
 
 namespace doublecheck {
 namespace {
@@ -63,8 +67,29 @@ Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const O
     const auto killed = kill(*source, oracles, *adviser, stop);
     fate.trials.push_back({name, killed ? std::optional(killed->questions) : std::nullopt});
     if (killed && !fate.witness)
-      fate.witness = diagnose(killed->found, oracles, *adviser, until_interrupted()).witness;
+      fate.witness = finding_of(killed->found, {.oracles = oracles,
+                                                .adviser = *adviser,
+                                                .limits = until_interrupted(),
+                                                .fresh = [&] { return choice.make_all(); }})
+                         .shrunk;
   }
+  return fate;
+}
+
+Json json_of(const Fate& fate) {
+  Json trials = Json::array();
+  for (const auto& [way, killed_after] : fate.trials)
+    trials.push_back({way, killed_after ? count_json(*killed_after) : Json()});
+  return {{"trials", trials}, {"witness", fate.witness ? json_of(*fate.witness) : Json()}};
+}
+
+Fate read_fate(const Json& json) {
+  Fate fate;
+  for (const Json& trial : json.at("trials")) {
+    fate.trials.push_back({trial.at(0), std::nullopt});
+    if (!trial.at(1).is_null()) fate.trials.back().killed_after = count_of(trial.at(1));
+  }
+  if (!json.at("witness").is_null()) fate.witness = read_disagreement(json.at("witness"));
   return fate;
 }
 

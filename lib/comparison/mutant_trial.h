@@ -10,6 +10,7 @@
 #include "comparison/source.h"
 #include "examination/cross_examine.h"
 #include "examination/oracle_maker.h"
+#include "examination/reply.h"
 #include "mutant/mutant.h"
 
 namespace doublecheck {
@@ -61,5 +62,10 @@ std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialO
 /// until `stop`. Throws Interrupted soon after `interrupted` (interrupt.h).
 Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make,
              const std::atomic<bool>& stop);
+
+/// As JSON, for a result file (shards/shard_result.h). What is read throws Json::exception,
+/// ParseError or UsageError where it is something else.
+Json json_of(const Fate& fate);
+Fate read_fate(const Json& json);
 
 }  // namespace doublecheck

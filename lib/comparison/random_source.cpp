@@ -29,9 +29,9 @@ class RandomProducer : public Producer {
     const auto first = number / courses_->size() * kBatch;
     for (auto i = first; i < first + count; ++i) {
       const Shape& shape = course.shapes[i % shapes];
-      const bool whole_fen = shape.position == PositionForm::fen;
-      if (i == first || i % shapes == 0 || whole_fen != position.state.has_value())
-        position = generator_.position(course.game, whole_fen, i / shapes);
+      const GameForm form = form_of(shape);
+      if (i == first || i % shapes == 0 || form.whole_fen != position.state.has_value())
+        position = generator_.position(form, i / shapes);
       made.questions.push_back(generator_.question(shape, i / shapes, position));
     }
     return made;
@@ -68,7 +68,7 @@ class RandomSource : public Source {
 std::vector<Shape> chosen_shapes(Game game, const std::vector<Verb>& wanted, Origin origin) {
   std::vector<Shape> chosen;
   for (const Shape& shape : ladder(game)) {
-    const bool has_origin = origin == Origin::any || shape.position == PositionForm::fen;
+    const bool has_origin = origin == Origin::any || form_of(shape).whole_fen;
     const bool is_wanted = wanted.empty() || std::ranges::count(wanted, shape.verb) > 0;
     if (has_origin && is_wanted) chosen.push_back(shape);
   }

@@ -7,28 +7,20 @@
 namespace doublecheck {
 namespace {
 
-class ReplayProducer : public Producer {
- public:
-  explicit ReplayProducer(const std::vector<Batch>& batches) : batches_(&batches) {}
-
-  Batch batch(std::uint64_t number) override { return (*batches_)[number]; }
-
- private:
-  const std::vector<Batch>* batches_;
-};
+std::vector<Batch> batches_of(const std::vector<StoredFinding>& stored) {
+  std::vector<Batch> batches;
+  auto number = kStored;
+  for (const StoredFinding& finding : stored) {
+    batches.push_back({number, finding.script});
+    number += finding.script.size();
+  }
+  return batches;
+}
 
 }  // namespace
 
-ReplaySource::ReplaySource(std::vector<StoredFinding> stored) : stored_(std::move(stored)) {
-  for (const StoredFinding& finding : stored_) {
-    batches_.push_back({kStored + questions_, finding.script});
-    questions_ += finding.script.size();
-  }
-}
-
-std::unique_ptr<Producer> ReplaySource::make_producer(Oracle&) {
-  return std::make_unique<ReplayProducer>(batches_);
-}
+ReplaySource::ReplaySource(std::vector<StoredFinding> stored)
+    : ListSource(batches_of(stored)), stored_(std::move(stored)) {}
 
 void ReplaySource::hear(const AskedQuestion& asked) {
   auto heard = Heard::agrees;

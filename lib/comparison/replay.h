@@ -20,13 +20,9 @@ struct StoredFinding {
 };
 
 /// Asks the scripts, each a batch. Its questions are numbered from kStored on (findings.h).
-class ReplaySource : public Source {
+class ReplaySource : public ListSource {
  public:
   explicit ReplaySource(std::vector<StoredFinding> stored);
-
-  std::uint64_t batches() const override { return batches_.size(); }
-  std::uint64_t questions() const override { return questions_; }
-  std::unique_ptr<Producer> make_producer(Oracle& adviser) override;
 
   /// Hears what became of each question, as the listener of a comparison. Thread safe.
   void hear(const AskedQuestion& asked);
@@ -38,8 +34,6 @@ class ReplaySource : public Source {
   enum class Heard : std::uint8_t { agrees, differs, is_known };
 
   std::vector<StoredFinding> stored_;
-  std::vector<Batch> batches_;
-  std::uint64_t questions_ = 0;
   mutable std::mutex mutex_;
   std::map<std::string, Heard> heard_;  // by question
 };

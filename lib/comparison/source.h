@@ -5,6 +5,8 @@
 #include <limits>
 #include <memory>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "generate/origin.h"
@@ -45,6 +47,51 @@ class Source {
 
   /// A producer that asks `adviser` (which must outlive it) for the moves that can be made.
   virtual std::unique_ptr<Producer> make_producer(Oracle& adviser) = 0;
+};
+
+/// Batches that are known beforehand.
+class ListSource : public Source {
+ public:
+  explicit ListSource(std::vector<Batch> batches) : batches_(std::move(batches)) {}
+
+  std::uint64_t batches() const override { return batches_.size(); }
+  std::uint64_t questions() const override;
+  std::unique_ptr<Producer> make_producer(Oracle& adviser) override;
+
+ private:
+  std::vector<Batch> batches_;
+};
+
+/// A line that is no question.
+struct BadLine {
+  std::uint64_t line = 0;  // counted from 1
+  std::string reason;      // begins with the column
+};
+
+/// Questions that are written while they are asked, by a file or a program, one a line: all
+/// producers hand out the same stream, in its order. Lines that are no questions are passed
+/// over and counted. Thread safe.
+class StreamSource : public Source {
+ public:
+  std::uint64_t batches() const override { return kEndless; }
+  std::unique_ptr<Producer> make_producer(Oracle& adviser) override;
+
+  /// The next question, and those behind it that are there at once; none at the end.
+  virtual Batch next() = 0;
+
+  /// Whether there is more to read without waiting.
+  virtual bool is_ready() const = 0;
+
+  /// How many lines were no questions, and the first of them. Only when no producer is at work.
+  std::uint64_t bad_lines() const { return bad_; }
+  const std::vector<BadLine>& first_bad_lines() const { return first_bad_; }
+
+ protected:
+  void refuse(BadLine line);
+
+ private:
+  std::uint64_t bad_ = 0;
+  std::vector<BadLine> first_bad_;
 };
 
 /// Questions of a batch of a random or exhaustive source; its last batch may have fewer.

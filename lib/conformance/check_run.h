@@ -11,9 +11,15 @@
 #include "comparison/source.h"
 #include "conformance/rule_scores.h"
 #include "examination/oracle_maker.h"
+#include "examination/reply.h"
 #include "shards/shard.h"
 
 namespace doublecheck {
+
+Json json_of(const JudgedLine& judged);
+
+/// Reads what `json_of` wrote. Throws UsageError or Json::exception where it is something else.
+JudgedLine read_judged_line(const Json& json);
 
 struct CheckOptions {
   OracleChoice oracles;

@@ -2,9 +2,131 @@
 
 #include <algorithm>
 
+#include "diagnosis/broken_rule.h"
+#include "diagnosis/signature.h"
+#include "examination/legal_moves.h"
+#include "notation/question_text.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
+namespace {
+
+bool meets(const CorpusLine& line, const Answer& answer, const Oracle& oracle,
+           const Oracles& oracles) {
+  if (answer == *line.expected) return true;
+  const bool any_solution = line.question.verb == Verb::solve && oracle.is_foreign() &&
+                            line.expected->text().starts_with('[');
+  return any_solution && is_replayed(line.question, answer, oracles);
+}
+
+std::uint64_t& counter_of(Score& score, Mark mark) {
+  switch (mark) {
+    case Mark::agreed:
+      return score.agreed;
+    case Mark::mismatched:
+      return score.mismatches;
+    case Mark::abstained:
+      break;
+  }
+  return score.abstained;
+}
+
+}  // namespace
+
+std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& oracles) {
+  std::vector<MarkedAnswer> answers;
+  for (const auto& oracle : oracles) {
+    const Answer answer = oracle->answer(line.question);
+    const Mark mark = answer.is_abstain()                     ? Mark::abstained
+                      : meets(line, answer, *oracle, oracles) ? Mark::agreed
+                                                              : Mark::mismatched;
+    answers.push_back({{oracle->name(), answer}, mark});
+  }
+  return answers;
+}
+
+bool is_unanswered(const std::vector<MarkedAnswer>& answers) {
+  return std::ranges::all_of(
+      answers, [](const MarkedAnswer& answer) { return answer.mark == Mark::abstained; });
+}
+
+Scores::Scores(const Oracles& oracles) {
+  for (const auto& oracle : oracles) scores_.push_back({.oracle = oracle->name()});
+}
+
+void Scores::add(const std::vector<MarkedAnswer>& answers) {
+  ++questions_;
+  if (is_unanswered(answers)) ++unanswered_;
+  for (std::size_t i = 0; i < answers.size(); ++i) ++counter_of(scores_[i], answers[i].mark);
+}
+
+std::uint64_t Scores::mismatches() const {
+  std::uint64_t sum = 0;
+  for (const Score& score : scores_) sum += score.mismatches;
+  return sum;
+}
+
+namespace {
+
+/// One question later the first position that is counted differently.
+std::optional<Question> differing_count(const Question& perft, const std::vector<Move>& moves,
+                                        Oracle& accused, Oracle& adviser) {
+  for (const Question& play : play_questions(perft, moves)) {
+    const auto after = legal_after(play, adviser.answer(play));
+    if (!after) continue;
+    auto deeper = perft_question(*after, perft.depth - 1);
+    const auto right = count_of(adviser.answer(deeper));
+    const auto given = count_of(accused.answer(deeper));
+    if (right && given && right != given) return deeper;
+  }
+  return std::nullopt;
+}
+
+Blame blame_for_answer(const CorpusEntry& entry, const Answer& given, Oracle& adviser) {
+  const Question& question = entry.line.question;
+  const auto signature =
+      signature_of({question, {{"corpus", *entry.line.expected}, {"accused", given}}}, adviser);
+  const auto of_file = rule_of_file(entry.place.file);
+  // Nobody asked whether plainer questions show a wrong label, too: so much is known, and no more.
+  const bool is_of_labels = question.verb == Verb::explain && signature.symptom.topic;
+  auto rule = is_of_labels ? rule_of_verb(question) : broken_rule(signature, of_file);
+  if (rule.empty()) rule = of_file.empty() ? rule_of_verb(question) : of_file;
+  return {std::move(rule), text_of(signature.symptom)};
+}
+
+Blame blame_for_moves(const Disagreement& moves, Oracle& adviser) {
+  const auto text = question_text(moves.question);
+  const CorpusEntry entry{{}, {moves.question, text, moves.answers[0].answer}, {}};
+  auto [rule, kind] = blame_for_answer(entry, moves.answers[1].answer, adviser);
+  return {std::move(rule), kind + ", in " + text};
+}
+
+}  // namespace
+
+std::optional<Disagreement> wrong_moves(const Question& perft, Oracle& accused, Oracle& adviser) {
+  const Question legal{Verb::legal, perft.game, perft.position, {}, 0};
+  const Answer right = adviser.answer(legal);
+  const Answer given = accused.answer(legal);
+  if (!right.is_verdict() || !given.is_verdict()) return std::nullopt;
+  if (right != given)
+    return Disagreement{legal, {{adviser.name(), right}, {accused.name(), given}}};
+  if (perft.depth < 2) return std::nullopt;
+  const auto deeper = differing_count(perft, moves_listed(legal, right), accused, adviser);
+  return deeper ? wrong_moves(*deeper, accused, adviser) : std::nullopt;
+}
+
+Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, Oracle& adviser) {
+  const Question& question = entry.line.question;
+  auto blame = blame_for_answer(entry, given, adviser);
+  if (question.verb != Verb::perft || !count_of(*entry.line.expected) || !count_of(given))
+    return blame;
+  if (const auto moves = wrong_moves(question, accused, adviser))
+    return blame_for_moves(*moves, adviser);
+  // Whoever lists the right moves counts wrongly; of others the size of the error tells more.
+  const Question legal{Verb::legal, question.game, question.position, {}, 0};
+  if (accused.answer(legal).is_verdict()) blame.rule = rule_of_verb(question);
+  return blame;
+}
 
 std::string_view name_of(RuleVerdict verdict) {
   switch (verdict) {

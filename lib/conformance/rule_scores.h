@@ -1,15 +1,90 @@
-// How an oracle did by each rule: sums, and the smallest failing question.
+// Holding oracles to the answers of a corpus: which rule a wrong answer breaks, and how an oracle
+// did by each rule.
 #pragma once
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "conformance/blame.h"
-#include "conformance/corpus_check.h"
+#include "conformance/rules_of_question.h"
+#include "corpus/corpus.h"
+#include "examination/cross_examine.h"
 #include "question/rule.h"
 
 namespace doublecheck {
+
+enum class Mark : std::uint8_t {
+  agreed,
+  mismatched,  // a `failed` among them
+  abstained    // not counted as agreement
+};
+
+/// What one oracle made of a line.
+struct MarkedAnswer {
+  GivenAnswer given;
+  Mark mark = Mark::agreed;
+};
+
+/// Asks the question of `line`, which is not open, of every oracle; one answer for each, in their
+/// order. A foreign oracle may give any solution to `solve` that a built-in one replays, where
+/// there is one (S3).
+std::vector<MarkedAnswer> check_line(const CorpusLine& line, const Oracles& oracles);
+
+/// Whether nobody answered: such a line is not confirmed.
+bool is_unanswered(const std::vector<MarkedAnswer>& answers);
+
+/// How one oracle did.
+struct Score {
+  std::string oracle;
+  std::uint64_t agreed = 0;
+  std::uint64_t mismatches = 0;
+  std::uint64_t abstained = 0;
+
+  std::uint64_t answered() const { return agreed + mismatches; }
+};
+
+/// The sum over many lines.
+class Scores {
+ public:
+  explicit Scores(const Oracles& oracles);
+
+  /// `answers` are of the same oracles.
+  void add(const std::vector<MarkedAnswer>& answers);
+
+  /// One for each oracle, in their order.
+  const std::vector<Score>& all() const { return scores_; }
+
+  std::uint64_t questions() const { return questions_; }
+  std::uint64_t mismatches() const;
+
+  /// Of how many questions is_unanswered is true.
+  std::uint64_t unanswered() const { return unanswered_; }
+
+ private:
+  std::vector<Score> scores_;
+  std::uint64_t questions_ = 0;
+  std::uint64_t unanswered_ = 0;
+};
+
+struct Blame {
+  std::string rule;
+  /// The kind of the difference, as signatures have it (signature.h): `missing L3-castling`; of a
+  /// count followed by the question that it comes from.
+  std::string kind;
+};
+
+/// `given` is a wrong answer of `accused` to the question of `entry`, whose answer stands. One rule
+/// is blamed, as for a finding (diagnosis/broken_rule.h): where the difference tells none, that of
+/// the file (rule_of_file), else rule_of_verb; of a count that of the moves it comes from
+/// (wrong_moves). Moves and labels are those of `adviser`. `accused` is asked only of counts.
+Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, Oracle& adviser);
+
+/// The first `legal` question on the way of `perft`, which `accused` counts wrongly, that it
+/// answers otherwise than `adviser`, with the two answers in this order: adviser, accused. Goes
+/// down where the counts differ. Nothing where `accused` does not list its moves, fails on the way,
+/// or lists all of them rightly. Asks for about as many leaves as `perft` has.
+std::optional<Disagreement> wrong_moves(const Question& perft, Oracle& accused, Oracle& adviser);
 
 /// What the answer of one oracle says by the rules.
 struct JudgedAnswer {

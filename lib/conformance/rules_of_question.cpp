@@ -4,15 +4,12 @@
 #include <filesystem>
 
 #include "features/label_features.h"
+#include "question/game_definition.h"
 #include "question/label.h"
 #include "question/rule.h"
 
 namespace doublecheck {
 namespace {
-
-bool is_of_atomic_games(const Question& question) {
-  return question.game == Game::atomic && question.position.state;
-}
 
 /// Whether a check is explained (L8) changes no answer but that of `explain`.
 void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<std::string>& rules) {
@@ -24,7 +21,8 @@ void add_rules_of_labels(const CorpusLine& line, Oracle& adviser, std::vector<st
 std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) {
   if (refuses_position(*line.expected)) return {rule_of_refusal(line.question)};
   std::vector<std::string> rules{rule_of_verb(line.question)};
-  if (is_of_atomic_games(line.question)) rules.push_back("L5");
+  if (const auto always = definition_of(form_of(line.question)).rules.always; !always.empty())
+    rules.emplace_back(always);
   add_rules_of_labels(line, adviser, rules);
   return rules;
 }
@@ -32,26 +30,12 @@ std::vector<std::string> rules_of_line(const CorpusLine& line, Oracle& adviser) 
 }  // namespace
 
 std::string rule_of_verb(const Question& question) {
-  return std::string(
-      rule_of_verb(question.verb, question.game, question.position.state.has_value()));
+  return std::string(rule_of_verb(question.verb, form_of(question)));
 }
 
 std::string rule_of_refusal(const Question& question) {
-  switch (shape_of(question).position) {
-    case PositionForm::cube_board:
-    case PositionForm::cube_turn:
-      return "C5";
-    case PositionForm::piece_list:
-      return "V2";
-    case PositionForm::fen:
-      return "L2";
-    case PositionForm::sixteen:
-      return "S3";
-    case PositionForm::lone_piece:
-    case PositionForm::board_field:
-      break;
-  }
-  return rule_of_verb(question);
+  const auto rule = definition_of(form_of(question)).rules.refusal;
+  return rule.empty() || question.verb == Verb::moves ? rule_of_verb(question) : std::string(rule);
 }
 
 bool refuses_position(const Answer& answer) {

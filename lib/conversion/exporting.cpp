@@ -30,8 +30,7 @@ std::string json_line(const CorpusEntry& entry) {
   const auto& [question, text, answer] = entry.line;
   Json json{{"question", text}, {"verb", name_of(question.verb)}, {"game", name_of(question.game)}};
   if (question.verb == Verb::perft) json["depth"] = question.depth;
-  if (question.verb == Verb::moves && question.game == Game::cube)
-    json["side"] = question.position.board.box().side;
+  if (tells_size(question)) json["side"] = question.position.board.box().side;
   json["position"] = position_text(shape_of(question).position, question.position);
   if (const auto argument = argument_text(question); !argument.empty()) json["argument"] = argument;
   json["answer"] = answer ? Json(answer->text()) : Json();

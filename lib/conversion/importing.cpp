@@ -9,6 +9,7 @@
 
 #include "corpus/corpus_line.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -110,8 +111,10 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
 void Importing::add_named(const CorpusPlace& place, Reader text) {
   const auto name = text.rest().substr(0, text.rest().find(';'));
   const auto game = game_of_name(name);
-  if (game != Game::chess && game != Game::atomic)
-    text.fail(std::string(name) + " is not supported, only chess and atomic are");
+  if (!game || definition_of(*game).whole == nullptr)
+    text.fail(std::string(name) + " is not supported, only " +
+              names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +
+              " are");
   text.skip(name.size() + 1);
   add_position(*game, place, read_epd(text), comments_);
   comments_.clear();

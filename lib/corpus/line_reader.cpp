@@ -2,7 +2,6 @@
 
 #include <limits>
 
-#include "notation/pasted_question.h"
 #include "notation/reader.h"
 
 namespace doublecheck {
@@ -18,7 +17,7 @@ void refuse(const std::string& line, char byte, std::string_view reason) {
 void LineReader::pass_over_long_line() {
   text_.clear();
   text_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-  throw ParseError(kLongestLine + 1, "line longer than 64 KiB");
+  throw ParseError(kLongestLine + 1, kLineTooLong);
 }
 
 std::optional<std::string> LineReader::next() {

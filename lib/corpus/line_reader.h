@@ -1,5 +1,5 @@
-// The lines of a text file, held to what makes files compare well: line feeds only, each line
-// ended, no NUL, no endless line.
+// The lines of files and streams of questions. Corpora are held to what makes files compare well:
+// line feeds only, each line ended; and all to what can be read: no NUL, no endless line.
 #pragma once
 
 #include <cstdint>

@@ -53,7 +53,7 @@ TEST_CASE("lines of others may end with CR and LF, and the last with nothing") {
 TEST_CASE("a line may have 64 KiB and no more") {
   const std::string longest(kLongestLine, 'x');
   CHECK(lines_of(longest + "\nb\n") == Lines{longest, "b"});
-  const std::string refused = "line 1, column 65537: line longer than 64 KiB";
+  const std::string refused = "line 1, column 65537: line longer than 65536 bytes";
   CHECK(lines_of(longest + "x\nb\n") == Lines{refused, "b"});
   CHECK(lines_of(longest + longest + longest + "\nb\n") == Lines{refused, "b"});
   CHECK(lines_of(longest + longest) == Lines{refused});

@@ -12,6 +12,7 @@
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -93,7 +94,7 @@ class UnitCounter {
 
 /// The leaves that `answer` to `perft` counts; nothing where it is no count.
 std::optional<Count128> leaves_in(const Question& perft, const Answer& answer) {
-  if (perft.game == Game::atomic && answer == illegal("no-king")) return 0;  // the game is over
+  if (definition_of(perft.game).ends_without_king && answer == illegal("no-king")) return 0;
   if (const auto count = count_of(answer)) return *count;
   return std::nullopt;
 }
@@ -119,8 +120,9 @@ UnitReader::UnitReader(const std::filesystem::path& file) : file_(file), lines_(
 std::optional<Unit> UnitReader::next() {
   for (std::string line; std::getline(lines_, line);) {
     ++line_;
-    if (line.size() > kLongestLine) fail("this line is too long");
-    if (!is_comment(line)) return unit_in(line);
+    const auto text = line_in_file(line, line_);
+    if (text.size() > kLongestLine) fail(kLineTooLong);
+    if (!is_comment(text)) return unit_in(text);
   }
   if (lines_.bad()) throw UsageError(file_.string() + ": cannot be read to its end");
   return std::nullopt;

@@ -4,15 +4,11 @@
 #include <array>
 #include <span>
 
+#include "question/game_definition.h"
 #include "question/rule.h"
 
 namespace doublecheck {
 namespace {
-
-/// Rules of one thing in each game, in the order of kAllGames.
-using Rules = std::array<std::string_view, kAllGames.size()>;
-constexpr Rules kOfRefusals{"C5", "L2", "S3", "L2", "S3"};
-constexpr Rules kOfLegalMoves{"C6", "L1", "S1", "L5", "S5"};
 
 constexpr std::array kForTheKing{
     Label::L1_king_into_attack, Label::L1_exposes_king,  Label::L1_ignores_check,
@@ -20,10 +16,16 @@ constexpr std::array kForTheKing{
     Label::V4_exposes_king,     Label::V4_ignores_check, Label::V4_answers_check};
 constexpr std::array kOfPawns{Label::V3_pawn_double_step, Label::V3_pawn_capture};
 
+/// The rules of whole games, where a game has these.
+const RuleNumbers& rules_of(Game game) {
+  return definition_of(GameForm{game, definition_of(game).whole != nullptr}).rules;
+}
+
 std::string_view rule_of_asking(Verb verb, Game game) {
+  const RuleNumbers& rules = rules_of(game);
   if (verb == Verb::legal || verb == Verb::play)
-    return kOfLegalMoves[static_cast<std::size_t>(game)];
-  return rule_of_verb(verb, game, game == Game::chess || game == Game::atomic);
+    return rules.always.empty() ? rules.legal : rules.always;
+  return rule_of_verb(verb, {game, definition_of(game).whole != nullptr});
 }
 
 bool has_one_rule(Verb verb) {
@@ -38,15 +40,14 @@ bool is_of_position(const Symptom& symptom) {
 /// Whether it is of `moves` of a pawn on 8x8: B2 repeats what V3 says of it.
 bool is_of_pawns_steps(const Signature& signature) {
   const auto& [verb, game, accused, reference, symptom] = signature;
-  return verb == Verb::moves && !is_solitaire(game) && symptom.topic &&
+  return verb == Verb::moves && !is_puzzle(game) && symptom.topic &&
          is_among(symptom.topic->labels, Label::B2_pawn);
 }
 
 std::string_view rule_of_refusal(const Signature& signature) {
   const auto& topic = signature.symptom.topic;
   if (topic && is_among(topic->labels, Label::L5_kings_touch)) return "L5";
-  return signature.verb == Verb::valid ? "V2"
-                                       : kOfRefusals[static_cast<std::size_t>(signature.game)];
+  return signature.verb == Verb::valid ? "V2" : rules_of(signature.game).refusal;
 }
 
 bool names_only_the_piece(Label label) {

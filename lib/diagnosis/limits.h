@@ -10,11 +10,8 @@
 namespace doublecheck {
 
 struct Limits {
-  /// So many questions are asked at most. To shrink an ordinary disagreement takes a few thousand.
+  /// So many questions are asked at most. To shrink an ordinary disagreement takes a few hundred.
   std::uint64_t questions = 100'000;
-  /// Where shrinking has asked so many, it seeks no normal form any more (shrink.h). A larger
-  /// number finds it more often; a program from outside may take a millisecond for each question.
-  std::uint64_t for_normal_form = 2'000;
   /// Ends it early, as at Ctrl-C: what is known so far stands. Asked before each question.
   std::function<bool()> stop = [] { return false; };
 };

@@ -9,6 +9,7 @@
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
+#include "question/game_definition.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -26,16 +27,6 @@ Question about(const Question& question, const Position& position, Verb verb) {
 bool is_about_legality(const Disagreement& disagreement) {
   return std::ranges::any_of(disagreement.answers,
                              [](const GivenAnswer& given) { return given.answer.is_illegal(); });
-}
-
-/// The same with White to move, whatever side it was.
-Position for_white(const Position& position) {
-  if (position.to_move == Colour::white) return position;
-  return image_of(Symmetry{.swaps_colours = true}, position);
-}
-
-bool has_kind(Game game, Kind kind) {
-  return kind != Kind::pawn || game != Game::cube;
 }
 
 Question explode_question(const Question& explain, const Move& move) {
@@ -118,7 +109,7 @@ class RelatedSearch {
   }
 
   void try_mate(const Position& position) {
-    ask(about(question_, for_white(position), Verb::mate));
+    ask(about(question_, with_white_to_move(position), Verb::mate));
   }
 
   void try_other_turn() {

@@ -2,12 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cstdlib>
 
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
-#include "notation/text_hash.h"
 #include "process/interrupt.h"
+#include "transform/symmetry.h"
 
 namespace doublecheck {
 namespace {
@@ -44,7 +45,7 @@ TEST_CASE("a disagreement shrinks with its signature held fixed") {
   const auto oracles = queen_haters();
   FakeOracle adviser("adviser", "none");
   const auto shrunk = shrink(found(oracles), oracles, adviser);
-  CHECK(question_text(shrunk.question) == "check cube b [##,##],[##,kq]");
+  CHECK(question_text(shrunk.question) == "check cube w [##,##],[##,kq]");
   CHECK(shrunk.answers == found(oracles).answers);
 }
 
@@ -106,8 +107,7 @@ TEST_CASE("clocks shrink to their least values, or to any bound that matters") {
   CHECK(shrunk(late) == "check chess 8/8/8/8/8/8/8/8 b - - 100 77");
 }
 
-/// What shows the bug is a white rook a knight's jump from a black bishop: no piece can go anywhere
-/// alone.
+/// What shows the bug is a white rook a knight's jump from a black bishop.
 bool is_knights_jump(const Question& question) {
   const Board& board = question.position.board;
   for (const Cell rook : occupied_cells(board))
@@ -122,92 +122,62 @@ bool is_knights_jump(const Question& question) {
   return false;
 }
 
-TEST_CASE("findings of one bug meet in one normal form") {
-  for (const char* found :
-       {"8/8/8/3R4/5b2/8/8/8 w - - 0 1", "8/8/k2q4/8/1R6/8/2b4n/8 w - - 3 9",
-        "7R/4R3/6b1/8/8/8/8/8 b - - 0 1", "b7/2R5/8/8/8/8/2QQ2Q1/8 w - - 0 1"}) {
+const std::array kJumps{"8/8/8/3R4/5b2/8/8/8 w - - 0 1", "8/8/k2q4/8/1R6/8/2b4n/8 w - - 3 9",
+                        "7R/4R3/6b1/8/8/8/8/8 b - - 0 1", "b7/2R5/8/8/8/8/2QQ2Q1/8 w - - 0 1"};
+
+TEST_CASE("a witness is the least of its symmetric images") {
+  for (const char* found : kJumps) {
     CAPTURE(found);
     const Question question = read_question("check chess " + std::string(found));
     REQUIRE(is_knights_jump(question));
-    CHECK(question_text(shrink(question, is_knights_jump)) ==
-          "check chess 8/8/8/8/8/8/2b5/R7 b - - 0 1");
+    const Question witness = shrink(question, is_knights_jump);
+    CHECK(witness.position.board.pieces() == 2);
+    for (const Symmetry& symmetry : symmetries_of(witness)) {
+      const Question image = image_of(symmetry, witness);
+      CHECK_FALSE((is_knights_jump(image) && simpler(image, witness, Order::form)));
+    }
   }
 }
 
-struct Asked {
-  int in_vain = 0;
-  int showing = 0;
-};
-
-/// What is asked until a finding has its normal form, where this is the adviser.
-Asked asked_with(FakeOracle adviser) {
-  Asked asked;
-  const auto oracles =
-      oracles_of(FakeOracle("a", "false"), FakeOracle("b", [&](const Question& question) {
-                   const bool shows = is_knights_jump(question);
-                   ++(shows ? asked.showing : asked.in_vain);
-                   return verdict(shows);
-                 }));
-  const auto question = read_question("check chess 8/8/8/3R4/5b2/8/8/8 w - - 0 1");
-  const auto jump = disagreement_of(question, cross_examine(question, oracles), oracles);
-  CHECK(question_text(shrink(jump, oracles, adviser).question) ==
-        "check chess 8/8/8/8/8/8/2b5/R7 b - - 0 1");
-  return asked;
+/// What shows the bug is a piece on a2, or one on each of two other cells: no piece can go alone.
+TEST_CASE("one piece is tried in place of two, also one that moves") {
+  const auto is_shown = [](const Question& question) {
+    const Board& board = question.position.board;
+    const auto has = [&](int file, int rank) {
+      return static_cast<bool>(board[board.box().cell({file, rank, 0})]);
+    };
+    return question.move()->to == board.box().cell({7, 7, 0}) && board[question.move()->from] &&
+           (has(0, 1) || (has(2, 2) && has(4, 4)));
+  };
+  const auto shrunk = [&](const std::string& question) {
+    return shrink(read_question(question), is_shown).position.board.pieces();
+  };
+  CHECK(shrunk("play chess 8/8/8/4q3/8/2n5/8/8 b - - 0 1 c3h8") == 1);
+  CHECK(shrunk("play chess 8/8/8/4q3/8/2n5/8/8 b - - 0 1 e5h8") == 1);
 }
 
-TEST_CASE("what the adviser answers otherwise than the finding is no way to the normal form") {
-  const auto answers = [](const Answer& of_jump, const Answer& of_others) {
-    return FakeOracle("adviser", [=](const Question& question) {
+TEST_CASE("what the adviser answers otherwise than the finding is not asked") {
+  const auto asked_in_vain = [](const Answer& of_jump, const Answer& of_others) {
+    int in_vain = 0;
+    const auto oracles =
+        oracles_of(FakeOracle("a", "false"), FakeOracle("b", [&](const Question& question) {
+                     const bool shows = is_knights_jump(question);
+                     in_vain += shows ? 0 : 1;
+                     return verdict(shows);
+                   }));
+    FakeOracle adviser("adviser", [&](const Question& question) {
       return is_knights_jump(question) ? of_jump : of_others;
     });
+    const auto question = read_question("check chess " + std::string(kJumps[1]));
+    const auto jump = disagreement_of(question, cross_examine(question, oracles), oracles);
+    CHECK(shrink(jump, oracles, adviser).question.position.board.pieces() == 2);
+    return in_vain;
   };
-  const int with_all_alike = asked_with(answers(verdict(true), verdict(true))).in_vain;
-  CHECK(with_all_alike > 1000);
-  const auto is_spared = [&](const Answer& of_jump, const Answer& of_others) {
-    return asked_with(answers(of_jump, of_others)).in_vain < with_all_alike / 5;
-  };
-  CHECK(is_spared(verdict(true), verdict(false)));
-  CHECK(is_spared(verdict(true), illegal("no-king")));
-  CHECK(is_spared(illegal("two-kings"), illegal("no-king")));
-}
-
-TEST_CASE("what lacks a label that all had so far is seldom asked on the way to the normal form") {
-  const auto explains = [](std::string of_jump) {
-    return FakeOracle("adviser", [=](const Question& question) {
-      if (question.verb != Verb::explain) return verdict(true);
-      return Answer(is_knights_jump(question) ? of_jump : "L1-legal");
-    });
-  };
-  const auto telling = asked_with(explains("L1-check"));
-  const auto silent = asked_with(explains("L1-legal"));
-  const auto in_vain_for_each = [](const Asked& asked) { return asked.in_vain / asked.showing; };
-  CHECK(in_vain_for_each(telling) < in_vain_for_each(silent) / 5);
-}
-
-TEST_CASE("a label that all had by chance is doubted after few questions") {
-  // Its own way down never leads to the corner, where the normal form is and the label is not.
-  FakeOracle adviser("adviser", [](const Question& question) {
-    if (question.verb != Verb::explain) return verdict(is_knights_jump(question));
-    return Answer(question.position.board[0] ? "none" : "L3-blocked");
-  });
-  const auto oracles = oracles_of(
-      FakeOracle("a", "false"),
-      FakeOracle("b", [](const Question& question) { return verdict(is_knights_jump(question)); }));
-  const auto question = read_question("check chess 8/8/8/5R2/3b4/8/8/8 w - - 0 1");
-  const auto jump = disagreement_of(question, cross_examine(question, oracles), oracles);
-  const auto shrunk = shrink(jump, oracles, adviser, {.for_normal_form = 300});
-  CHECK(question_text(shrunk.question) == "check chess 8/8/8/8/8/8/2b5/R7 b - - 0 1");
-}
-
-TEST_CASE("after two thousand questions no normal form is sought any more") {
-  int tried = 0;
-  const auto rarely = [&](const Question& question) {
-    ++tried;
-    return question.position.board.pieces() >= 5 && text_hash(question_text(question)) % 7 == 0;
-  };
-  shrink(read_question("check chess 1q1r4/4b2n/2k5/R3Q3/1B3N2/6K1/P5p1/8 w - - 0 1"), rarely);
-  CHECK(tried > 1900);
-  CHECK(tried < 3000);  // what no single simplification can make smaller is proven beyond that
+  const int with_all_alike = asked_in_vain(verdict(true), verdict(true));
+  CHECK(with_all_alike > 50);
+  CHECK(asked_in_vain(verdict(true), verdict(false)) < with_all_alike / 5);
+  CHECK(asked_in_vain(verdict(true), illegal("no-king")) < with_all_alike / 5);
+  CHECK(asked_in_vain(illegal("two-kings"), illegal("no-king")) < with_all_alike / 5);
 }
 
 /// A cube of side 16 with 40 pieces, of which two matter.

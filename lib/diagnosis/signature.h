@@ -53,7 +53,7 @@ struct Symptom {
 
 struct Signature {
   Verb verb = Verb::moves;
-  Game game = Game::cube;
+  Game game{};
   std::string accused;
   std::string reference;
   /// Of several the plainest: what is wrong with plain moves too is not wrong by a special rule.
@@ -101,7 +101,7 @@ std::string text_of(const Topic& topic);
 /// The symptom in the text of a signature; the whole text if it is none.
 std::string_view symptom_in(std::string_view signature);
 
-/// What text_of has written, or wrote before (old_words.h); nothing of any other text.
+/// What text_of has written; nothing of any other text.
 std::optional<Signature> read_signature(std::string_view text);
 
 /// The numbers of the rules of its labels, or of an attacked cell: sorted, each once.

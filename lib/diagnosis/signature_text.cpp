@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "diagnosis/broken_rule.h"
-#include "diagnosis/old_words.h"
 #include "diagnosis/signature.h"
 
 namespace doublecheck {
@@ -210,9 +209,7 @@ std::string_view symptom_in(std::string_view signature) {
 }
 
 /// Names of oracles may hold `; ` and ` against `: the parts are found from both ends.
-std::optional<Signature> read_signature(std::string_view written) {
-  const std::string of_today = in_words_of_today(written);
-  std::string_view text = of_today;
+std::optional<Signature> read_signature(std::string_view text) {
   const auto verb_name = take_until(text, " ");
   const auto game_name = take_until(text, kEnd);
   const auto names = text.rfind(kEnd);

@@ -56,7 +56,7 @@ Cells cells_of_kings(const Board& board) {
 /// the piece itself goes there, or it is a king, which must not go where it is attacked.
 Cells cells_that_matter(const Question& list, const Question& upper, const Subjects& moves) {
   const Board& board = upper.position.board;
-  Cells cells = !is_solitaire(upper.game) ? cells_of_kings(board) : Cells();
+  Cells cells = !is_puzzle(upper.game) ? cells_of_kings(board) : Cells();
   for (const Subject& move : moves) {
     if (!is_king(mover_of(upper, move)) && !is_about_mover(list, upper, move)) continue;
     if (const Target* target = upper.target(); target == nullptr)

@@ -122,7 +122,7 @@ std::string caption(const Position& position) {
   const auto& [castling, en_passant, halfmove_clock, fullmove_number] = *position.state;
   std::string text = position.to_move == Colour::white ? "  White to move" : "  Black to move";
   if (castling.any()) text += ", castling " + castling_text(castling);
-  if (en_passant) text += ", en passant " + cell_name(kChessBox, *en_passant);
+  if (en_passant) text += ", en passant " + cell_name(position.board.box(), *en_passant);
   if (halfmove_clock != 0) text += ", halfmove clock " + std::to_string(halfmove_clock);
   if (fullmove_number != 1) text += ", move " + std::to_string(fullmove_number);
   return text + '\n';

@@ -2,7 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "notation/board_text.h"
+#include "games/cube/cube_text.h"
+#include "games/solitaire/sixteen_text.h"
 
 namespace doublecheck {
 namespace {

@@ -1,8 +1,8 @@
 #include "examination/legal_moves.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "files/number_text.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 
@@ -69,11 +69,7 @@ Question perft_question(const Question& legal, int depth) {
 }
 
 std::optional<std::uint64_t> count_of(const Answer& answer) {
-  std::uint64_t count = 0;
-  const auto& text = answer.text();
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return count;
+  return number_in<std::uint64_t>(answer.text());
 }
 
 bool is_legal(const Question& question, Oracle& adviser) {

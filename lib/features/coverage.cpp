@@ -1,6 +1,18 @@
 #include "features/coverage.h"
 
+#include <fmt/format.h>
+#include <fnmatch.h>
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <tuple>
+
+#include "corpus/line_reader.h"
+#include "examination/oracle_maker.h"
+#include "features/edges.h"
 #include "features/label_features.h"
+#include "files/usage_error.h"
 #include "mutant/catalogue.h"
 
 namespace doublecheck {
@@ -36,6 +48,183 @@ void count_features(const FeatureNames& features, Coverage& coverage) {
         kind_of_feature(feature) == FeatureKind::mutant ? coverage.mutants : coverage.labels;
     if (const auto found = counts.find(feature); found != counts.end()) ++found->second;
   }
+}
+
+namespace {
+
+constexpr std::string_view kReason = "reason: ";
+constexpr std::string_view kEdges = "edges: ";
+constexpr std::string_view kBar = " | ";
+
+class ListReader {
+ public:
+  ListReader(std::string file, std::istream& text) : file_(std::move(file)), lines_(text) {}
+
+  std::vector<UnreachableEdges> read() try {
+    while (const auto line = lines_.next()) read_line(*line);
+    return std::move(entries_);
+  } catch (const ParseError& error) {
+    fail(error.what());
+  }
+
+ private:
+  [[noreturn]] void fail(std::string_view why) const {
+    throw UsageError(fmt::format("{}: {}", place(), why));
+  }
+
+  std::string place() const { return fmt::format("{}:{}", file_, lines_.number()); }
+
+  void read_line(std::string_view line) {
+    if (is_comment(line)) return;
+    if (line.starts_with(kReason))
+      reason_ = line.substr(kReason.size());
+    else if (line.starts_with(kEdges))
+      read_edges(line.substr(kEdges.size()));
+    else
+      fail("expected `reason: WHY` or `edges: COUNT FILE | FUNCTION | TEXT`");
+  }
+
+  void read_edges(std::string_view text) {
+    if (reason_.empty()) fail("edges before the first reason");
+    UnreachableEdges& edges = entries_.emplace_back();
+    edges.listed_at = place();
+    edges.reason = reason_;
+    edges.count = take_count(text);
+    edges.file = take_up_to_bar(text);
+    edges.function = take_up_to_bar(text);
+    edges.text = text;
+  }
+
+  std::size_t take_count(std::string_view& text) const {
+    std::size_t count = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+    if (count == 0 || error != std::errc() || end == text.data() + text.size() || *end != ' ')
+      fail("expected how many edges, then a file");
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()) + 1);
+    return count;
+  }
+
+  std::string take_up_to_bar(std::string_view& text) const {
+    const auto bar = text.find(kBar);
+    if (bar == std::string_view::npos) fail("expected FILE | FUNCTION | TEXT");
+    std::string taken(text.substr(0, bar));
+    text.remove_prefix(bar + kBar.size());
+    return taken;
+  }
+
+  std::string file_;
+  LineReader lines_;
+  std::string reason_;
+  std::vector<UnreachableEdges> entries_;
+};
+
+/// What one line of the list claims of the edges that nothing covers.
+struct Claim {
+  const UnreachableEdges* listed;
+  std::size_t found = 0;
+
+  bool takes(const EdgePlace& place) {
+    if (found == listed->count || !listed->are_at(place)) return false;
+    ++found;
+    return true;
+  }
+};
+
+std::vector<Claim> claims_on(const std::string& oracle, std::span<const UnreachableEdges> list) {
+  std::vector<Claim> claims;
+  for (const UnreachableEdges& listed : list)
+    if (listed.file.starts_with(oracle + '/')) claims.push_back({&listed});
+  return claims;
+}
+
+void add_stale(const Claim& claim, EdgeCoverage& coverage) {
+  const auto& listed = *claim.listed;
+  if (claim.found == listed.count) return;
+  coverage.stale.push_back(fmt::format(
+      "{}: there are not {} but {} such edges that nothing covers: {} | {} | {}", listed.listed_at,
+      listed.count, claim.found, listed.file, listed.function, listed.text));
+}
+
+std::vector<bool> covered_edges(std::span<const Question> questions,
+                                const std::filesystem::path& program, std::size_t edges) {
+  std::vector<bool> covered(edges);
+  TracedOracle oracle(program);
+  oracle.each_edges_of(questions, [&](const Question&, std::span<const Edge> ran) {
+    for (const Edge& edge : ran) covered.at(edge.number) = true;
+  });
+  return covered;
+}
+
+std::string missed_text(const std::vector<EdgePlace>& missed) {
+  std::string text;
+  const EdgePlace* last = nullptr;
+  for (const EdgePlace& place : missed) {
+    if (last == nullptr || last->file != place.file || last->function != place.function)
+      text += fmt::format("  {} {}\n", place.file, place.function);
+    text += fmt::format("    {:>4}  {}\n", place.line, place.text);
+    last = &place;
+  }
+  return text;
+}
+
+}  // namespace
+
+bool UnreachableEdges::are_at(const EdgePlace& place) const {
+  return place.file == file && place.text == text &&
+         ::fnmatch(function.c_str(), place.function.c_str(), 0) == 0;
+}
+
+std::vector<UnreachableEdges> read_unreachable_edges(const std::filesystem::path& list) {
+  std::ifstream text(list);
+  if (!text) throw UsageError("cannot read " + list.string());
+  return ListReader(list.string(), text).read();
+}
+
+EdgeCoverage edge_coverage(const std::string& oracle, const std::vector<EdgePlace>& places,
+                           const std::vector<bool>& covered,
+                           std::span<const UnreachableEdges> list) {
+  EdgeCoverage coverage;
+  coverage.oracle = oracle;
+  auto claims = claims_on(oracle, list);
+  for (std::size_t edge = 0; edge < places.size(); ++edge) {
+    const EdgePlace& place = places[edge];
+    if (covered[edge])
+      ++coverage.covered;
+    else if (place.at_start)
+      ++coverage.at_start;
+    else if (std::ranges::any_of(claims, [&](Claim& claim) { return claim.takes(place); }))
+      ++coverage.unreachable;
+    else
+      coverage.missed.push_back(place);
+  }
+  for (const Claim& claim : claims) add_stale(claim, coverage);
+  std::ranges::sort(coverage.missed, {}, [](const EdgePlace& place) {
+    return std::tie(place.file, place.function, place.line);
+  });
+  return coverage;
+}
+
+std::vector<EdgeCoverage> measure_edge_coverage(std::span<const Question> questions,
+                                                const std::filesystem::path& folder) {
+  const auto list = read_unreachable_edges(folder / "unreachable.txt");
+  std::vector<EdgeCoverage> measured;
+  for (const auto& oracle : kBuiltInOracles) {
+    const auto program = traced_program(folder, oracle);
+    const auto places = edge_places(program);
+    const auto covered = covered_edges(questions, program, places.size());
+    measured.push_back(edge_coverage(oracle, places, covered, list));
+  }
+  return measured;
+}
+
+std::string edge_coverage_text(const EdgeCoverage& coverage) {
+  auto text = fmt::format(
+      "{}: of {} edges {} are covered, {} run at the start, {} are unreachable, {} are missed\n",
+      coverage.oracle, coverage.edges(), coverage.covered, coverage.at_start, coverage.unreachable,
+      coverage.missed.size());
+  text += missed_text(coverage.missed);
+  for (const auto& stale : coverage.stale) text += fmt::format("  {}\n", stale);
+  return text;
 }
 
 }  // namespace doublecheck

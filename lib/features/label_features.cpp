@@ -7,35 +7,10 @@
 
 #include "comparison/tally.h"
 #include "notation/answer_text.h"
-#include "question/label.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
-
-/// The two places of the labels of one form of question.
-struct Places {
-  LabelPlace position;
-  LabelPlace move;
-};
-
-Places places_of(const Shape& shape) {
-  switch (shape.position) {
-    case PositionForm::lone_piece:
-    case PositionForm::cube_board:
-    case PositionForm::cube_turn:
-      return {cube_position, cube_move};
-    case PositionForm::piece_list:
-      return {list_position, list_move};
-    case PositionForm::board_field:
-      return {board_position, board_move};
-    case PositionForm::sixteen:
-      return {solitaire_position, solitaire_move};
-    case PositionForm::fen:
-      break;
-  }
-  if (shape.game == Game::atomic) return {atomic_position, atomic_move};
-  return {chess_position, chess_move};
-}
 
 std::string prefix_of(Verb verb, Game game) {
   return fmt::format("{} {} ", name_of(verb), name_of(game));
@@ -82,17 +57,15 @@ void sort_once(std::vector<std::string>& texts) {
   texts.erase(first, last);
 }
 
-/// On an empty box only the kind of the piece is a label; pawns are of boards that have them.
-bool is_possible_on_empty_box(Label label, const Shape& shape) {
-  const bool of_board =
-      shape.game == Game::cube ? is_possible(label, cube_move) : is_possible(label, solitaire_move);
-  return of_board &&
-         std::ranges::any_of(kKinds, [label](Kind kind) { return label == label_of_mover(kind); });
+/// On an empty box only the kind of the piece is a label.
+bool is_possible_on_empty_box(Label label, Game game) {
+  return std::ranges::any_of(
+      kKinds, [&](Kind kind) { return has_kind(game, kind) && label == label_of_mover(kind); });
 }
 
 bool is_possible_in(Label label, const Shape& shape) {
-  if (shape.verb == Verb::moves) return is_possible_on_empty_box(label, shape);
-  const auto [position, move] = places_of(shape);
+  if (shape.verb == Verb::moves) return is_possible_on_empty_box(label, shape.game);
+  const auto [position, move] = definition_of(form_of(shape)).labels;
   if (is_possible(label, position)) return true;
   return shape.argument != ArgumentForm::none && is_possible(label, move);
 }
@@ -111,7 +84,7 @@ std::vector<std::string> label_features(const Question& question, const Answer& 
 
 std::vector<std::string> possible_label_features() {
   std::vector<std::string> features;
-  for (const Game game : kGames)
+  for (const Game game : usual_games())
     for (const Shape& shape : ladder(game))
       for (std::size_t i = 0; i < kLabels; ++i)
         if (is_possible_in(static_cast<Label>(i), shape))

@@ -1,18 +1,29 @@
 #include "generate/arguments.h"
 
 #include <algorithm>
+#include <array>
 
-#include "notation/reader.h"
-#include "question/label.h"
+#include "generate/dropping.h"
+#include "generate/lines.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr int kMoveTries = 20;
-
-int letters_in(std::string_view board_field) {
-  return static_cast<int>(std::ranges::count_if(
-      board_field, [](char letter) { return letter != '/' && !is_digit(letter); }));
+/// The first piece of `colour` on the way from its king to each enemy slider that is aimed there,
+/// whatever else stands between.
+std::vector<Cell> shields_of(const Question& question, Colour colour, Reach& reach) {
+  const Board& board = question.position.board;
+  std::vector<Cell> shields;
+  const auto king = cell_of(board, Piece(colour, Kind::king));
+  if (!king) return shields;
+  shields.reserve(4);
+  for (const auto& [slider, between] : lines_to_king(question, *king, reach)) {
+    const auto shield =
+        std::ranges::find_if(between, [&](Cell cell) { return board[cell].is(colour); });
+    if (shield != between.end()) shields.push_back(*shield);
+  }
+  return shields;
 }
 
 }  // namespace
@@ -21,11 +32,15 @@ Argument ArgumentDraw::draw(const Question& question) {
   const auto form = shape_of(question).argument;
   const bool optional =
       form == ArgumentForm::optional_move || form == ArgumentForm::optional_target;
+  const bool is_move = form == ArgumentForm::move || form == ArgumentForm::optional_move;
   if (form == ArgumentForm::none || (optional && random_->chance(50))) return {};
-  if (form == ArgumentForm::moves) return draw_moves(question);
-  if (form == ArgumentForm::target || form == ArgumentForm::optional_target)
-    return draw_target(question);
-  return draw_move(question);
+  if (is_move && random_->chance(4)) return move_by_hazard(question);
+  return definition_of(form_of(question)).draw_argument(*this, question);
+}
+
+const std::vector<Cell>& ArgumentDraw::reached(const Question& question, Cell from) {
+  const Board& board = question.position.board;
+  return reach_->from(question.game, board.box(), board[from], from);
 }
 
 Cell ArgumentDraw::random_cell(const Question& question) {
@@ -35,17 +50,17 @@ Cell ArgumentDraw::random_cell(const Question& question) {
 
 const std::vector<Cell>& ArgumentDraw::targets_of(const Question& question, Cell from) {
   const Board& board = question.position.board;
-  const Game game = question.game == Game::atomic ? Game::chess : question.game;
-  Piece piece = board[from];
+  const Piece piece = board[from];
   // Pawns step one way and capture another: a king's reach has both, and some that neither is.
-  if (game == Game::chess && piece.is(Kind::pawn) && random_->chance(75))
-    piece = Piece(piece.colour(), Kind::king);
-  return reach_->from(game, board.box(), piece, from);
+  const bool of_king = definition_of(question.game).has_coloured_pawns && piece.is(Kind::pawn) &&
+                       random_->chance(75);
+  return reach_->from(question.game, board.box(),
+                      of_king ? Piece(piece.colour(), Kind::king) : piece, from);
 }
 
 Move ArgumentDraw::move_by_hazard(const Question& question) {
   Move move{random_cell(question), random_cell(question), std::nullopt};
-  if (question.position.board.box() == kChessBox && random_->chance(20))
+  if (definition_of(question.game).has_promotions && random_->chance(20))
     move.promotion = Kind::rook;
   return move;
 }
@@ -74,64 +89,40 @@ Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cel
   move.to = pick_target(question, move.from, onto);
   const bool pawn = question.position.board[move.from].is(Kind::pawn);
   constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
-  const bool end_rank = move.to / 8 == 0 || move.to / 8 == 7;
-  if (question.position.board.box() == kChessBox && pawn && random_->chance(end_rank ? 60 : 2))
+  const Box& box = question.position.board.box();
+  const int rank = box.coordinates(move.to).rank;
+  const bool end_rank = rank == 0 || rank == box.side - 1;
+  if (definition_of(question.game).has_promotions && pawn && random_->chance(end_rank ? 60 : 2))
     move.promotion = random_->pick(kPromotions);
   return move;
 }
 
-ArgumentDraw::Effect ArgumentDraw::effect_of(Question& question, const Move& move) {
-  question.argument = move;
-  const Answer answer = adviser_->answer(question);
-  if (answer.is_illegal()) return Effect::none;
-  const bool fewer = letters_in(answer.text()) < question.position.board.pieces();
-  if (!fewer) return Effect::quiet;
-  return question.position.board[move.to] ? Effect::capture : Effect::capture_elsewhere;
-}
-
-/// Few positions have a capture en passant, and one question tells which: without it all tries to
-/// find one would be asked about in vain.
-bool ArgumentDraw::may_happen(const Question& question, Effect wanted) {
-  if (wanted != Effect::capture_elsewhere) return true;
-  const Answer labels = adviser_->answer({Verb::explain, question.game, question.position, {}, 0});
-  return labels.text().find(text_of(Label::A3_en_passant_possible)) != std::string::npos;
-}
-
-Argument ArgumentDraw::draw_explosive_move(const Question& question) {
-  if (random_->chance(4)) return king_two_step(question);
+Move ArgumentDraw::usual_move(const Question& question, std::uint32_t shields) {
+  constexpr std::uint32_t kOntoOwn = 2;
   const auto mood = random_->below(100);
-  const Effect wanted = mood < 15   ? Effect::capture_elsewhere
-                        : mood < 82 ? Effect::capture
-                        : mood < 94 ? Effect::quiet
-                                    : Effect::none;
-  Question explode{Verb::explode, Game::atomic, question.position, {}, 0};
-  const bool by_pawn = wanted == Effect::capture_elsewhere;  // en passant is the likely one
-  const auto origins = occupied_cells(
-      question.position.board, [&](Piece piece) { return !by_pawn || piece.is(Kind::pawn); });
-  if (!may_happen(question, wanted)) return move_by_reach(question, origins);
-  // An occupied target is what makes a capture likely: the others need not be asked about.
-  const auto onto = wanted == Effect::capture ? Onto::occupied : Onto::empty;
-  Move move = move_by_reach(question, origins, onto);
-  for (int tries = 0; tries < kMoveTries; ++tries, move = move_by_reach(question, origins, onto)) {
-    const bool occupied = static_cast<bool>(question.position.board[move.to]);
-    if (occupied != (onto == Onto::occupied)) continue;
-    if (effect_of(explode, move) == wanted) break;
-  }
-  if (random_->chance(3)) disturb_letter(move);
-  return move;
-}
-
-Argument ArgumentDraw::draw_move(const Question& question) {
-  if (random_->chance(4)) return move_by_hazard(question);
-  if (question.position.state) return draw_game_move(question);
-  if (question.game == Game::atomic) return draw_explosive_move(question);
-  const auto mood = random_->below(100);
-  if (mood < 2) return move_onto_own(question, question.position.to_move);
-  if (mood < 12 && question.game == Game::cube)
-    return move_of_shield(question, question.position.to_move);
+  if (mood < kOntoOwn) return move_onto_own(question, question.position.to_move);
+  if (mood < kOntoOwn + shields) return move_of_shield(question, question.position.to_move);
   const auto& legal = legal_->of(question);
   if (!legal.empty() && mood < 80) return random_->pick(legal);
   return move_by_reach(question);
+}
+
+Move ArgumentDraw::move_of_shield(const Question& question, Colour colour) {
+  const auto shields = shields_of(question, colour, *reach_);
+  return shields.empty() ? move_by_reach(question) : move_by_reach(question, shields);
+}
+
+Move ArgumentDraw::move_onto_own(const Question& question, Colour colour) {
+  const Board& board = question.position.board;
+  const auto own = occupied_cells(board, [&](Piece piece) { return piece.is(colour); });
+  if (own.empty()) return move_by_hazard(question);
+  const auto king = cell_of(board, Piece(colour, Kind::king));
+  const Cell from = king && random_->chance(70) ? *king : random_->pick(own);
+  if (random_->chance(25)) return {from, from, std::nullopt};
+  if (random_->chance(60))  // as castling is written in Chess960
+    if (const auto rook = cell_of(board, Piece(colour, Kind::rook)))
+      return {from, *rook, std::nullopt};
+  return {from, random_->pick(own), std::nullopt};
 }
 
 }  // namespace doublecheck

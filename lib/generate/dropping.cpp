@@ -4,6 +4,7 @@
 #include <array>
 
 #include "generate/lines.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 
@@ -56,10 +57,10 @@ int random_men_between(Random& random) {
 namespace {
 
 /// A pawn where one may stand, or an officer.
-Kind random_man_of_line(Random& random, const Box& box, Cell cell) {
+Kind random_man_of_line(Random& random, Game game, const Box& box, Cell cell) {
   constexpr std::array kOfficersOfLine{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
   const int rank = box.coordinates(cell).rank;
-  const bool may_be_pawn = box == kChessBox && rank != 0 && rank != box.side - 1;
+  const bool may_be_pawn = definition_of(game).has_promotions && rank != 0 && rank != box.side - 1;
   if (may_be_pawn && random.chance(25)) return Kind::pawn;
   return random.pick(kOfficersOfLine);
 }
@@ -85,7 +86,7 @@ void drop_line(Random& random, Reach& reach, Game game, Board& board, Cell king,
   for (; men > 0 && !between.empty(); --men) {
     const auto place = between.begin() + random.below(static_cast<std::uint32_t>(between.size()));
     const Colour of_man = random.chance(85) ? colour : opposite(colour);
-    board[*place] = Piece(of_man, random_man_of_line(random, board.box(), *place));
+    board[*place] = Piece(of_man, random_man_of_line(random, game, board.box(), *place));
     between.erase(place);
   }
 }
@@ -105,6 +106,22 @@ void drop_touching_king(Random& random, Reach& reach, Game game, Board& board, C
   const auto& cells = reach.from(game, board.box(), other, king);
   if (cells.empty()) return;
   board[random.pick(cells)] = other;
+}
+
+void draw_clocks(Random& random, GameState& state) {
+  const auto draw = [&](int least) {
+    if (random.chance(3)) return kLargestClock - random.between(0, 1);
+    return random.chance(90) ? random.between(least, 60) : random.between(least, kLargestClock);
+  };
+  state.halfmove_clock = draw(0);
+  state.fullmove_number = draw(1);
+}
+
+void draw_lifelike_clocks(Random& random, GameState& state) {
+  constexpr int kFarFromEnd = kLargestClock - 999;
+  const bool usual = random.chance(90);
+  state.halfmove_clock = random.between(0, usual ? 99 : kFarFromEnd);
+  state.fullmove_number = random.between(1, usual ? 500 : kFarFromEnd);
 }
 
 }  // namespace doublecheck

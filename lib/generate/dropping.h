@@ -1,4 +1,4 @@
-// Pieces dropped on a board at random.
+// Pieces dropped on a board at random, and the clocks of FENs.
 #pragma once
 
 #include "generate/reach.h"
@@ -39,5 +39,12 @@ void drop_attacker(Random& random, Reach& reach, Game game, Board& board, Cell c
 
 /// A king, which is not on the board, beside that on `king`.
 void drop_touching_king(Random& random, Reach& reach, Game game, Board& board, Cell king);
+
+/// Any clock and any move number, mostly small ones.
+void draw_clocks(Random& random, GameState& state);
+
+/// Nine times of ten up to 99 half-moves and 500 moves, as games between people have; else any that
+/// are far from the end where L4 stops them: programs from outside go on there.
+void draw_lifelike_clocks(Random& random, GameState& state);
 
 }  // namespace doublecheck

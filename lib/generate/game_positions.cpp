@@ -1,21 +1,13 @@
 #include "generate/game_positions.h"
 
 #include "examination/reachable.h"
-#include "generate/game_dropping.h"
-#include "generate/game_setups.h"
+#include "generate/dropping.h"
 #include "generate/openings.h"
+#include "generate/streams.h"
 #include "notation/board_text.h"
 
 namespace doublecheck {
 namespace {
-
-// Streams of draws, apart from those of generator.cpp.
-constexpr std::uint64_t kNumbers = 8000;
-constexpr std::uint64_t kWalks = 8004;
-
-std::uint64_t stream_of(std::uint64_t stream, Game game) {
-  return stream + (game == Game::atomic);
-}
 
 // Where positions come from, in per cent; the rest comes from playouts.
 constexpr std::uint32_t kSpoiltSetups = 14;
@@ -29,6 +21,10 @@ constexpr int kPositionTries = 3;
 
 /// For a position that a game can have reached; most are at once (lifelike_positions.cpp).
 constexpr int kReachableTries = 20;
+
+constexpr GameForm form_of_fens(Game game) {
+  return {game, true};
+}
 
 Position read_position(std::string_view fen) {
   Reader text(fen);
@@ -50,9 +46,10 @@ std::uint32_t GamePositions::draw_percent(Random& random) const {
 }
 
 Position GamePositions::position(Game game, std::uint64_t index) {
-  Random random(seed_, stream_of(kNumbers, game), index);
+  const FormDefinition& form = definition_of(form_of_fens(game));
+  Random random(seed_, stream_of(form.stream, Drawn::positions), index);
   const auto source = draw_percent(random);
-  if (source < kSpoiltSetups && !draws_.lifelike) return random_spoilt_setup(random, reach_, game);
+  if (source < kSpoiltSetups && !draws_.lifelike) return form.draw_spoilt(random, reach_);
   const bool is_setup = source < kSpoiltSetups + kSetups;
   Position position =
       reachable(is_setup ? legal_setup(random, game) : walked(game, index), random, game);
@@ -81,7 +78,7 @@ Position GamePositions::reachable(Position position, Random& random, Game game) 
 Position GamePositions::legal_setup(Random& random, Game game) {
   Question check{Verb::check, game, {}, {}, 0};
   for (int tries = 0; tries < kPositionTries; ++tries) {
-    check.position = random_setup(random, reach_, game);
+    check.position = definition_of(form_of_fens(game)).draw(random, reach_);
     if (!adviser_->answer(check).is_illegal()) break;
     if (random.chance(60)) continue;
     check.position = with_other_turn(std::move(check.position));
@@ -93,7 +90,8 @@ Position GamePositions::legal_setup(Random& random, Game game) {
 Playout GamePositions::start(Random& random, Game game) {
   const auto source = random.below(100);
   const auto fens = openings(game);
-  if (source < kFromStart) return {*adviser_, game, read_position(kStartFen)};
+  if (source < kFromStart)
+    return {*adviser_, game, read_position(definition_of(form_of_fens(game)).start)};
   const bool from_setup = draws_.origin != Origin::playouts && source < kFromStart + kFromSetup;
   if (from_setup || fens.empty())
     return {*adviser_, game, reachable(legal_setup(random, game), random, game)};
@@ -107,7 +105,7 @@ Playout GamePositions::start_anew(Random& random, Game game) {
 }
 
 GamePositions::Walk GamePositions::begin(Game game, std::uint64_t block) {
-  Random random(seed_, stream_of(kWalks, game), block);
+  Random random(seed_, stream_of(form_of_fens(game), Drawn::walks), block);
   Playout playout = start(random, game);
   return {game, block, random, std::move(playout), {}};
 }

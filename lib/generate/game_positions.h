@@ -21,7 +21,7 @@ class GamePositions {
 
   static constexpr std::uint64_t kBlock = 64;
 
-  /// The whole FEN with this number, of chess or atomic. Cheap if the numbers rise: up to kBlock of
+  /// The whole FEN of `game` with this number. Cheap if the numbers rise: up to kBlock of
   /// them share a playout, which begins at a multiple of kBlock.
   Position position(Game game, std::uint64_t index);
 

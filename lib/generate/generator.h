@@ -23,8 +23,8 @@ class Generator {
         legal_(adviser),
         games_(seed, adviser, draws) {}
 
-  /// The random position of `game` with this number: a whole FEN or not.
-  Position position(Game game, bool whole_fen, std::uint64_t index);
+  /// The random position of this form with this number.
+  Position position(const GameForm& form, std::uint64_t index);
 
   /// A question of this form about the position with this number.
   Question question(const Shape& shape, std::uint64_t index, const Position& position);

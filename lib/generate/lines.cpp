@@ -29,7 +29,6 @@ std::vector<Cell> cells_between(const Box& box, Cell one, Cell other) {
 
 std::vector<LineToKing> lines_to_king(const Question& question, Cell king, Reach& reach) {
   const Board& board = question.position.board;
-  const Game game = question.game == Game::atomic ? Game::chess : question.game;
   const Colour enemy = opposite(board[king].colour());
   std::vector<LineToKing> lines;
   lines.reserve(4);
@@ -37,7 +36,7 @@ std::vector<LineToKing> lines_to_king(const Question& question, Cell king, Reach
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (!is_slider(cells[cell]) || !cells[cell].is(enemy)) continue;
     const auto far = static_cast<Cell>(cell);
-    const auto& aimed = reach.from(game, board.box(), cells[cell], king);
+    const auto& aimed = reach.from(question.game, board.box(), cells[cell], king);
     if (std::ranges::find(aimed, far) != aimed.end())
       lines.push_back({far, cells_between(board.box(), king, far)});
   }

@@ -1,42 +1,38 @@
 # Writes OPENINGS, the source of openings.h, from the corpus FILES: the position of every line
 # `perft GAME DEPTH FEN -> COUNT` once, in the order of the files.
 
-foreach(game chess atomic)
-  set(fens)
-  foreach(file ${FILES})
-    file(STRINGS ${file} lines REGEX "^perft ${game} ")
-    list(TRANSFORM lines REPLACE "^perft ${game} [0-9]+ (.*) -> .*$" "\\1")
-    list(APPEND fens ${lines})
+set(games)
+foreach(file ${FILES})
+  file(STRINGS ${file} lines REGEX "^perft [^ ]+ [0-9]+ [^ ]+ [wb] .* -> ")
+  foreach(line ${lines})
+    string(REGEX REPLACE "^perft ([^ ]+) .*$" "\\1" game ${line})
+    string(REGEX REPLACE "^perft [^ ]+ [0-9]+ (.*) -> .*$" "\\1" fen ${line})
+    list(APPEND games ${game})
+    list(APPEND fens_of_${game} ${fen})
   endforeach()
-  list(REMOVE_DUPLICATES fens)
-  list(LENGTH fens count)
-  set(${game}_count ${count})
-  set(${game}_fens)
-  foreach(fen ${fens})
-    string(APPEND ${game}_fens "    \"${fen}\",\n")
-  endforeach()
+endforeach()
+list(REMOVE_DUPLICATES games)
+
+set(arrays)
+set(rows)
+foreach(game ${games})
+  list(REMOVE_DUPLICATES fens_of_${game})
+  list(JOIN fens_of_${game} "\",\n    \"" fens)
+  string(MAKE_C_IDENTIFIER ${game} name)
+  string(APPEND arrays "constexpr std::string_view k_${name}[] = {\n    \"${fens}\"};\n\n")
+  string(APPEND rows "  if (name_of(game) == \"${game}\") return k_${name};\n")
 endforeach()
 
 file(WRITE ${OPENINGS} "\
 #include \"generate/openings.h\"
 
-#include <array>
-
 namespace doublecheck {
 namespace {
 
-constexpr std::array<std::string_view, ${chess_count}> kChess{
-${chess_fens}};
-
-constexpr std::array<std::string_view, ${atomic_count}> kAtomic{
-${atomic_fens}};
-
-}  // namespace
+${arrays}}  // namespace
 
 std::span<const std::string_view> openings(Game game) {
-  if (game == Game::chess) return kChess;
-  if (game == Game::atomic) return kAtomic;
-  return {};
+${rows}  return {};
 }
 
 }  // namespace doublecheck

@@ -2,6 +2,7 @@
 
 #include "notation/answer_text.h"
 #include "notation/reader.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -21,14 +22,14 @@ std::vector<Cell> Reach::ask(Game game, const Box& box, Piece piece, Cell from) 
 }
 
 Reach::OfPiece& Reach::known_of(Game game, const Box& box, Piece piece) {
-  const auto of_box =
-      static_cast<std::size_t>(game) * (kLargestCube + 1) + static_cast<std::size_t>(box.side);
+  const auto of_box = static_cast<std::size_t>(game) * kSides + static_cast<std::size_t>(box.side);
   const auto of_piece =
       2 * static_cast<std::size_t>(piece.kind()) + static_cast<std::size_t>(piece.colour());
   return known_[of_box * kPieces + of_piece];
 }
 
 const std::vector<Cell>& Reach::from(Game game, const Box& box, Piece piece, Cell from) {
+  game = definition_of(game).moves_like;
   piece = piece_of_moves(game, piece);
   OfPiece& known = known_of(game, box, piece);
   if (known.empty()) known.resize(static_cast<std::size_t>(box.cells()));

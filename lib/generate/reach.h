@@ -11,17 +11,18 @@ namespace doublecheck {
 /// Answers of `moves`, remembered. The adviser must outlive it. Not thread safe.
 class Reach {
  public:
-  explicit Reach(Oracle& adviser) : adviser_(&adviser), known_(kPieces * kBoxes) {}
+  explicit Reach(Oracle& adviser)
+      : adviser_(&adviser), known_(kPieces * kSides * all_games().size()) {}
 
-  /// The cells that `piece` on `from` reaches on the empty box of `game` (one that has `moves`);
-  /// none if the adviser cannot say.
+  /// The cells that `piece` on `from` reaches on the empty box of `game`; none if the adviser
+  /// cannot say.
   const std::vector<Cell>& from(Game game, const Box& box, Piece piece, Cell from);
 
  private:
   using OfPiece = std::vector<std::optional<std::vector<Cell>>>;  // by cell; nothing: not asked yet
 
   static constexpr std::size_t kPieces = 2 * kKinds.size();
-  static constexpr std::size_t kBoxes = kAllGames.size() * (kLargestCube + 1);
+  static constexpr std::size_t kSides = kLargestCube + 1;
 
   OfPiece& known_of(Game game, const Box& box, Piece piece);
   std::vector<Cell> ask(Game game, const Box& box, Piece piece, Cell from);

@@ -29,7 +29,7 @@ template <typename Make, typename Each>
 void for_each_form(const std::vector<Shape>& ladder, const Make& make, const Each& each) {
   std::array<std::optional<std::invoke_result_t<Make, bool>>, 2> subjects;
   for (const Shape& shape : ladder) {
-    const bool whole_fen = shape.position == PositionForm::fen;
+    const bool whole_fen = form_of(shape).whole_fen;
     auto& subject = subjects[whole_fen];
     if (!subject) subject = make(whole_fen);
     each(shape, *subject);
@@ -53,7 +53,7 @@ bool GuidedCases::is_plain() const {
 }
 
 GuidedCases::Subject GuidedCases::draw(bool whole_fen) {
-  return {generator_.position(game_, whole_fen, positions_++)};
+  return {generator_.position({game_, whole_fen}, positions_++)};
 }
 
 GuidedCases::Seen GuidedCases::look(bool whole_fen) {

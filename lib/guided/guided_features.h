@@ -1,15 +1,36 @@
 // What a position, and a move in it, show by the rules, as hashes: what guides a comparison.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "generate/reach.h"
-#include "guided/novelty.h"
 #include "question/oracle.h"
 
 namespace doublecheck {
+
+/// The hash of a feature.
+using FeatureHash = std::uint64_t;
+
+/// Features whose hashes share a place of the table are counted as one.
+class Novelty {
+ public:
+  Novelty() : counts_(kPlaces) {}
+
+  /// What a question with these features is worth: for each, one over how often it was seen.
+  double worth(std::span<const FeatureHash> features) const;
+
+  /// Sees each of `features` once more.
+  void count(std::span<const FeatureHash> features);
+
+ private:
+  static constexpr std::size_t kPlaces = std::size_t{1} << 16U;
+
+  std::vector<std::uint32_t> counts_;
+};
 
 /// Which kinds of features count.
 struct GuidedKinds {

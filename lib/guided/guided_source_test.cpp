@@ -34,7 +34,7 @@ std::vector<Question> guided_batches(Source& source, std::uint64_t batches) {
 }
 
 TEST_CASE("a guided question reads back as itself") {
-  const auto source = guided(3, {kGames.begin(), kGames.end()});
+  const auto source = guided(3, {usual_games().begin(), usual_games().end()});
   for (const Question& question : guided_batches(*source, source->batches()))
     CHECK(read_question(question_text(question)) == question);
 }

@@ -18,7 +18,7 @@ bool has(const std::vector<Shape>& forms, Verb verb) {
 }
 
 TEST_CASE("a rota begins with every form of question, and none of its ladders is empty") {
-  for (const Game game : kGames) {
+  for (const Game game : usual_games()) {
     VerbRota rota(forms_of(game));
     CHECK(rota.next().size() == forms_of(game).size());
     for (int i = 0; i < 100; ++i) CHECK_FALSE(rota.next().empty());
@@ -31,23 +31,22 @@ TEST_CASE("a rota asks what shows more more often, and everything again and agai
   for (int i = 0; i < 150; ++i)
     for (const Shape& shape : rota.next()) ++asked[shape.verb];
   CHECK(asked[Verb::perft] == 150);
-  CHECK(asked[Verb::play] > 60);
+  CHECK(asked[Verb::play] > 50);
   CHECK(asked[Verb::moves] < 50);
-  for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 20);
+  for (const Shape& shape : forms_of(Game::chess)) CHECK(asked[shape.verb] >= 18);
 }
 
-TEST_CASE("each form has about 4 % of a rota's questions at least") {
-  for (const Game game : kGames) {
+TEST_CASE("each form has 3.5 % of a rota's questions at least") {
+  for (const Game game : usual_games()) {
     VerbRota rota(forms_of(game));
-    std::map<std::pair<Verb, PositionForm>, int> asked;
+    std::map<std::string_view, int> asked;
     int all = 0;
     for (int i = 0; i < 1000; ++i)
       for (const Shape& shape : rota.next()) {
-        ++asked[{shape.verb, shape.position}];
+        ++asked[shape.example];
         ++all;
       }
-    for (const Shape& shape : forms_of(game))
-      CHECK(1.0 * asked[{shape.verb, shape.position}] / all > 0.039);
+    for (const Shape& shape : forms_of(game)) CHECK(1.0 * asked[shape.example] / all > 0.035);
   }
 }
 

@@ -10,7 +10,7 @@
 //   question shrinks by itself and keeps its assigned features. The last round has tried every
 //   question in vain. When the corpus is minimised again, its questions come in the same order with
 //   the same features, so each is assigned what it was then, and more where shrinking has brought
-//   new features: what failed then fails again (question_shrinker.h).
+//   new features: what failed then fails again (QuestionShrinker).
 // * Whatever is written depends on the kept questions alone, and on the comments that are read back
 //   with them.
 // The order of the input does not matter: it is sorted first. Nor does the number of threads: in a
@@ -18,15 +18,55 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <string>
 
+#include "features/features.h"
 #include "minimise/minimum_cover.h"
-#include "minimise/question_shrinker.h"
 #include "minimise/test_case.h"
+#include "question/oracle.h"
 
 namespace doublecheck {
+
+struct ShrinkLimits {
+  /// So many simplifications in a row are tried without success; then the question counts as
+  /// simple. Of boards with more than 200 cells fewer are tried, and at least 50: so many that they
+  /// have 400,000 cells together. What is counted is not time, so every machine comes to the same.
+  std::size_t tries = 2000;
+  /// Whether a line of a corpus may become longer, by its answer, as its question becomes simpler.
+  bool longer_lines = true;
+};
+
+/// Not thread safe: one for each thread.
+class QuestionShrinker {
+ public:
+  QuestionShrinker(const FeatureChoice& choice, const ShrinkLimits& limits);
+
+  /// Takes simplifications (simplification.h) of the question of `asked` as long as one of them has
+  /// all of `required`, which is sorted, and an answer on which both built-in oracles agree.
+  ///
+  /// What comes out comes out again: whatever is tried of it, and it is the same whichever step led
+  /// there, has just failed. It would also fail if more features were required.
+  AnsweredQuestion shrink(AnsweredQuestion asked, const FeatureNames& required);
+
+ private:
+  /// `question` with its answer where it may take the place of one with a line of `length`.
+  std::optional<AnsweredQuestion> accepted(const Question& question, const FeatureNames& required,
+                                           std::size_t length);
+  struct Step {
+    AnsweredQuestion better;
+    std::size_t number;
+  };
+  std::optional<Step> step_among(const AnsweredQuestion& asked, const FeatureNames& required,
+                                 std::size_t first, std::size_t last);
+
+  ShrinkLimits limits_;
+  FeatureGatherer gatherer_;
+  Oracles oracles_;  // the fast one first
+};
 
 struct MinimisingOptions {
   FeatureChoice features;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "minimise/cover_program.h"
-#include "minimise/reduction.h"
+#include "minimise/set_cover.h"
 
 namespace doublecheck {
 namespace {

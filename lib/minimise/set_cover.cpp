@@ -1,7 +1,9 @@
 #include "minimise/set_cover.h"
 
 #include <algorithm>
+#include <numeric>
 #include <queue>
+#include <tuple>
 #include <utility>
 
 namespace doublecheck {
@@ -121,6 +123,201 @@ Ids without_redundant(const CoverProblem& problem, const Ids& chosen) {
 
 Ids greedy_cover(const CoverProblem& problem) {
   return Greedy(problem).run();
+}
+
+namespace {
+
+/// The numbers of `sets`, small sets first.
+Ids by_size(const std::vector<Ids>& sets) {
+  Ids order(sets.size());
+  std::iota(order.begin(), order.end(), Id{0});
+  std::ranges::sort(order, {}, [&](Id number) { return std::pair(sets[number].size(), number); });
+  return order;
+}
+
+/// Those of `candidates` that each of `sets[key]` has, for all of `keys`. The smallest of these
+/// sets should be asked about first: so `candidates` is that set, or a part of it.
+Ids in_all(Ids candidates, const Ids& keys, std::span<const Ids> sets) {
+  for (const Id key : keys) {
+    if (candidates.size() <= 1) break;
+    std::erase_if(candidates, [&](Id id) { return !std::ranges::binary_search(sets[key], id); });
+  }
+  return candidates;
+}
+
+/// What all of `sets[key]` have in common that is not yet marked as `left_out`. There are `keys`.
+Ids common(const Ids& keys, const std::vector<Ids>& sets, const std::vector<bool>& left_out) {
+  Ids smallest =
+      sets[*std::ranges::min_element(keys, std::less{}, [&](Id key) { return sets[key].size(); })];
+  std::erase_if(smallest, [&](Id id) { return left_out[id]; });
+  return in_all(std::move(smallest), keys, sets);
+}
+
+/// The features that every candidate with some other feature has as well: whatever covers the other
+/// covers these. Of features that the same candidates have, the first is not implied. `holders`
+/// are the candidates of each feature. One mark for each feature.
+std::vector<bool> implied_features(const std::vector<Ids>& holders,
+                                   const std::vector<Ids>& candidates) {
+  std::vector<bool> implied(holders.size());
+  for (const Id feature : by_size(holders)) {
+    if (holders[feature].empty() || implied[feature]) continue;
+    for (const Id other : common(holders[feature], candidates, implied))
+      if (other != feature) implied[other] = true;
+  }
+  return implied;
+}
+
+/// The candidates whose features are all features of another one that weighs no more; of those
+/// alike in both the first is not dominated. One mark for each candidate.
+std::vector<bool> dominated_candidates(const CoverProblem& problem,
+                                       const std::vector<Ids>& holders) {
+  const auto& [candidates, weights] = problem;
+  std::vector<bool> dominated(candidates.size());
+  const auto rank = [&](Id candidate) {  // of those with the same features, the best is least
+    return std::tuple(weights[candidate], candidates[candidate].size(), candidate);
+  };
+  for (Id candidate = 0; candidate < candidates.size(); ++candidate) {
+    if (candidates[candidate].empty()) {
+      dominated[candidate] = true;
+      continue;
+    }
+    const auto better = [&](Id other) {
+      if (candidates[other].size() > candidates[candidate].size())
+        return weights[other] <= weights[candidate];
+      return rank(other) < rank(candidate);
+    };
+    dominated[candidate] =
+        std::ranges::any_of(common(candidates[candidate], holders, dominated), better);
+  }
+  return dominated;
+}
+
+/// `part` without the marked candidates and features; what is left is numbered anew.
+CoverPart without(const CoverPart& part, const std::vector<bool>& candidates,
+                  const std::vector<bool>& features) {
+  Ids renumbered(features.size());
+  for (Id feature = 0, next = 0; feature < features.size(); ++feature)
+    renumbered[feature] = features[feature] ? next : next++;
+  CoverPart rest;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (candidates[i]) continue;
+    Ids kept;
+    for (const Id feature : part.problem.candidates[i])
+      if (!features[feature]) kept.push_back(renumbered[feature]);
+    rest.problem.candidates.push_back(std::move(kept));
+    rest.problem.weights.push_back(part.problem.weights[i]);
+    rest.numbers.push_back(part.numbers[i]);
+  }
+  return rest;
+}
+
+class Reduction {
+ public:
+  explicit Reduction(const CoverProblem& problem) : rest_{problem, Ids(problem.weights.size())} {
+    std::iota(rest_.numbers.begin(), rest_.numbers.end(), Id{0});
+  }
+
+  ReducedCover run() && {
+    for (bool changed = true; changed;) {
+      changed = take_essential();
+      changed = drop_implied() || changed;
+      changed = drop_dominated() || changed;
+    }
+    std::ranges::sort(essential_);
+    return {std::move(essential_), parts()};
+  }
+
+ private:
+  std::size_t features() const { return count_of_ids(rest_.problem.candidates); }
+
+  /// Whether anything was marked, and is gone.
+  bool drop(const std::vector<bool>& candidates, const std::vector<bool>& features) {
+    if (!std::ranges::count(candidates, true) && !std::ranges::count(features, true)) return false;
+    rest_ = without(rest_, candidates, features);
+    return true;
+  }
+
+  bool take_essential() {
+    const auto holders = transposed(rest_.problem.candidates, features());
+    std::vector<bool> taken(rest_.numbers.size());
+    std::vector<bool> covered(holders.size());
+    for (const Ids& having : holders) {
+      if (having.size() != 1 || taken[having.front()]) continue;
+      taken[having.front()] = true;
+      essential_.push_back(rest_.numbers[having.front()]);
+      for (const Id feature : rest_.problem.candidates[having.front()]) covered[feature] = true;
+    }
+    return drop(taken, covered);
+  }
+
+  bool drop_implied() {
+    const auto holders = transposed(rest_.problem.candidates, features());
+    return drop(std::vector<bool>(rest_.numbers.size()),
+                implied_features(holders, rest_.problem.candidates));
+  }
+
+  bool drop_dominated() {
+    const auto holders = transposed(rest_.problem.candidates, features());
+    return drop(dominated_candidates(rest_.problem, holders), std::vector<bool>(holders.size()));
+  }
+
+  std::vector<CoverPart> parts() const;
+
+  CoverPart rest_;
+  Ids essential_;
+};
+
+/// Of each candidate the least candidate that it is connected with by features.
+Ids first_connected(const CoverProblem& problem) {
+  Ids towards(problem.candidates.size());  // a forest: each points to a lesser one, or itself
+  std::iota(towards.begin(), towards.end(), Id{0});
+  const auto root_of = [&](Id candidate) {
+    while (towards[candidate] != candidate)
+      candidate = towards[candidate] = towards[towards[candidate]];
+    return candidate;
+  };
+  for (const Ids& holders : transposed(problem.candidates, count_of_ids(problem.candidates)))
+    for (const Id holder : holders) {
+      const auto [less, more] = std::minmax({root_of(holder), root_of(holders.front())});
+      towards[more] = less;
+    }
+  for (Id candidate = 0; candidate < towards.size(); ++candidate)
+    towards[candidate] = root_of(candidate);
+  return towards;
+}
+
+/// Numbers the features of `sets` anew, from 0 and without gaps.
+void close_gaps(std::vector<Ids>& sets) {
+  Ids used;
+  for (const Ids& set : sets) used.insert(used.end(), set.begin(), set.end());
+  std::ranges::sort(used);
+  used.erase(std::ranges::unique(used).begin(), used.end());
+  for (Ids& set : sets)
+    for (Id& id : set) id = static_cast<Id>(std::ranges::lower_bound(used, id) - used.begin());
+}
+
+std::vector<CoverPart> Reduction::parts() const {
+  const Ids first = first_connected(rest_.problem);
+  std::vector<CoverPart> parts;
+  Ids part_of(first.size());
+  for (Id candidate = 0; candidate < first.size(); ++candidate) {
+    if (first[candidate] == candidate) {
+      part_of[candidate] = static_cast<Id>(parts.size());
+      parts.emplace_back();
+    }
+    CoverPart& part = parts[part_of[first[candidate]]];
+    part.problem.candidates.push_back(rest_.problem.candidates[candidate]);
+    part.problem.weights.push_back(rest_.problem.weights[candidate]);
+    part.numbers.push_back(rest_.numbers[candidate]);
+  }
+  for (CoverPart& part : parts) close_gaps(part.problem.candidates);
+  return parts;
+}
+
+}  // namespace
+
+ReducedCover reduced(const CoverProblem& problem) {
+  return Reduction(problem).run();
 }
 
 }  // namespace doublecheck

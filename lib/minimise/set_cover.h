@@ -1,6 +1,7 @@
 // The minimum weighted set cover: of candidates, each with features and a weight, the lightest that
 // together have every feature that all of them have. A feature that no candidate has cannot be
-// written down, so each problem has a cover.
+// written down, so each problem has a cover. Its reductions decide what needs no search, and leave
+// parts that have nothing to do with each other.
 #pragma once
 
 #include <cstdint>
@@ -43,5 +44,26 @@ Ids without_redundant(const CoverProblem& problem, const Ids& chosen);
 /// (Chvatal 1979). Takes again and again the candidate with the most features per weight that were
 /// not covered yet, of equals the first. Sorted.
 Ids greedy_cover(const CoverProblem& problem);
+
+/// A problem of some of the candidates of a whole one.
+struct CoverPart {
+  CoverProblem problem;
+  /// Of each candidate its number in the whole problem, ascending.
+  Ids numbers;
+};
+
+struct ReducedCover {
+  /// Those that alone have a feature; sorted.
+  Ids essential;
+  /// `essential` with a minimum cover of each part is a minimum cover of the whole. Every feature
+  /// of a part is had by at least two of its candidates; the parts come in the order of their first
+  /// candidates.
+  std::vector<CoverPart> parts;
+};
+
+/// Repeats until nothing changes: takes the essential candidates; drops features that whoever has
+/// another feature has as well; drops candidates whose features another one has that weighs no
+/// more (of two alike the first stays).
+ReducedCover reduced(const CoverProblem& problem);
 
 }  // namespace doublecheck

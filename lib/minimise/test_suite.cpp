@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "examination/settled_answer.h"
+#include "examination/reply.h"
 #include "notation/question_text.h"
 #include "parallel/thread_pool.h"
 

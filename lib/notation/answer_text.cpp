@@ -13,9 +13,6 @@ namespace {
 
 constexpr std::size_t kLongestExcerpt = 60;
 
-/// Whoever counts on where the rules stop writes a wrong number, and no rubbish.
-constexpr int kLargestClockWritten = 999'999'999;
-
 Answer rubbish(std::string_view text) {
   std::string excerpt(text.substr(0, kLongestExcerpt));
   std::ranges::replace_if(excerpt, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
@@ -160,25 +157,7 @@ std::vector<Move> read_move_names(const Box& box, std::string_view text) {
 
 Position read_position_after(const Question& question, std::string_view text) {
   Reader reader(text);
-  Position position;
-  switch (shape_of(question).position) {
-    case PositionForm::cube_turn:
-      if (!text.starts_with("w ") && !text.starts_with("b "))
-        reader.fail("expected the side to move, w or b");
-      position.to_move = text.front() == 'w' ? Colour::white : Colour::black;
-      position.board = read_cube(Reader(text.substr(2)));
-      break;
-    case PositionForm::fen:
-      position = read_fen(reader, kLargestClockWritten);
-      reader.expect_end();
-      break;
-    case PositionForm::sixteen:
-      position.board = on_box(question.position.board.box(), read_sixteen(reader));
-      break;
-    default:
-      position.board = read_board_field(reader);
-  }
-  return position;
+  return shape_of(question).position->read_after(reader, question);
 }
 
 Answer read_answer(const Question& question, std::string_view text) {

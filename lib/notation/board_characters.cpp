@@ -56,12 +56,10 @@ std::optional<Piece> piece_of(char32_t code) {
   return piece_of_letter(kFigures[code - kFirstFigure]);
 }
 
-std::string no_piece(const Character& character, Game game) {
+std::string no_piece(const Character& character, std::string_view letters) {
   const bool is_shown = code_of(character.text) != 0;
   return (is_shown ? "'" + std::string(character.text) + "'" : "this byte") + " is no piece (" +
-         (game == Game::cube        ? "KQRBN, kqrbn"
-          : game == Game::solitaire ? "KQRBNP"
-                                    : "KQRBNP, kqrbnp") +
+         std::string(letters) +
          ") and no sign for an empty cell, which is no letter and no digit but 0";
 }
 
@@ -86,9 +84,9 @@ std::vector<Character> characters_of(std::string_view text, std::size_t column) 
 
 Piece CellReading::piece(Piece written, std::size_t column) {
   (numbers_ ? numbers_ : letters_) = true;
-  if (game_ == Game::cube && written.is(Kind::pawn))
-    return text_.fail_at(column, "there are no pawns in a cube");
-  return game_ == Game::solitaire ? Piece(Colour::white, written.kind()) : written;
+  if (static_cast<int>(written.kind()) >= style_.kinds)
+    return text_.fail_at(column, style_.other_kinds);
+  return style_.has_black ? written : Piece(Colour::white, written.kind());
 }
 
 Piece CellReading::empty(std::string_view sign, std::size_t column) {
@@ -101,33 +99,42 @@ Piece CellReading::empty(std::string_view sign, std::size_t column) {
 
 Piece CellReading::read(const Character& character) {
   const auto [text, column] = character;
-  if (text.size() == 1 && is_digit(text.front()) && (game_ != Game::chess || text == "0"))
+  if (text.size() == 1 && is_digit(text.front()) && (style_.has_numbers || text == "0"))
     return read_number(text.front() - '0', column);
   if (const auto written = piece_of_character(text)) {
     if (numbers_) return text_.fail_at(column, "here is a letter, and numbers are pieces before");
     return piece(*written, column);
   }
-  if (!is_sign(code_of(text))) return text_.fail_at(column, no_piece(character, game_));
+  if (!is_sign(code_of(text))) return text_.fail_at(column, no_piece(character, style_.letters));
   return empty(text, column);
 }
 
+std::string CellReading::why_no_number() const {
+  const auto kinds = std::to_string(style_.kinds);
+  if (!style_.has_black) return "pieces are numbered 1 to " + kinds + ", an empty cell 0";
+  return "pieces are numbered 1 to " + kinds + " for White, " + std::to_string(style_.kinds + 1) +
+         " to " + std::to_string(2 * style_.kinds) + " or -1 to -" + kinds +
+         " for Black, an empty cell 0";
+}
+
 Piece CellReading::read_number(std::int64_t number, std::size_t column) {
-  const bool cube = game_ == Game::cube;
-  if (number < (cube ? -5 : 0) || number > (cube ? 10 : 6))
-    return text_.fail_at(column, cube ? "pieces are numbered 1 to 5 for White, 6 to 10 or -1 to "
-                                        "-5 for Black, an empty cell 0"
-                                      : "pieces are numbered 1 to 6, an empty cell 0");
+  const int kinds = style_.kinds;
+  if (number < (style_.has_black ? -kinds : 0) || number > (style_.has_black ? 2 * kinds : kinds))
+    return text_.fail_at(column, why_no_number());
   if (number == 0) return empty("0", column);
   if (letters_) return text_.fail_at(column, "here is a number, and letters are pieces before");
   below_zero_ |= number < 0;
-  above_white_ |= cube && number > 5;
+  above_white_ |= number > kinds;
   if (below_zero_ && above_white_)
-    return text_.fail_at(column, "Black's pieces are numbered 6 to 10 or -1 to -5, not both");
+    return text_.fail_at(column, "Black's pieces are numbered " + std::to_string(kinds + 1) +
+                                     " to " + std::to_string(2 * kinds) + " or -1 to -" +
+                                     std::to_string(kinds) + ", not both");
   numbers_ = true;
-  const auto kind = static_cast<std::size_t>(number < 0 ? -number : number) - 1;
-  const bool black = number < 0 || (cube && number > 5);
-  const Piece written(black ? Colour::black : Colour::white, kKinds[cube ? kind % 5 : kind]);
-  return piece(written, column);
+  const auto kind = static_cast<int>(number < 0 ? -number : number) - 1;
+  const bool black = number < 0 || number > kinds;
+  return piece(
+      Piece(black ? Colour::black : Colour::white, kKinds[static_cast<std::size_t>(kind % kinds)]),
+      column);
 }
 
 }  // namespace doublecheck

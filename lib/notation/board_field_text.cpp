@@ -92,7 +92,7 @@ Board board_of_rows(const Reader& text, const ListValue& list) {
   const auto& rows = *list.list();
   if (rows.size() != static_cast<std::size_t>(kChessBox.side))
     return text.fail_at(list.column, "a board has 8 rows, here are " + std::to_string(rows.size()));
-  CellReading reading(text, Game::chess);
+  CellReading reading(text, {.letters = "KQRBNP, kqrbnp", .has_black = true});
   for (int rank = kChessBox.side - 1; rank >= 0 && !text.failed(); --rank)
     read_row(rows[static_cast<std::size_t>(kChessBox.side - 1 - rank)], rank, reading, text, board);
   return board;

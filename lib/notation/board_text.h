@@ -13,9 +13,6 @@
 
 namespace doublecheck {
 
-/// `[###,n##,#rr],[...],[...]` (C1).
-std::string cube_text(const Board& board);
-
 /// The first field of a FEN (A1).
 std::string board_field_text(const Board& board);
 
@@ -24,9 +21,6 @@ std::string castling_text(CastlingRights castling);
 
 /// A whole FEN of a position with a `state` (L2), always with six fields.
 std::string fen_text(const Position& position);
-
-/// 16 characters, top row first, '.' for empty (S2).
-std::string sixteen_text(const Board& board);
 
 /// `[["W","K",5,1],...]` in the order of `position.listing` (V1).
 std::string piece_list_text(const Position& position);
@@ -40,27 +34,21 @@ std::string moves_text(std::span<const Move> moves);
 /// `position` in the form in which questions write it.
 std::string position_text(PositionForm form, const Position& position);
 
-/// The position in which games of chess and of atomic chess begin.
-inline constexpr std::string_view kStartFen =
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 // Each of the following fails (Reader) where the text is none. These read all that is left of it.
 
-Board read_cube(Reader text);
 /// The first field of a FEN.
 Board read_board_field(Reader text);
-Board read_sixteen(Reader text);
 
 /// A board of 8x8 as a list of its rows, the eighth rank first: each a string, or a list of cells.
 /// `text` is where failures are told.
 Board board_of_rows(const Reader& text, const ListValue& list);
 
-/// Whether read_sixteen would not fail.
-bool is_sixteen(const Reader& text);
-
 /// Reads four or six fields from the front and leaves what follows them. A clock or move number
 /// above `largest_clock` fails.
 Position read_fen(Reader& text, int largest_clock = kLargestClock);
+
+/// Pieces of a piece list (V1).
+inline constexpr int kLongestPieceList = 32;
 
 /// Reads one list from the front and leaves what follows it. Moves may also be written as `legal`
 /// lists them: `c1b2 b2d4`, up to the end.

@@ -11,8 +11,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::size_t kLongestPieceList = 32;
-
 Piece read_piece(const Reader& text, const ListValue& colour, const ListValue& kind) {
   const bool white = colour.string() && *colour.string() == "W";
   const bool black = colour.string() && *colour.string() == "B";
@@ -160,7 +158,7 @@ Position read_piece_list(Reader& text) {
   const auto& items = *list.list();
   Position position;
   if (!items.empty() && !is_entry(items.front())) position = listed(board_of_rows(text, list));
-  if (std::max(items.size(), position.listing.size()) > kLongestPieceList)
+  if (std::max(items.size(), position.listing.size()) > std::size_t{kLongestPieceList})
     return text.fail_at(list.column, "more than 32 pieces");
   if (!position.listing.empty()) return position;
   for (const auto& entry : items) {

@@ -108,9 +108,8 @@ bool Respelling::read_head() {
   start_ = text.column() - 1;
   for (const Shape& shape : shapes()) {
     if (shape.verb != *verb || (game && shape.game != *game)) continue;
-    is_fen_ |= shape.position == PositionForm::fen || shape.position == PositionForm::board_field;
-    has_argument_ |=
-        shape.argument != ArgumentForm::none || shape.position == PositionForm::cube_board;
+    is_fen_ |= shape.position->begins_as_fen;
+    has_argument_ |= shape.argument != ArgumentForm::none || shape.position->is_of_white;
   }
   return true;
 }
@@ -170,16 +169,6 @@ void Respelling::respell_fen() {
 }
 
 }  // namespace
-
-std::string_view line_in_file(std::string_view line, std::uint64_t number) {
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  if (number == 1 && line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
-  return line;
-}
-
-bool is_remark(std::string_view line) {
-  return line.empty() || line.starts_with('#') || line.starts_with(';');
-}
 
 Question read_pasted_question(std::string_view text, Oracle& adviser) {
   Refusal why;

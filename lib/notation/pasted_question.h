@@ -1,20 +1,11 @@
 // Questions as people write and paste them. Programs exchange lines that read_question reads.
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 
 #include "question/oracle.h"
 
 namespace doublecheck {
-
-/// The `number`th line, from 1, of a file or of standard input, without what editors leave there: a
-/// carriage return at its end, and in front of the first a byte-order mark.
-std::string_view line_in_file(std::string_view line, std::uint64_t number);
-
-/// Whether a line of a file or of standard input asks nothing: it is empty or begins with `#` or
-/// `;`. No question begins so.
-bool is_remark(std::string_view line);
 
 /// All that read_question reads, and besides:
 ///

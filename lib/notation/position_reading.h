@@ -1,4 +1,4 @@
-// The parts of a question line behind verb and game, for read_question.
+// The forms of positions that several games have, and parts of question lines.
 #pragma once
 
 #include <functional>
@@ -17,11 +17,6 @@ inline constexpr std::string_view kStartWord = "startpos";
 
 /// Reads blanks, a whole number, and the blank behind it. `what` names it in the error.
 int read_whole_number(Reader& text, int least, int most, std::string_view what);
-
-/// Reads the position of a question of this shape into `question`, whose verb and game are set.
-/// `text` begins right behind the blank that separates: further blanks may be empty cells of a
-/// solitaire board.
-void read_position(Reader& text, const Shape& shape, Question& question);
 
 /// How a move is read that stands behind the position of `question`.
 using MoveReading = std::function<Move(Reader& text, const Question& question)>;

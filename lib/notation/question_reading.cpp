@@ -4,6 +4,7 @@
 #include "notation/cell_names.h"
 #include "notation/position_reading.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -23,31 +24,18 @@ Verb read_verb(Reader& text) {
 std::optional<Game> only_game(Verb verb) {
   std::optional<Game> only;
   for (const Shape& shape : shapes()) {
-    if (shape.verb != verb || shape.game == Game::solitaire_upward) continue;
+    if (shape.verb != verb || definition_of(shape.game).is_variant) continue;
     if (only) return std::nullopt;
     only = shape.game;
   }
   return only;
 }
 
-/// Where a verb is asked of whole FENs and of other positions: a piece list is a list, and a board
-/// field has at most a move behind it.
-bool looks_like_fen(Game game, Reader rest) {
-  if (begins_list(rest)) return false;
-  const auto first = rest.take_word();
-  bool comma = first.ends_with(',');
-  rest.skip_blanks();
-  comma = comma || rest.peek() == ',';
-  int words = 1;
-  while (!rest.take_word().empty()) ++words;
-  return game == Game::chess || ((words > 2 || first == kStartWord) && !comma);
-}
-
 const Shape* find_shape(Verb verb, Game game, const Reader& rest) {
-  const Shape* bare = shape_of(verb, game, false);
-  const Shape* whole = shape_of(verb, game, true);
+  const Shape* bare = shape_of(verb, {game, false});
+  const Shape* whole = shape_of(verb, {game, true});
   if (bare == nullptr || whole == nullptr) return bare == nullptr ? whole : bare;
-  return looks_like_fen(game, rest) ? whole : bare;
+  return bare->position->begins(rest) ? bare : whole;
 }
 
 /// Null where it fails.
@@ -127,7 +115,7 @@ std::optional<Question> read_line(std::string_view line, Refusal& why, const Mov
   question->game = shape->game;
   if (shape->verb == Verb::perft)
     question->depth = read_whole_number(text, 0, kDeepestPerft, "a depth");
-  if (!text.failed()) read_position(text, *shape, *question);
+  if (!text.failed()) shape->position->read(text, *shape, *question);
   if (!text.failed()) read_argument(text, *shape, *question, reading);
   if (!text.failed()) text.expect_end();
   if (text.failed()) question.reset();

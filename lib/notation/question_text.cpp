@@ -2,34 +2,23 @@
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 
 std::string position_text(PositionForm form, const Position& position) {
-  switch (form) {
-    case PositionForm::lone_piece: {
-      const Cell cell = occupied_cells(position.board).front();
-      return std::string{position.board[cell].letter(), ' '} +
-             cell_name(position.board.box(), cell);
-    }
-    case PositionForm::cube_board:
-      return cube_text(position.board);
-    case PositionForm::cube_turn:
-      return (position.to_move == Colour::white ? "w " : "b ") + cube_text(position.board);
-    case PositionForm::piece_list:
-      return piece_list_text(position);
-    case PositionForm::board_field:
-      return board_field_text(position.board);
-    case PositionForm::fen:
-      return fen_text(position);
-    case PositionForm::sixteen:
-      return sixteen_text(position.board);
-  }
-  return {};
+  return form->text(position);
+}
+
+std::string_view line_in_file(std::string_view line, std::uint64_t number) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  if (number == 1 && line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+  return line;
 }
 
 bool is_comment(std::string_view line) {
-  return line.empty() || line == "#" || line.starts_with("# ");
+  return line.empty() || line.starts_with('#') || line.starts_with(';');
 }
 
 std::string argument_text(const Question& question) {
@@ -40,6 +29,10 @@ std::string argument_text(const Question& question) {
   return {};
 }
 
+bool tells_size(const Question& question) {
+  return question.verb == Verb::moves && definition_of(question.game).has_sizes;
+}
+
 std::string question_text(const Question& question) {
   std::string text(name_of(question.verb));
   const auto append = [&text](std::string_view word) {
@@ -48,8 +41,7 @@ std::string question_text(const Question& question) {
   };
   append(name_of(question.game));
   if (question.verb == Verb::perft) append(std::to_string(question.depth));
-  if (question.verb == Verb::moves && question.game == Game::cube)
-    append(std::to_string(question.position.board.box().side));
+  if (tells_size(question)) append(std::to_string(question.position.board.box().side));
   append(position_text(shape_of(question).position, question.position));
   if (const auto argument = argument_text(question); !argument.empty()) append(argument);
   return text;

@@ -1,6 +1,7 @@
 // Questions as lines of text: `VERB GAME POSITION [MORE]`.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,12 +22,21 @@ Question read_question(std::string_view line);
 /// wrong. For whoever reads many such lines.
 std::optional<Question> read_question(std::string_view line, Refusal& why);
 
-/// In bytes. Files and streams of questions with a longer line are reported so, and it is not kept.
-inline constexpr std::size_t kLongestLine = 64 * 1024;
+// What holds of lines of questions wherever they come from: files, standard input, programs.
 
-/// Whether a line of a file of questions asks nothing: it is empty, `#`, or begins with `# `. No
-/// question begins so.
+/// In bytes. A longer line is refused with these words, and is not kept.
+inline constexpr std::size_t kLongestLine = 64 * 1024;
+inline constexpr std::string_view kLineTooLong = "line longer than 65536 bytes";
+
+/// The `number`th line, from 1, without what editors leave there: a carriage return at its end, and
+/// in front of the first a byte-order mark.
+std::string_view line_in_file(std::string_view line, std::uint64_t number);
+
+/// Whether a line asks nothing: it is empty or begins with `#` or `;`. No question begins so.
 bool is_comment(std::string_view line);
+
+/// Whether the line tells the size of the box: of `moves` in a game of several sizes.
+bool tells_size(const Question& question);
 
 /// The canonical text of a question's move, target or moves; empty where it has none.
 std::string argument_text(const Question& question);

@@ -1,10 +1,17 @@
-// Files that are built or installed with the running program.
+// The program that runs, and the files that are built or installed with it.
 #pragma once
 
 #include <filesystem>
 #include <string>
 
 namespace doublecheck::process {
+
+/// A path that starts this program once more: on Linux the very one that runs, even if its file has
+/// been replaced meanwhile.
+std::filesystem::path running_program();
+
+/// Where its file was when it was started, without symbolic links.
+std::filesystem::path file_of_program();
 
 /// `name` in the folder of the running executable, or else in `../lib/doublecheck` seen from there:
 /// the build tree and the installed tree. Where nothing is installed beside the program, a file

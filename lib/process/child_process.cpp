@@ -3,18 +3,18 @@
 #include <fmt/format.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <iterator>
 #include <string_view>
 #include <thread>
 
-#include "process/forking.h"
+#include "process/file_descriptor.h"
 #include "process/orphans.h"
 #include "process/process_failure.h"
-#include "process/process_groups.h"
-#include "process/signal_name.h"
 
 extern "C" char** environ;  // no header of POSIX has it
 
@@ -22,6 +22,25 @@ namespace doublecheck::process {
 namespace {
 
 using std::chrono::steady_clock;
+
+constexpr std::pair<int, std::string_view> kNames[]{
+    {SIGABRT, "ABRT"},     {SIGALRM, "ALRM"}, {SIGBUS, "BUS"},       {SIGCHLD, "CHLD"},
+    {SIGCONT, "CONT"},     {SIGFPE, "FPE"},   {SIGHUP, "HUP"},       {SIGILL, "ILL"},
+    {SIGINT, "INT"},       {SIGKILL, "KILL"}, {SIGPIPE, "PIPE"},     {SIGPROF, "PROF"},
+    {SIGQUIT, "QUIT"},     {SIGSEGV, "SEGV"}, {SIGSTOP, "STOP"},     {SIGSYS, "SYS"},
+    {SIGTERM, "TERM"},     {SIGTRAP, "TRAP"}, {SIGTSTP, "TSTP"},     {SIGTTIN, "TTIN"},
+    {SIGTTOU, "TTOU"},     {SIGURG, "URG"},   {SIGUSR1, "USR1"},     {SIGUSR2, "USR2"},
+    {SIGXCPU, "XCPU"},     {SIGXFSZ, "XFSZ"}, {SIGVTALRM, "VTALRM"}, {SIGWINCH, "WINCH"},
+#if defined(SIGPOLL)
+    {SIGPOLL, "POLL"},
+#endif
+#if defined(SIGPWR)
+    {SIGPWR, "PWR"},
+#endif
+#if defined(SIGSTKFLT)
+    {SIGSTKFLT, "STKFLT"},
+#endif
+};
 
 /// Strings as `execve` takes them: pointers, and nullptr at the end.
 class PointerList {
@@ -108,6 +127,11 @@ std::uint64_t number_of_thread() {
 }
 
 }  // namespace
+
+std::string_view signal_name(int number) {
+  const auto* found = std::ranges::find(kNames, number, &std::pair<int, std::string_view>::first);
+  return found == std::end(kNames) ? std::string_view() : found->second;
+}
 
 std::string ending_text(const Ending& ending) {
   if (ending.signal == 0) return "exited " + std::to_string(ending.code);

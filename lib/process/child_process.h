@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,9 @@ struct Ending {
 
   bool well() const { return code == 0 && signal == 0; }
 };
+
+/// `SEGV`; empty where the number is none of the signals of POSIX.
+std::string_view signal_name(int number);
 
 /// `exited 77`, `died SIGSEGV`.
 std::string ending_text(const Ending& ending);

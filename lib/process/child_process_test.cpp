@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <csignal>
+#include <cstring>
 
 namespace doublecheck::process {
 namespace {
@@ -38,6 +39,22 @@ TEST_CASE("a signal goes to the program and to what it started") {
   CHECK(how_it_ended(child) == "died SIGTERM");
   CHECK(!child.ending()->well());
 }
+
+TEST_CASE("signals have names") {
+  CHECK(signal_name(SIGSEGV) == "SEGV");
+  CHECK(signal_name(SIGKILL) == "KILL");
+  CHECK(signal_name(0).empty());
+  CHECK(signal_name(99999).empty());
+}
+
+#if defined(__GLIBC__)
+TEST_CASE("they are the names of the C library") {
+  for (int number = 1; number < 32; ++number) {
+    CAPTURE(number);
+    CHECK(signal_name(number) == ::sigabbrev_np(number));
+  }
+}
+#endif
 
 }  // namespace
 }  // namespace doublecheck::process

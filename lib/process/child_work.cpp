@@ -1,8 +1,10 @@
 #include "process/child_work.h"
 
 #include <poll.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstring>
@@ -11,8 +13,20 @@
 
 #include "process/child_process.h"
 #include "process/interrupt.h"
+#include "process/process_failure.h"
 
 namespace doublecheck::process {
+
+SharedBytes::SharedBytes(std::size_t size)
+    : size_(std::max<std::size_t>(size, 1)),
+      bytes_(::mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)) {
+  if (bytes_ == MAP_FAILED) throw ProcessFailure("no memory to share with a process");
+}
+
+SharedBytes::~SharedBytes() {
+  ::munmap(bytes_, size_);
+}
+
 namespace {
 
 using WorkClock = std::chrono::steady_clock;

@@ -1,12 +1,29 @@
-// Work in a process of its own: for a library that may print, break, or hear of no limit of time.
+// Work in copies of this process: for a library that may print, break, or hear of no limit of time.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
 
 namespace doublecheck::process {
+
+/// Zeroes at first. What a copy writes, this process reads, whatever becomes of the copy.
+class SharedBytes {
+ public:
+  /// Throws ProcessFailure where there is no memory. `size` 0 is one byte.
+  explicit SharedBytes(std::size_t size);
+  ~SharedBytes();
+  SharedBytes(const SharedBytes&) = delete;
+  SharedBytes& operator=(const SharedBytes&) = delete;
+
+  unsigned char* data() const { return static_cast<unsigned char*>(bytes_); }
+
+ private:
+  std::size_t size_;
+  void* bytes_;
+};
 
 using Words = std::vector<std::uint64_t>;
 

@@ -25,6 +25,20 @@ FileDescriptor above_standard(FileDescriptor end) {
 
 }  // namespace
 
+ForkingLock forking_lock() {
+#if DOUBLECHECK_ON_LINUX
+  return {};
+#else
+  static std::mutex mutex;  // a recursive one would not let the child go, which has another number
+  return ForkingLock(mutex);
+#endif
+}
+
+pid_t fork_alone() {
+  const auto lock = forking_lock();
+  return ::fork();
+}
+
 Pipe make_pipe() {
   return make_pipe(forking_lock());
 }

@@ -1,13 +1,23 @@
-// Open files that close themselves, and pipes.
+// Open files that close themselves, and pipes; and forking, which must not let a child inherit
+// them.
 #pragma once
 
+#include <sys/types.h>
 #include <unistd.h>
 
+#include <mutex>
 #include <utility>
 
-#include "process/forking.h"
-
 namespace doublecheck::process {
+
+using ForkingLock = std::unique_lock<std::mutex>;
+
+/// To be held from the making of a descriptor until it is marked to close on exec. Linux marks
+/// descriptors as it makes them: there nothing is held.
+ForkingLock forking_lock();
+
+/// `::fork` while no other thread has that lock. Nor has the child.
+pid_t fork_alone();
 
 /// Owns a file descriptor, or none (-1).
 class FileDescriptor {

@@ -9,7 +9,7 @@
 #include <ctime>
 #include <initializer_list>
 
-#include "process/process_groups.h"
+#include "process/orphans.h"
 
 namespace doublecheck {
 namespace {

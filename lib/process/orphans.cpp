@@ -4,23 +4,22 @@
 
 #if DOUBLECHECK_ON_LINUX
 #include <sys/prctl.h>
-
-#include <csignal>
 #else
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
 #include <unistd.h>
 
-#include <array>
-#include <csignal>
 #include <cstring>
 #include <string>
 
 #include "process/file_descriptor.h"
-#include "process/forking.h"
 #include "process/process_failure.h"
 #endif
+
+#include <array>
+#include <atomic>
+#include <csignal>
 
 namespace doublecheck::process {
 
@@ -30,9 +29,14 @@ void die_with_parent() {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
+void leave_guard() {}
+
+namespace {
+
 void guard_group(pid_t) {}
 void release_group(pid_t) {}
-void leave_guard() {}
+
+}  // namespace
 
 #else
 
@@ -106,22 +110,54 @@ class Guard {
 
 constinit Guard g_guard;  // made before any fork
 
-}  // namespace
-
-void die_with_parent() {}
-
+/// From now on the shell kills this group when we have ended.
 void guard_group(pid_t group) {
   g_guard.tell('+', group);
 }
 
+/// From now on it does not: the number may become that of another group.
 void release_group(pid_t group) {
   g_guard.tell('-', group);
 }
+
+}  // namespace
+
+void die_with_parent() {}
 
 void leave_guard() {
   g_guard.leave();
 }
 
 #endif
+
+namespace {
+
+/// 0 where none is noted. No list that grows: a signal handler reads it.
+std::array<std::atomic<pid_t>, 1024> g_groups{};
+static_assert(std::atomic<pid_t>::is_always_lock_free, "a signal handler may not lock");
+
+void replace_first(pid_t old_group, pid_t new_group) {
+  for (auto& group : g_groups) {
+    pid_t expected = old_group;
+    if (group.compare_exchange_strong(expected, new_group)) return;
+  }
+}
+
+}  // namespace
+
+void note_group(pid_t group) {
+  replace_first(0, group);
+  guard_group(group);
+}
+
+void forget_group(pid_t group) {
+  replace_first(group, 0);
+  release_group(group);
+}
+
+void kill_groups() {
+  for (const auto& noted : g_groups)
+    if (const pid_t group = noted; group > 0) ::kill(-group, SIGKILL);
+}
 
 }  // namespace doublecheck::process

@@ -29,7 +29,7 @@ struct Doomed {
   explicit Doomed(ChildProcess (*start)()) : pid(::fork()) {
     if (pid != 0) return;
     const auto another = hanging_program();
-    for (int i = 0; i < 100; ++i) release_group(kNoGroup);
+    for (int i = 0; i < 100; ++i) forget_group(kNoGroup);
     const auto hanging = start();
     const pid_t number = hanging.group();
     char word = 0;

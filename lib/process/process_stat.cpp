@@ -5,10 +5,11 @@
 #if DOUBLECHECK_ON_LINUX
 #include <unistd.h>
 
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <optional>
+
+#include "files/number_text.h"
 #else
 #include <chrono>
 
@@ -24,15 +25,6 @@ namespace doublecheck::process {
 #if DOUBLECHECK_ON_LINUX
 
 namespace {
-
-/// The number that the folder of a process in /proc is called by.
-std::optional<pid_t> process_id(const std::filesystem::path& folder) {
-  const auto name = folder.filename().string();
-  pid_t id = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), id);
-  if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;
-  return id;
-}
 
 void skip_words(std::istream& words, int count) {
   std::string skipped;
@@ -73,7 +65,7 @@ std::vector<ProcessStat> all_processes() {
   std::vector<ProcessStat> all;
   std::error_code unreadable;
   for (const auto& entry : std::filesystem::directory_iterator("/proc", unreadable))
-    if (const auto id = process_id(entry.path()))
+    if (const auto id = number_in<pid_t>(entry.path().filename().string()))
       if (const auto stat = stat_of(entry.path(), *id)) all.push_back(*stat);
   return all;
 }

@@ -15,8 +15,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::size_t kLongestQuestion = std::size_t{64} << 10U;  // bytes
-constexpr std::size_t kMostUntold = std::size_t{1} << 20U;        // bytes
+constexpr std::size_t kMostUntold = std::size_t{1} << 20U;  // bytes
 constexpr const char* kEndedWell = "exited 0";
 
 std::vector<std::string> names_of_games(const std::vector<Game>& games) {
@@ -97,11 +96,11 @@ std::optional<std::string> QuestionProgram::next_line() {
 std::optional<QuestionProgram::Next> QuestionProgram::next() {
   while (auto line = next_line()) {
     ++line_;
-    if (line->ends_with('\r')) line->pop_back();
-    if (line->empty() || line->starts_with('#')) continue;
+    line = std::string(line_in_file(*line, line_));
+    if (is_comment(*line)) continue;
     Next next;
     try {
-      if (line->size() > kLongestQuestion) throw ParseError(1, "longer than 64 KiB");
+      if (line->size() > kLongestLine) throw ParseError(kLongestLine + 1, kLineTooLong);
       next.question = read_question(*line);
       tell_what_shows(*next.question);
     } catch (const ParseError& error) {
@@ -133,6 +132,31 @@ void QuestionProgram::tell(const std::string& json) {
   if (!is_told_) return;
   conversation_->say(json + "\n");
   conversation_->flush();
+}
+
+ProgramSource::ProgramSource(const ProgramOptions& options, const OracleMaker& make)
+    : program_(options, make), most_(options.questions) {}
+
+Batch ProgramSource::next() {
+  const std::lock_guard lock(mutex_);
+  Batch made{questions_, {}};
+  while (questions_ < most_ && made.questions.size() < kBatch &&
+         (made.questions.empty() || program_.is_ready())) {
+    auto next = program_.next();
+    if (!next) break;
+    if (next->question) {
+      made.questions.push_back(*std::move(next->question));
+      ++questions_;
+    } else {
+      refuse(std::move(next->bad_line));
+    }
+  }
+  return made;
+}
+
+bool ProgramSource::is_ready() const {
+  const std::lock_guard lock(mutex_);
+  return program_.is_ready();
 }
 
 }  // namespace doublecheck

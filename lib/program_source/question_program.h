@@ -5,13 +5,14 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "comparison/stream_source.h"
+#include "comparison/source.h"
 #include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
 
@@ -84,6 +85,25 @@ class QuestionProgram {
   std::set<std::string, std::less<>> shown_;
   bool is_told_ = true;
   bool has_ended_ = false;
+};
+
+/// As many questions as ProgramOptions::questions at most. The program belongs to the thread that
+/// makes this (child_process.h), which must outlive it.
+class ProgramSource : public StreamSource {
+ public:
+  /// Starts the program. Throws ProgramError.
+  ProgramSource(const ProgramOptions& options, const OracleMaker& make);
+
+  std::uint64_t questions() const override { return most_; }
+  /// Throws ProgramError where the program breaks.
+  Batch next() override;
+  bool is_ready() const override;
+
+ private:
+  mutable std::mutex mutex_;
+  mutable QuestionProgram program_;
+  std::uint64_t most_;
+  std::uint64_t questions_ = 0;
 };
 
 }  // namespace doublecheck

@@ -6,7 +6,6 @@
 #include "files/temporary_folder.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"
-#include "program_source/program_source.h"
 
 namespace doublecheck {
 namespace {
@@ -91,7 +90,7 @@ TEST_CASE("what breaks is told with its line") {
   CHECK(
       all_of("echo moves chess N h1; sleep 60", 100ms).ends_with("no line for 0.1 s after line 1"));
   CHECK(all_of("tr '\\0' x </dev/zero | head -c 70000; echo")
-            .ends_with("longer than 64 KiB: '" + std::string(60, 'x') + "...'\n"));
+            .ends_with("longer than 65536 bytes: '" + std::string(60, 'x') + "...'\n"));
 }
 
 TEST_CASE("as a source it ends with the last question that is wanted, and counts what is none") {
@@ -111,4 +110,5 @@ TEST_CASE("as a source it ends with the last question that is wanted, and counts
 }
 
 }  // namespace
+
 }  // namespace doublecheck

@@ -3,102 +3,54 @@
 #include <algorithm>
 #include <array>
 
+#include "question/game_definition.h"
+
 namespace doublecheck {
 namespace {
-
-using enum PositionForm;
-using A = ArgumentForm;
 
 constexpr std::array<std::string_view, 12> kVerbNames{"moves", "mate",   "valid", "explode",
                                                       "solve", "replay", "check", "attacked",
                                                       "legal", "play",   "perft", "explain"};
-constexpr std::array<std::string_view, kAllGames.size()> kGameNames{"cube", "chess", "solitaire",
-                                                                    "atomic", "solitaire-upward"};
 
-// Game by game; in each the poor questions before the rich ones, first those of a bare position,
-// then those of a whole FEN.
-constexpr Shape kShapes[] = {
-    {Verb::moves, Game::cube, lone_piece, A::none, "moves cube 3 B c2I"},
-    {Verb::check, Game::cube, cube_turn, A::none, "check cube w [r#,##],[##,K#]"},
-    {Verb::attacked, Game::cube, cube_turn, A::none, "attacked cube w [r#,##],[##,K#]"},
-    {Verb::legal, Game::cube, cube_turn, A::none, "legal cube b [r#,##],[##,K#]"},
-    {Verb::play, Game::cube, cube_turn, A::move, "play cube b [r#,##],[##,K#] a2IIb2II"},
-    {Verb::mate, Game::cube, cube_board, A::none,
-     "mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]"},
-    {Verb::perft, Game::cube, cube_turn, A::none, "perft cube 2 w [r#,##],[##,K#]"},
-    {Verb::explain, Game::cube, cube_turn, A::optional_move, "explain cube w [r#,##],[##,K#]"},
+/// The forms of question of all games, and where each stands: it is looked up several times for
+/// each question.
+class AllShapes {
+ public:
+  AllShapes() {
+    for (const GameDefinition* game : game_table())
+      all_.insert(all_.end(), game->shapes.begin(), game->shapes.end());
+    places_.resize(kVerbNames.size() * kForms * game_table().size());
+    for (const Shape& shape : all_) places_[place_of(shape.verb, form_of(shape))] = &shape;
+  }
 
-    {Verb::moves, Game::chess, lone_piece, A::none, "moves chess N h1"},
-    {Verb::valid, Game::chess, piece_list, A::target,
-     R"(valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2])"},
-    {Verb::explain, Game::chess, piece_list, A::optional_target,
-     R"(explain chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2])"},
-    {Verb::check, Game::chess, fen, A::none, "check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::attacked, Game::chess, fen, A::none, "attacked chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::legal, Game::chess, fen, A::none,
-     "legal chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::play, Game::chess, fen, A::move, "play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1g1"},
-    {Verb::perft, Game::chess, fen, A::none,
-     "perft chess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::explain, Game::chess, fen, A::optional_move,
-     "explain chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1g1"},
+  std::span<const Shape> all() const { return all_; }
 
-    {Verb::moves, Game::solitaire, lone_piece, A::none, "moves solitaire P b4"},
-    {Verb::legal, Game::solitaire, sixteen, A::none, "legal solitaire ...N.....R....B."},
-    {Verb::play, Game::solitaire, sixteen, A::move, "play solitaire ...N.....R....B. c1b2"},
-    {Verb::perft, Game::solitaire, sixteen, A::none, "perft solitaire 2 ...N.....R....B."},
-    {Verb::solve, Game::solitaire, sixteen, A::none, "solve solitaire ...N.....R....B."},
-    {Verb::replay, Game::solitaire, sixteen, A::moves,
-     "replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]"},
-    {Verb::explain, Game::solitaire, sixteen, A::optional_move,
-     "explain solitaire ...N.....R....B. c1b2"},
+  const Shape* find(Verb verb, const GameForm& form) const { return places_[place_of(verb, form)]; }
 
-    {Verb::explode, Game::atomic, board_field, A::move,
-     "explode atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR g1f3"},
-    {Verb::explain, Game::atomic, board_field, A::optional_move,
-     "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 g4d7"},
-    {Verb::check, Game::atomic, fen, A::none, "check atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::attacked, Game::atomic, fen, A::none, "attacked atomic 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::legal, Game::atomic, fen, A::none,
-     "legal atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::play, Game::atomic, fen, A::move, "play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
-    {Verb::perft, Game::atomic, fen, A::none,
-     "perft atomic 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::explain, Game::atomic, fen, A::optional_move,
-     "explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"},
+ private:
+  static constexpr std::size_t kForms = 2;  // bare positions, and whole FENs
 
-    {Verb::moves, Game::solitaire_upward, lone_piece, A::none, "moves solitaire-upward P b3"},
-    {Verb::legal, Game::solitaire_upward, sixteen, A::none,
-     "legal solitaire-upward ...N.....P....B."},
-    {Verb::play, Game::solitaire_upward, sixteen, A::move,
-     "play solitaire-upward ...N.....P....B. c1b2"},
-    {Verb::perft, Game::solitaire_upward, sixteen, A::none,
-     "perft solitaire-upward 2 ...N.....P....B."},
-    {Verb::solve, Game::solitaire_upward, sixteen, A::none,
-     "solve solitaire-upward ...N.....P....B."},
-    {Verb::replay, Game::solitaire_upward, sixteen, A::moves,
-     "replay solitaire-upward ...N.....P....B. [[[2,0],[1,1]],[[1,1],[3,3]]]"},
-    {Verb::explain, Game::solitaire_upward, sixteen, A::optional_move,
-     "explain solitaire-upward ...N.....P....B. c1b2"},
+  static std::size_t place_of(Verb verb, const GameForm& form) {
+    return (static_cast<std::size_t>(form.game) * kVerbNames.size() +
+            static_cast<std::size_t>(verb)) *
+               kForms +
+           static_cast<std::size_t>(form.whole_fen);
+  }
+
+  std::vector<Shape> all_;
+  std::vector<const Shape*> places_;
 };
 
-using ShapesOfGame = std::array<const Shape*, 2>;  // of other positions, of whole FENs
+const AllShapes& all_shapes() {
+  static const AllShapes all;
+  return all;
+}
 
-/// Where each shape stands in the table: it is looked up several times for each question.
-constexpr auto kShapeOf = [] {
-  std::array<std::array<ShapesOfGame, kGameNames.size()>, kVerbNames.size()> places{};
-  for (const Shape& shape : kShapes)
-    places[static_cast<std::size_t>(shape.verb)][static_cast<std::size_t>(shape.game)]
-          [shape.position == fen] = &shape;
-  return places;
-}();
-
-template <class Word, std::size_t size>
-std::optional<Word> word_of_name(const std::array<std::string_view, size>& names,
-                                 std::string_view name) {
-  const auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Word>(found - names.begin());
+std::vector<Game> games_of_table(bool with_variants) {
+  std::vector<Game> games;
+  for (std::size_t i = 0; i < game_table().size(); ++i)
+    if (with_variants || !game_table()[i]->is_variant) games.push_back(static_cast<Game>(i));
+  return games;
 }
 
 /// Whether `argument` is of this form.
@@ -130,30 +82,42 @@ int depth_of(Verb verb, const Question& question) {
 
 }  // namespace
 
+std::span<const Game> usual_games() {
+  static const auto games = games_of_table(false);
+  return games;
+}
+
+std::span<const Game> all_games() {
+  static const auto games = games_of_table(true);
+  return games;
+}
+
+bool is_puzzle(Game game) {
+  return definition_of(game).is_puzzle;
+}
+
 std::span<const Shape> shapes() {
-  return kShapes;
+  return all_shapes().all();
 }
 
 std::span<const Shape> ladder(Game game) {
-  const auto* first = std::ranges::lower_bound(kShapes, game, {}, &Shape::game);
-  const auto* last = std::ranges::upper_bound(kShapes, game, {}, &Shape::game);
-  return {first, last};
+  const auto found = std::ranges::equal_range(shapes(), game, {}, &Shape::game);
+  return {found.begin(), found.end()};
 }
 
-const Shape* shape_of(Verb verb, Game game, bool whole_fen) {
-  return kShapeOf[static_cast<std::size_t>(verb)][static_cast<std::size_t>(game)][whole_fen];
+const Shape* shape_of(Verb verb, const GameForm& form) {
+  return all_shapes().find(verb, form);
 }
 
 const Shape& shape_of(const Question& question) {
-  return *shape_of(question.verb, question.game, question.position.state.has_value());
+  return *shape_of(question.verb, form_of(question));
 }
 
 const Shape* shape_about(Verb verb, const Question& question) {
   if (verb == Verb::moves || question.verb == Verb::moves) return nullptr;
-  const Position& position = question.position;
-  const Shape* shape = shape_of(verb, question.game, position.state.has_value());
-  const bool white = position.to_move == Colour::white;
-  if (shape != nullptr && shape->position == PositionForm::cube_board && !white) return nullptr;
+  const Shape* shape = shape_of(verb, form_of(question));
+  const bool white = question.position.to_move == Colour::white;
+  if (shape != nullptr && shape->position->is_of_white && !white) return nullptr;
   return shape;
 }
 
@@ -173,23 +137,41 @@ std::string_view name_of(Verb verb) {
   return kVerbNames[static_cast<std::size_t>(verb)];
 }
 std::string_view name_of(Game game) {
-  return kGameNames[static_cast<std::size_t>(game)];
+  return definition_of(game).name;
 }
 
 std::string game_names() {
   std::string names;
-  for (const std::string_view name : kGameNames) {
+  for (const Game game : all_games()) {
     if (!names.empty()) names += ", ";
-    names += name;
+    names += name_of(game);
   }
   return names;
 }
 
-std::optional<Verb> verb_of_name(std::string_view name) {
-  return word_of_name<Verb>(kVerbNames, name);
+std::string names_of_games(bool (*is_such)(const GameDefinition& game)) {
+  std::vector<std::string_view> names;
+  for (const Game game : usual_games())
+    if (is_such(definition_of(game))) names.push_back(name_of(game));
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  return text;
 }
+
+std::optional<Verb> verb_of_name(std::string_view name) {
+  const auto found = std::ranges::find(kVerbNames, name);
+  if (found == kVerbNames.end()) return std::nullopt;
+  return static_cast<Verb>(found - kVerbNames.begin());
+}
+
 std::optional<Game> game_of_name(std::string_view name) {
-  return word_of_name<Game>(kGameNames, name);
+  const auto games = game_table();
+  for (std::size_t i = 0; i < games.size(); ++i)
+    if (games[i]->name == name) return static_cast<Game>(i);
+  return std::nullopt;
 }
 
 std::optional<Cell> cell_of(const Box& box, const Target& target) {
@@ -199,23 +181,24 @@ std::optional<Cell> cell_of(const Box& box, const Target& target) {
 }
 
 Piece piece_of_moves(Game game, Piece piece) {
-  const bool coloured = game == Game::chess && piece.is(Kind::pawn);
+  const bool coloured = definition_of(game).has_coloured_pawns && piece.is(Kind::pawn);
   return coloured ? piece : Piece(Colour::white, piece.kind());
 }
 
 Question moves_question(Game game, const Box& box, Piece piece, Cell cell) {
   Question question;
   question.verb = Verb::moves;
-  question.game = game == Game::atomic ? Game::chess : game;
+  question.game = definition_of(game).moves_like;
   question.position.board = Board(box);
   question.position.board[cell] = piece_of_moves(question.game, piece);
   return question;
 }
 
 Question as_upward(Question question) {
-  if (question.game != Game::solitaire) return question;
-  question.game = Game::solitaire_upward;
-  question.position.board = on_box(kUpwardBox, question.position.board);
+  const Game upward = definition_of(question.game).upward;
+  if (upward == question.game) return question;
+  question.game = upward;
+  question.position.board = on_box(definition_of(upward).box, question.position.board);
   return question;
 }
 

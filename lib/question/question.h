@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "question/position.h"
+#include "question/position_form.h"
 
 namespace doublecheck {
 
@@ -29,26 +30,21 @@ enum class Verb : std::uint8_t {
   explain
 };
 
-enum class Game : std::uint8_t { cube, chess, solitaire, atomic, solitaire_upward };
+/// The games of the table (game_definition.h). A test may add some behind these.
+enum class Game : std::uint8_t {
+#define DOUBLECHECK_GAME(name) name,
+#include "question/games.def"
+#undef DOUBLECHECK_GAME
+};
 
-/// The games that are asked where none is named.
-inline constexpr std::array kGames{Game::cube, Game::chess, Game::solitaire, Game::atomic};
+/// A game in one form of its positions: chess by piece lists is one, chess by whole FENs another.
+/// What can be asked depends on it, and how positions are read, drawn and explained.
+struct GameForm {
+  Game game;
+  bool whole_fen;
 
-/// These, and the variant of rule S5, in the order of the enumeration.
-inline constexpr std::array kAllGames{Game::cube, Game::chess, Game::solitaire, Game::atomic,
-                                      Game::solitaire_upward};
-
-/// Whether boards are 4x4, and every move captures.
-constexpr bool is_solitaire(Game game) {
-  return game == Game::solitaire || game == Game::solitaire_upward;
-}
-
-/// The box of a flat game.
-constexpr Box flat_box(Game game) {
-  return game == Game::solitaire          ? kSolitaireBox
-         : game == Game::solitaire_upward ? kUpwardBox
-                                          : kChessBox;
-}
+  friend bool operator==(const GameForm&, const GameForm&) = default;
+};
 
 /// From a cell to a cell; `promotion` only where a letter was written.
 struct Move {
@@ -73,17 +69,6 @@ struct Target {
 /// The cell of a target; nothing where it lies outside of `box`.
 std::optional<Cell> cell_of(const Box& box, const Target& target);
 
-/// How the position of a question is written.
-enum class PositionForm : std::uint8_t {
-  lone_piece,   // `N h1`, `3 N c2I`: one piece on an empty box (moves)
-  cube_board,   // `[##,##],[##,##]` (C1), White to move
-  cube_turn,    // `w` or `b`, then a cube board
-  piece_list,   // `[["W","K",5,1],...]` (V1)
-  board_field,  // the first field of a FEN (A1)
-  fen,          // a whole FEN (L2); exactly these positions have a `state`
-  sixteen       // sixteen characters (S2)
-};
-
 /// What follows the position.
 enum class ArgumentForm : std::uint8_t {
   none,
@@ -94,8 +79,7 @@ enum class ArgumentForm : std::uint8_t {
   moves  // `[[[x,y],[x,y]],...]` (S3)
 };
 
-/// One form of question: a row of the table of questions. Verb, game and whether the position is a
-/// whole FEN tell the row.
+/// One form of question. Verb, game and whether the position is a whole FEN tell which.
 struct Shape {
   Verb verb;
   Game game;
@@ -128,9 +112,23 @@ std::span<const Shape> shapes();
 /// The ladder of a game: all forms of question that are asked of its positions, poor ones first.
 std::span<const Shape> ladder(Game game);
 
-/// The form of `verb` in `game`, of whole FENs or of other positions; nullptr where there is no
-/// such question.
-const Shape* shape_of(Verb verb, Game game, bool whole_fen);
+/// The games that are asked where none is named, and all games: these and their variants.
+std::span<const Game> usual_games();
+std::span<const Game> all_games();
+
+/// Whether one side alone moves, and every move captures.
+bool is_puzzle(Game game);
+
+/// The form of the game that `question` is about.
+inline GameForm form_of(const Question& question) {
+  return {question.game, question.position.state.has_value()};
+}
+inline GameForm form_of(const Shape& shape) {
+  return {shape.game, shape.position->has_state};
+}
+
+/// The form of `verb` in a game; nullptr where there is no such question.
+const Shape* shape_of(Verb verb, const GameForm& form);
 
 /// The form that `question` has.
 const Shape& shape_of(const Question& question);
@@ -157,11 +155,10 @@ std::optional<Game> game_of_name(std::string_view name);
 /// `piece` as `moves` tells it: coloured only if it is a pawn of 8x8, White otherwise (B2).
 Piece piece_of_moves(Game game, Piece piece);
 
-/// `moves` of `piece` on `cell` of an empty `box` of `game`; pieces of atomic are asked as of
-/// chess.
+/// `moves` of `piece` on `cell` of an empty `box` of `game`, asked of the game whose pieces go so.
 Question moves_question(Game game, const Box& box, Piece piece, Cell cell);
 
-/// `question` of solitaire as one of solitaire-upward; any other question as it is.
+/// `question` asked of the variant in which pawns capture upward only, where its game has one.
 Question as_upward(Question question);
 
 /// The moves of a `replay` question; any other question has none.

@@ -1,16 +1,9 @@
 #include "question/rule.h"
 
+#include "question/game_definition.h"
+
 namespace doublecheck {
-namespace {
-
-std::string_view rule_of_legal(Game game, bool whole_game) {
-  if (whole_game) return "L1";
-  return game == Game::cube ? "C6" : game == Game::solitaire ? "S1" : "S5";
-}
-
-}  // namespace
-
-std::string_view rule_of_verb(Verb verb, Game game, bool whole_game) {
+std::string_view rule_of_verb(Verb verb, const GameForm& form) {
   switch (verb) {
     case Verb::moves:
       return "B2";
@@ -24,13 +17,13 @@ std::string_view rule_of_verb(Verb verb, Game game, bool whole_game) {
     case Verb::replay:
       return "S3";
     case Verb::check:
-      return whole_game ? "L7" : "C3";
+      return definition_of(form).rules.check;
     case Verb::attacked:
-      return whole_game ? "L7" : "C7";
+      return definition_of(form).rules.attacked;
     case Verb::legal:
-      return rule_of_legal(game, whole_game);
+      return definition_of(form).rules.legal;
     case Verb::play:
-      return whole_game ? "L4" : rule_of_legal(game, whole_game);
+      return definition_of(form).rules.play;
     case Verb::perft:
       return "P1";
     case Verb::explain:

@@ -34,6 +34,6 @@ constexpr std::optional<std::size_t> rule_of_number(std::string_view number) {
 
 /// The number of the rule that says how `verb` is answered: P1 of `perft`, E of `explain`, L7 of
 /// `check` where it is asked of whole games, that is of FENs.
-std::string_view rule_of_verb(Verb verb, Game game, bool whole_game);
+std::string_view rule_of_verb(Verb verb, const GameForm& form);
 
 }  // namespace doublecheck

@@ -19,38 +19,6 @@
 namespace doublecheck {
 namespace {
 
-/// A source of questions that are known beforehand.
-class ListedSource : public Source {
- public:
-  explicit ListedSource(std::vector<Question> questions) : questions_(std::move(questions)) {}
-
-  std::uint64_t batches() const override { return (questions_.size() + kBatch - 1) / kBatch; }
-  std::uint64_t questions() const override { return questions_.size(); }
-  std::unique_ptr<Producer> make_producer(Oracle&) override {
-    return std::make_unique<ListedProducer>(questions_);
-  }
-
- private:
-  class ListedProducer : public Producer {
-   public:
-    explicit ListedProducer(const std::vector<Question>& questions) : questions_(&questions) {}
-
-    Batch batch(std::uint64_t number) override {
-      const auto first = number * kBatch;
-      const auto end = std::min<std::uint64_t>(first + kBatch, questions_->size());
-      const auto at = [&](std::uint64_t i) {
-        return questions_->begin() + static_cast<std::ptrdiff_t>(i);
-      };
-      return {first, {at(first), at(end)}};
-    }
-
-   private:
-    const std::vector<Question>* questions_;
-  };
-
-  std::vector<Question> questions_;
-};
-
 std::unique_ptr<Source> source_of(const RandomQuestions& random, const Recipe& recipe,
                                   const OracleMaker&) {
   return random_source(recipe.seed, random.games, random.verbs, random.questions, {random.origin});
@@ -75,10 +43,13 @@ std::unique_ptr<Source> source_of(const CorpusLines& lines, const Recipe&, const
     throw UsageError(
         fmt::format("{}:{}: {}", place_text(problem.place), problem.column, problem.reason));
   }
-  std::vector<Question> questions;
-  questions.reserve(corpus.entries.size());
-  for (const auto& entry : corpus.entries) questions.push_back(entry.line.question);
-  return std::make_unique<ListedSource>(std::move(questions));
+  std::vector<Batch> batches;
+  for (const auto& entry : corpus.entries) {
+    if (batches.empty() || batches.back().questions.size() == kBatch)
+      batches.push_back({batches.size() * kBatch, {}});
+    batches.back().questions.push_back(entry.line.question);
+  }
+  return std::make_unique<ListSource>(std::move(batches));
 }
 
 /// What asks the questions of one source of `recipe`, always the same ones. Throws UsageError where

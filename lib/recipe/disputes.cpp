@@ -1,10 +1,9 @@
 #include "recipe/disputes.h"
 
 #include <algorithm>
-#include <set>
 
 #include "corpus/corpus.h"
-#include "diagnosis/diagnosis.h"
+#include "findings/pipeline.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
@@ -23,13 +22,8 @@ std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
                                  const Oracles& oracles, const OracleMaker& make) {
   const auto adviser = make_adviser(make);
   std::vector<Dispute> disputes;
-  std::set<std::string> known;
-  for (const auto& disagreement : disagreements) {
-    const auto [root, signature] = trace(disagreement, oracles, *adviser);
-    auto text = text_of(signature);
-    if (!known.insert(text).second) continue;
-    disputes.push_back({std::move(text), shrink(root, oracles, *adviser)});
-  }
+  for (auto& entry : entries_of(disagreements, {oracles, *adviser}).findings)
+    disputes.push_back({std::move(entry.signature), std::move(entry.shrunk)});
   return disputes;
 }
 

@@ -12,14 +12,13 @@
 
 namespace doublecheck {
 
-/// A disagreement with its signature, shrunk.
+/// A bug of one of the oracles, by its name, with the smallest question that shows it.
 struct Dispute {
   std::string signature;
   Disagreement shrunk;
 };
 
-/// Of each signature in `disagreements` one, traced to where it comes from and shrunk
-/// (diagnosis.h). `make` makes the adviser.
+/// One for each bug that `disagreements` show (findings/pipeline.h). `make` makes the adviser.
 std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
                                  const Oracles& oracles, const OracleMaker& make);
 

@@ -82,7 +82,7 @@ GameFiles agreed_files(const std::vector<CorpusEntry>& entries, const std::strin
 
 GameFiles files_in(const std::filesystem::path& folder) {
   GameFiles files;
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     if (const auto file = folder / name_of_file(game); std::filesystem::exists(file))
       files[name_of_file(game)] = text_of_file(file);
   return files;

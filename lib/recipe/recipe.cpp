@@ -1,5 +1,6 @@
 #include "recipe/recipe.h"
 
+#include "question/game_definition.h"
 #include "toml/toml_table.h"
 
 namespace doublecheck {
@@ -51,7 +52,7 @@ QuestionSource random_questions(TomlTable& table) {
 QuestionSource small_boards(TomlTable& table) {
   SmallBoards source;
   source.game = game_of(table.word("game"));
-  if (source.game == Game::cube) source.side = small_number(table, "side", 16);
+  if (definition_of(source.game).has_sizes) source.side = small_number(table, "side", 16);
   source.pieces = small_number(table, "pieces", 64);
   source.verbs = list_of(table, "verbs", verb_of);
   return source;

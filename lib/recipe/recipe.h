@@ -23,7 +23,7 @@ struct RandomQuestions {
 
 /// Every board of up to `pieces` pieces, of the cube of side `side` or the 4x4 box.
 struct SmallBoards {
-  Game game = Game::cube;
+  Game game{};
   int side = 0;
   int pieces = 0;
   std::vector<Verb> verbs;

@@ -1,10 +1,9 @@
 -- Adds to `main` what the record `other` has of campaigns, and the larger count where both have one.
 
--- All campaigns of a record have the same contracts; a record of version 1 has no column for them.
 INSERT INTO campaign (id, own, started, engine, games, verbs, oracles, canaries, seed, max_leaves,
                       contracts)
   SELECT id, 0, started, engine, games, verbs, oracles, canaries, seed, max_leaves,
-         (SELECT contracts FROM main.campaign WHERE own)
+         contracts
   FROM other.campaign WHERE true
   ON CONFLICT DO NOTHING;
 

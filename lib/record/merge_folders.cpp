@@ -98,7 +98,7 @@ MergedFolders merge_all(const std::string& into, const std::vector<std::string>&
   MergedFolders merged;
   for (const auto& folder : from) merged.files += merge_folder(record, folder, into);
   merged.campaigns = record.campaigns().size();
-  merged.disagreements = record.disagreements().size();
+  merged.disagreements = record.entries().size();
   merged.crashes = record.crashes().size();
   return merged;
 }

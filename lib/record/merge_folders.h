@@ -8,7 +8,7 @@
 namespace doublecheck {
 
 struct MergedFolders {
-  /// What `into` has now: campaigns, different disagreements, crashes.
+  /// What `into` has now: campaigns, different disagreements (entries of the record), crashes.
   std::size_t campaigns = 0;
   std::size_t disagreements = 0;
   std::size_t crashes = 0;

@@ -91,7 +91,7 @@ TEST_CASE("two campaigns are merged: workers side by side, the same signature on
   Record from = sample_record(two.path(), sample_parameters(kTwo), "shared", 4);
   add_runs(from, 7);
   from.add(sample_finding("only theirs"));
-  from.set_witness("shared", sample_disagreement("moves chess N h1"));
+  from.set_witness("shared", {sample_disagreement("moves chess N h1")});
   from.commit();
   into.merge(from);
   CHECK(content_in(one) == kOne + " 1\n" + kTwo +
@@ -142,7 +142,7 @@ TEST_CASE("a witness that was not shrunk does not replace one that was") {
   const TemporaryFolder one;
   const TemporaryFolder two;
   Record into = sample_record(one.path(), sample_parameters(kOne), "s", 3);
-  into.set_witness("s", sample_disagreement("moves chess N h1"));
+  into.set_witness("s", {sample_disagreement("moves chess N h1")});
   Record from = sample_record(two.path(), sample_parameters(kTwo), "s", 4);
   into.merge(from);  // with the witness N a1, which is simpler
   CHECK(question_text(into.disagreements()[0].witness.question) == "moves chess N h1");

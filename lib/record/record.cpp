@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <random>
 #include <system_error>
+#include <utility>
 
-#include "diagnosis/old_words.h"
-#include "record/record_impl.h"
-#include "transform/simplification.h"
+#include "record/record_database.h"
 
 namespace doublecheck {
 namespace {
@@ -31,68 +31,154 @@ void remove_remains(const fs::path& file) {
   }
 }
 
-bool is_better(const RecordedDisagreement& theirs, const RecordedDisagreement& ours) {
-  if (theirs.shrunk != ours.shrunk) return theirs.shrunk;
-  return simpler(theirs.witness.question, ours.witness.question);
+// --- Values as columns hold them; what reads throws DamagedValue ---------------------------------
+
+std::uint64_t recorded_seed(const std::string& digits) {
+  std::uint64_t seed = 0;
+  const char* end = digits.data() + digits.size();
+  const auto [rest, error] = std::from_chars(digits.data(), end, seed);
+  if (error != std::errc() || rest != end) throw DamagedValue("'" + digits + "' is no seed");
+  return seed;
+}
+
+std::vector<std::string> recorded_array(const std::string& text) {
+  return recorded_json<std::vector<std::string>>(text);
+}
+
+std::vector<Game> recorded_games(const std::string& array) {
+  std::vector<Game> games;
+  for (const auto& name : recorded_array(array)) games.push_back(recorded_game(name));
+  return games;
+}
+
+std::vector<Verb> recorded_verbs(const std::string& array) {
+  std::vector<Verb> verbs;
+  for (const auto& name : recorded_array(array)) {
+    const auto verb = verb_of_name(name);
+    if (!verb) throw DamagedValue("there is no verb '" + name + "'");
+    verbs.push_back(*verb);
+  }
+  return verbs;
+}
+
+// The columns of a row are read in their order, which braces keep.
+
+RecordedCampaign campaign_in(Query& row) {
+  return {.parameters = {.id = row.text(),
+                         .engine = row.text(),
+                         .games = recorded_games(row.text()),
+                         .verbs = recorded_verbs(row.text()),
+                         .oracles = recorded_array(row.text()),
+                         .contracts = recorded_json<Contracts>(row.text()),
+                         .canaries = recorded_array(row.text()),
+                         .seed = recorded_seed(row.text()),
+                         .max_leaves = row.count()},
+          .own = row.number() != 0,
+          .started = row.text(),
+          .sessions = {}};
+}
+
+RecordedSession session_in(Query& row) {
+  return {.number = row.number(),
+          .start = {.version = row.text(),
+                    .targets = row.text(),
+                    .jobs = static_cast<int>(row.number())},
+          .started = row.text(),
+          .ran = row.time(),
+          .how = row.text()};
+}
+
+WorkerStart worker_start_in(Query& row) {
+  return {.game = recorded_game(row.text()),
+          .slot = static_cast<int>(row.number()),
+          .seed = recorded_seed(row.text()),
+          .log = row.text()};
+}
+
+WorkerCounts counts_in(Query& row) {
+  return {.executions = row.count(),
+          .askable = row.count(),
+          .legal = row.count(),
+          .asked = row.count()};
+}
+
+RecordedWorker worker_in(Query& row) {
+  return {.campaign = row.text(),
+          .number = row.number(),
+          .session = row.number(),
+          .start = worker_start_in(row),
+          .started = row.text(),
+          .counts = counts_in(row),
+          .how = row.optional_text()};
+}
+
+CoverageSample sample_in(Query& row) {
+  return {.game = recorded_game(row.text()),
+          .at = row.time(),
+          .executions = row.count(),
+          .asked = row.count(),
+          .edges = {.executions = row.count(),
+                    .covered = row.count(),
+                    .once = row.count(),
+                    .twice = row.count(),
+                    .all = row.count()},
+          .features = row.count(),
+          .corpus = row.count(),
+          .campaign = row.text()};
+}
+
+RecordedCanary canary_in(Query& row) {
+  return {.game = recorded_game(row.text()),
+          .mutant = row.text(),
+          .asked = row.optional_count(),
+          .executions = row.optional_count()};
+}
+
+std::vector<RecordedSession> sessions_of(RecordDatabase& database, const std::string& campaign) {
+  return all_rows(database
+                      .query("SELECT number, version, targets, jobs, started, ran_ms, ended"
+                             " FROM session WHERE campaign = ? ORDER BY number")
+                      .with(campaign),
+                  session_in);
+}
+
+fs::path file_in(const fs::path& folder) {
+  return folder / "campaign.sqlite";
+}
+
+void write_campaign(RecordDatabase& database, const CampaignParameters& parameters) {
+  database.change(
+      "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed, max_leaves,"
+      " contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)",
+      parameters.id, parameters.engine, json_text(names_of(parameters.games)),
+      json_text(names_of(parameters.verbs)), json_text(parameters.oracles),
+      json_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves,
+      json_text(parameters.contracts));
 }
 
 }  // namespace
 
-fs::path Record::Impl::file_in(const fs::path& folder) {
-  return folder / "campaign.sqlite";
-}
+// --- The whole record ----------------------------------------------------------------------------
 
-void Record::Impl::write_campaign(const CampaignParameters& parameters) {
-  database
-      .query(
-          "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed,"
-          " max_leaves, contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .with(parameters.id, parameters.engine, array_text(names_of(parameters.games)),
-            array_text(names_of(parameters.verbs)), array_text(parameters.oracles),
-            array_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves,
-            contracts_text(parameters.contracts))
-      .run();
-}
-
-/// A signature that is there in both words stays in both: numbers of disagreements are kept.
-void Record::Impl::renew_signatures() {
-  const auto signatures =
-      database.rows("SELECT signature FROM disagreement UNION SELECT signature FROM sighting",
-                    [](Query& row) { return row.text(); });
-  for (const auto& written : signatures) {
-    const auto renewed = in_words_of_today(written);
-    if (renewed == written) continue;
-    database.write([&] {
-      database.query("UPDATE OR IGNORE disagreement SET signature = ? WHERE signature = ?")
-          .with(renewed, written)
-          .run();
-      database.query("UPDATE OR IGNORE sighting SET signature = ? WHERE signature = ?")
-          .with(renewed, written)
-          .run();
-    });
-  }
-  database.commit();
-}
-
-Record::Record(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Record::Record(std::unique_ptr<RecordDatabase> database) : database_(std::move(database)) {}
 Record::Record(Record&&) noexcept = default;
 Record& Record::operator=(Record&&) noexcept = default;
 Record::~Record() = default;
 
 bool Record::exists(const fs::path& folder) {
   std::error_code unreadable;
-  return fs::exists(Impl::file_in(folder), unreadable);
+  return fs::exists(file_in(folder), unreadable);
 }
 
 Record Record::create(const fs::path& folder, const CampaignParameters& parameters) {
-  const auto file = Impl::file_in(folder);
+  const auto file = file_in(folder);
   if (fs::exists(file)) throw UsageError(file.string() + ": there is a campaign already");
   const fs::path fresh = file.string() + ".new";
   remove_remains(fresh);
   {
-    Impl making{RecordDatabase::create(fresh), parameters.id};
-    making.database.write([&] { making.write_campaign(parameters); });
-    making.database.commit();
+    auto making = RecordDatabase::create(fresh);
+    write_campaign(making, parameters);
+    making.commit();
   }
   std::error_code error;
   fs::rename(fresh, file, error);
@@ -101,58 +187,13 @@ Record Record::create(const fs::path& folder, const CampaignParameters& paramete
 }
 
 Record Record::open(const fs::path& folder, Access access) {
-  auto impl = std::make_unique<Impl>(
-      Impl{RecordDatabase(Impl::file_in(folder), access == Access::write), ""});
-  impl->database.read([&] {
-    auto row = impl->database.query("SELECT id FROM campaign WHERE own");
-    if (!row.next()) throw DamagedValue("it has no campaign");
-    impl->own = row.text();
-  });
-  if (access == Access::write) impl->renew_signatures();
-  return Record(std::move(impl));
+  auto database = std::make_unique<RecordDatabase>(file_in(folder), access == Access::write);
+  (void)database->own();
+  return Record(std::move(database));
 }
 
 void Record::commit() {
-  impl_->database.commit();
-}
-
-void Record::Impl::take_disagreement(const RecordedDisagreement& theirs) {
-  auto inserted = database.query(
-      "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, triage, triaged)"
-      " SELECT signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, triage, triaged"
-      " FROM other.disagreement WHERE other.disagreement.number = ? RETURNING number");
-  inserted.with(theirs.number);
-  if (!inserted.next()) return;  // written there since the other record was attached
-  const auto number = inserted.number();
-  write_answers(number, kFound, theirs.found.answers);
-  write_answers(number, kWitness, theirs.witness.answers);
-}
-
-void Record::Impl::merge_disagreements(const std::vector<RecordedDisagreement>& ours,
-                                       const std::vector<RecordedDisagreement>& all_theirs) {
-  for (const auto& theirs : all_theirs) {
-    const auto known = std::ranges::find(ours, theirs.signature, &RecordedDisagreement::signature);
-    if (known == ours.end())
-      take_disagreement(theirs);
-    else if (is_better(theirs, *known))
-      replace_witness(theirs.signature, theirs.witness, theirs.shrunk);
-  }
-}
-
-void Record::merge(const Record& other) {
-  auto& database = impl_->database;
-  auto& their_database = other.impl_->database;
-  const auto ours = parameters();
-  const auto theirs = other.parameters();
-  if (ours.oracles != theirs.oracles || ours.contracts != theirs.contracts)
-    throw UsageError(fmt::format("{} and {} are about different oracles: they cannot be merged",
-                                 database.file().string(), their_database.file().string()));
-  database.write_with(their_database, [&] {
-    database.run_script(kMergeSql);
-    impl_->merge_disagreements(disagreements(), other.disagreements());
-  });
+  database_->commit();
 }
 
 std::string fresh_campaign_id() {
@@ -160,6 +201,192 @@ std::string fresh_campaign_id() {
   std::string id;
   for (int part = 0; part < 4; ++part) id += fmt::format("{:08x}", device());
   return id;
+}
+
+// --- Writing ------------------------------------------------------------------------------------
+
+std::int64_t Record::begin_session(const SessionStart& start) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  return database
+      .number_of(
+          "INSERT INTO session (campaign, number, version, targets, jobs)"
+          " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4"
+          " FROM session WHERE campaign = ?1 RETURNING number",
+          own, start.version, start.targets, start.jobs)
+      .value();
+}
+
+void Record::session_ran(std::int64_t session, std::chrono::milliseconds time,
+                         const std::string& how) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  database.change("UPDATE session SET ran_ms = ?, ended = ? WHERE campaign = ? AND number = ?",
+                  time, how, own, session);
+}
+
+std::int64_t Record::begin_worker(std::int64_t session, const WorkerStart& start) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  return database
+      .number_of(
+          "INSERT INTO worker (campaign, number, session, game, slot, seed, log)"
+          " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6"
+          " FROM worker WHERE campaign = ?1 RETURNING number",
+          own, session, name_of(start.game), start.slot, std::to_string(start.seed), start.log)
+      .value();
+}
+
+void Record::count(std::int64_t worker, const WorkerCounts& counts) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  database.change(
+      "UPDATE worker SET executions = ?, askable = ?, legal = ?, asked = ?"
+      " WHERE campaign = ? AND number = ?",
+      counts.executions, counts.askable, counts.legal, counts.asked, own, worker);
+}
+
+void Record::sighted(std::int64_t worker, const std::string& signature, std::uint64_t count) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  database.change("REPLACE INTO sighting (campaign, worker, signature, count) VALUES (?, ?, ?, ?)",
+                  own, worker, signature, count);
+}
+
+void Record::end_worker(std::int64_t worker, const std::string& how) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  database.change("UPDATE worker SET ended = ? WHERE campaign = ? AND number = ?", how, own,
+                  worker);
+}
+
+void Record::watch_canary(Game game, const std::string& mutant) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  database.change(
+      "INSERT INTO canary (campaign, game, mutant) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", own,
+      name_of(game), mutant);
+}
+
+void Record::canary_died(const RecordedCanary& canary) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  watch_canary(canary.game, canary.mutant);
+  database.change(
+      "UPDATE canary SET asked = ?, executions = ?"
+      " WHERE campaign = ? AND game = ? AND mutant = ? AND asked IS NULL",
+      canary.asked.value_or(0), canary.executions.value_or(0), own, name_of(canary.game),
+      canary.mutant);
+}
+
+void Record::add(const CoverageSample& sample) {
+  auto& database = *database_;
+  const auto& own = database.own();
+  const EdgeCounts& edges = sample.edges;
+  database.change("REPLACE INTO coverage VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", own,
+                  name_of(sample.game), sample.at, sample.executions, sample.asked,
+                  edges.executions, edges.covered, edges.once, edges.twice, edges.all,
+                  sample.features, sample.corpus);
+}
+
+// --- Reading ------------------------------------------------------------------------------------
+
+std::vector<RecordedCampaign> Record::campaigns() const {
+  auto& database = *database_;
+  return database.read([&] {
+    auto query = database.query(
+        "SELECT id, engine, games, verbs, oracles, contracts, canaries, seed, max_leaves, own,"
+        " started FROM campaign ORDER BY own DESC, started, id");
+    auto all = all_rows(query, campaign_in);
+    for (auto& one : all) one.sessions = sessions_of(database, one.parameters.id);
+    return all;
+  });
+}
+
+CampaignParameters Record::parameters() const {
+  return campaigns().front().parameters;
+}
+
+std::chrono::milliseconds Record::time_run() const {
+  auto& database = *database_;
+  const auto& own = database.own();
+  return database.read([&] {
+    auto row = database.query("SELECT coalesce(sum(ran_ms), 0) FROM session WHERE campaign = ?");
+    row.with(own).next();
+    return row.time();
+  });
+}
+
+std::vector<Record::OpenWorker> Record::open_workers() const {
+  auto& database = *database_;
+  const auto& own = database.own();
+  return database.read([&] {
+    return all_rows(database
+                        .query("SELECT number, game, slot, seed, log FROM worker"
+                               " WHERE campaign = ? AND ended IS NULL ORDER BY number")
+                        .with(own),
+                    [](Query& row) {
+                      return OpenWorker{.worker = row.number(), .start = worker_start_in(row)};
+                    });
+  });
+}
+
+std::vector<RecordedWorker> Record::workers() const {
+  return database_->rows(
+      "SELECT campaign, number, session, game, slot, seed, log, started,"
+      " executions, askable, legal, asked, ended FROM worker ORDER BY campaign, number",
+      worker_in);
+}
+
+std::vector<RecordedCanary> Record::canaries() const {
+  return database_->rows(
+      "SELECT game, mutant, asked, executions FROM canary_fate ORDER BY game, mutant", canary_in);
+}
+
+std::vector<CoverageSample> Record::coverage() const {
+  return database_->rows(
+      "SELECT game, at_ms, executions, asked, edge_executions, edges_covered, edges_once,"
+      " edges_twice, edges_all, features, corpus, campaign"
+      " FROM coverage ORDER BY campaign, game, at_ms",
+      sample_in);
+}
+
+std::vector<GameTotals> Record::totals() const {
+  auto& database = *database_;
+  return database.read([&] {
+    auto query = database.query(
+        "SELECT DISTINCT value, coalesce(executions, 0), coalesce(askable, 0), coalesce(legal, 0),"
+        " coalesce(asked, 0) FROM campaign, json_each(campaign.games)"
+        " LEFT JOIN game_totals ON game = value");
+    auto all = all_rows(query, [](Query& row) {
+      return GameTotals{.game = recorded_game(row.text()), .counts = counts_in(row), .last = {}};
+    });
+    for (const auto& sample : coverage())
+      for (auto& totals : all)
+        if (totals.game == sample.game &&
+            (!totals.last || sample.executions >= totals.last->executions))
+          totals.last = sample;
+    return all;
+  });
+}
+
+// --- Oracles ------------------------------------------------------------------------------------
+
+std::string oracle_text(const CampaignParameters& parameters, const std::string& name) {
+  const auto& texts = parameters.oracles;
+  if (std::ranges::find(texts, name) != texts.end()) return name;
+  const auto found = std::ranges::find_if(
+      texts, [&](const std::string& text) { return text.starts_with(name + '='); });
+  return found == texts.end() ? name : *found;
+}
+
+OracleMaker oracles_of(const CampaignParameters& parameters, OracleMaker make) {
+  return [parameters, make = std::move(make)](std::string_view name, const OracleOptions& options) {
+    auto whole = options;
+    whole.contracts = parameters.contracts;
+    whole.contracts_are_whole = true;
+    return make(oracle_text(parameters, std::string(name)), whole);
+  };
 }
 
 }  // namespace doublecheck

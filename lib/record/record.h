@@ -6,20 +6,167 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "examination/oracle_maker.h"
+#include "findings/findings.h"
 #include "record/campaign_lock.h"
-#include "record/recorded.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck {
+
+class RecordDatabase;
+
+/// What a campaign is about; fixed when it begins.
+struct CampaignParameters {
+  /// 32 random hexadecimal digits: campaigns that are merged are told apart by it.
+  std::string id;
+  /// `libfuzzer` or `afl`.
+  std::string engine;
+  std::vector<Game> games;
+  std::vector<Verb> verbs;  // all of the ladder where empty
+  /// As `--oracle` takes them.
+  std::vector<std::string> oracles;
+  /// All that oracles from outside promise; one that is not here may promise anything.
+  Contracts contracts{};
+  std::vector<std::string> canaries;
+  std::uint64_t seed = 1;
+  std::uint64_t max_leaves = 0;
+
+  friend bool operator==(const CampaignParameters&, const CampaignParameters&) = default;
+};
+
+/// A run of the campaign, from its start or its resumption to its end or to a kill.
+struct SessionStart {
+  std::string version;  // of doublecheck: commit, compiler
+  std::string targets;  // folder of the fuzz targets
+  int jobs = 1;
+};
+
+struct RecordedSession {
+  std::int64_t number = 0;
+  SessionStart start;
+  std::string started;  // date (UTC)
+  std::chrono::milliseconds ran{0};
+  std::string how;  // as given to `session_ran`
+};
+
+/// A campaign of the record: its own, or one that was merged into it.
+struct RecordedCampaign {
+  CampaignParameters parameters;
+  bool own = true;
+  std::string started;  // date (UTC)
+  std::vector<RecordedSession> sessions;
+};
+
+/// The life of one worker. Numbers count from 1 in a campaign.
+struct WorkerStart {
+  Game game{};
+  int slot = 0;  // which of the jobs
+  std::uint64_t seed = 1;
+  std::string log{};  // file of its events, in the campaign's folder
+};
+
+struct RecordedWorker {
+  std::string campaign;  // id
+  std::int64_t number = 0;
+  std::int64_t session = 0;
+  WorkerStart start;
+  std::string started;  // date (UTC)
+  WorkerCounts counts;
+  std::optional<std::string> how;  // as given to `end_worker`
+};
+
+/// What is known of a target at a moment.
+struct CoverageSample {
+  Game game{};
+  /// Time that the campaign has run, over all sessions.
+  std::chrono::milliseconds at{0};
+  std::uint64_t executions = 0;
+  std::uint64_t asked = 0;
+  EdgeCounts edges{};
+  std::uint64_t features = 0;  // as the engine counts them
+  std::uint64_t corpus = 0;    // inputs in the corpus
+  /// Id of the campaign; `add` ignores it.
+  std::string campaign{};
+};
+
+/// A disagreement, once for each signature; or an entry, which is a bug (Record::entries).
+struct RecordedDisagreement {
+  /// From 1, in the order in which they were recorded; kept for good.
+  std::int64_t number = 0;
+  std::string signature;
+  /// Time that the campaign had run; the worker, and its question and execution, that saw it first.
+  std::chrono::milliseconds first_seen{0};
+  std::int64_t worker = 0;
+  std::uint64_t asked = 0;
+  std::uint64_t execution = 0;
+  Disagreement found;
+  /// The smallest that is known, in normal form under symmetry; `root` of Found until it is shrunk.
+  Disagreement witness;
+  bool shrunk = false;
+  /// Sightings by all workers.
+  std::uint64_t count = 0;
+  /// What triage said last: empty, `fixed`, `still there`, `changed`.
+  std::string triage;
+  /// Id of the campaign that saw it first, and the date (UTC) at which that was recorded; `add`
+  /// ignores both.
+  std::string campaign{};
+  std::string recorded{};
+  /// Of the witness, once it is shrunk: what tells which others are the same bug (findings.h).
+  Neighbourhood neighbourhood{};
+  std::vector<std::string> traits{};
+  /// Of an entry: the others that are the same bug, each with the reason why.
+  std::vector<RecordedDisagreement> also{};
+  std::optional<FoldReason> why{};
+};
+
+/// A crash, time-out or exhausted memory of a worker, once for each key.
+struct RecordedCrash {
+  std::int64_t number = 0;
+  /// What makes two of them one: how the process ended, and where.
+  std::string key{};
+  Game game{};
+  std::chrono::milliseconds first_seen{0};
+  std::uint64_t count = 0;
+  /// Files in the campaign's folder: the input as found, the smallest with this key.
+  std::string artifact{};
+  std::string shrunk{};
+};
+
+struct RecordedCanary {
+  Game game{};
+  std::string mutant;
+  /// Questions and executions of the whole campaign on that game until it was noticed; nothing
+  /// while it lives.
+  std::optional<std::uint64_t> asked;
+  std::optional<std::uint64_t> executions;
+};
+
+/// Totals of one game's workers.
+struct GameTotals {
+  Game game{};
+  WorkerCounts counts;
+  /// The last sample; of several campaigns that of the one with the most executions.
+  std::optional<CoverageSample> last;
+};
+
+/// How `--oracle` chose the oracle of that name: NAME=SPEC where it has a short name. A name that
+/// is not of the campaign stays as it is.
+std::string oracle_text(const CampaignParameters& parameters, const std::string& name);
+
+/// Makes the oracles of the campaign by their names, too, each under the contract that the campaign
+/// began with, whatever a call says of contracts. Any other oracle is made as `make` does.
+OracleMaker oracles_of(const CampaignParameters& parameters, OracleMaker make);
 
 /// The id of a new campaign: 32 random hexadecimal digits.
 std::string fresh_campaign_id();
 
 /// Thread safe neither between threads nor processes: whoever writes holds the CampaignLock. Every
-/// function throws UsageError with the file's name and the reason (disk full, no campaign, of a
-/// newer doublecheck). What a function wrote is there for good when `commit` returns.
+/// function throws UsageError with the file's name and the reason (disk full, no campaign, of
+/// another version). What a function wrote is there for good when `commit` returns.
 class Record {
  public:
   enum class Access : std::uint8_t { read, write };
@@ -62,8 +209,8 @@ class Record {
   /// Records a disagreement, whose `number` and `count` are ignored; nothing where its signature is
   /// known. True if it was new.
   bool add(const RecordedDisagreement& disagreement);
-  /// A smaller witness, or the triage of the disagreement.
-  void set_witness(const std::string& signature, const Disagreement& witness);
+  /// What shrinking came to, or the triage of the disagreement.
+  void set_witness(const std::string& signature, const Shown& shown);
   void set_triage(const std::string& signature, const std::string& triage);
 
   /// Counts one crash more, and keeps its first artifact; true if the key was new. `number` and
@@ -83,6 +230,10 @@ class Record {
 
   /// In the order of their numbers.
   std::vector<RecordedDisagreement> disagreements() const;
+  /// The same, but one entry for each bug (folding.h): the others stand in `also`, all of them are
+  /// counted, and the one that was recorded first tells when and where. It has the number of the
+  /// one that names it.
+  std::vector<RecordedDisagreement> entries() const;
   std::vector<RecordedCrash> crashes() const;
   std::vector<RecordedCanary> canaries() const;
   /// Campaign by campaign, game by game, in the order of time.
@@ -97,9 +248,8 @@ class Record {
   void merge(const Record& other);
 
  private:
-  struct Impl;
-  explicit Record(std::unique_ptr<Impl> impl);
-  std::unique_ptr<Impl> impl_;
+  explicit Record(std::unique_ptr<RecordDatabase> database);
+  std::unique_ptr<RecordDatabase> database_;
 };
 
 }  // namespace doublecheck

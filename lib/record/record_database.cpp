@@ -11,7 +11,8 @@ namespace {
 
 /// `DblC`: by it a record is told from other SQLite files.
 constexpr std::int64_t kApplication = 0x44626c43;
-constexpr std::int64_t kVersion = 2;  // of schema.sql
+constexpr std::int64_t kVersion = 3;  // of schema.sql
+constexpr const char* kReadsOlder = "0.2.0";
 
 /// Readers and the writer wait so long for each other.
 constexpr int kPatienceMilliseconds = 5000;
@@ -66,7 +67,6 @@ RecordDatabase::RecordDatabase(const std::filesystem::path& file, bool write)
     check_version();
     run_script(write ? "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
                      : "PRAGMA query_only = ON");
-    if (write) renew_schema();
   });
 }
 
@@ -81,6 +81,21 @@ RecordDatabase RecordDatabase::create(const std::filesystem::path& file) {
     made.run_script(kSchemaSql);
   });
   return made;
+}
+
+const std::string& RecordDatabase::own() {
+  if (own_.empty())
+    read([&] {
+      auto row = query("SELECT id FROM campaign WHERE own");
+      if (!row.next()) throw DamagedValue("it has no campaign");
+      own_ = row.text();
+    });
+  return own_;
+}
+
+Game recorded_game(const std::string& name) {
+  if (const auto game = game_of_name(name)) return *game;
+  throw DamagedValue("there is no game '" + name + "'");
 }
 
 Query RecordDatabase::query(const char* sql) {
@@ -112,19 +127,15 @@ std::int64_t RecordDatabase::pragma(const char* name) {
 void RecordDatabase::check_version() {
   if (pragma("application_id") != kApplication)
     throw UsageError(file_.string() + ": this is no record of a campaign");
-  version_ = pragma("user_version");
-  if (version_ > kVersion)
+  const auto version = pragma("user_version");
+  if (version > kVersion)
     throw UsageError(fmt::format(
-        "{}: written by a newer doublecheck (record version {}, this one knows up to {})",
-        file_.string(), version_, kVersion));
-}
-
-void RecordDatabase::renew_schema() {
-  if (version_ == kVersion) return;
-  run_script(
-      "BEGIN IMMEDIATE; ALTER TABLE campaign ADD COLUMN contracts TEXT NOT NULL DEFAULT '{}';"
-      " PRAGMA user_version = 2; COMMIT");
-  version_ = kVersion;
+        "{}: written by a newer doublecheck (record version {}, this one reads version {})",
+        file_.string(), version, kVersion));
+  if (version < kVersion)
+    throw UsageError(fmt::format(
+        "{}: written by an older doublecheck (record version {}); doublecheck {} reads it",
+        file_.string(), version, kReadsOlder));
 }
 
 std::string RecordDatabase::reason(const SQLite::Exception& error) const {

@@ -7,14 +7,17 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
+#include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
+#include "question/question.h"
 
 namespace doublecheck {
 
@@ -31,6 +34,17 @@ class DamagedValue : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
+
+/// The game of that name, and the JSON that a column holds. Throw DamagedValue.
+Game recorded_game(const std::string& name);
+template <class Value>
+Value recorded_json(const std::string& text) {
+  try {
+    return Json::parse(text).get<Value>();
+  } catch (const Json::exception& error) {
+    throw DamagedValue(error.what());
+  }
+}
 
 /// One use of a statement: values are bound in order, rows come in order.
 class Query {
@@ -99,15 +113,15 @@ auto all_rows(Query& query, const Read& read) {
 
 class RecordDatabase {
  public:
-  /// Throws UsageError where `file` is no record, is one of a newer schema, or cannot be written
+  /// Throws UsageError where `file` is no record, has another schema, or cannot be written
   /// although it is to be.
   RecordDatabase(const std::filesystem::path& file, bool write);
   /// Makes an empty record, for one connection.
   static RecordDatabase create(const std::filesystem::path& file);
 
   const std::filesystem::path& file() const { return file_; }
-  /// Of its schema: one that is opened for writing has the newest.
-  std::int64_t version() const { return version_; }
+  /// The id of the folder's own campaign.
+  const std::string& own();
 
   /// Prepares `sql`, a literal, when it is first used.
   Query query(const char* sql);
@@ -145,6 +159,21 @@ class RecordDatabase {
     });
   }
 
+  /// Runs one statement that has no rows, with these values; how many rows it changed.
+  template <class... Values>
+  int change(const char* sql, const Values&... values) {
+    return write([&] { return query(sql).with(values...).run(); });
+  }
+
+  /// The same for one with a row: the number in its first column; nothing where there is no row.
+  template <class... Values>
+  std::optional<std::int64_t> number_of(const char* sql, const Values&... values) {
+    return write([&]() -> std::optional<std::int64_t> {
+      auto row = query(sql);
+      return row.with(values...).next() ? std::optional(row.number()) : std::nullopt;
+    });
+  }
+
   void commit();
 
   /// The same, committed at once; `action` finds the record `other` attached as `other`.
@@ -174,17 +203,16 @@ class RecordDatabase {
 
   void begin();
   void check_version();
-  void renew_schema();
   std::int64_t pragma(const char* name);
   std::string reason(const SQLite::Exception& error) const;
   std::string damaged(const std::string& how) const;
 
   std::filesystem::path file_;
   std::string name_;
+  std::string own_;
   SQLite::Database database_;
   std::unordered_map<std::string_view, SQLite::Statement> statements_;
   bool in_transaction_ = false;
-  std::int64_t version_ = 0;
 };
 
 }  // namespace doublecheck

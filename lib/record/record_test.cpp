@@ -164,7 +164,7 @@ TEST_CASE("a disagreement keeps its number and what was first seen; witness and 
   auto again = sample_finding("first");
   again.asked = 1000;
   CHECK_FALSE(record.add(again));
-  record.set_witness("second", sample_disagreement("moves chess N h1"));
+  record.set_witness("second", {sample_disagreement("moves chess N h1")});
   record.set_triage("second", "fixed");
   record.commit();
 
@@ -187,24 +187,62 @@ TEST_CASE("a disagreement keeps its number and what was first seen; witness and 
   CHECK(all[1].triage == "fixed");
 }
 
-TEST_CASE("signatures in old words become those of today when the record is opened to write") {
+const std::string kSpecial = "legal chess; b against a; extra L4-en-passant L1-exposes-king";
+const std::string kGeneral = "legal chess; b against a; extra L1-exposes-king";
+const std::string kOther = "moves chess; b against a; missing B2-queen";
+
+TEST_CASE("findings that are one bug are one entry, and what was seen first tells when") {
   const TemporaryFolder folder;
-  const std::string before = "legal chess; b against a; missing unlabelled";
-  const std::string now = "legal chess; b against a; missing move without a label";
-  (void)sample_record(folder.path(), sample_parameters(), before, 7);
-  CHECK(Record::open(folder.path(), Record::Access::read).disagreements().front().signature ==
-        before);
-  {
-    Record record = Record::open(folder.path(), Record::Access::write);
-    record.add(sample_finding(before));  // as another program would: both words are there then
-    record.commit();
+  Record record = Record::create(folder.path(), sample_parameters());
+  const auto worker = record.begin_worker(record.begin_session({}), {});
+  for (const auto& [signature, count] :
+       {std::pair(kSpecial, 3), std::pair(kOther, 5), std::pair(kGeneral, 4)}) {
+    auto finding = sample_finding(signature);
+    finding.asked = 10 + static_cast<std::uint64_t>(count);
+    record.add(finding);
+    record.sighted(worker, signature, static_cast<std::uint64_t>(count));
   }
-  (void)Record::open(folder.path(), Record::Access::write);
-  const auto all = Record::open(folder.path(), Record::Access::read).disagreements();
-  REQUIRE(all.size() == 2);
-  CHECK(all.front().signature == now);
-  CHECK(all.front().count == 7);
-  CHECK(all.back().signature == before);
+  record.set_witness(
+      kSpecial, {.shrunk = sample_disagreement(), .traits = {"L1-exposes-king", "L4-en-passant"}});
+  record.commit();
+
+  const auto entries = Record::open(folder.path(), Access::read).entries();
+  REQUIRE(entries.size() == 2);
+  CHECK(entries[0].signature == kGeneral);
+  CHECK(entries[0].number == 3);
+  CHECK(entries[0].count == 7);
+  CHECK(entries[0].asked == 13);
+  REQUIRE(entries[0].also.size() == 1);
+  CHECK(entries[0].also[0].signature == kSpecial);
+  CHECK(entries[0].also[0].number == 1);
+  CHECK(entries[0].also[0].count == 3);
+  CHECK(entries[0].also[0].why);
+  CHECK(entries[1].signature == kOther);
+  CHECK(entries[1].also.empty());
+  CHECK(record.disagreements().size() == 3);
+}
+
+TEST_CASE("what shows close to a witness comes back, and goes with it where records are merged") {
+  const TemporaryFolder one;
+  const TemporaryFolder two;
+  const Neighbourhood neighbourhood{{kOther, kSpecial}, {kOther}};
+  Record from = Record::create(two.path(), sample_parameters(std::string(32, '2')));
+  for (const auto& signature : {kGeneral, kSpecial}) {
+    from.add(sample_finding(signature));
+    from.set_witness(
+        signature,
+        {.shrunk = sample_disagreement(), .neighbourhood = neighbourhood, .traits = {"t"}});
+  }
+  from.commit();
+  Record into = Record::create(one.path(), sample_parameters(std::string(32, '1')));
+  into.add(sample_finding(kGeneral));
+  into.commit();
+  into.merge(from);
+  for (const auto& finding : into.disagreements()) {
+    CHECK(finding.neighbourhood.near == neighbourhood.near);
+    CHECK(finding.neighbourhood.often == neighbourhood.often);
+    CHECK(finding.traits == std::vector<std::string>{"t"});
+  }
 }
 
 TEST_CASE("crashes are counted by their keys, and keep their first artifact") {

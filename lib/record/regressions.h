@@ -6,7 +6,7 @@
 #include <string>
 
 #include "corpus/corpus.h"
-#include "record/recorded.h"
+#include "record/record.h"
 
 namespace doublecheck {
 

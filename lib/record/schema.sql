@@ -1,4 +1,4 @@
--- The record of a fuzz campaign, version 2 (PRAGMA user_version). `doublecheck campaign` reads it,
+-- The record of a fuzz campaign, version 3 (PRAGMA user_version). `doublecheck campaign` reads it,
 -- and so does any program that reads SQLite. Names of games and verbs are those of the command
 -- line. Dates are UTC, `2026-01-31 23:59:59`. Times in milliseconds count what the campaign ran,
 -- over all its sessions. Counts are cumulative: a row is replaced by a later one, never added to
@@ -16,7 +16,7 @@ CREATE TABLE campaign (
   canaries   TEXT NOT NULL,                 -- JSON array of names of mutants
   seed       TEXT NOT NULL,                 -- a number below 2^64
   max_leaves INTEGER NOT NULL,              -- perft abstains beyond so many leaves
-  contracts  TEXT NOT NULL DEFAULT '{}'     -- JSON object: words of contracts by names of oracles; not in version 1
+  contracts  TEXT NOT NULL DEFAULT '{}'     -- JSON object: words of contracts by names of oracles
 ) WITHOUT ROWID;
 
 -- Runs of a campaign: from its start or resumption to its end or to a kill.
@@ -51,7 +51,8 @@ CREATE TABLE worker (
   FOREIGN KEY (campaign, session) REFERENCES session
 ) WITHOUT ROWID;
 
--- Disagreements, one for each signature.
+-- Disagreements, one for each signature. Several may be one bug: `evidence` is what tells, and who
+-- lists them finds that out anew.
 CREATE TABLE disagreement (
   number        INTEGER PRIMARY KEY,        -- from 1 in the order of recording; kept for good
   signature     TEXT NOT NULL UNIQUE,       -- verb, game; who against whom; kind of difference
@@ -64,6 +65,7 @@ CREATE TABLE disagreement (
   found         TEXT NOT NULL,              -- question as found
   witness       TEXT NOT NULL,              -- smallest question known
   shrunk        INTEGER NOT NULL,           -- 1: the witness was shrunk; 0: that is still to be done
+  evidence      TEXT NOT NULL DEFAULT '{}', -- JSON object: what shows close to the witness, its traits
   triage        TEXT NOT NULL DEFAULT '',   -- what triage said last: fixed, still there, changed; ''
   triaged       TEXT                        -- date of that
 );

@@ -9,7 +9,7 @@
 
 #include "diagnosis/signature.h"
 #include "examination/oracle_maker.h"
-#include "record/recorded.h"
+#include "record/record.h"
 
 namespace doublecheck {
 

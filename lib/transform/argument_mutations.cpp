@@ -4,6 +4,7 @@
 
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
+#include "question/game_definition.h"
 #include "transform/mutate.h"
 #include "transform/symmetry.h"
 
@@ -19,9 +20,9 @@ Cell random_cell(const Box& box, Random& random) {
   return static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
 }
 
-std::optional<Kind> random_promotion(const Box& box, Random& random) {
+std::optional<Kind> random_promotion(Game game, Random& random) {
   constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
-  if (box != kChessBox || random.chance(70)) return std::nullopt;
+  if (!definition_of(game).has_promotions || random.chance(70)) return std::nullopt;
   return random.pick(kPromotions);
 }
 
@@ -94,7 +95,7 @@ Move random_move(const Question& question, Random& random) {
   const Board& board = question.position.board;
   const auto occupied = occupied_cells(board);
   Move move{random_cell(board.box(), random), random_cell(board.box(), random),
-            random_promotion(board.box(), random)};
+            random_promotion(question.game, random)};
   if (!occupied.empty() && random.chance(90)) move.from = random.pick(occupied);
   return move;
 }
@@ -217,25 +218,17 @@ bool leave_lone_piece(Question& question, Random& random) {
 /// The position in the form that the verb of `question` needs; false where it cannot be.
 bool fit_position(Question& question, PositionForm form, Random& random) {
   auto& [board, to_move, state, listing] = question.position;
-  if (form != PositionForm::fen)
+  if (!form->has_state)
     state.reset();
   else if (!state)
     state.emplace();
-  if (form != PositionForm::piece_list) listing.clear();
-  switch (form) {
-    case PositionForm::lone_piece:
-      return leave_lone_piece(question, random);
-    case PositionForm::cube_board:
-    case PositionForm::board_field:
-      to_move = Colour::white;
-      return true;
-    case PositionForm::piece_list:
-      to_move = Colour::white;
-      if (listing.empty()) listing = occupied_cells(board);
-      return listing.size() <= kLongestList;
-    default:
-      return true;
-  }
+  if (!form->has_listing)
+    listing.clear();
+  else if (listing.empty())
+    listing = occupied_cells(board);
+  if (form->is_lone) return leave_lone_piece(question, random);
+  if (!form->tells_turn) to_move = Colour::white;
+  return board.pieces() <= form->most_pieces;
 }
 
 bool is_one_move(const Question& question) {

@@ -56,9 +56,6 @@ bool play_move(Question& question, Random& random, Oracle& adviser);
 // --- What they share: pieces and arguments that fit a question
 // -------------------------------------
 
-/// Pieces of a piece list (V1).
-inline constexpr int kLongestList = 32;
-
 PositionForm position_form(const Question& question);
 
 /// Whether positions of this form are written with `piece`.

@@ -5,6 +5,7 @@
 
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
+#include "question/game_definition.h"
 #include "transform/mutate.h"
 #include "transform/symmetry.h"
 
@@ -17,15 +18,11 @@ PositionForm position_form(const Question& question) {
 }
 
 bool may_hold(const Question& question, Piece piece) {
-  if (question.game == Game::cube && piece.is(Kind::pawn)) return false;
-  switch (position_form(question)) {
-    case PositionForm::lone_piece:
-      return piece.is(Colour::white) || (question.game == Game::chess && piece.is(Kind::pawn));
-    case PositionForm::sixteen:
-      return piece.is(Colour::white);
-    default:
-      return true;
-  }
+  const GameDefinition& game = definition_of(question.game);
+  const PositionForm form = position_form(question);
+  if (!has_kind(question.game, piece.kind())) return false;
+  if (form->is_lone && game.has_coloured_pawns && piece.is(Kind::pawn)) return true;
+  return piece.is(Colour::white) || !(form->is_lone || form->is_white_only);
 }
 
 Piece random_piece(const Question& question, Random& random) {
@@ -38,19 +35,12 @@ Piece random_piece(const Question& question, Random& random) {
 
 bool has_room(const Question& question) {
   const Board& board = question.position.board;
-  switch (position_form(question)) {
-    case PositionForm::lone_piece:
-      return false;
-    case PositionForm::piece_list:
-      return board.pieces() < kLongestList;
-    default:
-      return board.pieces() < board.box().cells();
-  }
+  return board.pieces() < std::min(position_form(question)->most_pieces, board.box().cells());
 }
 
 void put(Question& question, Cell cell, Piece piece) {
   auto& [board, to_move, state, listing] = question.position;
-  if (position_form(question) == PositionForm::piece_list) {
+  if (position_form(question)->has_listing) {
     if (piece && !board[cell]) listing.push_back(cell);
     if (!piece) std::erase(listing, cell);
   }
@@ -110,7 +100,7 @@ bool add_piece(Question& question, Random& random) {
 
 bool remove_piece(Question& question, Random& random) {
   const auto occupied = occupied_cells(question.position.board);
-  if (occupied.empty() || position_form(question) == PositionForm::lone_piece) return false;
+  if (occupied.empty() || position_form(question)->is_lone) return false;
   put(question, random.pick(occupied), Piece{});
   return true;
 }
@@ -215,10 +205,6 @@ bool turn_board(Question& question, Random& random) {
 
 namespace {
 
-bool has_turn(PositionForm form) {
-  return form == PositionForm::fen || form == PositionForm::cube_turn;
-}
-
 /// Mostly on the ranks where pawns pass, the third from either side.
 Cell random_passed_cell(Random& random) {
   const int rank = random.chance(80) ? (random.chance(50) ? 2 : 5) : random.between(0, 7);
@@ -232,7 +218,7 @@ int random_clock(Random& random, int least) {
 }  // namespace
 
 bool pass_turn(Question& question, Random&) {
-  if (!has_turn(position_form(question))) return false;
+  if (!position_form(question)->tells_turn) return false;
   question.position.to_move = opposite(question.position.to_move);
   return true;
 }
@@ -284,6 +270,14 @@ std::optional<Move> legal_move(const Question& question, Random& random, Oracle&
   return random.pick(moves);
 }
 
+/// The verb that answers what comes of a move in this position; nothing where there is none.
+std::optional<Verb> verb_of_moving(const Question& question) {
+  for (const Shape& shape : ladder(question.game))
+    if (shape.argument == ArgumentForm::move && form_of(shape) == form_of(question))
+      return shape.verb;
+  return std::nullopt;
+}
+
 /// The position after a move; nothing where it cannot be made.
 std::optional<Position> position_after_move(const Question& question, Random& random,
                                             Oracle& adviser) {
@@ -291,30 +285,22 @@ std::optional<Position> position_after_move(const Question& question, Random& ra
   const auto move = has_legal         ? legal_move(question, random, adviser)
                     : question.move() ? std::optional(*question.move())
                                       : std::nullopt;
-  if (!move) return std::nullopt;
-  const Verb verb = has_legal ? Verb::play : Verb::explode;
-  const Question step = asked(verb, question, *move);
+  const auto verb = verb_of_moving(question);
+  if (!move || !verb) return std::nullopt;
+  const Question step = asked(*verb, question, *move);
   const Answer after = adviser.answer(step);
   if (!after.is_verdict()) return std::nullopt;
   return read_position_after(step, after.text());
-}
-
-/// `mate` is always asked of White: where Black is to move, the colours change sides.
-Position with_white_to_move(const Position& position) {
-  Symmetry exchange;
-  exchange.swaps_colours = position.to_move == Colour::black;
-  return image_of(exchange, position);
 }
 
 }  // namespace
 
 bool play_move(Question& question, Random& random, Oracle& adviser) {
   const auto form = position_form(question);
-  if (form == PositionForm::lone_piece || form == PositionForm::piece_list) return false;
+  if (form->is_lone || form->has_listing) return false;
   auto after = position_after_move(question, random, adviser);
   if (!after) return false;
-  question.position =
-      form == PositionForm::cube_board ? with_white_to_move(*after) : *std::move(after);
+  question.position = form->is_of_white ? with_white_to_move(*after) : *std::move(after);
   return true;
 }
 

@@ -18,12 +18,12 @@
 //    text or by their form. Images under symmetries are few, so they go first. Other cells are
 //    many, so they go near the end, and by then the box is small.
 //
-// These steps alone end in local minima: a king and the rook that checks it cannot go to the corner
-// one by one. What moves several things at once is in rearrangement.cpp, and shrink.cpp says when
-// it is tried. There the order is by form, and not by text. By text, each piece of a rank changes
-// what the others of that rank are worth, so few single steps lead down. By form, what is chosen
-// once for all comes first (whose turn, which rights, which move), then which pieces there are,
-// then each piece has a place of its own to go to.
+// These steps alone end in local minima: a king and a bishop that take a cell each cannot become a
+// king that takes both. So where none helps, one piece is tried in place of two. Shrinking compares
+// by form, and not by text. By text, each piece of a rank changes what the others of that rank are
+// worth, so few single steps lead down. By form, what is chosen once for all comes first (whose
+// turn, which rights, which move), then which pieces there are, then each piece has a place of its
+// own to go to. Corpora are made smaller by text: what counts there are bytes.
 //
 // Candidates are compared before they are asked about: by cells and pieces first, which costs
 // little, by text only where these are equal. A pass may therefore make candidates freely; those
@@ -35,11 +35,10 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <tuple>
+#include <utility>
 #include <vector>
 
-#include "notation/question_text.h"
-#include "transform/carrying.h"
+#include "question/game_definition.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -202,7 +201,7 @@ LazySequence<Question> other_kinds(const Question& from) {
   const auto occupied = occupied_cells(board);
   for (const Cell cell : occupied)
     for (const Kind kind : kKinds) {
-      if (kind == Kind::pawn && from.game == Game::cube) continue;
+      if (!has_kind(from.game, kind)) continue;
       Question other = from;
       other.position.board[cell] = Piece(board[cell].colour(), kind);
       co_yield other;
@@ -287,6 +286,42 @@ constexpr std::array kPasses{
 
 std::span<const Pass> passes() {
   return kPasses;
+}
+
+Position with_piece_moved(const Position& position, Cell from, Cell to) {
+  Position moved = position;
+  std::swap(moved.board[from], moved.board[to]);
+  for (Cell& cell : moved.listing)
+    if (cell == from || cell == to) cell = cell == from ? to : from;
+  return moved;
+}
+
+Position without_pieces(const Position& position, std::span<const Cell> cells) {
+  Position fewer = position;
+  for (const Cell cell : cells) fewer.board[cell] = Piece{};
+  std::erase_if(fewer.listing, [&](Cell cell) { return !fewer.board[cell]; });
+  return fewer;
+}
+
+LazySequence<Question> one_for_two(Question question) {
+  const auto occupied = occupied_cells(question.position.board);
+  const int cells = question.position.board.box().cells();
+  if (question.verb == Verb::moves || cells > kMostCellsTried || occupied.size() > kMostPiecesTried)
+    co_return;
+  for (const Cell gone : occupied) {
+    const bool goes = question.move() != nullptr && question.move()->from == gone;
+    Question fewer = question;
+    fewer.position = without_pieces(question.position, std::array{gone});
+    for (const Cell other : occupied)
+      for (int to = 0; other != gone && to < cells; ++to) {
+        if (fewer.position.board[static_cast<Cell>(to)] && to != other) continue;
+        Question one = with_piece_moved(fewer, other, static_cast<Cell>(to));
+        co_yield one;
+        if (!goes) continue;
+        std::get<Move>(one.argument).from = static_cast<Cell>(to);
+        co_yield one;
+      }
+  }
 }
 
 LazySequence<Question> simplifications(Question question, Order order) {

@@ -25,4 +25,19 @@ std::span<const Pass> passes();
 /// What the passes make of `question` that is below it in `order`, pass by pass, one at a time.
 LazySequence<Question> simplifications(Question question, Order order = Order::text);
 
+/// What has one piece less: of two pieces one is gone, and the other stands there or on any other
+/// free cell. Its move begins there. For where no simplification helps any more: two pieces often
+/// do what one can do from another cell. Nothing of `moves`, of larger boxes than kMostCellsTried
+/// and of more pieces than kMostPiecesTried: these would be too many.
+LazySequence<Question> one_for_two(Question question);
+
+inline constexpr int kMostCellsTried = 64;
+inline constexpr int kMostPiecesTried = 6;
+
+/// The piece on `from` stands on `to`, and what stood there on `from`.
+Position with_piece_moved(const Position& position, Cell from, Cell to);
+
+/// Nothing stands on `cells`.
+Position without_pieces(const Position& position, std::span<const Cell> cells);
+
 }  // namespace doublecheck

@@ -4,23 +4,14 @@
 
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
-bool has_turn(const Question& question) {
-  const auto form = shape_of(question).position;
-  return form != PositionForm::lone_piece && form != PositionForm::cube_board &&
-         form != PositionForm::sixteen;
-}
-
 bool has_castling(const Question& question) {
   const auto& state = question.position.state;
   return state && state->castling.any();
-}
-
-bool has_pawns(const Board& board) {
-  return std::ranges::any_of(board.cells(), [](Piece piece) { return piece.is(Kind::pawn); });
 }
 
 /// All ways to flip the first `dimensions` axes of `symmetry`.
@@ -32,7 +23,7 @@ void append_flips(std::vector<Symmetry>& all, Symmetry symmetry, int dimensions)
   }
 }
 
-std::vector<Symmetry> symmetries_of_box(int dimensions) {
+std::vector<Symmetry> turns_of_box(int dimensions) {
   std::vector<Symmetry> all;
   Symmetry symmetry;
   do {
@@ -44,18 +35,6 @@ std::vector<Symmetry> symmetries_of_box(int dimensions) {
 /// King and rooks have their homes: only the colours can be exchanged.
 std::vector<Symmetry> symmetries_with_castling() {
   return {Symmetry{}, Symmetry{{0, 1, 2}, {false, true, false}, true}};
-}
-
-/// Left becomes right.
-constexpr Symmetry kMirrored{{0, 1, 2}, {true, false, false}, false};
-
-/// White's pawns go up and Black's down: turning the board over must exchange the colours.
-std::vector<Symmetry> symmetries_with_pawns() {
-  std::vector<Symmetry> all;
-  for (const bool mirrored : {false, true})
-    for (const bool turned : {false, true})
-      all.push_back({{0, 1, 2}, {mirrored, turned, false}, turned});
-  return all;
 }
 
 Colour colour_after(const Symmetry& symmetry, Colour colour) {
@@ -78,19 +57,38 @@ Target image_of(const Symmetry& symmetry, const Target& target) {
 
 }  // namespace
 
-std::vector<Symmetry> symmetries_of(const Question& question) {
-  const Board& board = question.position.board;
-  if (has_castling(question)) return symmetries_with_castling();
-  if (question.game == Game::solitaire_upward && has_pawns(board)) return {Symmetry{}, kMirrored};
-  if (!is_solitaire(question.game) && has_pawns(board)) return symmetries_with_pawns();
-  auto all = symmetries_of_box(board.box().dimensions);
-  if (!has_turn(question)) return all;
+bool has_pawns(const Question& question) {
+  return std::ranges::any_of(question.position.board.cells(),
+                             [](Piece piece) { return piece.is(Kind::pawn); });
+}
+
+std::vector<Symmetry> symmetries_of_box(const Question& question) {
+  auto all = turns_of_box(question.position.board.box().dimensions);
+  if (!shape_of(question).position->has_sides) return all;
   const auto count = all.size();
   for (std::size_t i = 0; i < count; ++i) {
     all.push_back(all[i]);
     all.back().swaps_colours = true;
   }
   return all;
+}
+
+std::vector<Symmetry> symmetries_with_pawns(const Question& question) {
+  if (!has_pawns(question)) return symmetries_of_box(question);
+  std::vector<Symmetry> all;
+  for (const bool mirrored : {false, true})
+    for (const bool turned : {false, true})
+      all.push_back({{0, 1, 2}, {mirrored, turned, false}, turned});
+  return all;
+}
+
+std::vector<Symmetry> mirrors() {
+  return {Symmetry{}, Symmetry{{0, 1, 2}, {true, false, false}, false}};
+}
+
+std::vector<Symmetry> symmetries_of(const Question& question) {
+  if (has_castling(question)) return symmetries_with_castling();
+  return definition_of(question.game).symmetries(question);
 }
 
 Cell image_of(const Symmetry& symmetry, const Box& box, Cell cell) {
@@ -139,14 +137,17 @@ Question image_of(const Symmetry& symmetry, const Question& question) {
   const Box& box = question.position.board.box();
   Question image = question;
   image.position = image_of(symmetry, question.position);
-  const auto form = shape_of(question).position;
-  if (form != PositionForm::cube_turn && form != PositionForm::fen)
-    image.position.to_move = question.position.to_move;  // its line does not tell a side to move
+  if (!shape_of(question).position->tells_turn) image.position.to_move = question.position.to_move;
   if (const Move* move = question.move()) image.argument = image_of(symmetry, box, *move);
   if (const Target* target = question.target()) image.argument = image_of(symmetry, *target);
   if (auto* moves = std::get_if<std::vector<Move>>(&image.argument))
     for (Move& move : *moves) move = image_of(symmetry, box, move);
   return image;
+}
+
+Position with_white_to_move(const Position& position) {
+  if (position.to_move == Colour::white) return position;
+  return image_of(Symmetry{.swaps_colours = true}, position);
 }
 
 // --- Answers ------------------------------------------------------------------------------------

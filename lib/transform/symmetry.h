@@ -16,16 +16,31 @@ struct Symmetry {
   bool swaps_colours = false;
 };
 
-/// The symmetries under which a question keeps its meaning, the identity first: 48 of the cube,
-/// with and without exchange of the colours where either side may be to move; 8 of the square;
-/// where there are pawns, only the mirror from left to right, and turning the board over with the
-/// colours exchanged; with castling rights, only the latter.
+/// The symmetries under which a question keeps its meaning, the identity first: those of its game;
+/// with castling rights, only turning the board over with the colours exchanged.
 std::vector<Symmetry> symmetries_of(const Question& question);
+
+// What games have, the identity first.
+
+/// All turns and mirrors of the box, with and without exchange of the colours where both sides are
+/// there: 48 of the cube, 8 of the square.
+std::vector<Symmetry> symmetries_of_box(const Question& question);
+/// These where there are no pawns. Else, as White's pawns go up and Black's down, only the mirror
+/// from left to right, and turning the board over with the colours exchanged.
+std::vector<Symmetry> symmetries_with_pawns(const Question& question);
+/// Left becomes right.
+std::vector<Symmetry> mirrors();
+
+bool has_pawns(const Question& question);
 
 Cell image_of(const Symmetry& symmetry, const Box& box, Cell cell);
 Move image_of(const Symmetry& symmetry, const Box& box, const Move& move);
 Position image_of(const Symmetry& symmetry, const Position& position);
 Question image_of(const Symmetry& symmetry, const Question& question);
+
+/// The same with White to move: where Black is, the colours change sides. For forms that are always
+/// of White.
+Position with_white_to_move(const Position& position);
 
 /// What the image of `question` should be answered where `question` is answered `answer`: cells,
 /// moves, positions, and labels and reasons that name a colour have images; verdicts and counts

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "examination/disagreement_json.h"
+#include "examination/reply.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <sstream>
 
 #include "examination/oracle_maker.h"
+#include "files/file_beside.h"
+#include "files/number_text.h"
+#include "files/whole_file.h"
 #include "question/game_state.h"
 
 namespace doublecheck::contract {
@@ -50,11 +53,8 @@ constexpr std::string_view kWrap = "wrap-at-";
 constexpr std::string_view kAsked = "asked-";
 
 std::optional<int> number_of(std::string_view text, int least = 0) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number && value >= least && value <= kLargestClock ? std::optional(value)
-                                                               : std::nullopt;
+  const auto value = number_in<int>(text);
+  return value && *value >= least && *value <= kLargestClock ? value : std::nullopt;
 }
 
 std::optional<WrittenClock> clock_of(std::string_view text) {
@@ -64,12 +64,29 @@ std::optional<WrittenClock> clock_of(std::string_view text) {
   return number ? std::optional(WrittenClock{*number, wraps}) : std::nullopt;
 }
 
+/// In the order of EnPassant.
+constexpr std::array<std::string_view, 3> kStyles{"always", "pseudo-legal", "legal"};
+
 std::optional<EnPassant> en_passant_of(std::string_view text) {
-  if (text == "always") return EnPassant::always;
-  if (text == "pseudo-legal") return EnPassant::pseudo_legal;
-  if (text == "legal") return EnPassant::legal;
-  return std::nullopt;
+  const auto found = std::ranges::find(kStyles, text);
+  if (found == kStyles.end()) return std::nullopt;
+  return static_cast<EnPassant>(found - kStyles.begin());
 }
+
+/// A word that says nothing but itself.
+struct Flag {
+  std::string_view word;
+  bool Contract::* promise;
+};
+
+/// What it is not asked.
+constexpr std::array kLimits{Flag{"legal-only", &Contract::legal_only},
+                             Flag{"explained-check", &Contract::explained_check},
+                             Flag{"reachable", &Contract::reachable}};
+/// How it writes.
+constexpr std::array kHabits{Flag{"castling=king-takes-rook", &Contract::king_takes_rook},
+                             Flag{"promotion=queen", &Contract::only_queens},
+                             Flag{"solitaire-pawns=upward", &Contract::upward_pawns}};
 
 /// Reads word by word. A comma separates words and the names of a list alike, so a name belongs to
 /// the list before it.
@@ -88,15 +105,13 @@ class ContractReader {
 
  private:
   bool take_flag(std::string_view word) {
-    bool* flag = word == "legal-only"                 ? &contract_.legal_only
-                 : word == "explained-check"          ? &contract_.explained_check
-                 : word == "reachable"                ? &contract_.reachable
-                 : word == "castling=king-takes-rook" ? &contract_.king_takes_rook
-                 : word == "promotion=queen"          ? &contract_.only_queens
-                 : word == "solitaire-pawns=upward"   ? &contract_.upward_pawns
-                                                      : nullptr;
-    if (flag != nullptr) *flag = true;
-    return flag != nullptr;
+    for (const auto& flags : {kLimits, kHabits})
+      for (const Flag& flag : flags) {
+        if (flag.word != word) continue;
+        contract_.*flag.promise = true;
+        return true;
+      }
+    return false;
   }
 
   bool take_value(std::string_view key, std::string_view value) {
@@ -142,12 +157,6 @@ class ContractReader {
   std::string_view list_;  // the key of the list that is being read
 };
 
-std::string_view name_of_style(EnPassant style) {
-  return style == EnPassant::always         ? "always"
-         : style == EnPassant::pseudo_legal ? "pseudo-legal"
-                                            : "legal";
-}
-
 std::string text_of_value(int number) {
   return std::to_string(number);
 }
@@ -168,6 +177,12 @@ void add_clocks(const std::string& front, const std::optional<Value>& halfmove,
   if (move) words.push_back(front + "move-number=" + text_of_value(*move));
 }
 
+void add_flags(const Contract& contract, std::span<const Flag> flags,
+               std::vector<std::string>& words) {
+  for (const Flag& flag : flags)
+    if (contract.*flag.promise) words.emplace_back(flag.word);
+}
+
 template <class Name>
 void add_list(std::string_view key, const std::vector<Name>& names,
               std::vector<std::string>& words) {
@@ -182,17 +197,14 @@ void add_list(std::string_view key, const std::vector<Name>& names,
 
 std::vector<std::string> words_of(const Contract& contract) {
   std::vector<std::string> words;
-  if (contract.legal_only) words.emplace_back("legal-only");
-  if (contract.explained_check) words.emplace_back("explained-check");
-  if (contract.reachable) words.emplace_back("reachable");
+  add_flags(contract, kLimits, words);
   if (contract.en_passant)
-    words.push_back("en-passant=" + std::string(name_of_style(*contract.en_passant)));
+    words.push_back("en-passant=" +
+                    std::string(kStyles[static_cast<std::size_t>(*contract.en_passant)]));
   add_clocks("", contract.halfmove_clock, contract.move_number, words);
   add_clocks(std::string(kAsked), contract.largest_halfmove_clock, contract.largest_move_number,
              words);
-  if (contract.king_takes_rook) words.emplace_back("castling=king-takes-rook");
-  if (contract.only_queens) words.emplace_back("promotion=queen");
-  if (contract.upward_pawns) words.emplace_back("solitaire-pawns=upward");
+  add_flags(contract, kHabits, words);
   add_list("verbs=", contract.verbs, words);
   add_list("games=", contract.games, words);
   return words;
@@ -219,12 +231,8 @@ std::string text_of(const Contract& contract) {
 }
 
 Contract overlaid(Contract own, const Contract& given) {
-  own.legal_only |= given.legal_only;
-  own.explained_check |= given.explained_check;
-  own.reachable |= given.reachable;
-  own.king_takes_rook |= given.king_takes_rook;
-  own.only_queens |= given.only_queens;
-  own.upward_pawns |= given.upward_pawns;
+  for (const auto& flags : {kLimits, kHabits})
+    for (const Flag& flag : flags) own.*flag.promise |= given.*flag.promise;
   if (given.en_passant) own.en_passant = given.en_passant;
   if (given.halfmove_clock) own.halfmove_clock = given.halfmove_clock;
   if (given.move_number) own.move_number = given.move_number;
@@ -233,6 +241,16 @@ Contract overlaid(Contract own, const Contract& given) {
   if (!given.verbs.empty()) own.verbs = given.verbs;
   if (!given.games.empty()) own.games = given.games;
   return own;
+}
+
+std::string contract_beside(std::string_view command) {
+  const auto path = file_beside(command, ".contract");
+  if (!path) return {};
+  std::istringstream file(text_of_file(*path));
+  std::string words;
+  for (std::string line; std::getline(file, line);)
+    if (!line.starts_with('#')) words += line + ' ';
+  return words;
 }
 
 }  // namespace doublecheck::contract

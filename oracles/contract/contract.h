@@ -1,4 +1,4 @@
-// What an oracle from outside promises. What it does not promise is no bug of it.
+// What an oracle from another process promises. What it does not promise is no bug of it.
 #pragma once
 
 #include <optional>
@@ -78,5 +78,10 @@ std::string text_of(const Contract& contract);
 
 /// `own` with what `given` says in its place, key by key.
 Contract overlaid(Contract own, const Contract& given);
+
+/// The words in `F.contract`, where F is the first word of `command` that has such a file beside it
+/// and is a file itself; else empty. Lines that start with `#` are left out. Throws UsageError
+/// where that file cannot be read.
+std::string contract_beside(std::string_view command);
 
 }  // namespace doublecheck::contract

@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "contract/contract_file.h"
 #include "examination/oracle_maker.h"
 #include "files/temporary_folder.h"
 

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include "contract/conversion.h"
-#include "contract/renamed_oracle.h"
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 

@@ -233,8 +233,7 @@ std::optional<Question> question_under(const Contract& contract, const Question&
   if (!lists(contract.verbs, question.verb) || !lists_game(contract, question.game) ||
       needs_under_promotion(contract, question) || !promises(contract, question, referee))
     return std::nullopt;
-  if (contract.upward_pawns && is_solitaire(question.game))
-    return written_for_upward_pawns(question);
+  if (contract.upward_pawns && is_puzzle(question.game)) return written_for_upward_pawns(question);
   const Move* move = question.move();
   if (!contract.king_takes_rook || !question.position.state || move == nullptr) return question;
   const auto written = written_for_it(*move, question.position);

@@ -2,13 +2,15 @@
 
 #include <vector>
 
-#include "atomic.h"
-#include "chess.h"
-#include "cube.h"
-#include "game.h"
+#include "atomic/board_field.h"
+#include "atomic/whole_game.h"
+#include "board/reach.h"
+#include "chess/piece_list.h"
+#include "chess/whole_game.h"
+#include "cube/cube.h"
+#include "fen_games/answers.h"
 #include "notation/answer_forms.h"
-#include "reach.h"
-#include "solitaire.h"
+#include "solitaire/solitaire.h"
 
 namespace doublecheck::distance {
 namespace {
@@ -36,24 +38,34 @@ class DistanceOracle : public Oracle {
 
   std::string name() const override { return "distance"; }
 
+  /// A line for each game: the compiler misses it where there is none.
   Answer answer(const Question& question) override {
     if (question.verb == Verb::moves) return answer_moves(question);
-    if (question.position.state) return answer_game(question, max_leaves_, games_);
     switch (question.game) {
       case Game::cube:
         return answer_cube(question, max_leaves_, cube_moves_);
       case Game::chess:
-        return answer_chess(question);
+        return is_whole_game(question) ? answer_by(chess_rules(), question)
+                                       : answer_piece_list(question);
       case Game::solitaire:
       case Game::solitaire_upward:
         return answer_solitaire(question, max_leaves_, solution_);
       case Game::atomic:
-        return answer_atomic(question);
+        return is_whole_game(question) ? answer_by(atomic_rules(), question)
+                                       : answer_board_field(question);
     }
     return abstain();
   }
 
  private:
+  static bool is_whole_game(const Question& question) {
+    return question.position.state.has_value();
+  }
+
+  Answer answer_by(const GameRules& rules, const Question& question) {
+    return answer_whole_game(rules, question, max_leaves_, games_);
+  }
+
   std::uint64_t max_leaves_;
   KnownGames games_;
   KnownCubeMoves cube_moves_;

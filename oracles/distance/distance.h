@@ -2,11 +2,11 @@
 // is a piece strictly between; legality by making the move on a copy and asking whether the king
 // could be taken.
 //
-// A reader begins with reach (where a piece may go) and king_safety (attack and check). Upon them
-// stand chess (piece lists), atomic (board fields, with the moves of chess) and cube; solitaire has
-// only captures and a search. Whole games of chess and atomic chess make millions of moves, so they
-// have sets of cells instead: game_position, castling, game_moves, game. The answers to `explain`
-// are apart, in explain and explain_GAME; nothing else needs them.
+// `board` has what stands under every game: where a piece may go (reach), attack, check and pins
+// (king_safety). Each game has a folder with its rules and its labels: cube, solitaire, chess
+// (piece lists) and atomic (board fields). Whole games make millions of moves, so they have sets of
+// cells instead: `fen_games` has all that they share, and game_rules.h there is what each of them
+// says for itself, in chess/whole_game and atomic/whole_game.
 #pragma once
 
 #include <cstdint>

@@ -1,64 +1,76 @@
 #include "mailbox.h"
 
-#include "board/mailbox_board.h"
+#include <algorithm>
+#include <array>
+
+#include "atomic/atomic.h"
 #include "board/moves.h"
-#include "explain/explain.h"
-#include "fen/game_answers.h"
-#include "games/atomic.h"
-#include "games/chess.h"
-#include "games/cube.h"
-#include "games/solitaire.h"
+#include "board/player.h"
+#include "chess/chess.h"
+#include "cube/cube.h"
 #include "notation/answer_forms.h"
+#include "solitaire/solitaire.h"
 
 namespace doublecheck::mailbox {
 namespace {
 
+/// Who answers about the boards of a game, and who about its whole FENs; nobody where a game has
+/// none of these.
+struct PlayersOfGame {
+  Game game;
+  PlayerMaker of_boards;
+  PlayerMaker of_fens;
+};
+
+/// A line for each game.
+constexpr std::array kPlayers{
+    PlayersOfGame{Game::cube, cube_player, nullptr},
+    PlayersOfGame{Game::chess, piece_list_player, chess_player},
+    PlayersOfGame{Game::solitaire, solitaire_player, nullptr},
+    PlayersOfGame{Game::atomic, board_field_player, atomic_player},
+    PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
+};
+constexpr std::array kGames{
+#define DOUBLECHECK_GAME(name) Game::name,
+#include "question/games.def"
+#undef DOUBLECHECK_GAME
+};
+static_assert(std::ranges::equal(kPlayers, kGames, {}, &PlayersOfGame::game),
+              "each game has its line, in the order of the enumeration");
+
 class MailboxOracle : public Oracle {
  public:
-  MailboxOracle(std::uint64_t max_leaves, std::uint64_t memory)
-      : max_leaves_(max_leaves), player_(memory) {}
+  explicit MailboxOracle(const Limits& limits) : limits_(limits) {}
 
   std::string name() const override { return "mailbox"; }
 
   Answer answer(const Question& question) override {
-    const bool explains = question.verb == Verb::explain;
-    if (question.position.state)
-      return explains ? explain_game(board_, player_, question)
-                      : player_.answer(question, max_leaves_);
-    board_.set_up(question.position.board);
     if (question.verb == Verb::moves) return moves(question.position.board);
-    switch (question.game) {
-      case Game::cube:
-        return explains ? explain_cube(board_, question)
-                        : answer_cube(board_, question, max_leaves_);
-      case Game::chess:
-        return explains ? explain_chess(board_, question) : answer_chess(board_, question);
-      case Game::solitaire:
-      case Game::solitaire_upward:
-        return explains ? explain_solitaire(board_, search_, question)
-                        : answer_solitaire(board_, search_, question, max_leaves_);
-      case Game::atomic:
-        return explains ? explain_atomic(board_, question) : answer_atomic(board_, question);
-    }
-    return abstain();
+    const auto number = static_cast<std::size_t>(question.game);
+    const bool is_fen = question.position.state.has_value();
+    auto& player = players_[number][is_fen];
+    if (!player)
+      player = (is_fen ? kPlayers[number].of_fens : kPlayers[number].of_boards)(board_, limits_);
+    return player->answer(question);
   }
 
  private:
-  Answer moves(const Board& board) const {
+  Answer moves(const Board& board) {
+    board_.set_up(board);
     const Index from = board_.index_of(occupied_cells(board).front());
     return cell_list(board.box(), moves_of_lone(board_, board.box(), from));
   }
 
-  std::uint64_t max_leaves_;
+  Limits limits_;
   MailboxBoard board_;
-  SolitaireSearch search_;
-  fen::GamePlayer player_;
+  /// Made with the first question.
+  std::array<std::array<std::unique_ptr<Player>, 2>, kPlayers.size()> players_;
 };
 
 }  // namespace
 
 std::unique_ptr<Oracle> make_oracle(std::uint64_t max_leaves, std::uint64_t memory) {
-  return std::make_unique<MailboxOracle>(max_leaves, memory);
+  return std::make_unique<MailboxOracle>(Limits{max_leaves, memory});
 }
 
 }  // namespace doublecheck::mailbox

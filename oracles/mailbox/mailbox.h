@@ -1,7 +1,6 @@
 // The fast oracle: arrays with sentinels around the board (rule B5), step offsets, pins and
-// evasions. Its folders are layers. board/ has the mailbox, attacks and moves. Above it, beside
-// each other, games/ answers questions about boards, and fen/ those about whole games. explain/
-// gives the labels of both, and this is on top.
+// evasions. board/ has the mailbox, attacks and moves. Above it each game has a folder, with its
+// answers and its labels; fen_games/ has what whole games of all rules share.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +11,7 @@
 namespace doublecheck::mailbox {
 
 /// An oracle for every shape of question. `perft` abstains beyond `max_leaves`. Counts of whole
-/// games are remembered in `memory` bytes.
+/// games are remembered in `memory` bytes, those of each game apart.
 std::unique_ptr<Oracle> make_oracle(std::uint64_t max_leaves = kDefaultMaxLeaves,
                                     std::uint64_t memory = 0);
 

@@ -8,8 +8,7 @@
 #include "mutant/systematic.h"
 #include "mutants/mixed_mutants.h"
 #include "mutants/mutated_copy.h"
-#include "plugin/hosted_plugin.h"
-#include "plugin/in_process_plugin.h"
+#include "plugin/plugin_oracle.h"
 
 namespace doublecheck::mutants {
 namespace {
@@ -61,7 +60,7 @@ std::unique_ptr<Oracle> make_one(std::string_view name, const OracleOptions& opt
   if (!place) throw OracleError(unknown(name));
   const auto& [object, number] = *place;
   if (options.plugins_in_process && chosen)
-    return std::make_unique<plugin::InProcessPlugin>(spec, object, options.max_leaves, number);
+    return plugin::load_plugin(spec, object, options.max_leaves, number);
   return std::make_unique<HostedMutant>(plugin::host_plugin(
       spec, object, options.max_leaves, options.time_limit, read_answer, number));
 }

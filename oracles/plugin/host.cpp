@@ -7,8 +7,8 @@
 #include <string>
 
 #include "examination/oracle_maker.h"
-#include "plugin/hosted_plugin.h"
 #include "plugin/loaded_plugin.h"
+#include "plugin/plugin_oracle.h"
 
 namespace {
 

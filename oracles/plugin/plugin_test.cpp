@@ -2,8 +2,8 @@
 
 #include "examination/oracle_maker.h"
 #include "notation/question_text.h"
-#include "plugin/hosted_plugin.h"
-#include "plugin/in_process_plugin.h"
+#include "plugin/loaded_plugin.h"
+#include "plugin/plugin_oracle.h"
 #include "process/beside_program.h"
 
 namespace doublecheck::plugin {
@@ -20,7 +20,7 @@ std::unique_ptr<Oracle> hosted(const std::filesystem::path& file) {
 }
 
 std::unique_ptr<Oracle> in_process(const std::filesystem::path& file) {
-  return std::make_unique<InProcessPlugin>("plugin", file, kDefaultMaxLeaves);
+  return load_plugin("plugin", file, kDefaultMaxLeaves);
 }
 
 std::string ask(Oracle& oracle, std::string_view line) {

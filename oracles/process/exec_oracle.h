@@ -1,12 +1,16 @@
 // An oracle that is another program: question lines on its standard input, answer lines on its
-// output.
+// output. What it promises it is asked itself.
 #pragma once
 
+#include <chrono>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "notation/answer_text.h"
+#include "process/line_conversation.h"
 #include "process/pipelined_oracle.h"
 
 namespace doublecheck::process {
@@ -54,5 +58,19 @@ class ExecOracle : public PipelinedOracle {
 
 /// `/bin/sh -c command`.
 std::vector<std::string> shell_arguments(std::string_view command);
+
+/// What a program replied to `hello`.
+struct Hello {
+  /// What follows the word `contract`; nothing where the reply was another one, or there was none.
+  std::optional<std::string> contract;
+  /// The program, ready for questions, if it was started for that and has a contract.
+  std::unique_ptr<LineConversation> conversation;
+};
+
+/// Starts the program and says `hello` to it, and behind that a question: so a program that passes
+/// `hello` over is told at once from one that starts slowly. One whose first line is no contract,
+/// or that does not answer both within `limit`, or ends, is ended. What a program replies is kept
+/// for the whole process: it is not started again for that. Threads may call it at the same time.
+Hello say_hello(const std::vector<std::string>& arguments, std::chrono::milliseconds limit);
 
 }  // namespace doublecheck::process

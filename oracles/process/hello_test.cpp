@@ -1,4 +1,4 @@
-#include "process/hello.h"
+#include "process/exec_oracle.h"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,6 @@
 #include <iterator>
 
 #include "files/temporary_folder.h"
-#include "process/exec_oracle.h"
 
 namespace doublecheck::process {
 namespace {

@@ -222,9 +222,8 @@ void PipelinedOracle::blame(const char* how) {
   end_conversation();
 }
 
-/// However many threads meet it.
 void PipelinedOracle::tell(Misbehaviour kind, std::string_view how) {
-  if ((history().told.fetch_or(bit_of(kind)) & bit_of(kind)) != 0) return;
+  if (!history().is_news(kind)) return;
   const auto line = fmt::format("doublecheck: {}\n", misbehaviour_text(kind, name(), how));
   std::fputs(line.c_str(), stderr);
 }

@@ -10,7 +10,6 @@
 
 #include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
-#include "process/misbehaviour.h"
 #include "process/oracle_history.h"
 #include "process/patience.h"
 #include "process/process_failure.h"

@@ -1,4 +1,4 @@
-// How to ask an oracle from outside a question without doublecheck, as its authors would.
+// How to ask an oracle from another process a question without doublecheck, as its authors would.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// An oracle that is a UCI program, such as Stockfish: `position fen`, `go perft 1`, `d`.
+// An oracle that is a UCI program, such as Stockfish: `position fen`, `go perft 1`, `d`; and which
+// questions such a program may be asked.
 #pragma once
 
 #include <memory>
@@ -11,12 +12,17 @@ namespace doublecheck::process {
 
 struct UciReply;
 
-/// Answers what is within the contract of uci_contract.h about its game, and abstains from the
-/// rest; also from `check` and `play` where the program does not know `d`, and from `check` where
-/// it does not name the pieces that give it. A list with a move twice
-/// is `failed duplicate-moves`, counts that do not add up are `failed rubbish: ...`, and where the
-/// program went on with the position before (it took the FEN for a bad one) that is `failed
-/// rejected-position`.
+/// UCI programs trust the FEN that they get: of an illegal one they crash, hang, or answer
+/// anything. So `legal`, `check`, `play` and `perft` of depth 1 to 6 are asked about a whole FEN of
+/// its game that the referee does not call illegal, and which has no more pieces than those
+/// programs have room for: 32, 16 of a side, and not so many of the mobile kinds that one side
+/// could have 256 moves. `play` is asked only while the clocks of the FEN can still grow (L4). It
+/// abstains from the rest; also from `check` and `play` where the program does not know `d`, and
+/// from `check` where it does not name the pieces that give it.
+///
+/// A list with a move twice is `failed duplicate-moves`, counts that do not add up are `failed
+/// rubbish: ...`, and where the program went on with the position before (it took the FEN for a bad
+/// one) that is `failed rejected-position`.
 class UciOracle : public PipelinedOracle {
  public:
   /// Starts the program. `referee` says which positions are illegal, and is owned. Throws

@@ -1,4 +1,4 @@
-// What UCI programs say to `go perft` and to `d`.
+// What UCI programs say to `go perft` and to `d`, and the answers that it makes.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "process/line_conversation.h"
+#include "question/answer.h"
 
 namespace doublecheck::process {
 
@@ -38,5 +39,11 @@ UciReply hear_uci_reply(LineConversation& conversation, LineConversation::Deadli
 /// The lines up to the one that is `last`, without it. Throws likewise, and for more than 1 MB.
 std::vector<std::string> hear_until(std::string_view last, LineConversation& conversation,
                                     LineConversation::Deadline deadline);
+
+/// The answer to `question`, one of `legal`, `perft`, `check`, `play`, that `reply` makes: see
+/// UciOracle for those that are `failed`. For `check` and `play` the reply shows the position of
+/// the question and, for `play`, the one after the move. What a FEN may leave open is decided by
+/// the program's own moves: the en-passant cell is given only if one of them captures there (L4).
+Answer uci_answer(const Question& question, const UciReply& reply);
 
 }  // namespace doublecheck::process

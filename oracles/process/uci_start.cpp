@@ -1,15 +1,166 @@
 #include "process/uci_start.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <sstream>
 
 #include "examination/oracle_maker.h"
+#include "files/number_text.h"
+#include "mutant/likeness.h"
 #include "process/process_failure.h"
 #include "process/uci_reply.h"
 
 namespace doublecheck::process {
 namespace {
+
+/// What a program says of one of its options: `option name N type T min A max B var V ...`.
+struct UciOption {
+  std::string name;
+  std::string type;  // check, spin, combo, button, string
+  std::string least;
+  std::string most;
+  std::vector<std::string> values;  // of a combo
+};
+
+constexpr std::array<std::string_view, 6> kKeys{"name", "type", "default", "min", "max", "var"};
+constexpr std::size_t kNamesShown = 3;
+
+char lower_case(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+/// UCI does not tell upper from lower case in the names of options.
+bool is_same_name(std::string_view one, std::string_view other) {
+  return std::ranges::equal(one, other, {}, lower_case, lower_case);
+}
+
+const UciOption& find_option(const std::string& name, const std::vector<UciOption>& options) {
+  const auto found = std::ranges::find_if(
+      options, [&](const UciOption& option) { return is_same_name(option.name, name); });
+  if (found != options.end()) return *found;
+  std::vector<std::string> names;
+  names.reserve(options.size());
+  for (const UciOption& option : options) names.push_back('\'' + option.name + '\'');
+  throw OracleError(
+      fmt::format("it has no option '{}'; the names most like it: {}", name,
+                  fmt::join(mutants::most_alike(names, '\'' + name + '\'', kNamesShown), " ")));
+}
+
+bool is_in_range(const UciOption& spin, const std::string& value) {
+  const auto number = number_in<std::int64_t>(value);
+  return number && *number >= number_in<std::int64_t>(spin.least).value_or(*number) &&
+         *number <= number_in<std::int64_t>(spin.most).value_or(*number);
+}
+
+/// What `value` would have to be; nothing where it is that.
+std::optional<std::string> complaint(const UciOption& option, const std::string& value) {
+  if (option.type == "spin" && !is_in_range(option, value))
+    return "a number from " + option.least + " to " + option.most;
+  if (option.type == "check" && value != "true" && value != "false") return "true or false";
+  if (option.type == "combo" && std::ranges::find(option.values, value) == option.values.end())
+    return fmt::format("one of {}", fmt::join(option.values, " "));
+  if (option.type == "button") return "nothing: it is a button";
+  return std::nullopt;
+}
+
+/// Reads what follows `option ` on a line; missing words are empty.
+UciOption read_uci_option(std::string_view line) {
+  UciOption option;
+  std::string ignored;
+  std::string* part = &ignored;
+  std::istringstream words{std::string(line)};
+  for (std::string word; words >> word;) {
+    if (std::ranges::find(kKeys, word) == kKeys.end()) {
+      *part += part->empty() ? word : ' ' + word;
+    } else if (word == "var") {
+      part = &option.values.emplace_back();
+    } else {
+      part = word == "name"   ? &option.name
+             : word == "type" ? &option.type
+             : word == "min"  ? &option.least
+             : word == "max"  ? &option.most
+                              : &ignored;
+    }
+  }
+  return option;
+}
+
+/// The command that makes `setting`, which a program would silently ignore if it could not make it.
+/// Throws OracleError: there is no such option (it names those most like it), or the value is none
+/// that the option lists or has room for.
+std::string setoption_command(const UciSetting& setting, const std::vector<UciOption>& options) {
+  const UciOption& option = find_option(setting.name, options);
+  if (const auto wanted = complaint(option, setting.value))
+    throw OracleError("its option '" + option.name + "' takes " + *wanted + ", not '" +
+                      setting.value + "'");
+  return "setoption name " + option.name + " value " + setting.value + '\n';
+}
+
+UciSetting read_setting(std::string_view text) {
+  const auto equals = text.find('=');
+  if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size() ||
+      text.find_first_of("\r\n") != std::string_view::npos)
+    throw OracleError("an option of a UCI program is written NAME=VALUE, not '" +
+                      std::string(text) + "'");
+  return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+std::vector<UciSetting> read_settings(std::string_view text) {
+  std::vector<UciSetting> settings;
+  while (true) {
+    const auto end = text.find('&');
+    settings.push_back(read_setting(text.substr(0, end)));
+    if (end == std::string_view::npos) return settings;
+    text.remove_prefix(end + 1);
+  }
+}
+
+Game game_of_variant(const std::string& variant) {
+  if (variant == "chess") return Game::chess;
+  if (variant == "atomic") return Game::atomic;
+  throw OracleError("of the variants only chess and atomic are games here, not '" + variant + "'");
+}
+
+/// One that `exec` may stand before: no list, pipe, subshell, or variable that is set for it.
+bool is_simple(std::string_view command) {
+  const auto first_word = command.substr(0, command.find(' '));
+  return command.find_first_of(";&|()`\n") == std::string_view::npos &&
+         first_word.find('=') == std::string_view::npos;
+}
+
+}  // namespace
+
+UciSpec read_uci_spec(std::string_view text) {
+  const auto mark = text.rfind('?');
+  const bool has_settings =
+      mark != std::string_view::npos && text.find('=', mark) != std::string_view::npos;
+  UciSpec spec{std::string(text.substr(0, has_settings ? mark : text.size())), {}};
+  if (spec.command.find_first_not_of(' ') == std::string::npos)
+    throw OracleError("there is no command before the options of a UCI program");
+  if (has_settings) spec.settings = read_settings(text.substr(mark + 1));
+  for (const UciSetting& setting : spec.settings) {
+    if (is_same_name(setting.name, "UCI_Chess960") && setting.value != "false")
+      throw OracleError("UCI_Chess960 would change how castling is written");
+    if (is_same_name(setting.name, "UCI_Variant")) spec.game = game_of_variant(setting.value);
+  }
+  return spec;
+}
+
+namespace {
+
+/// How `command` is run: by the shell, which also looks into the folder of games where Debian keeps
+/// such programs. A simple command takes the shell's place, so that it is our child itself.
+std::vector<std::string> uci_arguments(const std::string& command) {
+  const char* path = std::getenv("PATH");
+  const std::string folders = std::string(path ? path : "/usr/bin:/bin") + ":/usr/games";
+  return {"/usr/bin/env", "PATH=" + folders, "/bin/sh", "-c",
+          is_simple(command) ? "exec " + command : command};
+}
 
 using Deadline = LineConversation::Deadline;
 
@@ -52,14 +203,13 @@ std::array<UciReference, 2> ask_references(LineConversation& conversation, Deadl
 
 /// Asks for a position with a check. The last reference stands again then.
 void ask_for_boards(LineConversation& conversation, Deadline deadline, UciStart& started) {
-  constexpr std::string_view kNamed = "Checkers:";
   conversation.say(fmt::format("position fen {}\nd\nposition fen {}\nisready\n", kInCheck,
                                started.references.back().fen));
-  for (const std::string& line : hear_until("readyok", conversation, deadline)) {
-    started.shows_boards |= line.starts_with("Fen: ");
-    started.shows_checks |=
-        line.starts_with(kNamed) && line.find_first_not_of(' ', kNamed.size()) != std::string::npos;
-  }
+  UciReply reply;
+  for (const std::string& line : hear_until("readyok", conversation, deadline))
+    take_line(line, reply);
+  started.shows_boards = !reply.boards.empty();
+  started.shows_checks = started.shows_boards && reply.boards.front().in_check;
 }
 
 UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt& attempt) {

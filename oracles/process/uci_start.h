@@ -1,14 +1,35 @@
-// The start of a UCI program: its handshake, its options, and what it can do.
+// The start of a UCI program: what `uci:SPEC` says, its handshake, its options, and what it can do.
 #pragma once
 
 #include <array>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "process/line_conversation.h"
-#include "process/uci_spec.h"
+#include "question/question.h"
 
 namespace doublecheck::process {
+
+/// An option and the value that it is to have.
+struct UciSetting {
+  std::string name;
+  std::string value;
+};
+
+/// `COMMAND` or `COMMAND?NAME=VALUE&NAME=VALUE`.
+struct UciSpec {
+  std::string command;
+  std::vector<UciSetting> settings;
+  /// What UCI_Variant asks for.
+  Game game = Game::chess;
+};
+
+/// The settings stand behind the last `?` that a `=` follows. Throws OracleError where there is no
+/// command, where a setting has no name or no value, where UCI_Variant is no game here, and where
+/// UCI_Chess960 would change how castling is written.
+UciSpec read_uci_spec(std::string_view text);
 
 /// A position whose moves the program was asked at its start.
 struct UciReference {

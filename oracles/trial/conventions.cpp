@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <sstream>
 #include <tuple>
 
 #include "contract/conversion.h"
+#include "files/number_text.h"
+#include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "question/game_state.h"
 #include "trial/trial_questions.h"
@@ -17,13 +17,6 @@ namespace {
 
 using contract::Contract;
 using contract::EnPassant;
-
-std::vector<std::string> words_in(const std::string& line) {
-  std::istringstream words(line);
-  std::vector<std::string> found;
-  for (std::string word; words >> word;) found.push_back(word);
-  return found;
-}
 
 constexpr std::string_view kUnknown = "in no way that a contract has a word for";
 
@@ -36,7 +29,7 @@ constexpr std::size_t kMoveNumberField = 5;
 /// The fields of a FEN; nothing where the line has not as many words as one.
 std::optional<std::vector<std::string>> fields_in(const Answer& line) {
   if (!line.is_verdict()) return std::nullopt;
-  auto words = words_in(line.text());
+  auto words = words_of(line);
   if (words.size() == kFieldsWithoutClocks) words.insert(words.end(), {"0", "1"});
   return words.size() == kFields ? std::optional(words) : std::nullopt;
 }
@@ -76,23 +69,16 @@ struct Clock {
   Question question;
 };
 
-std::optional<int> number_in(const std::string& word) {
-  int number = 0;
-  const auto end = word.data() + word.size();
-  const auto read = std::from_chars(word.data(), end, number);
-  return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
-}
-
 std::vector<Clock> clocks_in_field(Interview& interview, const Contract& contract,
                                    std::size_t field) {
   std::vector<Clock> clocks;
-  for (const auto line : clock_questions()) {
+  for (const auto line : kClockQuestions) {
     const auto question = read_question(line);
     const auto given = fields_in(interview.line(contract, question));
     const auto right = fields_in(interview.right(question));
     if (!given || !right) continue;
-    const auto number = number_in((*given)[field]);
-    clocks.push_back({number.value_or(-1), *number_in((*right)[field]), question});
+    const auto number = number_in<int>((*given)[field]);
+    clocks.push_back({number.value_or(-1), *number_in<int>((*right)[field]), question});
   }
   return clocks;
 }
@@ -157,7 +143,7 @@ std::optional<int> largest_taken(Interview& interview, const Contract& contract,
                                  int GameState::* clock) {
   int taken = -1;
   int refused = kLargestClock + 1;
-  for (const auto line : clock_questions()) {
+  for (const auto line : kClockQuestions) {
     const auto question = read_question(line);
     const int value = (*question.position.state).*clock;
     const Answer answer = interview.line(contract, question);
@@ -207,7 +193,7 @@ std::string description_of(EnPassant style) {
 Convention en_passant(Interview& interview, const Contract& contract) {
   Convention convention{.matter = "en passant"};
   std::vector<std::pair<DoubleStep, bool>> shown;
-  for (const DoubleStep& step : double_steps())
+  for (const DoubleStep& step : kDoubleSteps)
     if (const auto fields = fields_in(interview.line(contract, read_question(step.question))))
       shown.emplace_back(step, (*fields)[kEnPassantField] != "-");
   if (shown.empty()) return convention;
@@ -247,7 +233,7 @@ Convention of_written_moves(Interview& interview, const Contract& contract,
     const auto question = read_question(move.question);
     const Answer line = interview.line(contract, question);
     if (!line.is_verdict()) continue;
-    const auto listed = words_in(line.text());
+    const auto listed = words_of(line);
     const auto has = [&](std::string_view word) { return std::ranges::count(listed, word) > 0; };
     const bool in_rules = has(move.of_rules);
     const bool in_other = !in_rules && has(move.otherwise);
@@ -274,7 +260,7 @@ Convention solitaire_pawns(Interview& interview, const Contract& contract) {
   const auto upward = overlaid(contract, contract::read_contract("solitaire-pawns=upward"));
   int as_rules = 0;
   int as_variant = 0;
-  for (const auto line : downward_captures()) {
+  for (const auto line : kDownwardCaptures) {
     const auto question = read_question(line);
     const auto of_variant = as_upward(question);
     const Answer answer = interview.answer(upward, of_variant);
@@ -300,9 +286,9 @@ Convention solitaire_pawns(Interview& interview, const Contract& contract) {
 
 std::vector<Convention> conventions_of(Interview& interview, const Contract& contract,
                                        const std::vector<Question>& all) {
-  const WrittenMatter castling{"castling", castlings(), "as the rules: the king's move, e1g1",
+  const WrittenMatter castling{"castling", kCastlings, "as the rules: the king's move, e1g1",
                                "the king's move onto its rook, e1h1", "castling=king-takes-rook"};
-  const WrittenMatter promotion{"promotions", promotions(),
+  const WrittenMatter promotion{"promotions", kPromotions,
                                 "as the rules: to queen, rook, bishop and knight",
                                 "to a queen only", "promotion=queen"};
   return {illegal_positions(interview, contract, all),

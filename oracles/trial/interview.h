@@ -1,4 +1,4 @@
-// An oracle from outside is asked the questions of a trial, and what it said is kept.
+// An oracle from another process is asked the questions of a trial, and what it said is kept.
 #pragma once
 
 #include <chrono>

@@ -45,8 +45,8 @@ void count(const Answer& answer, Row& row) {
     ++row.abstained;
   else if (!answer.is_failed())
     ++row.answered;
-  else if (row.refused++ == 0)
-    row.refusal = answer;
+  else if (row.failed++ == 0)
+    row.first_failure = answer;
 }
 
 std::vector<Row> rows_of(Interview& interview, const Contract& contract, const Questions& all) {
@@ -71,7 +71,7 @@ Questions first_of(const Questions& all) {
 
 /// Who answers none of the first questions, and does not abstain either, is no oracle.
 void expect_oracle(Interview& interview, const Contract& contract, const Questions& all) {
-  std::optional<std::string> refused;
+  std::optional<std::string> failure;
   int asked = 0;
   for (const Question& first : first_of(all)) {
     const auto question = under(contract, first);
@@ -79,15 +79,15 @@ void expect_oracle(Interview& interview, const Contract& contract, const Questio
     const Answer answer = interview.answer(contract, question);
     if (!answer.is_failed()) return;
     ++asked;
-    if (!refused && answer != failed("time-out"))
-      refused = fmt::format("to `{}` came `{}`", question_text(question), answer.text());
+    if (!failure && answer != failed("time-out"))
+      failure = fmt::format("to `{}` came `{}`", question_text(question), answer.text());
   }
   if (asked == 0) throw OracleError(interview.name() + ": its contract leaves nothing to ask");
   throw OracleError(
       fmt::format("{}: it answered none of {} questions; {}; an oracle reads a question line, "
                   "writes one answer "
                   "line, such as `abstain`, and flushes; see oracles/README.md",
-                  interview.name(), asked, refused.value_or("it runs, but nothing came in time")));
+                  interview.name(), asked, failure.value_or("it runs, but nothing came in time")));
 }
 
 /// Of the games and verbs that are answered.
@@ -123,17 +123,14 @@ std::vector<Wrong> wrong_under(const Contract& contract, Interview& interview,
   return wrong;
 }
 
-/// Names of what it answers at all, where there is something else that it refuses.
+/// The verbs or games of which it answers anything.
 template <class Name>
-std::string list_word(std::string_view key, const std::vector<Row>& rows, Name Row::* name) {
-  std::vector<Name> answered;
+std::vector<Name> answered(const std::vector<Row>& rows, Name Row::* name) {
+  std::vector<Name> names;
   for (const Row& row : rows)
-    if (row.answered > 0 && std::ranges::find(answered, row.*name) == answered.end())
-      answered.push_back(row.*name);
-  std::string word(key);
-  for (const Name each : answered)
-    word += (word.ends_with('=') ? "" : ",") + std::string(name_of(each));
-  return answered.empty() ? "" : word;
+    if (row.answered > 0 && std::ranges::find(names, row.*name) == names.end())
+      names.push_back(row.*name);
+  return names;
 }
 
 /// How far the answer under `contract` is from the right one: the words that only one of them has.
@@ -178,12 +175,11 @@ Effect effect_of(const Contract& with_word, const Contract& contract, Interview&
   return effect;
 }
 
-/// Adds a word that its own questions show, where it changes an answer for the better. One that
-/// changes nothing would only hide bugs. Whether it was added.
-bool add_where_it_helps(const std::string& word, Interview& interview, const Questions& all,
+/// Adds words that their own questions show, where they change an answer for the better. One that
+/// changes nothing would only hide bugs. Whether they were added.
+bool add_where_it_helps(const Contract& words, Interview& interview, const Questions& all,
                         Contract& contract) {
-  if (word.empty()) return false;
-  const auto with_word = overlaid(contract, contract::read_contract(word));
+  const auto with_word = overlaid(contract, words);
   if (with_word == contract || effect_of(with_word, contract, interview, all).better == 0)
     return false;
   contract = with_word;
@@ -203,7 +199,7 @@ Contract with_conventions(Contract contract, const std::vector<Convention>& conv
   for (bool has_changed = true; has_changed;) {
     has_changed = false;
     for (const auto& word : words)
-      has_changed |= add_where_it_helps(word, interview, all, contract);
+      has_changed |= add_where_it_helps(contract::read_contract(word), interview, all, contract);
   }
   return contract;
 }
@@ -267,8 +263,12 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   add_exam(trial.exam, all);
   const auto rows = rows_of(interview, promised, all);
   Contract contract = promised;
-  add_where_it_helps(list_word("verbs=", rows, &Row::verb), interview, all, contract);
-  add_where_it_helps(list_word("games=", rows, &Row::game), interview, all, contract);
+  Contract of_verbs;
+  of_verbs.verbs = answered(rows, &Row::verb);
+  add_where_it_helps(of_verbs, interview, all, contract);
+  Contract of_games;
+  of_games.games = answered(rows, &Row::game);
+  add_where_it_helps(of_games, interview, all, contract);
   trial.conventions = conventions_of(interview, contract, all);
   trial.contract = with_conventions(contract, trial.conventions, interview, all);
   add_other_words(interview, all, trial);
@@ -277,7 +277,7 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
         interview.answer(trial.contract, under(trial.contract, question)).is_abstain() ? 0 : 1;
   trial.wrong = wrong_under(trial.contract, interview, all);
   contract = trial.contract;
-  contract.verbs = promised.verbs;  // what it refuses is to be seen in the rows
+  contract.verbs = promised.verbs;  // what it fails at is to be seen in the rows
   contract.games = promised.games;
   trial.rows = rows_of(interview, contract, all);
   trial.asked = interview.asked();

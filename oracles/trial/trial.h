@@ -1,5 +1,5 @@
-// The first meeting with an oracle from outside: what it answers, how it writes, and which contract
-// makes its answers comparable.
+// The first meeting with an oracle from another process: what it answers, how it writes, and which
+// contract makes its answers comparable.
 #pragma once
 
 #include <optional>
@@ -18,9 +18,8 @@ struct Row {
   int asked = 0;
   int answered = 0;  // with a verdict or `illegal`
   int abstained = 0;
-  int refused = 0;  // `failed HOW`: it died, hung, or wrote what is no answer
-  /// The first refusal.
-  std::optional<Answer> refusal{};
+  int failed = 0;  // `failed HOW`: it died, hung, or wrote what is no answer
+  std::optional<Answer> first_failure{};
 };
 
 /// An answer that is not the one of the rules.

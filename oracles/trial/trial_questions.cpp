@@ -10,7 +10,7 @@ namespace {
 using Line = std::string_view;
 using enum contract::EnPassant;
 
-constexpr std::array kClocks{
+constexpr std::array kAllClocks{
     Line("play chess 4k3/8/8/8/8/8/8/4K2R w - - 0 1 e1e2"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 3 7 e8e7"),
     Line("play chess 4k3/8/8/8/8/8/8/4K2R b - - 98 99 e8e7"),
@@ -31,7 +31,7 @@ constexpr std::array kClocks{
     Line("play atomic 4k3/8/8/8/8/8/8/4K2R b - - 9999 9999 e8e7"),
 };
 
-constexpr std::array kDoubleSteps{
+constexpr std::array kAllDoubleSteps{
     DoubleStep{"play chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 e2e4", always},
     DoubleStep{"play chess 4k3/p7/8/8/8/8/8/4K3 b - - 0 5 a7a5", always},
     DoubleStep{"play chess 8/8/8/8/R5pk/8/5P2/4K3 w - - 0 1 f2f4", pseudo_legal},
@@ -42,19 +42,19 @@ constexpr std::array kDoubleSteps{
     DoubleStep{"play atomic k7/8/8/8/1p6/8/P7/7K w - - 0 1 a2a4", legal},
 };
 
-constexpr std::array kCastlings{
+constexpr std::array kAllCastlings{
     WrittenMove{"legal chess r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "e1h1"},
     WrittenMove{"legal chess r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "e8a8"},
     WrittenMove{"legal atomic r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1c1", "e1a1"},
 };
 
-constexpr std::array kPromotions{
+constexpr std::array kAllPromotions{
     WrittenMove{"legal chess 8/P3k3/8/8/8/8/8/K7 w - - 0 1", "a7a8r", "a7a8q"},
     WrittenMove{"legal chess 8/8/8/8/8/4k3/p7/1N5K b - - 0 1", "a2b1n", "a2b1q"},
     WrittenMove{"legal atomic 8/P3k3/8/8/8/8/8/K7 w - - 0 1", "a7a8b", "a7a8q"},
 };
 
-constexpr std::array kDownwardCaptures{
+constexpr std::array kAllDownwardCaptures{
     Line("legal solitaire P....R.........."),
     Line("play solitaire P....R.......... a4b3"),
     Line("perft solitaire 1 P....R.........."),
@@ -118,35 +118,21 @@ std::vector<Line> all_lines() {
   for (const WrittenMove& castling : kCastlings) lines.push_back(castling.question);
   for (const WrittenMove& promotion : kPromotions) lines.push_back(promotion.question);
   lines.insert(lines.end(), kDownwardCaptures.begin(), kDownwardCaptures.end());
-  lines.insert(lines.end(), kClocks.begin(), kClocks.end());
+  lines.insert(lines.end(), kClockQuestions.begin(), kClockQuestions.end());
   return lines;
 }
 
 }  // namespace
 
+constinit const std::span<const std::string_view> kClockQuestions = kAllClocks;
+constinit const std::span<const DoubleStep> kDoubleSteps = kAllDoubleSteps;
+constinit const std::span<const WrittenMove> kCastlings = kAllCastlings;
+constinit const std::span<const WrittenMove> kPromotions = kAllPromotions;
+constinit const std::span<const std::string_view> kDownwardCaptures = kAllDownwardCaptures;
+
 std::span<const std::string_view> questions() {
   static const auto kLines = all_lines();
   return kLines;
-}
-
-std::span<const std::string_view> clock_questions() {
-  return kClocks;
-}
-
-std::span<const DoubleStep> double_steps() {
-  return kDoubleSteps;
-}
-
-std::span<const WrittenMove> castlings() {
-  return kCastlings;
-}
-
-std::span<const WrittenMove> promotions() {
-  return kPromotions;
-}
-
-std::span<const std::string_view> downward_captures() {
-  return kDownwardCaptures;
 }
 
 }  // namespace doublecheck::trial

@@ -89,7 +89,7 @@ TEST_CASE("who answers as the rules needs no contract") {
   CHECK(trial.contract == contract::Contract{});
   CHECK(trial.wrong.empty());
   CHECK(trial.compared == static_cast<int>(trial.asked));
-  REQUIRE(trial.exam.size() == kGames.size());
+  REQUIRE(trial.exam.size() == usual_games().size());
   for (const auto& [game, asked, score] : trial.exam) {
     CHECK(asked.size() == 100);
     REQUIRE(score);  // else make the exam anew: corpus/README.md says how
@@ -148,7 +148,7 @@ TEST_CASE("what no game reaches is not asked where a contract says so") {
 /// The cell after double steps shown as `style` has it.
 Writing showing(contract::EnPassant style) {
   return [style](const std::string& question, const std::string& right) {
-    for (const DoubleStep& step : double_steps()) {
+    for (const DoubleStep& step : kDoubleSteps) {
       if (step.question != question) continue;
       const std::string move = question.substr(question.size() - 4);
       const std::string cell = move.substr(0, 1) + (move[1] == '2' ? '3' : '6');
@@ -229,7 +229,7 @@ TEST_CASE(
   const auto trial = trial_of(only("what?"));
   CHECK(trial.wrong.empty());
   for (const Row& row : trial.rows)
-    if (row.verb == Verb::solve) CHECK(row.refusal->text() == "failed rubbish: what?");
+    if (row.verb == Verb::solve) CHECK(row.first_failure->text() == "failed rubbish: what?");
 }
 
 /// Answers about solitaire as the rules do about solitaire-upward.

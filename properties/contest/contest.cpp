@@ -1,185 +1,137 @@
-// Shrinks many findings of one bug, each by every shrinker: to how many witnesses, how large, after
-// how many questions? `tools/bench-shrinking` runs it and makes a table of what it prints: a line
-// for each shrink, with tabs between shrinker, questions, cells, pieces and witness.
-#include <algorithm>
-#include <charconv>
+// Shrinks many findings of one bug, by our shrinker and by RapidCheck's: `tools/bench-shrinking`
+// makes a table of what it prints, a line for each shrink, with tabs between shrinker, questions,
+// cells, pieces and witness. Usage: contest MUTANT SEED FINDINGS QUESTIONS GAME...
+#include <rapidcheck.h>
+
 #include <cstdio>
 #include <map>
 #include <set>
-#include <stdexcept>
 #include <string>
-#include <vector>
 
 #include "built_in.h"
-#include "comparison/findings.h"
 #include "comparison/source.h"
 #include "diagnosis/diagnosis.h"
+#include "findings/findings.h"
 #include "notation/question_text.h"
-#include "shrinkers.h"
-#include "transform/simplicity.h"
 
-namespace doublecheck::contest {
+namespace doublecheck {
 namespace {
 
-struct Task {
-  std::string mutant;
-  std::uint64_t seed = 1;
-  std::size_t findings = 100;
-  /// That are asked until so many are found.
-  std::uint64_t questions = 1'000'000;
-  /// Of each shrink.
-  std::uint64_t limit = Limits{}.questions;
-  std::vector<Game> games;
-};
+/// The roots of so many questions that show it, by their signature: as many of one as are wanted.
+std::vector<Disagreement> roots(Source& source, std::size_t findings, const Oracles& oracles,
+                                Oracle& adviser) {
+  std::map<std::string, std::vector<Disagreement>> by_name;
+  std::set<std::string> seen;
+  const auto producer = source.make_producer(adviser);
+  for (std::uint64_t number = 0; number < source.batches(); ++number)
+    for (const Question& question : producer->batch(number).questions) {
+      const auto examination = cross_examine(question, oracles);
+      if (examination.outcome != Outcome::disagreed) continue;
+      if (!seen.insert(question_text(question)).second) continue;
+      auto traced = trace(disagreement_of(question, examination, oracles), oracles, adviser);
+      auto& alike = by_name[text_of(traced.signature)];
+      alike.push_back(std::move(traced.root));
+      if (alike.size() == findings) return alike;
+    }
+  const auto size = [](const auto& each) { return each.second.size(); };
+  const auto most = std::ranges::max_element(by_name, {}, size);
+  return most == by_name.end() ? std::vector<Disagreement>() : most->second;
+}
 
-/// An oracle that counts what it is asked.
+/// Cell, colour and kind of each piece, as a generator draws them: all that RapidCheck shrinks.
+using Pieces = std::vector<std::vector<int>>;
+
+rc::Seq<Pieces> shrinks(const Pieces& pieces) {
+  const auto lower = [](int number) { return rc::shrink::towards(number, 0); };
+  return rc::seq::concat(rc::shrink::removeChunks(pieces),
+                         rc::shrink::eachElement(pieces, [=](const std::vector<int>& piece) {
+                           return rc::shrink::eachElement(piece, lower);
+                         }));
+}
+
+Question with_pieces(const Pieces& pieces, Question question) {
+  Position& position = question.position;
+  position.board = Board(position.board.box());
+  const bool is_list = !position.listing.empty();
+  position.listing.clear();
+  for (const auto& piece : pieces) {
+    const auto cell = static_cast<Cell>(piece[0]);
+    if (is_list && !position.board[cell]) position.listing.push_back(cell);
+    position.board[cell] = Piece(static_cast<Colour>(piece[1]), static_cast<Kind>(piece[2]));
+  }
+  return question;
+}
+
+Question shrunk_by_rapidcheck(const Question& question, const Keeps& keeps) {
+  const Board& board = question.position.board;
+  Pieces pieces;
+  for (const Cell cell : occupied_cells(board))
+    pieces.push_back(
+        {cell, static_cast<int>(board[cell].colour()), static_cast<int>(board[cell].kind())});
+  const auto still_shows = [&](const Pieces& fewer) {
+    if (question.verb == Verb::moves && fewer.size() != 1) return false;
+    const Question candidate = with_pieces(fewer, question);
+    Refusal why;  // such as a pawn in a cube
+    return read_question(question_text(candidate), why) == candidate && keeps(candidate);
+  };
+  const auto drawn = rc::shrinkable::shrinkRecur(pieces, shrinks);
+  return with_pieces(rc::shrinkable::findLocalMin(drawn, still_shows).first, question);
+}
+
+void print(const char* shrinker, std::uint64_t questions, const Question& witness) {
+  const Board& board = witness.position.board;
+  std::printf("%s\t%llu\t%d\t%d\t%s\n", shrinker, static_cast<unsigned long long>(questions),
+              board.box().cells(), board.pieces(), question_text(witness).c_str());
+}
+
+/// Counts what is asked of a mutant.
 class Counting : public Oracle {
  public:
   explicit Counting(std::unique_ptr<Oracle> oracle) : oracle_(std::move(oracle)) {}
-
   std::string name() const override { return oracle_->name(); }
   Answer answer(const Question& question) override {
-    ++asked_;
+    ++asked;
     return oracle_->answer(question);
   }
-  std::uint64_t asked() const { return asked_; }
+  std::uint64_t asked = 0;
 
  private:
   std::unique_ptr<Oracle> oracle_;
-  std::uint64_t asked_ = 0;
 };
 
-class Contest {
- public:
-  explicit Contest(Task task) : task_(std::move(task)), adviser_(make_adviser(built_in_oracles())) {
-    oracles_.push_back(make_oracle("mailbox"));
-    auto mutant = std::make_unique<Counting>(
-        make_oracle("mutant:" + task_.mutant, {.plugins_in_process = true}));
-    mutant_ = mutant.get();
-    oracles_.push_back(std::move(mutant));
-  }
-
-  void run() {
-    for (const Disagreement& root : roots()) {
-      const auto shrunk = print("ours", [&](const Limits& limits) {
-        return shrink(root, oracles_, *adviser_, limits).question;
-      });
-      print_of_several(shrunk);
-      const auto signature = signature_of(root, *adviser_);
-      const Keeps keeps = [&](const Question& question) {
-        const auto examination = cross_examine(question, oracles_);
-        return examination.outcome == Outcome::disagreed &&
-               signature_of(disagreement_of(question, examination, oracles_), *adviser_) ==
-                   signature;
-      };
-      print("RapidCheck", [&](const Limits& limits) {
-        return shrunk_by_rapidcheck(root.question, keeps, limits);
-      });
-      print("passes",
-            [&](const Limits& limits) { return shrunk_by_passes(root.question, keeps, limits); });
-    }
-  }
-
- private:
-  /// The roots of different questions, of the signature that has enough of them first, or the most.
-  std::vector<Disagreement> roots() {
-    std::map<std::string, std::vector<Disagreement>> by_name;
-    std::set<std::string> seen;
-    const auto source = random_source(task_.seed, task_.games, {}, task_.questions);
-    const auto producer = source->make_producer(*adviser_);
-    for (std::uint64_t number = 0; number < source->batches(); ++number)
-      for (const Question& question : producer->batch(number).questions) {
-        const auto examination = cross_examine(question, oracles_);
-        if (examination.outcome != Outcome::disagreed) continue;
-        if (!seen.insert(question_text(question)).second) continue;
-        auto traced = trace(disagreement_of(question, examination, oracles_), oracles_, *adviser_);
-        auto& alike = by_name[text_of(traced.signature)];
-        alike.push_back(std::move(traced.root));
-        if (alike.size() == task_.findings) return alike;
-      }
-    const auto size = [](const auto& each) { return each.second.size(); };
-    const auto most = std::ranges::max_element(by_name, {}, size);
-    return most == by_name.end() ? std::vector<Disagreement>() : most->second;
-  }
-
-  /// A witness, and how many questions it took.
-  struct Shrunk {
-    Question witness;
-    std::uint64_t questions = 0;
-  };
-
-  static void print(const char* shrinker, const Shrunk& shrunk) {
-    const Board& board = shrunk.witness.position.board;
-    std::printf("%s\t%llu\t%d\t%d\t%s\n", shrinker,
-                static_cast<unsigned long long>(shrunk.questions), board.box().cells(),
-                board.pieces(), question_text(shrunk.witness).c_str());
-  }
-
-  template <class Shrinking>
-  Shrunk print(const char* shrinker, Shrinking shrinking) {
-    const auto before = mutant_->asked();
-    Question witness = shrinking(Limits{.questions = task_.limit});
-    const Shrunk shrunk{std::move(witness), mutant_->asked() - before};
-    print(shrinker, shrunk);
-    return shrunk;
-  }
-
-  /// Of several findings in turn the simplest witness.
-  void print_of_several(const Shrunk& next) {
-    several_.push_back(next);
-    if (several_.size() < kMostWitnesses) return;
-    const auto is_simpler = [](const Shrunk& one, const Shrunk& other) {
-      return simpler(one.witness, other.witness, Order::form);
+void run(const std::vector<std::string>& words) {
+  std::vector<Game> games;
+  for (std::size_t i = 4; i < words.size(); ++i) games.push_back(game_of_name(words[i]).value());
+  const auto adviser = make_adviser(built_in_oracles());
+  Oracles oracles;
+  oracles.push_back(make_oracle("mailbox"));
+  auto counting = std::make_unique<Counting>(
+      make_oracle("mutant:" + words.at(0), {.plugins_in_process = true}));
+  Counting& mutant = *counting;
+  oracles.push_back(std::move(counting));
+  const auto source = random_source(std::stoull(words.at(1)), games, {}, std::stoull(words.at(3)));
+  for (const Disagreement& root : roots(*source, std::stoull(words.at(2)), oracles, *adviser)) {
+    mutant.asked = 0;
+    const auto ours = shrink(root, oracles, *adviser).question;
+    print("ours", mutant.asked, ours);
+    const auto signature = signature_of(root, *adviser);
+    const Keeps keeps = [&](const Question& question) {
+      const auto examination = cross_examine(question, oracles);
+      return examination.outcome == Outcome::disagreed &&
+             signature_of(disagreement_of(question, examination, oracles), *adviser) == signature;
     };
-    Shrunk simplest = *std::ranges::min_element(several_, is_simpler);
-    simplest.questions = 0;
-    for (const Shrunk& each : several_) simplest.questions += each.questions;
-    print("compare", simplest);
-    several_.clear();
+    mutant.asked = 0;
+    const auto theirs = shrunk_by_rapidcheck(root.question, keeps);
+    print("RapidCheck", mutant.asked, theirs);
   }
-
-  Task task_;
-  std::vector<Shrunk> several_;
-  std::unique_ptr<Oracle> adviser_;
-  Oracles oracles_;
-  Counting* mutant_ = nullptr;
-};
-
-constexpr const char* kUsage =
-    "contest MUTANT SEED FINDINGS QUESTIONS LIMIT GAME...: numbers, and then games";
-
-template <class Number>
-void read(const std::string& text, Number& number) {
-  const auto end = text.data() + text.size();
-  const auto [last, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || last != end) throw std::invalid_argument(kUsage);
-}
-
-Task task_of(const std::vector<std::string>& words) {
-  if (words.size() < 6) throw std::invalid_argument(kUsage);
-  Task task;
-  task.mutant = words[0];
-  read(words[1], task.seed);
-  read(words[2], task.findings);
-  read(words[3], task.questions);
-  read(words[4], task.limit);
-  for (std::size_t i = 5; i < words.size(); ++i) {
-    const auto game = game_of_name(words[i]);
-    if (!game) throw std::invalid_argument("there is no game " + words[i]);
-    task.games.push_back(*game);
-  }
-  return task;
 }
 
 }  // namespace
-}  // namespace doublecheck::contest
+}  // namespace doublecheck
 
-int main(int count, char** words) {
-  using namespace doublecheck::contest;
-  try {
-    Contest(task_of({words + 1, words + count})).run();
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "contest: %s\n", error.what());
-    return 2;
-  }
+int main(int count, char** words) try {
+  doublecheck::run({words + 1, words + count});
+} catch (const std::exception& error) {
+  std::fprintf(stderr, "contest: %s\n", error.what());
+  return 2;
 }

@@ -14,6 +14,7 @@
 #include "notation/question_text.h"
 #include "options/arguments.h"
 #include "process/interrupt.h"
+#include "research/research.h"
 #include "shards/shard_result.h"
 #include "verbs/all_verbs.h"
 #include "version.h"

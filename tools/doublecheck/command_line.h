@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "exit_code.h"
+#include "context.h"
 
 namespace doublecheck {
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace doublecheck {
@@ -39,6 +41,29 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::chrono::steady_clock::time_point last_line_ = start_;
   bool terminal_;
+};
+
+class StageProgress {
+ public:
+  /// `done` of `of` are done, counted in `unit`, in the stage `what`.
+  void show(const std::string& unit, const std::string& what, std::size_t done, std::size_t of) {
+    if (!bar_ || unit != unit_ || what != what_ || of != of_) {
+      bar_.emplace(unit, of);
+      unit_ = unit;
+      what_ = what;
+      of_ = of;
+    }
+    bar_->show(done, what);
+  }
+
+  /// Takes the bar away.
+  void clear() { bar_.reset(); }
+
+ private:
+  std::optional<Progress> bar_;
+  std::string unit_;
+  std::string what_;
+  std::size_t of_ = 0;
 };
 
 }  // namespace doublecheck

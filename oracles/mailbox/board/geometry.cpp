@@ -51,28 +51,23 @@ namespace {
 using Steps = std::vector<Step>;
 using Axes = std::vector<Index>;
 
-Steps lines(const Axes& axes) {
-  Steps steps;
-  for (const Index axis : axes)
-    for (const Index offset : {axis, -axis}) steps.push_back({offset, 1, {}});
-  return steps;
-}
-
-Steps planar_diagonals(const Axes& axes) {
-  Steps steps;
-  for (auto a = axes.begin(); a != axes.end(); ++a)
-    for (auto b = std::next(a); b != axes.end(); ++b)
-      for (const Index offset : {*a + *b, *a - *b, *b - *a, -*a - *b})
-        steps.push_back({offset, 2, {}});
-  return steps;
-}
-
-Steps triagonals(const Axes& axes) {
-  Steps steps;
-  if (axes.size() < 3) return steps;
-  for (const Step& planar : planar_diagonals({axes[0], axes[1]}))
-    for (const Index level : {axes[2], -axes[2]}) steps.push_back({planar.offset + level, 3, {}});
-  return steps;
+/// The directions of king and queen, which change each coordinate by one or not at all; each knows
+/// who slides along it.
+Steps make_rays(const Box& box, const Axes& axes) {
+  Steps rays{{0, 0, {}}};
+  for (const Index axis : axes) {
+    const Steps without = rays;
+    for (const Step& ray : without)
+      for (const Index change : {axis, -axis})
+        rays.push_back({ray.offset + change, ray.axes + 1, {}});
+  }
+  rays.erase(rays.begin());
+  for (Step& ray : rays) {
+    ray.sliders.add(Kind::queen);
+    if (ray.axes == 1) ray.sliders.add(Kind::rook);
+    if (ray.axes == box.dimensions) ray.sliders.add(Kind::bishop);
+  }
+  return rays;
 }
 
 Steps knight_steps(const Axes& axes) {
@@ -85,24 +80,14 @@ Steps knight_steps(const Axes& axes) {
   return steps;
 }
 
+/// Diagonally forward; S1: in all four directions; S5: as White's.
 Steps pawn_captures(const Box& box, const Axes& axes, Colour colour) {
   if (box.dimensions == 3) return {};
-  if (box == kSolitaireBox) return planar_diagonals(axes);  // S1: all four; S5: as White's
-  const Index forward = colour == Colour::white ? axes[1] : -axes[1];
-  return {{forward + axes[0], 2, {}}, {forward - axes[0], 2, {}}};
-}
-
-/// The directions of king and queen, each knowing who slides along it.
-Steps make_rays(const Box& box, const Axes& axes) {
-  Steps rays;
-  for (const auto& family : {lines(axes), planar_diagonals(axes), triagonals(axes)})
-    rays.insert(rays.end(), family.begin(), family.end());
-  for (Step& ray : rays) {
-    ray.sliders.add(Kind::queen);
-    if (ray.axes == 1) ray.sliders.add(Kind::rook);
-    if (ray.axes == box.dimensions) ray.sliders.add(Kind::bishop);
-  }
-  return rays;
+  const Index ahead = colour == Colour::white ? axes[1] : -axes[1];
+  Steps steps{{ahead + axes[0], 2, {}}, {ahead - axes[0], 2, {}}};
+  if (box == kSolitaireBox)
+    steps.insert(steps.end(), {{axes[0] - ahead, 2, {}}, {-axes[0] - ahead, 2, {}}});
+  return steps;
 }
 
 Steps steps_of_piece(const Box& box, const Axes& axes, Piece piece) {
@@ -141,10 +126,6 @@ const Geometry& geometry_of(const Box& box) {
   if (box == kSolitaireBox) return solitaire;
   if (box == kUpwardBox) return upward;
   return cubes[static_cast<std::size_t>(box.side - kSmallestCube)];
-}
-
-bool slides(Kind kind) {
-  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop;
 }
 
 }  // namespace doublecheck::mailbox

@@ -134,6 +134,25 @@ struct Geometry {
 const Geometry& geometry_of(const Box& box);
 
 /// Queen, rook and bishop (B3).
-bool slides(Kind kind);
+constexpr bool slides(Kind kind) {
+  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop;
+}
+
+/// The mailbox of 8x8 as constants: 10 columns and 12 rows (B5).
+inline constexpr Index kRow = 10;
+
+constexpr Index forward(Colour colour) {
+  return colour == Colour::white ? -kRow : kRow;
+}
+
+/// Ranks are counted from 1, for either colour from its own side.
+constexpr bool is_on_rank(Colour colour, int rank, Index index) {
+  return index / kRow == (colour == Colour::white ? 10 - rank : 1 + rank);
+}
+inline constexpr int kFirstRank = 1;
+inline constexpr int kStartRank = 2;
+inline constexpr int kEnPassantRank = 5;  // where a pawn stands that captures en passant
+inline constexpr int kRankBeforeLast = 7;
+inline constexpr int kLastRank = 8;
 
 }  // namespace doublecheck::mailbox

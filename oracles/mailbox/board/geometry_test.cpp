@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "board/attacks.h"
+#include "board/moves.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -12,7 +12,7 @@
 #include "guided/guided_source.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
-#include "reports/finding_report.h"
+#include "shell.h"
 
 namespace doublecheck {
 namespace {
@@ -147,7 +147,7 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
 }
 
 std::vector<Game> games_of(const std::vector<std::string>& names) {
-  if (names.empty()) return {kGames.begin(), kGames.end()};
+  if (names.empty()) return {usual_games().begin(), usual_games().end()};
   std::vector<Game> games;
   for (const auto& name : names) {
     const auto game = game_of_name(name);

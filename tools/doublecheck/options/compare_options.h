@@ -10,8 +10,7 @@
 
 #include "comparison/source.h"
 #include "corpus/exam.h"
-#include "options/observe_options.h"
-#include "options/shard_options.h"
+#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "program_source/question_program.h"
 

@@ -6,7 +6,7 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "options/compare_options.h"
-#include "record/campaign_oracles.h"
+#include "record/record.h"
 #include "version.h"
 
 namespace doublecheck {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "campaign/campaign_run.h"
-#include "options/observe_options.h"
+#include "options/run_options.h"
 #include "options/shared_options.h"
 
 namespace CLI {

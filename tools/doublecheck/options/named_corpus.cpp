@@ -1,5 +1,6 @@
 #include "options/named_corpus.h"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 
 #include "context.h"
@@ -12,6 +13,10 @@ namespace {
 constexpr const char* kDefaultFolder = "corpus";
 
 }  // namespace
+
+void add_corpus_paths(CLI::App& verb) {
+  verb.add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
+}
 
 std::vector<std::string> named_files(const std::vector<std::string>& words) {
   if (!words.empty()) return corpus_files(words);

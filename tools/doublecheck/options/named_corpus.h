@@ -6,7 +6,14 @@
 
 #include "corpus/corpus.h"
 
+namespace CLI {
+class App;
+}
+
 namespace doublecheck {
+
+/// Adds what `named_files` takes to the help of `verb`.
+void add_corpus_paths(CLI::App& verb);
 
 /// The files that `words` name, files or folders, or those below ./corpus where there are none.
 /// Throws UsageError where one is missing.

@@ -12,6 +12,7 @@
 #include "built_in.h"
 #include "contract/contract.h"
 #include "files/usage_error.h"
+#include "runs/finding_text.h"
 
 namespace doublecheck {
 namespace {
@@ -137,12 +138,6 @@ std::vector<std::string> option_words(const OracleWords& words) {
   return options;
 }
 
-std::string shell_words(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += " " + shell_quoted(word);
-  return text;
-}
-
 std::string shell_words(const OracleWords& words) {
   return shell_words(option_words(words));
 }
@@ -218,6 +213,10 @@ void add_jobs_option(CLI::App& verb, int& jobs) {
   verb.add_option("--jobs", jobs, "Threads (default: one for each core)")
       ->check(CLI::Range(1, kMostJobs))
       ->type_name("N");
+}
+
+void add_out_option(CLI::App& verb, std::string& out) {
+  verb.add_option("--out", out, "Write this file (default: standard output)")->type_name("FILE");
 }
 
 int jobs_of(int jobs) {

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "examination/oracle_maker.h"
-#include "reports/issue_report.h"
+#include "runs/finding_markdown.h"
+#include "runs/finding_text.h"
+#include "shell.h"
 
 namespace CLI {
 class App;
@@ -42,8 +44,7 @@ bool asks_reachable_only(const OracleWords& words);
 /// The options that choose the same oracles.
 std::vector<std::string> option_words(const OracleWords& words);
 
-/// `words` for a shell, each quoted where it must be and with a blank before it.
-std::string shell_words(const std::vector<std::string>& words);
+/// The same for a shell (shell.h).
 std::string shell_words(const OracleWords& words);
 
 /// Puts what `promised` says of each oracle from outside, by its name, before the contracts that
@@ -72,6 +73,9 @@ std::uint64_t read_count(std::string_view option, std::string_view text);
 
 /// Adds `--jobs`; `jobs` is 0 where it is not given, and must outlive the parsing.
 void add_jobs_option(CLI::App& verb, int& jobs);
+
+/// Adds `--out`: standard output where it is empty (write_result of output.h).
+void add_out_option(CLI::App& verb, std::string& out);
 
 /// `jobs`, or as many as there are cores where that is 0.
 int jobs_of(int jobs);

@@ -11,7 +11,7 @@
 #include "notation/likely_slip.h"
 #include "notation/pasted_question.h"
 #include "process/interrupt.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 
 namespace doublecheck {
 namespace {
@@ -32,9 +32,9 @@ class LineAnswerer {
   /// One line without its line feed.
   std::string answer(const InputLine& line) {
     ++lines_;
-    if (line.too_long) return error({}, fmt::format("line longer than {} bytes", kLongestLine));
+    if (line.too_long) return error({}, std::string(kLineTooLong));
     const auto text = line_in_file(line.text, lines_);
-    if (is_remark(text)) return {};
+    if (is_comment(text)) return {};
     if (text == kHello && !json_) return std::string(kContractOfAll);
     try {
       return ask(read_pasted_question(text, *adviser_));

@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "reports/finding_words.h"
-#include "reports/numbers.h"
-#include "reports/wrapped.h"
+#include "text_lines.h"
+#include "verb_words.h"
 
 namespace doublecheck {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "comparison/findings.h"
+#include "findings/findings.h"
 #include "mutant/mutant.h"
 
 namespace doublecheck {

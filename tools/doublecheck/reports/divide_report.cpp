@@ -10,8 +10,10 @@
 #include "diagnosis/signature.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
-#include "reports/finding_report.h"
-#include "reports/numbers.h"
+#include "runs/finding_json.h"
+#include "runs/finding_text.h"
+#include "shell.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -103,14 +105,12 @@ Json divide_json(const DivideResult& result) {
             {"finished", !stopped},
             {"difference", Json()}};
   if (!found) return json;
-  Json answers;
-  for (const auto& [oracle, answer] : found->disagreement.answers) answers[oracle] = answer.text();
   Json disputes = Json::array();
   for (const auto& [what, word, topic] : disputes_of(result))
     disputes.push_back({{"what", what}, {"move", word}, {"kind", topic}});
   json["difference"] = {{"path", path_names(result)},
                         {"question", question_text(found->disagreement.question)},
-                        {"answers", answers},
+                        {"answers", answers_json(found->disagreement)},
                         {"disputed", disputes},
                         {"signature", text_of(signature_of(found->disagreement, result.adviser))},
                         {"repeat", ask_command(found->disagreement, result.spelling)}};

@@ -5,7 +5,7 @@
 
 #include "diagnosis/divide.h"
 #include "examination/reply.h"
-#include "reports/finding_report.h"
+#include "shell.h"
 
 namespace doublecheck {
 

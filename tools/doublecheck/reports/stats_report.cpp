@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "percent.h"
 #include "question/question.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {

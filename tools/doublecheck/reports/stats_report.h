@@ -5,7 +5,6 @@
 
 #include "examination/reply.h"
 #include "features/coverage.h"
-#include "features/edge_coverage.h"
 
 namespace doublecheck {
 

@@ -11,6 +11,7 @@
 
 #include "comparison/discovery.h"
 #include "context.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -24,10 +25,6 @@ std::size_t width_of_terminal() {
   winsize size{};
   return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
                                                                            : kUsualWidth;
-}
-
-std::string plural(std::size_t number, std::string_view word) {
-  return fmt::format("{} {}{}", number, word, number == 1 ? "" : (word == "crash" ? "es" : "s"));
 }
 
 /// How many executions to expect until the next edge.
@@ -48,8 +45,8 @@ std::string canaries_text(const CampaignStatus& status) {
 }
 
 std::string results_text(const CampaignStatus& status) {
-  return fmt::format("{}, {}, {}", plural(status.disagreements, "disagreement"),
-                     plural(status.crashes, "crash"), canaries_text(status));
+  return fmt::format("{}, {}, {}", number_of(status.disagreements, "disagreement", "disagreements"),
+                     number_of(status.crashes, "crash", "crashes"), canaries_text(status));
 }
 
 std::string times_text(const CampaignStatus& status) {

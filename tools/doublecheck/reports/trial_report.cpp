@@ -5,13 +5,16 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
+#include <vector>
 
 #include "notation/question_text.h"
-#include "reports/exam_report.h"
-#include "reports/finding_report.h"
+#include "question/game_definition.h"
+#include "runs/comparison_json.h"
+#include "runs/comparison_text.h"
+#include "runs/finding_text.h"
+#include "shell.h"
 
 namespace doublecheck {
 namespace {
@@ -72,15 +75,17 @@ std::string cell_text(const trial::Row& row) {
   if (row.asked == 0) return "not asked";
   if (row.answered == row.asked) return "answers";
   if (row.answered > 0) return fmt::format("{} of {}", row.answered, row.asked);
-  return row.refused > 0 ? "refuses" : "abstains";
+  return row.failed > 0 ? "refuses" : "abstains";
 }
 
-/// The column of a game; the variant of solitaire is asked instead of solitaire.
+/// The column of a game; the variant where pawns capture upward is asked instead of its game.
 std::size_t column_of(Game game) {
-  return static_cast<std::size_t>(is_solitaire(game) ? Game::solitaire : game);
+  const auto found = std::ranges::find_if(
+      usual_games(), [&](Game each) { return each == game || definition_of(each).upward == game; });
+  return static_cast<std::size_t>(found - usual_games().begin());
 }
 
-std::string padded_line(const std::string& verb, const std::array<std::string, kGames.size()>& of) {
+std::string padded_line(const std::string& verb, const std::vector<std::string>& of) {
   std::string line = fmt::format("  {:<10}", verb);
   for (const std::string& cell : of) line += fmt::format("{:<12}", cell);
   line.erase(line.find_last_not_of(' ') + 1);
@@ -89,14 +94,15 @@ std::string padded_line(const std::string& verb, const std::array<std::string, k
 
 /// A line for each verb of which anything was asked; the names of the others below.
 std::string table_text(const trial::Trial& trial) {
-  std::map<Verb, std::array<std::string, kGames.size()>> cells;
+  const std::vector<std::string> no_cells(usual_games().size());
+  std::map<Verb, std::vector<std::string>> cells;
   std::set<Verb> asked;
   for (const trial::Row& row : trial.rows) {
-    cells[row.verb][column_of(row.game)] = cell_text(row);
+    cells.try_emplace(row.verb, no_cells).first->second[column_of(row.game)] = cell_text(row);
     if (row.asked > 0) asked.insert(row.verb);
   }
-  std::array<std::string, kGames.size()> head;
-  for (const Game game : kGames) head[column_of(game)] = name_of(game);
+  std::vector<std::string> head;
+  for (const Game game : usual_games()) head.emplace_back(name_of(game));
   std::string text = padded_line("", head);
   std::string others;
   for (const auto& [verb, of] : cells) {
@@ -118,9 +124,9 @@ std::string refusal_words(const Answer& refusal) {
 std::string refusals_text(const trial::Trial& trial) {
   std::string text;
   for (const trial::Row& row : trial.rows)
-    if (row.refusal)
+    if (row.first_failure)
       text += fmt::format("  {} {}, {} of {}: {}\n", name_of(row.verb), name_of(row.game),
-                          row.refused, row.asked, refusal_words(*row.refusal));
+                          row.failed, row.asked, refusal_words(*row.first_failure));
   return text.empty() ? "" : "It refuses\n" + text + '\n';
 }
 
@@ -163,9 +169,9 @@ std::string agreement_text(const TrialResult& result) {
 
 Json json_of(const trial::Row& row) {
   Json json{{"verb", name_of(row.verb)}, {"game", name_of(row.game)},  {"asked", row.asked},
-            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.refused},
+            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.failed},
             {"refusal", Json()}};
-  if (row.refusal) json["refusal"] = row.refusal->text();
+  if (row.first_failure) json["refusal"] = row.first_failure->text();
   return json;
 }
 

@@ -1,20 +1,85 @@
-// Where the requests of the page ask the oracles: a few sets of oracles, each for one question at a
-// time.
+// Oracles for a server that runs for hours: each in a thread of its own, none can hold its caller
+// longer than the time limit, and several questions are asked at a time.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "examination/oracle_maker.h"
-#include "serve/oracle_thread.h"
+#include "question/oracle.h"
 
 namespace doublecheck {
+
+struct TimedAnswer {
+  std::string oracle;
+  Answer answer;
+  double seconds = 0;
+};
+
+/// The thread makes the oracle, asks it and lives as long as it: a process ends with the thread
+/// that has started it.
+class OracleThread : public Oracle {
+ public:
+  /// Throws what `make` throws.
+  explicit OracleThread(std::function<std::unique_ptr<Oracle>()> make);
+  OracleThread(const OracleThread&) = delete;
+  OracleThread& operator=(const OracleThread&) = delete;
+
+  /// Waits for the question that is being answered; the others are dropped.
+  ~OracleThread() override;
+
+  std::string name() const override { return oracle_->name(); }
+  bool is_foreign() const override { return oracle_->is_foreign(); }
+
+  /// Throws what the oracle throws. Any thread may call it.
+  Answer answer(const Question& question) override { return ask(question).get().answer; }
+
+  /// Begins to ask. The time counts from when the oracle has answered what was asked before.
+  std::future<TimedAnswer> ask(const Question& question);
+
+ private:
+  using Task = std::packaged_task<TimedAnswer()>;
+
+  TimedAnswer timed_answer(const Question& question);
+  Task take();
+  void close();
+  void work();
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Task> tasks_;
+  bool closed_ = false;
+  std::unique_ptr<Oracle> oracle_;
+  std::thread thread_;
+};
+
+/// An oracle like another one that lives in a process of its own, where it is held to a time limit,
+/// but known as built in.
+class ResidentOracle : public Oracle {
+ public:
+  explicit ResidentOracle(std::unique_ptr<Oracle> elsewhere) : elsewhere_(std::move(elsewhere)) {}
+
+  std::string name() const override { return elsewhere_->name(); }
+  Answer answer(const Question& question) override { return elsewhere_->answer(question); }
+
+ private:
+  std::unique_ptr<Oracle> elsewhere_;
+};
+
+/// The maker of all oracles, none of which can hold its caller longer than the time limit:
+/// `mailbox` and `distance` are asked through `program`, a doublecheck, as `ask -`.
+OracleMaker oracles_with_limit(std::string program);
 
 struct AskedAnswers {
   /// One for each oracle, in their order.

@@ -1,5 +1,5 @@
-// A campaign's folder while somebody looks at it: its state as JSON, read anew where it has
-// changed.
+// A campaign as the page shows it: how it stands, how it came there and what it found; read anew
+// where it has changed.
 #pragma once
 
 #include <atomic>
@@ -8,9 +8,14 @@
 #include <mutex>
 #include <string>
 
+#include "examination/reply.h"
+#include "record/record.h"
 #include "serve/http/message.h"
 
 namespace doublecheck {
+
+/// All of it. `folder` is named as it was given; `state` is what campaign_report.h says.
+Json campaign_json(const Record& record, const std::string& folder);
 
 /// Of all campaigns together: each holds a connection.
 inline constexpr int kMostWatchers = 32;

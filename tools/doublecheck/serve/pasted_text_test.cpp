@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/chess/chess.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
 

@@ -6,12 +6,11 @@
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr std::array kPositionForms{"lone_piece",  "cube_board", "cube_turn", "piece_list",
-                                    "board_field", "fen",        "sixteen"};
 constexpr std::array kArgumentForms{"none", "move", "optional_move", "target", "optional_target",
                                     "moves"};
 
@@ -23,16 +22,10 @@ Json pieces_json(const Board& board) {
   return pieces;
 }
 
-/// Only these forms say, or imply, whose turn it is.
+/// Nothing where the form does not say, or imply, whose turn it is.
 Json to_move_json(PositionForm form, const Position& position) {
-  switch (form) {
-    case PositionForm::cube_board:
-    case PositionForm::cube_turn:
-    case PositionForm::fen:
-      return position.to_move == Colour::white ? "white" : "black";
-    default:
-      return nullptr;
-  }
+  if (!form->tells_turn && !form->is_of_white) return nullptr;
+  return position.to_move == Colour::white ? "white" : "black";
 }
 
 void add_state(const std::optional<GameState>& given, Json& json) {
@@ -43,17 +36,17 @@ void add_state(const std::optional<GameState>& given, Json& json) {
   json["move_number"] = state.fullmove_number;
 }
 
-/// As a question has it: a lone piece of a cube with the size before it.
+/// As a question has it: a lone piece with the size of its box before it, where games tell that.
 std::string words_of(PositionForm form, Game game, const Position& position) {
   auto text = position_text(form, position);
-  if (form != PositionForm::lone_piece || game != Game::cube) return text;
+  if (!form->is_lone || !definition_of(game).has_sizes) return text;
   return std::to_string(position.board.box().side) + ' ' + text;
 }
 
 }  // namespace
 
 std::string_view name_of(PositionForm form) {
-  return kPositionForms[static_cast<std::size_t>(form)];
+  return form->name;
 }
 
 std::string_view name_of(ArgumentForm form) {

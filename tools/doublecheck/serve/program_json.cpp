@@ -37,7 +37,7 @@ Json labels_json() {
 
 Json games_json() {
   Json games = Json::array();
-  for (const Game game : kAllGames)
+  for (const Game game : all_games())
     games.push_back({{"game", name_of(game)}, {"verbs", verbs_json(game)}});
   return games;
 }

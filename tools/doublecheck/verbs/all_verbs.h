@@ -1,4 +1,5 @@
-// The verbs of the command line: one file each, and one line here and in command_line.cpp.
+// The verbs of the command line: one file each, and one line here and in command_line.cpp (of a
+// verb of `corpus` in corpus.cpp).
 #pragma once
 
 #include "context.h"
@@ -18,7 +19,6 @@ void add_compare(CLI::App& app, Context& context);
 void add_corpus(CLI::App& app, Context& context);
 void add_demo(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);
-void add_experiment(CLI::App& app, Context& context);
 void add_fuzz(CLI::App& app, Context& context);
 void add_merge(CLI::App& app, Context& context);
 void add_mutants(CLI::App& app, Context& context);
@@ -30,5 +30,17 @@ void add_serve(CLI::App& app, Context& context);
 void add_shrink(CLI::App& app, Context& context);
 void add_try(CLI::App& app, Context& context);
 void add_verbs(CLI::App& app, Context& context);
+
+// The verbs of `corpus`, to which each adds its own.
+
+void add_corpus_check(CLI::App& corpus, Context& context);
+void add_corpus_complete(CLI::App& corpus, Context& context);
+void add_corpus_export(CLI::App& corpus, Context& context);
+void add_corpus_import(CLI::App& corpus, Context& context);
+void add_corpus_minimise(CLI::App& corpus, Context& context);
+void add_corpus_pack(CLI::App& corpus, Context& context);
+void add_corpus_regenerate(CLI::App& corpus, Context& context);
+void add_corpus_stats(CLI::App& corpus, Context& context);
+void add_corpus_unpack(CLI::App& corpus, Context& context);
 
 }  // namespace doublecheck

@@ -8,12 +8,10 @@
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "reports/ask_lines.h"
-#include "reports/finding_report.h"
-#include "reports/json_result.h"
+#include "reports/ask_views.h"
 #include "reports/mailbox_names.h"
-#include "reports/mate_explanation.h"
-#include "reports/position_view.h"
-#include "reports/solve_views.h"
+#include "runs/finding.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

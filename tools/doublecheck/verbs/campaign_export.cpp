@@ -1,4 +1,4 @@
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 #include "verbs/campaign_verbs.h"
 
 #include <CLI/CLI.hpp>
@@ -7,9 +7,10 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "options/shared_options.h"
-#include "record/campaign_oracles.h"
-#include "reports/recorded_report.h"
-#include "reports/tables.h"
+#include "record/record.h"
+#include "runs/campaign_tables.h"
+#include "runs/finding.h"
+#include "runs/finding_text.h"
 
 namespace doublecheck {
 namespace {
@@ -34,8 +35,7 @@ std::string issues(std::span<const std::string> words, Lists lists) {
   if (words.empty()) throw UsageError("which campaign? Its folder is wanted");
   const Record record = Record::open(words.front(), Record::Access::read);
   const auto numbers = words.subspan(1);
-  const auto chosen =
-      numbers.empty() ? record.disagreements() : disagreements_numbered(record, numbers);
+  const auto chosen = numbers.empty() ? record.entries() : disagreements_numbered(record, numbers);
   const auto parameters = record.parameters();
   const auto spec_of = [&](const std::string& name) {
     return std::string(named_spec(oracle_text(parameters, name)).spec);
@@ -43,7 +43,7 @@ std::string issues(std::span<const std::string> words, Lists lists) {
   std::string text;
   for (const auto& one : chosen) {
     if (!text.empty()) text += "\n---\n\n";
-    text += issue_report(one.signature, one.witness, lists, spelling_of(parameters), spec_of);
+    text += bug_report(shown_finding(one, spelling_of(parameters)), lists, spec_of);
   }
   return text;
 }

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "files/usage_error.h"
-#include "reports/campaign_report.h"
-#include "reports/json_result.h"
-#include "reports/numbers.h"
+#include "runs/campaign_text.h"
+#include "runs/json_result.h"
+#include "text_lines.h"
 #include "verbs/campaign_verbs.h"
 
 namespace doublecheck {
@@ -49,7 +49,7 @@ Json summary_of(const std::string& folder) {
           {"games", games},
           {"engine", own.parameters.engine},
           {"executions", executions},
-          {"disagreements", record.disagreements().size()},
+          {"disagreements", record.entries().size()},
           {"state", state_of(record, folder)}};
 }
 

@@ -4,7 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "files/usage_error.h"
-#include "reports/numbers.h"
+#include "text_lines.h"
 #include "verbs/campaign_verbs.h"
 
 namespace doublecheck {

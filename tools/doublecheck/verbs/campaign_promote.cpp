@@ -6,7 +6,6 @@
 #include "built_in.h"
 #include "examination/cross_examine.h"
 #include "files/usage_error.h"
-#include "record/campaign_oracles.h"
 #include "record/record.h"
 #include "record/regressions.h"
 #include "verbs/campaign_verbs.h"

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "options/shared_options.h"
-#include "reports/campaign_report.h"
+#include "runs/campaign_text.h"
 
 namespace doublecheck {
 

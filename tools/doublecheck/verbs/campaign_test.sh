@@ -145,6 +145,31 @@ expect 2 'which disagreements?' promote many/one
 echo nonsense >>regressions/chess.txt
 expect 2 '^doublecheck: regressions/chess.txt:4:1: unknown verb' promote many/one 2 --to regressions
 
+# What is one bug is one entry, with its other names and their numbers; a record of another version is refused
+make_campaign folded 44444444444444444444444444444444
+special="legal cube; $hider against mailbox; extra C6-king-into-attack C4-gives-mate"
+python3 - <<END
+import sqlite3
+record = sqlite3.connect('folded/campaign.sqlite')
+record.execute("""INSERT INTO disagreement (number, signature, campaign, worker, asked, execution, first_seen_ms, found,
+  witness, shrunk, evidence) SELECT 3, '$special', campaign, worker, 90, execution, first_seen_ms, found, witness, shrunk,
+  '{"traits": ["C4-gives-mate", "C6-king-into-attack"]}' FROM disagreement WHERE number = 1""")
+record.execute("""INSERT INTO answer SELECT 3, question, place, oracle, text FROM answer WHERE disagreement = 1""")
+record.execute("""INSERT INTO sighting SELECT campaign, worker, '$special', 2 FROM sighting WHERE worker = 1 LIMIT 1""")
+record.commit()
+END
+expect 0 '^  seen       7 times, first after 0:01:01 as question 70 of worker 1, ' show folded
+shows '^  also as    extra C6-king-into-attack C4-gives-mate (case); 2 times, shrunk to legal cube b '
+shows '^cube: 1 different disagreement$'
+expect 0 . export --json folded
+same 'entries and their other names' "[(1, 7, [(3, 2)]), (2, 5, [])]" \
+  "$(evaluate '[(d["number"], d["count"], [(a["number"], a["count"]) for a in d["also"]]) for d in r["disagreements"]]')"
+expect 0 '  2  done  *folded$' list folded
+expect 0 '^# cube chess' export --as issue folded 3
+expect 1 '^     3  changed      ' triage folded
+python3 -c "import sqlite3; sqlite3.connect('folded/campaign.sqlite').execute('PRAGMA user_version = 2')"
+expect 2 '^doublecheck: folded/campaign.sqlite: written by an older doublecheck (record version 2); doublecheck 0.2.0 reads it$' show folded
+
 # What is no campaign is reported by every verb
 mkdir empty
 for verb in show 'export --json' triage; do

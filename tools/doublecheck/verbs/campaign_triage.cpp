@@ -11,11 +11,9 @@
 #include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "record/campaign_oracles.h"
 #include "record/record.h"
-#include "reports/finding_report.h"
-#include "reports/json_result.h"
-#include "reports/recorded_report.h"
+#include "runs/json_result.h"
+#include "shell.h"
 #include "verbs/campaign_verbs.h"
 
 namespace doublecheck {

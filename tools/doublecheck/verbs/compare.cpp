@@ -13,8 +13,8 @@
 #include "notation/question_text.h"
 #include "options/compare_options.h"
 #include "process/interrupt.h"
-#include "program_source/program_source.h"
-#include "reports/known_differences.h"
+#include "program_source/question_program.h"
+#include "runs/comparison.h"
 #include "verbs/all_verbs.h"
 #include "verbs/compare_run.h"
 

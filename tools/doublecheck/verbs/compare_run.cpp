@@ -7,21 +7,21 @@
 #include "built_in.h"
 #include "comparison/canary.h"
 #include "comparison/comparison.h"
-#include "comparison/folding.h"
 #include "comparison/quiet.h"
 #include "comparison/replay.h"
+#include "findings/folding.h"
 #include "mutant/catalogue.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "reports/compare_junit.h"
-#include "reports/compare_report.h"
-#include "reports/compare_summary.h"
-#include "reports/findings_folder.h"
-#include "reports/json_result.h"
-#include "reports/known_differences.h"
-#include "reports/numbers.h"
-#include "verbs/result_file.h"
+#include "runs/comparison_json.h"
+#include "runs/comparison_summary.h"
+#include "runs/comparison_text.h"
+#include "runs/findings_folder.h"
+#include "runs/json_result.h"
+#include "runs/junit.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -97,6 +97,7 @@ class CompareRun {
     before_ = read_compared(shards.before().state);
     replayed_ = before_.replayed;
     findings_.restore(before_.found);
+    evidence_.add(before_.evidence);
     finish_at_interrupt();
     const auto left = shards.left();
     if (has_first() || (left.count() == 0 && !is_to_replay(shards))) {
@@ -247,6 +248,7 @@ class CompareRun {
   void keep(Reached reached, ShardedRun& shards) {
     reached.showed.tally.add(before_.tally);
     reached.showed.replayed = replayed_;
+    reached.showed.evidence = evidence_.evidence();
     shards.keep(reached.batches, json_of(reached.showed), [&] {
       return with_schema("compare", compare_json(result_of(reached.showed.tally,
                                                            reached.showed.found, shards.time())));
@@ -289,14 +291,14 @@ class CompareRun {
   }
 
   /// None where Ctrl-C comes meanwhile.
-  std::vector<Behaviour> explained(const FoundSoFar& found) const try {
+  std::vector<Behaviour> behaviours_of(const FoundSoFar& found) const try {
     std::vector<EntrySignatures> entries;
     for (const Finding& finding : found.findings) {
       auto& signatures = entries.emplace_back(EntrySignatures{finding.signature});
       for (const Finding& other : finding.also) signatures.push_back(other.signature);
     }
     return behaviours(evidence_.evidence(), entries, mutants::all_mutants(), built_in_oracles(),
-                        jobs_of(options_.jobs));
+                      jobs_of(options_.jobs));
   } catch (const Interrupted&) {
     return {};
   }
@@ -328,7 +330,7 @@ class CompareRun {
     auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard()) {
       result.known = known_of(tally);
-      result.behaviours = explained(result.found);
+      result.behaviours = behaviours_of(result.found);
       if (options_.makes_questions() && result.found.findings.empty() && !stop_)
         result.canaries = canaries_of(tally);
     }

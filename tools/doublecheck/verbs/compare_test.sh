@@ -354,7 +354,7 @@ in_checkout() { git -C checkout -c user.name=x -c user.email=x@x "$@" >/dev/null
 in_checkout init -b main && in_checkout add . && in_checkout commit -m base
 changed() { (cd checkout && "$program" mutants --questions 100 --changed "$@" 2>&1); }
 same 'faults in no changed line' 'doublecheck: no fault lies in a line that differs from HEAD' "$(changed HEAD | head -1)"
-sed -i 's/return is_in_check(position.board, position.to_move) && !has.*/& \/\//' checkout/oracles/distance/cube.cpp
+sed -i 's/return is_in_check(position.board, position.to_move) && !has.*/& \/\//' checkout/oracles/distance/cube/cube.cpp
 same 'faults in a changed line' stalemate-is-mate "$(changed HEAD | awk 'NR == 2 {print $1}')"
 same 'number of these' 1 "$(changed HEAD | sed -n 's/^[01] of \(.*\) mutants killed;.*/\1/p')"
 same 'no such commit' "doublecheck: --changed: git exited 128: fatal: bad revision 'nothing'" "$(changed nothing)"

@@ -2,8 +2,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "verbs/corpus_verbs.h"
-
 namespace doublecheck {
 
 void add_corpus(CLI::App& app, Context& context) {

@@ -5,17 +5,16 @@
 #include <nlohmann/json.hpp>
 
 #include "conformance/check_run.h"
-#include "conformance/kept_lines.h"
 #include "files/usage_error.h"
 #include "notation/text_hash.h"
 #include "options/named_corpus.h"
-#include "options/shard_options.h"
+#include "options/run_options.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "process/interrupt.h"
-#include "reports/corpus_report.h"
-#include "reports/json_result.h"
-#include "verbs/corpus_verbs.h"
-#include "verbs/result_file.h"
+#include "runs/corpus_report.h"
+#include "runs/json_result.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {
@@ -222,7 +221,7 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
                    "Also write a test case for each line into this file, as JUnit XML")
       ->type_name("FILE")
       ->excludes("--shard");  // only all shards together have a verdict
-  verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
+  add_corpus_paths(*verb);
   verb->footer(kCorpusCheckFooter);
   verb->callback([options, &context] { check(*options, context); });
 }

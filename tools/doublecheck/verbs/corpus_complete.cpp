@@ -6,15 +6,15 @@
 #include <memory>
 
 #include "corpus/corpus.h"
-#include "examination/settled_answer.h"
+#include "examination/reply.h"
 #include "files/usage_error.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "parallel/thread_pool.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "verbs/corpus_verbs.h"
-#include "verbs/result_file.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {
@@ -148,10 +148,9 @@ void add_corpus_complete(CLI::App& corpus, Context& context) {
   const auto options = std::make_shared<CompleteOptions>();
   add_oracle_options(*verb, options->oracles);
   add_jobs_option(*verb, options->jobs);
-  verb->add_option("--out", options->out, "Write this file (default: standard output)")
-      ->type_name("FILE");
+  add_out_option(*verb, options->out);
   verb->add_flag("--in-place", options->in_place, "Write the files of the corpus themselves");
-  verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
+  add_corpus_paths(*verb);
   verb->footer(kCorpusCompleteFooter);
   verb->callback([options, &context] { complete(*options, context); });
 }

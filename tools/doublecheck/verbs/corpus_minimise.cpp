@@ -13,13 +13,13 @@
 #include "minimise/test_suite.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
+#include "output.h"
 #include "process/interrupt.h"
-#include "reports/json_result.h"
+#include "progress.h"
 #include "reports/minimise_report.h"
 #include "reports/missing_solver.h"
-#include "stage_progress.h"
-#include "verbs/corpus_verbs.h"
-#include "verbs/result_file.h"
+#include "runs/json_result.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

@@ -9,10 +9,10 @@
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "progress.h"
 #include "recipe/regeneration.h"
 #include "reports/missing_solver.h"
-#include "stage_progress.h"
-#include "verbs/corpus_verbs.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {

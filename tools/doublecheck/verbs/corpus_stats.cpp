@@ -5,15 +5,15 @@
 
 #include "built_in.h"
 #include "corpus/corpus.h"
-#include "features/edge_coverage.h"
+#include "features/coverage.h"
 #include "features/edges.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "reports/json_result.h"
 #include "reports/stats_report.h"
-#include "verbs/corpus_verbs.h"
+#include "runs/json_result.h"
+#include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {
@@ -99,7 +99,7 @@ void add_corpus_stats(CLI::App& corpus, Context& context) {
       ->type_name("DIR");
   verb->add_flag("--covered", options->covered, "Exit code 1 unless everything is covered");
   verb->add_flag("--json", options->json, "One JSON object");
-  verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
+  add_corpus_paths(*verb);
   verb->footer(kCorpusStatsFooter);
   verb->callback([options, &context] { print_stats(*options, context); });
 }

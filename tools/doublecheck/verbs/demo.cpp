@@ -6,7 +6,7 @@
 #include <random>
 
 #include "built_in.h"
-#include "comparison/first_finding.h"
+#include "comparison/comparison.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
@@ -14,7 +14,7 @@
 #include "progress.h"
 #include "random/random.h"
 #include "reports/demo_report.h"
-#include "reports/finding_report.h"
+#include "runs/finding_text.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -72,7 +72,7 @@ void show(const DemoOptions& options, Context& context) {
   OracleWords oracles;
   oracles.specs = {kBuiltInOracles.front(), fmt::format("{}=mutant:{}", kSuspect, mutant.name)};
   if (const auto finding = search(*source, oracles)) {
-    context.out.write(finding_report(1, *finding, Lists::differences, spelling_of(oracles)));
+    context.out.write(finding_text(shown_finding(*finding, spelling_of(oracles))));
     context.out.write(
         demo_ending(mutant, *finding, fmt::format("doublecheck demo --seed {}{}", seed, named)));
     return;

@@ -12,7 +12,7 @@
 #include "process/interrupt.h"
 #include "progress.h"
 #include "reports/divide_report.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

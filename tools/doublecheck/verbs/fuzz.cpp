@@ -7,12 +7,11 @@
 #include "files/usage_error.h"
 #include "options/fuzz_options.h"
 #include "process/interrupt.h"
-#include "reports/campaign_report.h"
-#include "reports/finding_report.h"
-#include "reports/games_table.h"
-#include "reports/json_result.h"
 #include "reports/status_display.h"
-#include "reports/tables.h"
+#include "runs/campaign_tables.h"
+#include "runs/campaign_text.h"
+#include "runs/json_result.h"
+#include "shell.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

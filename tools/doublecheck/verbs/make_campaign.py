@@ -20,7 +20,7 @@ folder, campaign = pathlib.Path(sys.argv[1]), sys.argv[2]
 
 record = sqlite3.connect(folder / "campaign.sqlite")
 schema = pathlib.Path(__file__).resolve().parents[3] / "lib/record/schema.sql"
-record.executescript("PRAGMA application_id = 0x44626c43; PRAGMA user_version = 2; PRAGMA foreign_keys = ON;"
+record.executescript("PRAGMA application_id = 0x44626c43; PRAGMA user_version = 3; PRAGMA foreign_keys = ON;"
                      "PRAGMA journal_mode = WAL;" + schema.read_text())
 
 

@@ -9,11 +9,10 @@
 #include "command_line.h"
 #include "comparison/compared.h"
 #include "counting/kept_units.h"
-#include "experiment/trial_set.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
-#include "reports/experiment_report.h"
-#include "reports/json_result.h"
+#include "research/research.h"
+#include "runs/json_result.h"
 #include "shards/shard_result.h"
 #include "verbs/all_verbs.h"
 
@@ -78,28 +77,12 @@ std::vector<std::string> report_words(const MergeOptions& options, const std::st
   return words;
 }
 
-/// Of files of trials.
-void merge_trials(const MergeOptions& options, Context& context) {
-  report_words(options, "experiment");
-  const auto text = merged_trials(context.words);
-  const auto set = trials_in(text, "the merged trials");
-  if (!options.result.empty()) write_durably(options.result, text);
-  const auto wanted = trials_wanted(set);
-  const auto ended = static_cast<std::size_t>(std::ranges::count_if(
-      set.trials, [](const MethodTrial& trial) { return trial.failure.empty(); }));
-  if (ended < wanted) {
-    const auto missing = fmt::format("of {} trials {} are missing", wanted, wanted - ended);
-    if (options.result.empty()) throw UsageError(missing);
-    return remark(missing);
-  }
-  context.out.write(options.json
-                        ? json_result("experiment", experiment_json(set, Axis::questions)) + "\n"
-                        : experiment_text(set, {}));
-}
-
 void merge(const MergeOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("merge what? Files that --result wrote, see --help");
-  if (is_of_trials(text_of_file(context.words.front()))) return merge_trials(options, context);
+  if (is_of_experiment(text_of_file(context.words.front()))) {
+    report_words(options, "experiment");
+    return merge_experiments(options.result, options.json, context);
+  }
   auto results = read_results(context.words);
   const AddStates& add = adder_of(results.front());
   const auto words = report_words(options, results.front().result.run.verb);

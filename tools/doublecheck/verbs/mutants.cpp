@@ -4,36 +4,29 @@
 
 #include <algorithm>
 #include <memory>
-#include <mutex>
 
 #include "built_in.h"
-#include "comparison/kept_fate.h"
+#include "comparison/mutants_run.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "generate/openings.h"
 #include "mutant/catalogue.h"
 #include "options/changed_lines.h"
 #include "options/compare_options.h"
-#include "options/shard_options.h"
+#include "options/run_options.h"
 #include "options/shared_options.h"
-#include "parallel/thread_group.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "reports/json_result.h"
-#include "reports/mutants_table.h"
+#include "research/research.h"
+#include "runs/json_result.h"
+#include "runs/mutants_table.h"
 #include "verbs/all_verbs.h"
-#include "verbs/mutants_systematic.h"
 #include "version.h"
 
 namespace doublecheck {
 namespace {
 
 using mutants::Mutant;
-
-constexpr auto kMutantsRefresh = std::chrono::milliseconds(100);
-
-/// After Ctrl-C, for the threads: an oracle may count moves for long.
-constexpr auto kTimeToStop = std::chrono::milliseconds(1000);
 
 struct MutantsOptions {
   std::string questions = "100k";
@@ -79,106 +72,6 @@ Json rows_json(const std::vector<Mutant>& mutants, const std::vector<Fate>& fate
   }
   return rows;
 }
-
-/// Works out fates until none is left; shared by the workers. Those that an interrupt prevents have
-/// no trials.
-struct Work {
-  const std::vector<Mutant> mutants;
-  const TrialOptions options;
-  const Intervals left;
-  std::mutex mutex;  // of the fates
-  std::vector<Fate> fates;
-  Intervals done;
-  std::atomic<std::size_t> next = 0;
-  std::atomic<bool> stop = false;
-
-  void run() {
-    for (auto index = next++; index < left.count() && !stop; index = next++) {
-      const auto mutant = left.at(index);
-      auto fate = fate_of(mutants[mutant], options, built_in_oracles(), stop);
-      if (stop) return;  // too early to tell
-      const std::lock_guard lock(mutex);
-      fates[mutant] = std::move(fate);
-      done.add({mutant, mutant + 1});
-    }
-  }
-};
-
-/// The fates of those that were tried, each behind the number of its mutant.
-Json state_of(const std::vector<Fate>& fates) {
-  Json state = Json::array();
-  for (std::size_t i = 0; i < fates.size(); ++i)
-    if (!fates[i].trials.empty()) state.push_back({i, json_of(fates[i])});
-  return state;
-}
-
-std::vector<Fate> fates_in(const Json& state, std::size_t mutants) {
-  std::vector<Fate> fates(mutants);
-  try {
-    for (const Json& fate : state) fates.at(count_of(fate.at(0))) = read_fate(fate.at(1));
-  } catch (const std::exception& error) {
-    throw UsageError(std::string("this is no result of mutants: ") + error.what());
-  }
-  return fates;
-}
-
-class MutantsRun {
- public:
-  MutantsRun(const std::vector<Mutant>& all, const MutantsOptions& options, ShardedRun& shards)
-      : options_(options),
-        shards_(shards),
-        work_(std::make_shared<Work>(all, options.trial(), shards.left())) {
-    work_->fates = fates_in(shards.before().state, all.size());
-  }
-
-  /// Waits for the end, or for a while after Ctrl-C. Then the program must be ended with
-  /// `leave_interrupted`, which main does.
-  std::vector<Fate> fates() {
-    if (work_->left.count() > 0) work();
-    keep();
-    const std::lock_guard lock(work_->mutex);
-    return work_->fates;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-
-  void work() {
-    ThreadGroup threads(
-        jobs_of(options_.jobs), [work = work_] { work->run(); },
-        [work = work_] { work->stop = true; });
-    wait_for(threads);
-    threads.rethrow_failure();
-  }
-
-  void wait_for(ThreadGroup& threads) {
-    Progress progress("mutants", work_->left.count());
-    auto latest = Clock::time_point::max();
-    while (!threads.wait_for(kMutantsRefresh)) {
-      const auto now = Clock::now();
-      if (now >= latest) return threads.abandon();
-      if (interrupted() && !work_->stop.exchange(true)) latest = now + kTimeToStop;
-      progress.show(keep(shards_.is_due()), "");
-    }
-  }
-
-  /// Writes what is done, if `wanted`. How many mutants that is.
-  std::uint64_t keep(bool wanted = true) {
-    const std::lock_guard lock(work_->mutex);
-    if (wanted)
-      shards_.keep(work_->done, state_of(work_->fates), [this] {
-        auto mutants = work_->mutants;
-        auto fates = work_->fates;
-        keep_tried(mutants, fates);
-        return list_of_results("mutants", rows_json(mutants, fates, options_));
-      });
-    return work_->done.count();
-  }
-
-  const MutantsOptions& options_;
-  ShardedRun& shards_;
-  std::shared_ptr<Work> work_;
-};
 
 std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
   auto all = mutants::all_mutants();
@@ -243,6 +136,26 @@ std::vector<std::string> words_of_run(const MutantsOptions& options,
   return words;
 }
 
+std::vector<Fate> fates_of(const std::vector<Mutant>& mutants, const MutantsOptions& options,
+                           ShardedRun& shards) {
+  Progress progress("mutants", 0);
+  return run_mutants(mutants, shards,
+                     {.trial = options.trial(),
+                      .make = built_in_oracles(),
+                      .jobs = jobs_of(options.jobs),
+                      .progress =
+                          [&](std::uint64_t done, std::uint64_t all) {
+                            progress.expect(all);
+                            progress.show(done, "");
+                          },
+                      .summary =
+                          [&](std::vector<Fate> fates) {
+                            auto tried = mutants;
+                            keep_tried(tried, fates);
+                            return list_of_results("mutants", rows_json(tried, fates, options));
+                          }});
+}
+
 void try_mutants(const MutantsOptions& options, Context& context) {
   if (options.systematic.wanted)
     return try_systematic_mutants(options.systematic,
@@ -262,7 +175,7 @@ void try_mutants(const MutantsOptions& options, Context& context) {
       options.shard, {"mutants", words_of_run(options, context.words), "", {}, chosen.size()},
       context);
   finish_at_interrupt();
-  auto fates = MutantsRun(chosen, options, shards).fates();
+  auto fates = fates_of(chosen, options, shards);
   if (interrupted()) context.exit_code = ExitCode::interrupted;
   keep_tried(chosen, fates);
   if (options.json)

@@ -8,7 +8,7 @@
 
 #include "files/usage_error.h"
 #include "process/beside_program.h"
-#include "reports/finding_report.h"
+#include "shell.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

@@ -18,14 +18,13 @@
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
 #include "options/question_words.h"
-#include "options/shard_options.h"
+#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "process/memory_watch.h"
 #include "progress.h"
-#include "reports/json_result.h"
 #include "reports/perft_report.h"
-#include "reports/units_report.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

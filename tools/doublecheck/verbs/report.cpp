@@ -5,14 +5,14 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "digest/report_markdown.h"
-#include "digest/report_page.h"
-#include "digest/report_part.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "options/shared_options.h"
+#include "output.h"
 #include "process/beside_program.h"
+#include "runs/page.h"
+#include "runs/run_markdown.h"
 #include "verbs/all_verbs.h"
-#include "verbs/result_file.h"
 
 namespace doublecheck {
 namespace {
@@ -44,13 +44,13 @@ std::string page_text(const ReportOptions& options) {
 
 void report(const ReportOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("report: name what to report on");
-  std::vector<Json> parts;
-  parts.reserve(context.words.size());
-  for (const auto& input : context.words) parts.push_back(report_part(input));
-  const auto json = report_json(parts);
-  write_result(options.out,
-               options.as == "md" ? report_markdown(json) : report_page(page_text(options), json),
-               context);
+  std::vector<Run> runs;
+  runs.reserve(context.words.size());
+  for (const auto& input : context.words) runs.push_back(run_of(input));
+  write_result(
+      options.out,
+      options.as == "md" ? report_markdown(runs) : run_page(page_text(options), report_json(runs)),
+      context);
 }
 
 }  // namespace
@@ -58,8 +58,7 @@ void report(const ReportOptions& options, Context& context) {
 void add_report(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand("report", "Write what runs found as one file to send on");
   const auto options = std::make_shared<ReportOptions>();
-  verb->add_option("--out", options->out, "Write this file (default: standard output)")
-      ->type_name("FILE");
+  add_out_option(*verb, options->out);
   verb->add_option("--as", options->as,
                    "html: a page that a browser opens from disk (default); md: Markdown")
       ->check(CLI::IsMember({"html", "md"}).description(""))

@@ -7,10 +7,9 @@
 #include "built_in.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
-#include "process/running_program.h"
+#include "serve/asking_desk.h"
 #include "serve/http/gate.h"
 #include "serve/http/http_server.h"
-#include "serve/resident_oracle.h"
 #include "serve/site.h"
 #include "verbs/all_verbs.h"
 

@@ -3,15 +3,15 @@
 #include <nlohmann/json.hpp>
 
 #include "built_in.h"
-#include "comparison/canary.h"
-#include "diagnosis/diagnosis.h"
 #include "examination/reachable.h"
 #include "files/usage_error.h"
+#include "findings/pipeline.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "reports/finding_report.h"
-#include "reports/json_result.h"
+#include "runs/finding_json.h"
+#include "runs/finding_text.h"
+#include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -34,11 +34,11 @@ struct ShrinkOptions {
 };
 
 std::string report(const Finding& finding, const ShrinkOptions& options) {
-  const auto spelling = spelling_of(options.oracles);
+  const auto shown = shown_finding(finding, spelling_of(options.oracles));
   const auto lists = lists_of(options.full);
-  if (options.json) return json_result("shrink", finding_json(finding, spelling)) + "\n";
-  if (!options.as_issue) return finding_report(1, finding, lists, spelling);
-  return issue_report(finding.signature, finding.shrunk, lists, spelling, spec_of(options.oracles));
+  if (options.json) return json_result("shrink", finding_json(shown)) + "\n";
+  if (!options.as_issue) return finding_text(shown, lists);
+  return bug_report(shown, lists, spec_of(options.oracles));
 }
 
 /// What is no impossible position stays none.
@@ -57,8 +57,10 @@ void shrink_question(ShrinkOptions options, Context& context) {
         common_answer(examination).text() +
         "; where an answer depends on earlier questions, compare --from FILE finds the fewest");
   const auto found = disagreement_of(question, examination, oracles);
-  const auto diagnosis = diagnose(found, oracles, *adviser, limits);
-  const Finding finding{text_of(diagnosis.signature), 1, 0, found, diagnosis.witness};
+  const auto finding =
+      finding_of(found, {.oracles = oracles, .adviser = *adviser, .limits = limits, .fresh = [&] {
+                           return make_oracles(options.oracles);
+                         }});
   context.out.write(report(finding, options));
   context.exit_code = interrupted() ? ExitCode::interrupted : ExitCode::finding;
 }

@@ -7,44 +7,16 @@
 #include <optional>
 #include <utility>
 
+#include "built_in.h"
 #include "examination/reply.h"
 #include "notation/question_text.h"
 #include "options/shared_options.h"
-#include "reports/json_result.h"
+#include "runs/json_result.h"
+#include "verb_words.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {
-
-std::string_view meaning_of(Verb verb) {
-  switch (verb) {
-    case Verb::moves:
-      return "the cells that a piece reaches on the empty box";
-    case Verb::mate:
-      return "is White mated";
-    case Verb::valid:
-      return "can some such piece make this move";
-    case Verb::explode:
-      return "the board after a move, with its explosion";
-    case Verb::solve:
-      return "the captures that leave one piece";
-    case Verb::replay:
-      return "do these captures leave one piece";
-    case Verb::check:
-      return "is the side to move in check";
-    case Verb::attacked:
-      return "the cells that the side not to move attacks";
-    case Verb::legal:
-      return "the legal moves";
-    case Verb::play:
-      return "the position after a move";
-    case Verb::perft:
-      return "the number of sequences of so many moves";
-    case Verb::explain:
-      return "which rules a position or a move touches";
-  }
-  return {};
-}
 
 std::vector<Shape> shapes_by_verb() {
   std::vector<Shape> sorted(shapes().begin(), shapes().end());
@@ -57,7 +29,7 @@ std::vector<Shape> shapes_by_verb() {
 void show_text(const Shape& shape, const std::string& answer, std::optional<Verb>& heading,
                Output& out) {
   if (shape.verb != heading)
-    out.line(fmt::format("# {}: {}", name_of(shape.verb), meaning_of(shape.verb)));
+    out.line(fmt::format("# {}: {}", name_of(shape.verb), words_of(shape.verb).meaning));
   heading = shape.verb;
   out.line(fmt::format("{} -> {}", shape.example, answer));
 }
@@ -65,7 +37,7 @@ void show_text(const Shape& shape, const std::string& answer, std::optional<Verb
 Json json_of(const Shape& shape, const std::string& answer) {
   return {{"verb", name_of(shape.verb)},
           {"game", name_of(shape.game)},
-          {"meaning", meaning_of(shape.verb)},
+          {"meaning", words_of(shape.verb).meaning},
           {"example", shape.example},
           {"answer", answer}};
 }
@@ -92,6 +64,31 @@ void add_verbs(CLI::App& app, Context& context) {
   const auto json = std::make_shared<bool>(false);
   verb->add_flag("--json", *json, "As a JSON array");
   verb->callback([json, &context] { show_verbs(*json, context); });
+}
+
+namespace {
+
+Json json_of(const OracleKind& kind) {
+  return {{"name", kind.name}, {"example", kind.example}, {"description", kind.description}};
+}
+
+void show_oracles(bool as_json, Context& context) {
+  Json json = Json::array();
+  for (const OracleKind& kind : oracle_kinds()) {
+    json.push_back(json_of(kind));
+    if (!as_json)
+      context.out.line(fmt::format("{}\n    --oracle '{}'", kind.description, kind.example));
+  }
+  if (as_json) context.out.line(with_schema("oracles", json).dump(2));
+}
+
+}  // namespace
+
+void add_oracles(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand("oracles", "List every kind of oracle, with an example");
+  const auto json = std::make_shared<bool>(false);
+  verb->add_flag("--json", *json, "As a JSON array");
+  verb->callback([json, &context] { show_oracles(*json, context); });
 }
 
 }  // namespace doublecheck

@@ -9,6 +9,9 @@ export const exact = (value) => PLAIN.format(value);
 /** Short from ten thousand on: 12.3K. @param {number} value */
 export const count = (value) => (Math.abs(value) < 10_000 ? PLAIN.format(value) : SHORT.format(value));
 
+/** @param {number} value */
+export const times = (value) => `${exact(value)} time${value === 1 ? '' : 's'}`;
+
 /** A chance: 1 in 27,263. @param {number} value */
 export const share = (value) => (value > 0 ? `1 in ${exact(Math.round(1 / value))}` : 'about 0');
 

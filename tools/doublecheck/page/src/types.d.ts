@@ -113,6 +113,8 @@ export interface Finding {
   answers: Record<string, string>;
   repeat: string;
   triage: string;
+  /** The other names of the bug. */
+  also?: { symptom: string; why: string; count: number; shrunk: string }[];
 }
 
 export interface Campaign {

@@ -8,7 +8,6 @@
 #include <semaphore>
 #include <system_error>
 
-#include "serve/http/client_limits.h"
 #include "serve/http/gate.h"
 
 namespace doublecheck::http {

@@ -10,7 +10,7 @@
 namespace doublecheck::http {
 
 /// Connections at the same time, each for one request. Further ones wait until one of these ends;
-/// kLongestTransfer (client_limits.h) says how long that takes where their clients do nothing.
+/// kLongestTransfer (gate.h) says how long that takes where their clients do nothing.
 inline constexpr int kMostConnections = 320;
 
 /// Lets through what Gate lets through (gate.h), and adds to every reply the headers that keep

@@ -1,8 +1,8 @@
 // What was found, drawn: each finding as the board of its smallest question.
 
 import { copyable, h } from '../dom.js';
-import { exact, share } from '../numbers.js';
-import { questionPicture } from '../views/example.js';
+import { exact, share, times } from '../numbers.js';
+import { otherNames, questionPicture } from '../views/example.js';
 import { table } from './tables.js';
 
 /** @typedef {import('./types').Report} Report */
@@ -23,18 +23,6 @@ export function findingCards(report, findings) {
     );
   });
   return h('section', {}, h('h3', {}, `Findings: ${findings.length}`), cards.length > 0 ? h('div', { class: 'cards' }, ...cards) : 'Nothing was found.');
-}
-
-/** @param {number} count */
-const times = (count) => `${exact(count)} time${count === 1 ? '' : 's'}`;
-
-/** @param {NonNullable<import('./types').Found['also']>} also */
-function otherNames(also) {
-  if (also.length === 0) return null;
-  const items = also.map(({ symptom, why, count, shrunk }) =>
-    h('li', {}, `${symptom}${why && ` (${why})`}, ${times(count)}: `, h('code', {}, shrunk)),
-  );
-  return h('div', { class: 'also' }, 'Also as: ', h('ul', {}, ...items));
 }
 
 /** The smallest question that shows each mutant. @param {Report} report @param {Witness[]} witnesses */

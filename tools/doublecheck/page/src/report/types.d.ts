@@ -1,4 +1,4 @@
-// What a report holds; see tools/doublecheck/digest/report_part.h.
+// What a report holds; see tools/doublecheck/runs/run.h.
 
 import type { Campaign, Position, Program, Sample } from '../types';
 

@@ -6,7 +6,7 @@ import { campaign, watchCampaign } from '../server.js';
 import { duration, exact, share } from '../numbers.js';
 import { answersOf } from '../recorded.js';
 import { Plots } from './plots.js';
-import { questionPicture } from './example.js';
+import { otherNames, questionPicture } from './example.js';
 
 /** @typedef {import('../types').Campaign} Campaign */
 /** @typedef {import('../types').Program} Program */
@@ -121,7 +121,7 @@ function numbersOf({ series }) {
 
 /** @param {Program} program @param {number} campaign @param {import('../types').Finding} finding */
 function findingCard(program, campaign, finding) {
-  const { signature, in_words, rule, count, first_seen, shrunk, position, repeat, triage } = finding;
+  const { signature, in_words, rule, count, first_seen, shrunk, position, repeat, triage, also = [] } = finding;
   const given = answersOf(finding);
   const rows = given.map(({ oracle, answer }, index) =>
     h('li', {}, h('b', {}, `${index + 1} ${oracle}`), ' ', h('code', {}, answer)),
@@ -135,6 +135,7 @@ function findingCard(program, campaign, finding) {
     questionPicture(program, shrunk, position, given),
     h('a', { class: 'line', href: boardAddress(shrunk, { campaign, finding: signature }) }, shrunk),
     h('ol', { class: 'given-answers' }, ...rows),
+    otherNames(also),
     copyable(repeat),
   );
 }

@@ -5,6 +5,7 @@ import { boardAddress } from '../address.js';
 import { draftOf } from '../draft.js';
 import { boardPicture } from '../boards/levels.js';
 import { marksFor } from '../board/drawing.js';
+import { times } from '../numbers.js';
 import { pieceName } from '../pieces.js';
 
 /** @typedef {import('../types').Answer} Answer */
@@ -45,4 +46,16 @@ export function questionPicture(program, question, position, answers) {
   const marked = [...marks].map(([cell, mark]) => `${cell} ${mark.words}`);
   const told = `Board: ${words.join(', ') || 'empty'}.${marked.length ? ` Marked: ${marked.join(', ')}.` : ''}`;
   return boardPicture(position.sizes, { pieces: draft.setup.pieces, marks }, told);
+}
+
+/**
+ * The other names of a bug, or nothing.
+ * @param {{ symptom: string; why: string; count: number; shrunk: string }[]} also
+ */
+export function otherNames(also) {
+  if (also.length === 0) return null;
+  const items = also.map(({ symptom, why, count, shrunk }) =>
+    h('li', {}, `${symptom}${why && ` (${why})`}, ${times(count)}: `, h('code', {}, shrunk)),
+  );
+  return h('div', { class: 'also' }, 'Also as: ', h('ul', {}, ...items));
 }

@@ -1,0 +1,122 @@
+#include "findings/evidence.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "findings/findings.h"
+
+namespace doublecheck {
+namespace {
+
+/// The finalizer of splitmix64: no two numbers have the same rank.
+std::uint64_t rank_of(std::uint64_t number) {
+  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9;
+  number = (number ^ (number >> 27)) * 0x94d049bb133111eb;
+  return number ^ (number >> 31);
+}
+
+void keep(Testimony testimony, std::size_t most, Evidence::Sample& sample) {
+  const auto rank = rank_of(testimony.number);
+  sample.insert_or_assign(rank, std::move(testimony));
+  if (sample.size() > most) sample.erase(std::prev(sample.end()));
+}
+
+void add_to(Evidence& sum, const Evidence& more) {
+  for (const auto& [rank, testimony] : more.agreements)
+    keep(testimony, kMostAgreements, sum.agreements);
+  for (const auto& [signature, sample] : more.disagreements)
+    for (const auto& [rank, testimony] : sample)
+      keep(testimony, kMostOfSignature, sum.disagreements[signature]);
+}
+
+/// Whether it shows for two oracles that they answer alike.
+bool is_agreement(const Examination& examination) {
+  const Answer* first = nullptr;
+  int answered = 0;
+  for (const Answer& answer : examination.answers) {
+    if (answer.is_abstain()) continue;
+    if (first != nullptr && answer != *first) return false;  // another solution (S3)
+    first = &answer;
+    ++answered;
+  }
+  return answered > 1;
+}
+
+Disagreement asked_of(const Question& question, const Examination& examination,
+                      const std::vector<std::string>& oracles) {
+  Disagreement asked{question, {}};
+  for (std::size_t i = 0; i < oracles.size(); ++i)
+    asked.answers.push_back({oracles[i], examination.answers[i]});
+  return asked;
+}
+
+Json json_of(const Evidence::Sample& sample) {
+  Json list = Json::array();
+  for (const auto& [rank, testimony] : sample)
+    list.push_back({testimony.number, doublecheck::json_of(testimony.asked)});
+  return list;
+}
+
+Evidence::Sample read_sample(const Json& json) {
+  Evidence::Sample sample;
+  for (const Json& item : json) {
+    const auto number = item.at(0).get<std::uint64_t>();
+    sample.emplace(rank_of(number), Testimony{number, read_disagreement(item.at(1))});
+  }
+  return sample;
+}
+
+}  // namespace
+
+Evidence sum_of(const std::vector<Evidence>& parts) {
+  Evidence sum;
+  for (const Evidence& part : parts) add_to(sum, part);
+  return sum;
+}
+
+Json json_of(const Evidence& evidence) {
+  Json disagreements = Json::object();
+  for (const auto& [signature, sample] : evidence.disagreements)
+    disagreements[signature] = json_of(sample);
+  return {{"agreements", json_of(evidence.agreements)}, {"disagreements", disagreements}};
+}
+
+Evidence read_evidence(const Json& json) {
+  Evidence evidence{read_sample(json.at("agreements")), {}};
+  for (const auto& [signature, sample] : json.at("disagreements").items())
+    evidence.disagreements.emplace(signature, read_sample(sample));
+  return evidence;
+}
+
+void EvidenceKeeper::hear(std::uint64_t number, const Question& question,
+                          const Examination& examination, const std::vector<std::string>& oracles,
+                          const std::string& signature) {
+  const auto rank = rank_of(number);
+  const bool agreed = examination.outcome != Outcome::disagreed;
+  if (agreed ? rank > highest_.load(std::memory_order_relaxed) || !is_agreement(examination)
+             : signature.empty())
+    return;
+  const std::lock_guard lock(mutex_);
+  Testimony testimony{number, asked_of(question, examination, oracles)};
+  if (!agreed) {
+    auto& disagreements = evidence_.disagreements;
+    if (disagreements.size() < kMostFindings || disagreements.contains(signature))
+      keep(std::move(testimony), kMostOfSignature, disagreements[signature]);
+    return;
+  }
+  keep(std::move(testimony), kMostAgreements, evidence_.agreements);
+  if (evidence_.agreements.size() == kMostAgreements)
+    highest_ = evidence_.agreements.rbegin()->first;
+}
+
+void EvidenceKeeper::add(const Evidence& evidence) {
+  const std::lock_guard lock(mutex_);
+  add_to(evidence_, evidence);
+}
+
+Evidence EvidenceKeeper::evidence() const {
+  const std::lock_guard lock(mutex_);
+  return evidence_;
+}
+
+}  // namespace doublecheck

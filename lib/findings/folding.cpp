@@ -1,0 +1,250 @@
+#include "findings/folding.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <ranges>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "diagnosis/root.h"
+#include "diagnosis/signature.h"
+
+namespace doublecheck {
+namespace {
+
+/// Sets of findings, by their places: joined two at a time.
+class Groups {
+ public:
+  explicit Groups(std::size_t size) : above_(size) { std::iota(above_.begin(), above_.end(), 0U); }
+
+  std::size_t group_of(std::size_t place) const {
+    while (above_[place] != place) place = above_[place];
+    return place;
+  }
+
+  /// The first reason to be in one group stands.
+  void join(std::size_t one, std::size_t other, FoldReason reason) {
+    const auto [first, last] = std::minmax({group_of(one), group_of(other)});
+    if (first == last) return;
+    above_[last] = first;
+    joins_.push_back({one, other, reason});
+  }
+
+  /// Of each other of the group of `entry`, why it was joined with the next one on the way there.
+  std::map<std::size_t, FoldReason> reasons_to(std::size_t entry) const {
+    std::map<std::size_t, FoldReason> found;
+    std::vector<std::size_t> reached{entry};
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const auto& [one, other, reason] : joins_) {
+        if (one != reached[i] && other != reached[i]) continue;
+        const std::size_t next = one == reached[i] ? other : one;
+        if (next != entry && found.try_emplace(next, reason).second) reached.push_back(next);
+      }
+    return found;
+  }
+
+ private:
+  struct Join {
+    std::size_t one;
+    std::size_t other;
+    FoldReason reason;
+  };
+
+  std::vector<std::size_t> above_;
+  std::vector<Join> joins_;
+};
+
+using Places = std::vector<std::size_t>;
+using Texts = std::vector<std::string>;
+
+/// A finding, and its name; none of a text that is no signature.
+struct NamedFinding {
+  const Finding* finding;
+  std::optional<Signature> signature;
+
+  bool shows_near(const NamedFinding& other) const {
+    return std::ranges::binary_search(finding->neighbourhood.near, other.finding->signature);
+  }
+  bool shows_often_near(const NamedFinding& other) const {
+    return std::ranges::binary_search(finding->neighbourhood.often, other.finding->signature);
+  }
+};
+
+/// In atomic chess a piece alone goes as in chess, and is asked about there.
+bool have_same_sides(const Signature& one, const Signature& other) {
+  const bool is_alone = one.verb == Verb::moves || other.verb == Verb::moves;
+  return (one.game == other.game || is_alone) && one.accused == other.accused &&
+         one.reference == other.reference;
+}
+
+bool is_neighbour(const NamedFinding& one, const NamedFinding& other) {
+  const auto count = one.finding->count;
+  const auto count_of_other = other.finding->count;
+  if (one.shows_often_near(other) && count_of_other <= kFarMore * count) return true;
+  const auto [few, many] = std::minmax(count, count_of_other);
+  return one.shows_near(other) && other.shows_near(one) && many <= kFarMore * kFarMore * few;
+}
+
+/// The way of being wrong, as far as it tells bugs apart: a wrong solution is none, a wrong count
+/// is one at any depth, and what is accepted although it is no move may leave any position.
+Symptom way_of(const Signature& signature) {
+  Symptom way = signature.symptom;
+  way.topic.reset();
+  if (way.wrong == Wrong::miscounts_deep) way.wrong = Wrong::miscounts;
+  if (way.wrong == Wrong::differs && signature.verb == Verb::solve) way.wrong = Wrong::says_false;
+  if (way.wrong == Wrong::accepts) way.position.reset();
+  return way;
+}
+
+bool contains(const Texts& texts, const std::string& text) {
+  return std::ranges::find(texts, text) != texts.end();
+}
+
+bool have_one_in_common(const Texts& one, const Texts& other) {
+  return std::ranges::any_of(one, [&](const auto& each) { return contains(other, each); });
+}
+
+bool names(const Signature& signature, Label label) {
+  return signature.symptom.topic && is_among(signature.symptom.topic->labels, label);
+}
+
+/// Whether all that `general` names is true of the witness of `special`, too.
+bool is_case(const NamedFinding& special, const NamedFinding& general) {
+  const Signature& one = *special.signature;
+  const Signature& other = *general.signature;
+  if (special.finding->count > kFarMore * general.finding->count || !have_same_sides(one, other) ||
+      one.verb != other.verb)
+    return false;
+  const Texts& traits = special.finding->traits;
+  if (one.verb == Verb::explain) return have_one_in_common(traits, general.finding->traits);
+  if (way_of(one) != way_of(other)) return false;
+  const auto& topic = other.symptom.topic;
+  if (topic == one.symptom.topic) return true;
+  if (!topic) return other.verb != Verb::perft;  // why a count is wrong is not known
+  return topic->word.empty() && std::ranges::all_of(topic->labels, [&](Label label) {
+           return contains(traits, std::string(text_of(label))) || names(one, label);
+         });
+}
+
+/// Whether the rule that `common` breaks is broken by `rare`, too.
+bool break_one_rule(const Signature& rare, const Signature& common) {
+  const Texts one = rules_of(rare);
+  const Texts other = rules_of(common);
+  if (!have_same_sides(rare, common) || one.empty() || other.empty()) return false;
+  if (rare.verb == Verb::explain) return have_one_in_common(one, other);
+  return rare.verb == common.verb && one.front() == other.front();
+}
+
+/// Joins each with the one of most `weight` of those that `is_one(i, j)`.
+template <typename IsOne, typename Weight>
+void join_each(const std::vector<NamedFinding>& all, FoldReason reason, Groups& groups,
+               const IsOne& is_one, const Weight& weight) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::optional<std::size_t> best;
+    for (std::size_t j = 0; j < all.size(); ++j)
+      if (i != j && all[i].signature && all[j].signature && is_one(i, j) &&
+          (!best || weight(j) > weight(*best)))
+        best = j;
+    if (best) groups.join(i, *best, reason);
+  }
+}
+
+void join_neighbours(const std::vector<NamedFinding>& all, Groups& groups) {
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = 0; j < all.size(); ++j)
+      if (is_neighbour(all[i], all[j])) groups.join(i, j, FoldReason::neighbour);
+}
+
+/// Joins each with one that it is a case of: the one that names most, of these the one seen most.
+void join_cases(const std::vector<NamedFinding>& all, Groups& groups) {
+  join_each(
+      all, FoldReason::special_case, groups,
+      [&](std::size_t i, std::size_t j) { return is_case(all[i], all[j]); },
+      [&](std::size_t place) {
+        const auto& topic = all[place].signature->symptom.topic;
+        return std::pair(topic ? topic->labels.size() : 0, all[place].finding->count);
+      });
+}
+
+/// Joins each with one of its rule that is seen far more often, each counted with all that it was
+/// joined with before. Of several such with the one seen most.
+void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
+  std::vector<std::uint64_t> seen(all.size());  // by the number of the group
+  std::vector<std::size_t> group(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    group[i] = groups.group_of(i);
+    seen[group[i]] += all[i].finding->count;
+  }
+  join_each(
+      all, FoldReason::rare, groups,
+      [&](std::size_t i, std::size_t j) {
+        return seen[group[j]] >= kFarMore * seen[group[i]] &&
+               break_one_rule(*all[i].signature, *all[j].signature);
+      },
+      [&](std::size_t place) { return all[place].finding->count; });
+}
+
+/// The harm that a wrong position does to the game that goes on from it, the gravest first: the
+/// pieces or the turn; moves that get lost; moves or cells too many; numbers. 0 of anything else.
+int rank_of_harm(const std::optional<Signature>& signature) {
+  using Part = PositionDifference::Part;
+  if (!signature || !signature->symptom.position) return 0;
+  const auto [way, part] = *signature->symptom.position;
+  if (part == Part::clock || part == Part::move_number) return 3;
+  if (part != Part::castling_right && part != Part::en_passant_cell) return 0;
+  return way == PositionDifference::Way::extra ? 2 : 1;
+}
+
+/// What leads an entry: the poorest verb, of this what does most harm, of this what is seen most.
+auto lead_of(const Finding& finding, const std::optional<Signature>& signature) {
+  return std::tuple(rung_of(finding.shrunk.question.verb), rank_of_harm(signature),
+                    std::numeric_limits<std::uint64_t>::max() - finding.count, finding.first);
+}
+
+/// The one of a group that leads, with the others behind it.
+Finding as_one(std::vector<Finding>& findings, const std::vector<NamedFinding>& all, Places group,
+               const Groups& groups) {
+  std::ranges::sort(
+      group, {}, [&](std::size_t place) { return lead_of(findings[place], all[place].signature); });
+  for (const auto& [place, reason] : groups.reasons_to(group.front())) findings[place].why = reason;
+  Finding bug = std::move(findings[group.front()]);
+  for (const std::size_t place : group | std::views::drop(1)) {
+    Finding& other = findings[place];
+    bug.count += other.count;
+    bug.first = std::min(bug.first, other.first);
+    for (const Example& example : other.examples) keep_example(example, bug.examples);
+    bug.also.push_back(std::move(other));
+  }
+  return bug;
+}
+
+}  // namespace
+
+std::string_view name_of(FoldReason reason) {
+  constexpr std::array<std::string_view, 3> kNames{"neighbour", "case", "rare"};
+  return kNames[static_cast<std::size_t>(reason)];
+}
+
+FoundSoFar folded(FoundSoFar found) {
+  auto findings = std::exchange(found.findings, {});
+  std::vector<NamedFinding> all;
+  for (const Finding& finding : findings)
+    all.push_back({&finding, read_signature(finding.signature)});
+  Groups groups(all.size());
+  join_neighbours(all, groups);
+  join_cases(all, groups);
+  join_rare(all, groups);
+  std::map<std::size_t, Places> members;
+  for (std::size_t i = 0; i < all.size(); ++i) members[groups.group_of(i)].push_back(i);
+  for (auto& [place, group] : members)
+    found.findings.push_back(as_one(findings, all, std::move(group), groups));
+  std::ranges::sort(found.findings, {}, &Finding::first);
+  return found;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,32 @@
+// One bug, one entry: which findings of a run are one bug that shows under several names.
+#pragma once
+
+#include "findings/findings.h"
+
+namespace doublecheck {
+
+/// `found`, with findings that are one bug folded into one entry. A finding is folded into another
+/// that accounts for it, and that is seen often enough to: both have the same accused, and
+///
+/// * neighbour: one shows often in the neighbourhood of the other (diagnosis/neighbourhood.h), and
+///   is seen at most kFarMore times as often: what is seen more shows everywhere. Or each shows in
+///   the neighbourhood of the other, and neither is seen more than the square of that as often;
+/// * case: all that the other names is true of its witness, too (traits.h), by the same verb and
+///   in the same way. It is seen at most kFarMore times as often. Of several such it is a case of
+///   the one that names most labels. Of `explain`: some word differs in both;
+/// * rare: the other is seen at least kFarMore times as often, each with all that it is folded with
+///   for the reasons above, and breaks the same rule by the same verb. Words of `explain` follow
+///   from whatever verb breaks a rule that they name;
+///
+/// and so on from these to others. An entry is named by the finding that the poorest verb shows. It
+/// has the others in `also`, and counts them all. Of several positions after a move the one leads
+/// that harms the game most: wrong pieces, then a right or cell that is missing, then one too many,
+/// then clocks. Of equals the one leads that is seen most. Entries come in the order of their first
+/// questions. What is folded depends on the findings alone. So it is done last, when the parts of a
+/// run are added up: then many shards show what one run of them all shows.
+FoundSoFar folded(FoundSoFar found);
+
+/// So many times as often is far more often.
+inline constexpr std::uint64_t kFarMore = 4;
+
+}  // namespace doublecheck

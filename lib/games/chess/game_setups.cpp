@@ -1,0 +1,162 @@
+#include "games/chess/game_setups.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/chess/game_dropping.h"
+#include "generate/dropping.h"
+
+namespace doublecheck {
+namespace {
+
+// Ranks as the side that is to move sees them, counted from 0.
+constexpr int kSeventh = 6;
+constexpr int kEighth = 7;
+
+int random_file(Random& random) {
+  return random.between(0, kChessBox.side - 1);
+}
+
+/// `piece` stands on `cell` unless a king does.
+bool put(Board& board, Cell cell, Piece piece) {
+  if (board[cell].is(Kind::king)) return false;
+  board[cell] = piece;
+  return true;
+}
+
+/// A setup in the making.
+class Setup {
+ public:
+  Setup(Random& random, Reach& reach, const KingsOfSetup& kings)
+      : random_(random), reach_(reach), kings_(kings) {
+    position_.to_move = random_colour(random_);
+    position_.state.emplace();
+  }
+
+  Position take() && {
+    drop_kings();
+    drop_army(random_.chance(50) ? random_.between(0, 8) : random_.between(6, 28));
+    for (const Colour colour : {Colour::white, Colour::black})
+      if (at_home(colour) && random_.chance(80)) clear_home(colour);
+    if (random_.chance(15)) attack_castling_path();
+    if (!at_home(to_move()) && random_.chance(20)) drop_impostor();
+    constexpr std::array kLines{0, 1, 1, 2, 2};
+    for (int lines = random_.pick(kLines); lines > 0; --lines)
+      aim_at(to_move(), random_.chance(at_home(to_move()) ? 15 : 100));
+    if (random_.chance(20)) aim_at(waiting(), false);
+    if (random_.chance(50)) drop_promoting_pawn();
+    if (random_.chance(20)) drop_pawn_to_be_passed(random_, reach_, position_);
+    if (random_.chance(25)) drop_en_passant(random_, reach_, position_);
+    draw_clocks(random_, state());
+    return std::move(position_);
+  }
+
+ private:
+  Board& board() { return position_.board; }
+  GameState& state() { return *position_.state; }
+  Colour to_move() const { return position_.to_move; }
+  Colour waiting() const { return opposite(position_.to_move); }
+  Cell king(Colour colour) const { return *king_of(position_.board, colour); }
+
+  void drop_kings() {
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      const bool home = random_.chance(78);
+      at_home_[colour == Colour::black] = home;
+      if (home) drop_home(random_, position_, colour);
+    }
+    const bool touching = random_.chance(kings_.touch);
+    for (const Colour colour : {Colour::white, Colour::black}) {
+      if (king_of(board(), colour)) continue;
+      if (touching && king_of(board(), opposite(colour)))
+        drop_touching_king(random_, reach_, Game::chess, board(), king(opposite(colour)));
+      if (!king_of(board(), colour)) drop_king(random_, board(), colour);
+    }
+  }
+
+  bool at_home(Colour colour) const { return at_home_[colour == Colour::black]; }
+
+  /// Aims a slider at the king of `colour`, with at least one piece between unless it may be check.
+  void aim_at(Colour colour, bool may_be_check) {
+    const int men = std::max(random_men_between(random_), may_be_check ? 0 : 1);
+    drop_line(random_, reach_, Game::chess, board(), king(colour), men);
+  }
+
+  /// Aims a piece of the waiting side at some cell between the king at home and a rook, of the king
+  /// that is to move.
+  void attack_castling_path() {
+    if (!at_home(to_move())) return;
+    constexpr std::array kPath{1, 2, 3, 3, 5, 5, 6};
+    const int file = random_.pick(kPath);
+    const Cell cell = cell_seen_by(to_move(), file, 0);
+    if (random_.chance(75))
+      drop_attacker(random_, reach_, Game::chess, board(), cell, waiting());
+    else if (const Cell pawn = cell_seen_by(to_move(), file + 1, 1); !board()[pawn])
+      board()[pawn] = Piece(waiting(), Kind::pawn);
+  }
+
+  /// A rook or queen stands where the king would castle: its move to the same cell is no castling.
+  void drop_impostor() {
+    const int corner = random_.chance(50) ? kKingsideRookFile : kQueensideRookFile;
+    const auto [first, last] = std::minmax(corner, kKingFile);
+    for (int file = first + 1; file < last; ++file)
+      put(board(), cell_seen_by(to_move(), file, 0), Piece{});
+    const Kind kind = random_.chance(50) ? Kind::rook : Kind::queen;
+    put(board(), cell_seen_by(to_move(), kKingFile, 0), Piece(to_move(), kind));
+    put(board(), cell_seen_by(to_move(), corner, 0), Piece(to_move(), Kind::rook));
+  }
+
+  void drop_army(int men) {
+    for (; men > 0; --men) {
+      const Kind kind = random_man(random_);
+      const auto cell = static_cast<Cell>(random_.below(64));
+      const int rank = kChessBox.coordinates(cell).rank;
+      const bool end_rank = rank == 0 || rank == kEighth;
+      if (!board()[cell] && !(end_rank && kind == Kind::pawn))
+        board()[cell] = Piece(random_colour(random_), kind);
+    }
+  }
+
+  /// Only king and rooks stay on the first rank of `colour`, and perhaps one man between them.
+  void clear_home(Colour colour) {
+    for (int file = kQueensideRookFile + 1; file < kKingsideRookFile; ++file)
+      put(board(), cell_seen_by(colour, file, 0), Piece{});
+    if (!random_.chance(25)) return;
+    const int file = random_.between(kQueensideRookFile + 1, kKingsideRookFile - 1);
+    put(board(), cell_seen_by(colour, file, 0),
+        Piece(colour, random_.chance(60) ? Kind::rook : Kind::knight));
+  }
+
+  void drop_promoting_pawn() {
+    const int file = random_file(random_);
+    put(board(), cell_seen_by(to_move(), file, kSeventh), Piece(to_move(), Kind::pawn));
+    if (!keeps_right(file)) put(board(), cell_seen_by(to_move(), file, kEighth), Piece{});
+  }
+
+  /// Whether the rook of some right of the waiting side stands on its home cell of `file`.
+  bool keeps_right(int file) const {
+    const auto castling = position_.state->castling;
+    return (file == kKingsideRookFile && castling.has(waiting(), Wing::kingside)) ||
+           (file == kQueensideRookFile && castling.has(waiting(), Wing::queenside));
+  }
+
+  Random& random_;
+  Reach& reach_;
+  KingsOfSetup kings_;
+  Position position_;
+  std::array<bool, 2> at_home_{};  // White's king, Black's
+};
+
+}  // namespace
+
+Position random_setup(Random& random, Reach& reach, const KingsOfSetup& kings) {
+  const auto kind = random.below(100);
+  if (kind < 6) return random_siege(random);
+  if (kind < 12) return random_pawn_ending(random, reach);
+  if (kind < 15) return random_net(random, reach);
+  if (kind < 18) return random_castling_ending(random, reach, kings);
+  if (kind < 20) return random_just_castled(random, reach);
+  if (kind < 23) return random_discovered_check(random, reach);
+  return Setup(random, reach, kings).take();
+}
+
+}  // namespace doublecheck

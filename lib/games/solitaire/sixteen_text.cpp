@@ -1,0 +1,281 @@
+#include "games/solitaire/sixteen_text.h"
+
+#include <algorithm>
+
+#include "notation/board_characters.h"
+#include "notation/list_value.h"
+#include "question/game_definition.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr std::size_t kCells = 16;
+
+constexpr CellStyle kCellsOfPuzzles{.letters = "KQRBNP", .has_numbers = true};
+
+/// The cell that is written at `place`, the top row first.
+Cell cell_at_place(std::size_t place) {
+  const int row = static_cast<int>(place) / kSolitaireBox.side;
+  const int file = static_cast<int>(place) % kSolitaireBox.side;
+  return kSolitaireBox.cell({file, kSolitaireBox.side - 1 - row});
+}
+
+/// A board as sixteen_text prints it; nothing where it is written in another form.
+std::optional<Board> printed_board(std::string_view text) {
+  if (text.size() != kCells) return std::nullopt;
+  Board board(kSolitaireBox);
+  for (std::size_t place = 0; place < kCells; ++place) {
+    if (text[place] == '.') continue;
+    const auto piece = piece_of_letter(text[place]);
+    if (!piece || !piece->is(Colour::white)) return std::nullopt;
+    board[cell_at_place(place)] = *piece;
+  }
+  return board;
+}
+
+bool is_line_break(const Character& character) {
+  return character.text == "\n" || character.text == "\r";
+}
+
+bool is_blank_character(const Character& character) {
+  return character.text.size() == 1 && is_blank(character.text.front());
+}
+
+std::vector<Character> characters_without(bool left_out(const Character&), const Reader& text) {
+  auto characters = characters_of(text.rest(), text.column());
+  std::erase_if(characters, left_out);
+  return characters;
+}
+
+/// `item` is the number or the character of a cell.
+struct Element {
+  std::variant<std::int64_t, Character> item;
+  std::size_t column = 1;
+};
+
+Board board_of_elements(const Reader& text, const std::vector<Element>& elements) {
+  CellReading reading(text, kCellsOfPuzzles);
+  Board board(kSolitaireBox);
+  for (std::size_t place = 0; place < kCells && !text.failed(); ++place) {
+    const auto& [item, column] = elements[place];
+    const auto* number = std::get_if<std::int64_t>(&item);
+    board[cell_at_place(place)] =
+        number ? reading.read_number(*number, column) : reading.read(std::get<Character>(item));
+  }
+  return board;
+}
+
+std::vector<Element> elements_of(const std::vector<Character>& characters) {
+  std::vector<Element> elements;
+  elements.reserve(characters.size());
+  for (const auto& character : characters) elements.push_back({character, character.column});
+  return elements;
+}
+
+/// Blanks are cells where that makes 16 of them.
+Board board_of_text(const Reader& text) {
+  Refusal first;
+  for (const auto left_out : {is_line_break, is_blank_character}) {
+    const auto characters = characters_without(left_out, text);
+    if (characters.size() != kCells) continue;
+    Refusal why;
+    auto board = board_of_elements(text.refusing_to(why), elements_of(characters));
+    if (why.column == 0) return board;
+    if (first.column == 0) first = why;
+  }
+  if (first.column != 0) return text.fail_at(first.column, first.reason);
+  return text.fail("a board has 16 cells, here are " +
+                   std::to_string(characters_without(is_blank_character, text).size()));
+}
+
+/// What is between the quotes at both ends of `text`, or all of it.
+Reader without_quotes(const Reader& text) {
+  Reader inner = text;
+  inner.skip_blanks();
+  const char quote = inner.peek();
+  const auto end = inner.rest().rfind(quote);
+  if ((quote != '"' && quote != '\'') || end == 0) return text;
+  const auto behind = inner.rest().substr(end + 1);
+  if (!std::ranges::all_of(behind, is_blank)) return text;
+  inner = inner.first(end);
+  inner.skip(1);
+  return inner;
+}
+
+/// Takes lists and strings apart.
+void add_elements(const ListValue& value, std::vector<Element>& elements) {
+  if (const auto* items = value.list()) {
+    for (const auto& item : *items) add_elements(item, elements);
+  } else if (const auto* number = value.number()) {
+    elements.push_back({*number, value.column});
+  } else {
+    for (const auto& character : characters_of(*value.string(), value.column))
+      elements.push_back({Character{character.text, value.column}, value.column});
+  }
+}
+
+/// Sixteen cells in rows that are equally long; nothing for any other list.
+std::optional<std::vector<Element>> cells_in_rows(const std::vector<ListValue>& rows) {
+  std::vector<Element> elements;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    add_elements(rows[row], elements);
+    if (elements.size() * rows.size() != (row + 1) * kCells) return std::nullopt;
+  }
+  return elements.empty() ? std::nullopt : std::optional(std::move(elements));
+}
+
+/// Puts the piece of an entry `[x,y,"c"]` on the board; false where it fails.
+bool place_entry(const Reader& text, Board& board, const ListValue& entry) {
+  const auto* parts = entry.list();
+  if (!parts || parts->size() != 3) return text.fail_at(entry.column, "expected [x,y,\"c\"]");
+  const auto* x = (*parts)[0].number();
+  const auto* y = (*parts)[1].number();
+  const auto* letter = (*parts)[2].string();
+  if (!x || !y || !letter) return text.fail_at(entry.column, "expected [x,y,\"c\"]");
+  if (*x < 0 || *x > 3 || *y < 0 || *y > 3)
+    return text.fail_at(entry.column, "coordinates are 0 to 3");
+  const auto characters = characters_of(*letter, entry.column);
+  const Piece piece = characters.size() == 1
+                          ? CellReading(text, kCellsOfPuzzles).read(characters.front())
+                          : Piece{};
+  if (!piece) return text.fail_at(entry.column, "expected one of the pieces KQRBNP");
+  const Cell cell = kSolitaireBox.cell({static_cast<int>(*x), static_cast<int>(*y)});
+  if (board[cell]) return text.fail_at(entry.column, "two pieces on one cell");
+  board[cell] = piece;
+  return true;
+}
+
+Board board_of_list(const Reader& text, const ListValue& list) {
+  const auto& items = *list.list();
+  if (const auto cells = cells_in_rows(items)) return board_of_elements(text, *cells);
+  if (!items.empty() && !items.front().list())
+    return text.fail_at(list.column, "a board has 16 cells, in rows of 4");
+  Board board(kSolitaireBox);
+  for (const auto& entry : items)
+    if (!place_entry(text, board, entry)) break;
+  return board;
+}
+
+}  // namespace
+
+std::string sixteen_text(const Board& board) {
+  std::string text(kCells, '.');
+  for (std::size_t place = 0; place < kCells; ++place)
+    text[place] = board[cell_at_place(place)].letter();
+  return text;
+}
+
+Board read_sixteen(Reader text) {
+  if (auto board = printed_board(text.rest())) return *std::move(board);
+  if (const auto list = try_read_list(text)) return board_of_list(text, *list);
+  return board_of_text(without_quotes(text));
+}
+
+bool is_sixteen(const Reader& text) {
+  Refusal unheard;
+  const Reader trial = text.refusing_to(unheard);
+  read_sixteen(trial);
+  return !trial.failed();
+}
+
+namespace {
+
+std::size_t length_before_last_word(std::string_view rest) {
+  while (!rest.empty() && is_blank(rest.back())) rest.remove_suffix(1);
+  while (!rest.empty() && !is_blank(rest.back())) rest.remove_suffix(1);
+  return rest.size();
+}
+
+/// The blank that separates a board from what follows is no cell, and neither is a comma if there
+/// is no other.
+Board read_sixteen_before_blank(Reader text) {
+  if (!text.at_end() && is_blank(text.rest().back())) text = text.first(text.rest().size() - 1);
+  if (text.rest().ends_with(',') && text.rest().find(',') + 1 == text.rest().size())
+    text = text.first(text.rest().size() - 1);
+  return read_sixteen(text);
+}
+
+/// Whether `word` is a move of the 4x4 box, `c1b2`, or several with commas behind them.
+bool is_solitaire_moves(std::string_view word) {
+  constexpr std::string_view kForm = "a1a1,";
+  if (!word.ends_with(',') && word.size() % kForm.size() != kForm.size() - 1) return false;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const int beyond = word[i] - kForm[i % kForm.size()];
+    const int most = kForm[i % kForm.size()] == ',' ? 0 : kSolitaireBox.side - 1;
+    if (beyond < 0 || beyond > most) return false;
+  }
+  return !word.empty();
+}
+
+/// The length of the text before the moves at its end that are written as `legal` lists them.
+std::size_t length_before_move_names(const std::string_view rest) {
+  std::size_t length = rest.size();
+  while (true) {
+    const auto before = length_before_last_word(rest.substr(0, length));
+    if (!is_solitaire_moves(Reader(rest.substr(before, length - before)).take_word()))
+      return length;
+    length = before;
+  }
+}
+
+/// A board written as a list ends with that list, any other before the moves.
+std::size_t length_before_moves(const Reader& text) {
+  Reader after = text;
+  after.skip_blanks();
+  if (!begins_list(after)) {
+    const auto list = text.rest().find_first_of(kOpenings);
+    return list < text.rest().size() ? list : length_before_move_names(text.rest());
+  }
+  read_list(after);
+  return after.column() - text.column();
+}
+
+/// The length of the list that `text` begins with, or 0 where it begins with none.
+std::size_t length_of_list(const Reader& text) {
+  if (!begins_list(text)) return 0;
+  Refusal unheard;
+  Reader trial = text.refusing_to(unheard);
+  read_list(trial);
+  return trial.failed() ? 0 : trial.column() - text.column();
+}
+
+/// Where the board ends: before the moves' list, before the last word, or at the end.
+std::size_t sixteen_length(const Reader& text, const Shape& shape) {
+  switch (shape.argument) {
+    case ArgumentForm::moves:
+      return length_before_moves(text);
+    case ArgumentForm::move:
+      return length_before_last_word(text.rest());
+    case ArgumentForm::optional_move:
+      if (const auto length = length_of_list(text); length > 0) return length;
+      return is_sixteen(text) ? text.rest().size() : length_before_last_word(text.rest());
+    default:
+      return text.rest().size();
+  }
+}
+
+void read_sixteen_position(Reader& text, const Shape& shape, Question& question) {
+  const auto length = sixteen_length(text, shape);
+  const auto board = text.first(length);
+  question.position.board =
+      on_box(definition_of(question.game).box,
+             length == text.rest().size() ? read_sixteen(board) : read_sixteen_before_blank(board));
+  text.skip(length);
+}
+
+Position read_sixteen_after(Reader& text, const Question& question) {
+  Position position;
+  position.board = on_box(question.position.board.box(), read_sixteen(text));
+  return position;
+}
+
+}  // namespace
+
+constexpr PositionFormFacts kSixteen{
+    .name = "sixteen",
+    .is_white_only = true,
+    .text = [](const Position& position) { return sixteen_text(position.board); },
+    .read = read_sixteen_position,
+    .read_after = read_sixteen_after};
+
+}  // namespace doublecheck

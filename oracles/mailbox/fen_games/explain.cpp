@@ -1,0 +1,157 @@
+// Labels of whole games (E, L).
+#include <algorithm>
+#include <utility>
+
+#include "fen_games/game_player.h"
+#include "fen_games/last_move.h"
+
+namespace doublecheck::mailbox::fen {
+namespace {
+
+/// The pieces of `side` that are pinned to its king.
+SlotSet pinned(const GameBoard& board, Colour side) {
+  return with_colour(side, [&]<Colour us>() { return pins_and_checks<us>(board).pinned; });
+}
+
+/// Whether `side` has the right and the cells between king and rook are empty (L3).
+bool castling_is_free(const GameBoard& board, Colour side, Wing wing) {
+  return with_colour(side, [&]<Colour us>() { return may_castle<us>(board, wing); });
+}
+
+bool is_castling(const GameBoard& board, Colour side, Index from, Index to) {
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    if (from == king_home(side) && to == castling_way(side, wing).king_to)
+      return castling_is_free(board, side, wing);
+  return false;
+}
+
+bool captures_en_passant(const GameBoard& board, Colour side, Index from, Index to) {
+  return to == board.en_passant && board.holds(from, side, Kind::pawn) &&
+         way(from, to).is_for(side, Kind::pawn);
+}
+
+/// Whether a pawn of `side` could capture by its steps on the en-passant cell.
+bool en_passant_in_reach(const GameBoard& board, Colour side) {
+  if (board.en_passant == kNowhere) return false;
+  for (const Slot slot : board.army(side).pieces())
+    if (captures_en_passant(board, side, board.army(side).place(slot), board.en_passant))
+      return true;
+  return false;
+}
+
+bool has_special(const std::vector<GameMove>& moves, Special special) {
+  return std::ranges::find(moves, special, &GameMove::special) != moves.end();
+}
+
+}  // namespace
+
+LabelSet GamePlayer::labels_of_position() {
+  LabelSet labels;
+  const Colour side = known_->position.to_move;
+  const auto& legal = legal_moves();
+  const SlotSet checkers = rules_.checkers(board_, side);
+  const bool in_check = !checkers.empty();
+  labels.add_if(in_check, Label::L1_check);
+  labels.add_if(checkers.size() > 1, Label::L1_double_check);
+  if (legal.empty()) labels.add(in_check ? Label::L1_mate : Label::L1_stalemate);
+  labels.add_if(legal.empty() && checkers.size() > 1, Label::L1_mate_by_double_check);
+  labels.add_if(!pinned(board_, side).empty(), Label::L1_pin);
+  labels.add_if(
+      in_check && rules_.explains_checks() && !check_is_explained(cells_, known_->position),
+      Label::L8_unexplained_check);
+  for (const Wing wing : {Wing::kingside, Wing::queenside})
+    if (known_->position.state->castling.has(side, wing))
+      add_castling_labels(wing, in_check, labels);
+  labels.add_if(has_special(legal, Special::promotion), Label::L1_promotion_possible);
+  if (has_special(legal, Special::en_passant))
+    labels.add(Label::L4_en_passant_possible);
+  else
+    labels.add_if(en_passant_in_reach(board_, side), Label::L4_en_passant_refused);
+  rules_.add_labels(seen(), legal, labels);
+  return labels;
+}
+
+/// The side to move has the right to castle there.
+void GamePlayer::add_castling_labels(Wing wing, bool in_check, LabelSet& labels) {
+  const Colour side = known_->position.to_move;
+  if (!castling_is_free(board_, side, wing)) return labels.add(Label::L3_blocked);
+  const CastlingWay way = castling_way(side, wing);
+  for (const GameMove& move : legal_moves())
+    if (move.special == Special::castling && move.to == way.king_to)
+      return labels.add(Label::L3_castling_possible);
+  labels.add(Label::L3_castling_refused);
+  if (in_check) return labels.add(Label::L3_refused_in_check);
+  const Occupant king = std::exchange(board_[way.king_from], {});
+  const bool attacked = rules_.is_attacked_on_way(board_, side, way.king_passes);
+  board_[way.king_from] = king;
+  labels.add(attacked ? Label::L3_refused_path : Label::L3_refused_target);
+}
+
+std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) const {
+  const Colour side = known_->position.to_move;
+  const Index from = index_of(move.from);
+  const Index to = index_of(move.to);
+  if (!board_[from].is_piece_of(side)) return std::nullopt;
+  const bool is_pawn = board_.piece_at(from).is(Kind::pawn);
+  if ((is_pawn && is_on_rank(side, kLastRank, to)) != move.promotion.has_value())
+    return std::nullopt;
+  if (captures_en_passant(board_, side, from, to))
+    return SeenMove{from, to, to - forward(side), false};
+  if (is_castling(board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
+  if (!rules_.goes(cells_, from, to)) return std::nullopt;
+  return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false};
+}
+
+LabelSet GamePlayer::labels_of_move(const Move& asked) {
+  LabelSet labels;
+  const auto move = pseudo_legal_move(asked);
+  if (!move) {
+    labels.add(Label::L1_not_a_move);
+    return labels;
+  }
+  labels.add(label_of_kind(cells_[move->from].kind()));
+  labels.add(move->captured ? Label::L1_capture : Label::L1_quiet);
+  labels.add_if(move->castles, Label::L3_castling);
+  labels.add_if(move->is_en_passant(), Label::L4_en_passant);
+  if (cells_[move->from].kind() == Kind::pawn)
+    add_pawn_labels(cells_, move->from, move->to, labels);
+  if (!move->castles) add_path_labels(cells_, move->from, move->to, labels);
+  labels.add_if(asked.promotion.has_value(), Label::L1_promotion);
+  rules_.add_move_labels(seen(), *move, labels);
+  add_labels_of_legality(*move, asked, labels);
+  if (labels.contains(Label::L1_legal)) add_labels_afterwards(asked, labels);
+  return labels;
+}
+
+void GamePlayer::add_labels_of_legality(const SeenMove& move, const Move& asked, LabelSet& labels) {
+  const Colour side = known_->position.to_move;
+  const bool in_check = !rules_.checkers(board_, side).empty();
+  const bool is_pinned = pinned(board_, side).contains(board_[move.from].slot());
+  labels.add_if(is_pinned, Label::L1_pinned);
+  const auto& legal = legal_moves();
+  if (std::ranges::find(legal, asked, &GameMove::move) != legal.end()) {
+    labels.add(Label::L1_legal);
+    labels.add_if(in_check, Label::L1_answers_check);
+    labels.add_if(is_pinned && move.is_en_passant(), Label::L4_along_pin);
+    return;
+  }
+  labels.add(Label::L1_unsafe);
+  if (cells_[move.from].kind() == Kind::king) return labels.add(Label::L1_king_into_attack);
+  if (in_check) return labels.add(Label::L1_ignores_check);
+  if (rules_.loses_own_king(seen(), move)) return;
+  labels.add(Label::L1_exposes_king);
+  labels.add_if(move.is_en_passant() && !is_pinned, Label::L4_uncovers_king);
+}
+
+void GamePlayer::add_labels_afterwards(const Move& move, LabelSet& labels) {
+  const Position after = *position_after(move);
+  labels.add_if(after.state->castling != known_->position.state->castling, Label::L3_loses_right);
+  labels.add_if(after.state->en_passant.has_value(), Label::L4_allows_en_passant);
+  if (!board_.army(after.to_move).has_king()) return;  // exploded: neither in check nor mated
+  const bool in_check = !rules_.checkers(board_, after.to_move).empty();
+  labels.add_if(in_check, Label::L1_gives_check);
+  if (!has_move(after.to_move))
+    labels.add(in_check ? Label::L1_gives_mate : Label::L1_gives_stalemate);
+}
+
+}  // namespace doublecheck::mailbox::fen

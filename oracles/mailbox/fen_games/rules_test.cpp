@@ -1,0 +1,89 @@
+#include "fen_games/rules.h"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+#include <string>
+
+#include "fen_games/game_player.h"
+#include "notation/question_text.h"
+
+namespace doublecheck::mailbox::fen {
+namespace {
+
+bool is_on_hill(Index at) {
+  return at == index_of(27) || at == index_of(28) || at == index_of(35) || at == index_of(36);
+}
+
+/// A game that is not of this project: whose king stands on d4, e4, d5 or e5 has won, and a right
+/// to castle without a rook is no reason to refuse.
+struct Hill : Orthodox {
+  static constexpr Game kGame = Game::chess;
+
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    if (is_on_hill(board.army(opposite(us)).king())) return take;
+    return Orthodox::generate<us>(board, take);
+  }
+
+  template <Colour us>
+  class Replies : fen::Replies<us> {
+   public:
+    explicit Replies(GameBoard& board)
+        : fen::Replies<us>(board), enemy_king_(board.army(opposite(us)).king()) {}
+    int after(const GameMove& move) {
+      return move.from == enemy_king_ && is_on_hill(move.to) ? 0 : fen::Replies<us>::after(move);
+    }
+
+   private:
+    Index enemy_king_;
+  };
+};
+
+class HillRules final : public RulesOf<Hill> {
+ public:
+  std::optional<std::string_view> why_illegal(const Position& position) const override {
+    const auto reason = GameRules::why_illegal(position);
+    return reason == "bad-castling-right" ? std::nullopt : reason;
+  }
+  void add_labels(const SeenGame& seen, std::span<const GameMove>,
+                  LabelSet& labels) const override {
+    labels.add_if(is_on_hill(seen.board.army(seen.side()).king()), Label::L5_wins);
+  }
+};
+
+std::string answer(const std::string& line) {
+  static const HillRules rules;
+  static MailboxBoard board;
+  static GamePlayer player(rules, board, Limits{});
+  return player.answer(read_question(line)).text();
+}
+
+/// Counted by listing and playing.
+int leaves(const std::string& fen, int depth) {
+  const auto listed = answer("legal chess " + fen);
+  if (listed == "none") return 0;
+  int count = 0;
+  std::istringstream moves(listed);
+  for (std::string move; moves >> move;)
+    count += depth == 1 ? 1 : leaves(answer("play chess " + fen + ' ' + move), depth - 1);
+  return count;
+}
+
+TEST_CASE("a game changes what it says, and all else is that of orthodox chess") {
+  CHECK(answer("legal chess 8/8/8/4k3/8/8/7P/K7 w - - 0 1") == "none");
+  CHECK(answer("legal chess 8/8/8/8/4k3/8/7P/K7 b - - 0 1") != "none");
+  CHECK(answer("explain chess 8/8/8/8/4k3/8/7P/K7 b - - 0 1") == "L5-wins");
+  CHECK(answer("check chess 4k3/8/8/8/8/8/8/4K3 w K - 0 1") == "false");
+  CHECK(answer("check chess 4k3/8/8/8/8/8/4R3/4K3 w K - 0 1") == "illegal opponent-in-check");
+  for (const std::string fen :
+       {"8/8/3k4/7r/8/2K5/7P/8 w - - 0 1", "r3k2r/8/2K5/8/8/8/8/8 w kq - 0 1"}) {
+    CAPTURE(fen);
+    for (int depth = 1; depth < 4; ++depth)
+      CHECK(answer("perft chess " + std::to_string(depth) + ' ' + fen) ==
+            std::to_string(leaves(fen, depth)));
+  }
+}
+
+}  // namespace
+}  // namespace doublecheck::mailbox::fen

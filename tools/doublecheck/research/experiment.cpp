@@ -1,0 +1,158 @@
+#include "experiment/experiment.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "built_in.h"
+#include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "options/shared_options.h"
+#include "output.h"
+#include "process/interrupt.h"
+#include "progress.h"
+#include "research/experiment_report.h"
+#include "research/research.h"
+#include "runs/json_result.h"
+#include "version.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kExperimentFooter = R"(Examples:
+  doublecheck experiment bench/judges.toml --result judges.jsonl
+  doublecheck experiment plan.toml --result trials.jsonl --by seconds --full
+  doublecheck experiment plan.toml --result part2.jsonl --shard 2/8 --jobs 4
+  doublecheck merge part*.jsonl --result trials.jsonl
+A plan is a TOML file; the manual explains it. Trials that are in the result file are not run again.)";
+
+struct ExperimentWords {
+  std::string result;
+  std::string shard;
+  std::string by = "questions";
+  std::string as = "text";
+  std::string out;
+  int jobs = 0;
+  bool full = false;
+  bool json = false;
+
+  ExperimentView view() const { return {by == "seconds" ? Axis::seconds : Axis::questions, full}; }
+};
+
+std::optional<Shard> shard_of(const ExperimentWords& words) {
+  if (words.shard.empty()) return std::nullopt;
+  const auto shard = read_shard(words.shard);
+  if (!shard) throw UsageError("--shard: '" + words.shard + "' is no shard such as 2/8");
+  return shard;
+}
+
+/// Beside the plan, with another ending.
+std::filesystem::path result_of(const ExperimentWords& words, const std::filesystem::path& plan) {
+  if (!words.result.empty()) return words.result;
+  return std::filesystem::path(plan).replace_extension(".trials.jsonl");
+}
+
+void tell_trial(const MethodTrial& trial, Progress& progress) {
+  if (trial.failure.empty()) return;
+  progress.clear();
+  remark(fmt::format("{}, {}, seed {}: {}", trial.key.method, name_of(trial.key.game),
+                     trial.key.seed, trial.failure));
+}
+
+void run_trials(const Plan& plan, const std::filesystem::path& file, const ExperimentWords& words) {
+  const auto mutants = mutants_of_plan(plan);
+  refuse_missing_tools(plan);
+  TrialFile trials(file, identity_json(plan, mutants, short_version()));
+  for (const auto& text : trials.before().remarks) remark(text);
+  finish_at_interrupt();
+  Progress progress("trials", trials_of(plan).size());
+  ExperimentOptions options;
+  options.make = built_in_oracles();
+  options.jobs = jobs_of(words.jobs);
+  options.shard = shard_of(words);
+  options.progress = [&](std::size_t done, std::size_t all) {
+    progress.expect(all);
+    progress.show(done, "");
+  };
+  options.ended = [&](const MethodTrial& trial) { tell_trial(trial, progress); };
+  run_experiment(plan, mutants, trials, options);
+}
+
+std::string text_of(const TrialSet& set, const ExperimentWords& words) {
+  if (words.json) return json_result("experiment", experiment_json(set, words.view().axis)) + "\n";
+  return words.as == "md" ? experiment_markdown(set, words.view())
+                          : experiment_text(set, words.view());
+}
+
+void experiment(const ExperimentWords& words, Context& context) {
+  if (context.words.size() != 1) throw UsageError("experiment takes one plan, see --help");
+  const std::filesystem::path plan_file = context.words.front();
+  auto plan = read_plan(plan_file);
+  const auto file = result_of(words, plan_file);
+  try {
+    run_trials(plan, file, words);
+  } catch (const Interrupted&) {
+    remark(fmt::format("interrupted; the same command goes on from {}", file.string()));
+    context.exit_code = ExitCode::interrupted;
+  }
+  auto set = read_trials(file);
+  set.seeds = plan.seeds;
+  set.baseline = plan.baseline;
+  write_result(words.out, text_of(set, words), context);
+  const bool has_failed = std::ranges::any_of(
+      set.trials, [](const MethodTrial& trial) { return !trial.failure.empty(); });
+  if (has_failed && context.exit_code == ExitCode::done) context.exit_code = ExitCode::finding;
+}
+
+}  // namespace
+
+void add_experiment(CLI::App& app, Context& context) {
+  CLI::App* verb = app.add_subcommand(
+      "experiment", "Try methods of asking on the mutants, many times, and say which is better");
+  const auto words = std::make_shared<ExperimentWords>();
+  verb->add_option("--result", words->result,
+                   "Append each trial to this file as it ends, and go on from what it has "
+                   "(default: PLAN.trials.jsonl)")
+      ->type_name("FILE");
+  verb->add_option("--shard", words->shard, "Only part I of N of the trials")->type_name("I/N");
+  add_jobs_option(*verb, words->jobs);
+  verb->add_option("--by", words->by, "Count `questions` (default) or `seconds` of processor time")
+      ->check(CLI::IsMember({"questions", "seconds"}).description(""))
+      ->type_name("AXIS");
+  verb->add_flag("--full", words->full, "Also list each two methods on each mutant");
+  auto* as = verb->add_option("--as", words->as, "text (default), or md: Markdown")
+                 ->check(CLI::IsMember({"text", "md"}).description(""))
+                 ->type_name("FORM");
+  verb->add_flag("--json", words->json, "All figures as one JSON object")->excludes(as);
+  verb->add_option("--out", words->out, "Write this file (default: standard output)")
+      ->type_name("FILE");
+  verb->add_option("PLAN", "A TOML file");
+  verb->footer(kExperimentFooter);
+  verb->callback([words, &context] { experiment(*words, context); });
+}
+
+bool is_of_experiment(const std::string& text) {
+  return is_of_trials(text);
+}
+
+void merge_experiments(const std::string& result, bool json, Context& context) {
+  const auto text = merged_trials(context.words);
+  const auto set = trials_in(text, "the merged trials");
+  if (!result.empty()) write_durably(result, text);
+  const auto wanted = trials_wanted(set);
+  const auto ended = static_cast<std::size_t>(std::ranges::count_if(
+      set.trials, [](const MethodTrial& trial) { return trial.failure.empty(); }));
+  if (ended >= wanted)
+    return context.out.write(
+        json ? json_result("experiment", experiment_json(set, Axis::questions)) + "\n"
+             : experiment_text(set, {}));
+  const auto missing = fmt::format("of {} trials {} are missing", wanted, wanted - ended);
+  if (result.empty()) throw UsageError(missing);
+  remark(missing);
+}
+
+}  // namespace doublecheck

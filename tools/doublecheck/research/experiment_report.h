@@ -1,0 +1,27 @@
+// What an experiment shows, as text, as Markdown and as JSON.
+#pragma once
+
+#include <string>
+
+#include "examination/reply.h"
+#include "experiment/figures.h"
+
+namespace doublecheck {
+
+/// How much is told.
+struct ExperimentView {
+  Axis axis = Axis::questions;
+  /// Also each pair of methods on each mutant.
+  bool full = false;
+};
+
+/// For a terminal: one table of medians, one of pairs, one of ranks.
+std::string experiment_text(const TrialSet& set, const ExperimentView& view);
+
+/// The same as Markdown. The first table has the medians.
+std::string experiment_markdown(const TrialSet& set, const ExperimentView& view);
+
+/// All figures, and of each cell every trial.
+Json experiment_json(const TrialSet& set, Axis axis);
+
+}  // namespace doublecheck

@@ -1,0 +1,315 @@
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "built_in.h"
+#include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "notation/text_hash.h"
+#include "options/changed_lines.h"
+#include "options/named_corpus.h"
+#include "options/shared_options.h"
+#include "output.h"
+#include "process/interrupt.h"
+#include "progress.h"
+#include "research/research.h"
+#include "research/systematic_report.h"
+#include "runs/json_result.h"
+#include "systematic/exam_making.h"
+#include "systematic/killers.h"
+#include "systematic/run.h"
+#include "text_lines.h"
+
+namespace doublecheck {
+namespace {
+
+using mutants::SystematicMutant;
+
+void keep_named(std::vector<SystematicMutant>& mutants, const std::vector<std::string>& names) {
+  for (const auto& name : names)
+    if (std::ranges::find(mutants, name, &SystematicMutant::name) == mutants.end())
+      throw UsageError(fmt::format("there is no systematic mutant {}", name));
+  std::erase_if(mutants, [&](const SystematicMutant& mutant) {
+    return std::ranges::find(names, mutant.name) == names.end();
+  });
+}
+
+std::vector<SystematicMutant> chosen(const SystematicBuild& build, const SystematicWords& words,
+                                     const std::string& changed,
+                                     const std::vector<std::string>& names) {
+  auto mutants = build.mutants();
+  if (!names.empty()) keep_named(mutants, names);
+  if (!changed.empty())
+    keep_changed(mutants, changed, [&](const ChangedLines& lines, const SystematicMutant& mutant) {
+      const auto file = fmt::format("oracles/{}/{}", mutant.oracle, mutant.file);
+      const bool is_hidden = mutants::is_held_out(mutant.name) && !words.reveal;
+      return !is_hidden && lines.touch(file, mutant.line, mutant.line);  // which tells its place
+    });
+  if (!words.sample.empty()) keep_sample(mutants, read_count("--sample", words.sample));
+  return mutants;
+}
+
+/// What all shards must have in common.
+RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
+                        const std::vector<SystematicMutant>& mutants, const AnsweredLines& first,
+                        const std::vector<std::string>& names) {
+  auto arguments = names;
+  arguments.insert(arguments.end(),
+                   {"--systematic", "--questions", std::to_string(asked.questions), "--seed",
+                    std::to_string(asked.seed), "--time-limit", fmt::format("{}", words.seconds)});
+  if (words.guided) arguments.emplace_back("--guided");
+  for (const auto& path : words.corpus) arguments.insert(arguments.end(), {"--corpus", path});
+  if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
+  if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
+  if (!asked.changed.empty()) arguments.insert(arguments.end(), {"--changed", asked.changed});
+  std::string list;
+  for (const auto& mutant : mutants) list += mutant.name + "\n";
+  for (const auto& question : first.questions) list += question + "\n";
+  return {.verb = "mutants",
+          .arguments = std::move(arguments),
+          .units = mutants.size(),
+          .input = fmt::format("{:016x}", text_hash(list))};
+}
+
+/// What could not be built, and why.
+std::string left_out_text(const SystematicBuild& build) {
+  std::string text;
+  for (const auto& [oracle, list] : build.lists) {
+    int count = 0;
+    for (const auto& [reason, mutants] : list.left_out) count += mutants;
+    text += fmt::format("Of {} {} mutants were built, {} left out.\n", oracle, list.mutants.size(),
+                        count);
+    for (const auto& [reason, mutants] : list.left_out)
+      text += fmt::format("{:>6}  {}\n", mutants, reason);
+  }
+  return text;
+}
+
+std::string summary_text(const std::vector<SystematicFate>& fates, const MutantsAsked& asked,
+                         const SystematicWords& words) {
+  const auto survived = std::ranges::count_if(fates, &SystematicFate::has_survived);
+  return fmt::format(
+      "{} of {} mutants survived; at most {} {} questions each, seed {}, {} s for each\n"
+      "score: killed and died, in per cent of all but equivalent ones and time-outs\n",
+      survived, fates.size(), asked.questions, words.guided ? "guided" : "random", asked.seed,
+      words.seconds);
+}
+
+/// Arguments about functions that have changed since, or were never there.
+void tell_of_stale_arguments(const SystematicBuild& build) {
+  std::size_t known = 0;
+  for (const auto& mutant : build.mutants()) known += build.equivalents.count(mutant.name);
+  if (const auto stale = build.equivalents.size() - known; stale > 0)
+    remark(fmt::format("{} lines of equivalent.txt name no mutant of this build", stale));
+}
+
+/// What the corpus asks. What built-in oracles abstain from, as a count of many leaves, is left
+/// out.
+AnsweredLines lines_of(const std::vector<std::string>& corpus) {
+  AnsweredLines lines;
+  if (corpus.empty()) return lines;
+  const auto oracle = make_oracle(kBuiltInOracles.front());
+  for (const auto& entry : named_corpus(corpus, Answers::required)) {
+    const auto answer = oracle->answer(entry.line.question);
+    if (answer.is_abstain()) continue;
+    if (answer != *entry.line.expected)
+      throw UsageError(
+          fmt::format("{}: {} answers {}", place_text(entry.place), oracle->name(), answer.text()));
+    lines.questions.push_back(entry.line.text);
+    lines.answers.push_back(answer.text());
+  }
+  return lines;
+}
+
+double least_percent(const SystematicWords& words) {
+  double percent = 0;
+  const auto* end = words.at_least.data() + words.at_least.size();
+  const auto read = std::from_chars(words.at_least.data(), end, percent);
+  if (read.ec == std::errc() && read.ptr == end && percent >= 0 && percent <= 100) return percent;
+  throw UsageError("--at-least: expected per cent from 0 to 100");
+}
+
+SystematicOptions options_of(const SystematicWords& words, const MutantsAsked& asked) {
+  if (!(words.seconds > 0) || words.seconds > 3600)
+    throw UsageError("--time-limit: expected seconds from above 0 to 3600");
+  return {.folder = words.folder.empty() ? mutants::systematic_folder()
+                                         : std::filesystem::path(words.folder),
+          .questions = asked.questions,
+          .seed = asked.seed,
+          .guided = words.guided,
+          .first = lines_of(words.corpus),
+          .apart = {.jobs = jobs_of(asked.jobs), .seconds = words.seconds}};
+}
+
+std::string killers_text(const std::vector<std::string>& lines, std::size_t mutants,
+                         const KillersOptions& options) {
+  auto text = fmt::format(
+      "# Made by `doublecheck mutants --systematic --killers`: of {} random questions, seed {},\n"
+      "# those that kill {} mutants of the open half, each {} times.\n\n",
+      options.search.questions, options.search.seed, mutants, options.times);
+  for (const auto& line : lines) text += line + "\n";
+  return text;
+}
+
+/// Of the open half alone: what was made with a mutant cannot be judged by it.
+void write_killers(const SystematicBuild& build, std::vector<SystematicMutant> mutants,
+                   const KillersOptions& options, const std::string& file, Context& context) {
+  std::erase_if(mutants, [&](const SystematicMutant& mutant) {
+    return mutants::is_held_out(mutant.name) || build.equivalents.contains(mutant.name);
+  });
+  std::size_t wanting = mutants.size();
+  Progress progress("questions", options.search.questions);
+  const auto lines = killers_of(mutants, build.games_of(mutants, options.search), options,
+                                [&](std::uint64_t asked, std::size_t left) {
+                                  wanting = left;
+                                  progress.show(asked, fmt::format("{} mutants left", left));
+                                });
+  progress.clear();
+  write_result(file, killers_text(lines, mutants.size(), options), context);
+  remark(fmt::format("{} questions; {} of {} mutants are not killed {} times", lines.size(),
+                     wanting, mutants.size(), options.times));
+}
+
+/// Without `--at-least` every mutant is to die.
+bool is_enough(const std::vector<SystematicFate>& fates, const SystematicWords& words,
+               const SystematicView& view) {
+  if (!words.at_least.empty())
+    return corpus_score(fates, true, view.corpus).percent() >= least_percent(words);
+  return std::ranges::none_of(fates, &SystematicFate::has_survived) &&
+         std::ranges::none_of(fates, &SystematicFate::is_refuted);
+}
+
+void write_exam(const SystematicBuild& build, const std::vector<SystematicMutant>& mutants,
+                const std::vector<std::string>& paths, const SystematicOptions& search,
+                const std::filesystem::path& folder) {
+  const auto corpus = named_corpus(paths, Answers::required);
+  Progress progress("passes over the mutants", 0);
+  const auto exam = make_exam(mutants, build.games_of(mutants, search), corpus, search,
+                              [&](std::size_t done, std::size_t all) {
+                                progress.expect(all);
+                                progress.show(done, "");
+                              });
+  progress.clear();
+  make_folder(folder);
+  write_durably(folder / "exam.questions", exam.questions);
+  write_durably(folder / "exam.faults", exam.faults);
+  remark(fmt::format("{}: {} of {} questions notice something, and have an order", folder.string(),
+                     exam.ordered, corpus.size()));
+}
+
+/// The fates of all that could be tried before Ctrl-C.
+std::vector<SystematicFate> fates_of(const SystematicBuild& build,
+                                     std::vector<SystematicMutant> mutants,
+                                     const SystematicOptions& options, const SystematicView& view,
+                                     ShardedRun& shards, Context& context) {
+  Progress progress("mutants", 0);
+  const SystematicHooks hooks{
+      .progress =
+          [&](std::uint64_t done, std::uint64_t all) {
+            progress.expect(all);
+            progress.show(done, "");
+          },
+      .is_shown = [&](const SystematicFate& fate) { return is_shown(fate, view); },
+      .summary =
+          [&](const std::vector<SystematicFate>& fates) {
+            return with_schema("mutants-systematic", systematic_json(fates, view));
+          }};
+  SystematicRun run(build, std::move(mutants), options, hooks, shards);
+  try {
+    run.run();
+  } catch (const Interrupted&) {
+    context.exit_code = ExitCode::interrupted;
+  }
+  run.keep();
+  return run.fates();
+}
+
+}  // namespace
+
+void add_systematic_options(CLI::App& verb, SystematicWords& words) {
+  auto* systematic =
+      verb.add_flag("--systematic", words.wanted,
+                    "The mutants that were made from all of the oracles' source by operators, "
+                    "instead of those written by hand");
+  verb.add_option("--built", words.folder,
+                  "Where they were built (default: the build folder of the preset systematic)")
+      ->needs(systematic)
+      ->type_name("FOLDER");
+  verb.add_option("--sample", words.sample, "Only so many of them, always the same")
+      ->needs(systematic)
+      ->type_name("N");
+  verb.add_flag("--guided", words.guided, "Ask the questions of compare --guided")
+      ->needs(systematic);
+  verb.add_option("--time-limit", words.seconds,
+                  "Of the processor's time for each question to one of them (default: 1)")
+      ->needs(systematic)
+      ->type_name("SECONDS");
+  auto* corpus = verb.add_option("--corpus", words.corpus,
+                                 "Ask the questions of these corpora first, and say how many of "
+                                 "the mutants that can be killed they kill")
+                     ->needs(systematic)
+                     ->type_name("PATH");
+  verb.add_option("--at-least", words.at_least,
+                  "Exit code 1 where the corpora kill less of the held-out half, in per cent")
+      ->needs(corpus)
+      ->type_name("PERCENT");
+  auto* killers = verb.add_option("--killers", words.killers,
+                                  "Write questions that kill each mutant of the open half")
+                      ->needs(systematic)
+                      ->excludes(corpus)
+                      ->type_name("FILE");
+  verb.add_option("--times", words.times, "How many of them are to kill each mutant (default: 1)")
+      ->needs(killers)
+      ->check(CLI::Range(1, 1000))
+      ->type_name("N");
+  verb.add_option("--exam", words.exam,
+                  "Write the order of these corpora by power, by the open half, and what their "
+                  "first questions notice of the other half, into this folder")
+      ->needs(corpus)
+      ->excludes(killers)
+      ->type_name("DIR");
+  verb.add_flag(
+          "--reveal-held-out", words.reveal,
+          "Also show places and witnesses of the half that is held out. Only at the end of an "
+          "experiment: a method that was made while you saw them is not judged by them")
+      ->needs(systematic);
+}
+
+void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& asked,
+                            Context& context) {
+  const auto options = options_of(words, asked);
+  const auto build = read_systematic_build(options.folder);
+  auto mutants = chosen(build, words, asked.changed, context.words);
+  tell_of_stale_arguments(build);
+  finish_at_interrupt();
+  if (!words.killers.empty()) {
+    if (!asked.shard.shard.empty() || !asked.shard.result.empty())
+      throw UsageError(
+          "--killers excludes --shard and --result: each batch depends on those before");
+    return write_killers(build, std::move(mutants), {.times = words.times, .search = options},
+                         words.killers, context);
+  }
+  if (!words.exam.empty()) return write_exam(build, mutants, words.corpus, options, words.exam);
+  if (!words.at_least.empty()) least_percent(words);
+  auto shards = sharded_run(
+      asked.shard, identity_of(words, asked, mutants, options.first, context.words), context);
+  const SystematicView view{.reveal = words.reveal,
+                            .is_named = !context.words.empty(),
+                            .corpus = options.first.questions.size()};
+  const auto fates = fates_of(build, std::move(mutants), options, view, shards, context);
+  if (asked.json)
+    context.out.write(json_result("mutants-systematic", systematic_json(fates, view)) + "\n");
+  else if (shards.shard())
+    context.out.write(shard_text(shards));
+  else
+    context.out.write(systematic_text(fates, view) + left_out_text(build) + "\n" +
+                      summary_text(fates, asked, words));
+  if (interrupted() || shards.shard()) return;
+  if (!is_enough(fates, words, view)) context.exit_code = ExitCode::finding;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,68 @@
+#include "runs/belief.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "mutant/catalogue.h"
+#include "text_lines.h"
+
+namespace doublecheck {
+namespace {
+
+/// The beliefs of `A+B`, in sentences with a blank between.
+std::string beliefs_of(const std::string& mutants) {
+  const auto all = mutants::all_mutants();
+  std::istringstream words(mutants);
+  std::string text;
+  for (std::string name; std::getline(words, name, '+');)
+    for (const auto& mutant : all)
+      if (mutant.name == name) text += (text.empty() ? "" : " ") + mutant.belief;
+  return text;
+}
+
+std::string counts_in_words(const BeliefFit& fit) {
+  return fmt::format("{} of {}; {} of {} otherwise", fit.explained,
+                     number_of(fit.disagreements, "disagreement", "disagreements"),
+                     fit.wrong == 0 ? "none" : std::to_string(fit.wrong),
+                     number_of(fit.agreements, "agreement", "agreements"));
+}
+
+}  // namespace
+
+std::string belief_in_words(const BeliefFit& fit) {
+  const auto beliefs = beliefs_of(fit.mutant);
+  return fmt::format("{} {}{} ({})", fit.is_exact() ? "like" : "close to", fit.mutant,
+                     beliefs.empty() ? "" : ": " + beliefs, counts_in_words(fit));
+}
+
+Json belief_json(const BeliefFit& fit) {
+  return {{"mutant", fit.mutant},
+          {"belief", beliefs_of(fit.mutant)},
+          {"exact", fit.is_exact()},
+          {"explained", fit.explained},
+          {"disagreements", fit.disagreements},
+          {"wrong", fit.wrong},
+          {"agreements", fit.agreements}};
+}
+
+std::string behaviours_text(const std::vector<Behaviour>& behaviours) {
+  std::string text;
+  for (const auto& [oracle, together, entries] : behaviours)
+    if (together.is_near() && entries.size() > 1)
+      text += wrapped(fmt::format("{} as a whole behaves {}", oracle, belief_in_words(together)));
+  return text;
+}
+
+Json behaviours_json(const std::vector<Behaviour>& behaviours) {
+  Json list = Json::array();
+  for (const auto& [oracle, together, entries] : behaviours) {
+    Json made{{"oracle", oracle}};
+    made["together"] = together.mutant.empty() ? Json() : belief_json(together);
+    list.push_back(std::move(made));
+  }
+  return list;
+}
+
+}  // namespace doublecheck

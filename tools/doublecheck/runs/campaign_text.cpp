@@ -1,0 +1,182 @@
+#include "runs/campaign_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "comparison/discovery.h"
+#include "runs/finding.h"
+#include "text_lines.h"
+
+namespace doublecheck {
+namespace {
+
+std::string share(std::uint64_t part, std::uint64_t whole) {
+  if (whole == 0) return "-";
+  return fmt::format("{:.1f} %", percent(part, whole));
+}
+
+std::string edges_text(const EdgeCounts& edges) {
+  return edges.all == 0 ? "-" : fmt::format("{} of {}", edges.covered, edges.all);
+}
+
+std::string row(const GameTotals& totals) {
+  const auto& counts = totals.counts;
+  const auto last = totals.last.value_or(CoverageSample{});
+  return fmt::format("{:<9} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
+                     counts.executions, share(counts.askable, counts.executions),
+                     share(counts.legal, counts.executions), counts.asked, edges_text(last.edges),
+                     last.features, last.corpus);
+}
+
+/// All of one game.
+struct Silence {
+  Game game;
+  std::vector<RecordedCanary> canaries;
+  std::uint64_t disagreements = 0;
+};
+
+std::string fate_text(const RecordedCanary& canary) {
+  if (!canary.executions) return fmt::format("  canary {} lives\n", canary.mutant);
+  return fmt::format("  canary {} died after {} and {}\n", canary.mutant,
+                     number_of(*canary.executions, "execution", "executions"),
+                     number_of(canary.asked.value_or(0), "question", "questions"));
+}
+
+std::string verdict_text(const Silence& silence) {
+  const auto found =
+      number_of(silence.disagreements, "different disagreement", "different disagreements");
+  if (is_heard(silence.canaries, silence.game))
+    return silence.disagreements == 0 ? "no disagreement" : found;
+  const std::string why = silence.canaries.empty() ? "it has no canary" : "a canary lives";
+  if (silence.disagreements == 0) return fmt::format("the campaign shows nothing: {}", why);
+  return fmt::format("{}; that there are no more is not shown: {}", found, why);
+}
+
+std::string paragraph(const Silence& silence) {
+  auto text = fmt::format("{}: {}\n", name_of(silence.game), verdict_text(silence));
+  for (const auto& canary : silence.canaries) text += fate_text(canary);
+  return text;
+}
+
+Silence silence_about(Game game, const std::vector<RecordedCanary>& canaries,
+                      const std::vector<RecordedDisagreement>& disagreements) {
+  Silence silence{.game = game, .canaries = {}};
+  std::ranges::copy_if(canaries, std::back_inserter(silence.canaries),
+                       [&](const RecordedCanary& canary) { return canary.game == game; });
+  silence.disagreements = static_cast<std::uint64_t>(
+      std::ranges::count_if(disagreements, [&](const RecordedDisagreement& disagreement) {
+        return disagreement.found.question.game == game;
+      }));
+  return silence;
+}
+
+/// Edges are counted by the fuzz target; engines without such counts have none.
+std::string edges_line(const GameTotals& totals) {
+  const auto edges = totals.last.value_or(CoverageSample{}).edges;
+  if (edges.executions == 0) return {};
+  const auto chance = discovery_of({edges.executions, edges.once, edges.twice});
+  return fmt::format("  {:<9} new edge by the next execution: {}\n", name_of(totals.game),
+                     discovery_text(chance));
+}
+
+std::string disagreements_line(const GameTotals& totals,
+                               const std::vector<RecordedDisagreement>& disagreements) {
+  std::vector<std::uint64_t> counts;
+  for (const auto& one : disagreements)
+    if (one.found.question.game == totals.game) counts.push_back(one.count);
+  const auto chance = discovery_of(abundance_of(counts, totals.counts.asked));
+  return fmt::format("  {:<9} new disagreement by the next question: {}\n", name_of(totals.game),
+                     discovery_text(chance));
+}
+
+}  // namespace
+
+std::string games_table(const std::vector<GameTotals>& totals) {
+  std::string table =
+      fmt::format("{:<9} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", "executions",
+                  "askable", "legal", "asked", "edges", "features", "corpus");
+  for (const auto& one : totals) table += row(one);
+  return table;
+}
+
+bool is_heard(const std::vector<RecordedCanary>& canaries, Game game) {
+  const auto is_of_game = [&](const RecordedCanary& canary) { return canary.game == game; };
+  const auto is_dead = [](const RecordedCanary& canary) { return canary.executions.has_value(); };
+  return std::ranges::any_of(canaries, is_of_game) &&
+         std::ranges::all_of(canaries, [&](const RecordedCanary& canary) {
+           return !is_of_game(canary) || is_dead(canary);
+         });
+}
+
+std::string silence_text(const Record& record) {
+  std::string text;
+  const auto canaries = record.canaries();
+  const auto disagreements = record.entries();
+  for (const auto& totals : record.totals())
+    text += paragraph(silence_about(totals.game, canaries, disagreements));
+  return text;
+}
+
+std::string stopping_text(const Record& record) {
+  std::string lines;
+  const auto canaries = record.canaries();
+  const auto disagreements = record.entries();
+  for (const auto& totals : record.totals()) {
+    if (totals.counts.executions == 0) continue;
+    lines += edges_line(totals);
+    if (is_heard(canaries, totals.game)) lines += disagreements_line(totals, disagreements);
+  }
+  if (lines.empty()) return {};
+  return "\nWhen may I stop? The chance of\n" + lines + meaning_of_discovery(Sampling::adaptive);
+}
+
+namespace {
+
+std::string parameters_text(const RecordedCampaign& campaign) {
+  const auto& parameters = campaign.parameters;
+  auto text =
+      fmt::format("{} {}\n", campaign.own ? "Campaign" : "Merged into it: campaign", parameters.id);
+  text += fmt::format("  engine       {}, seed {}\n", parameters.engine, parameters.seed);
+  text += fmt::format("  games        {}\n", names_in(parameters.games, " "));
+  text +=
+      fmt::format("  verbs        {}\n",
+                  parameters.verbs.empty() ? "all of the ladder" : names_in(parameters.verbs, " "));
+  text += fmt::format("  oracles      {}\n", fmt::join(parameters.oracles, ", "));
+  for (const auto& [oracle, words] : parameters.contracts)
+    if (!words.empty()) text += fmt::format("  contract     {}: {}\n", oracle, words);
+  for (const auto& session : campaign.sessions)
+    text += fmt::format("  session {:<3}  {}\n", session.number, session_text(session));
+  return text;
+}
+
+}  // namespace
+
+std::string session_text(const RecordedSession& session) {
+  return fmt::format("{} UTC, {}, ran {}{}{}; {}", session.started,
+                     number_of(static_cast<std::uint64_t>(session.start.jobs), "job", "jobs"),
+                     time_text(session.ran), session.how.empty() ? "" : ", ", session.how,
+                     session.start.version);
+}
+
+std::string campaign_text(const Record& record, const std::string& folder, Lists lists) {
+  std::string text;
+  for (const auto& campaign : record.campaigns()) text += parameters_text(campaign);
+  text += fmt::format("  time run     {}, {}\n\n", time_text(record.time_run()),
+                      state_of(record, folder));
+  const auto spelling = spelling_of(record.parameters());
+  for (const auto& disagreement : record.entries())
+    text += finding_text(shown_finding(disagreement, spelling), lists) + "\n";
+  for (const auto& crash : record.crashes()) text += crash_text(crash, folder) + "\n";
+  return text + games_table(record.totals()) + "\n" + silence_text(record) + stopping_text(record);
+}
+
+std::string state_of(const Record& record, const std::string& folder) {
+  const auto sessions = record.campaigns().front().sessions;
+  if (sessions.empty()) return "new";
+  if (!sessions.back().how.empty()) return sessions.back().how;
+  return CampaignLock::is_held(folder) ? "running" : "killed";
+}
+
+}  // namespace doublecheck

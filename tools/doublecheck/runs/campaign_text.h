@@ -1,0 +1,53 @@
+// A campaign as a person wants to see it, while it runs, at its end and later.
+#pragma once
+
+#include <string>
+
+#include "record/record.h"
+#include "runs/finding_text.h"
+
+namespace doublecheck {
+
+/// Parameters and sessions; each disagreement and crash; a table of the games; for each game
+/// how many disagreements there are, with how soon its canaries died; and when one may stop.
+/// `folder` is named in commands and files as it was given.
+std::string campaign_text(const Record& record, const std::string& folder,
+                          Lists lists = Lists::differences);
+
+/// When it started, with how many jobs, how long it ran, how it ended; by which version.
+std::string session_text(const RecordedSession& session);
+
+/// The names of all, with `between` between them.
+template <class Named>
+std::string names_in(const std::vector<Named>& all, std::string_view between) {
+  std::string names;
+  for (const auto one : all) {
+    if (!names.empty()) names += between;
+    names += name_of(one);
+  }
+  return names;
+}
+
+/// How the record's own campaign stands: how its last session ended; where nobody wrote that
+/// `running` if a process holds `folder`, else `killed`; `new` where there was no session.
+std::string state_of(const Record& record, const std::string& folder);
+
+/// A row for each game: executions, share of askable and of legal inputs, questions asked, edges
+/// covered of all, features, inputs in the corpus.
+std::string games_table(const std::vector<GameTotals>& totals);
+
+/// Whether the silence of a campaign about `game` means anything: there are canaries, and all died.
+bool is_heard(const std::vector<RecordedCanary>& canaries, Game game);
+
+/// A paragraph for each game: how many disagreements there are, and how soon the canaries died.
+/// That there are none is reported only where every canary of the game died; where one lives, or
+/// there is none, that nothing is shown.
+std::string silence_text(const Record& record);
+
+/// For each game the chance that one more execution reaches a new edge of the code and that one
+/// more question shows a new disagreement (discovery.h), and in plain words what that means. Empty
+/// where nothing was executed. That disagreements are rare means something only where the canaries
+/// died: where one lives there is no line about them.
+std::string stopping_text(const Record& record);
+
+}  // namespace doublecheck

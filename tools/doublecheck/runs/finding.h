@@ -1,0 +1,95 @@
+// A finding as every report shows it, wherever it comes from: a comparison, the record of a
+// campaign, or a file of JSON. Text, JSON and Markdown of it are written in finding_views.h.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "beliefs/behaviour.h"
+#include "findings/findings.h"
+#include "record/record.h"
+#include "runs/finding_words.h"
+#include "runs/members.h"
+#include "shell.h"
+
+namespace doublecheck {
+
+/// Another name under which the bug of a finding shows.
+struct OtherName {
+  std::string signature;
+  /// Why it is the same bug; empty where nobody says.
+  std::string why;
+  std::uint64_t count = 0;
+  /// As of ShownFinding.
+  std::uint64_t first = 0;
+  Question shrunk;
+};
+
+struct ShownFinding {
+  /// Its place among others, from 1.
+  std::int64_t number = 1;
+  std::string signature;
+  std::uint64_t count = 0;
+  /// The number of the question that showed it first; 0 where none of a comparison did.
+  std::uint64_t first = 0;
+  /// Only a question that an earlier run has stored showed it.
+  bool is_only_stored = false;
+  /// `as question 58`, `after 0:01:01`, or that an earlier run has stored it.
+  std::string first_seen;
+  /// Of a campaign: how long it had run by then; and which worker saw it, on what day.
+  std::optional<std::chrono::milliseconds> first_seen_at{};
+  std::string first_seen_by{};
+  /// As it was found.
+  Question found;
+  /// Questions that must be asked before `shrunk`.
+  std::vector<Question> earlier{};
+  /// The smallest that is known.
+  Disagreement shrunk;
+  /// Whether `shrunk` is what shrinking has left; and whether there was no time for all of that.
+  bool is_shrunk = true;
+  bool is_cut_short = false;
+  std::vector<OtherName> also{};
+  /// The mutant that answers as the accused does wherever this was seen, or nearly.
+  std::optional<BeliefFit> belief{};
+  /// What triage said of a finding of a campaign; empty where nobody asked.
+  std::optional<std::string> triage{};
+  /// The command that shows it again.
+  std::string repeat;
+  /// What is wrong, and which rule decides.
+  FindingWords words{};
+  /// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
+  std::string impossible{};
+};
+
+/// `finding` of a comparison.
+ShownFinding shown_finding(const Finding& finding, const OracleSpelling& spelling = by_name,
+                           std::size_t number = 1);
+
+/// All of them, in their order.
+std::vector<ShownFinding> shown_findings(const std::vector<Finding>& findings,
+                                         const OracleSpelling& spelling);
+
+/// What the record of a campaign holds.
+ShownFinding shown_finding(const RecordedDisagreement& recorded, const OracleSpelling& spelling);
+
+/// What finding_json has written of a comparison. Throws UsageError where a member is missing or
+/// wrong, or where the answers do not differ.
+ShownFinding shown_finding(const Members& json, std::size_t number);
+
+/// `question` and the answers to it, of `json`. Throws UsageError likewise.
+Disagreement disagreement_in(const Members& json, std::string_view question);
+
+/// How the oracles of a campaign are chosen again, each with its contract.
+OracleSpelling spelling_of(const CampaignParameters& parameters);
+
+/// The questions that show the finding, a line each: those that must be asked before its own, and
+/// that. `ask -` and `compare --from` read them.
+std::string script_text(const ShownFinding& finding);
+
+/// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
+std::string impossible_text(const Question& question);
+
+}  // namespace doublecheck

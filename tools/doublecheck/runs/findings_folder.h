@@ -1,0 +1,33 @@
+// `--out DIR`: what was found, as files of question lines; and `--replay DIR`, which reads them.
+#pragma once
+
+#include <filesystem>
+
+#include "comparison/replay.h"
+#include "findings/findings.h"
+#include "shell.h"
+
+namespace doublecheck {
+
+/// One file for each signature: comments that say the finding, and its shrunk question as a line
+/// that `compare --from` reads; before it the questions that its answers depend on. A file is there
+/// whole or not at all, whatever happens to the program.
+class FindingsFolder {
+ public:
+  /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.
+  explicit FindingsFolder(std::filesystem::path folder, OracleSpelling spelling = by_name);
+
+  /// Writes or replaces the file of the finding's signature. Throws UsageError.
+  void write(const Finding& finding) const;
+
+ private:
+  std::filesystem::path folder_;
+  OracleSpelling spelling_;
+};
+
+/// What all `*.txt` in `folder` ask, in the order of their names; nothing where there is no such
+/// folder yet. Throws UsageError with file and line where one holds what is no question, and with
+/// the file where one holds no question or cannot be read.
+std::vector<StoredFinding> stored_findings(const std::filesystem::path& folder);
+
+}  // namespace doublecheck

@@ -1,0 +1,80 @@
+// Results as JUnit XML, which systems of continuous integration read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "conformance/rule_scores.h"
+#include "runs/comparison.h"
+
+namespace doublecheck {
+
+/// `text` for an attribute in quotes or for the text of an element. What XML would take for markup
+/// is escaped. Characters that XML 1.0 forbids are left out, and U+FFFD stands for each byte that
+/// is not UTF-8.
+std::string xml_text(std::string_view text);
+
+/// A `testcase`. Of one that is a line of a file, `file` and `line` say which.
+struct JunitCase {
+  std::string class_name;
+  std::string name;
+  std::string file{};
+  std::size_t line = 0;
+};
+
+/// One `testsuite`. Any bytes give XML that is well formed (xml_text.h).
+class JunitReport {
+ public:
+  explicit JunitReport(std::string name) : name_(std::move(name)) {}
+
+  void add_passed(const JunitCase& passed);
+  void add_skipped(const JunitCase& skipped, const std::string& message = {});
+
+  /// `message` is a sentence, `text` tells all.
+  void add_failure(const JunitCase& failed, const std::string& message, const std::string& text);
+  void add_error(const JunitCase& wrong, const std::string& message, const std::string& text);
+
+  /// The whole document.
+  std::string text() const;
+
+ private:
+  void add(const JunitCase& one, const std::string& result);
+
+  std::string name_;
+  std::string cases_;
+  std::uint64_t tests_ = 0;
+  std::uint64_t failures_ = 0;
+  std::uint64_t errors_ = 0;
+  std::uint64_t skipped_ = 0;
+};
+
+/// `compare --junit FILE`. A case for each game and verb that was asked: passed, or skipped where
+/// answers differ, for then it says no more than the findings. A case with a `failure` for each
+/// finding, named by its signature, behind the game and verb that showed it first. An `error` where
+/// the run was broken off.
+std::string compare_junit(const CompareResult& result);
+
+/// `corpus check --junit FILE`. A case for each line of a corpus, with its file as `classname` and
+/// its question as `name`.
+class CorpusJunit {
+ public:
+  /// A `failure` where an oracle gave another answer, or where nobody answered and `needs_answer`;
+  /// `skipped` where nobody answered else.
+  void add(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers, bool needs_answer);
+
+  /// A line that is no entry: an `error`.
+  void add(const CorpusProblem& problem);
+
+  /// What failed of the run as a whole, in a sentence.
+  void add_failure_of_run(const std::string& reason);
+
+  /// The whole document.
+  std::string text() const { return report_.text(); }
+
+ private:
+  JunitReport report_{"doublecheck corpus check"};
+};
+
+}  // namespace doublecheck

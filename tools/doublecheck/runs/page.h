@@ -1,0 +1,26 @@
+// Runs as the page takes them: as JSON, and as one file that a browser opens from disk.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "examination/reply.h"
+#include "runs/finding_json.h"
+#include "runs/run.h"
+
+namespace doublecheck {
+
+/// The members of `run`, named as there; those that are empty are left out. Findings are those of
+/// page_finding_json. A moment of `series` has `chance` with its bounds: that one more execution
+/// hits a new edge; null where the engine counts none.
+Json run_json(const Run& run);
+
+/// `runs` as `parts`, with what is told of all: `version` of this program, `made` (date, UTC), and
+/// `games` with their forms of question, by which the page draws answers.
+Json report_json(const std::vector<Run>& runs);
+
+/// `page` with `report` (report_json) instead of its text `{{report}}`, written so that nothing in
+/// it ends the element around it. Throws UsageError where `page` has no such text.
+std::string run_page(const std::string& page, const Json& report);
+
+}  // namespace doublecheck

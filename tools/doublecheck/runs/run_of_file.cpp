@@ -1,0 +1,211 @@
+// Runs read from files: what verbs print with `--json`, and files of trials.
+#include "runs/run.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "question/rule.h"
+#include "research/research.h"
+#include "runs/finding_json.h"
+#include "serve/position_json.h"
+
+namespace doublecheck {
+namespace {
+
+// Each of what follows throws UsageError, which begins with `file`, where a member is missing or
+// wrong.
+
+// --- compare
+
+std::vector<ShownFinding> findings_in(const Members& result) {
+  std::vector<ShownFinding> findings;
+  for (const Members& finding : result.objects("findings"))
+    findings.push_back(shown_finding(finding, findings.size() + 1));
+  return findings;
+}
+
+AskedRow row_of(const Members& row) {
+  return {row.text("game"),       row.text("verb"),   row.count("asked"),    row.count("agreed"),
+          row.count("disagreed"), row.count("known"), row.count("abstained")};
+}
+
+CanaryFate canary_of(const Members& canary) {
+  CanaryFate fate{canary.text("mutant"), canary.text("game"), std::nullopt};
+  if (canary.has("killed_after")) fate.killed_after = canary.count("killed_after");
+  return fate;
+}
+
+Discovery discovery_in(const Members& chance) {
+  return {chance.number("estimate"), chance.number("lower"), chance.number("upper")};
+}
+
+std::vector<Chance> chances_of(const Members& result) {
+  if (!result.has("discovery")) return {};
+  const auto discovery = result.object("discovery");
+  return {{"that one more such question shows a new disagreement",
+           discovery_in(discovery.object("disagreement"))},
+          {"that one more such question shows a new label or class of answer",
+           discovery_in(discovery.object("answer"))}};
+}
+
+/// Of the one object that `compare` prints.
+Run run_of_compare(const std::vector<Json>& objects, const std::string& file) {
+  if (objects.size() > 1) throw UsageError(file + ": it has several results; give each a file");
+  const Members result(objects.front(), file);
+  Run run{.kind = "compare", .title = "a comparison"};
+  run.facts = {{"questions",
+                fmt::format("{}, in {:.1f} s", result.count("asked"), result.number("seconds"))},
+               {"disagreed", fmt::format("{}", result.count("disagreed"))},
+               {"oracles", fmt::format("{}", fmt::join(result.texts("oracles"), ", "))},
+               {"version", result.text("version")}};
+  if (const auto left_out = result.count("left_out"); left_out > 0)
+    run.facts.emplace_back("left out",
+                           fmt::format("{} disagreements that are not listed", left_out));
+  run.repeat = result.text("repeat");
+  run.findings = findings_in(result);
+  for (const Members& row : result.objects("rows")) run.rows.push_back(row_of(row));
+  for (const Members& canary : result.objects("canaries"))
+    run.canaries.push_back(canary_of(canary));
+  run.chances = chances_of(result);
+  return run;
+}
+
+// --- mutants
+
+/// The ways of asking, in the order of their columns.
+constexpr std::array kWays{"questions", "set-ups", "playouts", "perft"};
+
+Json cell_of(const Members& mutant, const char* way, bool is_asked) {
+  if (!is_asked) return nullptr;
+  if (!mutant.has(way)) return {{"text", "missed"}, {"at", nullptr}};
+  const auto at = mutant.count(way);
+  return {{"text", fmt::format("{}", at)}, {"at", at}};
+}
+
+Json witness_of(const Members& mutant) {
+  const auto rule = mutant.text("rule");
+  const auto place = rule_of_number(rule);
+  const auto witness = disagreement_in(mutant, "witness");
+  return {{"signature", mutant.text("mutant")},
+          {"shrunk", mutant.text("witness")},
+          {"position", position_json(witness.question)},
+          {"answers", answers_json(witness)},
+          {"rule", place ? fmt::format("{}: {}", rule, kRules[*place].sentence) : rule}};
+}
+
+Json mutant_row(const Json& object, const Members& mutant) {
+  Json row{{"name", mutant.text("mutant")},
+           {"more", fmt::format("{}: {}", mutant.text("rule"), mutant.text("belief"))},
+           {"cells", Json::array()}};
+  for (const char* way : kWays) row["cells"].push_back(cell_of(mutant, way, object.contains(way)));
+  if (mutant.flag("killed")) row["witness"] = witness_of(mutant);
+  return row;
+}
+
+/// Of the list that `mutants` prints.
+Run run_of_mutants(const std::vector<Json>& objects, const std::string& file) {
+  Json rows = Json::array();
+  std::size_t killed = 0;
+  for (const Json& object : objects) {
+    const Members mutant(object, fmt::format("{}, mutant number {}", file, rows.size() + 1));
+    rows.push_back(mutant_row(object, mutant));
+    if (mutant.flag("killed")) ++killed;
+  }
+  const Members first(objects.front(), file);
+  Run run{.kind = "mutants", .title = "mutants: how soon each seeded fault is noticed"};
+  run.facts = {{"mutants", fmt::format("{}", objects.size())},
+               {"killed", fmt::format("{}", killed)},
+               {"asked", first.text("asked")},
+               {"version", first.text("version")}};
+  run.figures["heat"] = {{"methods", kWays}, {"rows", rows}};
+  return run;
+}
+
+// --- corpus check
+
+RuleRow rule_row(const Members& line) {
+  return {line.text("rule"),       line.text("title"),   line.count("questions"),
+          line.count("passed"),    line.count("failed"), line.count("masked"),
+          line.count("abstained"), line.text("verdict")};
+}
+
+/// Appends the row to those of its oracle.
+void add_score(const Members& line, std::vector<OracleScore>& scores) {
+  const auto oracle = line.text("oracle");
+  if (scores.empty() || scores.back().oracle != oracle) scores.push_back({oracle, {}});
+  scores.back().rows.push_back(rule_row(line));
+}
+
+/// Of the lines that `corpus check` prints. Without its last line it is cut short.
+Run run_of_corpus_check(const std::vector<Json>& objects, const std::string& file) {
+  const Members last(objects.back(), file);
+  if (last.text("kind") != "summary")
+    throw UsageError(file + ": it is cut short, its last line is no summary");
+  Run run{.kind = "corpus-check", .title = "a corpus, checked"};
+  run.facts = {{"corpus", fmt::format("{} files, {} questions", last.count("files"),
+                                      last.count("questions"))}};
+  for (const Members& oracle : last.objects("oracles"))
+    run.facts.emplace_back(oracle.text("oracle"),
+                           fmt::format("{} right, {} wrong, {} abstained", oracle.count("agreed"),
+                                       oracle.count("mismatches"), oracle.count("abstained")));
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    const Members line(objects[i], fmt::format("{}:{}", file, i + 1));
+    if (line.text("kind") == "rule") add_score(line, run.scores);
+  }
+  return run;
+}
+
+// --- any file
+
+/// Results have a few kilobytes, or a few megabytes with many findings.
+constexpr std::size_t kLargestInput = std::size_t{256} << 20U;
+
+Run run_of_result(const std::string& text, const std::string& file) {
+  const auto result = result_objects(text, file);
+  using ToRun = Run (*)(const std::vector<Json>&, const std::string&);
+  static const std::map<std::string, ToRun> kRuns{{"compare", run_of_compare},
+                                                  {"mutants", run_of_mutants},
+                                                  {"corpus-check", run_of_corpus_check}};
+  const auto run = kRuns.find(result.verb);
+  if (run == kRuns.end())
+    throw UsageError(fmt::format("{}: of results of `{}` there is no report", file, result.verb));
+  return run->second(result.objects, file);
+}
+
+Run run_of_trials(const std::string& text, const std::string& file) {
+  Json part = experiment_part(text, file);
+  Run run{.kind = part["kind"], .title = part["title"]};
+  for (const Json& fact : part["facts"]) run.facts.emplace_back(fact[0], fact[1]);
+  for (const char* told : {"kind", "title", "facts"}) part.erase(told);
+  run.figures = std::move(part);
+  return run;
+}
+
+Run run_of_file(const std::string& file) {
+  const auto text = text_of_file(file, kLargestInput + 1);
+  if (text.size() > kLargestInput) throw UsageError(file + ": it has more than 256 MiB");
+  const auto start = text.find_first_not_of(" \t\r\n");
+  if (start == std::string::npos) throw UsageError(file + ": it is empty");
+  if (is_of_experiment(text)) return run_of_trials(text, file);
+  if (text[start] == '{' || text[start] == '[') return run_of_result(text, file);
+  throw UsageError(file + ": this is no campaign, no result of `--json` and no file of trials");
+}
+
+}  // namespace
+
+Run run_of(const std::string& input) {
+  if (std::filesystem::is_directory(input))
+    return run_of_campaign(Record::open(input, Record::Access::read), input);
+  auto run = run_of_file(input);
+  run.source = input;
+  return run;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,47 @@
+#include "shell.h"
+
+#include "notation/question_text.h"
+
+namespace doublecheck {
+
+std::string shell_quoted(std::string_view word) {
+  if (!word.empty() && word.find_first_of(" '\"$;&|<>()[]{}*?#~`\\!\t\n") == std::string::npos)
+    return std::string(word);
+  std::string quoted = "'";
+  for (const char letter : word) {
+    if (letter == '\'')
+      quoted += "'\\''";
+    else
+      quoted += letter;
+  }
+  return quoted + "'";
+}
+
+std::string shell_words(const std::vector<std::string>& words) {
+  std::string text;
+  for (const auto& word : words) text += " " + shell_quoted(word);
+  return text;
+}
+
+std::string by_name(const std::string& name) {
+  return " --oracle " + shell_quoted(name);
+}
+
+std::string ask_command(const Disagreement& disagreement, const OracleSpelling& spelling) {
+  return ask_command({}, disagreement, spelling);
+}
+
+std::string ask_command(const std::vector<Question>& earlier, const Disagreement& disagreement,
+                        const OracleSpelling& spelling) {
+  const auto own = shell_quoted(question_text(disagreement.question));
+  std::string command = "doublecheck ask " + own;
+  if (!earlier.empty()) {
+    command = "printf '%s\\n'";
+    for (const Question& question : earlier) command += " " + shell_quoted(question_text(question));
+    command += " " + own + " | doublecheck ask -";
+  }
+  for (const auto& given : disagreement.answers) command += spelling(given.oracle);
+  return command;
+}
+
+}  // namespace doublecheck

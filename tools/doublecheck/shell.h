@@ -1,0 +1,32 @@
+// Commands that a person can paste into a shell.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "examination/cross_examine.h"
+
+namespace doublecheck {
+
+/// `word` as a shell takes it for one word: quoted where it must be.
+std::string shell_quoted(std::string_view word);
+
+/// `words` for a shell, each with a blank before it.
+std::string shell_words(const std::vector<std::string>& words);
+
+/// The options that choose the oracle of a name again, each with a blank before it.
+using OracleSpelling = std::function<std::string(const std::string& name)>;
+
+/// ` --oracle NAME`.
+std::string by_name(const std::string& name);
+
+/// `doublecheck ask 'QUESTION' --oracle ...`.
+std::string ask_command(const Disagreement& disagreement, const OracleSpelling& spelling = by_name);
+
+/// The same where questions must be asked before; they are asked first, in the same process.
+std::string ask_command(const std::vector<Question>& earlier, const Disagreement& disagreement,
+                        const OracleSpelling& spelling);
+
+}  // namespace doublecheck

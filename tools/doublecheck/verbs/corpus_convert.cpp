@@ -1,0 +1,351 @@
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "built_in.h"
+#include "conversion/exporting.h"
+#include "conversion/importing.h"
+#include "conversion/packing.h"
+#include "corpus/corpus.h"
+#include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "notation/text_hash.h"
+#include "options/named_corpus.h"
+#include "options/shared_options.h"
+#include "output.h"
+#include "verbs/all_verbs.h"
+
+namespace doublecheck {
+namespace {
+
+constexpr const char* kCorpusImportFooter = R"(Examples:
+  doublecheck corpus import perftsuite.epd >perft.txt
+  doublecheck corpus import atomic.perft --game atomic --out perft.txt
+A line of a file is EPD (`FEN ;D1 20 ;D2 400`), the same behind the name of a game (`atomic; FEN; d1
+20`), or of a block (`id NAME`, `epd FEN`, `perft 1 20`). Counts become perft with its answer, a
+position without counts the open question `legal`. The text of `id` and `c0` to `c9`, and other
+operations as they stand, are kept as comments, and so are comments right above a position. What is
+repeated is left out. Lines that are none of these, positions of Chess960, games that there are not,
+and counts that contradict each other are reported; the others are imported, and the exit code is 2.)";
+
+struct ImportOptions {
+  std::string game = "chess";
+  std::string out;
+};
+
+void import_file(const std::string& file, Importing& importing) {
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) throw UsageError(file + ": cannot be opened");
+  LineReader lines(stream, LineEnds::any);
+  for (bool more = true; more;) {
+    try {
+      const auto line = lines.next();
+      more = line.has_value();
+      if (more) importing.add({file, lines.number()}, *line);
+    } catch (const ParseError& error) {
+      importing.refuse({file, lines.number()}, error);
+    }
+  }
+  importing.end_file();
+}
+
+void import_files(const ImportOptions& options, Context& context) {
+  const auto& files = context.words;
+  if (files.empty()) throw UsageError("which files? One of EPD or of perft counts is missing");
+  Importing importing(game_of_name(options.game).value(), make_adviser(built_in_oracles()));
+  for (const auto& file : files) import_file(file, importing);
+  const auto& [entries, problems] = importing.corpus();
+  for (const auto& problem : problems) remark(problem_text(problem));
+  if (entries.empty()) throw UsageError("no position in any of these files");
+  write_result(options.out, corpus_text(entries), context);
+  remark(fmt::format("{} questions, {} left out because they come again, {} problems",
+                     entries.size(), importing.repeated(), problems.size()));
+  if (!problems.empty()) context.exit_code = ExitCode::bad_input;
+}
+
+}  // namespace
+
+void add_corpus_import(CLI::App& corpus, Context& context) {
+  CLI::App* verb = corpus.add_subcommand("import", "Lines of EPD and of files of perft counts");
+  const auto options = std::make_shared<ImportOptions>();
+  verb->add_option("--game", options->game, "Of positions without the name of one (default: chess)")
+      ->check(CLI::IsMember({"chess", "atomic"}))
+      ->type_name("GAME");
+  add_out_option(*verb, options->out);
+  verb->add_option("FILE", "Files of EPD or of perft counts");
+  verb->footer(kCorpusImportFooter);
+  verb->callback([options, &context] { import_files(*options, context); });
+}
+
+namespace {
+
+constexpr const char* kCorpusExportFooter = R"(Examples:
+  doublecheck corpus export --as jsonl corpus/rules | jq .answer
+  doublecheck corpus export --as epd --game atomic corpus/perft >atomic.epd
+epd: `FEN ;D1 20 ;D2 400` of the perft counts of one game, and `FEN` of `legal`, whose answers are
+left out; clocks other than 0 and 1 are the operations hmvc and fmvn. Standard error says how much
+cannot be written so. `corpus import` reads the same questions again.
+jsonl: one JSON object a line, with the parts of the question, the answer or null, comments and place.
+sqllogictest: records of `query T nosort`, the question, `----` and the answer.
+A line that is no entry is reported and ends with exit code 2; the others are exported.)";
+
+struct CorpusExportOptions {
+  std::string form;
+  std::string game = "chess";
+  std::string out;
+};
+
+/// Every entry to `use`; false where there are problems, which are reported.
+template <class Use>
+bool read_entries(std::vector<std::string> files, const Use& use) {
+  CorpusReader reader(std::move(files), Answers::optional);
+  bool all_good = true;
+  while (const auto item = reader.next()) {
+    if (const auto* entry = std::get_if<CorpusEntry>(&*item)) {
+      use(*entry);
+    } else {
+      all_good = false;
+      remark(problem_text(std::get<CorpusProblem>(*item)));
+    }
+  }
+  return all_good;
+}
+
+bool export_epd(std::vector<std::string> files, const CorpusExportOptions& options,
+                Context& context) {
+  EpdExport epd(game_of_name(options.game).value());
+  const bool all_good =
+      read_entries(std::move(files), [&epd](const CorpusEntry& entry) { epd.add(entry.line); });
+  write_result(options.out, epd.text(), context);
+  if (epd.left_out() > 0)
+    remark(fmt::format("{} questions cannot be said as EPD of {}", epd.left_out(), options.game));
+  if (epd.answers_left_out() > 0)
+    remark(fmt::format("{} answers to `legal` cannot be said as EPD", epd.answers_left_out()));
+  return all_good;
+}
+
+/// Standard output gets each record as it comes; a file gets all of them at once.
+bool export_records(std::vector<std::string> files, const CorpusExportOptions& options,
+                    Context& context) {
+  const auto record = options.form == "jsonl" ? json_line : sqllogictest_record;
+  if (options.out.empty())
+    return read_entries(std::move(files),
+                        [&](const CorpusEntry& entry) { context.out.write(record(entry)); });
+  std::string text;
+  const bool all_good =
+      read_entries(std::move(files), [&](const CorpusEntry& entry) { text += record(entry); });
+  write_result(options.out, text, context);
+  return all_good;
+}
+
+void export_corpus(const CorpusExportOptions& options, Context& context) {
+  auto files = named_files(context.words);
+  const bool all_good = options.form == "epd" ? export_epd(std::move(files), options, context)
+                                              : export_records(std::move(files), options, context);
+  if (!all_good) context.exit_code = ExitCode::bad_input;
+}
+
+}  // namespace
+
+void add_corpus_export(CLI::App& corpus, Context& context) {
+  CLI::App* verb = corpus.add_subcommand("export", "A corpus in the forms of other tools");
+  const auto options = std::make_shared<CorpusExportOptions>();
+  verb->add_option("--as", options->form, "epd, jsonl or sqllogictest")
+      ->check(CLI::IsMember({"epd", "jsonl", "sqllogictest"}))
+      ->required()
+      ->type_name("FORM");
+  verb->add_option("--game", options->game, "Of EPD: chess or atomic (default: chess)")
+      ->check(CLI::IsMember({"chess", "atomic"}))
+      ->type_name("GAME");
+  add_out_option(*verb, options->out);
+  add_corpus_paths(*verb);
+  verb->footer(kCorpusExportFooter);
+  verb->callback([options, &context] { export_corpus(*options, context); });
+}
+
+namespace {
+
+constexpr const char* kCorpusPackFooter = R"(Examples:
+  doublecheck corpus pack campaign/corpus fuzz-out/default/queue >new.txt
+  doublecheck corpus pack DIR --out new.txt && doublecheck corpus complete new.txt --in-place
+A file holds a question in any spelling, perhaps with an answer, or lines of such. The lines come
+out canonical, sorted and each once; a question without an answer is open. Files that hold anything
+else are reported with the reason and end with exit code 2, and the others are packed. Folders whose
+name begins with a dot are passed over.)";
+
+class Pack {
+ public:
+  Packing packed(const std::vector<std::string>& paths) {
+    const auto files = input_files(paths, [](const std::string& path, const std::string& reason) {
+      remark(path + ": " + reason);
+    });
+    for (const auto& file : files) add(file);
+    return std::move(packing_);
+  }
+
+  bool all_good() const { return problems_ == 0; }
+
+ private:
+  void add(const std::string& file) {
+    try {
+      for (const auto& problem : packing_.add(file, read_input(file)))
+        report(problem_text(problem));
+    } catch (const UsageError& error) {
+      report(file + ": " + error.what());
+    }
+  }
+
+  void report(const std::string& problem) {
+    ++problems_;
+    remark(problem);
+  }
+
+  Packing packing_;
+  std::uint64_t problems_ = 0;
+};
+
+void pack(const std::string& out, Context& context) {
+  if (context.words.empty()) throw UsageError("which inputs? A file or folder is missing");
+  Pack pack;
+  const auto packing = pack.packed(context.words);
+  if (packing.questions() == 0) throw UsageError("no question in any of these files");
+  write_result(out, packing.text(), context);
+  if (!pack.all_good()) context.exit_code = ExitCode::bad_input;
+}
+
+}  // namespace
+
+void add_corpus_pack(CLI::App& corpus, Context& context) {
+  CLI::App* verb = corpus.add_subcommand("pack", "Lines of the inputs of fuzzers, one file each");
+  const auto out = std::make_shared<std::string>();
+  add_out_option(*verb, *out);
+  verb->add_option("PATH", "Files, or folders with all files below them");
+  verb->footer(kCorpusPackFooter);
+  verb->callback([out, &context] { pack(*out, context); });
+}
+
+namespace {
+
+constexpr const char* kCorpusUnpackFooter = R"(Examples:
+  doublecheck corpus unpack seeds corpus/rules
+  doublecheck corpus unpack seeds corpus --game chess --game atomic
+A file is the line of a question without its answer and without a line break, as libFuzzer and AFL++
+take inputs, and is named after a hash of it. What is in DIR stays: the same input is not written
+again. A file of such a name with anything else in it is reported, and so is a line that is no entry:
+then the exit code is 2.)";
+
+struct UnpackOptions {
+  std::vector<std::string> games;
+};
+
+/// False where there is such a file already. It is not waited until the disk has it: 100,000 files
+/// would take minutes, and they can be unpacked again.
+bool write_new(const std::string& file, std::string_view text) {
+  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  if (descriptor == -1 && errno == EEXIST) return false;
+  if (descriptor == -1) throw UsageError(file + ": " + std::strerror(errno));
+  try {
+    Output out(descriptor, file);
+    out.write(text);
+    out.flush();
+  } catch (const OutputError&) {
+    ::close(descriptor);
+    ::unlink(file.c_str());  // half an input is junk
+    throw;
+  }
+  ::close(descriptor);
+  return true;
+}
+
+class Unpack {
+ public:
+  Unpack(std::string folder, const std::vector<std::string>& games) : folder_(std::move(folder)) {
+    for (const auto& name : games) games_.push_back(game_of_name(name).value());
+  }
+
+  void unpack(std::vector<std::string> files) {
+    make_folder(folder_);
+    CorpusReader reader(std::move(files), Answers::optional);
+    while (const auto item = reader.next()) {
+      if (const auto* problem = std::get_if<CorpusProblem>(&*item))
+        report(problem_text(*problem));
+      else
+        write(std::get<CorpusEntry>(*item).line);
+    }
+  }
+
+  std::string summary() const {
+    return fmt::format("{}: {} files written, {} there already, {} problems", folder_, written_,
+                       there_, problems_);
+  }
+
+  ExitCode exit_code() const {
+    return problems_ > 0 || written_ + there_ == 0 ? ExitCode::bad_input : ExitCode::done;
+  }
+
+ private:
+  void write(const CorpusLine& line) {
+    if (!games_.empty() && std::ranges::find(games_, line.question.game) == games_.end()) return;
+    const auto file = fmt::format("{}/{:016x}", folder_, text_hash(line.text));
+    if (write_new(file, line.text))
+      ++written_;
+    else if (holds(file, line.text))
+      ++there_;
+    else
+      report(file + ": is there already, and holds something else than " + line.text);
+  }
+
+  static bool holds(const std::string& file, const std::string& text) {
+    try {
+      return read_input(file) == text;
+    } catch (const UsageError&) {
+      return false;
+    }
+  }
+
+  void report(const std::string& problem) {
+    ++problems_;
+    remark(problem);
+  }
+
+  std::string folder_;
+  std::vector<Game> games_;  // empty: all
+  std::uint64_t written_ = 0;
+  std::uint64_t there_ = 0;
+  std::uint64_t problems_ = 0;
+};
+
+void unpack(const UnpackOptions& options, Context& context) {
+  if (context.words.empty())
+    throw UsageError("where to? First the folder to write, then files and folders of a corpus");
+  const auto files = named_files({context.words.begin() + 1, context.words.end()});
+  Unpack unpack(context.words.front(), options.games);
+  unpack.unpack(files);
+  context.out.line(unpack.summary());
+  context.exit_code = unpack.exit_code();
+}
+
+}  // namespace
+
+void add_corpus_unpack(CLI::App& corpus, Context& context) {
+  CLI::App* verb = corpus.add_subcommand("unpack", "A file for each question, for fuzzers");
+  const auto options = std::make_shared<UnpackOptions>();
+  verb->add_option("--game", options->games, "Only of this game; give it once for each")
+      ->check(CLI::IsMember({"cube", "chess", "solitaire", "atomic", "solitaire-upward"}))
+      ->allow_extra_args(false)
+      ->type_name("GAME");
+  verb->add_option("DIR", "The folder to write");
+  add_corpus_paths(*verb);
+  verb->footer(kCorpusUnpackFooter);
+  verb->callback([options, &context] { unpack(*options, context); });
+}
+
+}  // namespace doublecheck
