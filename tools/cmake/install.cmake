@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 
 # One archive of all that comparing needs, so that a user links one library.
 set(parts question notation random files process parallel mutant examination transform diagnosis
-          generate games corpus shards comparison mailbox distance)
+          findings generate games corpus shards comparison mailbox distance)
 foreach(part ${parts})
   get_target_property(type ${part} TYPE)
   if(NOT type STREQUAL "INTERFACE_LIBRARY")

@@ -302,7 +302,7 @@ done
 
 # shrink
 question='mate cube [###,##b,r#r],[###,###,###],[#k#,###,#K#]'
-expect 1 '^  shrunk to  mate cube \[###,###,###\],' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate
+expect 1 '^  shrunk to  mate cube \[###,###,q##\],\[q##,###,###\],\[#k#,###,#K#\]$' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate
 same 'question in JSON' "$question" \
   "$(json 1 'r["found"]' shrink "$question" --oracle mailbox --oracle mutant:stalemate-is-mate)"
 expect 2 'nothing to shrink: asked alone, the oracles agree on false;' shrink "$question"
