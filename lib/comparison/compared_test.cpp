@@ -72,6 +72,18 @@ TEST_CASE("what became of stored findings is read again, and is that of the firs
   CHECK(sum.replayed->gone == std::vector<std::string>{"a.txt", "b.txt"});
 }
 
+TEST_CASE("the evidence of all parts is read again") {
+  auto first = asked("moves chess N h1", 7, true);
+  auto second = asked("moves chess N h2", 8, false);
+  EvidenceKeeper keeper;
+  for (const std::uint64_t number : {7, 8}) {
+    const auto question = read_question("moves chess N h1");
+    keeper.hear(number, question, {Outcome::agreed, {Answer("f2"), Answer("f2")}}, {"a", "b"}, "");
+    (number == 7 ? first : second).evidence = keeper.evidence();
+  }
+  CHECK(read_compared(json_of(sum_of({second, first}))).evidence.agreements.size() == 2);
+}
+
 TEST_CASE("where nothing was written, nothing was asked") {
   CHECK(read_compared(nullptr).tally.asked() == 0);
   CHECK(read_compared(json_of(Compared{})).tally.asked() == 0);

@@ -39,7 +39,7 @@ std::string belief_in_words(const BeliefFit& fit) {
 
 Json belief_json(const BeliefFit& fit) {
   return {{"mutant", fit.mutant},
-          {"belief", beliefs_of(fit.mutant)},
+          {"in_words", belief_in_words(fit)},
           {"exact", fit.is_exact()},
           {"explained", fit.explained},
           {"disagreements", fit.disagreements},

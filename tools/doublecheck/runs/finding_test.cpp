@@ -160,6 +160,19 @@ TEST_CASE("other names of the same bug stand below it") {
   CHECK(finding_json(shown_finding(kFinding)).at("also").empty());
 }
 
+TEST_CASE("the belief that explains a finding stands in it, exact or nearly so") {
+  auto shown = shown_finding(kFinding);
+  CHECK(finding_json(shown)["behaves_like"].is_null());
+  shown.belief = BeliefFit{"no-such-mutant", 50, 50, 0, 1500};
+  CHECK(has(finding_text(shown),
+            "  behaves    like no-such-mutant (50 of 50 disagreements; none of 1500 agreements "
+            "otherwise)\n"));
+  CHECK(finding_json(shown)["behaves_like"]["exact"] == true);
+  shown.belief = BeliefFit{"no-such-mutant", 49, 50, 2, 1500};
+  CHECK(has(finding_text(shown), "  behaves    close to no-such-mutant (49 of 50"));
+  CHECK(finding_json(shown)["behaves_like"]["exact"] == false);
+}
+
 TEST_CASE("a finding for programs has the same") {
   const auto json = finding_json(shown_finding(kFinding));
   CHECK(json["signature"] == kFinding.signature);
@@ -178,7 +191,8 @@ TEST_CASE("what was written as JSON is read as the same finding") {
   finding.earlier = {read_question("check cube w [##,#q],[##,K#]")};
   finding.also = {kFinding};
   finding.also.front().why = FoldReason::special_case;
-  const auto shown = shown_finding(finding);
+  auto shown = shown_finding(finding);
+  shown.belief = BeliefFit{"no-such-mutant", 49, 50, 2, 1500};
   const Json json = finding_json(shown);
   const auto read = shown_finding(Members(json, "file"), 1);
   CHECK(finding_json(read) == json);

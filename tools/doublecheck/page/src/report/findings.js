@@ -12,10 +12,11 @@ import { table } from './tables.js';
 /** @param {Report} report @param {NonNullable<Part['findings']>} findings */
 export function findingCards(report, findings) {
   const cards = findings.map((finding, index) => {
-    const { count, first, found, triage, repeat, also = [] } = finding;
+    const { count, first, found, triage, repeat, behaves_like: like, also = [] } = finding;
     return card(
       report, finding, `${index + 1}. ${finding.signature}`,
       h('p', {}, h('b', {}, 'In words '), finding.in_words),
+      like ? h('p', {}, h('b', {}, 'Behaves '), like.in_words) : null,
       h('p', {}, triage ? h('span', { class: 'pill' }, triage) : null, ` seen ${times(count)}, first ${first}`),
       h('p', { class: 'as-found' }, 'As found: ', h('code', {}, found)),
       otherNames(also),

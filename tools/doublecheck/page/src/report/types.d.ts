@@ -77,6 +77,8 @@ export interface Found extends Witness {
   first: string;
   found: string;
   repeat: string;
+  /** The seeded fault that answers as the accused does. */
+  behaves_like?: { in_words: string } | null;
   triage?: string;
   /** The other names of the bug; `why` is empty where it is not told. */
   also?: { symptom: string; why: string; count: number; shrunk: string }[];

@@ -32,10 +32,10 @@ async function makeReport(program, folder) {
   const mutants = join(folder, 'mutants.json');
   const report = join(folder, 'report.html');
   const other = join(folder, 'other.json');
-  /** @param {string} mutant */
-  const comparison = (mutant) => printed(program, 'compare', 'solitaire', '--questions', '3k', '--oracle', 'mailbox', '--oracle', `mutant:${mutant}`, '--json');
-  writeFileSync(compared, comparison(MUTANT));
-  writeFileSync(other, comparison(OF_TWO_NAMES));
+  /** @param {string} oracle */
+  const comparison = (oracle) => printed(program, 'compare', 'solitaire', '--questions', '3k', '--oracle', 'mailbox', '--oracle', oracle, '--json');
+  writeFileSync(compared, comparison(`mutant:${MUTANT}`));
+  writeFileSync(other, comparison(`mine=mutant:${OF_TWO_NAMES}`));
   writeFileSync(mutants, printed(program, 'mutants', MUTANT, '--questions', '2k', '--json'));
   const campaign = await startCampaign(program, 'solitaire', '--runs', '1000');
   await campaign.ended();
@@ -104,6 +104,12 @@ test('below a finding stand its other names, and why they are', async () => {
   assert.equal((await page.$$('#part-1 .also')).length, 0);
   const [name] = await texts('#part-5 .also li');
   assert.match(name, /^false for S3-solvable \(case\), \d+ times?: solve solitaire [.A-Z]{16}$/);
+});
+
+test('a finding says which seeded fault the oracle behaves like', async () => {
+  assert.ok(!(await texts('#part-1 .finding p')).some((text) => text.startsWith('Behaves')));
+  const said = (await texts('#part-5 .finding p')).filter((text) => text.startsWith('Behaves'));
+  assert.match(said[0], new RegExp(`^Behaves like ${OF_TWO_NAMES}: [A-Z].* of \\d+ agreements otherwise\\)$`));
 });
 
 test('it tells what was asked, with which version, and what repeats it', async () => {
