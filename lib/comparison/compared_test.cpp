@@ -76,7 +76,7 @@ TEST_CASE("the evidence of all parts is read again") {
   auto first = asked("moves chess N h1", 7, true);
   auto second = asked("moves chess N h2", 8, false);
   EvidenceKeeper keeper;
-  for (const std::uint64_t number : {7, 8}) {
+  for (const std::uint64_t number : {std::uint64_t{7}, std::uint64_t{8}}) {
     const auto question = read_question("moves chess N h1");
     keeper.hear(number, question, {Outcome::agreed, {Answer("f2"), Answer("f2")}}, {"a", "b"}, "");
     (number == 7 ? first : second).evidence = keeper.evidence();
