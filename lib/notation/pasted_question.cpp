@@ -13,8 +13,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 /// Of print and of word processors.
 constexpr std::array<std::string_view, 8> kQuotes{"\u201C", "\u201D", "\u201E", "\u00AB",
                                                   "\u00BB", "\u2018", "\u2019", "\u201A"};

@@ -11,7 +11,6 @@ std::string position_text(PositionForm form, const Position& position) {
 }
 
 std::string_view line_in_file(std::string_view line, std::uint64_t number) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (line.ends_with('\r')) line.remove_suffix(1);
   if (number == 1 && line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
   return line;

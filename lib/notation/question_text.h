@@ -28,6 +28,9 @@ std::optional<Question> read_question(std::string_view line, Refusal& why);
 inline constexpr std::size_t kLongestLine = 64 * 1024;
 inline constexpr std::string_view kLineTooLong = "line longer than 65536 bytes";
 
+/// What some editors put in front of a file.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 /// The `number`th line, from 1, without what editors leave there: a carriage return at its end, and
 /// in front of the first a byte-order mark.
 std::string_view line_in_file(std::string_view line, std::uint64_t number);
