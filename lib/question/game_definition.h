@@ -107,7 +107,7 @@ inline const GameDefinition& definition_of(Game game) {
 }
 
 /// The game must have this form.
-inline const FormDefinition& definition_of(const GameForm& form) {
+inline const FormDefinition& definition_of(GameForm form) {
   const GameDefinition& game = definition_of(form.game);
   return form.whole_fen ? *game.whole : *game.bare;
 }

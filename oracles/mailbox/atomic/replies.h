@@ -129,9 +129,9 @@ class Replies : KnownReplies<us> {
     return after_quiet(move);
   }
   int after_made(const GameMove& move) {
-    const Undo undo = atomic::make<kThem>(board_, move);
+    const Undo undo = atomic::make<opposite(us)>(board_, move);
     const auto count = static_cast<int>(atomic::generate<us>(board_, Counting{}).count());
-    atomic::unmake<kThem>(board_, move, undo);
+    atomic::unmake<opposite(us)>(board_, move, undo);
     return count;
   }
   int after_quiet(const GameMove& move) {
@@ -140,9 +140,9 @@ class Replies : KnownReplies<us> {
     const int free = reach_.after(board_, move.from, move.to);
     if (is_known(move, number, change))
       return free + count_king(change.goals, closed_) + pinned_and_illegal_;
-    const fen::Undo undo = fen::make<kThem>(board_, move);
+    const fen::Undo undo = fen::make<opposite(us)>(board_, move);
     const int count = count_made(move, change, free);
-    fen::unmake<kThem>(board_, move, undo);
+    fen::unmake<opposite(us)>(board_, move, undo);
     return count;
   }
 

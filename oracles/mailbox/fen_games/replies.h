@@ -36,7 +36,8 @@ class KnownReplies {
 
   /// Whether `move` lets a pawn capture en passant.
   bool passes_pawn(const GameMove& move) const {
-    return move.special == Special::double_step && stands_beside_pawn<kThem>(board_, move.to);
+    return move.special == Special::double_step &&
+           stands_beside_pawn<opposite(us)>(board_, move.to);
   }
   /// Whether `move` is nothing special.
   bool is_step(const GameMove& move) const {
@@ -103,9 +104,9 @@ class Replies : KnownReplies<us> {
 
   template <class Count>
   int after_made(const GameMove& move, Count count) {
-    const Undo undo = make<kThem>(board_, move);
+    const Undo undo = make<opposite(us)>(board_, move);
     const int counted = count();
-    unmake<kThem>(board_, move, undo);
+    unmake<opposite(us)>(board_, move, undo);
     return counted;
   }
 

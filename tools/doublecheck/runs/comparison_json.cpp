@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/question_text.h"
+#include "runs/belief.h"
 #include "runs/finding_json.h"
 #include "version.h"
 
