@@ -217,7 +217,7 @@ class RepeatTest(unittest.TestCase):
         lines, remarks = replies(
             [program, "shrink", "--as", "issue", "--oracle", "mailbox", "--oracle", "exec:node js-chess-engine-1.mjs",
              "legal chess 7K/8/8/8/QpP4k/8/8/8 b - c3 0 1"], "")
-        self.assertEqual(lines[0], "# chess, legal moves: c4b3 is not legal (en passant, exposes king)", remarks)
+        self.assertEqual(lines[0], "# chess, legal moves: b4c3 is not legal (en passant, exposes king)", remarks)
         code = re.search(r"^```js\n(.*?)^```$", "\n".join(lines), re.M | re.S)[1]
         moves, remarks = replies(["node", "--input-type=module"], code.replace('"js-chess-engine"', '"js-chess-engine-1"'))
         self.assertRegex(" ".join(moves), r"C4: \[[^]]*'B3'", remarks)

@@ -246,6 +246,7 @@ class CompareRun {
   }
 
   void keep(Reached reached, ShardedRun& shards) {
+    if (shards.file().empty()) return;
     reached.showed.tally.add(before_.tally);
     reached.showed.replayed = replayed_;
     reached.showed.evidence = evidence_.evidence();
