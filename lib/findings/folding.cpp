@@ -233,6 +233,7 @@ std::string_view name_of(FoldReason reason) {
 FoundSoFar folded(FoundSoFar found) {
   auto findings = std::exchange(found.findings, {});
   std::vector<NamedFinding> all;
+  all.reserve(findings.size());
   for (const Finding& finding : findings)
     all.push_back({&finding, read_signature(finding.signature)});
   Groups groups(all.size());

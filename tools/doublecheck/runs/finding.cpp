@@ -34,6 +34,7 @@ ShownFinding completed(ShownFinding finding) {
 
 std::vector<OtherName> other_names(const Finding& finding) {
   std::vector<OtherName> also;
+  also.reserve(finding.also.size());
   for (const Finding& other : finding.also)
     also.push_back({other.signature, std::string(name_of(other.why.value())), other.count,
                     first_of(other), other.shrunk.question});
@@ -42,6 +43,7 @@ std::vector<OtherName> other_names(const Finding& finding) {
 
 std::vector<OtherName> other_names(const RecordedDisagreement& entry) {
   std::vector<OtherName> also;
+  also.reserve(entry.also.size());
   for (const auto& other : entry.also)
     also.push_back({other.signature, std::string(name_of(other.why.value())), other.count, 0,
                     other.witness.question});
