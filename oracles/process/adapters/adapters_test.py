@@ -220,7 +220,7 @@ class RepeatTest(unittest.TestCase):
         self.assertEqual(lines[0], "# chess, legal moves: b4c3 is not legal (en passant, exposes king)", remarks)
         code = re.search(r"^```js\n(.*?)^```$", "\n".join(lines), re.M | re.S)[1]
         moves, remarks = replies(["node", "--input-type=module"], code.replace('"js-chess-engine"', '"js-chess-engine-1"'))
-        self.assertRegex(" ".join(moves), r"C4: \[[^]]*'B3'", remarks)
+        self.assertRegex(" ".join(moves), r"B4: \[[^]]*'C3'", remarks)
 
 
 class QuestionsTest(unittest.TestCase):
