@@ -75,7 +75,8 @@ Question shrunk_by_rapidcheck(const Question& question, const Keeps& keeps) {
     Refusal why;  // such as a pawn in a cube
     return read_question(question_text(candidate), why) == candidate && keeps(candidate);
   };
-  const auto drawn = rc::shrinkable::shrinkRecur(pieces, shrinks);
+  const auto drawn =
+      rc::shrinkable::shrinkRecur(pieces, [](const Pieces& each) { return shrinks(each); });
   return with_pieces(rc::shrinkable::findLocalMin(drawn, still_shows).first, question);
 }
 
