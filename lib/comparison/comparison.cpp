@@ -328,13 +328,14 @@ void Comparison::rethrow_failure() const {
   state_->threads().rethrow_failure();
 }
 
-std::optional<Finding> first_finding(Source& source, ComparisonOptions options,
+std::optional<Finding> first_finding(Source& source, const ComparisonOptions& options,
                                      const SearchListener& listener) {
   constexpr std::chrono::milliseconds kBetweenCalls{100};
-  options.jobs = 1;
-  options.first_only = true;
+  auto to_the_first = options;
+  to_the_first.jobs = 1;
+  to_the_first.first_only = true;
   Findings findings;
-  Comparison comparison(source, std::move(options), findings);
+  Comparison comparison(source, std::move(to_the_first), findings);
   while (!comparison.wait_for(kBetweenCalls)) listener(comparison.asked(), findings.size() > 0);
   comparison.rethrow_failure();
   auto found = findings.all().findings;

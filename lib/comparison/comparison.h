@@ -113,7 +113,7 @@ using SearchListener = std::function<void(std::uint64_t asked, bool found)>;
 /// nothing where they never do. One thread asks, so the same questions give the same finding.
 /// `jobs`, `listener` and `stop` of `options` are not heeded. Throws what an oracle or the source
 /// throws.
-std::optional<Finding> first_finding(Source& source, ComparisonOptions options,
+std::optional<Finding> first_finding(Source& source, const ComparisonOptions& options,
                                      const SearchListener& listener);
 
 }  // namespace doublecheck
