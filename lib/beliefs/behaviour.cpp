@@ -106,30 +106,29 @@ Fit ask(const std::string& mutant, const Accused& accused, const OracleMaker& ma
 }
 
 /// Those that may show in the games of the disagreements.
-std::vector<std::string> names_of(const std::vector<Mutant>& beliefs, const Accused& accused) {
+std::vector<Mutant> candidates_of(std::vector<Mutant> beliefs, const Accused& accused) {
   std::set<Game> games;
   for (const Answered& each : accused.disagreements) games.insert(each.question.game);
-  std::vector<std::string> names;
-  for (const Mutant& belief : beliefs)
-    if (accused.oracle != "mutant:" + belief.name &&
-        std::ranges::any_of(belief.games, [&](Game game) { return games.contains(game); }))
-      names.push_back(belief.name);
-  return names;
+  std::erase_if(beliefs, [&](const Mutant& belief) {
+    return accused.oracle == "mutant:" + belief.name ||
+           std::ranges::none_of(belief.games, [&](Game game) { return games.contains(game); });
+  });
+  return beliefs;
 }
 
-class Trial {
+class Explaining {
  public:
-  Trial(Accused accused, const std::vector<Mutant>& beliefs, const OracleMaker& make, int jobs)
-      : accused_(std::move(accused)), names_(names_of(beliefs, accused_)), make_(make) {
-    fits_ = results_in_order<Fit>(jobs, names_.size(), [this] {
-      return [this](const std::size_t& i) { return ask(names_[i], accused_, make_); };
+  Explaining(Accused accused, const std::vector<Mutant>& beliefs, const OracleMaker& make, int jobs)
+      : accused_(std::move(accused)), mutants_(candidates_of(beliefs, accused_)), make_(make) {
+    fits_ = results_in_order<Fit>(jobs, mutants_.size(), [this] {
+      return [this](const std::size_t& i) { return ask(mutants_[i].name, accused_, make_); };
     });
   }
 
   Behaviour behaviour(const std::vector<EntrySignatures>& entries) && {
     choose();
     Behaviour made{
-        accused_.oracle, fit_on(all_of(accused_.signatures), chosen_names(), together_), {}};
+        accused_.oracle, fit_on(all_of(accused_.signatures), all_chosen_, together_), {}};
     for (const EntrySignatures& entry : entries) made.entries.push_back(fit_of(all_of(entry)));
     return made;
   }
@@ -147,16 +146,16 @@ class Trial {
         if (fits_[i].explained[d]) features.push_back(static_cast<Id>(d));
     }
     problem.weights.assign(problem.candidates.size(), 1);
-    for (const Id id : without_redundant(problem, greedy_cover(problem)))
-      chosen_.push_back(faultless[id]);
+    for (const Id id : without_redundant(problem, greedy_cover(problem))) choose(faultless[id]);
     if (chosen_.size() == 1) together_ = fits_[chosen_.front()];
-    if (chosen_.size() > 1) together_ = ask(chosen_names(), accused_, make_);
+    if (chosen_.size() > 1) together_ = ask(all_chosen_.name, accused_, make_);
   }
 
-  std::string chosen_names() const {
-    std::string names;
-    for (const std::size_t i : chosen_) names += (names.empty() ? "" : "+") + names_[i];
-    return names;
+  void choose(std::size_t i) {
+    chosen_.push_back(i);
+    const bool is_first = chosen_.size() == 1;
+    all_chosen_.name += (is_first ? "" : "+") + mutants_[i].name;
+    all_chosen_.belief += (is_first ? "" : " ") + mutants_[i].belief;
   }
 
   /// The disagreements of these signatures.
@@ -168,12 +167,12 @@ class Trial {
     return places;
   }
 
-  BeliefFit fit_on(const std::vector<std::size_t>& places, const std::string& mutant,
+  BeliefFit fit_on(const std::vector<std::size_t>& places, const Mutant& mutant,
                    const Fit& fit) const {
     const auto explained = std::ranges::count_if(
         places, [&](std::size_t d) { return d < fit.explained.size() && fit.explained[d]; });
-    return {mutant, static_cast<std::uint64_t>(explained), places.size(), fit.wrong,
-            accused_.agreements.size()};
+    return {mutant.name,   mutant.belief, static_cast<std::uint64_t>(explained),
+            places.size(), fit.wrong,     accused_.agreements.size()};
   }
 
   /// One of the chosen if it explains all, else all of them if they do, else whatever comes
@@ -181,12 +180,12 @@ class Trial {
   std::optional<BeliefFit> fit_of(const std::vector<std::size_t>& places) const {
     if (places.empty()) return std::nullopt;
     for (const std::size_t i : chosen_)
-      if (auto fit = fit_on(places, names_[i], fits_[i]); fit.is_exact()) return fit;
-    if (auto fit = fit_on(places, chosen_names(), together_); chosen_.size() > 1 && fit.is_exact())
+      if (auto fit = fit_on(places, mutants_[i], fits_[i]); fit.is_exact()) return fit;
+    if (auto fit = fit_on(places, all_chosen_, together_); chosen_.size() > 1 && fit.is_exact())
       return fit;
     std::optional<BeliefFit> nearest;
     for (std::size_t i = 0; i < fits_.size(); ++i) {
-      auto fit = fit_on(places, names_[i], fits_[i]);
+      auto fit = fit_on(places, mutants_[i], fits_[i]);
       if (fit.is_near() && (!nearest || is_nearer(fit, *nearest))) nearest = std::move(fit);
     }
     return nearest;
@@ -200,11 +199,12 @@ class Trial {
   }
 
   Accused accused_;
-  std::vector<std::string> names_;
+  std::vector<Mutant> mutants_;
   const OracleMaker& make_;
-  std::vector<Fit> fits_;  // of the names
+  std::vector<Fit> fits_;  // of the mutants
   std::vector<std::size_t> chosen_;
-  Fit together_;  // of the chosen
+  Mutant all_chosen_;  // in one oracle: `A+B`
+  Fit together_;       // of that
 };
 
 }  // namespace
@@ -217,7 +217,7 @@ std::vector<Behaviour> behaviours(const Evidence& evidence,
   for (const std::string& oracle : suspects(evidence)) {
     auto accused = case_against(oracle, evidence);
     if (accused.disagreements.empty()) continue;
-    all.push_back(Trial(std::move(accused), beliefs, make, jobs).behaviour(entries));
+    all.push_back(Explaining(std::move(accused), beliefs, make, jobs).behaviour(entries));
   }
   return all;
 }

@@ -17,6 +17,8 @@ namespace doublecheck {
 struct BeliefFit {
   /// Its name; several with `+` between them where no one of them fits as well.
   std::string mutant;
+  /// What it stands for, in a sentence; of several with blanks between.
+  std::string belief;
   /// Of the disagreements, on how many it answers as the accused.
   std::uint64_t explained = 0;
   std::uint64_t disagreements = 0;
@@ -50,8 +52,8 @@ using EntrySignatures = std::vector<std::string>;
 
 /// Asks each of `beliefs` the disagreements of `evidence`, and those that explain some of them the
 /// agreements too: for each oracle that stands accused but the built-in ones. A mutant does not
-/// explain itself. In `jobs` threads. Where interrupted (finish_at_interrupt) it throws
-/// Interrupted; OracleError where a mutant cannot be had.
+/// explain itself. A mutant that cannot be had explains nothing. In `jobs` threads. Where
+/// interrupted (finish_at_interrupt) it throws Interrupted.
 std::vector<Behaviour> behaviours(const Evidence& evidence,
                                   const std::vector<EntrySignatures>& entries,
                                   const std::vector<mutants::Mutant>& beliefs,

@@ -43,6 +43,7 @@ std::vector<Mutant> all_beliefs() {
   for (const auto& [name, errs] : beliefs()) {
     Mutant mutant;
     mutant.name = name;
+    mutant.belief = "It errs: " + name + ".";
     mutant.games = {Game::chess};
     all.push_back(std::move(mutant));
   }
@@ -72,13 +73,15 @@ Behaviour behaviour_of(std::string_view wrong, const std::vector<EntrySignatures
 
 TEST_CASE("a belief that answers everything as the accused does explains it") {
   const auto behaviour = behaviour_of("a", {{"a"}});
-  CHECK(behaviour.together == BeliefFit{"a-is-wrong", 8, 8, 0, 56});
+  CHECK(behaviour.together == BeliefFit{"a-is-wrong", "It errs: a-is-wrong.", 8, 8, 0, 56});
   CHECK(behaviour.entries.front() == behaviour.together);
 }
 
 TEST_CASE("several beliefs explain what none does alone, each its own entry") {
   const auto behaviour = behaviour_of("abc", {{"a", "c"}, {"b"}, {"a", "b"}});
-  CHECK(behaviour.together == BeliefFit{"a-and-c-are-wrong+b-is-wrong", 24, 24, 0, 40});
+  CHECK(behaviour.together == BeliefFit{"a-and-c-are-wrong+b-is-wrong",
+                                        "It errs: a-and-c-are-wrong. It errs: b-is-wrong.", 24, 24,
+                                        0, 40});
   CHECK(behaviour.entries[0]->mutant == "a-and-c-are-wrong");
   CHECK(behaviour.entries[1]->mutant == "b-is-wrong");
   CHECK(behaviour.entries[2]->mutant == "a-and-c-are-wrong+b-is-wrong");
@@ -100,7 +103,8 @@ TEST_CASE("what fits nearly is a hint") {
   const auto all =
       behaviours(evidence, {{"a", "b", "c", "d", "e", "f", "g"}}, all_beliefs(), make, 1);
   REQUIRE(all.front().entries.front());
-  CHECK(*all.front().entries.front() == BeliefFit{"a-to-g-are-wrong", 56, 57, 0, 8});
+  CHECK(*all.front().entries.front() ==
+        BeliefFit{"a-to-g-are-wrong", "It errs: a-to-g-are-wrong.", 56, 57, 0, 8});
   CHECK_FALSE(all.front().entries.front()->is_exact());
 }
 

@@ -12,19 +12,8 @@ namespace {
 
 using doublecheck::json_of;
 
-// --- Writing
-// --------------------------------------------------------------------------------------
+// --- Writing ---
 
-void add_shown(const Shown& shown, Json& json) {
-  json["shrunk"] = json_of(shown.shrunk);
-  for (const Question& question : shown.earlier) json["earlier"].push_back(question_text(question));
-  if (!shown.neighbourhood.often.empty()) json["often"] = shown.neighbourhood.often;
-  if (!shown.neighbourhood.near.empty()) json["near"] = shown.neighbourhood.near;
-  if (!shown.traits.empty()) json["traits"] = shown.traits;
-  if (shown.is_cut_short) json["cut_short"] = true;
-}
-
-/// One witness stands in the finding itself, as all did before there were several.
 Json json_of(const Finding& finding) {
   Json examples = Json::array();
   for (const auto& [number, question] : finding.examples)
@@ -33,10 +22,14 @@ Json json_of(const Finding& finding) {
             {"count", count_json(finding.count)},
             {"first", count_json(finding.first)},
             {"found", json_of(finding.found)},
-            {"examples", examples}};
-  add_shown({finding.shrunk, finding.earlier, finding.neighbourhood, finding.traits,
-             finding.is_cut_short},
-            json);
+            {"examples", examples},
+            {"shrunk", json_of(finding.shrunk)}};
+  for (const Question& question : finding.earlier)
+    json["earlier"].push_back(question_text(question));
+  if (!finding.neighbourhood.often.empty()) json["often"] = finding.neighbourhood.often;
+  if (!finding.neighbourhood.near.empty()) json["near"] = finding.neighbourhood.near;
+  if (!finding.traits.empty()) json["traits"] = finding.traits;
+  if (finding.is_cut_short) json["cut_short"] = true;
   return json;
 }
 
@@ -108,36 +101,23 @@ Json json_of(const Replayed& replayed) {
   return {{"counts", counts_json({still_differ, known, unasked})}, {"gone", gone}};
 }
 
-// --- Reading: what throws is Json::exception, ParseError or UsageError
-// ------------------------------
-
-Shown read_shown(const Json& json) {
-  Shown shown{read_disagreement(json.at("shrunk")),
-              {},
-              {json.value("near", std::vector<std::string>()),
-               json.value("often", std::vector<std::string>())},
-              json.value("traits", std::vector<std::string>()),
-              json.value("cut_short", false)};
-  for (const Json& question : json.value("earlier", Json::array()))
-    shown.earlier.push_back(read_question(question.get<std::string>()));
-  return shown;
-}
+// --- Reading: what throws is Json::exception, ParseError or UsageError ---
 
 Finding read_finding(const Json& json) {
-  const auto [shrunk, earlier, neighbourhood, traits, is_cut_short] = read_shown(json);
-  Finding finding{json.at("signature"),
-                  count_of(json.at("count")),
-                  count_of(json.at("first")),
-                  read_disagreement(json.at("found")),
-                  shrunk,
-                  {},
-                  earlier,
-                  neighbourhood,
-                  traits,
-                  is_cut_short};
+  Finding finding{.signature = json.at("signature"),
+                  .count = count_of(json.at("count")),
+                  .first = count_of(json.at("first")),
+                  .found = read_disagreement(json.at("found")),
+                  .shrunk = read_disagreement(json.at("shrunk")),
+                  .neighbourhood = {json.value("near", std::vector<std::string>()),
+                                    json.value("often", std::vector<std::string>())},
+                  .traits = json.value("traits", std::vector<std::string>()),
+                  .is_cut_short = json.value("cut_short", false)};
   for (const Json& example : json.at("examples"))
     finding.examples.push_back(
         {count_of(example.at(0)), read_question(example.at(1).get<std::string>())});
+  for (const Json& question : json.value("earlier", Json::array()))
+    finding.earlier.push_back(read_question(question.get<std::string>()));
   return finding;
 }
 

@@ -1,22 +1,16 @@
 #include "findings/evidence.h"
 
-#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "findings/findings.h"
+#include "random/random.h"
 
 namespace doublecheck {
 namespace {
 
-/// The finalizer of splitmix64: no two numbers have the same rank.
-std::uint64_t rank_of(std::uint64_t number) {
-  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9;
-  number = (number ^ (number >> 27)) * 0x94d049bb133111eb;
-  return number ^ (number >> 31);
-}
-
 void keep(Testimony testimony, std::size_t most, Evidence::Sample& sample) {
-  const auto rank = rank_of(testimony.number);
+  const auto rank = scrambled(testimony.number);
   sample.insert_or_assign(rank, std::move(testimony));
   if (sample.size() > most) sample.erase(std::prev(sample.end()));
 }
@@ -61,7 +55,7 @@ Evidence::Sample read_sample(const Json& json) {
   Evidence::Sample sample;
   for (const Json& item : json) {
     const auto number = item.at(0).get<std::uint64_t>();
-    sample.emplace(rank_of(number), Testimony{number, read_disagreement(item.at(1))});
+    sample.emplace(scrambled(number), Testimony{number, read_disagreement(item.at(1))});
   }
   return sample;
 }
@@ -91,7 +85,7 @@ Evidence read_evidence(const Json& json) {
 void EvidenceKeeper::hear(std::uint64_t number, const Question& question,
                           const Examination& examination, const std::vector<std::string>& oracles,
                           const std::string& signature) {
-  const auto rank = rank_of(number);
+  const auto rank = scrambled(number);
   const bool agreed = examination.outcome != Outcome::disagreed;
   if (agreed ? rank > highest_.load(std::memory_order_relaxed) || !is_agreement(examination)
              : signature.empty())

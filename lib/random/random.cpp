@@ -5,10 +5,7 @@ namespace {
 
 constexpr std::uint64_t splitmix64(std::uint64_t& state) {
   state += 0x9E3779B97F4A7C15u;
-  std::uint64_t mixed = state;
-  mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
-  mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBu;
-  return mixed ^ (mixed >> 31);
+  return scrambled(state);
 }
 
 std::uint64_t mix(std::uint64_t seed, std::uint64_t stream, std::uint64_t index) {

@@ -9,6 +9,13 @@
 
 namespace doublecheck {
 
+/// Another number for each, which looks like one drawn at random: the finalizer of splitmix64.
+constexpr std::uint64_t scrambled(std::uint64_t number) {
+  number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9u;
+  number = (number ^ (number >> 27)) * 0x94D049BB133111EBu;
+  return number ^ (number >> 31);
+}
+
 /// xoshiro256** by Blackman and Vigna, seeded with splitmix64.
 class Random {
  public:

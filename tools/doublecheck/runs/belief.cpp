@@ -3,24 +3,11 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "mutant/catalogue.h"
 #include "text_lines.h"
 
 namespace doublecheck {
 namespace {
-
-/// The beliefs of `A+B`, in sentences with a blank between.
-std::string beliefs_of(const std::string& mutants) {
-  const auto all = mutants::all_mutants();
-  std::istringstream words(mutants);
-  std::string text;
-  for (std::string name; std::getline(words, name, '+');)
-    for (const auto& mutant : all)
-      if (mutant.name == name) text += (text.empty() ? "" : " ") + mutant.belief;
-  return text;
-}
 
 std::string counts_in_words(const BeliefFit& fit) {
   return fmt::format("{} of {}; {} of {} otherwise", fit.explained,
@@ -32,13 +19,13 @@ std::string counts_in_words(const BeliefFit& fit) {
 }  // namespace
 
 std::string belief_in_words(const BeliefFit& fit) {
-  const auto beliefs = beliefs_of(fit.mutant);
-  return fmt::format("{} {}{} ({})", fit.is_exact() ? "like" : "close to", fit.mutant,
-                     beliefs.empty() ? "" : ": " + beliefs, counts_in_words(fit));
+  return fmt::format("{} {}: {} ({})", fit.is_exact() ? "like" : "close to", fit.mutant, fit.belief,
+                     counts_in_words(fit));
 }
 
 Json belief_json(const BeliefFit& fit) {
   return {{"mutant", fit.mutant},
+          {"belief", fit.belief},
           {"in_words", belief_in_words(fit)},
           {"exact", fit.is_exact()},
           {"explained", fit.explained},

@@ -10,8 +10,7 @@
 namespace doublecheck {
 
 /// `like castling-out-of-check: A king may castle out of check. (50 of 50 disagreements; none of
-/// 1500 agreements otherwise)`, or `close to ...` where it does not fit everywhere. Without the
-/// sentence where the mutant was not built.
+/// 1500 agreements otherwise)`, or `close to ...` where it does not fit everywhere.
 std::string belief_in_words(const BeliefFit& fit);
 
 Json belief_json(const BeliefFit& fit);

@@ -61,8 +61,8 @@ std::vector<OtherName> other_names(const Members& finding) {
 std::optional<BeliefFit> belief_in(const Members& finding) {
   if (!finding.has("behaves_like")) return std::nullopt;
   const auto fit = finding.object("behaves_like");
-  return BeliefFit{fit.text("mutant"), fit.count("explained"), fit.count("disagreements"),
-                   fit.count("wrong"), fit.count("agreements")};
+  return BeliefFit{fit.text("mutant"),         fit.text("belief"), fit.count("explained"),
+                   fit.count("disagreements"), fit.count("wrong"), fit.count("agreements")};
 }
 
 }  // namespace

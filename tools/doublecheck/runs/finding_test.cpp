@@ -163,14 +163,14 @@ TEST_CASE("other names of the same bug stand below it") {
 TEST_CASE("the belief that explains a finding stands in it, exact or nearly so") {
   auto shown = shown_finding(kFinding);
   CHECK(finding_json(shown)["behaves_like"].is_null());
-  shown.belief = BeliefFit{"no-such-mutant", 50, 50, 0, 9};
+  shown.belief = BeliefFit{"flies", "It flies.", 50, 50, 0, 9};
   CHECK(has(finding_text(shown),
-            "  behaves    like no-such-mutant (50 of 50 disagreements; none of 9 agreements "
+            "  behaves    like flies: It flies. (50 of 50 disagreements; none of 9 agreements "
             "otherwise)"));
   CHECK(finding_json(shown)["behaves_like"]["exact"] == true);
-  shown.belief = BeliefFit{"no-such-mutant", 49, 50, 1, 100};
+  shown.belief = BeliefFit{"flies", "It flies.", 49, 50, 1, 100};
   CHECK(has(finding_text(shown),
-            "  behaves    close to no-such-mutant (49 of 50 disagreements; 1 of 100 agreements "
+            "  behaves    close to flies: It flies. (49 of 50 disagreements; 1 of 100 agreements "
             "otherwise)"));
   CHECK(finding_json(shown)["behaves_like"]["exact"] == false);
 }
@@ -194,7 +194,7 @@ TEST_CASE("what was written as JSON is read as the same finding") {
   finding.also = {kFinding};
   finding.also.front().why = FoldReason::special_case;
   auto shown = shown_finding(finding);
-  shown.belief = BeliefFit{"no-such-mutant", 49, 50, 2, 1500};
+  shown.belief = BeliefFit{"flies", "It flies.", 49, 50, 2, 1500};
   const Json json = finding_json(shown);
   const auto read = shown_finding(Members(json, "file"), 1);
   CHECK(finding_json(read) == json);

@@ -293,6 +293,7 @@ class CompareRun {
 
   /// None where Ctrl-C comes meanwhile.
   std::vector<Behaviour> behaviours_of(const FoundSoFar& found) const try {
+    if (found.findings.empty()) return {};
     std::vector<EntrySignatures> entries;
     for (const Finding& finding : found.findings) {
       auto& signatures = entries.emplace_back(EntrySignatures{finding.signature});
