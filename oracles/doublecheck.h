@@ -1,6 +1,6 @@
 // Doublecheck as a library: compares an engine of yours with the built-in oracles, inside your own
-// test program. Questions and answers are lines of text; oracles/README.md has the protocol, and
-// oracles/RULES.md the rules.
+// test program. Questions and answers are lines of text; tools/doublecheck/manual/engine.md has the
+// protocol, and oracles/RULES.md the rules.
 #pragma once
 
 #include <chrono>
@@ -34,8 +34,8 @@ struct EngineOptions {
   std::uint64_t questions = 10'000;
   /// The same seed asks the same questions.
   std::uint64_t seed = 1;
-  /// What the engine promises, in the words of oracles/README.md: `legal-only clocks=150`. It is
-  /// not asked about the rest, and what it writes in another way is converted.
+  /// What the engine promises, in the words of tools/doublecheck/manual/contracts.md: `legal-only
+  /// clocks=150`. It is not asked about the rest, and what it writes in another way is converted.
   std::string contract{};
   /// For each question; 0 is none. An engine that takes longer ends the comparison, with the
   /// finding `failed time-out`.

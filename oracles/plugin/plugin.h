@@ -2,8 +2,9 @@
  *
  * Plain C, so that any language that makes shared objects can write one. Export the four functions
  * below and nothing else is needed; `example/knight_plugin.c` is a complete one. Use it as
- * `--oracle plugin:./mine.so`. tools/doublecheck/README.md lists questions and answers: a question
- * is one line of text, its answer one line of text, and a question always gets the same answer.
+ * `--oracle plugin:./mine.so`. tools/doublecheck/manual/ask.md lists questions and answers: a
+ * question is one line of text, its answer one line of text, and a question always gets the same
+ * answer.
  *
  * Threads: an instance is used by one thread at a time. Several instances may live at once, in
  * threads of their own, so what they share must be constant or locked.

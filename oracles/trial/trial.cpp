@@ -86,7 +86,7 @@ void expect_oracle(Interview& interview, const Contract& contract, const Questio
   throw OracleError(
       fmt::format("{}: it answered none of {} questions; {}; an oracle reads a question line, "
                   "writes one answer "
-                  "line, such as `abstain`, and flushes; see oracles/README.md",
+                  "line, such as `abstain`, and flushes; see tools/doublecheck/manual/engine.md",
                   interview.name(), asked, failure.value_or("it runs, but nothing came in time")));
 }
 

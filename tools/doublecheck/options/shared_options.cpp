@@ -94,7 +94,7 @@ constexpr int kMostJobs = 256;
 void add_contract_option(CLI::App& verb, OracleWords& words) {
   verb.add_option("--contract", words.contracts,
                   "What an oracle from outside promises, by its name or spec, such as "
-                  "mine:legal-only,clocks=150; see oracles/README.md")
+                  "mine:legal-only,clocks=150; see tools/doublecheck/manual/contracts.md")
       ->allow_extra_args(false)
       ->type_name("NAME:WORD,...");
 }

@@ -1,4 +1,5 @@
-// The routes of the page's server: which request gets what. tools/doublecheck/README.md lists them.
+// The routes of the page's server: which request gets what. tools/doublecheck/manual/page.md lists
+// them.
 #pragma once
 
 #include <functional>
