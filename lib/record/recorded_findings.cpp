@@ -17,13 +17,13 @@ namespace {
 constexpr std::string_view kFound = "found";
 constexpr std::string_view kWitness = "witness";
 
-std::string evidence_text(const Neighbourhood& neighbourhood,
-                          const std::vector<std::string>& traits) {
+std::string folding_text(const Neighbourhood& neighbourhood,
+                         const std::vector<std::string>& traits) {
   return json_text(
       {{"near", neighbourhood.near}, {"often", neighbourhood.often}, {"traits", traits}});
 }
 
-void read_evidence(const std::string& text, RecordedDisagreement& disagreement) {
+void read_folding(const std::string& text, RecordedDisagreement& disagreement) {
   auto names = recorded_json<std::map<std::string, std::vector<std::string>>>(text);
   disagreement.neighbourhood = {std::move(names["near"]), std::move(names["often"])};
   disagreement.traits = std::move(names["traits"]);
@@ -43,10 +43,10 @@ void write_answers(RecordDatabase& database, std::int64_t disagreement, std::str
 void replace_witness(RecordDatabase& database, const std::string& signature, const Shown& shown,
                      bool shrunk) {
   const auto number = database.number_of(
-      "UPDATE disagreement SET witness = ?, shrunk = ?, evidence = ? WHERE signature = ?"
+      "UPDATE disagreement SET witness = ?, shrunk = ?, folding = ? WHERE signature = ?"
       " RETURNING number",
-      question_text(shown.shrunk.question), shrunk,
-      evidence_text(shown.neighbourhood, shown.traits), signature);
+      question_text(shown.shrunk.question), shrunk, folding_text(shown.neighbourhood, shown.traits),
+      signature);
   if (number) write_answers(database, *number, kWitness, shown.shrunk.answers);
 }
 
@@ -76,7 +76,7 @@ RecordedDisagreement disagreement_of(RecordDatabase& database, Query& row) {
       .triage = row.text(),
       .campaign = row.text(),
       .recorded = row.text()};
-  read_evidence(row.text(), read);
+  read_folding(row.text(), read);
   return read;
 }
 
@@ -88,9 +88,9 @@ bool is_better(const RecordedDisagreement& theirs, const RecordedDisagreement& o
 void take_disagreement(RecordDatabase& database, const RecordedDisagreement& theirs) {
   auto inserted = database.query(
       "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, evidence, triage, triaged)"
+      " recorded, found, witness, shrunk, folding, triage, triaged)"
       " SELECT signature, campaign, worker, asked, execution, first_seen_ms,"
-      " recorded, found, witness, shrunk, evidence, triage, triaged"
+      " recorded, found, witness, shrunk, folding, triage, triaged"
       " FROM other.disagreement WHERE other.disagreement.number = ? RETURNING number");
   inserted.with(theirs.number);
   if (!inserted.next()) return;  // written there since the other record was attached
@@ -141,12 +141,12 @@ bool Record::add(const RecordedDisagreement& disagreement) {
   const auto& own = database.own();
   const auto number = database.number_of(
       "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
-      " found, witness, shrunk, evidence, triage) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+      " found, witness, shrunk, folding, triage) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
       " ON CONFLICT DO NOTHING RETURNING number",
       disagreement.signature, own, disagreement.worker, disagreement.asked, disagreement.execution,
       disagreement.first_seen, question_text(disagreement.found.question),
       question_text(disagreement.witness.question), disagreement.shrunk,
-      evidence_text(disagreement.neighbourhood, disagreement.traits), disagreement.triage);
+      folding_text(disagreement.neighbourhood, disagreement.traits), disagreement.triage);
   if (!number) return false;
   write_answers(database, *number, kFound, disagreement.found.answers);
   write_answers(database, *number, kWitness, disagreement.witness.answers);
@@ -166,7 +166,7 @@ void Record::set_triage(const std::string& signature, const std::string& triage)
 std::vector<RecordedDisagreement> Record::disagreements() const {
   return database_->rows(
       "SELECT number, signature, first_seen_ms, worker, asked, execution, found, witness, shrunk,"
-      " coalesce(count, 0), triage, campaign, recorded, evidence"
+      " coalesce(count, 0), triage, campaign, recorded, folding"
       " FROM disagreement LEFT JOIN sightings USING (signature) ORDER BY number",
       [&](Query& row) { return disagreement_of(*database_, row); });
 }

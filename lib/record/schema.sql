@@ -51,7 +51,7 @@ CREATE TABLE worker (
   FOREIGN KEY (campaign, session) REFERENCES session
 ) WITHOUT ROWID;
 
--- Disagreements, one for each signature. Several may be one bug: `evidence` is what tells, and who
+-- Disagreements, one for each signature. Several may be one bug: `folding` is what tells, and who
 -- lists them finds that out anew.
 CREATE TABLE disagreement (
   number        INTEGER PRIMARY KEY,        -- from 1 in the order of recording; kept for good
@@ -65,7 +65,7 @@ CREATE TABLE disagreement (
   found         TEXT NOT NULL,              -- question as found
   witness       TEXT NOT NULL,              -- smallest question known
   shrunk        INTEGER NOT NULL,           -- 1: the witness was shrunk; 0: that is still to be done
-  evidence      TEXT NOT NULL DEFAULT '{}', -- JSON object: what shows close to the witness, its traits
+  folding       TEXT NOT NULL DEFAULT '{}', -- JSON object: what shows close to the witness, its traits
   triage        TEXT NOT NULL DEFAULT '',   -- what triage said last: fixed, still there, changed; ''
   triaged       TEXT                        -- date of that
 );

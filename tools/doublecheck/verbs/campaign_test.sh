@@ -152,7 +152,7 @@ python3 - <<END
 import sqlite3
 record = sqlite3.connect('folded/campaign.sqlite')
 record.execute("""INSERT INTO disagreement (number, signature, campaign, worker, asked, execution, first_seen_ms, found,
-  witness, shrunk, evidence) SELECT 3, '$special', campaign, worker, 90, execution, first_seen_ms, found, witness, shrunk,
+  witness, shrunk, folding) SELECT 3, '$special', campaign, worker, 90, execution, first_seen_ms, found, witness, shrunk,
   '{"traits": ["C4-gives-mate", "C6-king-into-attack"]}' FROM disagreement WHERE number = 1""")
 record.execute("""INSERT INTO answer SELECT 3, question, place, oracle, text FROM answer WHERE disagreement = 1""")
 record.execute("""INSERT INTO sighting SELECT campaign, worker, '$special', 2 FROM sighting WHERE worker = 1 LIMIT 1""")

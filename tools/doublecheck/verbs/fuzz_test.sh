@@ -68,7 +68,7 @@ fuzz 1 '^doublecheck: disagreement 1: legal cube; mutant:king-hides-behind-itsel
 same 'disagreements' '1 1 2 20' \
   "$(record found 'SELECT count(*), min(shrunk), (SELECT count(*) FROM worker), (SELECT count FROM sightings) FROM disagreement')"
 same 'what tells which are one bug' 1 \
-  "$(record found "SELECT evidence ->> 'traits' LIKE '%C4-king-escapes%' FROM disagreement")"
+  "$(record found "SELECT folding ->> 'traits' LIKE '%C4-king-escapes%' FROM disagreement")"
 
 # ... for programs too
 fuzz 1 '"folder":"json".*"signature":"legal cube; mutant:king-hides-behind-itself' cube --runs 20 --jobs 1 --dir json --json
