@@ -66,7 +66,9 @@ std::uint64_t keep(MutantsWork& work, ShardedRun& shards, const MutantsRunOption
                    bool is_due) {
   const std::lock_guard lock(work.mutex);
   if (is_due)
-    shards.keep(work.done, state_of(work.fates), [&] { return options.summary(work.fates); });
+    shards.keep(
+        work.done, [&] { return state_of(work.fates); },
+        [&] { return options.summary(work.fates); });
   return work.done.count();
 }
 

@@ -151,7 +151,7 @@ TEST_CASE("a shard goes on where it was stopped, and has nothing left at its end
 TEST_CASE("the file of another run is refused, and stays") {
   const TemporaryFolder folder;
   const ShardChoice choice{Shard{2, 4}, folder.path() + "/result"};
-  ShardedRun(choice, kRun).keep({}, 0, [] { return Json::object(); });
+  ShardedRun(choice, kRun).keep({}, [] { return Json(0); }, [] { return Json::object(); });
   auto other = kRun;
   other.oracles = {"distance"};
   CHECK_THROWS_WITH_AS(ShardedRun(choice, other), doctest::Contains("/result: belongs to"),

@@ -41,12 +41,13 @@ bool ShardedRun::is_due() const {
   return !choice_.file.empty() && Clock::now() >= due_;
 }
 
-void ShardedRun::keep(const Intervals& done, const Json& state, const Summary& summary) {
+void ShardedRun::keep(const Intervals& done, const Content& state, const Content& summary) {
   auto all = before_.done;
   all.add(done);
   if (choice_.file.empty() || (all == kept_ && std::filesystem::exists(choice_.file))) return;
   const auto begun = Clock::now();
-  write_shard_result(choice_.file, {before_.run, all, time(), state}, summary());
+  const ShardResult result{before_.run, all, time(), state()};
+  write_shard_result(choice_.file, result, summary());
   kept_ = std::move(all);
   // What shows only that the file can be written must not put off what was done first.
   if (done.count() == 0) return;

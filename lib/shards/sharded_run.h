@@ -46,12 +46,13 @@ class ShardedRun {
   /// Whether it is time for a write: from the start, and again a while after something was kept.
   bool is_due() const;
 
-  /// Makes the summary for the file: what `--json` would print.
-  using Summary = std::function<Json()>;
+  /// Makes what goes into the file, where something does.
+  using Content = std::function<Json()>;
 
   /// Keeps what this process and those before it did. `done` are units of this process; `state` is
-  /// of theirs and of those before. Nothing is written where nothing is new.
-  void keep(const Intervals& done, const Json& state, const Summary& summary);
+  /// of theirs and of those before, and is made before `summary`: what `--json` would print.
+  /// Nothing is made or written where nothing is new.
+  void keep(const Intervals& done, const Content& state, const Content& summary);
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -81,13 +81,17 @@ void SystematicRun::run() {
 }
 
 void SystematicRun::keep() {
+  shards_.keep(done_, [this] { return state(); }, [this] { return hooks_.summary(fates()); });
+}
+
+Json SystematicRun::state() const {
   Json state = Json::array();
   for (const auto& [unit, fate] : fates_)
     state.push_back({unit,
                      {{"end", static_cast<int>(fate.fate.end)},
                       {"questions", count_json(fate.fate.questions)},
                       {"witness", hooks_.is_shown(fate) ? fate.witness : ""}}});
-  shards_.keep(done_, state, [this] { return hooks_.summary(fates()); });
+  return state;
 }
 
 std::vector<SystematicFate> SystematicRun::fates() const {

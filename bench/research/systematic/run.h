@@ -59,6 +59,7 @@ class SystematicRun {
   std::vector<SystematicFate> fates() const;
 
  private:
+  Json state() const;
   SystematicFate made(std::size_t unit, FateApart fate, const std::string& witness) const;
   void take_kept(const Json& kept);
 

@@ -246,13 +246,15 @@ class CompareRun {
   }
 
   void keep(Reached reached, ShardedRun& shards) {
-    if (shards.file().empty()) return;
-    reached.showed.tally.add(before_.tally);
-    reached.showed.replayed = replayed_;
-    reached.showed.evidence = evidence_.evidence();
-    shards.keep(reached.batches, json_of(reached.showed), [&] {
-      return with_schema("compare", compare_json(result_of(reached.showed.tally,
-                                                           reached.showed.found, shards.time())));
+    auto& [tally, found, replayed, evidence] = reached.showed;
+    const auto state = [&] {
+      tally.add(before_.tally);
+      replayed = replayed_;
+      evidence = evidence_.evidence();
+      return json_of(reached.showed);
+    };
+    shards.keep(reached.batches, state, [&] {
+      return with_schema("compare", compare_json(result_of(tally, found, shards.time())));
     });
   }
 

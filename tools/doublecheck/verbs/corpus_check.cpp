@@ -141,7 +141,8 @@ class KeptCheck : public CheckListener {
 
   /// `results` are the objects that --json prints.
   void keep(const Json& results) {
-    shards_.keep(done_, state_, [&] { return list_of_results("corpus-check", results); });
+    shards_.keep(
+        done_, [this] { return state_; }, [&] { return list_of_results("corpus-check", results); });
   }
 
  private:

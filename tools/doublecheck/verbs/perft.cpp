@@ -232,8 +232,9 @@ class UnitsRun {
 
   void keep() {
     result_.seconds = std::chrono::duration<double>(shards_.time()).count();
-    shards_.keep(done_, json_of(result_.sums),
-                 [this] { return with_schema("perft-units", units_json(result_)); });
+    shards_.keep(
+        done_, [this] { return json_of(result_.sums); },
+        [this] { return with_schema("perft-units", units_json(result_)); });
   }
 
   const PerftVerbOptions& given_;
