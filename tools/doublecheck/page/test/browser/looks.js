@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { played, playCampaign } from './campaign.js';
-import { SHEETS, print } from './paper.js';
+import { SHEETS, heightOfFirstWord, print } from './paper.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -27,6 +27,8 @@ const VIEWS = {
   'rules': { fragment: '#/rules/C4', height: 430 },
   'campaign': { fragment: '#/campaigns/0', height: 560 },
 };
+/** Widths of windows: of a sheet, the widest with two columns of curves, and one with four. */
+const WINDOWS = [740, 1240, 1920];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
 /** @param {Session} it @param {string} fragment */
@@ -88,6 +90,20 @@ export function lookTests(it) {
         assert.deepEqual({ ...shown, cut, lost }, { width: sheet.width, ground: 'rgb(255, 255, 255)', clickable: 0, cut: [], lost: [] });
       });
     }
+
+    test(`${name}: it is printed equally large from every window`, async () => {
+      /** @type {string[]} */ const heights = [];
+      for (const width of WINDOWS) {
+        await it.page.setViewport({ width, height: 860 });
+        await openFully(it, fragment);
+        // Curves are drawn for this window before it is printed.
+        await it.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        heights.push((await heightOfFirstWord(it.page, SHEETS[1])).toFixed(2));
+      }
+      await it.page.setViewport({ width: 1280, height: 860 });
+      assert.ok(Number(heights[0]) > 0);
+      assert.deepEqual(heights, WINDOWS.map(() => heights[0]));
+    });
 
     test(`${name}: a picture for the manual`, async () => {
       await paint(it, 'light');

@@ -10,6 +10,8 @@ export const SHEETS = /** @type {const} */ ([
   { format: 'Letter', width: 740, height: 980 },
 ]);
 
+const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+
 /** What no sheet may end in. Heads of tables stand again on each sheet. */
 const WHOLE = '.card, .chart, .panel, .level, .perspective, .mailbox table, tr:not(thead *)';
 
@@ -45,8 +47,7 @@ export async function print(page, { format }) {
   await page.emulateMediaType('print');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint'))); // what is folded has rows, too
   const whole = await markWhole(page);
-  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const pdf = await page.pdf({ format, margin });
+  const pdf = await page.pdf({ format, margin: MARGIN });
   await page.$$eval('.mark-of-test', (all) => all.forEach((one) => one.remove()));
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMediaType();
@@ -56,4 +57,17 @@ export async function print(page, { format }) {
   const cut = whole.filter((_, index) => sheetOf(`<${index}>`) !== sheetOf(`</${index}>`));
   const lost = whole.filter((_, index) => sheetOf(`<${index}>`) < 0);
   return { sheets: sheets.length, whole: whole.length, cut, lost };
+}
+
+/**
+ * Prints from the window as it is, and returns the height of the first word in points. What does not
+ * fit on a sheet is printed smaller.
+ * @param {Page} page
+ * @param {(typeof SHEETS)[number]} sheet
+ */
+export async function heightOfFirstWord(page, { format }) {
+  const pdf = await page.pdf({ format, margin: MARGIN });
+  const words = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const [, top, bottom] = /<word .*?yMin="([\d.]+)" .*?yMax="([\d.]+)"/.exec(words) ?? [];
+  return Number(bottom) - Number(top);
 }
