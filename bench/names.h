@@ -9,7 +9,7 @@ namespace doublecheck::bench {
 
 /// Whether questions of this form are about whole FENs.
 inline bool is_of_fen(const Shape& shape) {
-  return shape.position == PositionForm::fen;
+  return shape.position->has_state;
 }
 
 inline bool has_fens(Game game) {

@@ -11,6 +11,7 @@
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -133,11 +134,14 @@ Texts piece_list_spellings(const Position& position) {
 }
 
 /// The fields of a FEN, each in every spelling.
-Texts fen_spellings(const Position& position) {
-  const GameState& state = *position.state;
-  std::istringstream fen(fen_text(position));
-  std::string board, turn, castling, en_passant, halfmoves, number;
-  fen >> board >> turn >> castling >> en_passant >> halfmoves >> number;
+Texts fen_spellings(const Question& question) {
+  const GameState& state = *question.position.state;
+  std::istringstream fen(fen_text(question));
+  std::string board, turn, castling, en_passant, checks, halfmoves, number;
+  fen >> board >> turn >> castling >> en_passant;
+  if (shape_of(question).position->spelling.has_checks) fen >> checks;
+  fen >> halfmoves >> number;
+  if (!checks.empty()) halfmoves = checks + " " + halfmoves;
   Texts texts;
   for (const auto& rights : {castling, std::string(castling.rbegin(), castling.rend())})
     for (const auto* blank : {" ", "  ", "\t"}) {
@@ -146,7 +150,7 @@ Texts fen_spellings(const Position& position) {
       texts.push_back(fmt::format("{1}{0}{2}{0}{3}", blank, fields, halfmoves, number));
       if (state.fullmove_number != 1) continue;
       texts.push_back(fmt::format("{1}{0}{2}{0}0", blank, fields, halfmoves));
-      if (state.halfmove_clock == 0) texts.push_back(fields);
+      if (state.halfmove_clock == 0 && checks.empty()) texts.push_back(fields);
     }
   return texts;
 }
@@ -230,7 +234,7 @@ Texts position_spellings(const Question& question) {
     return cube_spellings(position.board);
   if (form == PositionForm::piece_list) return piece_list_spellings(position);
   if (form == PositionForm::board_field) return board_field_spellings(position.board);
-  if (form == PositionForm::fen) return fen_spellings(position);
+  if (form->has_state) return fen_spellings(question);
   return sixteen_spellings(position.board);
 }
 
@@ -244,7 +248,7 @@ Texts head_spellings(const Question& question) {
   const auto verb = std::string(name_of(question.verb)) + " ";
   Texts texts{verb + std::string(name_of(question.game)) + " " + more};
   const auto games = std::ranges::count(shapes(), question.verb, &Shape::verb);
-  const bool is_variant = question.game == Game::solitaire_upward;
+  const bool is_variant = definition_of(question.game).is_variant;
   if (games == (is_puzzle(question.game) ? 2 : 1) && !is_variant) texts.push_back(verb + more);
   return texts;
 }

@@ -39,7 +39,8 @@ TEST_CASE("a legal move leads to a legal position, or ends a game of atomic") {
 
 TEST_CASE("a move passes the turn and the clocks go on") {
   check_plays([](const Question& question, const Position& after, Oracle&) {
-    const auto& [castling, en_passant, halfmoves, number] = *question.position.state;
+    const int halfmoves = question.position.state->halfmove_clock;
+    const int number = question.position.state->fullmove_number;
     const bool black = question.position.to_move == Colour::black;
     RC_ASSERT(after.to_move != question.position.to_move);
     RC_ASSERT(after.state->fullmove_number == std::min(number + black, kLargestClock));

@@ -8,7 +8,7 @@ namespace {
 void add_openings(Game game, std::vector<Question>& questions) {
   for (const auto fen : openings(game)) {
     Reader text(fen);
-    questions.push_back({Verb::perft, game, read_fen(text), {}, 0});
+    questions.push_back({Verb::perft, game, read_fen(text, fen_spelling(game)), {}, 0});
   }
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "notation/answer_text.h"
+#include "question/game_definition.h"
 #include "question/label.h"
 
 namespace doublecheck {
@@ -55,6 +56,7 @@ std::optional<Reason> reason_against(Game game, const Position& position, Oracle
   if (position.state->en_passant)
     if (const auto why = why_not_here(game, before_double_step(position), referee))
       return Reason{"before the double step, " + why->text, "L9"};
+  if (!definition_of(game).bounds_men) return std::nullopt;
   for (const Colour side : {Colour::white, Colour::black})
     if (pawns_needed(position.board, side) > kPawnsOfSide)
       return Reason{std::string(side == Colour::white ? "White" : "Black") +

@@ -1,5 +1,5 @@
-// Whether a game can have reached a position of chess or atomic chess, as far as the rules L2 and
-// L8 to L10 tell. `compare` asks oracles from outside about no other; findings say it of
+// Whether a game can have reached a position that is a whole FEN, as far as the rules L2 and L8 to
+// L10 tell. `compare` asks oracles from outside about no other; findings say it of
 // themselves.
 #pragma once
 

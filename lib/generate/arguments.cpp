@@ -60,7 +60,7 @@ const std::vector<Cell>& ArgumentDraw::targets_of(const Question& question, Cell
 
 Move ArgumentDraw::move_by_hazard(const Question& question) {
   Move move{random_cell(question), random_cell(question), std::nullopt};
-  if (definition_of(question.game).has_promotions && random_->chance(20))
+  if (!definition_of(question.game).promotions.empty() && random_->chance(20))
     move.promotion = Kind::rook;
   return move;
 }
@@ -88,12 +88,12 @@ Move ArgumentDraw::move_by_reach(const Question& question, const std::vector<Cel
   move.from = random_->pick(origins);
   move.to = pick_target(question, move.from, onto);
   const bool pawn = question.position.board[move.from].is(Kind::pawn);
-  constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  const auto promotions = definition_of(question.game).promotions;
   const Box& box = question.position.board.box();
   const int rank = box.coordinates(move.to).rank;
   const bool end_rank = rank == 0 || rank == box.side - 1;
-  if (definition_of(question.game).has_promotions && pawn && random_->chance(end_rank ? 60 : 2))
-    move.promotion = random_->pick(kPromotions);
+  if (!promotions.empty() && pawn && random_->chance(end_rank ? 60 : 2))
+    move.promotion = random_->pick(promotions);
   return move;
 }
 

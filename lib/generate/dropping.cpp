@@ -60,7 +60,8 @@ namespace {
 Kind random_man_of_line(Random& random, Game game, const Box& box, Cell cell) {
   constexpr std::array kOfficersOfLine{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
   const int rank = box.coordinates(cell).rank;
-  const bool may_be_pawn = definition_of(game).has_promotions && rank != 0 && rank != box.side - 1;
+  const bool promotes = !definition_of(game).promotions.empty();
+  const bool may_be_pawn = promotes && rank != 0 && rank != box.side - 1;
   if (may_be_pawn && random.chance(25)) return Kind::pawn;
   return random.pick(kOfficersOfLine);
 }

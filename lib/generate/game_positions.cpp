@@ -26,9 +26,9 @@ constexpr GameForm form_of_fens(Game game) {
   return {game, true};
 }
 
-Position read_position(std::string_view fen) {
+Position read_position(Game game, std::string_view fen) {
   Reader text(fen);
-  return read_fen(text);
+  return read_fen(text, fen_spelling(game));
 }
 
 }  // namespace
@@ -91,11 +91,11 @@ Playout GamePositions::start(Random& random, Game game) {
   const auto source = random.below(100);
   const auto fens = openings(game);
   if (source < kFromStart)
-    return {*adviser_, game, read_position(definition_of(form_of_fens(game)).start)};
+    return {*adviser_, game, read_position(game, definition_of(form_of_fens(game)).start)};
   const bool from_setup = draws_.origin != Origin::playouts && source < kFromStart + kFromSetup;
   if (from_setup || fens.empty())
     return {*adviser_, game, reachable(legal_setup(random, game), random, game)};
-  return {*adviser_, game, read_position(random.pick(fens))};
+  return {*adviser_, game, read_position(game, random.pick(fens))};
 }
 
 /// Where a game has ended.

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -186,6 +187,37 @@ Answer text_of(const CellNames& names, const MoveSets& moves, std::size_t count)
   return std::move(list).answer();
 }
 
+/// Drops are written in capitals, and so come before all moves.
+std::string take_drops(const Box& box, std::vector<Move>& moves) {
+  const auto is_drop = [](const Move& move) { return move.dropped.has_value(); };
+  const auto drops = std::ranges::stable_partition(moves, std::not_fn(is_drop));
+  std::vector<std::string> words;
+  for (const Move& drop : drops) words.push_back(move_name(box, drop));
+  moves.erase(drops.begin(), drops.end());
+  std::ranges::sort(words);
+  std::string text;
+  for (const auto& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+Answer list_of_steps(const Box& box, std::vector<Move> moves) {
+  const auto& names = cell_names(box);
+  if (names.place.size() <= kSmallBox) {
+    MoveSets sets(names);
+    const auto add = [&](const Move& move) { return sets.add(move); };
+    if (std::ranges::all_of(moves, add)) return text_of(names, sets, moves.size());
+  }
+  sort_moves(names, moves);
+  ListWriter list(2 * moves.size(), 2 * moves.size());
+  for (const Move& move : moves) {
+    list.add(names.short_names[move.from]);
+    list.add(names.short_names[move.to]);
+    if (move.promotion) list.add(letter_of(*move.promotion));
+    list.add(' ');
+  }
+  return std::move(list).answer();
+}
+
 }  // namespace
 
 Answer cell_list(const Box& box, std::vector<Cell> cells) {
@@ -204,21 +236,11 @@ Answer cell_list(const Box& box, std::vector<Cell> cells) {
 
 Answer move_list(const Box& box, std::vector<Move> moves) {
   if (moves.empty()) return Answer(std::string(kEmptyList));
-  const auto& names = cell_names(box);
-  if (names.place.size() <= kSmallBox) {
-    MoveSets sets(names);
-    const auto add = [&](const Move& move) { return sets.add(move); };
-    if (std::ranges::all_of(moves, add)) return text_of(names, sets, moves.size());
-  }
-  sort_moves(names, moves);
-  ListWriter list(2 * moves.size(), 2 * moves.size());
-  for (const Move& move : moves) {
-    list.add(names.short_names[move.from]);
-    list.add(names.short_names[move.to]);
-    if (move.promotion) list.add(letter_of(*move.promotion));
-    list.add(' ');
-  }
-  return std::move(list).answer();
+  if (std::ranges::none_of(moves, [](const Move& move) { return move.dropped.has_value(); }))
+    return list_of_steps(box, std::move(moves));
+  auto drops = take_drops(box, moves);
+  if (moves.empty()) return Answer(std::move(drops));
+  return Answer(drops + ' ' + list_of_steps(box, std::move(moves)).text());
 }
 
 Answer label_list(const LabelSet& labels) {

@@ -8,26 +8,61 @@
 namespace doublecheck {
 namespace {
 
-bool read_rank(Reader& text, Board& board, int rank) {
+/// Of both sides together (Z1).
+constexpr int kMostInPockets = 64;
+
+constexpr bool can_be_promoted(Kind kind) {
+  return kind != Kind::king && kind != Kind::pawn;
+}
+
+/// `piece`, with the mark that may stand behind it.
+Piece read_mark(Reader& text, Piece piece) {
+  if (text.peek() != '~') return piece;
+  if (!can_be_promoted(piece.kind()))
+    return text.fail("only a queen, rook, bishop or knight can have been promoted");
+  text.skip(1);
+  return piece.promoted();
+}
+
+bool read_rank(Reader& text, Board& board, int rank, bool with_pockets) {
   int file = 0;
   bool after_digit = false;
-  while (!text.at_end() && text.peek() != '/') {
+  while (!text.at_end() && text.peek() != '/' && !(with_pockets && text.peek() == '[')) {
     const char letter = text.peek();
     const bool gap = letter >= '1' && letter <= '8';
     if (gap && after_digit) return text.fail("two digits in a row");
     const auto piece = piece_of_letter(letter);
-    if (letter == '[' || letter == '~')
-      return text.fail("pockets and promoted pieces of crazyhouse are not known here");
+    if (!with_pockets && (letter == '[' || letter == '~'))
+      return text.fail("pockets and promoted pieces are of crazyhouse only");
     if (!gap && !piece) return text.fail("no piece letter and no digit from 1 to 8");
     const int width = gap ? letter - '0' : 1;
     if (file + width > kChessBox.side) return text.fail("this rank has more than 8 cells");
-    if (piece) board[kChessBox.cell({file, rank})] = *piece;
+    text.skip(1);
+    if (piece)
+      board[kChessBox.cell({file, rank})] = with_pockets ? read_mark(text, *piece) : *piece;
+    if (text.failed()) return false;
     file += width;
     after_digit = gap;
-    text.skip(1);
   }
   if (file != kChessBox.side) return text.fail("this rank has fewer than 8 cells");
   return true;
+}
+
+/// `[QRp]`, or the same as a ninth rank: `/QRp`.
+void read_pockets(Reader& text, Pockets& pockets) {
+  const bool brackets = text.take('[');
+  if (!brackets && !text.take('/')) return;
+  for (int pieces = 0; !text.at_end() && text.peek() != ']'; ++pieces) {
+    const auto piece = piece_of_letter(text.peek());
+    if (!piece || piece->is(Kind::king))
+      text.fail("expected a piece of a pocket, one of QRBNPqrbnp");
+    else if (pieces == kMostInPockets)
+      text.fail("pockets with more than 64 pieces");
+    if (text.failed()) return;
+    pockets.add(*piece);
+    text.skip(1);
+  }
+  if (brackets) text.expect(']');
 }
 
 std::string row_text(const ListValue& row) {
@@ -69,6 +104,7 @@ char* write_rank(const Piece* first, char* end) {
     }
     end_gap();
     *end++ = first[file].letter();
+    if (first[file].is_promoted()) *end++ = '~';
   }
   end_gap();
   return end;
@@ -78,7 +114,7 @@ char* write_rank(const Piece* first, char* end) {
 
 // Shrinking writes millions of these, so the text is made in one piece.
 std::string board_field_text(const Board& board) {
-  std::array<char, kChessBox.side*(kChessBox.side + 1)> text{};
+  std::array<char, kChessBox.side*(2 * kChessBox.side + 1)> text{};
   char* end = text.data();
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
     end = write_rank(&board.cells()[kChessBox.cell({0, rank})], end);
@@ -98,15 +134,15 @@ Board board_of_rows(const Reader& text, const ListValue& list) {
   return board;
 }
 
-Board read_board_field(Reader text) {
+Board read_board_field(Reader text, Pockets* pockets) {
   Board board(kChessBox);
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
-    if (!read_rank(text, board, rank)) return board;
+    if (!read_rank(text, board, rank, pockets != nullptr)) return board;
     if (rank > 0) text.expect('/');
   }
+  if (pockets != nullptr) read_pockets(text, *pockets);
   if (!text.at_end())
-    text.fail(
-        "more than eight ranks: a pocket of crazyhouse, or a larger board, is not known here");
+    text.fail("more than eight ranks: only crazyhouse has pockets, and no board is larger");
   return board;
 }
 

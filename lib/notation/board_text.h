@@ -13,14 +13,21 @@
 
 namespace doublecheck {
 
-/// The first field of a FEN (A1).
+/// The first field of a FEN (A1), pockets apart.
 std::string board_field_text(const Board& board);
 
-/// `KQkq` or what is left of it, `-` for nothing.
-std::string castling_text(CastlingRights castling);
+/// `KQkq` or what is left of it, with `names_rooks` `HAha` (F1); `-` for nothing.
+std::string castling_text(CastlingRights castling, bool names_rooks = false);
 
-/// A whole FEN of a position with a `state` (L2), always with six fields.
-std::string fen_text(const Position& position);
+/// `[QRp]` (Z1), and `3+3` (T1).
+std::string pocket_text(const Pockets& pockets);
+std::string checks_text(std::span<const std::uint8_t, 2> checks_left);
+
+/// A whole FEN of a position with a `state` (L2), always with both clocks.
+std::string fen_text(const Position& position, const FenSpelling& spelling = {});
+
+/// The whole FEN that `question` is asked of, as its game spells it.
+std::string fen_text(const Question& question);
 
 /// `[["W","K",5,1],...]` in the order of `position.listing` (V1).
 std::string piece_list_text(const Position& position);
@@ -36,16 +43,18 @@ std::string position_text(PositionForm form, const Position& position);
 
 // Each of the following fails (Reader) where the text is none. These read all that is left of it.
 
-/// The first field of a FEN.
-Board read_board_field(Reader text);
+/// The first field of a FEN. Pockets are read into `pockets`, and promoted pieces may be marked (Z1,
+/// Z3); without it both fail.
+Board read_board_field(Reader text, Pockets* pockets = nullptr);
 
 /// A board of 8x8 as a list of its rows, the eighth rank first: each a string, or a list of cells.
 /// `text` is where failures are told.
 Board board_of_rows(const Reader& text, const ListValue& list);
 
-/// Reads four or six fields from the front and leaves what follows them. A clock or move number
-/// above `largest_clock` fails.
-Position read_fen(Reader& text, int largest_clock = kLargestClock);
+/// Reads four or six fields from the front, and those of `spelling`, and leaves what follows them.
+/// A clock or move number above `largest_clock` fails.
+Position read_fen(Reader& text, const FenSpelling& spelling = {},
+                  int largest_clock = kLargestClock);
 
 /// Pieces of a piece list (V1).
 inline constexpr int kLongestPieceList = 32;

@@ -131,13 +131,34 @@ Cell read_cell(Reader& text, const Box& box) {
   return box.cell(at);
 }
 
+namespace {
+
+/// `N@` of a drop.
+std::optional<Kind> take_dropped(Reader& text) {
+  if (text.rest().size() < 2 || text.rest()[1] != '@') return std::nullopt;
+  const auto piece = piece_of_letter(text.peek());
+  if (!piece || !piece->is(Colour::white) || piece->is(Kind::king)) {
+    text.fail("expected a piece to drop, one of QRBNP");
+    return std::nullopt;
+  }
+  text.skip(2);
+  return piece->kind();
+}
+
+}  // namespace
+
 Move read_move(Reader& text, const Box& box) {
   Move move;
+  if (box == kChessBox) move.dropped = take_dropped(text);
+  if (move.dropped) {
+    move.from = move.to = read_cell(text, box);
+    return move;
+  }
   move.from = read_cell(text, box);
   if (box.dimensions == 3) text.skip_blanks();  // `c1 (I) c2 (I)`
   move.to = read_cell(text, box);
   if (box != kChessBox) return move;
-  for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+  for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::king})
     if (text.take(letter_of(kind))) {
       move.promotion = kind;
       break;
@@ -146,6 +167,8 @@ Move read_move(Reader& text, const Box& box) {
 }
 
 std::string move_name(const Box& box, const Move& move) {
+  if (move.dropped)
+    return std::string{Piece(Colour::white, *move.dropped).letter(), '@'} + cell_name(box, move.to);
   auto name = cell_name(box, move.from) + cell_name(box, move.to);
   if (move.promotion) name += letter_of(*move.promotion);
   return name;

@@ -42,7 +42,7 @@ std::string lone_piece_text(const Position& position) {
 /// `game` has whole FENs.
 Position start_position(Game game) {
   Reader fen(definition_of(GameForm{game, true}).start);
-  return read_fen(fen);
+  return read_fen(fen, fen_spelling(game));
 }
 
 /// A whole FEN, or `startpos` in its place.
@@ -52,15 +52,15 @@ void read_whole_fen(Reader& text, const Shape& shape, Question& question) {
     text = after;
     question.position = start_position(shape.game);
   } else {
-    question.position = read_fen(text);
+    question.position = read_fen(text, shape.position->spelling);
   }
 }
 
 /// Whoever counts on where the rules stop writes a wrong number, and no rubbish.
 constexpr int kLargestClockWritten = 999'999'999;
 
-Position read_whole_fen_after(Reader& text, const Question&) {
-  auto position = read_fen(text, kLargestClockWritten);
+Position read_whole_fen_after(Reader& text, const Question& question) {
+  auto position = read_fen(text, fen_spelling(question.game), kLargestClockWritten);
   text.expect_end();
   return position;
 }
@@ -140,13 +140,31 @@ constexpr PositionFormFacts kBoardField{
     .read_after = read_board_field_after,
     .begins = begins_board_field};
 
-constexpr PositionFormFacts kFen{.name = "fen",
-                                 .tells_turn = true,
-                                 .has_state = true,
-                                 .has_sides = true,
-                                 .begins_as_fen = true,
-                                 .text = fen_text,
-                                 .read = read_whole_fen,
-                                 .read_after = read_whole_fen_after};
+namespace {
+
+constexpr FenSpelling kUsual{};
+constexpr FenSpelling kWithRooks{.names_rooks = true};
+constexpr FenSpelling kWithPockets{.has_pockets = true};
+constexpr FenSpelling kWithChecks{.has_checks = true};
+
+template <const FenSpelling& spelling>
+constexpr PositionFormFacts whole_fen(std::string_view name) {
+  return {.name = name,
+          .tells_turn = true,
+          .has_state = true,
+          .spelling = spelling,
+          .has_sides = true,
+          .begins_as_fen = true,
+          .text = [](const Position& position) { return fen_text(position, spelling); },
+          .read = read_whole_fen,
+          .read_after = read_whole_fen_after};
+}
+
+}  // namespace
+
+constexpr PositionFormFacts kFen = whole_fen<kUsual>("fen");
+constexpr PositionFormFacts kRookFen = whole_fen<kWithRooks>("rook_fen");
+constexpr PositionFormFacts kPocketFen = whole_fen<kWithPockets>("pocket_fen");
+constexpr PositionFormFacts kCheckFen = whole_fen<kWithChecks>("check_fen");
 
 }  // namespace doublecheck

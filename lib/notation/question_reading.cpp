@@ -58,6 +58,15 @@ const Shape* read_shape(Reader& text) {
   return shape;
 }
 
+/// A game that neither drops pieces nor promotes to kings has no such moves.
+void refuse_moves_of_others(const Reader& text, Game game, const Move& move) {
+  const GameDefinition& definition = definition_of(game);
+  if (move.dropped && !definition.has_drops) text.fail("this game has no drops");
+  if (move.promotion == Kind::king &&
+      std::ranges::find(definition.promotions, Kind::king) == definition.promotions.end())
+    text.fail("a pawn does not become a king in this game");
+}
+
 void read_argument(Reader& text, const Shape& shape, Question& question,
                    const MoveReading* reading) {
   text.skip_blanks();
@@ -70,6 +79,7 @@ void read_argument(Reader& text, const Shape& shape, Question& question,
     return;
   }
   const Board& board = question.position.board;
+  const Reader start = text;
   switch (shape.argument) {
     case ArgumentForm::move:
     case ArgumentForm::optional_move:
@@ -83,6 +93,7 @@ void read_argument(Reader& text, const Shape& shape, Question& question,
     default:
       question.argument = read_moves(text, &board);
   }
+  if (const Move* move = question.move()) refuse_moves_of_others(start, question.game, *move);
 }
 
 bool is_control_character(char letter) {

@@ -7,13 +7,14 @@
 
 #include "notation/board_characters.h"
 #include "notation/cell_names.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr std::string_view kBetween = "-x:";
 constexpr std::string_view kMarks = "+#!?";
-constexpr std::string_view kPromotions = "QRBNqrbn";
+constexpr std::string_view kPromotions = "QRBNKqrbnk";
 
 bool is_among(std::string_view letters, char letter) {
   return letters.find(letter) != std::string_view::npos;
@@ -40,6 +41,16 @@ std::optional<Kind> take_promotion(std::string_view& word) {
   if (bracket || rest.ends_with('=')) rest.remove_suffix(1);
   word = rest;
   return kind;
+}
+
+/// A drop: `N@e4`, `@e4` of a pawn.
+std::optional<Move> written_drop(std::string_view word, const Box& box) {
+  const auto at = word.find('@');
+  if (at > 1 || word.size() != at + 3) return std::nullopt;
+  const auto piece = at == 0 ? Piece(Colour::white, Kind::pawn) : piece_of_letter(word[0]);
+  const auto cell = cell_in(word.substr(at + 1), box);
+  if (!piece || !cell || piece->is(Kind::king)) return std::nullopt;
+  return Move{*cell, *cell, std::nullopt, piece->kind()};
 }
 
 /// From cell to cell; nothing where the word is no such move, as in `B2b4`, where a bishop moves.
@@ -168,13 +179,29 @@ Move resolved(const Reader& text, const ShortMove& wanted, const Question& quest
   return text.fail("several moves fit:" + fitting);
 }
 
-/// The king's step of two cells; nothing where `word` is no castling. Whether it is legal is the
-/// question.
+/// The right on that side of the king tells the rook (F3).
+Move castling_onto_rook(const Reader& text, bool kingside, int rank, const Position& position) {
+  const Colour side = position.to_move;
+  std::optional<Cell> king;
+  std::optional<Cell> rook;
+  for (int file = 0; file < kChessBox.side; ++file) {
+    const Cell cell = kChessBox.cell({file, rank});
+    if (position.board[cell].is(side, Kind::king)) king = cell;
+    const bool is_on_that_side = king.has_value() == kingside;
+    if (position.state->castling.has(side, file) && is_on_that_side) rook = cell;
+  }
+  if (king && rook) return {*king, *rook, std::nullopt};
+  return text.fail("castling needs a king on its first rank, and a right on that side of it");
+}
+
+/// Castling as its game writes it; nothing where `word` is none. Whether it is legal is the question.
 std::optional<Move> castling(const Reader& text, std::string_view word, const Question& question) {
   const bool kingside = word == "O-O" || word == "0-0" || word == "o-o";
   if (!kingside && word != "O-O-O" && word != "0-0-0" && word != "o-o-o") return std::nullopt;
   const Position& position = question.position;
   const int rank = position.to_move == Colour::white ? 0 : kChessBox.side - 1;
+  if (position.state && definition_of(question.game).castles_onto_rook)
+    return castling_onto_rook(text, kingside, rank, position);
   const Cell home = kChessBox.cell({4, rank});
   if (!position.state || !position.board[home].is(position.to_move, Kind::king)) {
     text.fail("castling as " + std::string(word) +
@@ -189,6 +216,7 @@ Move move_of_word(const Reader& text, std::string_view word, const Question& que
   const Box& box = question.position.board.box();
   while (word.size() > 1 && is_among(kMarks, word.back())) word.remove_suffix(1);
   if (const auto move = castling(text, word, question)) return *move;
+  if (const auto move = written_drop(word, box)) return *move;
   if (const auto move = long_move(word, box)) {
     if (move->from != move->to) return *move;
     return text.fail("this move goes from " + cell_name(box, move->from) + " to itself");

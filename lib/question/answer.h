@@ -47,10 +47,11 @@ class Answer {
 Answer verdict(bool value);
 
 /// The words of the rules for what is illegal. An oracle from outside may say others.
-inline constexpr std::array<std::string_view, 11> kIllegalReasons{
+inline constexpr std::array<std::string_view, 13> kIllegalReasons{
     "no-king",          "many-kings",        "pawn-on-last-rank", "bad-castling-right",
     "bad-en-passant",   "opponent-in-check", "no-white-king",     "many-white-kings",
-    "many-black-kings", "no-piece",          "not-a-move"};
+    "many-black-kings", "no-piece",          "not-a-move",        "has-pawn",
+    "in-check"};
 
 /// `reason` is a word of the rules, such as `many-kings`.
 Answer illegal(std::string_view reason);

@@ -2,6 +2,7 @@
 // lib/games/README.md tells how to add one. All other code asks this table.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -60,8 +61,13 @@ struct UsualCanary {
   std::vector<Verb> verbs;
 };
 
+/// What a pawn becomes on its last rank, where a game says nothing else.
+inline constexpr std::array kUsualPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+
 struct GameDefinition {
   std::string_view name;
+  /// Another name under which it is read; empty where it has none.
+  std::string_view alias = {};
   /// It is asked only where it is named, and leaves a verb that another game has to that game.
   bool is_variant = false;
   /// Boards are so small that all with few pieces can be asked about.
@@ -81,12 +87,18 @@ struct GameDefinition {
   std::string_view other_kinds = {};
   /// Whether a pawn of Black goes another way than one of White.
   bool has_coloured_pawns = false;
-  /// Whether moves of pawns may have a letter.
-  bool has_promotions = false;
+  /// The letters that moves of pawns may have.
+  std::span<const Kind> promotions = {};
+  /// Whether pieces are dropped from pockets (Z2).
+  bool has_drops = false;
+  /// Castling is written as the king taking its own rook (F3), not as its step of two cells.
+  bool castles_onto_rook = false;
   /// Of `moves`: the game whose pieces go like those of this one.
   Game moves_like;
   /// A game that has lost a king is over: no move is left to count.
   bool ends_without_king = false;
+  /// A side has no more men than its first ones and eight pawns allow (L10).
+  bool bounds_men = false;
 
   /// All forms of question, poor ones first: those of bare positions, then those of whole FENs.
   std::span<const Shape> shapes;
@@ -111,6 +123,9 @@ inline const FormDefinition& definition_of(GameForm form) {
   const GameDefinition& game = definition_of(form.game);
   return form.whole_fen ? *game.whole : *game.bare;
 }
+
+/// What the whole FENs of `game`, which has these, tell besides the usual.
+FenSpelling fen_spelling(Game game);
 
 /// The names of such games, variants apart: `cube and solitaire`.
 std::string names_of_games(bool (*is_such)(const GameDefinition& game));

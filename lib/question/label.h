@@ -28,7 +28,7 @@ inline constexpr std::string_view kLabelTexts[] = {
 };
 
 /// What `explain` is asked of: a position, or a move in it. A set of these is a sum.
-enum LabelPlace : std::uint16_t {
+enum LabelPlace : std::uint32_t {
   cube_position = 1 << 0,
   cube_move = 1 << 1,
   solitaire_position = 1 << 2,
@@ -41,11 +41,34 @@ enum LabelPlace : std::uint16_t {
   chess_move = 1 << 9,
   atomic_position = 1 << 10,
   atomic_move = 1 << 11,
-  fen_position = chess_position | atomic_position,
-  fen_move = chess_move | atomic_move
+  chess960_position = 1 << 12,
+  chess960_move = 1 << 13,
+  antichess_position = 1 << 14,
+  antichess_move = 1 << 15,
+  crazyhouse_position = 1 << 16,
+  crazyhouse_move = 1 << 17,
+  horde_position = 1 << 18,
+  horde_move = 1 << 19,
+  hill_position = 1 << 20,
+  hill_move = 1 << 21,
+  racing_position = 1 << 22,
+  racing_move = 1 << 23,
+  three_check_position = 1 << 24,
+  three_check_move = 1 << 25,
+  // Of whole FENs: where a side castles, where it can be in check, where pawns are, and all.
+  castling_position = chess_position | atomic_position | chess960_position | crazyhouse_position |
+                      horde_position | hill_position | three_check_position,
+  castling_move = chess_move | atomic_move | chess960_move | crazyhouse_move | horde_move |
+                  hill_move | three_check_move,
+  check_position = castling_position,
+  check_move = castling_move,
+  pawn_position = castling_position | antichess_position,
+  pawn_move = castling_move | antichess_move,
+  fen_position = pawn_position | racing_position,
+  fen_move = pawn_move | racing_move
 };
 
-inline constexpr int kLabelPlaces[] = {
+inline constexpr std::uint32_t kLabelPlaces[] = {
 #define DOUBLECHECK_LABEL(name, text, places) places,
 #include "question/labels.def"
 #undef DOUBLECHECK_LABEL

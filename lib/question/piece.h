@@ -1,4 +1,5 @@
-// Pieces: a colour and a kind in one byte, written as one letter (upper case White).
+// Pieces: a colour and a kind in one byte, written as one letter (upper case White). In crazyhouse
+// also whether the piece was a pawn (Z3).
 #pragma once
 
 #include <array>
@@ -30,20 +31,35 @@ class Piece {
   constexpr explicit operator bool() const { return code_ != 0; }
 
   /// `kind` and `colour` are for pieces only, not for an empty cell.
-  constexpr Kind kind() const { return static_cast<Kind>((code_ - 1) / 2); }
-  constexpr Colour colour() const { return static_cast<Colour>((code_ - 1) % 2); }
+  constexpr Kind kind() const { return static_cast<Kind>((unmarked() - 1) / 2); }
+  constexpr Colour colour() const { return static_cast<Colour>((unmarked() - 1) % 2); }
 
-  constexpr bool is(Colour colour, Kind kind) const { return *this == Piece(colour, kind); }
+  /// Whether it bears the mark of a promoted piece.
+  constexpr bool is_promoted() const { return (code_ & kMark) != 0; }
+  /// The same piece with that mark. For queens, rooks, bishops and knights only.
+  constexpr Piece promoted() const {
+    Piece marked = *this;
+    marked.code_ |= kMark;
+    return marked;
+  }
+
+  constexpr bool is(Colour colour, Kind kind) const {
+    return unmarked() == Piece(colour, kind).code_;
+  }
   constexpr bool is(Colour colour) const { return code_ != 0 && this->colour() == colour; }
   constexpr bool is(Kind kind) const { return code_ != 0 && this->kind() == kind; }
 
   /// `K` to `P` for White, `k` to `p` for Black; '.' for an empty cell.
-  constexpr char letter() const { return ".KkQqRrBbNnPp"[code_]; }
+  constexpr char letter() const { return ".KkQqRrBbNnPp"[unmarked()]; }
 
   friend constexpr bool operator==(Piece, Piece) = default;
 
  private:
-  std::uint8_t code_ = 0;  // 1 + 2 * kind + colour; 0 is an empty cell
+  static constexpr std::uint8_t kMark = 16;
+
+  constexpr unsigned unmarked() const { return code_ & (kMark - 1U); }
+
+  std::uint8_t code_ = 0;  // 1 + 2 * kind + colour, and the mark; 0 is an empty cell
 };
 
 /// By letter, for every position that is read asks it of each cell.

@@ -13,6 +13,16 @@ class Reader;
 struct Question;
 struct Shape;
 
+/// What a whole FEN tells of a game besides its usual fields.
+struct FenSpelling {
+  /// Rights name the files of rooks (F1).
+  bool names_rooks = false;
+  /// Pockets stand behind the board, and promoted pieces are marked (Z1, Z3).
+  bool has_pockets = false;
+  /// The checks still to give stand before the clocks (T1).
+  bool has_checks = false;
+};
+
 /// What is true of a form, and how it is read and printed.
 struct PositionFormFacts {
   std::string_view name;
@@ -20,6 +30,8 @@ struct PositionFormFacts {
   bool tells_turn = false;
   /// Positions have a `state`: these are the whole FENs.
   bool has_state = false;
+  /// Of whole FENs.
+  FenSpelling spelling = {};
   /// Positions have a `listing`.
   bool has_listing = false;
   /// One piece on an empty box.
@@ -58,6 +70,9 @@ class PositionForm {
   static const PositionForm piece_list;   // `[["W","K",5,1],...]` (V1)
   static const PositionForm board_field;  // the first field of a FEN (A1)
   static const PositionForm fen;          // a whole FEN (L2)
+  static const PositionForm rook_fen;     // with the files of rooks (F1)
+  static const PositionForm pocket_fen;   // with pockets (Z1)
+  static const PositionForm check_fen;    // with checks (T1)
   static const PositionForm sixteen;      // sixteen characters (S2)
 
  private:
@@ -70,6 +85,9 @@ extern const PositionFormFacts kCubeTurn;
 extern const PositionFormFacts kPieceList;
 extern const PositionFormFacts kBoardField;
 extern const PositionFormFacts kFen;
+extern const PositionFormFacts kRookFen;
+extern const PositionFormFacts kPocketFen;
+extern const PositionFormFacts kCheckFen;
 extern const PositionFormFacts kSixteen;
 
 inline constexpr PositionForm PositionForm::lone_piece{kLonePiece};
@@ -78,6 +96,9 @@ inline constexpr PositionForm PositionForm::cube_turn{kCubeTurn};
 inline constexpr PositionForm PositionForm::piece_list{kPieceList};
 inline constexpr PositionForm PositionForm::board_field{kBoardField};
 inline constexpr PositionForm PositionForm::fen{kFen};
+inline constexpr PositionForm PositionForm::rook_fen{kRookFen};
+inline constexpr PositionForm PositionForm::pocket_fen{kPocketFen};
+inline constexpr PositionForm PositionForm::check_fen{kCheckFen};
 inline constexpr PositionForm PositionForm::sixteen{kSixteen};
 
 }  // namespace doublecheck

@@ -140,6 +140,12 @@ std::string_view name_of(Game game) {
   return definition_of(game).name;
 }
 
+FenSpelling fen_spelling(Game game) {
+  for (const Shape& shape : ladder(game))
+    if (shape.position->has_state) return shape.position->spelling;
+  return {};
+}
+
 std::string game_names() {
   std::string names;
   for (const Game game : all_games()) {
@@ -170,7 +176,8 @@ std::optional<Verb> verb_of_name(std::string_view name) {
 std::optional<Game> game_of_name(std::string_view name) {
   const auto games = game_table();
   for (std::size_t i = 0; i < games.size(); ++i)
-    if (games[i]->name == name) return static_cast<Game>(i);
+    if (games[i]->name == name || (!name.empty() && games[i]->alias == name))
+      return static_cast<Game>(i);
   return std::nullopt;
 }
 

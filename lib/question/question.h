@@ -46,11 +46,13 @@ struct GameForm {
   friend bool operator==(const GameForm&, const GameForm&) = default;
 };
 
-/// From a cell to a cell; `promotion` only where a letter was written.
+/// From a cell to a cell; `promotion` only where a letter was written. Or a drop (Z2): `dropped`
+/// comes from the pocket onto `to`, and `from` is the same cell.
 struct Move {
   Cell from = 0;
   Cell to = 0;
-  std::optional<Kind> promotion;
+  std::optional<Kind> promotion{};
+  std::optional<Kind> dropped{};
 
   friend bool operator==(const Move&, const Move&) = default;
 };

@@ -21,9 +21,19 @@ Cell random_cell(const Box& box, Random& random) {
 }
 
 std::optional<Kind> random_promotion(Game game, Random& random) {
-  constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
-  if (!definition_of(game).has_promotions || random.chance(70)) return std::nullopt;
-  return random.pick(kPromotions);
+  const auto promotions = definition_of(game).promotions;
+  if (promotions.empty() || random.chance(70)) return std::nullopt;
+  return random.pick(promotions);
+}
+
+bool has_drops(const Question& question) {
+  return question.position.state && definition_of(question.game).has_drops;
+}
+
+Move random_drop(const Box& box, Random& random) {
+  constexpr std::array kDropped{Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
+  const Cell to = random_cell(box, random);
+  return {to, to, std::nullopt, random.pick(kDropped)};
 }
 
 /// Mostly on the board, sometimes beside it.
@@ -43,6 +53,10 @@ std::vector<Move> random_moves(const Question& question, Random& random) {
 
 void change(Move& move, const Question& question, Random& random) {
   const Move drawn = random_move(question, random);
+  if (move.dropped || drawn.dropped) {
+    move = drawn;
+    return;
+  }
   switch (random.below(3)) {
     case 0:
       move.from = drawn.from;
@@ -93,6 +107,7 @@ bool is_optional(ArgumentForm form) {
 
 Move random_move(const Question& question, Random& random) {
   const Board& board = question.position.board;
+  if (has_drops(question) && random.chance(30)) return random_drop(board.box(), random);
   const auto occupied = occupied_cells(board);
   Move move{random_cell(board.box(), random), random_cell(board.box(), random),
             random_promotion(question.game, random)};

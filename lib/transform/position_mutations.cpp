@@ -25,11 +25,26 @@ bool may_hold(const Question& question, Piece piece) {
   return piece.is(Colour::white) || !(form->is_lone || form->is_white_only);
 }
 
+namespace {
+
+const FenSpelling& spelling_of(const Question& question) {
+  return position_form(question)->spelling;
+}
+
+bool is_officer(Kind kind) {
+  return kind != Kind::king && kind != Kind::pawn;
+}
+
+}  // namespace
+
 Piece random_piece(const Question& question, Random& random) {
   for (;;) {
     const Kind kind = random.pick(kKinds);
     const Piece piece(random.chance(50) ? Colour::white : Colour::black, kind);
-    if (may_hold(question, piece)) return piece;
+    if (!may_hold(question, piece)) continue;
+    const bool is_marked =
+        spelling_of(question).has_pockets && is_officer(kind) && random.chance(15);
+    return is_marked ? piece.promoted() : piece;
   }
 }
 
@@ -87,7 +102,8 @@ bool move_piece(Question& question, Random& random) {
   if (board[from] == board[to]) return false;
   std::swap(board[from], board[to]);
   for (Cell& cell : listing) exchange(cell, from, to);
-  if (auto* move = std::get_if<Move>(&question.argument)) exchange(move->from, from, to);
+  if (auto* move = std::get_if<Move>(&question.argument); move && !move->dropped)
+    exchange(move->from, from, to);
   return true;
 }
 
@@ -223,15 +239,42 @@ bool pass_turn(Question& question, Random&) {
   return true;
 }
 
-bool change_castling(Question& question, Random& random) {
+namespace {
+
+bool change_pockets(Pockets& pockets, Random& random) {
+  constexpr std::array kDropped{Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
+  const Piece piece(random.chance(50) ? Colour::white : Colour::black, random.pick(kDropped));
+  constexpr int kMost = 3;  // a position with more is no other one
+  if (pockets.has(piece) && (pockets.count(piece) >= kMost || random.chance(50)))
+    pockets.remove(piece);
+  else
+    pockets.add(piece);
+  return true;
+}
+
+bool change_checks(std::array<std::uint8_t, 2>& checks_left, Random& random) {
+  auto& left = checks_left[random.below(2)];
+  const auto before = left;
+  left = static_cast<std::uint8_t>(random.between(0, kChecksToWin));
+  return left != before;
+}
+
+}  // namespace
+
+bool change_rights(Question& question, Random& random) {
   if (!question.position.state) return false;
-  auto& castling = question.position.state->castling;
+  GameState& state = *question.position.state;
+  const FenSpelling& spelling = spelling_of(question);
+  if (spelling.has_pockets && random.chance(60)) return change_pockets(state.pockets, random);
+  if (spelling.has_checks && random.chance(60)) return change_checks(state.checks_left, random);
   const Colour colour = random.chance(50) ? Colour::white : Colour::black;
   const Wing wing = random.chance(50) ? Wing::kingside : Wing::queenside;
-  if (castling.has(colour, wing))
-    castling.remove(colour, wing);
+  const int corner = wing == Wing::kingside ? kChessBox.side - 1 : 0;
+  const int file = spelling.names_rooks ? random.between(0, kChessBox.side - 1) : corner;
+  if (state.castling.has(colour, file))
+    state.castling.remove(colour, file);
   else
-    castling.add(colour, wing);
+    state.castling.add(colour, file);
   return true;
 }
 

@@ -77,7 +77,7 @@ std::optional<Question> without_layers(const Question& question, const Coordinat
     const auto from = cell_without(board.box(), cut, move->from);
     const auto to = cell_without(board.box(), cut, move->to);
     if (!from || !to) return std::nullopt;
-    smaller.argument = Move{*from, *to, move->promotion};
+    smaller.argument = Move{*from, *to, move->promotion, move->dropped};
   }
   return smaller;
 }
@@ -141,18 +141,42 @@ Question with_state(const Question& question, const GameState& state) {
   return other;
 }
 
-Question without_right(const Question& from, Colour colour, Wing wing) {
+/// Kingside first.
+LazySequence<Question> fewer_castling_rights(const Question& from) {
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (int file = kChessBox.side - 1; file >= 0; --file) {
+      GameState fewer = *from.position.state;
+      if (!fewer.castling.has(colour, file)) continue;
+      fewer.castling.remove(colour, file);
+      co_yield with_state(from, fewer);
+    }
+}
+
+/// No pockets, then each piece of them gone.
+LazySequence<Question> emptier_pockets(const Question& from) {
+  if (!from.position.state->pockets.any()) co_return;
   GameState fewer = *from.position.state;
-  fewer.castling.remove(colour, wing);
-  return with_state(from, fewer);
+  fewer.pockets = {};
+  co_yield with_state(from, fewer);
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Kind kind : kKinds) {
+      const Piece piece(colour, kind);
+      fewer.pockets = from.position.state->pockets;
+      if (kind == Kind::king || !fewer.pockets.has(piece)) continue;
+      fewer.pockets.remove(piece);
+      co_yield with_state(from, fewer);
+    }
 }
 
 LazySequence<Question> fewer_rights(const Question& from) {
   if (!from.position.state) co_return;
-  co_yield without_right(from, Colour::white, Wing::kingside);
-  co_yield without_right(from, Colour::white, Wing::queenside);
-  co_yield without_right(from, Colour::black, Wing::kingside);
-  co_yield without_right(from, Colour::black, Wing::queenside);
+  auto fewer = fewer_castling_rights(from);
+  while (Question* candidate = fewer.next()) co_yield *candidate;
+  auto emptier = emptier_pockets(from);
+  while (Question* candidate = emptier.next()) co_yield *candidate;
+  GameState all_checks = *from.position.state;
+  all_checks.checks_left = GameState().checks_left;
+  co_yield with_state(from, all_checks);
   GameState without = *from.position.state;
   without.en_passant.reset();
   co_yield with_state(from, without);
@@ -212,7 +236,8 @@ LazySequence<Question> other_kinds(const Question& from) {
 Question with_piece_moved(const Question& question, Cell from, Cell to) {
   Question moved = question;
   moved.position = with_piece_moved(question.position, from, to);
-  if (auto* move = std::get_if<Move>(&moved.argument); move && move->from == from) move->from = to;
+  if (auto* move = std::get_if<Move>(&moved.argument); move && !move->dropped && move->from == from)
+    move->from = to;
   return moved;
 }
 
@@ -254,9 +279,25 @@ LazySequence<Question> other_promotions(const Question& from) {
   co_yield with_move(from, {move->from, move->to, Kind::queen});
 }
 
+/// Onto another cell, or of another piece.
+LazySequence<Question> other_drops(const Question& from, Kind dropped) {
+  const Cell to = from.move()->to;
+  for (int i = 0; i < from.position.board.box().cells(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    co_yield with_move(from, {cell, cell, std::nullopt, dropped});
+  }
+  for (const Kind kind : kKinds)
+    if (kind != Kind::king) co_yield with_move(from, {to, to, std::nullopt, kind});
+}
+
 LazySequence<Question> other_moves(const Question& from) {
   const Move* move = from.move();
   if (move == nullptr) co_return;
+  if (move->dropped) {
+    auto drops = other_drops(from, *move->dropped);
+    while (Question* candidate = drops.next()) co_yield *candidate;
+    co_return;
+  }
   for (int i = 0; i < from.position.board.box().cells(); ++i) {
     const auto cell = static_cast<Cell>(i);
     co_yield with_move(from, {move->from, cell, move->promotion});
@@ -309,7 +350,8 @@ LazySequence<Question> one_for_two(Question question) {
   if (question.verb == Verb::moves || cells > kMostCellsTried || occupied.size() > kMostPiecesTried)
     co_return;
   for (const Cell gone : occupied) {
-    const bool goes = question.move() != nullptr && question.move()->from == gone;
+    const Move* asked = question.move();
+    const bool goes = asked != nullptr && !asked->dropped && asked->from == gone;
     Question fewer = question;
     fewer.position = without_pieces(question.position, std::array{gone});
     for (const Cell other : occupied)

@@ -42,7 +42,9 @@ Colour colour_after(const Symmetry& symmetry, Colour colour) {
 }
 
 Piece image_of(const Symmetry& symmetry, Piece piece) {
-  return piece ? Piece(colour_after(symmetry, piece.colour()), piece.kind()) : piece;
+  if (!piece) return piece;
+  const Piece image(colour_after(symmetry, piece.colour()), piece.kind());
+  return piece.is_promoted() ? image.promoted() : image;
 }
 
 Target image_of(const Symmetry& symmetry, const Target& target) {
@@ -58,6 +60,9 @@ Target image_of(const Symmetry& symmetry, const Target& target) {
 }  // namespace
 
 bool has_pawns(const Question& question) {
+  const auto& state = question.position.state;
+  for (const Colour colour : {Colour::white, Colour::black})
+    if (state && state->pockets.has(Piece(colour, Kind::pawn))) return true;
   return std::ranges::any_of(question.position.board.cells(),
                              [](Piece piece) { return piece.is(Kind::pawn); });
 }
@@ -103,20 +108,35 @@ Cell image_of(const Symmetry& symmetry, const Box& box, Cell cell) {
 }
 
 Move image_of(const Symmetry& symmetry, const Box& box, const Move& move) {
-  return {image_of(symmetry, box, move.from), image_of(symmetry, box, move.to), move.promotion};
+  return {image_of(symmetry, box, move.from), image_of(symmetry, box, move.to), move.promotion,
+          move.dropped};
 }
 
 CastlingRights image_of(const Symmetry& symmetry, CastlingRights castling) {
   CastlingRights image;
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Wing wing : {Wing::kingside, Wing::queenside})
-      if (castling.has(colour, wing)) image.add(colour_after(symmetry, colour), wing);
+    for (int file = 0; file < kChessBox.side; ++file)
+      if (castling.has(colour, file)) image.add(colour_after(symmetry, colour), file);
+  return image;
+}
+
+Pockets image_of(const Symmetry& symmetry, const Pockets& pockets) {
+  Pockets image;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Kind kind : kKinds) {
+      if (kind == Kind::king) continue;
+      const Piece piece(colour, kind);
+      for (int count = pockets.count(piece); count > 0; --count)
+        image.add(image_of(symmetry, piece));
+    }
   return image;
 }
 
 GameState image_of(const Symmetry& symmetry, const GameState& state) {
   GameState image = state;
   image.castling = image_of(symmetry, state.castling);
+  if (state.pockets.any()) image.pockets = image_of(symmetry, state.pockets);
+  if (symmetry.swaps_colours) std::swap(image.checks_left[0], image.checks_left[1]);
   if (state.en_passant) image.en_passant = image_of(symmetry, kChessBox, *state.en_passant);
   return image;
 }

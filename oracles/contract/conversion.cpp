@@ -175,7 +175,7 @@ Answer fen_under(const Contract& contract, const Question& play, const Answer& a
   const Answer right = referee.answer(play);
   if (!right.is_verdict()) return answer;
   conversion.take_over(*read_position_after(play, right.text()).state);
-  return position_after(PositionForm::fen, given);
+  return position_after(shape_of(play).position, given);
 } catch (const ParseError&) {
   return answer;
 }

@@ -53,6 +53,14 @@ class DistanceOracle : public Oracle {
       case Game::atomic:
         return is_whole_game(question) ? answer_by(atomic_rules(), question)
                                        : answer_board_field(question);
+      case Game::chess960:
+      case Game::antichess:
+      case Game::crazyhouse:
+      case Game::horde:
+      case Game::kingofthehill:
+      case Game::racingkings:
+      case Game::threecheck:
+        return abstain();
     }
     return abstain();
   }

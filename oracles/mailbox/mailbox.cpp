@@ -29,6 +29,13 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::solitaire, solitaire_player, nullptr},
     PlayersOfGame{Game::atomic, board_field_player, atomic_player},
     PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
+    PlayersOfGame{Game::chess960, nullptr, nullptr},
+    PlayersOfGame{Game::antichess, nullptr, nullptr},
+    PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
+    PlayersOfGame{Game::horde, nullptr, nullptr},
+    PlayersOfGame{Game::kingofthehill, nullptr, nullptr},
+    PlayersOfGame{Game::racingkings, nullptr, nullptr},
+    PlayersOfGame{Game::threecheck, nullptr, nullptr},
 };
 constexpr std::array kGames{
 #define DOUBLECHECK_GAME(name) Game::name,
@@ -48,9 +55,10 @@ class MailboxOracle : public Oracle {
     if (question.verb == Verb::moves) return moves(question.position.board);
     const auto number = static_cast<std::size_t>(question.game);
     const bool is_fen = question.position.state.has_value();
+    const PlayerMaker make = is_fen ? kPlayers[number].of_fens : kPlayers[number].of_boards;
+    if (make == nullptr) return abstain();
     auto& player = players_[number][is_fen];
-    if (!player)
-      player = (is_fen ? kPlayers[number].of_fens : kPlayers[number].of_boards)(board_, limits_);
+    if (!player) player = make(board_, limits_);
     return player->answer(question);
   }
 

@@ -63,7 +63,7 @@ std::string note_beside(std::string_view command, const Question& question) {
   const auto of_verb = notes.of_verbs.find(question.verb);
   if (of_verb == notes.of_verbs.end()) return {};
   auto note = trimmed(trimmed(notes.of_all) + "\n" + trimmed(of_verb->second));
-  replace_all(note, "{fen}", fen_text(question.position));
+  replace_all(note, "{fen}", fen_text(question));
   replace_all(note, "{move}", argument_text(question));
   replace_all(note, "{depth}", std::to_string(question.depth));
   replace_all(note, "{game}", std::string(name_of(question.game)));
@@ -74,7 +74,7 @@ std::string typed(const UciSpec& spec, const Question& question) {
   std::string text;
   for (const auto& [name, value] : spec.settings)
     text += fmt::format("setoption name {} value {}\n", name, value);
-  text += "position fen " + fen_text(question.position);
+  text += "position fen " + fen_text(question);
   switch (question.verb) {
     case Verb::legal:
       return text + "\ngo perft 1\n";

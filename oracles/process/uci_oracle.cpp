@@ -75,7 +75,7 @@ bool shows_board(Verb verb) {
 }
 
 std::string position_command(const Question& question) {
-  return "position fen " + fen_text(question.position);
+  return "position fen " + fen_text(question);
 }
 
 }  // namespace
@@ -137,7 +137,7 @@ std::optional<Answer> UciOracle::receive(const Asked& asked, LineConversation& c
                                          LineConversation::Deadline deadline) {
   const auto reply = hear_uci_reply(conversation, deadline);
   const bool suspicious = !shows_board(asked.question.verb) && stands_still(asked, reply);
-  last_ = {fen_text(asked.question.position), reply.moves};
+  last_ = {fen_text(asked.question), reply.moves};
   if (!suspicious) return uci_answer(asked.question, reply);
   if (static_cast<std::size_t>(asked.repeated) < references_.size()) return std::nullopt;
   return failed("rejected-position");
@@ -149,7 +149,7 @@ std::optional<Answer> UciOracle::receive(const Asked& asked, LineConversation& c
 bool UciOracle::stands_still(const Asked& asked, const UciReply& reply) const {
   if (asked.repeated > 0)
     return reply.moves == references_[static_cast<std::size_t>(asked.repeated - 1)].moves;
-  return reply.moves == last_.moves && fen_text(asked.question.position) != last_.fen;
+  return reply.moves == last_.moves && fen_text(asked.question) != last_.fen;
 }
 
 }  // namespace doublecheck::process

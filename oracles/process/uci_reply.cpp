@@ -8,6 +8,7 @@
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "process/process_failure.h"
+#include "question/game_definition.h"
 
 namespace doublecheck::process {
 namespace {
@@ -85,11 +86,12 @@ std::vector<std::string> hear_until(std::string_view last, LineConversation& con
 
 namespace {
 
-std::optional<Position> read_shown(const UciReply& reply, std::size_t which) {
+std::optional<Position> read_shown(const Question& question, const UciReply& reply,
+                                   std::size_t which) {
   if (which >= reply.boards.size()) return std::nullopt;
   try {
     Reader text(reply.boards[which].fen);
-    auto position = read_fen(text);
+    auto position = read_fen(text, fen_spelling(question.game));
     text.expect_end();
     return position;
   } catch (const ParseError&) {
@@ -114,17 +116,17 @@ Answer answer_check(const UciReply& reply) {
 }
 
 Answer answer_play(const Question& question, const UciReply& reply) {
-  auto after = read_shown(reply, 1);
+  auto after = read_shown(question, reply, 1);
   if (!after) return failed("rubbish: no position after the move");
   if (is_same(*after, question.position)) return illegal("not-a-move");
   auto& en_passant = after->state->en_passant;
   if (en_passant && !captures_en_passant(*after, read_move_names(kChessBox, reply.moves)))
     en_passant.reset();
-  return position_after(PositionForm::fen, *after);
+  return position_after(shape_of(question).position, *after);
 }
 
 Answer answer_shown(const Question& question, const UciReply& reply) {
-  const auto shown = read_shown(reply, 0);
+  const auto shown = read_shown(question, reply, 0);
   if (!shown) return failed("rubbish: no position");
   if (!is_same(*shown, question.position)) return failed("rejected-position");
   return question.verb == Verb::check ? answer_check(reply) : answer_play(question, reply);

@@ -51,7 +51,7 @@ LabelSet atomic_position_labels(const Board& board) {
 }
 
 void add_atomic_pawn_way(LabelSet& labels, const Board& board, const Move& move) {
-  const auto [from, to, letter] = move;
+  const auto [from, to, letter, dropped] = move;
   const bool en_passant = takes_en_passant(board, from, to);
   labels.add_if(en_passant, Label::A3_en_passant);
   labels.add_if(pawn_steps(board, from, to), Label::V3_pawn_step);

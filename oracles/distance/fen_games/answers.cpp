@@ -129,9 +129,11 @@ Answer attacked_cells_of_game(const GamePosition& position) {
   return cell_list(kChessBox, std::move(attacked));
 }
 
-Answer play_game(const GamePosition& position, const Move& move) {
+Answer play_game(const GamePosition& position, const Question& question) {
+  const Move& move = *question.move();
   if (!is_legal(position, move)) return illegal("not-a-move");
-  return position_after(PositionForm::fen, as_position(position_after(position, move)));
+  const auto form = shape_of(question).position;
+  return position_after(form, as_position(position_after(position, move)));
 }
 
 Answer answer_game_perft(KnownGame& known, int depth, std::uint64_t max_leaves) {
@@ -159,7 +161,7 @@ Answer answer_whole_game(const GameRules& rules, const Question& question, std::
     case Verb::legal:
       return move_list(kChessBox, moves_of(game));
     case Verb::play:
-      return play_game(position, *question.move());
+      return play_game(position, question);
     case Verb::perft:
       return answer_game_perft(game, question.depth, max_leaves);
     case Verb::explain:

@@ -58,7 +58,7 @@ std::string answers_text(const Disagreement& disagreement, const Difference& dif
 
 std::string position_lines(const Question& question, const Difference& difference) {
   const auto form = shape_of(question).position;
-  return fmt::format("{}: {}\n\n```\n{}```\n", form == PositionForm::fen ? "FEN" : "Position",
+  return fmt::format("{}: {}\n\n```\n{}```\n", form->has_state ? "FEN" : "Position",
                      code(position_text(form, question.position)),
                      drawing_of(question, difference, {}));
 }
