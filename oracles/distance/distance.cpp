@@ -55,6 +55,7 @@ class DistanceOracle : public Oracle {
       case Game::kingofthehill:
         return answer_by(kingofthehill_rules(), question);
       case Game::threecheck:
+        return answer_by(threecheck_rules(), question);
       case Game::antichess:
       case Game::horde:
       case Game::racingkings:

@@ -79,5 +79,6 @@ class GameRules {
 const GameRules& chess_rules();
 const GameRules& atomic_rules();
 const GameRules& kingofthehill_rules();
+const GameRules& threecheck_rules();
 
 }  // namespace doublecheck::distance
