@@ -57,6 +57,7 @@ class DistanceOracle : public Oracle {
       case Game::threecheck:
         return answer_by(threecheck_rules(), question);
       case Game::antichess:
+        return answer_by(antichess_rules(), question);
       case Game::horde:
       case Game::racingkings:
       case Game::chess960:

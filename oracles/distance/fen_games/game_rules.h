@@ -80,5 +80,6 @@ const GameRules& chess_rules();
 const GameRules& atomic_rules();
 const GameRules& kingofthehill_rules();
 const GameRules& threecheck_rules();
+const GameRules& antichess_rules();
 
 }  // namespace doublecheck::distance
