@@ -59,6 +59,7 @@ class DistanceOracle : public Oracle {
       case Game::antichess:
         return answer_by(antichess_rules(), question);
       case Game::horde:
+        return answer_by(horde_rules(), question);
       case Game::racingkings:
       case Game::chess960:
       case Game::crazyhouse:

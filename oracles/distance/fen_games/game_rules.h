@@ -81,5 +81,6 @@ const GameRules& atomic_rules();
 const GameRules& kingofthehill_rules();
 const GameRules& threecheck_rules();
 const GameRules& antichess_rules();
+const GameRules& horde_rules();
 
 }  // namespace doublecheck::distance
