@@ -61,6 +61,7 @@ class DistanceOracle : public Oracle {
       case Game::horde:
         return answer_by(horde_rules(), question);
       case Game::racingkings:
+        return answer_by(racingkings_rules(), question);
       case Game::chess960:
       case Game::crazyhouse:
         return abstain();

@@ -82,5 +82,6 @@ const GameRules& kingofthehill_rules();
 const GameRules& threecheck_rules();
 const GameRules& antichess_rules();
 const GameRules& horde_rules();
+const GameRules& racingkings_rules();
 
 }  // namespace doublecheck::distance
