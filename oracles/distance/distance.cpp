@@ -63,6 +63,7 @@ class DistanceOracle : public Oracle {
       case Game::racingkings:
         return answer_by(racingkings_rules(), question);
       case Game::chess960:
+        return answer_by(chess960_rules(), question);
       case Game::crazyhouse:
         return abstain();
     }

@@ -83,5 +83,6 @@ const GameRules& threecheck_rules();
 const GameRules& antichess_rules();
 const GameRules& horde_rules();
 const GameRules& racingkings_rules();
+const GameRules& chess960_rules();
 
 }  // namespace doublecheck::distance
