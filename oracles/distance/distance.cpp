@@ -65,7 +65,7 @@ class DistanceOracle : public Oracle {
       case Game::chess960:
         return answer_by(chess960_rules(), question);
       case Game::crazyhouse:
-        return abstain();
+        return answer_by(crazyhouse_rules(), question);
     }
     return abstain();
   }

@@ -84,5 +84,6 @@ const GameRules& antichess_rules();
 const GameRules& horde_rules();
 const GameRules& racingkings_rules();
 const GameRules& chess960_rules();
+const GameRules& crazyhouse_rules();
 
 }  // namespace doublecheck::distance
