@@ -32,6 +32,8 @@ class CrazyhouseRules final : public GameRules {
     if (const auto captured = captured_cell(before, move))
       pockets.add(Piece(mover, kind_in_pocket(before.board[*captured])));
     if (move.promotion) after.board.put(move.to, after.board[move.to].promoted());
+    if (const auto* way = castling_way(before, move))  // the rook loses its mark
+      after.board.put(way->rook_lands, Piece(mover, Kind::rook));
   }
 
   void add_position_labels(LabelSet& labels, const GamePosition& /*position*/,

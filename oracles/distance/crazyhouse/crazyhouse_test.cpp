@@ -70,6 +70,13 @@ TEST_CASE("Z3: the mark of a promoted piece goes with it, and to the pocket goes
         "k7/8/8/8/8/8/2r5/7K[q] w - - 0 2");
 }
 
+TEST_CASE("Z3: only castling takes the mark from a rook") {
+  CHECK(play_crazyhouse("4k3/8/8/8/8/8/8/4K2R~[] w K - 0 1", "e1g1") ==
+        "4k3/8/8/8/8/8/8/5RK1[] b - - 1 1");
+  CHECK(play_crazyhouse("4k3/8/8/8/8/8/8/4K2R~[] w K - 0 1", "h1g1") ==
+        "4k3/8/8/8/8/8/8/4K1R~1[] b - - 1 1");
+}
+
 TEST_CASE("Z: labels") {
   CHECK(ask("explain crazyhouse 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1") == "Z2-drop-possible");
   CHECK(ask("explain crazyhouse 4k3/8/8/8/8/8/8/4K3[n] w - - 0 1") == "none");
