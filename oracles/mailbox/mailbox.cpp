@@ -8,6 +8,7 @@
 #include "board/player.h"
 #include "chess/chess.h"
 #include "cube/cube.h"
+#include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
 #include "solitaire/solitaire.h"
 
@@ -33,7 +34,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::antichess, nullptr, nullptr},
     PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
     PlayersOfGame{Game::horde, nullptr, nullptr},
-    PlayersOfGame{Game::kingofthehill, nullptr, nullptr},
+    PlayersOfGame{Game::kingofthehill, nullptr, kingofthehill_player},
     PlayersOfGame{Game::racingkings, nullptr, nullptr},
     PlayersOfGame{Game::threecheck, nullptr, nullptr},
 };
