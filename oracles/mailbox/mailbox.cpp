@@ -11,6 +11,7 @@
 #include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
 #include "solitaire/solitaire.h"
+#include "threecheck/threecheck.h"
 
 namespace doublecheck::mailbox {
 namespace {
@@ -36,7 +37,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::horde, nullptr, nullptr},
     PlayersOfGame{Game::kingofthehill, nullptr, kingofthehill_player},
     PlayersOfGame{Game::racingkings, nullptr, nullptr},
-    PlayersOfGame{Game::threecheck, nullptr, nullptr},
+    PlayersOfGame{Game::threecheck, nullptr, threecheck_player},
 };
 constexpr std::array kGames{
 #define DOUBLECHECK_GAME(name) Game::name,

@@ -41,6 +41,7 @@ void GameBoard::set_up(const Position& position) {
   rights = rights_of(position.state->castling);
   const auto passed = position.state->en_passant;
   en_passant = static_cast<std::uint8_t>(passed ? index_of(*passed) : kNowhere);
+  checks_left = position.state->checks_left;
 }
 
 void GameBoard::take_down(Position& position) const {
@@ -52,6 +53,7 @@ void GameBoard::take_down(Position& position) const {
     for (const Wing wing : {Wing::kingside, Wing::queenside})
       if ((rights & right_bit(colour, wing)) != 0) position.state->castling.add(colour, wing);
   }
+  position.state->checks_left = checks_left;
   position.state->en_passant.reset();
   if (en_passant != kNowhere) position.state->en_passant = cell_at(en_passant);
 }

@@ -127,6 +127,8 @@ struct GameBoard {
   Rights rights = 0;
   /// The en-passant cell, or kNowhere. After a double step, only if an enemy pawn stands beside.
   std::uint8_t en_passant = kNowhere;
+  /// The checks that White and Black have still to give (T1); moves of orthodox chess keep them.
+  std::array<std::uint8_t, 2> checks_left{};
 
   Occupant operator[](Index index) const { return occupants[static_cast<std::size_t>(index)]; }
   Occupant& operator[](Index index) { return occupants[static_cast<std::size_t>(index)]; }
@@ -147,7 +149,7 @@ struct GameBoard {
   /// `position` has a state and one king of each colour.
   void set_up(const Position& position);
 
-  /// For lib, what stands where, the rights and the en-passant cell. `position` has a state.
+  /// For lib, what stands where, and the state but for the clocks. `position` has a state.
   void take_down(Position& position) const;
 };
 
