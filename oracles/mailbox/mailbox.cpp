@@ -7,6 +7,7 @@
 #include "board/moves.h"
 #include "board/player.h"
 #include "chess/chess.h"
+#include "chess960/chess960.h"
 #include "cube/cube.h"
 #include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
@@ -31,7 +32,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::solitaire, solitaire_player, nullptr},
     PlayersOfGame{Game::atomic, board_field_player, atomic_player},
     PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
-    PlayersOfGame{Game::chess960, nullptr, nullptr},
+    PlayersOfGame{Game::chess960, nullptr, chess960_player},
     PlayersOfGame{Game::antichess, nullptr, nullptr},
     PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
     PlayersOfGame{Game::horde, nullptr, nullptr},

@@ -129,6 +129,9 @@ struct GameBoard {
   std::uint8_t en_passant = kNowhere;
   /// The checks that White and Black have still to give (T1); moves of orthodox chess keep them.
   std::array<std::uint8_t, 2> checks_left{};
+  /// In chess960, which has no `rights`, the place of the rook of each right, or kNowhere (F1). The
+  /// order is that of bits in Rights.
+  std::array<std::uint8_t, 4> rooks_with_right{};
 
   Occupant operator[](Index index) const { return occupants[static_cast<std::size_t>(index)]; }
   Occupant& operator[](Index index) { return occupants[static_cast<std::size_t>(index)]; }
