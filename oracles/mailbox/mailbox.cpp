@@ -9,6 +9,7 @@
 #include "chess/chess.h"
 #include "chess960/chess960.h"
 #include "cube/cube.h"
+#include "horde/horde.h"
 #include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
 #include "solitaire/solitaire.h"
@@ -35,7 +36,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::chess960, nullptr, chess960_player},
     PlayersOfGame{Game::antichess, nullptr, nullptr},
     PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
-    PlayersOfGame{Game::horde, nullptr, nullptr},
+    PlayersOfGame{Game::horde, nullptr, horde_player},
     PlayersOfGame{Game::kingofthehill, nullptr, kingofthehill_player},
     PlayersOfGame{Game::racingkings, nullptr, nullptr},
     PlayersOfGame{Game::threecheck, nullptr, threecheck_player},

@@ -26,7 +26,10 @@ Rights rights_of(CastlingRights castling) {
 void GameBoard::set_up(const Position& position) {
   occupants = kEmpty;
   std::array<Slot, 2> next{1, 1};  // 0 is the king's
-  for (Army& army : armies) army.slots = {};
+  for (Army& army : armies) {
+    army.slots = {};
+    army.places[0] = kPlaceOfNoKing;
+  }
   const auto cells = position.board.cells();
   for (Cell cell = 0; cell < 64; ++cell) {
     const Piece piece = cells[cell];

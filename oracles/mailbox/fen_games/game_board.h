@@ -108,8 +108,9 @@ struct Army {
   SlotSet of(Kind kind) const { return slots[static_cast<std::size_t>(kind)]; }
   SlotSet& of(Kind kind) { return slots[static_cast<std::size_t>(kind)]; }
 
+  /// kPlaceOfNoKing where the side began without one.
   Index king() const { return places[0]; }
-  /// False once it has exploded.
+  /// False once it has exploded, too.
   bool has_king() const { return !of(Kind::king).empty(); }
   SlotSet sliders() const { return of(Kind::queen) | of(Kind::rook) | of(Kind::bishop); }
   SlotSet pieces() const { return sliders() | of(Kind::king) | of(Kind::knight) | of(Kind::pawn); }
@@ -149,7 +150,7 @@ struct GameBoard {
     return {occupant.colour(), army(occupant.colour()).kind(occupant.slot())};
   }
 
-  /// `position` has a state and one king of each colour.
+  /// `position` has a state and at most one king of each colour.
   void set_up(const Position& position);
 
   /// For lib, what stands where, and the state but for the clocks. `position` has a state.
