@@ -18,6 +18,10 @@ ShardResult result_of(std::uint64_t number) {
   return {kRun, Intervals(part), std::chrono::seconds(number), part.end - part.begin};
 }
 
+ShardedRun::Content content(int number) {
+  return [number] { return Json(number); };
+}
+
 Json add_numbers(const std::vector<Json>& states) {
   std::uint64_t sum = 0;
   for (const Json& state : states) sum += state.get<std::uint64_t>();
@@ -131,9 +135,9 @@ TEST_CASE("a shard goes on where it was stopped, and has nothing left at its end
   {
     ShardedRun run(choice, kRun);
     CHECK(run.left().list() == std::vector<Interval>{{25, 50}});
-    run.keep({}, 0, [] { return Json::object(); });
+    run.keep({}, content(0), [] { return Json::object(); });
     CHECK(run.is_due());  // nothing was done yet
-    run.keep(Intervals(Interval{25, 30}), 5, [] { return Json::object(); });
+    run.keep(Intervals(Interval{25, 30}), content(5), [] { return Json::object(); });
     CHECK_FALSE(run.is_due());  // it was written just now
     CHECK_FALSE(run.is_done());
   }
@@ -142,7 +146,7 @@ TEST_CASE("a shard goes on where it was stopped, and has nothing left at its end
   CHECK(run.left().list() == std::vector<Interval>{{30, 50}});
   const auto time_before = run.before().time;
   CHECK(time_before.count() > 0);
-  run.keep(run.left(), 25, [] { return Json::object(); });
+  run.keep(run.left(), content(25), [] { return Json::object(); });
   CHECK(run.is_done());
   CHECK(read_shard_result(choice.file).time > time_before);
   CHECK(ShardedRun(choice, kRun).left().count() == 0);
@@ -151,7 +155,7 @@ TEST_CASE("a shard goes on where it was stopped, and has nothing left at its end
 TEST_CASE("the file of another run is refused, and stays") {
   const TemporaryFolder folder;
   const ShardChoice choice{Shard{2, 4}, folder.path() + "/result"};
-  ShardedRun(choice, kRun).keep({}, [] { return Json(0); }, [] { return Json::object(); });
+  ShardedRun(choice, kRun).keep({}, content(0), [] { return Json::object(); });
   auto other = kRun;
   other.oracles = {"distance"};
   CHECK_THROWS_WITH_AS(ShardedRun(choice, other), doctest::Contains("/result: belongs to"),
