@@ -133,6 +133,12 @@ Texts piece_list_spellings(const Position& position) {
   return list_spellings(piece_list_text(position));
 }
 
+/// `+1+0`, what T1 also reads.
+std::string checks_given(const GameState& state) {
+  return fmt::format("+{}+{}", kChecksToWin - state.checks_left[0],
+                     kChecksToWin - state.checks_left[1]);
+}
+
 /// The fields of a FEN, each in every spelling.
 Texts fen_spellings(const Question& question) {
   const GameState& state = *question.position.state;
@@ -141,8 +147,18 @@ Texts fen_spellings(const Question& question) {
   fen >> board >> turn >> castling >> en_passant;
   if (shape_of(question).position->spelling.has_checks) fen >> checks;
   fen >> halfmoves >> number;
-  if (!checks.empty()) halfmoves = checks + " " + halfmoves;
   Texts texts;
+  if (!checks.empty()) {
+    texts.push_back(fmt::format("{} {} {} {} {} {} {}", board, turn, castling, en_passant,
+                                halfmoves, number, checks_given(state)));
+    halfmoves = checks + " " + halfmoves;
+  }
+  if (const auto bracket = board.find('['); bracket != std::string::npos) {
+    auto as_rank = board.substr(0, board.size() - 1);
+    as_rank[bracket] = '/';
+    texts.push_back(
+        fmt::format("{} {} {} {} {} {}", as_rank, turn, castling, en_passant, halfmoves, number));
+  }
   for (const auto& rights : {castling, std::string(castling.rbegin(), castling.rend())})
     for (const auto* blank : {" ", "  ", "\t"}) {
       const auto fields =

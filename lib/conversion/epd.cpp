@@ -142,9 +142,9 @@ void add_count(EpdPosition& epd, Reader operation) {
              operation.first(trimmed(operation.rest()).size()));
 }
 
-EpdPosition read_epd(Reader text) {
+EpdPosition read_epd(Reader text, const FenSpelling& spelling) {
   Reader fen = text.first(std::min(text.rest().find_first_of(";|"), text.rest().size()));
-  EpdPosition epd{read_fen(fen), {}, {}};
+  EpdPosition epd{read_fen(fen, spelling), {}, {}};
   text.skip(fen.column() - text.column());
   text.skip_blanks();
   if (text.peek() == '|') {
@@ -158,11 +158,11 @@ EpdPosition read_epd(Reader text) {
   }
 }
 
-std::string epd_text(const EpdPosition& epd) {
+std::string epd_text(const EpdPosition& epd, const FenSpelling& spelling) {
   Position bare = epd.position;
   bare.state->halfmove_clock = 0;
   bare.state->fullmove_number = 1;
-  auto text = fen_text(bare);
+  auto text = fen_text(bare, spelling);
   text.resize(text.size() - std::string_view(" 0 1").size());
   const auto& state = *epd.position.state;
   if (state.halfmove_clock != 0) text += fmt::format(" ;hmvc {}", state.halfmove_clock);

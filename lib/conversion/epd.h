@@ -9,6 +9,7 @@
 
 #include "notation/reader.h"
 #include "question/position.h"
+#include "question/position_form.h"
 
 namespace doublecheck {
 
@@ -22,10 +23,11 @@ struct EpdPosition {
   std::vector<std::string> remarks;
 };
 
-/// Reads `FEN OPERATIONS`. The clocks are those of a FEN of six fields, or of `hmvc` and `fmvn`, or
-/// `0 1`. Throws ParseError where there is no such FEN, a count or clock is no number, a depth is
-/// counted twice, or an operation that the standard does not have has a number.
-EpdPosition read_epd(Reader text);
+/// Reads `FEN OPERATIONS`, the FEN as its game spells it. The clocks are those of a FEN of six
+/// fields, or of `hmvc` and `fmvn`, or `0 1`. Throws ParseError where there is no such FEN, a count
+/// or clock is no number, a depth is counted twice, or an operation that the standard does not have
+/// has a number.
+EpdPosition read_epd(Reader text, const FenSpelling& spelling = {});
 
 /// Whether an operation counts leaves, as far as its opcode says.
 bool is_count(Reader operation);
@@ -35,6 +37,6 @@ void add_count(EpdPosition& epd, Reader operation);
 
 /// `FEN ;D1 20 ;D2 400` on one line: four fields, `hmvc` and `fmvn` where they are not 0 and 1, and
 /// the leaves. Remarks are not written.
-std::string epd_text(const EpdPosition& epd);
+std::string epd_text(const EpdPosition& epd, const FenSpelling& spelling = {});
 
 }  // namespace doublecheck

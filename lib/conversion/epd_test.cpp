@@ -52,7 +52,7 @@ TEST_CASE("what else is said is kept, comments and names without their opcode") 
 
 TEST_CASE("what is wrong is reported with its column") {
   CHECK(epd_problem_of("4k3/8/8/8/8/8/8/4K3 w HAha - ;D1 5")
-            .starts_with("column 23: castling rights of"));
+            .starts_with("column 23: castling rights by file"));
   CHECK(epd_problem_of(kTwoKings + " ;D1 x") == "column 31: expected a number of leaves");
   CHECK(epd_problem_of(kTwoKings + " ;D1 -5") == "column 31: expected a number of leaves");
   CHECK(epd_problem_of(kTwoKings + " ;D1") == "column 30: expected a number of leaves");

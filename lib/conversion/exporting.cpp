@@ -5,6 +5,7 @@
 #include "examination/reply.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -61,14 +62,15 @@ void EpdExport::add(const CorpusLine& line) {
 
 void EpdExport::add_count(const CorpusLine& line) {
   const Question& question = line.question;
-  const auto [at, is_new] = counted_.try_emplace(fen_text(question.position), positions_.size());
+  const auto [at, is_new] = counted_.try_emplace(fen_text(question), positions_.size());
   if (is_new) positions_.push_back({question.position, {}, {}});
   positions_[at->second].leaves.emplace(question.depth, line.expected->text());
 }
 
 std::string EpdExport::text() const {
   std::string text;
-  for (const EpdPosition& position : positions_) text += epd_text(position) + "\n";
+  for (const EpdPosition& position : positions_)
+    text += epd_text(position, fen_spelling(game_)) + "\n";
   return text;
 }
 

@@ -34,7 +34,7 @@ std::string_view other_game(std::string_view text, Game game) {
     if (std::isalnum(static_cast<unsigned char>(letter)))
       letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   for (const auto name : kOtherGames)
-    if (letters.find(name) != std::string::npos && name != name_of(game)) return name;
+    if (letters.find(name) != std::string::npos && game_of_name(name) != game) return name;
   return {};
 }
 
@@ -103,7 +103,7 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
   } else if (names_a_game(text.rest())) {
     add_named(place, text);
   } else {
-    add_position(game_, place, read_epd(text), comments_);
+    add_position(game_, place, read_epd(text, fen_spelling(game_)), comments_);
     comments_.clear();
   }
 }
@@ -116,13 +116,13 @@ void Importing::add_named(const CorpusPlace& place, Reader text) {
               names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +
               " are");
   text.skip(name.size() + 1);
-  add_position(*game, place, read_epd(text), comments_);
+  add_position(*game, place, read_epd(text, fen_spelling(*game)), comments_);
   comments_.clear();
 }
 
 void Importing::begin_block(const CorpusPlace& place, Reader text) {
   block_ = Block{{}, place, std::exchange(comments_, {}), true};
-  block_->epd = read_epd(text);
+  block_->epd = read_epd(text, fen_spelling(game_));
   block_->refused = false;
 }
 

@@ -50,10 +50,15 @@ TEST_CASE("counts become perft with an answer, and a position without becomes an
 }
 
 TEST_CASE("a game may stand before the position, if there is such a game") {
-  const auto result = imported({"atomic; " + kKings + " 0 1; d1 5",
-                                "chess960; " + kKings + "; d1 5", "cube; " + kKings + "; d1 5"});
-  CHECK(result.text == "perft atomic 1 " + kKings + " 0 1 -> 5\n");
-  CHECK(result.problems == Texts{"f:2:1: chess960 is not supported, only chess and atomic are",
+  const auto result =
+      imported({"atomic; " + kKings + " 0 1; d1 5", "bughouse; " + kKings + "; d1 5",
+                "cube; " + kKings + "; d1 5", "crazyhouse; 4k3/8/8/8/8/8/8/4K3[Q] w - -; d1 5",
+                "3check; " + kKings + " 1+3 0 1; d1 5"});
+  CHECK(result.text == "perft atomic 1 " + kKings +
+                           " 0 1 -> 5\nperft crazyhouse 1 4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1 -> 5\n"
+                           "perft threecheck 1 " +
+                           kKings + " 1+3 0 1 -> 5\n");
+  CHECK(result.problems == Texts{"f:2:1: bughouse is not supported, only chess and atomic are",
                                  "f:3:1: cube is not supported, only chess and atomic are"});
 }
 
@@ -74,8 +79,8 @@ TEST_CASE(
     "Chess960 is refused, by its letters and where it looks like chess, with all its counts") {
   const auto result = imported({"epd 4k2r/8/8/8/8/8/8/4K3 w h -", "perft 1 5",
                                 "4k3/8/8/8/8/8/8/4K3 w K - ;D1 5", "4k3/8/8/8/8/8/8/4K3 w K -"});
-  CHECK(result.problems == Texts{"f:1:28: castling rights of Chess960 are not supported, only KQkq "
-                                 "with kings and rooks at home",
+  CHECK(result.problems == Texts{"f:1:28: castling rights by file are of chess960 only, here they "
+                                 "are of KQkq",
                                  "f:3:1: counts of a position that is illegal bad-castling-right"});
   CHECK(result.text == "legal chess 4k3/8/8/8/8/8/8/4K3 w K - 0 1\n");
 }

@@ -122,11 +122,11 @@ std::string caption(const Position& position) {
   const auto& [castling, en_passant, halfmove_clock, fullmove_number, pockets, checks_left] =
       *position.state;
   std::string text = position.to_move == Colour::white ? "  White to move" : "  Black to move";
-  if (castling.any())
-    text += ", castling " + castling_text(castling, !castling.are_in_corners());
+  if (castling.any()) text += ", castling " + castling_text(castling, !castling.are_in_corners());
   if (en_passant) text += ", en passant " + cell_name(position.board.box(), *en_passant);
   if (pockets.any()) text += ", pockets " + pocket_text(pockets);
-  if (checks_left != GameState().checks_left) text += ", checks to give " + checks_text(checks_left);
+  if (checks_left != GameState().checks_left)
+    text += ", checks to give " + checks_text(checks_left);
   if (halfmove_clock != 0) text += ", halfmove clock " + std::to_string(halfmove_clock);
   if (fullmove_number != 1) text += ", move " + std::to_string(fullmove_number);
   return text + '\n';

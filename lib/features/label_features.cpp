@@ -70,6 +70,18 @@ bool is_possible_in(Label label, const Shape& shape) {
   return shape.argument != ArgumentForm::none && is_possible(label, move);
 }
 
+/// Those without the labels of a game before them.
+std::vector<Game> games_with_labels() {
+  std::vector<Game> games;
+  const auto place = [](Game game) {
+    const GameDefinition& of = definition_of(game);
+    return (of.whole != nullptr ? of.whole : of.bare)->labels.position;
+  };
+  for (const Game game : all_games())
+    if (std::ranges::find(games, place(game), place) == games.end()) games.push_back(game);
+  return games;
+}
+
 }  // namespace
 
 std::vector<std::string> label_features(const Question& question, const Answer& answer,
@@ -84,7 +96,7 @@ std::vector<std::string> label_features(const Question& question, const Answer& 
 
 std::vector<std::string> possible_label_features() {
   std::vector<std::string> features;
-  for (const Game game : usual_games())
+  for (const Game game : games_with_labels())
     for (const Shape& shape : ladder(game))
       for (std::size_t i = 0; i < kLabels; ++i)
         if (is_possible_in(static_cast<Label>(i), shape))

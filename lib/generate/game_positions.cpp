@@ -5,6 +5,7 @@
 #include "generate/openings.h"
 #include "generate/streams.h"
 #include "notation/board_text.h"
+#include "notation/position_reading.h"
 
 namespace doublecheck {
 namespace {
@@ -90,8 +91,7 @@ Position GamePositions::legal_setup(Random& random, Game game) {
 Playout GamePositions::start(Random& random, Game game) {
   const auto source = random.below(100);
   const auto fens = openings(game);
-  if (source < kFromStart)
-    return {*adviser_, game, read_position(game, definition_of(form_of_fens(game)).start)};
+  if (source < kFromStart) return {*adviser_, game, start_position(game)};
   const bool from_setup = draws_.origin != Origin::playouts && source < kFromStart + kFromSetup;
   if (from_setup || fens.empty())
     return {*adviser_, game, reachable(legal_setup(random, game), random, game)};

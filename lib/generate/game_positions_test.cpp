@@ -43,6 +43,18 @@ TEST_CASE("an adviser that abstains or fails is no hindrance") {
   }
 }
 
+TEST_CASE("a position that is drawn is read as it is printed") {
+  FakeOracle adviser("adviser", "abstain");
+  for (const Game game : all_games()) {
+    if (shape_of(Verb::check, {game, true}) == nullptr) continue;
+    for (const Position& position : positions_of(adviser, game)) {
+      const Question check{Verb::check, game, position, {}, 0};
+      CAPTURE(question_text(check));
+      CHECK(read_question(question_text(check)) == check);
+    }
+  }
+}
+
 TEST_CASE("a position is the same whichever were made before it") {
   FakeOracle adviser("adviser", one_step);
   for (const Game game : {Game::chess, Game::atomic}) {

@@ -32,20 +32,26 @@ int random_depth(Random& random, const Board& board) {
 }
 
 /// About as many moves as a side with these pieces has at each step.
-int moves_about(const Board& board, Colour colour) {
+int moves_about(const Position& position, Colour colour) {
   constexpr std::array kMovesOfKind{5, 14, 9, 7, 5, 2};  // in the order of Kind
   int moves = 0;
-  for (const Piece piece : board.cells())
+  for (const Piece piece : position.board.cells())
     if (piece.is(colour)) moves += kMovesOfKind[static_cast<std::size_t>(piece.kind())];
+  constexpr int kDropsOfKind = 48;
+  for (const Kind kind : kKinds)
+    if (kind != Kind::king && position.state->pockets.has({colour, kind})) moves += kDropsOfKind;
   return std::max(moves, 1);
 }
 
 /// Of whole games, which have many moves at each step: deep where few pieces are left. From depth 4
 /// on a count meets the same board twice with other rights.
-int random_game_depth(Random& random, const Board& board) {
+int random_game_depth(Random& random, const Position& position) {
+  constexpr int kMostOfDrops = 3000;
+  const Board& board = position.board;
+  const int both = moves_about(position, Colour::white) * moves_about(position, Colour::black);
+  if (position.state->pockets.any() && both > kMostOfDrops) return 1;
   if (!random.chance(board.pieces() <= 6 ? 25 : 2)) return random.chance(10) ? 0 : 1;
   if (board.pieces() > 6) return 2;
-  const int both = moves_about(board, Colour::white) * moves_about(board, Colour::black);
   return random.chance(both <= 50 ? 45 : both <= 100 ? 35 : 0) ? 4 : 2;
 }
 
@@ -67,8 +73,8 @@ Question Generator::question(const Shape& shape, std::uint64_t index, const Posi
   if (verb == Verb::moves) question.position = lone_piece(random, game, position.board.box());
   if (form->is_of_white) question.position = with_white_to_move(position);
   if (verb == Verb::perft)
-    question.depth = position.state ? random_game_depth(random, position.board)
-                                    : random_depth(random, position.board);
+    question.depth =
+        position.state ? random_game_depth(random, position) : random_depth(random, position.board);
   question.argument = ArgumentDraw(random, *adviser_, reach_, legal_).draw(question);
   return question;
 }

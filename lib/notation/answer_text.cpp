@@ -56,7 +56,8 @@ Answer read_cell_list(const Box& box, std::string_view text) {
 
 Answer read_move_list(const Box& box, std::string_view text) {
   auto moves = read_move_names(box, text);
-  const auto key = [](const Move& move) { return std::tuple(move.from, move.to, move.promotion, move.dropped);
+  const auto key = [](const Move& move) {
+    return std::tuple(move.from, move.to, move.promotion, move.dropped);
   };
   std::ranges::sort(moves, {}, key);
   if (std::ranges::adjacent_find(moves, {}, key) != moves.end()) return failed("duplicate-moves");

@@ -114,7 +114,7 @@ char* write_rank(const Piece* first, char* end) {
 
 // Shrinking writes millions of these, so the text is made in one piece.
 std::string board_field_text(const Board& board) {
-  std::array<char, kChessBox.side*(2 * kChessBox.side + 1)> text{};
+  std::array<char, kChessBox.side * (2 * kChessBox.side + 1)> text{};
   char* end = text.data();
   for (int rank = kChessBox.side - 1; rank >= 0; --rank) {
     end = write_rank(&board.cells()[kChessBox.cell({0, rank})], end);

@@ -43,8 +43,8 @@ std::string position_text(PositionForm form, const Position& position);
 
 // Each of the following fails (Reader) where the text is none. These read all that is left of it.
 
-/// The first field of a FEN. Pockets are read into `pockets`, and promoted pieces may be marked (Z1,
-/// Z3); without it both fail.
+/// The first field of a FEN. Pockets are read into `pockets`, and promoted pieces may be marked
+/// (Z1, Z3); without it both fail.
 Board read_board_field(Reader text, Pockets* pockets = nullptr);
 
 /// A board of 8x8 as a list of its rows, the eighth rank first: each a string, or a list of cells.

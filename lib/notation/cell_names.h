@@ -47,8 +47,8 @@ inline const std::string& cell_name(const Box& box, Cell cell) {
 /// none, or it does not lie in the box.
 Cell read_cell(Reader& text, const Box& box);
 
-/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b`, `n` or `k` behind it for a promotion, or a drop:
-/// `N@e4`. Which of these a game has is not asked. Fails like that.
+/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b`, `n` or `k` behind it for a promotion, or a
+/// drop: `N@e4`. Which of these a game has is not asked. Fails like that.
 Move read_move(Reader& text, const Box& box);
 
 /// `e2e4`, `e7e8q`, `c1Ic2II`, `N@e4`.

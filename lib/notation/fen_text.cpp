@@ -73,9 +73,8 @@ CastlingRights read_rook_rights(Reader field, const Board& board) {
   CastlingRights castling;
   for (; !field.at_end(); field.skip(1)) {
     const auto right = std::ranges::find(kRights, field.peek(), &Right::letter);
-    const auto file = right != kRights.end()
-                          ? outermost_rook(board, right->colour, right->wing)
-                          : file_of(field.peek());
+    const auto file = right != kRights.end() ? outermost_rook(board, right->colour, right->wing)
+                                             : file_of(field.peek());
     if (!file) return field.fail("expected castling rights, of KQkq, A to H and a to h, or -");
     const bool white = field.peek() < 'a';
     const Colour colour = white ? Colour::white : Colour::black;
@@ -111,7 +110,8 @@ int read_clock(Reader field, std::string_view what, int largest) {
 /// The first field, or a list of rows.
 Board read_board(Reader& text, const FenSpelling& spelling, GameState& state) {
   if (!begins_list(text))
-    return read_board_field(take_field(text, "a FEN"), spelling.has_pockets ? &state.pockets : nullptr);
+    return read_board_field(take_field(text, "a FEN"),
+                            spelling.has_pockets ? &state.pockets : nullptr);
   const auto rows = read_list(text);
   return text.failed() ? Board(kChessBox) : board_of_rows(text, rows);
 }
@@ -139,9 +139,9 @@ std::optional<std::array<std::uint8_t, 2>> read_checks(Reader& text, const FenSp
   const auto is_count = [](char it) { return it >= '0' && it <= '0' + kChecksToWin; };
   if (counts.size() != 3 || counts[1] != '+' || !is_digit(counts[0]) || !is_digit(counts[2]))
     return std::nullopt;
-  if (!spelling.has_checks) field.fail(kThreeCheck);
-  if (!is_count(counts[0]) || !is_count(counts[2])) field.fail("expected checks from 0 to 3");
-  if (field.failed()) return std::nullopt;
+  if (!spelling.has_checks) start.fail(kThreeCheck);
+  if (!is_count(counts[0]) || !is_count(counts[2])) start.fail("expected checks from 0 to 3");
+  if (start.failed()) return std::nullopt;
   text = after;
   const auto left = [&](char count) {
     const int number = count - '0';

@@ -2,51 +2,77 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
+#include "notation/position_reading.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
 constexpr int kLastRank = kChessBox.side - 1;
 
+// The games that have these.
+constexpr std::string_view kAnyOrder = "chess960";
+constexpr std::string_view kManyPawns = "horde";
+
 int home_rank(Colour colour) {
   return colour == Colour::white ? 0 : kLastRank;
 }
 
-std::string of_move(const Position& position, const Move& move) {
-  const Board& board = position.board;
-  const Piece piece = board[move.from];
+std::string ask_instead(std::string_view what, std::string_view game) {
+  return std::string(what) + ": ask " + std::string(game);
+}
+
+/// Castling in the spelling that belongs to other games; empty where the move is nothing like it.
+std::string of_castling_move(const Question& question, const Move& move) {
+  const Board& board = question.position.board;
+  const Piece king = board[move.from];
   const auto from = kChessBox.coordinates(move.from);
+  const auto to = kChessBox.coordinates(move.to);
+  if (!king.is(Kind::king) || from.rank != to.rank) return {};
+  const bool onto_rook = board[move.to].is(king.colour(), Kind::rook);
+  if (definition_of(question.game).castles_onto_rook) {
+    const bool is_step_of_two = std::abs(to.file - from.file) == 2 && !onto_rook;
+    return is_step_of_two && question.position.state->castling.any(king.colour())
+               ? "castling is written as king takes rook, not as the king's step of two cells"
+               : "";
+  }
+  if (!onto_rook) return {};
+  return "castling is written as the king's step of two cells, not as king takes rook: " +
+         cell_name(kChessBox, move.from) + (to.file > from.file ? "g" : "c") +
+         std::to_string(from.rank + 1);
+}
+
+std::string of_move(const Question& question, const Move& move) {
+  const Piece piece = question.position.board[move.from];
   const auto to = kChessBox.coordinates(move.to);
   const auto name = move_name(kChessBox, move);
   if (piece.is(Kind::pawn) && to.rank == kLastRank - home_rank(piece.colour()) && !move.promotion)
     return "a promotion needs its letter: " + name + "q, not " + name;
-  if (piece.is(Kind::king) && board[move.to].is(piece.colour(), Kind::rook) && from.rank == to.rank)
-    return "castling is written as the king's step of two cells, not as king takes rook: " +
-           cell_name(kChessBox, move.from) + (to.file > from.file ? "g" : "c") +
-           std::to_string(from.rank + 1);
-  return {};
+  return of_castling_move(question, move);
 }
 
-std::string of_castling(const Position& position) {
-  const auto& castling = position.state->castling;
+std::string of_rights(const Question& question) {
+  const Position& position = question.position;
+  if (fen_spelling(question.game).names_rooks) return {};
   for (const Colour colour : {Colour::white, Colour::black})
     for (const Wing wing : {Wing::kingside, Wing::queenside}) {
-      if (!castling.has(colour, wing)) continue;
+      if (!position.state->castling.has(colour, wing)) continue;
       const int rank = home_rank(colour);
       const Cell rook = kChessBox.cell({wing == Wing::kingside ? kLastRank : 0, rank});
       if (!position.board[kChessBox.cell({4, rank})].is(colour, Kind::king) ||
           !position.board[rook].is(colour, Kind::rook))
-        return "a castling right without king and rook at home: Chess960 is not supported";
+        return ask_instead("a castling right without king and rook at home", kAnyOrder);
     }
   return {};
 }
 
 /// The first and the last rank have the same pieces, in another order than in chess, and the pawns
 /// stand before them.
-bool begins_chess960(const std::string& board) {
+bool begins_in_other_order(const std::string& board) {
   constexpr std::string_view kBetween = "/pppppppp/8/8/8/8/PPPPPPPP/";
   if (board.size() != 2 * 8 + kBetween.size() || board.substr(8, kBetween.size()) != kBetween)
     return false;
@@ -59,21 +85,24 @@ bool begins_chess960(const std::string& board) {
   return black == "bbknnqrr";
 }
 
-std::string of_variant(const Question& question) {
+bool begins_as(Game game, const Position& position) {
+  if (definition_of(game).whole == nullptr) return false;
+  const Position start = start_position(game);
+  return start.board == position.board && start.state->castling == position.state->castling;
+}
+
+std::string of_other_game(const Question& question) {
   const Position& position = question.position;
-  const auto begins = [&](const std::string& variant) {
-    return "this looks like the start position of " + variant + ", and is asked by the rules of " +
-           std::string(name_of(question.game));
-  };
-  const auto board = board_field_text(position.board);
-  if (board == "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ") return begins("racing kings");
-  if (board == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR" && !position.state->castling.any())
-    return begins("antichess, where nobody castles");
-  if (begins_chess960(board)) return begins("Chess960");
-  if (!position.board.count({Colour::white, Kind::king}) &&
+  if (begins_as(question.game, position)) return {};
+  constexpr std::string_view kBegins = "this looks like the start position of another game";
+  for (const Game game : all_games())
+    if (begins_as(game, position)) return ask_instead(kBegins, name_of(game));
+  if (!fen_spelling(question.game).names_rooks &&
+      begins_in_other_order(board_field_text(position.board)))
+    return ask_instead(kBegins, kAnyOrder);
+  if (name_of(question.game) != kManyPawns && !position.board.count({Colour::white, Kind::king}) &&
       position.board.count({Colour::white, Kind::pawn}) > 8)
-    return "this looks like a position of horde, and is asked by the rules of " +
-           std::string(name_of(question.game));
+    return ask_instead("White has no king, and more than eight pawns", kManyPawns);
   return {};
 }
 
@@ -81,10 +110,10 @@ std::string of_variant(const Question& question) {
 
 std::string likely_slip(const Question& question) {
   if (!question.position.state) return {};
-  if (auto slip = of_variant(question); !slip.empty()) return slip;
-  if (auto slip = of_castling(question.position); !slip.empty()) return slip;
+  if (auto slip = of_other_game(question); !slip.empty()) return slip;
+  if (auto slip = of_rights(question); !slip.empty()) return slip;
   const auto* move = question.move();
-  return move == nullptr ? std::string() : of_move(question.position, *move);
+  return move == nullptr ? std::string() : of_move(question, *move);
 }
 
 }  // namespace doublecheck

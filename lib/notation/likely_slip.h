@@ -8,8 +8,8 @@
 namespace doublecheck {
 
 /// A sentence about a question of a whole game that reads well, and whose answer may surprise: a
-/// promotion without its letter, castling as king takes rook, rights of Chess960 under the letters
-/// of chess, the start position of another variant. Empty where nothing is odd.
+/// promotion without its letter, castling as another game writes it, rights of chess960 under the
+/// letters of chess, the start position of another game. Empty where nothing is odd.
 std::string likely_slip(const Question& question);
 
 }  // namespace doublecheck

@@ -119,6 +119,41 @@ TEST_CASE("castling is the step of the king") {
   CHECK(error_of_pasted("explode 4k3/8/8/8/8/8/8/4K2R O-O").find("whole FEN") != std::string::npos);
 }
 
+TEST_CASE("a drop is read in either case, and of a pawn without its letter") {
+  const std::string position = "play crazyhouse 4k3/8/8/8/8/8/8/4K3[NP] w - - 0 1 ";
+  for (const std::string move : {"N@e4", "n@e4", "N@E4", "N@e4+", "N@e4!?"})
+    check_pasted(position + move, position + "N@e4");
+  for (const std::string move : {"P@e4", "p@e4", "@e4", "@e4#"})
+    check_pasted(position + move, position + "P@e4");
+  check_pasted("play crazyhouse 4k3/8/8/8/8/8/8/4K3/NP w - - N@e4", position + "N@e4");
+  for (const std::string move : {"K@e4", "X@e4", "N@e9", "N@", "@", "NN@e4"})
+    CHECK(error_of_pasted(position + move).starts_with("column 51: "));
+  CHECK(error_of_pasted("play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 N@e4") ==
+        "column 42: this game has no drops");
+}
+
+TEST_CASE("castling of chess960 is king takes rook, by the right on that side") {
+  const std::string position = "play chess960 4k3/8/8/8/8/8/8/R1RK1R1R w FC - 0 1 ";
+  for (const std::string move : {"O-O", "0-0", "o-o+", "d1f1"})
+    check_pasted(position + move, position + "d1f1");
+  check_pasted(position + "O-O-O", position + "d1c1");
+  check_pasted("play chess960 1k5r/8/8/8/8/8/8/4K3 b h - 0 1 O-O",
+               "play chess960 1k5r/8/8/8/8/8/8/4K3 b h - 0 1 b8h8");
+  for (const std::string fen :
+       {"4k3/8/8/8/8/8/8/R1RK3R w C - 0 1 ", "4k3/8/8/8/8/8/3K4/7R w H - 0 1 "})
+    CHECK(error_of_pasted("play chess960 " + fen + "O-O").find("a right on that side of it") !=
+          std::string::npos);
+}
+
+TEST_CASE("a pawn of antichess becomes a king, of chess not") {
+  const std::string position = "play antichess 8/P7/8/8/8/8/8/4k3 w - - 0 1 ";
+  for (const std::string move : {"a7a8k", "a7a8K", "a7a8=K"})
+    check_pasted(position + move, position + "a7a8k");
+  check_pasted(position + "a8=K", position + "a7a8k", {"a7a8k", "a7a8q"});
+  CHECK(error_of_pasted("play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8k") ==
+        "column 43: a pawn does not become a king in this game");
+}
+
 TEST_CASE("what is no move says what one looks like") {
   const std::string position = "play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 ";
   CHECK(error_of_pasted(position + "a7a7Q") == "column 43: this move goes from a7 to itself");
@@ -162,20 +197,30 @@ TEST_CASE("what asks something else than people may think is pointed out") {
       slip_of("play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1h1").ends_with("king takes rook: e1g1"));
   CHECK(
       slip_of("play chess r3k3/8/8/8/8/8/8/4K3 b q - 0 1 e8a8").ends_with("king takes rook: e8c8"));
-  CHECK(slip_of("legal chess 4k3/8/8/8/8/8/8/3K3R w K - 0 1").find("Chess960") !=
-        std::string::npos);
-  CHECK(slip_of("legal atomic 4k2r/8/8/8/8/8/8/4K3 w q - 0 1").find("Chess960") !=
-        std::string::npos);
+  for (const char* line :
+       {"legal chess 4k3/8/8/8/8/8/8/3K3R w K - 0 1", "legal atomic 4k2r/8/8/8/8/8/8/4K3 w q - 0 1",
+        "legal crazyhouse 4k3/8/8/8/8/8/8/3K3R[] w K - 0 1"})
+    CHECK(slip_of(line) == "a castling right without king and rook at home: ask chess960");
+  CHECK(slip_of("legal chess960 4k3/8/8/8/8/8/8/3K3R w H - 0 1") == "");
+  CHECK(slip_of("play chess960 4k3/8/8/8/8/8/8/4K2R w H - 0 1 e1g1") ==
+        "castling is written as king takes rook, not as the king's step of two cells");
+  CHECK(slip_of("play chess960 4k3/8/8/8/8/8/8/4K2R w H - 0 1 e1h1") == "");
+  CHECK(slip_of("play chess960 4k3/8/8/8/8/8/8/4K2R w - - 0 1 e1g1") == "");
   CHECK(slip_of("legal chess bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w - - 0 1") == "");
-  CHECK(slip_of("legal chess bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w - - 0 1")
-            .find("Chess960") != std::string::npos);
-  CHECK(slip_of("legal chess 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1").find("racing kings") !=
-        std::string::npos);
-  CHECK(slip_of("legal chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1")
-            .find("antichess") != std::string::npos);
-  CHECK(slip_of("legal chess rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq "
-                "- 0 1")
-            .find("horde") != std::string::npos);
+  const std::string begins = "this looks like the start position of another game: ask ";
+  CHECK(slip_of("legal chess bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w - - 0 1") ==
+        begins + "chess960");
+  CHECK(slip_of("legal chess960 bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1") == "");
+  const std::string usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  CHECK(slip_of("legal chess " + usual + " w - - 0 1") == begins + "antichess");
+  CHECK(slip_of("legal antichess " + usual + " w KQkq - 0 1") == begins + "chess");
+  CHECK(slip_of("legal threecheck " + usual + " w KQkq - 3+3 0 1") == "");
+  for (const std::string game : {"racingkings", "horde"})
+    CHECK(slip_of("legal chess " + question_text(read_question("legal " + game + " startpos"))
+                                       .substr(("legal " + game).size() + 1)) == begins + game);
+  CHECK(slip_of("legal chess 4k3/8/8/8/8/8/PP6/PPPPPPPP b - - 0 1") ==
+        "White has no king, and more than eight pawns: ask horde");
+  CHECK(slip_of("legal horde 4k3/8/8/8/8/8/PP6/PPPPPPPP b - - 0 1") == "");
   for (const Shape& shape : shapes()) CHECK(slip_of(std::string(shape.example)) == "");
 }
 

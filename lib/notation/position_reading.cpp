@@ -39,12 +39,6 @@ std::string lone_piece_text(const Position& position) {
   return std::string{position.board[cell].letter(), ' '} + cell_name(position.board.box(), cell);
 }
 
-/// `game` has whole FENs.
-Position start_position(Game game) {
-  Reader fen(definition_of(GameForm{game, true}).start);
-  return read_fen(fen, fen_spelling(game));
-}
-
 /// A whole FEN, or `startpos` in its place.
 void read_whole_fen(Reader& text, const Shape& shape, Question& question) {
   Reader after = text;
@@ -103,6 +97,11 @@ bool begins_board_field(Reader rest) {
 }
 
 }  // namespace
+
+Position start_position(Game game) {
+  Reader fen(definition_of(GameForm{game, true}).start);
+  return read_fen(fen, fen_spelling(game));
+}
 
 int read_whole_number(Reader& text, int least, int most, std::string_view what) {
   text.skip_blanks();

@@ -13,6 +13,9 @@ namespace doublecheck {
 /// What chess programs write for the FEN of the start position.
 inline constexpr std::string_view kStartWord = "startpos";
 
+/// Where games of `game`, which has whole FENs, begin.
+Position start_position(Game game);
+
 // Each reads from the front of `text` and fails (Reader) where it cannot.
 
 /// Reads blanks, a whole number, and the blank behind it. `what` names it in the error.

@@ -279,7 +279,7 @@ TEST_CASE("a move follows a FEN of four fields or six") {
   CHECK(error_of("play chess " + board + " w - - 5 a7a8q") ==
         "column 37: expected a move number from 0 to 9999");
   for (const std::string checks : {" 3+3 0 1", " 0 1 +0+0"})
-    CHECK(error_of("legal chess " + board + " w - -" + checks).find("three-check") !=
+    CHECK(error_of("legal chess " + board + " w - -" + checks).find("threecheck") !=
           std::string::npos);
   CHECK(error_of("legal chess " + board + "[] w - - 0 1").find("crazyhouse") != std::string::npos);
   CHECK(error_of("legal chess " + board + "/Qn w - - 0 1").find("crazyhouse") != std::string::npos);
@@ -287,6 +287,44 @@ TEST_CASE("a move follows a FEN of four fields or six") {
         std::string::npos);
   CHECK(error_of("play chess " + board + " w - - 5 9") ==
         "column 38: expected a move after the position");
+}
+
+TEST_CASE("games have other names") {
+  check_reads_as("check giveaway 8/8/8/8/8/8/8/K7 w - - 0 1",
+                 "check antichess 8/8/8/8/8/8/8/K7 w - - 0 1");
+  check_reads_as("legal 3check startpos",
+                 "legal threecheck rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1");
+}
+
+TEST_CASE("startpos is where each game begins") {
+  for (const char* game : {"chess960", "antichess", "crazyhouse", "horde", "kingofthehill",
+                           "racingkings", "threecheck"}) {
+    const Question question = read_question("legal " + std::string(game) + " startpos");
+    CHECK(question.position.board.pieces() >= 16);
+    CHECK(read_question(question_text(question)) == question);
+  }
+}
+
+TEST_CASE("a drop is a piece in capitals, @ and a cell") {
+  const std::string position = "play crazyhouse 4k3/8/8/8/8/8/8/4K3[QRBNP] w - - 0 1 ";
+  for (const std::string drop : {"Q@a1", "R@h8", "B@d5", "N@e1", "P@e1"})
+    check_reads_as(position + drop, position + drop);
+  CHECK(error_of(position + "K@e4") == "column 54: expected a piece to drop, one of QRBNP");
+  CHECK(error_of(position + "n@e4") == "column 54: expected a piece to drop, one of QRBNP");
+  CHECK(error_of(position + "@e4") == "column 54: expected the name of a cell");
+  CHECK(error_of(position + "N@e9") == "column 56: this cell is not on the board");
+  CHECK(error_of(position + "N@") == "column 56: expected the name of a cell");
+  CHECK(error_of(position + "N@e4q") == "column 58: unexpected text after the end of the question");
+  CHECK(error_of("play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 N@e4") ==
+        "column 42: this game has no drops");
+  CHECK(error_of("explode 8/8/8/8/8/8/P7/8 N@e4") == "column 26: this game has no drops");
+}
+
+TEST_CASE("a pawn becomes a king in antichess only") {
+  const std::string fen = " 8/P7/8/8/8/8/8/4k3 w - - 0 1 a7a8k";
+  check_reads_as("play antichess" + fen, "play antichess" + fen);
+  for (const std::string game : {"chess", "atomic", "horde", "crazyhouse"})
+    CHECK(error_of("play " + game + fen).ends_with("a pawn does not become a king in this game"));
 }
 
 TEST_CASE("text that is no question is a parse error with its column") {
@@ -320,7 +358,8 @@ TEST_CASE("of several mistakes the first is told, and nothing of the line before
   CHECK(error_of("replay solitaire [[9,9,'K'],1] [[5]]") == "column 19: coordinates are 0 to 3");
   CHECK(error_of("replay solitaire N............... a1b2 x") != "");
   CHECK(error_of("legal solitaire-down N...............") ==
-        "column 7: expected a game: cube, chess, solitaire, atomic, solitaire-upward");
+        "column 7: expected a game: cube, chess, solitaire, atomic, solitaire-upward, chess960, "
+        "antichess, crazyhouse, horde, kingofthehill, racingkings, threecheck");
   Refusal why;
   CHECK_FALSE(read_question("mite", why));
   CHECK(why.column == 1);

@@ -194,7 +194,8 @@ Move castling_onto_rook(const Reader& text, bool kingside, int rank, const Posit
   return text.fail("castling needs a king on its first rank, and a right on that side of it");
 }
 
-/// Castling as its game writes it; nothing where `word` is none. Whether it is legal is the question.
+/// Castling as its game writes it; nothing where `word` is none. Whether it is legal is the
+/// question.
 std::optional<Move> castling(const Reader& text, std::string_view word, const Question& question) {
   const bool kingside = word == "O-O" || word == "0-0" || word == "o-o";
   if (!kingside && word != "O-O-O" && word != "0-0-0" && word != "o-o-o") return std::nullopt;

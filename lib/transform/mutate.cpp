@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array kMutations{move_piece,   add_piece,       remove_piece,      recolour_piece,
                                 retype_piece, grow_cube,       crop_cube,         turn_board,
-                                pass_turn,    change_rights, change_en_passant, change_clocks,
+                                pass_turn,    change_rights,   change_en_passant, change_clocks,
                                 change_verb,  change_argument, change_depth};
 
 constexpr int kMostMutations = 4;

@@ -29,7 +29,8 @@ bool pass_turn(Question& question, Random& random);
 
 // Of whole FENs only.
 
-/// One castling right comes or goes; or a piece of a pocket, or a check to give, where there are any.
+/// One castling right comes or goes; or a piece of a pocket, or a check to give, where there are
+/// any.
 bool change_rights(Question& question, Random& random);
 /// The en-passant cell comes, goes or becomes another, whatever stands around it.
 bool change_en_passant(Question& question, Random& random);

@@ -168,15 +168,29 @@ LazySequence<Question> emptier_pockets(const Question& from) {
     }
 }
 
+/// None of either side, then one less of each.
+LazySequence<Question> fewer_checks_given(const Question& from) {
+  const auto none = GameState().checks_left;
+  GameState fewer = *from.position.state;
+  if (fewer.checks_left == none) co_return;
+  fewer.checks_left = none;
+  co_yield with_state(from, fewer);
+  for (const std::size_t side : {0U, 1U}) {
+    fewer.checks_left = from.position.state->checks_left;
+    if (fewer.checks_left[side] == kChecksToWin) continue;
+    ++fewer.checks_left[side];
+    co_yield with_state(from, fewer);
+  }
+}
+
 LazySequence<Question> fewer_rights(const Question& from) {
   if (!from.position.state) co_return;
   auto fewer = fewer_castling_rights(from);
   while (Question* candidate = fewer.next()) co_yield *candidate;
   auto emptier = emptier_pockets(from);
   while (Question* candidate = emptier.next()) co_yield *candidate;
-  GameState all_checks = *from.position.state;
-  all_checks.checks_left = GameState().checks_left;
-  co_yield with_state(from, all_checks);
+  auto undone = fewer_checks_given(from);
+  while (Question* candidate = undone.next()) co_yield *candidate;
   GameState without = *from.position.state;
   without.en_passant.reset();
   co_yield with_state(from, without);

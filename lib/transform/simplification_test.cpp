@@ -30,6 +30,29 @@ TEST_CASE("the side to move changes alone, to the text that sorts first") {
   CHECK_FALSE(is_step(kBoard + " b K - 0 1", kBoard + " w K - 0 1"));
 }
 
+TEST_CASE("pockets lose all or one, checks to give become three again, rights go by file") {
+  const std::string board = "check crazyhouse 4k3/8/8/8/8/8/8/4K3";
+  const std::string rest = " w - - 0 1";
+  for (const char* fewer : {"[]", "[Qp]", "[QQ]"})
+    CHECK(is_step(board + "[QQp]" + rest, board + fewer + rest));
+  CHECK_FALSE(is_step(board + "[Q]" + rest, board + "[QQ]" + rest));
+  const std::string checks = "check threecheck 4k3/8/8/8/8/8/8/4K3 w - - ";
+  CHECK(is_step(checks + "1+2 0 1", checks + "3+3 0 1"));
+  CHECK(is_step(checks + "1+2 0 1", checks + "2+2 0 1"));
+  CHECK(is_step(checks + "1+2 0 1", checks + "1+3 0 1"));
+  CHECK_FALSE(is_step(checks + "3+3 0 1", checks + "2+3 0 1"));
+  const std::string rooks = "check chess960 1r2k3/8/8/8/8/8/8/1R2K1R1 w ";
+  CHECK(is_step(rooks + "GBb - 0 1", rooks + "Bb - 0 1"));
+  CHECK(is_step(rooks + "GBb - 0 1", rooks + "GB - 0 1"));
+}
+
+TEST_CASE("a drop goes onto other cells, or is of another piece") {
+  const std::string from = "play crazyhouse 4k3/8/8/8/8/8/8/4K3[QN] w - - 0 1 ";
+  CHECK(is_step(from + "Q@e4", from + "Q@a1"));
+  CHECK(is_step(from + "Q@e4", from + "N@e4"));
+  CHECK_FALSE(is_step(from + "N@e4", from + "e4e4"));
+}
+
 TEST_CASE("promotions become other ones whose letter sorts first, or none") {
   const std::string from = "play chess 8/P7/8/8/8/8/8/8 w - - 0 1 a7a8r";
   for (const char* letter : {"b", "n", "q", ""})

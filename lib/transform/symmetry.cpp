@@ -1,6 +1,7 @@
 #include "transform/symmetry.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
@@ -32,9 +33,9 @@ std::vector<Symmetry> turns_of_box(int dimensions) {
   return all;
 }
 
-/// King and rooks have their homes: only the colours can be exchanged.
-std::vector<Symmetry> symmetries_with_castling() {
-  return {Symmetry{}, Symmetry{{0, 1, 2}, {false, true, false}, true}};
+/// King and rooks have their homes: at most the colours can be exchanged.
+bool keeps_castling(const Symmetry& symmetry) {
+  return symmetry == Symmetry{} || symmetry == Symmetry{{0, 1, 2}, {false, true, false}, true};
 }
 
 Colour colour_after(const Symmetry& symmetry, Colour colour) {
@@ -63,8 +64,10 @@ bool has_pawns(const Question& question) {
   const auto& state = question.position.state;
   for (const Colour colour : {Colour::white, Colour::black})
     if (state && state->pockets.has(Piece(colour, Kind::pawn))) return true;
-  return std::ranges::any_of(question.position.board.cells(),
-                             [](Piece piece) { return piece.is(Kind::pawn); });
+  // A promoted piece that is captured becomes a pawn again.
+  return std::ranges::any_of(question.position.board.cells(), [](Piece piece) {
+    return piece.is(Kind::pawn) || piece.is_promoted();
+  });
 }
 
 std::vector<Symmetry> symmetries_of_box(const Question& question) {
@@ -92,8 +95,9 @@ std::vector<Symmetry> mirrors() {
 }
 
 std::vector<Symmetry> symmetries_of(const Question& question) {
-  if (has_castling(question)) return symmetries_with_castling();
-  return definition_of(question.game).symmetries(question);
+  auto all = definition_of(question.game).symmetries(question);
+  if (has_castling(question)) std::erase_if(all, std::not_fn(keeps_castling));
+  return all;
 }
 
 Cell image_of(const Symmetry& symmetry, const Box& box, Cell cell) {

@@ -14,10 +14,12 @@ struct Symmetry {
   std::array<int, 3> axes{0, 1, 2};
   std::array<bool, 3> flipped{};
   bool swaps_colours = false;
+
+  friend bool operator==(const Symmetry&, const Symmetry&) = default;
 };
 
 /// The symmetries under which a question keeps its meaning, the identity first: those of its game;
-/// with castling rights, only turning the board over with the colours exchanged.
+/// with castling rights, of these at most turning the board over with the colours exchanged.
 std::vector<Symmetry> symmetries_of(const Question& question);
 
 // What games have, the identity first.
@@ -31,6 +33,7 @@ std::vector<Symmetry> symmetries_with_pawns(const Question& question);
 /// Left becomes right.
 std::vector<Symmetry> mirrors();
 
+/// On the board, in pockets, or as pieces that were pawns.
 bool has_pawns(const Question& question);
 
 Cell image_of(const Symmetry& symmetry, const Box& box, Cell cell);

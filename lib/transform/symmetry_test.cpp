@@ -19,6 +19,13 @@ const char* const kCrooked[] = {
     "legal atomic 8/8/8/8/8/8/8/Kkn5 w - - 0 1",
     "play chess 8/8/8/8/8/8/P7/Kkn5 b - c3 3 7 b1b2",
     "legal chess 4k2r/8/8/8/8/8/P7/R3K2R w Kk - 0 1",
+    "legal chess960 1k4r1/8/8/8/8/8/P7/R1R1K3 w Cg - 0 1",
+    "play crazyhouse 8/8/8/8/8/8/8/Kkn4Q~[QPn] w - - 0 1 N@c3",
+    "play crazyhouse 8/8/8/8/8/8/8/Kkn5[Qn] w - - 0 1 N@c3",
+    "legal threecheck 8/8/8/8/8/8/P7/Kkn5 b - - 1+3 0 1",
+    "legal horde r3k3/8/8/8/8/8/8/P1N5 b q - 0 1",
+    "legal horde r3k3/8/8/8/8/8/8/P1N5 b - - 0 1",
+    "legal racingkings 8/8/8/8/8/8/K6k/7q w - - 0 1",
 };
 
 std::string image_text(const Symmetry& symmetry, const Question& question) {
@@ -82,6 +89,31 @@ TEST_CASE("rights and en-passant cell go with the colours, clocks stay") {
 TEST_CASE("with castling rights only the colours can be exchanged") {
   CHECK(symmetries_of(read_question("legal chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1")).size() == 2);
   CHECK(symmetries_of(read_question("legal chess 4k3/8/8/8/8/8/8/4K2R w - - 0 1")).size() == 16);
+}
+
+TEST_CASE("pockets, checks to give and rights by file go with the colours") {
+  CHECK(image(kTurnedOver, "play crazyhouse 8/8/8/8/8/8/8/Kkn4Q~[QPn] w - - 3 7 N@c3") ==
+        "play crazyhouse kKN4q~/8/8/8/8/8/8/8[Nqp] b - - 3 7 N@c6");
+  CHECK(image(kTurnedOver, "check threecheck 8/8/8/8/8/8/P7/Kkn5 b - - 1+3 0 1") ==
+        "check threecheck kKN5/p7/8/8/8/8/8/8 w - - 3+1 0 1");
+  CHECK(image(kTurnedOver, "check chess960 1k4r1/8/8/8/8/8/P7/R1R1K3 w Cg - 0 1") ==
+        "check chess960 r1r1k3/p7/8/8/8/8/8/1K4R1 b Gc - 0 1");
+}
+
+TEST_CASE("a pawn in a pocket, or a piece that was one, leaves only what pawns leave") {
+  const auto count = [](const std::string& fen) {
+    return symmetries_of(read_question("legal crazyhouse " + fen)).size();
+  };
+  CHECK(count("8/8/8/8/8/8/8/Kkn5[Qn] w - - 0 1") == 16);
+  CHECK(count("8/8/8/8/8/8/8/Kkn5[Qp] w - - 0 1") == 4);
+  CHECK(count("8/8/8/8/8/8/8/Kkn4Q~[] w - - 0 1") == 4);
+}
+
+TEST_CASE("where the sides have rules of their own, the colours stay") {
+  for (const std::string line : {"legal horde r3k3/8/8/8/8/8/8/P1N5 b - - 0 1",
+                                 "legal racingkings 8/8/8/8/8/8/K6k/8 w - - 0 1"})
+    CHECK(symmetries_of(read_question(line)).size() == 2);
+  CHECK(symmetries_of(read_question("legal horde r3k3/8/8/8/8/8/8/P1N5 b q - 0 1")).size() == 1);
 }
 
 TEST_CASE("moves, targets and solutions go with the board") {

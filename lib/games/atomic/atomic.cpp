@@ -46,8 +46,10 @@ constexpr FormDefinition kWholeGamesOfAtomic{
     .stream = 6,
     .draw = [](Random& random,
                Reach& reach) { return random_setup(random, reach, kKingsOfAtomic); },
-    .draw_spoilt = [](Random& random,
-                      Reach& reach) { return random_spoilt_setup(random, reach, kKingsOfAtomic); },
+    .draw_spoilt =
+        [](Random& random, Reach& reach) {
+          return spoilt(random, reach, random_setup(random, reach, kKingsOfAtomic), kSpoilsOfChess);
+        },
     .start = kStartFen,
     .draw_argument = draw_game_move};
 

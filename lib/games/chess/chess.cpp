@@ -36,8 +36,10 @@ constexpr FormDefinition kWholeGamesOfChess{
     .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
     .stream = 5,
     .draw = [](Random& random, Reach& reach) { return random_setup(random, reach, {}); },
-    .draw_spoilt = [](Random& random,
-                      Reach& reach) { return random_spoilt_setup(random, reach, {}); },
+    .draw_spoilt =
+        [](Random& random, Reach& reach) {
+          return spoilt(random, reach, random_setup(random, reach, {}), kSpoilsOfChess);
+        },
     .start = kStartFen,
     .draw_argument = draw_game_move};
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/chess/game_setups.h"
+#include "games/chess/spoilt_setups.h"
 #include "generate/arguments.h"
 #include "question/game_definition.h"
 

@@ -90,6 +90,7 @@ Argument draw_game_move(ArgumentDraw& draw, const Question& question) {
   Move move = mood < 42   ? pick_wanted(random, legal, is_special)
               : mood < 60 ? pick_wanted(random, legal, is_capture)
                           : random.pick(legal);
+  if (move.dropped) return move;
   if (mood >= 95 || (move.promotion && random.chance(30))) disturb_letter(random, move);
   return move;
 }

@@ -1,6 +1,9 @@
 #include "games/chess/game_dropping.h"
 
 #include <algorithm>
+#include <array>
+
+#include "generate/lines.h"
 
 namespace doublecheck {
 
@@ -32,6 +35,29 @@ void drop_king(Random& random, Board& board, Colour colour) {
   do cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
   while (board[cell]);
   board[cell] = Piece(colour, Kind::king);
+}
+
+void put_king(Position& position, Colour colour, Cell cell) {
+  if (const auto before = king_of(position.board, colour)) position.board[*before] = Piece{};
+  if (position.state)
+    for (int file = 0; file < kChessBox.side; ++file) position.state->castling.remove(colour, file);
+  position.board[cell] = Piece(colour, Kind::king);
+}
+
+void drop_battery(Random& random, Reach& reach, Board& board, Cell king) {
+  constexpr std::array kSliders{Kind::queen, Kind::rook, Kind::bishop};
+  constexpr std::array kMen{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  const Colour enemy = opposite(board[king].colour());
+  const Piece slider(enemy, random.pick(kSliders));
+  const auto& aimed = reach.from(Game::chess, kChessBox, slider, king);
+  if (aimed.empty()) return;
+  const Cell far = random.pick(aimed);
+  const auto between = cells_between(kChessBox, king, far);
+  const auto has_king = [&](Cell cell) { return board[cell].is(Kind::king); };
+  if (board[far] || between.empty() || std::ranges::any_of(between, has_king)) return;
+  for (const Cell cell : between) board[cell] = Piece{};
+  board[far] = slider;
+  board[random.pick(between)] = Piece(enemy, random.pick(kMen));
 }
 
 void drop_home(Random& random, Position& position, Colour colour) {

@@ -35,6 +35,14 @@ void drop_passing_pawn(Position& position, int file);
 /// A king of `colour` on an empty cell, of which there must be some.
 void drop_king(Random& random, Board& board, Colour colour);
 
+/// The king of `colour` goes to `cell` from wherever it stood, and its rights go.
+void put_king(Position& position, Colour colour, Cell cell);
+
+/// Puts an enemy slider where it would give check to the king on `king`, and a man of its own side
+/// between: as before a check to be discovered. Does nothing where the slider finds no cell at
+/// once.
+void drop_battery(Random& random, Reach& reach, Board& board, Cell king);
+
 /// A king of `colour` at home with one rook or two, most of them with the right to castle;
 /// sometimes with none.
 void drop_home(Random& random, Position& position, Colour colour);

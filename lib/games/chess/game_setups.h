@@ -42,8 +42,4 @@ Position random_just_castled(Random& random, Reach& reach);
 /// step, sometimes after a capture en passant (L8).
 Position random_discovered_check(Random& random, Reach& reach);
 
-/// A position of random_setup spoilt in one to three ways, of all that L2 calls illegal. Some of
-/// them come to nothing.
-Position random_spoilt_setup(Random& random, Reach& reach, const KingsOfSetup& kings);
-
 }  // namespace doublecheck

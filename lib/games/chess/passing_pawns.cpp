@@ -33,24 +33,15 @@ bool has(const Cells& cells, Cell cell) {
   return std::ranges::find(cells, cell) != cells.end();
 }
 
-/// The rights of `colour` to castle go, where the position tells any.
-void lose_rights(Position& position, Colour colour) {
-  if (!position.state) return;
-  for (const Wing wing : {Wing::kingside, Wing::queenside})
-    position.state->castling.remove(colour, wing);
-}
-
 /// The king of `colour` goes to the cell of `line` where it stands, and all between it and `far`
 /// but pawns.
 void stand_on_line(Position& position, const Cells& line, Colour colour, Cell king, Cell far) {
   Board& board = position.board;
-  if (const auto before = king_of(board, colour)) board[*before] = Piece{};
-  lose_rights(position, colour);
   for (const Cell cell : line)
     if (is_in_block(kChessBox, king, far, cell) && !board[cell].is(Kind::pawn) &&
         !board[cell].is(Kind::king))
       board[cell] = Piece{};
-  board[king] = Piece(colour, Kind::king);
+  put_king(position, colour, king);
 }
 
 /// The king of `colour` and an enemy slider stand so that `shield` is between them, with pawns
@@ -77,10 +68,7 @@ void shield_king(Random& random, Reach& reach, Position& position, Cell shield, 
 void stand_before_passed(Random& random, Position& position, int file) {
   const Colour own = position.to_move;
   const Cell cell = cell_seen_by(own, any_file_beside(random, file), kFourthRank);
-  if (position.board[cell].is(Kind::king)) return;
-  if (const auto before = king_of(position.board, own)) position.board[*before] = Piece{};
-  lose_rights(position, own);
-  position.board[cell] = Piece(own, Kind::king);
+  if (!position.board[cell].is(Kind::king)) put_king(position, own, cell);
 }
 
 /// Whether no king stands on `cells`.

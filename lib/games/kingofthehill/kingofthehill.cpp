@@ -1,4 +1,5 @@
 #include "games/chess/chess.h"
+#include "games/chess/game_dropping.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -8,37 +9,88 @@ using A = ArgumentForm;
 using P = PositionForm;
 
 constexpr Shape kShapesOfHill[] = {
-    {Verb::check, Game::kingofthehill, P::fen, A::none, "check kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::attacked, Game::kingofthehill, P::fen, A::none, "attacked kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::legal, Game::kingofthehill, P::fen, A::none, "legal kingofthehill rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::play, Game::kingofthehill, P::fen, A::move, "play kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4"},
-    {Verb::perft, Game::kingofthehill, P::fen, A::none, "perft kingofthehill 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::explain, Game::kingofthehill, P::fen, A::optional_move, "explain kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4"}};
+    {Verb::check, Game::kingofthehill, P::fen, A::none,
+     "check kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
+    {Verb::attacked, Game::kingofthehill, P::fen, A::none,
+     "attacked kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
+    {Verb::legal, Game::kingofthehill, P::fen, A::none,
+     "legal kingofthehill rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {Verb::play, Game::kingofthehill, P::fen, A::move,
+     "play kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4"},
+    {Verb::perft, Game::kingofthehill, P::fen, A::none,
+     "perft kingofthehill 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+    {Verb::explain, Game::kingofthehill, P::fen, A::optional_move,
+     "explain kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4"}};
+
+constexpr int kHillFirst = 3;  // both its files and its ranks
+constexpr int kHillLast = 4;
+
+Cell random_cell_of_hill(Random& random) {
+  const int file = random.between(kHillFirst, kHillLast);
+  return kChessBox.cell({file, random.between(kHillFirst, kHillLast)});
+}
+
+/// On the hill or beside it.
+Cell random_cell_near_hill(Random& random) {
+  const int file = random.between(kHillFirst - 1, kHillLast + 1);
+  return kChessBox.cell({file, random.between(kHillFirst - 1, kHillLast + 1)});
+}
+
+bool is_on_hill(Cell cell) {
+  const auto [file, rank, level] = kChessBox.coordinates(cell);
+  return kHillFirst <= file && file <= kHillLast && kHillFirst <= rank && rank <= kHillLast;
+}
+
+/// A king is about to step onto the hill, of which a cell is mostly attacked; or something of its
+/// own there is pinned. In few games it has arrived.
+Position random_hill_setup(Random& random, Reach& reach) {
+  Position position = random_setup(random, reach, {});
+  if (position.state->en_passant || random.chance(25)) return position;
+  Board& board = position.board;
+  const Colour climber = random.chance(80) ? position.to_move : opposite(position.to_move);
+  Cell king = random_cell_near_hill(random);
+  while (is_on_hill(king) && !random.chance(6)) king = random_cell_near_hill(random);
+  if (board[king].is(Kind::king)) return position;
+  put_king(position, climber, king);
+  for (int attackers = random.between(0, 2); attackers > 0; --attackers)
+    drop_attacker(random, reach, Game::chess, board, random_cell_of_hill(random),
+                  opposite(climber));
+  if (random.chance(40)) drop_line(random, reach, Game::chess, board, king, 1);
+  return position;
+}
+
+/// Often a step of the king, which may end the game.
+Argument draw_climb(ArgumentDraw& draw, const Question& question) {
+  const auto king = king_of(question.position.board, question.position.to_move);
+  if (king && draw.random().chance(15)) return draw.move_by_reach(question, {*king});
+  return draw_game_move(draw, question);
+}
 
 constexpr FormDefinition kWholeGamesOfHill{
     .labels = {hill_position, hill_move},
     .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
     .stream = 11,
-    .draw = [](Random& random, Reach& reach) { return random_setup(random, reach, {}); },
-    .draw_spoilt = [](Random& random,
-                      Reach& reach) { return random_spoilt_setup(random, reach, {}); },
+    .draw = random_hill_setup,
+    .draw_spoilt =
+        [](Random& random, Reach& reach) {
+          return spoilt(random, reach, random_hill_setup(random, reach), kSpoilsOfChess);
+        },
     .start = kStartFen,
-    .draw_argument = draw_game_move};
+    .draw_argument = draw_climb};
 
 }  // namespace
 
 extern const GameDefinition kingofthehill_game;
 const GameDefinition kingofthehill_game{.name = "kingofthehill",
-    .is_variant = true,
-    .upward = Game::kingofthehill,
-    .box = kChessBox,
-    .has_coloured_pawns = true,
-    .promotions = kUsualPromotions,
-    
-    .moves_like = Game::chess,
-    .bounds_men = true,
-    .shapes = kShapesOfHill,
-    .whole = &kWholeGamesOfHill,
-    .symmetries = symmetries_with_pawns};
+                                        .is_variant = true,
+                                        .upward = Game::kingofthehill,
+                                        .box = kChessBox,
+                                        .has_coloured_pawns = true,
+                                        .promotions = kUsualPromotions,
+                                        .moves_like = Game::chess,
+                                        .bounds_men = true,
+                                        .shapes = kShapesOfHill,
+                                        .whole = &kWholeGamesOfHill,
+                                        .symmetries = symmetries_with_pawns};
 
 }  // namespace doublecheck

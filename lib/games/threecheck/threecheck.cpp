@@ -1,4 +1,7 @@
+#include <array>
+
 #include "games/chess/chess.h"
+#include "games/chess/game_dropping.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -7,23 +10,67 @@ namespace {
 using A = ArgumentForm;
 using P = PositionForm;
 
-constexpr std::string_view kStartOfThreeCheck = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1";
+constexpr std::string_view kStartOfThreeCheck =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1";
 
 constexpr Shape kShapesOfThreeCheck[] = {
-    {Verb::check, Game::threecheck, P::check_fen, A::none, "check threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1"},
-    {Verb::attacked, Game::threecheck, P::check_fen, A::none, "attacked threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1"},
-    {Verb::legal, Game::threecheck, P::check_fen, A::none, "legal threecheck rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1"},
-    {Verb::play, Game::threecheck, P::check_fen, A::move, "play threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8"},
-    {Verb::perft, Game::threecheck, P::check_fen, A::none, "perft threecheck 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1"},
-    {Verb::explain, Game::threecheck, P::check_fen, A::optional_move, "explain threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8"}};
+    {Verb::check, Game::threecheck, P::check_fen, A::none,
+     "check threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1"},
+    {Verb::attacked, Game::threecheck, P::check_fen, A::none,
+     "attacked threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1"},
+    {Verb::legal, Game::threecheck, P::check_fen, A::none,
+     "legal threecheck rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1"},
+    {Verb::play, Game::threecheck, P::check_fen, A::move,
+     "play threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8"},
+    {Verb::perft, Game::threecheck, P::check_fen, A::none,
+     "perft threecheck 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1"},
+    {Verb::explain, Game::threecheck, P::check_fen, A::optional_move,
+     "explain threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8"}};
+
+/// Mostly one check is left.
+std::uint8_t random_checks_left(Random& random) {
+  constexpr std::array kLeft{1, 1, 1, 1, 1, 2, 2, 3, 3, 3};
+  return random.chance(3) ? std::uint8_t{0} : static_cast<std::uint8_t>(random.pick(kLeft));
+}
+
+/// The waiting king goes onto the file where a rook of the other side stands after castling, or
+/// onto that side's last rank, where pawns promote; nothing is between it and them.
+void expose_to_rook_or_pawn(Random& random, Position& position) {
+  constexpr std::array kFiles{3, 5};
+  const Colour own = position.to_move;
+  const bool by_castling = random.chance(60);
+  const int file = by_castling ? random.pick(kFiles) : random.between(0, kChessBox.side - 1);
+  const int rank = by_castling ? random.between(2, kChessBox.side - 1) : kChessBox.side - 1;
+  const Cell king = cell_seen_by(own, file, rank);
+  if (position.board[king].is(Kind::king)) return;
+  put_king(position, opposite(own), king);
+  for (int between = 1; by_castling && between < rank; ++between)
+    if (Piece& piece = position.board[cell_seen_by(own, file, between)]; !piece.is(Kind::king))
+      piece = Piece{};
+}
+
+/// Checks are to be given in each way that there is: by a piece that moves, one that is uncovered,
+/// both, a promotion, and castling.
+Position random_three_check_setup(Random& random, Reach& reach) {
+  Position position = random_setup(random, reach, {});
+  for (auto& left : position.state->checks_left) left = random_checks_left(random);
+  if (position.state->en_passant) return position;
+  const Colour waiting = opposite(position.to_move);
+  if (random.chance(25)) expose_to_rook_or_pawn(random, position);
+  if (random.chance(40))
+    drop_battery(random, reach, position.board, *king_of(position.board, waiting));
+  return position;
+}
 
 constexpr FormDefinition kWholeGamesOfThreeCheck{
     .labels = {three_check_position, three_check_move},
     .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
     .stream = 13,
-    .draw = [](Random& random, Reach& reach) { return random_setup(random, reach, {}); },
-    .draw_spoilt = [](Random& random,
-                      Reach& reach) { return random_spoilt_setup(random, reach, {}); },
+    .draw = random_three_check_setup,
+    .draw_spoilt =
+        [](Random& random, Reach& reach) {
+          return spoilt(random, reach, random_three_check_setup(random, reach), kSpoilsOfChess);
+        },
     .start = kStartOfThreeCheck,
     .draw_argument = draw_game_move};
 
@@ -31,17 +78,16 @@ constexpr FormDefinition kWholeGamesOfThreeCheck{
 
 extern const GameDefinition threecheck_game;
 const GameDefinition threecheck_game{.name = "threecheck",
-    .alias = "3check",
-    .is_variant = true,
-    .upward = Game::threecheck,
-    .box = kChessBox,
-    .has_coloured_pawns = true,
-    .promotions = kUsualPromotions,
-    
-    .moves_like = Game::chess,
-    .bounds_men = true,
-    .shapes = kShapesOfThreeCheck,
-    .whole = &kWholeGamesOfThreeCheck,
-    .symmetries = symmetries_with_pawns};
+                                     .alias = "3check",
+                                     .is_variant = true,
+                                     .upward = Game::threecheck,
+                                     .box = kChessBox,
+                                     .has_coloured_pawns = true,
+                                     .promotions = kUsualPromotions,
+                                     .moves_like = Game::chess,
+                                     .bounds_men = true,
+                                     .shapes = kShapesOfThreeCheck,
+                                     .whole = &kWholeGamesOfThreeCheck,
+                                     .symmetries = symmetries_with_pawns};
 
 }  // namespace doublecheck

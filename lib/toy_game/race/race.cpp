@@ -67,7 +67,7 @@ Position draw_race(Random& random, Reach&) {
 constexpr FormDefinition kRaces{
     .labels = {cube_position, cube_move},
     .rules = {.legal = "B2", .play = "B2", .refusal = "B1"},
-    .stream = 7,
+    .stream = 100,
     .draw = draw_race,
     .draw_argument = [](ArgumentDraw& draw, const Question& question) -> Argument {
       return draw.usual_move(question);

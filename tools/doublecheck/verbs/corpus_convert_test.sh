@@ -130,15 +130,15 @@ expect 0 . import mixed.epd
 same 'imported again' "$(sed 's/ -> none$//; /^moves/d' mixed.txt)" "$(<out)"
 
 # import takes the files of others as they are, and names what it does not know
-printf '# why\r\natomic; %s 0 1; d1 5\r\n\r\nchess960; %s; d1 5\r\nid a\r\nepd %s\r\nperft 1 5' "$kings" "$kings" "$kings" >others.perft
-expect 2 '^doublecheck: others.perft:4:1: chess960 is not supported' import others.perft
+printf '# why\r\natomic; %s 0 1; d1 5\r\n\r\nbughouse; %s; d1 5\r\nid a\r\nepd %s\r\nperft 1 5' "$kings" "$kings" "$kings" >others.perft
+expect 2 '^doublecheck: others.perft:4:1: bughouse is not supported' import others.perft
 same 'imported' "# why
 perft atomic 1 $kings 0 1 -> 5
 
 # a
 perft chess 1 $kings 0 1 -> 5" "$(<out)"
 echo '4k2r/8/8/8/8/8/8/4K3 w h - ;D1 5' >960.epd
-expect 2 '^doublecheck: 960.epd:1:24: castling rights of Chess960 are not supported' import 960.epd
+expect 2 '^doublecheck: 960.epd:1:24: castling rights by file are of chess960 only' import 960.epd
 
 # Counts in other spellings; what is lost is told; nothing of a file by other rules
 start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
