@@ -22,7 +22,7 @@ constexpr Shape kShapesOfAntichess[] = {
 
 constexpr FormDefinition kWholeGamesOfAntichess{
     .labels = {antichess_position, antichess_move},
-    .rules = {.legal = "G1", .play = "L4", .check = "G2", .attacked = "L7", .refusal = "G3", .always = "G1"},
+    .rules = {.legal = "G1", .play = "L4", .check = "G2", .attacked = "L7", .refusal = "G3", .always = "G1", .castling = "G3"},
     .stream = 8,
     .draw = [](Random& random, Reach& reach) { return random_setup(random, reach, {}); },
     .draw_spoilt = [](Random& random,

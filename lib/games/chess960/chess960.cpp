@@ -19,7 +19,7 @@ constexpr Shape kShapesOfChess960[] = {
 
 constexpr FormDefinition kWholeGamesOfChess960{
     .labels = {chess960_position, chess960_move},
-    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "F2"},
+    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "F2", .castling = "F3", .lost_right = "F4"},
     .stream = 7,
     .draw = [](Random& random, Reach& reach) { return random_setup(random, reach, {}); },
     .draw_spoilt = [](Random& random,

@@ -19,7 +19,7 @@ constexpr Shape kShapesOfRacing[] = {
 
 constexpr FormDefinition kWholeGamesOfRacing{
     .labels = {racing_position, racing_move},
-    .rules = {.legal = "R2", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "R1", .always = "R2"},
+    .rules = {.legal = "R2", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "R1", .always = "R2", .castling = "R1"},
     .stream = 12,
     .draw = [](Random& random, Reach& reach) { return random_setup(random, reach, {}); },
     .draw_spoilt = [](Random& random,
