@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "question/game_definition.h"
+
 namespace doublecheck {
 namespace {
 
@@ -48,6 +50,13 @@ bool has_wrong_letter(const Question& question, const Move& move) {
   return question.position.state && !move.promotion;
 }
 
+/// As castling is written in some games (F3).
+bool takes_own_rook(const Question& question, const Move& move) {
+  const Board& board = question.position.board;
+  return definition_of(question.game).castles_onto_rook &&
+         board[move.to].is(board[move.from].colour(), Kind::rook);
+}
+
 Label rule_of_pawn(const Question& question, const Move& move) {
   const auto stride = stride_of(question.position.board.box(), move);
   if (has_wrong_letter(question, move))
@@ -61,14 +70,16 @@ Label rule_of_pawn(const Question& question, const Move& move) {
 }  // namespace
 
 std::optional<Label> attempted_rule(const Question& question, const Move& move) {
+  if (move.dropped) return Label::Z2_drop;
   const Board& board = question.position.board;
   const Piece piece = board[move.from];
   if (!piece) return std::nullopt;
   switch (piece.kind()) {
     case Kind::king:
-      if (!question.position.state || stride_of(board.box(), move).length() < 2)
-        return std::nullopt;
-      return Label::L3_castling;
+      if (question.position.state &&
+          (stride_of(board.box(), move).length() >= 2 || takes_own_rook(question, move)))
+        return Label::L3_castling;
+      return std::nullopt;
     case Kind::pawn:
       if (board.box() != kChessBox) return std::nullopt;
       return rule_of_pawn(question, move);

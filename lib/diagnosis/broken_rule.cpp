@@ -66,21 +66,32 @@ bool is_pawn_bound_by_king(std::span<const Label> labels) {
 /// Of the first of `labels`, which are of a move.
 std::string_view rule_of_move(std::span<const Label> labels, Game game) {
   const Label label = labels.front();
-  if (game == Game::atomic && label == Label::L4_en_passant &&
-      std::ranges::any_of(labels, is_for_the_king))
-    return "L5";
-  if (label == Label::L4_en_passant) return "L1";
-  if (game == Game::atomic && (is_for_the_king(label) || label == Label::L1_legal)) return "L5";
-  return rule_of(label);
+  const RuleNumbers& rules = rules_of(game);
+  const bool is_en_passant = label == Label::L4_en_passant;
+  if (!rules.king.empty() && is_en_passant && std::ranges::any_of(labels, is_for_the_king))
+    return rules.king;
+  if (is_en_passant) return "L1";
+  if (!rules.king.empty() && (is_for_the_king(label) || label == Label::L1_legal))
+    return rules.king;
+  return label == Label::L3_castling ? rules.castling : rule_of(label);
 }
 
-/// Whether it is the pieces around a capture en passant that differ after it. In atomic they
-/// explode.
+/// Whether it is the pieces around a capture en passant that differ after it, where they explode.
 bool is_blast_of_en_passant(const Signature& signature) {
   const auto& [verb, game, accused, reference, symptom] = signature;
-  return game == Game::atomic && symptom.position && symptom.topic &&
+  return has_explosions(game) && symptom.position && symptom.topic &&
          symptom.position->part == PositionDifference::Part::piece_elsewhere &&
          symptom.topic->labels == std::vector{Label::L4_en_passant};
+}
+
+std::string_view rule_of_lost_right(const RuleNumbers& rules) {
+  return rules.lost_right.empty() ? rules.castling : rules.lost_right;
+}
+
+/// Whether the move says more about a wrong part of the position than the part itself.
+bool is_named_by_move(PositionDifference::Part part) {
+  return part == PositionDifference::Part::castling_right ||
+         part == PositionDifference::Part::pocket;
 }
 
 /// Of the part of the position after a move; empty where that depends on the move.
@@ -88,10 +99,12 @@ std::string_view rule_of_part(const Signature& signature) {
   const Symptom& symptom = signature.symptom;
   if (!symptom.position) return {};
   if (is_blast_of_en_passant(signature)) return "A3";
-  const auto rule = rule_of(symptom.position->part);
-  if (symptom.position->part != PositionDifference::Part::castling_right || !symptom.topic)
-    return rule;
-  return symptom.topic->labels.empty() ? rule : rule_of(symptom.topic->labels.front());
+  const auto part = symptom.position->part;
+  if (is_named_by_move(part) && symptom.topic && !symptom.topic->labels.empty())
+    return rule_of(symptom.topic->labels.front());
+  return part == PositionDifference::Part::castling_right
+             ? rule_of_lost_right(rules_of(signature.game))
+             : rule_of(part);
 }
 
 /// What explodes that is no move: where something vanishes beside a target that stays empty, only

@@ -14,11 +14,13 @@ namespace doublecheck {
 ///   and one seems attacked, L5;
 /// * of a verdict, a count or a list of cells, of the verb; of the steps of a pawn on 8x8, V3;
 /// * of a position after a move, of the part that differs: where pieces around a capture en passant
-///   explode or do not, A3;
+///   explode or do not, A3; of castling rights and pockets of the move, where that has a rule of
+///   its own;
 /// * of an explosion that is refused or should be, A3 where it is en passant, or else A4;
 /// * of a move, and of the labels that `explain` gives, of the first label that says more than
 ///   which piece moves. Pawns that step twice or capture break the rule of their king's safety
-///   where a label names it. Moves of atomic games that are wrong for the sake of a king break L5.
+///   where a label names it. Castling, and moves that are wrong for the sake of a king, break the
+///   rule of the game (RuleNumbers): F3, L5.
 ///   En passant is a move by L1; L4 says when its cell is written;
 /// * where there is no such label, `otherwise`, and where that is empty, of the verb.
 ///

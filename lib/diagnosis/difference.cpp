@@ -199,15 +199,24 @@ bool is_misplaced(Cell cell, const Board& expected, const Board& given) {
       cells, [&](Cell other) { return without[other] == with[cell] && !with[other]; });
 }
 
+/// Of boards that are alike but for the marks of promoted pieces.
+std::optional<PositionDifference> difference_of_marks(const Board& expected, const Board& given) {
+  const auto [right, wrong] = std::ranges::mismatch(expected.cells(), given.cells());
+  if (right == expected.cells().end()) return std::nullopt;
+  return PositionDifference{wrong->is_promoted() ? PartWay::extra : PartWay::missing,
+                            Part::promoted_mark};
+}
+
 std::optional<PositionDifference> difference_of_boards(const Question& question,
                                                        const Board& expected, const Board& given) {
   if (expected.box() != given.box()) return kWhole;
   const Move& move = *question.move();
-  const auto differs = [&](Cell cell) { return expected[cell] != given[cell]; };
+  const auto is_alike = [](Piece one, Piece other) { return one.letter() == other.letter(); };
+  const auto differs = [&](Cell cell) { return !is_alike(expected[cell], given[cell]); };
   if (differs(move.to)) return difference_on(move.to, Part::piece_on_target, expected, given);
   if (differs(move.from)) return difference_on(move.from, Part::piece_on_origin, expected, given);
-  const auto place = std::ranges::mismatch(expected.cells(), given.cells()).in1;
-  if (place == expected.cells().end()) return std::nullopt;
+  const auto place = std::ranges::mismatch(expected.cells(), given.cells(), is_alike).in1;
+  if (place == expected.cells().end()) return difference_of_marks(expected, given);
   const auto cell = static_cast<Cell>(place - expected.cells().begin());
   auto difference = difference_on(cell, Part::piece_elsewhere, expected, given);
   const bool moves = question.verb != Verb::explode;  // it takes off what is around its target
@@ -216,24 +225,43 @@ std::optional<PositionDifference> difference_of_boards(const Question& question,
   return difference;
 }
 
-/// Extra where no expected right is missing, and the other way round.
+/// Extra where nothing that is expected is missing, and the other way round.
+PositionDifference::Way way_of(bool is_extra, bool is_missing) {
+  return !is_missing ? PartWay::extra : !is_extra ? PartWay::missing : PartWay::other;
+}
+
 PositionDifference difference_of_rights(CastlingRights expected, CastlingRights given) {
   bool extra = false;
   bool missing = false;
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
-      extra |= given.has(colour, wing) && !expected.has(colour, wing);
-      missing |= expected.has(colour, wing) && !given.has(colour, wing);
+    for (int file = 0; file < kChessBox.side; ++file) {
+      extra |= given.has(colour, file) && !expected.has(colour, file);
+      missing |= expected.has(colour, file) && !given.has(colour, file);
     }
-  const auto way = !missing ? PartWay::extra : !extra ? PartWay::missing : PartWay::other;
-  return {way, Part::castling_right};
+  return {way_of(extra, missing), Part::castling_right};
+}
+
+PositionDifference difference_of_pockets(const Pockets& expected, const Pockets& given) {
+  bool extra = false;
+  bool missing = false;
+  for (const Colour colour : {Colour::white, Colour::black})
+    for (const Kind kind : kKinds) {
+      if (kind == Kind::king) continue;  // never in a pocket
+      const Piece piece(colour, kind);
+      extra |= given.count(piece) > expected.count(piece);
+      missing |= expected.count(piece) > given.count(piece);
+    }
+  return {way_of(extra, missing), Part::pocket};
 }
 
 PositionDifference difference_of_states(const GameState& expected, const GameState& given) {
+  if (expected.pockets != given.pockets)
+    return difference_of_pockets(expected.pockets, given.pockets);
   if (expected.castling != given.castling)
     return difference_of_rights(expected.castling, given.castling);
   if (expected.en_passant != given.en_passant)
     return {way_of(expected.en_passant, given.en_passant, {}), Part::en_passant_cell};
+  if (expected.checks_left != given.checks_left) return {PartWay::other, Part::checks_left};
   if (expected.halfmove_clock != given.halfmove_clock) return {PartWay::other, Part::clock};
   return expected == given ? kWhole : PositionDifference{PartWay::other, Part::move_number};
 }
@@ -260,7 +288,7 @@ PositionDifference difference_from_before(const Question& question, const Answer
   const Move& move = *question.move();
   Board before = question.position.board;
   const Board after = read_position_after(question, given.text()).board;
-  if (before.box() == after.box()) before[move.from] = after[move.from];
+  if (before.box() == after.box() && !move.dropped) before[move.from] = after[move.from];
   return difference_of_boards(question, before, after).value_or(PositionDifference{});
 } catch (const ParseError&) {
   return kWhole;

@@ -87,8 +87,11 @@ struct PositionDifference {
     piece_on_origin,
     piece_elsewhere,
     pawn_elsewhere,  // pawns are told apart where no piece goes: explosions spare them
+    promoted_mark,   // of a piece that is the right one
+    pocket,
     castling_right,
     en_passant_cell,
+    checks_left,   // other
     clock,         // of halfmoves; other
     move_number,   // other
     side_to_move,  // other

@@ -169,6 +169,40 @@ TEST_CASE("a piece that stands on a wrong cell is misplaced, whichever cell come
                                     Answer("8/8/8/8/8/8/8/3B4"))) == "extra piece on another cell");
 }
 
+TEST_CASE("what only some games tell is named, too: marks, pockets, rights of files, checks") {
+  const auto differ = [](const std::string& play, const std::string& expected,
+                         const std::string& given) {
+    return text_of(
+        position_difference(read_question("play " + play), Answer(expected), Answer(given)));
+  };
+  const std::string drop = "crazyhouse 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 N@e4";
+  const auto dropped = [&](const std::string& given) {
+    return differ(drop, "4k3/8/8/8/4N3/8/8/4K3[] b - - 1 1", given);
+  };
+  CHECK(dropped("4k3/8/8/8/8/8/8/4K3[] b - - 1 1") == "missing piece on the target");
+  CHECK(dropped("4k3/8/8/8/4N~3/8/8/4K3[] b - - 1 1") == "extra Z3 mark of a promoted piece");
+  CHECK(dropped("4k3/8/8/8/4N3/8/8/4K3[N] b - - 1 1") == "extra Z1 piece in a pocket");
+  const std::string capture = "crazyhouse 4k3/8/8/8/4q~3/8/8/4RK2[] w - - 0 1 e1e4";
+  const auto captured = [&](const std::string& given) {
+    return differ(capture, "4k3/8/8/8/4R3/8/8/5K2[P] b - - 0 1", given);
+  };
+  CHECK(captured("4k3/8/8/8/4R3/8/8/5K2[] b - - 0 1") == "missing Z1 piece in a pocket");
+  CHECK(captured("4k3/8/8/8/4R3/8/8/5K2[Q] b - - 0 1") == "other Z1 piece in a pocket");
+  CHECK(differ("chess960 4k3/8/8/8/8/8/8/1R2K1R1 w BG - 0 1 b1c1",
+               "4k3/8/8/8/8/8/8/2R1K1R1 b G - 1 1",
+               "4k3/8/8/8/8/8/8/2R1K1R1 b - - 1 1") == "missing L3 castling right");
+  CHECK(differ("threecheck 4k3/8/8/8/8/8/8/R3K3 w - - 3+3 0 1 a1a8",
+               "R3k3/8/8/8/8/8/8/4K3 b - - 2+3 1 1",
+               "R3k3/8/8/8/8/8/8/4K3 b - - 3+3 2 1") == "other T1 number of checks to give");
+}
+
+TEST_CASE("a drop that should not have been made leaves a piece on its target") {
+  const auto drop = read_question("play crazyhouse 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1 P@e8");
+  CHECK(change_from_before(drop, "4P3/8/8/8/8/8/8/4K3[] b - - 0 1") == "other piece on the target");
+  CHECK(change_from_before(read_question("play crazyhouse 4k3/8/8/8/8/8/8/4K3[] w - - 0 1 P@a8"),
+                           "P3k3/8/8/8/8/8/8/4K3[] b - - 0 1") == "extra piece on the target");
+}
+
 TEST_CASE("an oracle refuses where it fails in words of its own") {
   CHECK(is_refusal(failed("Error: Invalid FEN")));
   CHECK(is_refusal(failed("rejected-position")));

@@ -13,6 +13,9 @@ namespace {
 /// the game comes before check, and check before what else is true of it.
 constexpr std::array kSpecial{Label::V2_outside,
                               Label::V2_several,
+                              Label::G1_ignores_capture,
+                              Label::G2_promotes_to_king,
+                              Label::Z2_drop,
                               Label::L1_promotion,
                               Label::L5_explodes_own_king,
                               Label::L5_explodes_enemy_king,
@@ -21,6 +24,11 @@ constexpr std::array kSpecial{Label::V2_outside,
                               Label::L1_king_into_attack,
                               Label::L1_exposes_king,
                               Label::L1_ignores_check,
+                              Label::R2_gives_check,
+                              Label::H2_from_first_rank,
+                              Label::K1_reaches_hill,
+                              Label::R3_reaches_goal,
+                              Label::G2_takes_king,
                               Label::L1_double_check,
                               Label::L1_check,
                               Label::A3_en_passant,
@@ -54,7 +62,12 @@ constexpr std::array kSpecial{Label::V2_outside,
                               Label::S1_one_piece,
                               Label::S3_solvable,
                               Label::S3_unsolvable,
-                              Label::V3_pawn_capture};
+                              Label::V3_pawn_capture,
+                              Label::G4_over,
+                              Label::H3_over,
+                              Label::K1_over,
+                              Label::R3_over,
+                              Label::T1_over};
 
 /// Why a move by a special rule is not legal, or what a legal one does besides: those rules have
 /// more than one way to go wrong.
@@ -63,8 +76,9 @@ constexpr std::array kReasons{
     Label::L1_ignores_check,     Label::L1_pinned,           Label::L1_answers_check,
     Label::V4_king_into_attack,  Label::V4_exposes_king,     Label::V4_ignores_check,
     Label::V4_answers_check};
-constexpr std::array kWithReasons{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion,
-                                  Label::V3_pawn_double_step, Label::V3_pawn_capture};
+constexpr std::array kWithReasons{Label::L4_en_passant,   Label::L3_castling,
+                                  Label::L1_promotion,    Label::V3_pawn_double_step,
+                                  Label::V3_pawn_capture, Label::Z2_drop};
 
 /// What makes a promotion illegal is no matter of promotion: it holds of every other move too.
 constexpr std::array kNotOfPromotion{Label::L1_exposes_king, Label::L1_ignores_check};
@@ -87,24 +101,45 @@ constexpr std::array kLegal{Label::L1_legal, Label::C6_safe};
 
 constexpr std::array kCircumstances{Label::L5_kings_touch};
 
+/// The game is over (L11), or one move is left of it.
+constexpr std::array kStatesOfGame{Label::G4_over, Label::H3_over, Label::K1_over,
+                                   Label::R3_over, Label::T1_over, Label::R3_last_move};
+
 /// Rules by which something appears on the target that was not moved there.
-constexpr std::array kOfTarget{Label::A4_capturing_promotion, Label::A4_promotion,
+constexpr std::array kOfTarget{Label::Z2_drop, Label::G2_promotes_to_king,
+                               Label::A4_capturing_promotion, Label::A4_promotion,
                                Label::L1_promotion};
 constexpr std::array kOfEnPassant{Label::V3_pawn_double_step};
 constexpr std::array kOfElsewhere{Label::L3_castling, Label::L4_en_passant, Label::A3_en_passant};
+constexpr std::array kOfPocket{Label::Z2_drop, Label::Z1_takes_promoted, Label::L4_en_passant};
+constexpr std::array kOfMark{Label::L1_promotion, Label::Z3_moves_promoted};
 constexpr std::array kOfCastlingRight{Label::L5_explodes_rook_with_right,
                                       Label::L5_explodes_enemy_king};
 
 /// Words of `explain` about moves: not what piece moves, nor how, but by which rule.
-constexpr std::array kFirstWords{Label::L4_en_passant, Label::L3_castling, Label::L1_promotion,
-                                 Label::A3_en_passant};
+constexpr std::array kFirstWords{Label::L4_en_passant, Label::L3_castling, Label::Z2_drop,
+                                 Label::L1_promotion, Label::A3_en_passant};
 
 /// What a legal move does besides going somewhere. Stripping (stripping.h) leaves rights and pieces
 /// for it only where they matter.
-constexpr std::array kPlayed{Label::L4_en_passant,          Label::L3_castling,
-                             Label::L1_promotion,           Label::L5_explodes_rook_with_right,
-                             Label::L5_explodes_enemy_king, Label::L3_loses_right,
-                             Label::V3_pawn_double_step,    Label::L1_capture};
+constexpr std::array kPlayed{Label::L4_en_passant,
+                             Label::L3_castling,
+                             Label::Z1_takes_promoted,
+                             Label::Z3_moves_promoted,
+                             Label::Z2_drop,
+                             Label::G2_promotes_to_king,
+                             Label::L1_promotion,
+                             Label::L5_explodes_rook_with_right,
+                             Label::L5_explodes_enemy_king,
+                             Label::G4_last_piece,
+                             Label::H3_last_piece,
+                             Label::K1_reaches_hill,
+                             Label::R3_reaches_goal,
+                             Label::T1_last_check,
+                             Label::L3_loses_right,
+                             Label::H2_from_first_rank,
+                             Label::V3_pawn_double_step,
+                             Label::L1_capture};
 
 std::vector<Label> first_of(std::span<const Label> ranking, const LabelSet& labels) {
   const auto first =
@@ -142,12 +177,18 @@ std::vector<Label> labels_for(Concern concern, const LabelSet& labels) {
       return first_of(kLegal, labels);
     case Concern::circumstance:
       return first_of(kCircumstances, labels);
+    case Concern::state_of_game:
+      return first_of(kStatesOfGame, labels);
     case Concern::target:
       return first_of(kOfTarget, labels);
     case Concern::elsewhere:
       return first_of(kOfElsewhere, labels);
     case Concern::castling_right:
       return first_of(kOfCastlingRight, labels);
+    case Concern::pocket:
+      return first_of(kOfPocket, labels);
+    case Concern::promoted_mark:
+      return first_of(kOfMark, labels);
     case Concern::en_passant_cell:
       return first_of(kOfEnPassant, labels);
     case Concern::rule_of_move:
@@ -156,6 +197,13 @@ std::vector<Label> labels_for(Concern concern, const LabelSet& labels) {
       return first_of(kPlayed, labels);
   }
   return {};
+}
+
+bool can_have(Concern concern, LabelPlace place) {
+  LabelSet possible;
+  for (std::size_t i = 0; i < kLabels; ++i)
+    possible.add_if(is_possible(static_cast<Label>(i), place), static_cast<Label>(i));
+  return !labels_for(concern, possible).empty();
 }
 
 }  // namespace doublecheck

@@ -28,10 +28,14 @@ enum class Concern : std::uint8_t {
   legal_move,
   /// What a position, before a move or after it, adds to its plain moves: `L5-kings-touch`.
   circumstance,
+  /// That the game is over, or that this is its last move: `K1-over`.
+  state_of_game,
   /// The rule by which something appears on the target of a move, or elsewhere, that was not moved
-  /// there, or an en-passant cell comes.
+  /// there, or a pocket, a mark or an en-passant cell changes.
   target,
   elsewhere,
+  pocket,
+  promoted_mark,
   en_passant_cell,
   /// By which castling rights go, other than by L3.
   castling_right,
@@ -45,5 +49,8 @@ enum class Concern : std::uint8_t {
 /// Those of `labels` to name for `concern`, the one that says most first; empty where none of them
 /// matters.
 std::vector<Label> labels_for(Concern concern, const LabelSet& labels);
+
+/// Whether any label there can matter for `concern`: only then is it worth asking for them.
+bool can_have(Concern concern, LabelPlace place);
 
 }  // namespace doublecheck

@@ -8,6 +8,7 @@
 #include "diagnosis/related_questions.h"
 #include "examination/legal_moves.h"
 #include "notation/cell_names.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -33,7 +34,7 @@ Groups grouped(const Question& legal, const std::vector<Move>& moves, Oracle& ad
   const Board& board = legal.position.board;
   Groups groups;
   for (const Move& move : moves) {
-    const Kind mover = board[move.from].kind();
+    const Kind mover = piece_of(legal.position, move).kind();
     const auto topic =
         with_piece(topic_of_word(legal, move_name(board.box(), move), adviser), mover);
     if (topic.labels.empty()) continue;
@@ -86,20 +87,29 @@ std::optional<Topic> likeliest(const Groups& all, const GameState& state, std::u
       .topic;
 }
 
-void add_with_promotions(const Move& move, const Board& board, std::vector<Move>& moves) {
+void add_with_promotions(const Move& move, const Question& legal, std::vector<Move>& moves) {
+  const Board& board = legal.position.board;
   const int rank = board.box().coordinates(move.to).rank;
   if (!board[move.from].is(Kind::pawn) || (rank != 0 && rank != board.box().side - 1)) {
     moves.push_back(move);
     return;
   }
-  for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+  for (const Kind kind : definition_of(legal.game).promotions)
     moves.push_back({move.from, move.to, kind});
 }
 
-/// Of the king of the side to move, over two cells, where it has a right to that.
-void add_castling(const Position& position, Cell king, std::vector<Move>& moves) {
+/// Of the king of the side to move, where it has a right to that: over two cells, or onto the rook.
+void add_castling(const Question& legal, Cell king, std::vector<Move>& moves) {
+  const Position& position = legal.position;
   const Box& box = position.board.box();
   const auto at = box.coordinates(king);
+  if (definition_of(legal.game).castles_onto_rook) {
+    for (int file = 0; file < box.side; ++file)
+      if (const Cell rook = box.cell({file, at.rank});
+          rook != king && position.state->castling.has(position.to_move, file))
+        moves.push_back({king, rook, {}});
+    return;
+  }
   for (const auto& [wing, files] : {std::pair(Wing::kingside, 2), std::pair(Wing::queenside, -2)})
     if (position.state->castling.has(position.to_move, wing) && at.file + files >= 0 &&
         at.file + files < box.side)
@@ -107,7 +117,8 @@ void add_castling(const Position& position, Cell king, std::vector<Move>& moves)
 }
 
 /// Of a pawn: onto a piece, or behind an enemy pawn beside it.
-void add_captures(const Board& board, Cell pawn, std::vector<Move>& moves) {
+void add_captures(const Question& legal, Cell pawn, std::vector<Move>& moves) {
+  const Board& board = legal.position.board;
   const Box& box = board.box();
   const Colour side = board[pawn].colour();
   const auto at = box.coordinates(pawn);
@@ -117,7 +128,17 @@ void add_captures(const Board& board, Cell pawn, std::vector<Move>& moves) {
     const Cell to = box.cell({file, rank, at.level});
     const Piece beside = board[box.cell({file, at.rank, at.level})];
     if (board[to] || beside.is(opposite(side), Kind::pawn))
-      add_with_promotions({pawn, to, {}}, board, moves);
+      add_with_promotions({pawn, to, {}}, legal, moves);
+  }
+}
+
+/// Of what the side to move has in its pocket, onto each empty cell.
+void add_drops(const Position& position, std::vector<Move>& moves) {
+  for (const Kind kind : kKinds) {
+    if (kind == Kind::king || !position.state->pockets.has(Piece(position.to_move, kind))) continue;
+    for (int i = 0; i < position.board.box().cells(); ++i)
+      if (const auto cell = static_cast<Cell>(i); !position.board[cell])
+        moves.push_back({cell, cell, {}, kind});
   }
 }
 
@@ -130,10 +151,11 @@ std::vector<Move> tried_moves(const Question& legal, Oracle& adviser) {
     if (board[from].colour() != position.to_move) continue;
     for (const Cell to :
          reached(moves_question(legal.game, board.box(), board[from], from), adviser))
-      add_with_promotions({from, to, {}}, board, moves);
-    if (board[from].is(Kind::king)) add_castling(position, from, moves);
-    if (board[from].is(Kind::pawn)) add_captures(board, from, moves);
+      add_with_promotions({from, to, {}}, legal, moves);
+    if (board[from].is(Kind::king)) add_castling(legal, from, moves);
+    if (board[from].is(Kind::pawn)) add_captures(legal, from, moves);
   }
+  add_drops(position, moves);
   return moves;
 }
 

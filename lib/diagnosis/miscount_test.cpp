@@ -87,6 +87,14 @@ TEST_CASE("missing moves are legal ones, and the king's come last") {
   CHECK(topic(special, 1, "3", "2") == "L1-promotion");
 }
 
+TEST_CASE("drops are tried of what is in the pocket, castling onto the rook that has the right") {
+  const std::string pocket = "crazyhouse 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1";
+  CHECK(topic({{"P@e4", "B2-pawn L1-ignores-check L1-quiet L1-unsafe Z2-drop"}}, 1, "0", "1",
+              pocket) == "Z2-drop L1-ignores-check");
+  CHECK(topic({{"e1b1", "B2-king L1-king-into-attack L1-unsafe L3-castling"}}, 1, "0", "1",
+              "chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1") == "L3-castling L1-king-into-attack");
+}
+
 TEST_CASE("deeper some legal move is played wrongly") {
   const Moves played{{"e1g1", "B2-king L1-legal L3-castling L3-loses-right"},
                      {"h1h2", "B2-rook L1-legal L3-loses-right"},

@@ -116,7 +116,9 @@ std::vector<Near> positions_near(const Question& centre) {
 /// `explain` of the same board in its other form: a whole FEN without rights, or no whole FEN.
 /// Nothing where the game has no other form.
 std::optional<Question> written_otherwise(const Question& witness) {
-  if (witness.game != Game::chess && witness.game != Game::atomic) return std::nullopt;
+  if (!shape_of(Verb::explain, {witness.game, false}) ||
+      !shape_of(Verb::explain, {witness.game, true}))
+    return std::nullopt;
   Question other{Verb::explain, witness.game, witness.position, {}, 0};
   if (other.position.state) return of_board_alone(std::move(other));
   other.position.state = GameState();
@@ -141,7 +143,9 @@ LazySequence<Question> judged_targets(Question explain) {
 /// where the argument is neither.
 std::vector<Position> positions_after(const Question& question, const Argument& argument) {
   const Position& before = question.position;
-  if (const auto* move = std::get_if<Move>(&argument))
+  if (const auto* move = std::get_if<Move>(&argument); move != nullptr && move->dropped)
+    return {with_one_more(question, move->to, Piece(before.to_move, *move->dropped))};
+  else if (move != nullptr)
     return {after_move(before, move->from, move->to)};
   const auto* target = std::get_if<Target>(&argument);
   const auto to = target != nullptr ? cell_of(before.board.box(), *target) : std::nullopt;
@@ -160,7 +164,7 @@ std::vector<Step> kings_steps(const Question& question, const Argument& argument
   const auto* move = std::get_if<Move>(&argument);
   const auto* target = std::get_if<Target>(&argument);
   if (move == nullptr && target == nullptr) return {};
-  const Piece mover = target != nullptr ? target->piece : question.position.board[move->from];
+  const Piece mover = target != nullptr ? target->piece : piece_of(question.position, *move);
   std::vector<Step> all;
   if (!mover || mover.is(Kind::king)) return all;
   for (const Position& after : positions_after(question, argument))
@@ -181,10 +185,11 @@ constexpr std::size_t kMostMoves = 4;
 /// Of what differs at some distance, the share that is often.
 constexpr double kOften = 0.2;
 
-/// Of a position after a move: whether nothing is wrong but a right, a clock or the turn.
+/// Of a position after a move: whether nothing is wrong but a mark, a pocket, a right, a clock or
+/// the turn.
 bool is_beside_the_board(const Symptom& symptom) {
   using enum PositionDifference::Part;
-  return symptom.position && symptom.position->part >= castling_right &&
+  return symptom.position && symptom.position->part >= promoted_mark &&
          symptom.position->part <= side_to_move;
 }
 

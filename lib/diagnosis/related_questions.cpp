@@ -196,7 +196,7 @@ class RelatedSearch {
       try_mate(question_.position);
       try_every_legal_move();
     }
-    if (question_.game == Game::atomic && (!question_.position.state || !question_.move()))
+    if (has_explosions(question_.game) && (!question_.position.state || !question_.move()))
       try_all(explosions(of_board_alone(question_), *oracles_.front()));
     if (!found_) try_all(with_one_piece_changed(question_));
   }
@@ -233,7 +233,7 @@ std::vector<Cell> reached(const Question& moves, Oracle& lister) try {
 Question of_board_alone(Question explain) {
   if (!std::exchange(explain.position.state, std::nullopt)) return explain;
   explain.position.to_move = Colour::white;
-  if (explain.game == Game::chess)
+  if (shape_of(explain).position->has_listing)
     explain.position.listing = occupied_cells(explain.position.board);
   return explain;
 }
@@ -244,7 +244,7 @@ LazySequence<Question> explosions(Question explain, Oracle& lister) {
   for (const Cell from : occupied)
     for (int as_king = 0; as_king < 2; ++as_king) {
       const Piece like = as_king != 0 ? Piece(Colour::white, Kind::king) : board[from];
-      const auto cells = reached(moves_question(Game::chess, board.box(), like, from), lister);
+      const auto cells = reached(moves_question(explain.game, board.box(), like, from), lister);
       for (const Cell to : cells) co_yield explode_question(explain, {from, to, {}});
     }
 }

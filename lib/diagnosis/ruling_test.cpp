@@ -45,6 +45,14 @@ TEST_CASE("of a rule with several matters the sentence tells the one that decide
   CHECK(sentence("missing L1-promotion", kLegal).starts_with("A pawn that reaches its last rank"));
   CHECK(sentence("missing L4-en-passant", kLegal).starts_with("A pawn that has just gone two"));
   CHECK(sentence("illegal no-king expected", kLegal) == "Each side has a king.");
+  const std::string horde = "legal horde 4k3/8/8/8/8/8/8/P7 w - - 0 1";
+  CHECK(sentence("illegal no-king given", horde) == "Black has a king.");
+  CHECK(sentence("illegal bad-en-passant given", horde).starts_with("A pawn of the side"));
+  const std::string racing = "legal racingkings 8/8/8/8/8/8/7k/K7 w - - 0 1";
+  CHECK(sentence("illegal has-pawn expected", racing) == "There are no pawns.");
+  CHECK(sentence("illegal in-check expected", racing).starts_with("No king is in check"));
+  CHECK(sentence("illegal bad-castling-right given", "legal chess960 4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+            .starts_with("A right to castle needs the king on its first rank"));
   CHECK(sentence("extra L1-king-into-attack", kLegal).starts_with("A legal move follows the way"));
 }
 

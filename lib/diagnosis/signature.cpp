@@ -8,6 +8,7 @@
 #include "diagnosis/miscount.h"
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -33,6 +34,7 @@ Topic topic_of_explain(const std::string& word) {
 std::optional<Kind> mover_of(const Board& board, const Argument& argument) {
   if (const auto* target = std::get_if<Target>(&argument)) return target->piece.kind();
   const auto* move = std::get_if<Move>(&argument);
+  if (move != nullptr && move->dropped) return move->dropped;
   if (move == nullptr || !board[move->from]) return std::nullopt;
   return board[move->from].kind();
 }
@@ -63,12 +65,19 @@ std::vector<Label> labels_of_attempt(const Question& question, const Argument& a
 /// What the position adds to its plain moves, or the one after `move`, where some rule holds anew.
 std::vector<Label> circumstances_of(const Question& question, const Argument& move,
                                     Oracle& adviser) {
-  if (question.game != Game::atomic) return {};  // L5 alone has any
+  if (!can_have(Concern::circumstance, definition_of(form_of(question)).labels.position)) return {};
   auto before = labels_for(Concern::circumstance, labels_of(question, {}, adviser));
   if (!before.empty() || !question.position.state) return before;
   const Question play{Verb::play, question.game, question.position, move, 0};
   const auto after = legal_after(play, adviser.answer(play));
   return after ? labels_for(Concern::circumstance, labels_of(*after, {}, adviser)) : before;
+}
+
+/// That the game is over before a move, or all but over.
+std::vector<Label> state_of_game(const Question& question, Oracle& adviser) {
+  if (!can_have(Concern::state_of_game, definition_of(form_of(question)).labels.position))
+    return {};
+  return labels_for(Concern::state_of_game, labels_of(question, {}, adviser));
 }
 
 /// What the position of `question` or, where `argument` holds one, a move in it is about.
@@ -78,6 +87,8 @@ Topic topic_of(const Question& question, const Argument& argument, Oracle& advis
     return {special, {}};
   const auto mover = mover_of(question.position.board, argument);
   const bool is_move = labels_for(Concern::not_a_move, labels).empty();
+  if (mover)
+    if (auto state = state_of_game(question, adviser); !state.empty()) return {state, {}};
   if (mover && is_move && question.verb == Verb::legal)
     if (auto around = circumstances_of(question, argument, adviser); !around.empty())
       return {around, {}};
@@ -145,6 +156,10 @@ Topic topic_of_part(ChangedPart part, const LabelSet& labels) {
     case ChangedPart::piece_elsewhere:
     case ChangedPart::pawn_elsewhere:
       return {labels_for(Concern::elsewhere, labels), {}};
+    case ChangedPart::pocket:
+      return {labels_for(Concern::pocket, labels), {}};
+    case ChangedPart::promoted_mark:
+      return {labels_for(Concern::promoted_mark, labels), {}};
     case ChangedPart::castling_right:
       return {labels_for(Concern::castling_right, labels), {}};
     case ChangedPart::en_passant_cell:
@@ -170,7 +185,9 @@ void add_topic_of_result(Symptom& symptom, const Question& question, const Diffe
 /// A position is refused because a king seems attacked: where the kings touch, that alone says why
 /// it is not (L5).
 void add_topic_of_refusal(Symptom& symptom, const Question& question, Oracle& adviser) {
-  if (question.game != Game::atomic || symptom.reason != "opponent-in-check") return;
+  if (symptom.reason != "opponent-in-check" ||
+      !can_have(Concern::circumstance, definition_of(form_of(question)).labels.position))
+    return;
   if (auto touch = labels_for(Concern::circumstance, labels_of(question, {}, adviser));
       !touch.empty())
     symptom.topic = {touch, {}};

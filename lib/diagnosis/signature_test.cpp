@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 
@@ -20,6 +22,18 @@ std::string kind(const std::string& question, const std::string& expected, const
   const auto text = text_of(signature);
   CHECK(read_signature(text) == signature);
   return std::string(symptom_in(text));
+}
+
+/// The same; `answers` has what the adviser says of some questions, `L1-not-a-move` of all others.
+std::string kind_by(const std::string& question, const std::string& expected,
+                    const std::string& given, const std::map<std::string, std::string>& answers) {
+  FakeOracle adviser("adviser", [&](const Question& asked) {
+    const auto known = answers.find(question_text(asked));
+    return Answer(known == answers.end() ? "L1-not-a-move" : known->second);
+  });
+  const auto signature = signature_of(
+      {read_question(question), {{"a", Answer(expected)}, {"b", Answer(given)}}}, adviser);
+  return std::string(symptom_in(text_of(signature)));
 }
 
 TEST_CASE("a signature tells verb, game, who against whom, and the kind of difference") {
@@ -154,6 +168,35 @@ TEST_CASE("what is no move is named by the rule that it attempts") {
   CHECK(kind(legal, "none", "e1f1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
 }
 
+TEST_CASE("moves of games like chess are of the kind of the rule that these games have") {
+  const std::string capture = "legal antichess 8/8/8/8/8/1p6/P7/8 w - - 0 1";
+  CHECK(kind(capture, "a2b3", "a2a3 a2b3",
+             "B2-pawn G1-ignores-capture L1-quiet L1-unsafe V3-pawn-step") ==
+        "extra G1-ignores-capture");
+  CHECK(kind("legal antichess 8/P7/8/8/8/8/8/8 w - - 0 1", "a7a8k", "none",
+             "B2-pawn G2-promotes-to-king L1-legal L1-promotion L1-quiet V3-pawn-step") ==
+        "missing G2-promotes-to-king");
+  const std::string drop = "legal crazyhouse 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1";
+  CHECK(kind(drop, "P@e4", "none", "B2-pawn L1-legal L1-quiet Z2-drop") == "missing Z2-drop");
+  CHECK(kind(drop, "P@e4", "none", "B2-pawn L1-answers-check L1-legal L1-quiet Z2-drop") ==
+        "missing Z2-drop L1-answers-check");
+  CHECK(kind(drop, "none", "P@e8", "L1-not-a-move") == "extra Z2-drop L1-not-a-move");
+  const std::string rook = "legal chess960 4k3/8/8/8/8/8/8/4KR2 w F - 0 1";
+  CHECK(kind(rook, "none", "e1f1", "L1-not-a-move") == "extra L3-castling L1-not-a-move");
+  CHECK(kind("legal horde 4k3/8/8/8/8/8/8/P7 w - - 0 1", "a1a3", "none",
+             "B2-pawn H2-double-step H2-from-first-rank L1-legal V3-pawn-double-step") ==
+        "missing H2-from-first-rank");
+  CHECK(kind("legal racingkings 8/8/8/8/8/8/7k/K6Q w - - 0 1", "none", "h1g1",
+             "B2-queen L1-quiet L1-unsafe R2-gives-check") == "extra R2-gives-check");
+}
+
+TEST_CASE("once a game is over, that says why something is no move") {
+  const std::string hill = "legal kingofthehill 4k3/8/8/8/4K3/8/8/8 b - - 0 1";
+  CHECK(kind_by(hill, "none", "e8e7", {{"explain " + hill.substr(6), "K1-over"}}) ==
+        "extra K1-over");
+  CHECK(kind_by(hill, "none", "e8e7", {}) == "extra B2-king L1-not-a-move");
+}
+
 TEST_CASE("a letter where it belongs says nothing about what is wrong with a pawn's move") {
   const std::string legal = "legal chess n3k3/P7/8/8/8/8/8/4K3 w - - 0 1";
   CHECK(kind(legal, "none", "a7a8q", "L1-not-a-move") == "extra V3-pawn-step L1-not-a-move");
@@ -231,6 +274,20 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("explode atomic; illegal not-a-move given for A3-en-passant") == "A3");
   CHECK(broken("explode atomic; illegal not-a-move expected for B2-pawn A4-not-a-move, after it "
                "missing pawn on another cell") == "A3");
+  CHECK(broken("legal chess960; missing L3-castling") == "F3");
+  CHECK(broken("legal antichess; extra L3-castling L1-not-a-move") == "G3");
+  CHECK(broken("play chess960; missing L3 castling right") == "F4");
+  CHECK(broken("check chess960; illegal bad-castling-right expected") == "F2");
+  CHECK(broken("legal antichess; extra G1-ignores-capture") == "G1");
+  CHECK(broken("legal crazyhouse; missing Z2-drop L1-answers-check") == "Z2");
+  CHECK(broken("play crazyhouse; extra Z1 piece in a pocket of Z2-drop") == "Z2");
+  CHECK(broken("play crazyhouse; other Z1 piece in a pocket") == "Z1");
+  CHECK(broken("play crazyhouse; missing Z3 mark of a promoted piece of L1-promotion") == "Z3");
+  CHECK(broken("play threecheck; other T1 number of checks to give") == "T1");
+  CHECK(broken("legal kingofthehill; extra K1-over") == "K1");
+  CHECK(broken("legal horde; illegal no-king given") == "H1");
+  CHECK(broken("legal racingkings; extra R2-gives-check") == "R2");
+  CHECK(broken("perft threecheck; wrong count of T1-last-check") == "T1");
   CHECK(broken("explain cube; extra C3-check") == "C3");
   CHECK(broken("explain cube; extra B2-king") == "E");
   CHECK(broken("explain cube; extra nonsense") == "E");

@@ -28,8 +28,11 @@ constexpr std::array kParts{PartText{Part::piece_on_target, "piece on the target
                             PartText{Part::piece_on_origin, "piece on the origin"},
                             PartText{Part::piece_elsewhere, "piece on another cell"},
                             PartText{Part::pawn_elsewhere, "pawn on another cell"},
+                            PartText{Part::promoted_mark, "Z3 mark of a promoted piece"},
+                            PartText{Part::pocket, "Z1 piece in a pocket"},
                             PartText{Part::castling_right, "L3 castling right"},
                             PartText{Part::en_passant_cell, "L4 en-passant cell"},
+                            PartText{Part::checks_left, "T1 number of checks to give"},
                             PartText{Part::clock, "L4 clock"},
                             PartText{Part::move_number, "L4 move number"}};
 
@@ -246,12 +249,18 @@ std::vector<std::string> rules_of(const Signature& signature) {
 
 std::string_view rule_of(PositionDifference::Part part) {
   switch (part) {
+    case Part::promoted_mark:
+      return "Z3";
+    case Part::pocket:
+      return "Z1";
     case Part::castling_right:
       return "L3";
     case Part::en_passant_cell:
     case Part::clock:
     case Part::move_number:
       return "L4";
+    case Part::checks_left:
+      return "T1";
     default:
       return {};
   }

@@ -56,12 +56,17 @@ class Stripper {
     return true;
   }
 
+  /// And all else that a FEN tells besides its board.
   void drop_rights() {
+    drop([](GameState& state) { state.en_passant.reset(); });
+    drop([](GameState& state) { state.castling = {}; });
+    drop([](GameState& state) { state.pockets = {}; });
+    drop([](GameState& state) { state.checks_left = GameState().checks_left; });
+  }
+
+  void drop(void (*part)(GameState& state)) {
     Question fewer = smallest_.question;
-    fewer.position.state->en_passant.reset();
-    if (fewer != smallest_.question) keeps(fewer);
-    fewer = smallest_.question;
-    fewer.position.state->castling = {};
+    part(*fewer.position.state);
     if (fewer != smallest_.question) keeps(fewer);
   }
 
@@ -87,7 +92,7 @@ class Stripper {
   void make_plainer(Cell cell) {
     const Piece piece = smallest_.question.position.board[cell];
     for (const Kind kind : kPlainKinds) {
-      if (piece.kind() == kind) return;
+      if (piece.kind() == kind && !piece.is_promoted()) return;
       Question plainer = smallest_.question;
       plainer.position.board[cell] = Piece(piece.colour(), kind);
       if (auto* move = std::get_if<Move>(&plainer.argument); move && move->from == cell)

@@ -6,6 +6,7 @@
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -30,7 +31,7 @@ bool is_king(Piece piece) {
   return piece.is(Kind::king);
 }
 
-/// The piece that goes where `move` goes.
+/// The piece that goes where `move` goes; nothing where that comes from a pocket.
 Piece mover_of(const Question& question, const Subject& move) {
   const Target* target = question.target();
   return target != nullptr ? target->piece : question.position.board[static_cast<Cell>(move.first)];
@@ -42,6 +43,7 @@ bool is_about_mover(const Question& list, const Question& upper, const Subject& 
   if (upper.target() != nullptr) return true;
   if (list.verb == Verb::moves)
     return occupied_cells(list.position.board).front() == static_cast<Cell>(move.first);
+  if (!mover_of(upper, move)) return false;
   return mover_of(upper, move).colour() != list.position.to_move;
 }
 
@@ -52,6 +54,19 @@ Cells cells_of_kings(const Board& board) {
   return cells;
 }
 
+/// Whether a king goes onto its own rook, and then to a cell that the move does not name (F3).
+bool castles_onto_rook(const Question& question, const Subject& move) {
+  if (!definition_of(question.game).castles_onto_rook) return false;
+  const Piece king = mover_of(question, move);
+  const Piece target = question.position.board[static_cast<Cell>(move.second)];
+  return is_king(king) && target && target.colour() == king.colour();
+}
+
+void add_rank_of(const Box& box, const Subject& move, Cells& cells) {
+  const int rank = box.coordinates(static_cast<Cell>(move.first)).rank;
+  for (int file = 0; file < box.side; ++file) cells.insert(box.cell({file, rank}));
+}
+
 /// Where kings stand, and where those of `moves` end that can depend on `list`, or castling passes:
 /// the piece itself goes there, or it is a king, which must not go where it is attacked.
 Cells cells_that_matter(const Question& list, const Question& upper, const Subjects& moves) {
@@ -59,6 +74,7 @@ Cells cells_that_matter(const Question& list, const Question& upper, const Subje
   Cells cells = !is_puzzle(upper.game) ? cells_of_kings(board) : Cells();
   for (const Subject& move : moves) {
     if (!is_king(mover_of(upper, move)) && !is_about_mover(list, upper, move)) continue;
+    if (castles_onto_rook(upper, move)) add_rank_of(board.box(), move, cells);
     if (const Target* target = upper.target(); target == nullptr)
       cells.insert({(move.first + move.second) / 2, move.second});
     else if (const auto cell = cell_of(board.box(), *target))

@@ -47,6 +47,19 @@ TEST_CASE("of a plain move it matters whether its king is attacked, and what it 
   CHECK_FALSE(can_explain(about("moves chess K e1", "none", "h5"), step));
 }
 
+TEST_CASE(
+    "cells are a cause of castling onto the rook wherever the king may pass, of a drop nowhere") {
+  const std::string rook = "chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1";
+  const auto castling = about("legal " + rook, "e1b1 e1e2", "e1e2");
+  for (const char* cell : {"c1", "d1", "e1", "b1"})
+    CHECK(can_explain(about("attacked " + rook, "none", cell), castling));
+  CHECK_FALSE(can_explain(about("attacked " + rook, "none", "c2"), castling));
+  const std::string pocket = "crazyhouse 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1";
+  const auto drop = about("legal " + pocket, "N@d4", "none");
+  CHECK_FALSE(can_explain(about("attacked " + pocket, "none", "d4"), drop));
+  CHECK(can_explain(about("attacked " + pocket, "none", "e1"), drop));
+}
+
 TEST_CASE("an attack is about a king where one stands, or an oracle refuses") {
   CHECK(is_about_king(about("attacked " + kPosition, "none", "e8")));
   CHECK(is_about_king(about("attacked " + kPosition, "illegal no-king", "e8")));

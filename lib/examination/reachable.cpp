@@ -17,10 +17,11 @@ struct Reason {
   std::string_view rule;
 };
 
-/// L2 and L8 of the position itself.
+/// Whether the position itself is legal, and L8.
 std::optional<Reason> why_not_here(Game game, const Position& position, Oracle& referee) {
   const Answer labels = referee.answer({Verb::explain, game, position, {}, 0});
-  if (labels.is_illegal()) return Reason{"it is " + labels.text(), "L2"};
+  if (labels.is_illegal())
+    return Reason{"it is " + labels.text(), definition_of(GameForm{game, true}).rules.refusal};
   const auto words = words_of(labels);
   if (std::ranges::count(words, text_of(Label::L8_unexplained_check)) > 0)
     return Reason{"no last move can have given the check", "L8"};

@@ -38,11 +38,6 @@ BOUNDS = {
     "recipe/recipe.cpp": 1,
     "record/sample_record.h": 6,
     # Tracing, naming and shrinking.
-    "diagnosis/broken_rule.cpp": 3,
-    "diagnosis/neighbourhood.cpp": 2,
-    "diagnosis/related_questions.cpp": 3,
-    "diagnosis/ruling.cpp": 2,
-    "diagnosis/signature.cpp": 2,
     "diagnosis/traits.cpp": 2,
     "transform/simplification.cpp": 3,
 }

@@ -36,6 +36,11 @@ struct RuleNumbers {
   std::string_view refusal = {};
   /// A rule that has a say in every question; empty where there is none.
   std::string_view always = {};
+  /// How a king castles, and when it can no longer; the second is empty where it is the first.
+  std::string_view castling = "L3";
+  std::string_view lost_right = {};
+  /// Why a move is legal or not for the sake of a king; empty where the labels tell.
+  std::string_view king = {};
 };
 
 /// What lib knows of a game in one form of its positions.
@@ -129,6 +134,9 @@ FenSpelling fen_spelling(Game game);
 
 /// The names of such games, variants apart: `cube and solitaire`.
 std::string names_of_games(bool (*is_such)(const GameDefinition& game));
+
+/// Whether captures explode (A2): then it has questions about that alone.
+bool has_explosions(Game game);
 
 /// Whether the game has pieces of this kind.
 inline bool has_kind(Game game, Kind kind) {

@@ -146,6 +146,10 @@ FenSpelling fen_spelling(Game game) {
   return {};
 }
 
+bool has_explosions(Game game) {
+  return std::ranges::find(ladder(game), Verb::explode, &Shape::verb) != ladder(game).end();
+}
+
 std::string game_names() {
   std::string names;
   for (const Game game : all_games()) {

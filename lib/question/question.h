@@ -163,6 +163,11 @@ Question moves_question(Game game, const Box& box, Piece piece, Cell cell);
 /// `question` asked of the variant in which pawns capture upward only, where its game has one.
 Question as_upward(Question question);
 
+/// The piece that `move` moves or drops; nothing where it begins on an empty cell.
+inline Piece piece_of(const Position& position, const Move& move) {
+  return move.dropped ? Piece(position.to_move, *move.dropped) : position.board[move.from];
+}
+
 /// The moves of a `replay` question; any other question has none.
 std::span<const Move> moves_of(const Question& question);
 

@@ -11,13 +11,13 @@
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
+#include "question/game_definition.h"
 #include "question/label.h"
 
 namespace doublecheck::contract {
 namespace {
 
 constexpr int kLastIndex = 7;  // of ranks and files
-constexpr std::array kUnderPromotions{Kind::rook, Kind::bishop, Kind::knight};
 
 template <class Name>
 bool lists(const std::vector<Name>& names, Name name) {
@@ -29,7 +29,7 @@ int rank_of(Cell cell) {
 }
 
 bool is_under_promotion(const Move& move) {
-  return move.promotion && std::ranges::count(kUnderPromotions, *move.promotion) > 0;
+  return move.promotion && *move.promotion != Kind::queen;
 }
 
 // --- Castling ----------------------------------------------------------------------------------
@@ -40,13 +40,16 @@ struct Castling {
   Move onto_rook;
 };
 
-/// The castlings that the side to move has a right to.
-std::vector<Castling> castlings(const Position& position) {
+/// The castlings that the side to move has a right to, where the rules write them as the king's
+/// step.
+std::vector<Castling> castlings(const Question& question) {
   constexpr std::array kWays{std::tuple(Wing::kingside, 6, 7), std::tuple(Wing::queenside, 2, 0)};
+  std::vector<Castling> found;
+  if (definition_of(question.game).castles_onto_rook) return found;
+  const Position& position = question.position;
   const Colour side = position.to_move;
   const int rank = side == Colour::white ? 0 : kLastIndex;
   const auto cell = [rank](int file) { return kChessBox.cell({file, rank}); };
-  std::vector<Castling> found;
   if (!position.board[cell(4)].is(side, Kind::king)) return found;
   for (const auto& [wing, target, rook] : kWays)
     if (position.state->castling.has(side, wing) && position.board[cell(rook)].is(side, Kind::rook))
@@ -56,39 +59,45 @@ std::vector<Castling> castlings(const Position& position) {
 
 /// Our move as such an oracle takes it. Nothing where it would take it for another: with us the
 /// king never goes onto its rook.
-std::optional<Move> written_for_it(const Move& move, const Position& position) {
-  for (const auto& [of_rules, onto_rook] : castlings(position)) {
+std::optional<Move> written_for_it(const Move& move, const Question& question) {
+  for (const auto& [of_rules, onto_rook] : castlings(question)) {
     if (move == of_rules) return onto_rook;
     if (move == onto_rook) return std::nullopt;
   }
   return move;
 }
 
-void write_castlings_as_rules(std::vector<Move>& moves, const Position& position) {
-  for (const auto& [of_rules, onto_rook] : castlings(position))
+void write_castlings_as_rules(std::vector<Move>& moves, const Question& question) {
+  for (const auto& [of_rules, onto_rook] : castlings(question))
     std::ranges::replace(moves, onto_rook, of_rules);
 }
 
 // --- Promotions --------------------------------------------------------------------------------
 
+/// From here on a pawn that is dropped may promote: one side drops it, and moves it two plies
+/// later.
+constexpr int kPliesOfDrop = 3;
+
 /// Whether a pawn could promote within so many plies.
-bool may_promote(const Position& position, int plies) {
+bool may_promote(const Question& question, int plies) {
+  if (definition_of(question.game).has_drops && plies >= kPliesOfDrop) return true;
+  const Position& position = question.position;
   for (const Cell cell : occupied_cells(position.board)) {
     const Piece piece = position.board[cell];
     if (!piece.is(Kind::pawn)) continue;
     const int moves = piece.colour() == position.to_move ? (plies + 1) / 2 : plies / 2;
     const int steps = piece.colour() == Colour::white ? kLastIndex - rank_of(cell) : rank_of(cell);
-    const int needed = steps == kLastIndex - 1 ? steps - 1 : steps;  // one of them double
+    const int needed = steps >= kLastIndex - 1 ? steps - 1 : steps;  // one of them double
     if (needed <= moves) return true;
   }
   return false;
 }
 
-void add_under_promotions(std::vector<Move>& moves) {
+void add_under_promotions(std::vector<Move>& moves, Game game) {
   const auto given = moves;
   for (Move move : given) {
     if (move.promotion != Kind::queen) continue;
-    for (const Kind kind : kUnderPromotions) {
+    for (const Kind kind : definition_of(game).promotions) {
       move.promotion = kind;
       if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);
     }
@@ -116,8 +125,8 @@ std::optional<Question> written_for_upward_pawns(Question question) {
 Answer list_under(const Contract& contract, const Question& question, const Answer& answer) try {
   const Box& box = question.position.board.box();
   auto moves = read_move_names(box, answer.text());
-  if (contract.king_takes_rook) write_castlings_as_rules(moves, question.position);
-  if (contract.only_queens) add_under_promotions(moves);
+  if (contract.king_takes_rook) write_castlings_as_rules(moves, question);
+  if (contract.only_queens) add_under_promotions(moves, question.game);
   for (auto move = moves.begin(); move != moves.end(); ++move)
     if (std::find(moves.begin(), move, *move) != move) return failed("duplicate-moves");
   return move_list(box, std::move(moves));
@@ -190,12 +199,13 @@ bool needs_under_promotion(const Contract& contract, const Question& question) {
   if (!contract.only_queens || !question.position.state) return false;
   const Move* move = question.move();
   return (move != nullptr && is_under_promotion(*move)) ||
-         (question.verb == Verb::perft && may_promote(question.position, question.depth));
+         (question.verb == Verb::perft && may_promote(question, question.depth));
 }
 
-/// L8 is about whole games of chess.
+/// Only where L8 is about the game.
 bool has_unexplained_check(const Question& question, Oracle& referee) {
-  if (question.game != Game::chess || !question.position.state) return false;
+  if (!is_possible(Label::L8_unexplained_check, definition_of(form_of(question)).labels.position))
+    return false;
   const Answer labels = referee.answer({Verb::explain, question.game, question.position, {}, 0});
   const auto words = words_of(labels);
   return std::ranges::count(words, text_of(Label::L8_unexplained_check)) > 0;
@@ -236,7 +246,7 @@ std::optional<Question> question_under(const Contract& contract, const Question&
   if (contract.upward_pawns && is_puzzle(question.game)) return written_for_upward_pawns(question);
   const Move* move = question.move();
   if (!contract.king_takes_rook || !question.position.state || move == nullptr) return question;
-  const auto written = written_for_it(*move, question.position);
+  const auto written = written_for_it(*move, question);
   if (!written) return std::nullopt;
   Question asked = question;
   asked.argument = *written;

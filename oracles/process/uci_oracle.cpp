@@ -9,6 +9,7 @@
 #include "notation/cell_names.h"
 #include "process/process_failure.h"
 #include "process/uci_reply.h"
+#include "question/game_definition.h"
 
 namespace doublecheck::process {
 namespace {
@@ -33,6 +34,7 @@ bool is_promoted(const std::array<int, kKinds.size()>& counts) {
   return pawns <= kAtFirst.back();
 }
 
+/// Programs for games with other men, such as the horde, have room for these.
 bool has_room(const Board& board, Colour colour) {
   std::array<int, kKinds.size()> counts{};
   int pieces = 0;
@@ -64,7 +66,8 @@ bool is_asked(const Question& question) {
 std::optional<std::string_view> why_not_asked(const Question& question, Oracle& referee) {
   if (!question.position.state || !is_asked(question)) return "not asked of UCI programs";
   const Board& board = question.position.board;
-  if (!has_room(board, Colour::white) || !has_room(board, Colour::black))
+  const bool has_usual_men = definition_of(question.game).bounds_men;
+  if (has_usual_men && (!has_room(board, Colour::white) || !has_room(board, Colour::black)))
     return "more pieces than UCI programs have room for";
   if (!has_legal_position(question, referee)) return "illegal position";
   return std::nullopt;

@@ -79,6 +79,35 @@ TEST_CASE("UCI_Variant chooses the game") {
   CHECK(ask(oracle, "legal chess " + kFen + "0 3") == "abstain");
 }
 
+TEST_CASE("a variant has the name that engines give it, Chess960 is an option of chess") {
+  const auto game = [](const std::string& settings) {
+    return name_of(read_uci_spec("engine?" + settings).game);
+  };
+  CHECK(game("UCI_Variant=3check") == "threecheck");
+  CHECK(game("UCI_Variant=giveaway") == "antichess");
+  CHECK(game("UCI_Variant=racingkings") == "racingkings");
+  CHECK(game("UCI_Chess960=true") == "chess960");
+  CHECK(game("uci_chess960=true&UCI_Variant=chess") == "chess960");
+  CHECK(game("UCI_Chess960=false") == "chess");
+  CHECK_THROWS_WITH_AS(game("UCI_Variant=horde&UCI_Chess960=true"),
+                       "UCI_Chess960 would change how castling is written in horde", OracleError);
+  for (const char* variant : {"shogi", "solitaire", "chess960"})
+    CHECK(says(refusal(std::string("none?UCI_Variant=") + variant),
+               "of the variants only these are games here: chess, atomic, antichess"));
+}
+
+TEST_CASE("drops and pockets are sent and understood") {
+  auto oracle = run("drops?UCI_Variant=crazyhouse");
+  const std::string fen = "8/8/8/8/8/8/8/R3K1k1[N] w - - 0 1";
+  CHECK(ask(oracle, "legal crazyhouse " + fen) == "N@e4 a1b2 a1c2 a1d2 a1e2");
+  CHECK(ask(oracle, "play crazyhouse " + fen + " a1b2") == "8/8/8/8/8/8/8/R3K1k1[N] b - - 0 1");
+}
+
+TEST_CASE("men that chess has not are sent where the game has them") {
+  auto oracle = run("none?UCI_Variant=crazyhouse");
+  CHECK(ask(oracle, "legal crazyhouse QQQQQQQQ/QQ6/8/8/8/8/8/R3K1k1[] w - - 0 1") != "abstain");
+}
+
 TEST_CASE("a program without `d` abstains from check and play") {
   auto oracle = run("blind");
   CHECK(ask(oracle, "legal chess " + kFen + "0 3") == kSixMoves);

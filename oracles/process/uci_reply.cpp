@@ -27,12 +27,17 @@ bool is_rank(char letter) {
   return letter >= '1' && letter <= '8';
 }
 
+/// Whether `word`, of four letters at least, begins as moves do: `e2e4`, `N@e4`.
+bool begins_as_move(std::string_view word) {
+  const bool is_drop = word[1] == '@';
+  const bool has_origin = is_file(word[0]) && is_rank(word[1]);
+  return (is_drop || has_origin) && is_file(word[2]) && is_rank(word[3]);
+}
+
 /// Takes `e2e4: 1`; false where `line` is something else.
 bool take_move(std::string_view line, UciReply& reply) {
   const auto colon = line.find(": ");
-  if (colon != 4 && colon != 5) return false;
-  if (!is_file(line[0]) || !is_rank(line[1]) || !is_file(line[2]) || !is_rank(line[3]))
-    return false;
+  if ((colon != 4 && colon != 5) || !begins_as_move(line)) return false;
   const auto count = number_in<std::uint64_t>(line.substr(colon + 2));
   if (!count) return false;
   if (reply.moves_counted++ == 0)

@@ -12,8 +12,11 @@
 #include "examination/oracle_maker.h"
 #include "files/number_text.h"
 #include "mutant/likeness.h"
+#include "notation/board_text.h"
+#include "notation/question_text.h"
 #include "process/process_failure.h"
 #include "process/uci_reply.h"
+#include "question/game_definition.h"
 
 namespace doublecheck::process {
 namespace {
@@ -120,10 +123,30 @@ std::vector<UciSetting> read_settings(std::string_view text) {
   }
 }
 
+/// A game whose castling is written onto the rook is none of them: UCI_Chess960 chooses it.
+bool is_variant_of_uci(Game game) {
+  const GameDefinition& definition = definition_of(game);
+  return definition.whole != nullptr && !definition.castles_onto_rook;
+}
+
 Game game_of_variant(const std::string& variant) {
-  if (variant == "chess") return Game::chess;
-  if (variant == "atomic") return Game::atomic;
-  throw OracleError("of the variants only chess and atomic are games here, not '" + variant + "'");
+  const auto game = game_of_name(variant);
+  if (game && is_variant_of_uci(*game)) return *game;
+  std::vector<std::string_view> names;
+  for (const Game each : all_games())
+    if (is_variant_of_uci(each)) names.push_back(name_of(each));
+  throw OracleError(fmt::format("of the variants only these are games here: {}; not '{}'",
+                                fmt::join(names, ", "), variant));
+}
+
+/// The game where castling in `game` is written onto the rook.
+Game with_castling_onto_rook(Game game) {
+  for (const Game other : all_games()) {
+    const GameDefinition& definition = definition_of(other);
+    if (definition.castles_onto_rook && definition.moves_like == game) return other;
+  }
+  throw OracleError("UCI_Chess960 would change how castling is written in " +
+                    std::string(name_of(game)));
 }
 
 /// One that `exec` may stand before: no list, pipe, subshell, or variable that is set for it.
@@ -143,11 +166,12 @@ UciSpec read_uci_spec(std::string_view text) {
   if (spec.command.find_first_not_of(' ') == std::string::npos)
     throw OracleError("there is no command before the options of a UCI program");
   if (has_settings) spec.settings = read_settings(text.substr(mark + 1));
+  bool castles_onto_rook = false;
   for (const UciSetting& setting : spec.settings) {
-    if (is_same_name(setting.name, "UCI_Chess960") && setting.value != "false")
-      throw OracleError("UCI_Chess960 would change how castling is written");
+    if (is_same_name(setting.name, "UCI_Chess960")) castles_onto_rook = setting.value != "false";
     if (is_same_name(setting.name, "UCI_Variant")) spec.game = game_of_variant(setting.value);
   }
+  if (castles_onto_rook) spec.game = with_castling_onto_rook(spec.game);
   return spec;
 }
 
@@ -164,11 +188,23 @@ std::vector<std::string> uci_arguments(const std::string& command) {
 
 using Deadline = LineConversation::Deadline;
 
-constexpr std::array kReferences{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                                 "4k3/8/8/8/8/8/8/4K3 w - - 0 1"};
+/// The position of the example that `game` gives for `verb`.
+Position example_of(Verb verb, Game game) {
+  return read_question(shape_of(verb, {game, true})->example).position;
+}
 
-/// The king of the side to move is in check, in atomic chess, too.
-constexpr std::string_view kInCheck = "4k3/8/8/8/8/8/8/4K2r w - - 1 1";
+/// Two positions with different moves: the start, and where the example of `play` is played.
+std::array<std::string, 2> references_of(Game game) {
+  return {std::string(definition_of(game).whole->start),
+          fen_text(example_of(Verb::play, game), fen_spelling(game))};
+}
+
+/// The king of the side to move is in check, where a game has check.
+std::string in_check(Game game) {
+  Position position = example_of(Verb::check, game);
+  position.state->halfmove_clock = 1;  // the piece that gives check has just gone there
+  return fen_text(position, fen_spelling(game));
+}
 
 constexpr std::string_view kHandshake = "uci";
 constexpr std::string_view kCount = "go perft 1";
@@ -188,10 +224,12 @@ std::vector<UciOption> ask_options(LineConversation& conversation, Deadline dead
   return options;
 }
 
-std::array<UciReference, 2> ask_references(LineConversation& conversation, Deadline deadline) {
+std::array<UciReference, 2> ask_references(LineConversation& conversation, Game game,
+                                           Deadline deadline) {
   std::array<UciReference, 2> references;
+  const auto fens = references_of(game);
   for (std::size_t i = 0; i < references.size(); ++i) {
-    references[i].fen = kReferences[i];
+    references[i].fen = fens[i];
     conversation.say("position fen " + references[i].fen + "\ngo perft 1\n");
     references[i].moves = hear_uci_reply(conversation, deadline).moves;
   }
@@ -202,8 +240,9 @@ std::array<UciReference, 2> ask_references(LineConversation& conversation, Deadl
 }
 
 /// Asks for a position with a check. The last reference stands again then.
-void ask_for_boards(LineConversation& conversation, Deadline deadline, UciStart& started) {
-  conversation.say(fmt::format("position fen {}\nd\nposition fen {}\nisready\n", kInCheck,
+void ask_for_boards(LineConversation& conversation, Game game, Deadline deadline,
+                    UciStart& started) {
+  conversation.say(fmt::format("position fen {}\nd\nposition fen {}\nisready\n", in_check(game),
                                started.references.back().fen));
   UciReply reply;
   for (const std::string& line : hear_until("readyok", conversation, deadline))
@@ -223,9 +262,9 @@ UciStart introduce(const UciSpec& spec, std::chrono::milliseconds limit, Attempt
   conversation.say("isready\n");
   hear_until("readyok", conversation, deadline);
   attempt.asked = kCount;
-  started.references = ask_references(conversation, deadline);
+  started.references = ask_references(conversation, spec.game, deadline);
   attempt.asked = "d";
-  ask_for_boards(conversation, deadline, started);
+  ask_for_boards(conversation, spec.game, deadline, started);
   started.conversation = std::move(attempt.conversation);
   return started;
 }

@@ -22,13 +22,13 @@ struct UciSetting {
 struct UciSpec {
   std::string command;
   std::vector<UciSetting> settings;
-  /// What UCI_Variant asks for.
+  /// What UCI_Variant and UCI_Chess960 ask for.
   Game game = Game::chess;
 };
 
 /// The settings stand behind the last `?` that a `=` follows. Throws OracleError where there is no
 /// command, where a setting has no name or no value, where UCI_Variant is no game here, and where
-/// UCI_Chess960 would change how castling is written.
+/// UCI_Chess960 would change how castling is written in another game than chess.
 UciSpec read_uci_spec(std::string_view text);
 
 /// A position whose moves the program was asked at its start.

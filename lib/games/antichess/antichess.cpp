@@ -143,7 +143,8 @@ constexpr FormDefinition kWholeGamesOfAntichess{
               .check = "G2",
               .attacked = "L7",
               .refusal = "G3",
-              .always = "G1"},
+              .always = "G1",
+              .castling = "G3"},
     .stream = 8,
     .draw = random_giveaway,
     .draw_spoilt =

@@ -136,7 +136,8 @@ constexpr FormDefinition kWholeGamesOfRacing{
               .check = "L7",
               .attacked = "L7",
               .refusal = "R1",
-              .always = "R2"},
+              .always = "R2",
+              .castling = "R1"},
     .stream = 12,
     .draw = random_race,
     .draw_spoilt =

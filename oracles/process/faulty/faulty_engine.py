@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A UCI program that knows no chess: a FEN has as many moves as pieces and whole moves together, and the king is in
 check where the halfmove clock is odd. `faulty_engine.py FAULT` misbehaves as FAULT says where the clock is 99, or from
-the start."""
+the start; `drops` is no fault."""
 import os
 import signal
 import sys
@@ -13,7 +13,8 @@ OPTIONS = """option name Threads type spin default 1 min 1 max 8
 option name Clear Hash type button
 option name Ponder type check default false
 option name Eval File type string default <empty>"""
-VARIANTS = "option name UCI_Variant type combo default chess var chess var atomic var giveaway"
+VARIANTS = """option name UCI_Variant type combo default chess var chess var atomic var giveaway var crazyhouse
+option name UCI_Chess960 type check default false"""
 
 
 def say(text):
@@ -74,6 +75,8 @@ def go(fen, depth):
             say("info string still thinking")
         while FAULT == "endless-line":
             sys.stdout.write("info " * 10000)
+    if FAULT == "drops":
+        moves = ["N@e4"] + moves[1:]
     if FAULT == "slow":
         time.sleep(0.1)
     say("info string NNUE evaluation using nothing")

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "built_in.h"
 #include "examination/legal_moves.h"
@@ -38,26 +39,39 @@ std::string reason_of(const Answer& illegal) {
 
 struct Field {
   PositionDifference::Part part;
-  std::size_t place;  // in a FEN, from 0
   std::string_view name;
 };
-constexpr std::size_t kFields = 6;
+/// Behind the board, in the order of a FEN.
 constexpr std::array kFieldNames{
-    Field{PositionDifference::Part::side_to_move, 1, "side to move"},
-    Field{PositionDifference::Part::castling_right, 2, "castling rights"},
-    Field{PositionDifference::Part::en_passant_cell, 3, "en-passant cell"},
-    Field{PositionDifference::Part::clock, 4, "halfmove clock"},
-    Field{PositionDifference::Part::move_number, 5, "move number"}};
+    Field{PositionDifference::Part::side_to_move, "side to move"},
+    Field{PositionDifference::Part::castling_right, "castling rights"},
+    Field{PositionDifference::Part::en_passant_cell, "en-passant cell"},
+    Field{PositionDifference::Part::checks_left, "checks to give"},
+    Field{PositionDifference::Part::clock, "halfmove clock"},
+    Field{PositionDifference::Part::move_number, "move number"}};
+
+/// The place of `field` in a FEN of so many words, from 0; nothing where that has no such field.
+std::optional<std::size_t> place_of(const Field& field, std::size_t words) {
+  const bool has_checks = words == kFieldNames.size() + 1;
+  if (!has_checks && words != kFieldNames.size()) return std::nullopt;
+  const auto place = static_cast<std::size_t>(&field - kFieldNames.data()) + 1;
+  if (has_checks) return place;
+  const auto of_checks =
+      std::ranges::find(kFieldNames, PositionDifference::Part::checks_left, &Field::part);
+  if (field.part == of_checks->part) return std::nullopt;
+  return &field > &*of_checks ? place - 1 : place;
+}
 
 /// `halfmove clock 6 instead of 5`; of boards `missing piece on another cell`.
 std::string in_words(const PositionDifference& position, const Difference& difference) {
   const auto field = std::ranges::find(kFieldNames, position.part, &Field::part);
   const auto given = words_of(difference.given);
   const auto expected = words_of(difference.expected);
-  if (field == kFieldNames.end() || given.size() != kFields || expected.size() != kFields)
-    return text_of(position);
+  if (field == kFieldNames.end() || given.size() != expected.size()) return text_of(position);
+  const auto place = place_of(*field, given.size());
+  if (!place) return text_of(position);
   const auto value = [&](const std::vector<std::string>& fen) {
-    return fen[field->place] == "-" ? "none" : fen[field->place];
+    return fen[*place] == "-" ? "none" : fen[*place];
   };
   return fmt::format("{} {} instead of {}", field->name, value(given), value(expected));
 }
