@@ -17,16 +17,17 @@ LANGUAGES = {
 }
 
 CHESS, ATOMIC = ["chess"], ["chess", "atomic"]
+ALL = ["chess", "chess960", "atomic", "antichess", "crazyhouse", "horde", "kingofthehill", "racingkings", "threecheck"]
 
 # Language, adapter, its library's name, games
 ADAPTERS = [
     ("javascript", "chess-js", "chess.js", CHESS),
     ("javascript", "chess-rules", "chess-rules", CHESS),
     ("javascript", "chess-ts", "chess.ts", CHESS),
-    ("javascript", "chessops", "chessops", ATOMIC),
+    ("javascript", "chessops", "chessops", ALL),
     ("javascript", "chlss", "chlss", CHESS),
     ("javascript", "cm-chess", "cm-chess", CHESS),
-    ("javascript", "ffish", "ffish", ATOMIC),
+    ("javascript", "ffish", "ffish", ALL),
     ("javascript", "js-chess-engine-1", "js-chess-engine-1", CHESS),
     ("javascript", "js-chess-engine-2", "js-chess-engine", CHESS),
     ("javascript", "kokopu", "kokopu", CHESS),
@@ -36,7 +37,7 @@ ADAPTERS = [
     ("javascript", "stockfish-mv", "stockfish-mv.wasm", ATOMIC),
     ("python", "anima_chess", "anima-chess", CHESS),
     ("python", "bulletchess", "bulletchess", CHESS),
-    ("python", "chess", "chess", ATOMIC),
+    ("python", "chess", "chess", ALL),
     ("python", "chessathon_engine", "chessathon-engine", CHESS),
     ("python", "chessmg", "chessmg", CHESS),
     ("python", "esca", "esca", CHESS),
@@ -52,7 +53,7 @@ ADAPTERS = [
     ("rust", "fenex", "fenex", CHESS),
     ("rust", "owlchess", "owlchess", CHESS),
     ("rust", "rschess", "rschess", CHESS),
-    ("rust", "shakmaty", "shakmaty", ATOMIC),
+    ("rust", "shakmaty", "shakmaty", ALL),
     ("go", "corentings", "github.com/corentings/chess/v2", CHESS),
     ("go", "notnil", "github.com/notnil/chess", CHESS),
     ("java", "Chessgame", "chessgame", CHESS),

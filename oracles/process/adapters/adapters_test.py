@@ -47,6 +47,7 @@ VERBS = {
 }
 # How questions of QUESTIONS begin that a library answers wrongly (bench/WILD.md has its bugs), or not: rschess where a game is drawn
 OTHERWISE = {
+    "chessops": ("play chess960 k7/8/8/8/8/8/8/4K2R",),
     "node-chess": ("legal chess 8/P3k3", "legal chess 8/8/8/8/8/5k2"), "rust-chess": ("play chess 8/8/8/8/R5pk",),
     "rust-fenex": ("play chess 4k3/8/8/8/8/8/8/4K2R",), "rust-rschess": ("play chess 4k3/8/8/8/8/8/8/4K3",),
 }
@@ -117,6 +118,25 @@ QUESTIONS = [
     ("legal atomic 8/8/8/8/8/3p1n2/4P3/1k2K3 w - - 0 1", "e1d1 e1f1 e1f2 e2f3", {}),
     ("play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7", "8/8/8/8/8/8/8/4K3 b - - 0 1", {}),
     (f"perft chess 3 {START}", "8902", {}),
+    ("legal chess960 7k/8/8/8/8/8/8/RK6 w A - 0 1", "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 b1a1 b1a2 b1b2 b1c1 b1c2", {}),
+    ("play chess960 7k/8/8/8/8/8/8/RK6 w A - 3 7 b1a1", "7k/8/8/8/8/8/8/2KR4 b - - 4 7", {}),
+    ("play chess960 k7/8/8/8/8/8/8/4K2R w H - 0 1 e1g1", "illegal not-a-move", {}),
+    ("legal antichess 8/P7/8/8/8/8/8/7k w - - 0 1", "a7a8b a7a8k a7a8n a7a8q a7a8r", {}),
+    ("legal antichess 8/8/8/3pP3/8/8/8/7N w - d6 0 1", "e5d6", {}),
+    ("check antichess 8/8/8/8/8/8/r7/K7 w - - 0 1", "false", {}),
+    ("legal crazyhouse 4r1k1/8/8/8/8/8/3P1P2/3RKR2[P] w - - 0 1", "P@e2 P@e3 P@e4 P@e5 P@e6 P@e7", {}),
+    ("play crazyhouse 7k/8/8/8/8/8/1q~6/1R2K3[] w - - 5 9 b1b2", "7k/8/8/8/8/8/1R6/4K3[P] b - - 0 9", {}),
+    ("play crazyhouse 7k/8/8/8/8/8/8/R~3K3[N] b - - 5 9 h8h7", "8/7k/8/8/8/8/8/R~3K3[N] w - - 6 10", {}),
+    ("play crazyhouse 7k/8/8/8/8/8/8/4K3[N] w - - 5 9 N@h8", "illegal not-a-move", {}),
+    ("play horde 4k3/8/8/8/8/1p6/8/P7 w - - 5 9 a1a3", "4k3/8/8/8/8/Pp6/8/8 b - - 0 9", {}),
+    ("play horde 4k3/8/8/8/1p6/8/P7/8 w - - 5 9 a2a4", "4k3/8/8/8/Pp6/8/8/8 b - a3 0 9", {}),
+    ("legal kingofthehill 7k/8/8/8/4K3/8/8/8 b - - 0 1", "none", {}),
+    ("legal racingkings 2K5/6k1/8/8/8/8/8/8 b - - 0 1", "g7f6 g7f7 g7f8 g7g6 g7g8 g7h6 g7h7 g7h8", {}),
+    ("legal racingkings 2K5/8/6k1/8/8/8/8/8 b - - 0 1", "none", {}),
+    ("legal racingkings 8/8/8/8/8/1k6/8/K3R3 w - - 0 1", "a1b1 e1c1 e1d1 e1e2 e1e4 e1e5 e1e6 e1e7 e1e8 e1f1 e1g1 e1h1", {}),
+    ("play threecheck 4k3/8/8/8/4N3/8/8/K3R3 w - - 3+2 5 9 e4d6", "4k3/8/3N4/8/8/8/8/K3R3 b - - 2+2 6 9", {}),
+    ("legal threecheck 7k/8/8/8/8/8/8/K6R b - - 0+2 0 1", "none", {}),
+    ("check threecheck 7k/8/8/8/8/8/8/K6R b - - 0+2 0 1", "true", {}),
 ]
 
 program = None  # The path of doublecheck, from the command line
@@ -131,7 +151,7 @@ def replies(command, text, **environment):
 
 def sorted_list(answer):
     """A list may come in any order."""
-    return sorted(answer.split()) if re.match(r"[a-h][1-8][a-h][1-8]", answer) else answer
+    return sorted(answer.split()) if re.match(r"([a-h][1-8]|[QRBNP]@)[a-h][1-8]", answer) else answer
 
 
 def expected_answers(contract):

@@ -4,23 +4,29 @@
 // legal-only: it refuses illegal positions, for reasons of its own.
 // castling=king-takes-rook: it lists castling so; it plays both notations.
 // halfmove-clock=150, move-number=9999: they stop there.
+// A chess960 position is one of chess to it.
 import { answerQuestions, NOT_A_MOVE } from "./protocol.mjs";
 import { makeFen, parseFen } from "chessops/fen";
 import { SquareSet } from "chessops/squareSet";
 import { makeUci, parseUci } from "chessops/util";
 import { setupPosition } from "chessops/variant";
 
+const GAMES = ["chess", "chess960", "atomic", "antichess", "crazyhouse", "horde", "kingofthehill", "racingkings", "threecheck"];
+const NAMES = { chess960: "chess", threecheck: "3check" }; // where it has another
 const PROMOTIONS = ["queen", "rook", "bishop", "knight"];
 
-const at = (fen, game) => setupPosition(game, parseFen(fen).unwrap()).unwrap();
+const at = (fen, game) => setupPosition(NAMES[game] ?? game, parseFen(fen).unwrap()).unwrap();
 
-// Its destinations leave out what a pawn becomes.
+// Its destinations leave out what a pawn becomes, and which piece is dropped.
 function* moves(position) {
+  const promotions = position.rules === "antichess" ? [...PROMOTIONS, "king"] : PROMOTIONS;
   for (const [from, squares] of position.allDests())
     for (const to of squares)
       if (position.board.pawn.has(from) && SquareSet.backranks().has(to))
-        for (const promotion of PROMOTIONS) yield makeUci({ from, to, promotion });
+        for (const promotion of promotions) yield makeUci({ from, to, promotion });
       else yield makeUci({ from, to });
+  for (const to of position.dropDests())
+    for (const role of [...PROMOTIONS, "pawn"]) if (position.isLegal({ role, to })) yield makeUci({ role, to });
 }
 
 function play(fen, written, game) {
@@ -31,7 +37,7 @@ function play(fen, written, game) {
 }
 
 answerQuestions({
-  games: ["chess", "atomic"],
+  games: GAMES,
   contract: "legal-only castling=king-takes-rook halfmove-clock=150 move-number=9999",
   legal: (fen, _, game) => [...moves(at(fen, game))],
   play,

@@ -13,7 +13,9 @@ const { default: ffish } = await import("ffish");
 await new Promise((resolve) => (ffish.onRuntimeInitialized = resolve));
 
 // One board for each game, for good: a new one takes milliseconds, and memory that only delete() frees.
-const BOARDS = { chess: new ffish.Board("chess"), atomic: new ffish.Board("atomic") };
+const NAMES = { chess960: "chess", threecheck: "3check" }; // where it has another
+const GAMES = ["chess", "chess960", "atomic", "antichess", "crazyhouse", "horde", "kingofthehill", "racingkings", "threecheck"];
+const BOARDS = Object.fromEntries(GAMES.map((game) => [game, new ffish.Board(NAMES[game] ?? game, "", game === "chess960")]));
 
 function at(fen, game) {
   BOARDS[game].setFen(fen);
@@ -30,7 +32,7 @@ function play(fen, move, game) {
 }
 
 answerQuestions({
-  games: Object.keys(BOARDS),
+  games: GAMES,
   contract: "legal-only en-passant=pseudo-legal clocks=9999",
   legal: (fen, _, game) => movesOf(at(fen, game)),
   play,

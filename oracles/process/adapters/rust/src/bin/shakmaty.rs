@@ -5,23 +5,35 @@
 //! It names an en-passant cell only where a legal move captures there, as L4 does.
 use adapters::{answer_questions, list, Answer, NOT_A_MOVE};
 use shakmaty::{fen::Fen, uci::UciMove, variant::Variant, variant::VariantPosition};
-use shakmaty::{CastlingMode::Standard, EnPassantMode, Position, PositionError};
+use shakmaty::{CastlingMode, EnPassantMode, Move, Position, PositionError};
+
+const GAMES: [&str; 9] = [
+    "chess", "chess960", "atomic", "antichess", "crazyhouse", "horde", "kingofthehill", "racingkings", "threecheck",
+];
+
+fn castling(game: &str) -> CastlingMode {
+    if game == "chess960" { CastlingMode::Chess960 } else { CastlingMode::Standard }
+}
+
+fn written(played: Move, game: &str) -> String {
+    UciMove::from_move(played, castling(game)).to_string()
+}
 
 fn at(fen: &str, game: &str) -> Result<VariantPosition, Box<dyn std::error::Error>> {
-    let variant = if game == "atomic" { Variant::Atomic } else { Variant::Chess };
-    Ok(VariantPosition::from_setup(variant, fen.parse::<Fen>()?.into_setup(), Standard)
+    let variant: Variant = if game == "threecheck" { Variant::ThreeCheck } else { game.parse()? };
+    Ok(VariantPosition::from_setup(variant, fen.parse::<Fen>()?.into_setup(), castling(game))
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)?)
 }
 
 fn legal(fen: &str, _: &str, game: &str) -> Answer {
-    list(at(fen, game)?.legal_moves().into_iter().map(|played| UciMove::from_move(played, Standard).to_string()))
+    list(at(fen, game)?.legal_moves().into_iter().map(|played| written(played, game)))
 }
 
 fn play(fen: &str, played: &str, game: &str) -> Answer {
     let mut position = at(fen, game)?;
     let moves = position.legal_moves();
-    let found = moves.into_iter().find(|other| UciMove::from_move(*other, Standard).to_string() == played);
+    let found = moves.into_iter().find(|other| written(*other, game) == played);
     let Some(played) = found else { return Ok(NOT_A_MOVE.to_string()) };
     position.play_unchecked(played);
     Ok(Fen::from_position(&position, EnPassantMode::Legal).to_string())
@@ -33,7 +45,7 @@ fn check(fen: &str, _: &str, game: &str) -> Answer {
 
 fn main() -> std::io::Result<()> {
     answer_questions(
-        &["chess", "atomic"],
+        &GAMES,
         "legal-only clocks=9999",
         &[("legal", legal), ("play", play), ("check", check)],
     )
