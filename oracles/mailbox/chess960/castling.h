@@ -1,9 +1,9 @@
-// Castling with a rook of any file (F).
+// Castling with a rook of any file (F), and the moves of chess960 made and unmade.
 #pragma once
 
 #include <algorithm>
 
-#include "fen_games/game_board.h"
+#include "fen_games/orthodox.h"
 
 namespace doublecheck::mailbox::fen::chess960 {
 
@@ -45,20 +45,13 @@ inline bool is_in_the_way(const GameBoard& board, const Castling& castling, Inde
   return !board[at].is_empty() && at != castling.king_from && at != castling.rook_from;
 }
 
-inline bool is_free(const GameBoard& board, const Castling& castling) {
-  for (Index at = castling.first(); at <= castling.last(); ++at)
-    if (is_in_the_way(board, castling, at)) return false;
-  return true;
-}
+/// Whether what has to be empty is empty.
+bool is_free(const GameBoard& board, const Castling& castling);
 
 /// Whether the castling, which is free, keeps the king out of attack (F3). `board` is left as it
 /// was.
 template <Colour us>
 bool is_safe(GameBoard& board, const Castling& castling);
-
-/// Takes the king and the rook from one pair of places to another.
-template <Colour us>
-void move_both(GameBoard& board, const Castling& castling, bool back);
 
 /// Takes every legal castling of `us`: from the king's place to the rook's.
 template <Colour us, class Take>
@@ -71,5 +64,22 @@ Take castlings(GameBoard& board, Take take) {
   }
   return take;
 }
+
+/// Takes every legal move of `us`. `board` is left as it was.
+template <Colour us, class Take>
+Take generate(GameBoard& board, Take take) {
+  return castlings<us>(board, fen::generate<us>(board, take));
+}
+
+struct Undo {
+  fen::Undo move;
+  std::array<std::uint8_t, 4> rooks_with_right;
+};
+
+/// As those of orthodox chess.
+template <Colour us>
+Undo make(GameBoard& board, const GameMove& move);
+template <Colour us>
+void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
 
 }  // namespace doublecheck::mailbox::fen::chess960

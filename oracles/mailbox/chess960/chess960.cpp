@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "chess960/moves.h"
+#include "chess960/replies.h"
 #include "fen_games/game_player.h"
 
 namespace doublecheck::mailbox {

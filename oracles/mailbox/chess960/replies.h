@@ -1,59 +1,10 @@
-// Moves of chess960, made and unmade (F3, F4), and how many replies a side has to each of them.
+// How many replies a side of chess960 has to each enemy move.
 #pragma once
 
 #include "chess960/castling.h"
 #include "fen_games/replies.h"
 
 namespace doublecheck::mailbox::fen::chess960 {
-
-struct Undo {
-  fen::Undo move;
-  std::array<std::uint8_t, 4> rooks_with_right;
-};
-
-/// `move` is a castling that is legal, or it has just been made.
-template <Colour us>
-Castling castling_of(const GameMove& move) {
-  const auto [king_home, king_to, king_passes, rook_home, rook_to] =
-      castling_way(us, move.to > move.from ? Wing::kingside : Wing::queenside);
-  return {move.from, king_to, move.to, rook_to};
-}
-
-/// `us` moves from `from` to `to`.
-template <Colour us>
-void lose_rights(GameBoard& board, Index from, Index to) {
-  if (from == board.army(us).king())
-    for (const Wing wing : kWings) board.rooks_with_right[number_of_right(us, wing)] = kNowhere;
-  for (std::uint8_t& rook : board.rooks_with_right)
-    if (rook == from || rook == to) rook = kNowhere;
-}
-
-template <Colour us>
-Undo make(GameBoard& board, const GameMove& move) {
-  Undo undo{{{}, move.from, board.rights, board.en_passant}, board.rooks_with_right};
-  lose_rights<us>(board, move.from, move.to);
-  if (move.special != Special::castling) {
-    undo.move = fen::make<us>(board, move);
-  } else {
-    move_both<us>(board, castling_of<us>(move), false);
-    board.en_passant = kNowhere;
-  }
-  return undo;
-}
-
-template <Colour us>
-void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
-  board.rooks_with_right = undo.rooks_with_right;
-  if (move.special != Special::castling) return fen::unmake<us>(board, move, undo.move);
-  move_both<us>(board, castling_of<us>(move), true);
-  board.en_passant = undo.move.en_passant;
-}
-
-/// Takes every legal move of `us`. `board` is left as it was.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  return castlings<us>(board, fen::generate<us>(board, take));
-}
 
 /// A bit for each file.
 using Files = std::uint8_t;
