@@ -15,7 +15,7 @@ add_test(NAME "corpus/perft: mailbox up to 5 million leaves"
                  --at-least 1490)
 add_test(NAME "corpus/perft: distance up to 20,000 leaves"
          COMMAND doublecheck corpus check ${here}/perft --oracle distance --max-leaves 20k
-                 --at-least 1100)
+                 --at-least 2300)
 if(NOT DOUBLECHECK_SANITIZE)
   # Valgrind runs no program that has sanitizers.
   add_test(NAME "corpus/agreed: both oracles give every answer, in 1,000 million instructions"
