@@ -44,7 +44,7 @@ Piece random_man_to_lose(Random& random, Cell cell) {
 
 Cell random_empty_cell(Random& random, const Board& board) {
   for (;;)
-    if (const auto cell = static_cast<Cell>(random.below(64)); !board[cell]) return cell;
+    if (const Cell cell = random_cell(random); !board[cell]) return cell;
 }
 
 /// Several of the side to move may take one piece.

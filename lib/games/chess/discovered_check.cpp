@@ -59,7 +59,7 @@ Cells targets_of(Reach& reach, Colour colour, Mover mover, Cell from) {
 /// Nothing where the cells drawn first do not fit.
 std::optional<Discovery> try_discovery(Random& random, Reach& reach, Colour colour, Mover mover) {
   constexpr std::array kSliders{Kind::rook, Kind::bishop, Kind::queen};
-  const auto king = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
+  const Cell king = random_cell(random);
   const Piece looks(colour, random.pick(kSliders));
   const Cells& seen = reach.from(Game::chess, kChessBox, looks, king);
   if (seen.empty()) return std::nullopt;

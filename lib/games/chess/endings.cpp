@@ -107,7 +107,7 @@ Position random_castling_ending(Random& random, Reach& reach, const KingsOfSetup
   } else {
     drop_king(random, position.board, opposite(at_home));
     constexpr std::array kLoneMen{Kind::rook, Kind::bishop, Kind::knight};
-    const Cell man = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
+    const Cell man = random_cell(random);
     if (random.chance(30) && !position.board[man])
       position.board[man] = Piece{random_colour(random), random.pick(kLoneMen)};
   }

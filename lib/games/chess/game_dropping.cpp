@@ -32,7 +32,7 @@ std::optional<Cell> king_of(const Board& board, Colour colour) {
 
 void drop_king(Random& random, Board& board, Colour colour) {
   Cell cell = 0;
-  do cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
+  do cell = random_cell(random);
   while (board[cell]);
   board[cell] = Piece(colour, Kind::king);
 }

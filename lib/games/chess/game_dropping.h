@@ -11,6 +11,14 @@ namespace doublecheck {
 /// An empty board with any clocks and no rights, and either side to move.
 Position empty_position(Random& random);
 
+/// Any cell of a board of 8x8, and any file.
+inline Cell random_cell(Random& random) {
+  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
+}
+inline int random_file(Random& random) {
+  return random.between(0, kChessBox.side - 1);
+}
+
 /// The file and rank of home cells, counted from 0.
 inline constexpr int kKingFile = 4;
 inline constexpr int kKingsideRookFile = 7;

@@ -13,10 +13,6 @@ namespace {
 constexpr int kSeventh = 6;
 constexpr int kEighth = 7;
 
-int random_file(Random& random) {
-  return random.between(0, kChessBox.side - 1);
-}
-
 /// `piece` stands on `cell` unless a king does.
 bool put(Board& board, Cell cell, Piece piece) {
   if (board[cell].is(Kind::king)) return false;
@@ -108,7 +104,7 @@ class Setup {
   void drop_army(int men) {
     for (; men > 0; --men) {
       const Kind kind = random_man(random_);
-      const auto cell = static_cast<Cell>(random_.below(64));
+      const Cell cell = random_cell(random_);
       const int rank = kChessBox.coordinates(cell).rank;
       const bool end_rank = rank == 0 || rank == kEighth;
       if (!board()[cell] && !(end_rank && kind == Kind::pawn))

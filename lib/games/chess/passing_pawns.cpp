@@ -18,10 +18,6 @@ constexpr int kSeventhRank = 6;
 
 constexpr int kPassingTries = 12;
 
-int any_file(Random& random) {
-  return random.between(0, kChessBox.side - 1);
-}
-
 int any_file_beside(Random& random, int file) {
   if (file == 0) return 1;
   return file == kChessBox.side - 1 || random.chance(50) ? file - 1 : file + 1;
@@ -89,7 +85,7 @@ void drop_second_captor(Position& position, int file) {
 void drop_stopped_pawn(Random& random, Board& board) {
   constexpr std::array kEnemies{Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
   const Colour colour = random_colour(random);
-  const int file = any_file(random);
+  const int file = random_file(random);
   const Cell pawn = cell_seen_by(colour, file, kSecond);
   const Cell enemy = cell_seen_by(colour, file, kThirdRank);
   if (board[pawn] || board[enemy]) return;
@@ -100,7 +96,7 @@ void drop_stopped_pawn(Random& random, Board& board) {
 }  // namespace
 
 void drop_en_passant(Random& random, Reach& reach, Position& position) {
-  const int file = any_file(random);
+  const int file = random_file(random);
   const Colour own = position.to_move;
   const Cell passed = cell_seen_by(own, file, kFifthRank);
   const Cell beside = cell_seen_by(own, any_file_beside(random, file), kFifthRank);
@@ -119,7 +115,7 @@ void drop_en_passant(Random& random, Reach& reach, Position& position) {
 }
 
 void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position) {
-  const int file = any_file(random);
+  const int file = random_file(random);
   const Colour own = position.to_move;
   const Cell pawn = cell_seen_by(own, file, kSecond);
   const Cell beside = cell_seen_by(own, any_file_beside(random, file), kFourthRank);

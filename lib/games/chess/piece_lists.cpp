@@ -18,7 +18,7 @@ void drop_line_at_some_king(Random& random, Reach& reach, Board& board) {
 /// A pawn on its second rank, often with a piece on one of the two cells before it.
 void drop_starting_pawn(Random& random, Board& board) {
   const Colour colour = random_colour(random);
-  const int file = random.between(0, kChessBox.side - 1);
+  const int file = random_file(random);
   board[cell_seen_by(colour, file, 1)] = Piece(colour, Kind::pawn);
   const Cell before = cell_seen_by(colour, file, random.between(2, 3));
   if (random.chance(60)) board[before] = random_army_piece(random);
@@ -41,7 +41,7 @@ void drop_pawn_to_be_passed_by_any(Random& random, Reach& reach, Position& posit
 void drop_twins(Random& random, Reach& reach, Board& board) {
   constexpr std::array kTwins{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
   const Piece twin{random_colour(random), random.pick(kTwins)};
-  const auto cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
+  const Cell cell = random_cell(random);
   const auto& origins = reach.from(Game::chess, kChessBox, twin, cell);
   for (int twins = 2; twins > 0 && !origins.empty(); --twins) board[random.pick(origins)] = twin;
 }

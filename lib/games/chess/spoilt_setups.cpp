@@ -4,20 +4,6 @@
 #include "generate/dropping.h"
 
 namespace doublecheck {
-namespace {
-
-constexpr int kEndRank = 7;
-
-int random_file_of(Random& random) {
-  return random.between(0, kChessBox.side - 1);
-}
-
-Cell random_cell(Random& random) {
-  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
-}
-
-}  // namespace
-
 namespace spoils {
 
 void lose_king(Random& random, Reach&, Position& position) {
@@ -30,8 +16,8 @@ void add_king(Random& random, Reach&, Position& position) {
 }
 
 void put_pawn_on_end_rank(Random& random, Reach&, Position& position) {
-  const int rank = random.chance(50) ? 0 : kEndRank;
-  const Cell cell = kChessBox.cell({random_file_of(random), rank});
+  const int rank = random.chance(50) ? 0 : kChessBox.side - 1;
+  const Cell cell = kChessBox.cell({random_file(random), rank});
   if (!position.board[cell]) position.board[cell] = Piece(random_colour(random), Kind::pawn);
 }
 
@@ -62,7 +48,7 @@ void name_any_cell(Random& random, Reach&, Position& position) {
 void name_cell_on_rank(Random& random, Reach&, Position& position) {
   constexpr int kThird = 2;
   const Colour colour = random_colour(random);
-  position.state->en_passant = cell_seen_by(colour, random_file_of(random), kThird);
+  position.state->en_passant = cell_seen_by(colour, random_file(random), kThird);
 }
 
 /// Behind a pawn, as if that had just stepped twice, wherever it stands.
@@ -78,7 +64,7 @@ void name_cell_behind_pawn(Random& random, Reach&, Position& position) {
 
 /// As after a double step, but something stands where the pawn began, passed over, or stands.
 void disturb_passing(Random& random, Reach&, Position& position) {
-  const int file = random_file_of(random);
+  const int file = random_file(random);
   drop_passing_pawn(position, file);
   const Colour colour = opposite(position.to_move);
   const Cell cell = cell_seen_by(colour, file, random.between(1, 3));
@@ -88,7 +74,7 @@ void disturb_passing(Random& random, Reach&, Position& position) {
 
 /// Named as if the other side were to move.
 void turn_after_passing(Random& random, Reach&, Position& position) {
-  drop_passing_pawn(position, random_file_of(random));
+  drop_passing_pawn(position, random_file(random));
   position.to_move = opposite(position.to_move);
 }
 

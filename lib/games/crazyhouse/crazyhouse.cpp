@@ -58,18 +58,18 @@ void mark_promoted(Random& random, Reach& reach, Position& position) {
 /// what is dropped between answers that check, and what is dropped there may mate.
 Position random_back_rank(Random& random) {
   constexpr std::array kHeavy{Kind::queen, Kind::rook};
-  constexpr int kLast = kChessBox.side - 1;
+  constexpr int kFarFile = kChessBox.side - 1;
   Position position = empty_position(random);
   const Colour walled = random_colour(random);
   const bool turned = random.chance(50);
   const auto at = [&](int file, int rank) {
-    return cell_seen_by(walled, turned ? kLast - file : file, rank);
+    return cell_seen_by(walled, turned ? kFarFile - file : file, rank);
   };
-  const int king = random.between(kLast - 2, kLast);
+  const int king = random.between(kFarFile - 2, kFarFile);
   position.board[at(king, 0)] = Piece(walled, Kind::king);
-  for (int file = king - 1; file <= std::min(king + 1, kLast); ++file)
+  for (int file = king - 1; file <= std::min(king + 1, kFarFile); ++file)
     if (random.chance(90)) position.board[at(file, 1)] = Piece(walled, Kind::pawn);
-  if (king < kLast) position.board[at(king + 1, 0)] = Piece(walled, Kind::rook);
+  if (king < kFarFile) position.board[at(king + 1, 0)] = Piece(walled, Kind::rook);
   if (random.chance(75))
     position.board[at(random.between(0, king - 2), 0)] =
         Piece(opposite(walled), random.pick(kHeavy));
@@ -91,9 +91,8 @@ Move random_drop(Random& random, const Position& position) {
   for (const Kind kind : kDropped)
     if (position.state->pockets.has({position.to_move, kind})) kinds.push_back(kind);
   if (kinds.empty() || random.chance(15)) kinds.assign(kDropped.begin(), kDropped.end());
-  auto to = static_cast<Cell>(random.below(64));
-  for (int tries = 4; tries > 0 && position.board[to]; --tries)
-    to = static_cast<Cell>(random.below(64));
+  Cell to = random_cell(random);
+  for (int tries = 4; tries > 0 && position.board[to]; --tries) to = random_cell(random);
   return {to, to, std::nullopt, random.pick(kinds)};
 }
 

@@ -47,7 +47,7 @@ void behead(Random& random, Position& position) {
 void drop_horde(Random& random, Position& position) {
   for (int pawns = random.between(4, 32); pawns > 0; --pawns) {
     const int most = random.chance(70) ? 3 : kLastOfHorde - 1;
-    const int file = random.between(0, kChessBox.side - 1);
+    const int file = random_file(random);
     const Cell cell = kChessBox.cell({file, random.between(0, most)});
     if (is_free_for_pawn(position, cell)) position.board[cell] = Piece(Colour::white, Kind::pawn);
   }

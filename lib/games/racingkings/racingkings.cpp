@@ -44,7 +44,7 @@ bool attacks(Reach& reach, const Board& board, Cell cell, Cell king) {
 Cell random_cell_of_racer(Random& random) {
   const auto percent = random.below(100);
   const int rank = percent < 45 ? kGoal - 1 : percent < 60 ? kGoal : random.between(0, kGoal);
-  return kChessBox.cell({random.between(0, kChessBox.side - 1), rank});
+  return kChessBox.cell({random_file(random), rank});
 }
 
 /// No king attacks the other: neither stands beside it.
@@ -87,7 +87,7 @@ Position random_race(Random& random, Reach& reach) {
   for (int men = random.chance(30) ? random.between(0, 3) : random.between(2, 16); men > 0; --men) {
     const Colour colour = random_colour(random);
     const Piece man(colour, random.pick(kMen));
-    const auto cell = static_cast<Cell>(random.below(64));
+    const Cell cell = random_cell(random);
     if (!board[cell]) board[cell] = man;
   }
   for (const Colour colour : {Colour::white, Colour::black}) {
@@ -95,7 +95,7 @@ Position random_race(Random& random, Reach& reach) {
     if (random.chance(30)) drop_line(random, reach, Game::chess, board, *king_of(board, colour), 1);
   }
   if (random.chance(40)) {
-    const Cell goal = kChessBox.cell({random.between(0, kChessBox.side - 1), kGoal});
+    const Cell goal = kChessBox.cell({random_file(random), kGoal});
     drop_attacker(random, reach, Game::chess, board, goal, Colour::white);
   }
   for (const Cell pawn : occupied_cells(board, [](Piece piece) { return piece.is(Kind::pawn); }))
@@ -106,7 +106,7 @@ Position random_race(Random& random, Reach& reach) {
 
 void put_pawn(Random& random, Reach&, Position& position) {
   const Piece pawn(random_colour(random), Kind::pawn);
-  const auto cell = static_cast<Cell>(random.below(64));
+  const Cell cell = random_cell(random);
   if (!position.board[cell].is(Kind::king)) position.board[cell] = pawn;
 }
 

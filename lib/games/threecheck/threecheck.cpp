@@ -39,7 +39,7 @@ void expose_to_rook_or_pawn(Random& random, Position& position) {
   constexpr std::array kFiles{3, 5};
   const Colour own = position.to_move;
   const bool by_castling = random.chance(60);
-  const int file = by_castling ? random.pick(kFiles) : random.between(0, kChessBox.side - 1);
+  const int file = by_castling ? random.pick(kFiles) : random_file(random);
   const int rank = by_castling ? random.between(2, kChessBox.side - 1) : kChessBox.side - 1;
   const Cell king = cell_seen_by(own, file, rank);
   if (position.board[king].is(Kind::king)) return;
