@@ -75,7 +75,8 @@ void add_fuzz(CLI::App& app, Context& context) {
       "fuzz", "A campaign of coverage-guided fuzzing: many workers, each bug listed once");
   const auto options = std::make_shared<FuzzOptions>();
   add_fuzz_options(*verb, *options);
-  verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");
+  const std::string games = games_in_help();
+  verb->add_option("GAME", games);
   verb->footer(kFuzzFooter);
   verb->callback([options, &context] { fuzz(*options, context); });
 }
