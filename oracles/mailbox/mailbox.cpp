@@ -7,9 +7,13 @@
 #include "board/moves.h"
 #include "board/player.h"
 #include "chess/chess.h"
+#include "chess960/chess960.h"
 #include "cube/cube.h"
+#include "horde/horde.h"
+#include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
 #include "solitaire/solitaire.h"
+#include "threecheck/threecheck.h"
 
 namespace doublecheck::mailbox {
 namespace {
@@ -29,13 +33,13 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::solitaire, solitaire_player, nullptr},
     PlayersOfGame{Game::atomic, board_field_player, atomic_player},
     PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
-    PlayersOfGame{Game::chess960, nullptr, nullptr},
+    PlayersOfGame{Game::chess960, nullptr, chess960_player},
     PlayersOfGame{Game::antichess, nullptr, nullptr},
     PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
-    PlayersOfGame{Game::horde, nullptr, nullptr},
-    PlayersOfGame{Game::kingofthehill, nullptr, nullptr},
+    PlayersOfGame{Game::horde, nullptr, horde_player},
+    PlayersOfGame{Game::kingofthehill, nullptr, kingofthehill_player},
     PlayersOfGame{Game::racingkings, nullptr, nullptr},
-    PlayersOfGame{Game::threecheck, nullptr, nullptr},
+    PlayersOfGame{Game::threecheck, nullptr, threecheck_player},
 };
 constexpr std::array kGames{
 #define DOUBLECHECK_GAME(name) Game::name,

@@ -211,6 +211,11 @@ namespace {
 struct Rules {
   static constexpr Game kGame = Game::atomic;
 
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return has_lost_king(board);
+  }
+  static std::uint64_t more_state(const GameBoard&) { return 0; }
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
     return atomic::generate<us>(board, take);
@@ -250,6 +255,7 @@ class AtomicRules final : public RulesOf<Rules> {
  public:
   /// L5: never while the kings touch, and never by a king.
   SlotSet checkers(const GameBoard& board, Colour side) const override {
+    if (has_lost_king(board)) return {};
     const Army& enemy = board.army(opposite(side));
     const Index king = board.army(side).king();
     if (is_beside(enemy.king(), king)) return {};
@@ -260,9 +266,6 @@ class AtomicRules final : public RulesOf<Rules> {
     return with_colour(side,
                        [&]<Colour us>() { return atomic::is_attacked_on_way<us>(board, at); });
   }
-
-  /// L8: an explosion can have opened almost any line.
-  bool explains_checks() const override { return false; }
 
   bool goes(const MailboxBoard& cells, Index from, Index to) const override {
     if (cells[from].kind() == Kind::king && cells[to].is_piece()) return false;

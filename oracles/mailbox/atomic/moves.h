@@ -197,10 +197,15 @@ int count_en_passant(const GameBoard& board, const Threats& threats) {
   return static_cast<int>(en_passant_moves<us>(board, threats, Counting{}).count());
 }
 
+/// Whether a king has exploded: then the game is over.
+inline bool has_lost_king(const GameBoard& board) {
+  return !board.army(Colour::white).has_king() || !board.army(Colour::black).has_king();
+}
+
 /// As that of orthodox chess. A board without one of the kings has no moves.
 template <Colour us, class Take>
 Take generate(GameBoard& board, Take take) {
-  if (!board.army(us).has_king() || !board.army(opposite(us)).has_king()) return take;
+  if (has_lost_king(board)) return take;
   const Threats threats = threats_of<us>(board);
   take = king_steps<us>(board, safe_king_steps<us>(board), take);
   if (board.rights != 0 && threats.checkers.empty()) take = castlings<us>(board, take);

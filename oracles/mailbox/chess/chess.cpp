@@ -216,10 +216,15 @@ struct Rules : fen::Orthodox {
   static constexpr Game kGame = Game::chess;
 };
 
+class ChessRules final : public fen::RulesOf<Rules> {
+ public:
+  bool explains_checks() const override { return true; }
+};
+
 }  // namespace
 
 std::unique_ptr<Player> chess_player(MailboxBoard& board, const Limits& limits) {
-  static const fen::RulesOf<Rules> rules;
+  static const ChessRules rules;
   return std::make_unique<fen::GamePlayer>(rules, board, limits);
 }
 

@@ -8,20 +8,18 @@
 namespace doublecheck::mailbox::fen {
 namespace {
 
-/// The pieces of `side` that are pinned to its king.
+/// The pieces of `side` that are pinned to its king; none without one.
 SlotSet pinned(const GameBoard& board, Colour side) {
+  if (!board.army(side).has_king()) return {};
   return with_colour(side, [&]<Colour us>() { return pins_and_checks<us>(board).pinned; });
 }
 
-/// Whether `side` has the right and the cells between king and rook are empty (L3).
-bool castling_is_free(const GameBoard& board, Colour side, Wing wing) {
-  return with_colour(side, [&]<Colour us>() { return may_castle<us>(board, wing); });
-}
-
-bool is_castling(const GameBoard& board, Colour side, Index from, Index to) {
+/// Whether a castling that is free is written so.
+bool is_castling(const GameRules& rules, const GameBoard& board, Colour side, Index from,
+                 Index to) {
   for (const Wing wing : {Wing::kingside, Wing::queenside})
-    if (from == king_home(side) && to == castling_way(side, wing).king_to)
-      return castling_is_free(board, side, wing);
+    if (const auto castling = rules.castling(board, side, wing))
+      if (castling->is_free && castling->from == from && castling->to == to) return true;
   return false;
 }
 
@@ -53,15 +51,17 @@ LabelSet GamePlayer::labels_of_position() {
   const bool in_check = !checkers.empty();
   labels.add_if(in_check, Label::L1_check);
   labels.add_if(checkers.size() > 1, Label::L1_double_check);
-  if (legal.empty()) labels.add(in_check ? Label::L1_mate : Label::L1_stalemate);
-  labels.add_if(legal.empty() && checkers.size() > 1, Label::L1_mate_by_double_check);
+  if (legal.empty() && !rules_.is_over(board_, side)) {
+    labels.add(in_check ? Label::L1_mate : Label::L1_stalemate);
+    labels.add_if(checkers.size() > 1, Label::L1_mate_by_double_check);
+  }
   labels.add_if(!pinned(board_, side).empty(), Label::L1_pin);
   labels.add_if(
       in_check && rules_.explains_checks() && !check_is_explained(cells_, known_->position),
       Label::L8_unexplained_check);
   for (const Wing wing : {Wing::kingside, Wing::queenside})
-    if (known_->position.state->castling.has(side, wing))
-      add_castling_labels(wing, in_check, labels);
+    if (const auto castling = rules_.castling(board_, side, wing))
+      add_castling_labels(*castling, in_check, labels);
   labels.add_if(has_special(legal, Special::promotion), Label::L1_promotion_possible);
   if (has_special(legal, Special::en_passant))
     labels.add(Label::L4_en_passant_possible);
@@ -71,33 +71,41 @@ LabelSet GamePlayer::labels_of_position() {
   return labels;
 }
 
-/// The side to move has the right to castle there.
-void GamePlayer::add_castling_labels(Wing wing, bool in_check, LabelSet& labels) {
-  const Colour side = known_->position.to_move;
-  if (!castling_is_free(board_, side, wing)) return labels.add(Label::L3_blocked);
-  const CastlingWay way = castling_way(side, wing);
+void GamePlayer::add_castling_labels(const SeenCastling& castling, bool in_check,
+                                     LabelSet& labels) {
+  if (!castling.is_free) return labels.add(Label::L3_blocked);
   for (const GameMove& move : legal_moves())
-    if (move.special == Special::castling && move.to == way.king_to)
+    if (move.special == Special::castling && move.to == castling.to)
       return labels.add(Label::L3_castling_possible);
   labels.add(Label::L3_castling_refused);
   if (in_check) return labels.add(Label::L3_refused_in_check);
-  const Occupant king = std::exchange(board_[way.king_from], {});
-  const bool attacked = rules_.is_attacked_on_way(board_, side, way.king_passes);
-  board_[way.king_from] = king;
-  labels.add(attacked ? Label::L3_refused_path : Label::L3_refused_target);
+  labels.add(passes_attacked_cell(castling) ? Label::L3_refused_path : Label::L3_refused_target);
 }
 
-std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) const {
+/// Strictly between where the king stands and where it goes.
+bool GamePlayer::passes_attacked_cell(const SeenCastling& castling) {
+  const Index from = castling.from;
+  const Occupant king = std::exchange(board_[from], {});
+  const Index step = castling.king_to > from ? 1 : -1;
+  bool attacked = false;
+  for (Index at = from; at != castling.king_to; at += step)
+    attacked =
+        attacked || (at != from && rules_.is_attacked_on_way(board_, known_->position.to_move, at));
+  board_[from] = king;
+  return attacked;
+}
+
+std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) {
   const Colour side = known_->position.to_move;
   const Index from = index_of(move.from);
   const Index to = index_of(move.to);
-  if (!board_[from].is_piece_of(side)) return std::nullopt;
+  if (!board_[from].is_piece_of(side) || rules_.is_over(board_, side)) return std::nullopt;
   const bool is_pawn = board_.piece_at(from).is(Kind::pawn);
   if ((is_pawn && is_on_rank(side, kLastRank, to)) != move.promotion.has_value())
     return std::nullopt;
   if (captures_en_passant(board_, side, from, to))
     return SeenMove{from, to, to - forward(side), false};
-  if (is_castling(board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
+  if (is_castling(rules_, board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
   if (!rules_.goes(cells_, from, to)) return std::nullopt;
   return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false};
 }
@@ -147,10 +155,10 @@ void GamePlayer::add_labels_afterwards(const Move& move, LabelSet& labels) {
   const Position after = *position_after(move);
   labels.add_if(after.state->castling != known_->position.state->castling, Label::L3_loses_right);
   labels.add_if(after.state->en_passant.has_value(), Label::L4_allows_en_passant);
-  if (!board_.army(after.to_move).has_king()) return;  // exploded: neither in check nor mated
+  rules_.add_labels_afterwards(board_, opposite(after.to_move), labels);
   const bool in_check = !rules_.checkers(board_, after.to_move).empty();
   labels.add_if(in_check, Label::L1_gives_check);
-  if (!has_move(after.to_move))
+  if (!has_move(after.to_move) && !rules_.is_over(board_, after.to_move))
     labels.add(in_check ? Label::L1_gives_mate : Label::L1_gives_stalemate);
 }
 

@@ -26,7 +26,10 @@ Rights rights_of(CastlingRights castling) {
 void GameBoard::set_up(const Position& position) {
   occupants = kEmpty;
   std::array<Slot, 2> next{1, 1};  // 0 is the king's
-  for (Army& army : armies) army.slots = {};
+  for (Army& army : armies) {
+    army.slots = {};
+    army.places[0] = kPlaceOfNoKing;
+  }
   const auto cells = position.board.cells();
   for (Cell cell = 0; cell < 64; ++cell) {
     const Piece piece = cells[cell];
@@ -41,6 +44,7 @@ void GameBoard::set_up(const Position& position) {
   rights = rights_of(position.state->castling);
   const auto passed = position.state->en_passant;
   en_passant = static_cast<std::uint8_t>(passed ? index_of(*passed) : kNowhere);
+  checks_left = position.state->checks_left;
 }
 
 void GameBoard::take_down(Position& position) const {
@@ -52,6 +56,7 @@ void GameBoard::take_down(Position& position) const {
     for (const Wing wing : {Wing::kingside, Wing::queenside})
       if ((rights & right_bit(colour, wing)) != 0) position.state->castling.add(colour, wing);
   }
+  position.state->checks_left = checks_left;
   position.state->en_passant.reset();
   if (en_passant != kNowhere) position.state->en_passant = cell_at(en_passant);
 }

@@ -108,8 +108,9 @@ struct Army {
   SlotSet of(Kind kind) const { return slots[static_cast<std::size_t>(kind)]; }
   SlotSet& of(Kind kind) { return slots[static_cast<std::size_t>(kind)]; }
 
+  /// kPlaceOfNoKing where the side began without one.
   Index king() const { return places[0]; }
-  /// False once it has exploded.
+  /// False once it has exploded, too.
   bool has_king() const { return !of(Kind::king).empty(); }
   SlotSet sliders() const { return of(Kind::queen) | of(Kind::rook) | of(Kind::bishop); }
   SlotSet pieces() const { return sliders() | of(Kind::king) | of(Kind::knight) | of(Kind::pawn); }
@@ -127,6 +128,11 @@ struct GameBoard {
   Rights rights = 0;
   /// The en-passant cell, or kNowhere. After a double step, only if an enemy pawn stands beside.
   std::uint8_t en_passant = kNowhere;
+  /// The checks that White and Black have still to give (T1); moves of orthodox chess keep them.
+  std::array<std::uint8_t, 2> checks_left{};
+  /// In chess960, which has no `rights`, the place of the rook of each right, or kNowhere (F1). The
+  /// order is that of bits in Rights.
+  std::array<std::uint8_t, 4> rooks_with_right{};
 
   Occupant operator[](Index index) const { return occupants[static_cast<std::size_t>(index)]; }
   Occupant& operator[](Index index) { return occupants[static_cast<std::size_t>(index)]; }
@@ -144,10 +150,10 @@ struct GameBoard {
     return {occupant.colour(), army(occupant.colour()).kind(occupant.slot())};
   }
 
-  /// `position` has a state and one king of each colour.
+  /// `position` has a state and at most one king of each colour.
   void set_up(const Position& position);
 
-  /// For lib, what stands where, the rights and the en-passant cell. `position` has a state.
+  /// For lib, what stands where, and the state but for the clocks. `position` has a state.
   void take_down(Position& position) const;
 };
 

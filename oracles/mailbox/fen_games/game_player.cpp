@@ -95,7 +95,8 @@ Answer GamePlayer::answer(const Question& question) {
       return move_list(kChessBox, for_lib(legal_moves()));
     case Verb::play: {
       const auto after = position_after(*question.move());
-      return after ? doublecheck::position_after(shape_of(question).position, *after) : illegal("not-a-move");
+      return after ? doublecheck::position_after(shape_of(question).position, *after)
+                   : illegal("not-a-move");
     }
     case Verb::perft: {
       const auto leaves = rules_.perft(board_, side, question.depth, max_leaves_, room_);

@@ -29,10 +29,11 @@ class GamePlayer final : public Player {
   // Labels, in explain.cpp.
   LabelSet labels_of_position();
   LabelSet labels_of_move(const Move& asked);
-  void add_castling_labels(Wing wing, bool in_check, LabelSet& labels);
+  void add_castling_labels(const SeenCastling& castling, bool in_check, LabelSet& labels);
+  bool passes_attacked_cell(const SeenCastling& castling);
   void add_labels_of_legality(const SeenMove& move, const Move& asked, LabelSet& labels);
   void add_labels_afterwards(const Move& move, LabelSet& labels);
-  std::optional<SeenMove> pseudo_legal_move(const Move& move) const;
+  std::optional<SeenMove> pseudo_legal_move(const Move& move);
   SeenGame seen() { return {cells_, board_, known_->position}; }
 
   struct Known {

@@ -4,7 +4,8 @@
 
 namespace doublecheck::mailbox::fen {
 
-LeafKey::LeafKey(const GameBoard& board, Game game, Colour to_move, int depth) {
+LeafKey::LeafKey(const GameBoard& board, Game game, Colour to_move, int depth,
+                 std::uint64_t more_state) {
   for (const Colour colour : {Colour::white, Colour::black}) {
     const Army& army = board.army(colour);
     for (const Slot slot : army.pieces()) {
@@ -14,8 +15,8 @@ LeafKey::LeafKey(const GameBoard& board, Game game, Colour to_move, int depth) {
       cells[cell / 16U] |= number << 4 * (cell % 16U);
     }
   }
-  state = static_cast<std::uint64_t>(depth) << 32 | std::uint64_t{1} << 24 |
-          static_cast<std::uint64_t>(board.en_passant) << 16 |
+  state = more_state << (64 - kBitsOfGame) | static_cast<std::uint64_t>(depth) << 32 |
+          std::uint64_t{1} << 24 | static_cast<std::uint64_t>(board.en_passant) << 16 |
           static_cast<std::uint64_t>(board.rights) << 8 | static_cast<std::uint64_t>(game) << 1 |
           static_cast<std::uint64_t>(to_move);
 }

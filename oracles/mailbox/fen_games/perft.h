@@ -15,7 +15,9 @@ namespace doublecheck::mailbox::fen {
 /// whole, so a count is never that of another position.
 struct LeafKey {
   LeafKey() = default;
-  LeafKey(const GameBoard& board, Game game, Colour to_move, int depth);
+  /// `more_state` is what the game's positions have besides (rules.h).
+  LeafKey(const GameBoard& board, Game game, Colour to_move, int depth,
+          std::uint64_t more_state = 0);
 
   friend bool operator==(const LeafKey&, const LeafKey&) = default;
 
@@ -24,6 +26,9 @@ struct LeafKey {
   /// Never 0 but in an empty entry. Seven bits are the game's.
   std::uint64_t state = 0;
 };
+
+/// How many bits `more_state` may have.
+inline constexpr int kBitsOfGame = 22;
 
 class LeafMemory {
  public:
@@ -105,6 +110,7 @@ class Perft {
   /// `depth` is at least 1; the stack is in use below `base`.
   template <Colour us>
   void search(int depth, std::size_t base) {
+    if (Rules::template is_over<us>(board_)) return;
     if (depth == 1) return leaves_.add(Rules::template generate<us>(board_, Counting{}).count());
     nodes_.add(1);
     if (depth == 2) return count_two_plies<us>();
@@ -120,7 +126,7 @@ class Perft {
 
   template <Colour us>
   void search_remembering(int depth, std::size_t base) {
-    const LeafKey key(board_, Rules::kGame, us, depth);
+    const LeafKey key(board_, Rules::kGame, us, depth, Rules::more_state(board_));
     if (const auto leaves = memory_.find(key)) return leaves_.add(*leaves);
     const std::uint64_t before = leaves_.leaves();
     search_moves<us>(depth, base);

@@ -18,6 +18,8 @@ inline constexpr Index kFirstPlace = 21;
 inline constexpr Index kLastPlace = 98;
 /// No place of a cell.
 inline constexpr Index kNowhere = 0;
+/// The place of a king that a side does not have: no cell is a king's step away.
+inline constexpr Index kPlaceOfNoKing = 9;
 
 constexpr Index index_of(Cell cell) {
   return kLastPlace - 7 + cell % 8 - kRow * (cell / 8);
@@ -61,7 +63,7 @@ struct Way {
   }
 };
 
-inline constexpr Index kLargestDifference = kLastPlace - kFirstPlace;
+inline constexpr Index kLargestDifference = kLastPlace - kPlaceOfNoKing;
 inline constexpr std::size_t kDifferences = 2 * kLargestDifference + 1;
 
 // The tables are hidden, or each look at them would go through the table of a shared object.
@@ -97,7 +99,7 @@ constexpr WayTable make_ways() {
 
 [[gnu::visibility("hidden")]] inline constexpr WayTable kWays = make_ways();
 
-/// Both are places of cells.
+/// Both are places of cells, or one is that of no king.
 inline const Way& way(Index from, Index to) {
   return kWays[number_of_difference(to - from)];
 }

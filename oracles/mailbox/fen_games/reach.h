@@ -14,7 +14,8 @@ namespace doublecheck::mailbox::fen {
 /// at it do the two changes depend on each other.
 ///
 /// Checks, the king's own moves, castling and captures en passant are no matter of this.
-template <Colour us>
+/// `kFromFirstRank` is for pawns that step twice from their own first rank, too (H2).
+template <Colour us, bool kFromFirstRank = false>
 class Reach {
  public:
   /// Pinned pieces are left out: the moves that they have, and those that others have onto them
@@ -116,7 +117,7 @@ class Reach {
     add_to(at(to).coming, -moves - twice);
     if (twice) {
       add_to(at(second).coming, -1);
-    } else if (is_on_rank(us, kStartRank, from)) {
+    } else if (may_step_twice(from)) {
       add_to(at(second).leaving, 1);
       at(second).lines |= line_bit(kRow);
     }
@@ -161,7 +162,7 @@ class Reach {
     const int moves = moves_on_each(looker);
     if (-step == forward(us)) {
       if (looker == from + step) return -moves - steps_twice(board, looker);
-      return -(looker == from + 2 * step && is_on_rank(us, kStartRank, looker));
+      return -(looker == from + 2 * step && may_step_twice(looker));
     }
     const bool captured = way(looker, from).is_for(us, Kind::pawn) && looker == to;
     return captured ? moves : 0;
@@ -183,9 +184,12 @@ class Reach {
     return is_on_rank(us, kRankBeforeLast, from) ? static_cast<int>(std::size(kPromotions)) : 1;
   }
 
+  static bool may_step_twice(Index from) {
+    return is_on_rank(us, kStartRank, from) || (kFromFirstRank && is_on_rank(us, kFirstRank, from));
+  }
   /// Whether the pawn on `from` steps twice, if the cell before it is empty.
   static bool steps_twice(const GameBoard& board, Index from) {
-    return is_on_rank(us, kStartRank, from) && board[from + 2 * forward(us)].is_empty();
+    return may_step_twice(from) && board[from + 2 * forward(us)].is_empty();
   }
 
   static void add_to(std::int16_t& number, int more) {

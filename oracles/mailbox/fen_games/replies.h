@@ -34,6 +34,12 @@ class KnownReplies {
   }
   int after_plain(Index to) const { return mover_.replies + reach_.change_at(to); }
 
+  /// False only where `move` gives no check.
+  bool may_give_check(const GameMove& move) {
+    look_at_mover(move.from);
+    return !is_step(move) || watch_.is_touched(mover_.watched, move.to);
+  }
+
   /// Whether `move` lets a pawn capture en passant.
   bool passes_pawn(const GameMove& move) const {
     return move.special == Special::double_step &&
@@ -69,10 +75,13 @@ class KnownReplies {
 
 /// Of orthodox chess. The position keeps L2.
 template <Colour us>
-class Replies : KnownReplies<us> {
+class Replies : protected KnownReplies<us> {
   using Base = KnownReplies<us>;
-  using Base::board_, Base::kThem, Base::mover_, Base::reach_, Base::unmoved_, Base::watch_;
+  using Base::mover_, Base::reach_, Base::unmoved_, Base::watch_;
   using typename Base::Change;
+
+ protected:
+  using Base::board_, Base::kThem;
 
  public:
   explicit Replies(GameBoard& board)

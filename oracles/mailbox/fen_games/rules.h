@@ -25,6 +25,16 @@ struct SeenGame {
   Colour side() const { return position.to_move; }
 };
 
+/// A right to castle: the king goes from `from` to `king_to`, and the move is written as going to
+/// `to`.
+struct SeenCastling {
+  Index from;
+  Index king_to;
+  Index to;
+  /// Whether what has to be empty is empty (L3).
+  bool is_free;
+};
+
 /// A pseudo-legal move.
 struct SeenMove {
   Index from;
@@ -42,15 +52,26 @@ class GameRules {
 
   // --- Positions ---------------------------------------------------------------------------------
 
-  /// The word of the first rule of L2 that the position breaks, checks apart.
+  /// The word of the first rule of L2 that the position breaks, checks apart. By default it asks
+  /// the three after it.
   virtual std::optional<std::string_view> why_illegal(const Position& position) const;
+  virtual std::optional<std::string_view> wrong_kings(const Board& board) const;
+  virtual bool has_misplaced_pawn(const Board& board) const;
+  virtual bool has_bad_right(const Position& position) const;
 
   /// From lib's position, which why_illegal lets pass, to the board. And back, without the clocks.
   virtual void set_up(GameBoard& board, const Position& position) const;
   virtual void take_down(const GameBoard& board, Position& position) const;
 
-  /// The enemies that give check to the king of `side`, which is on the board.
+  /// The enemies that give check to the king of `side`; none to a side without one.
   virtual SlotSet checkers(const GameBoard& board, Colour side) const;
+
+  /// Whether the game is over (L11) where `side` is to move. `board` is left as it was.
+  virtual bool is_over(GameBoard& board, Colour side) const = 0;
+
+  /// Nothing where `side` has no right there.
+  virtual std::optional<SeenCastling> castling(const GameBoard& board, Colour side,
+                                               Wing wing) const;
 
   /// Whether a cell that the king of `side` passes when it castles counts as attacked (L3). It is
   /// thought off the board.
@@ -59,6 +80,7 @@ class GameRules {
   // --- Moves -------------------------------------------------------------------------------------
 
   /// Writes the legal moves of `side`, and returns the end of them; there is room for kMovesRoom.
+  /// None once the game is over.
   virtual GameMove* list(GameBoard& board, Colour side, GameMove* first) const = 0;
   virtual void make(GameBoard& board, Colour side, const GameMove& move) const = 0;
   /// Whether a move sets the halfmove clock back to 0 (L4). `board` is the one before it.
@@ -70,7 +92,7 @@ class GameRules {
   // --- Labels ------------------------------------------------------------------------------------
 
   /// Whether a check can be called unexplained (L8).
-  virtual bool explains_checks() const { return true; }
+  virtual bool explains_checks() const { return false; }
   /// Whether a piece goes there by its steps; castling and en passant are no matter of this.
   virtual bool goes(const MailboxBoard& cells, Index from, Index to) const;
   /// Whether a move takes the mover's own king off the board.
@@ -78,10 +100,20 @@ class GameRules {
   /// The labels that only this game has, of a position and of a move.
   virtual void add_labels(const SeenGame&, std::span<const GameMove>, LabelSet&) const {}
   virtual void add_move_labels(const SeenGame&, const SeenMove&, LabelSet&) const {}
+  /// Of a legal move, on the board after it.
+  virtual void add_labels_afterwards(const GameBoard&, Colour /*mover*/, LabelSet&) const {}
 };
 
 /// The moves of orthodox chess. What a game's rules need besides is the number of the game, kGame.
 struct Orthodox {
+  /// Whether the game is over where `us` is to move. The other functions are not called then, and
+  /// only Replies has to know which moves end the game.
+  template <Colour us>
+  static bool is_over(GameBoard&) {
+    return false;
+  }
+  /// What a count depends on besides pieces, rights and the en-passant cell: kBitsOfGame at most.
+  static std::uint64_t more_state(const GameBoard&) { return 0; }
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
     return fen::generate<us>(board, take);
@@ -101,7 +133,11 @@ struct Orthodox {
 template <class Rules>
 class RulesOf : public GameRules {
  public:
+  bool is_over(GameBoard& board, Colour side) const override {
+    return with_colour(side, [&]<Colour us>() { return Rules::template is_over<us>(board); });
+  }
   GameMove* list(GameBoard& board, Colour side, GameMove* first) const override {
+    if (is_over(board, side)) return first;
     return with_colour(side, [&]<Colour us>() {
       return Rules::template generate<us>(board, Listing(first)).next();
     });

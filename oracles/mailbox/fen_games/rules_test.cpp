@@ -20,10 +20,9 @@ bool is_on_hill(Index at) {
 struct Hill : Orthodox {
   static constexpr Game kGame = Game::chess;
 
-  template <Colour us, class Take>
-  static Take generate(GameBoard& board, Take take) {
-    if (is_on_hill(board.army(opposite(us)).king())) return take;
-    return Orthodox::generate<us>(board, take);
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return is_on_hill(board.army(opposite(us)).king());
   }
 
   template <Colour us>
@@ -68,6 +67,22 @@ int leaves(const std::string& fen, int depth) {
   for (std::string move; moves >> move;)
     count += depth == 1 ? 1 : leaves(answer("play chess " + fen + ' ' + move), depth - 1);
   return count;
+}
+
+TEST_CASE("L11: a game that is over has no moves, and is neither mate nor stalemate") {
+  const std::string over = "8/8/5r2/3pk3/8/8/4P3/K6R w - d6 0 1";
+  CHECK(answer("legal chess " + over) == "none");
+  CHECK(answer("perft chess 1 " + over) == "0");
+  CHECK(answer("perft chess 3 " + over) == "0");
+  CHECK(answer("perft chess 0 " + over) == "1");
+  CHECK(answer("play chess " + over + " e2e3") == "illegal not-a-move");
+  CHECK(answer("explain chess " + over) == "none");
+  CHECK(answer("explain chess " + over + " e2e3") == "L1-not-a-move");
+  CHECK(answer("check chess " + over) == "false");
+  CHECK(answer("attacked chess k7/8/8/8/4K3/8/8/8 b - - 0 1") == "d3 d4 d5 e3 e5 f3 f4 f5");
+  // The capture en passant would be legal, and the king has no step.
+  CHECK(answer("play chess 8/8/8/8/1p6/3K4/P7/7k w - - 0 1 a2a4") ==
+        "8/8/8/8/Pp6/3K4/8/7k b - a3 0 1");
 }
 
 TEST_CASE("a game changes what it says, and all else is that of orthodox chess") {

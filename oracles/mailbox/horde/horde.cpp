@@ -1,0 +1,158 @@
+#include "horde/horde.h"
+
+#include <type_traits>
+
+#include "board/moves.h"
+#include "fen_games/game_player.h"
+#include "fen_games/orthodox.h"
+#include "fen_games/reach.h"
+
+namespace doublecheck::mailbox {
+namespace fen::horde {
+namespace {
+
+/// The double steps of pawns on rank 1 (H2). No en-passant cell comes of them.
+template <class Take>
+Take first_rank_double_steps(const GameBoard& board, Take take) {
+  constexpr Index kStep = forward(Colour::white);
+  for (Index from = king_home(Colour::white) - 4; from <= kLastPlace; ++from)
+    if (board[from + kStep].is_empty() && board[from + 2 * kStep].is_empty() &&
+        board.holds(from, Colour::white, Kind::pawn))
+      take.take(from, from + 2 * kStep);
+  return take;
+}
+
+/// Takes every legal move of `us`. `board` is left as it was.
+template <Colour us, class Take>
+Take generate(GameBoard& board, Take take) {
+  if constexpr (us == Colour::black) {
+    return fen::generate<us>(board, take);
+  } else {
+    if (board.en_passant != kNowhere)
+      for (const Index from : passers<us>(board))
+        take.take(from, board.en_passant, Special::en_passant);
+    take = first_rank_double_steps(board, take);
+    return free_moves<us>(board, board.army(us).pieces(), take);
+  }
+}
+
+/// How many replies the horde has to each move of Black: what stands on two places tells them.
+class RepliesOfHorde {
+ public:
+  explicit RepliesOfHorde(GameBoard& board) : board_(board), reach_(board, {}) {}
+
+  /// As that of orthodox chess.
+  int after(const GameMove& move) {
+    if (move.from != mover_.from)
+      mover_ = {move.from, reach_.lines_at(move.from), reach_.after_leaving(move.from)};
+    if (move.special != Special::none || (mover_.lines & line_bit(move.to - move.from)) != 0)
+      return after_other(move);
+    return mover_.replies + reach_.change_at(move.to);
+  }
+
+ private:
+  [[gnu::noinline]] int after_other(const GameMove& move) {
+    if (move.special == Special::castling || move.special == Special::en_passant)
+      return after_made(move);
+    int count = reach_.after(board_, move.from, move.to);
+    if (move.special == Special::double_step)
+      for (const Index beside : {move.to - 1, move.to + 1})
+        count += board_.holds(beside, Colour::white, Kind::pawn);
+    return count;
+  }
+  int after_made(const GameMove& move) {
+    const Undo undo = make<Colour::black>(board_, move);
+    const auto count = horde::generate<Colour::white>(board_, Counting{}).count();
+    unmake<Colour::black>(board_, move, undo);
+    return static_cast<int>(count);
+  }
+
+  /// What the moves of one piece have in common.
+  struct Mover {
+    Index from = kNowhere;
+    LineBits lines = 0;
+    /// The replies once it has left.
+    int replies = 0;
+  };
+
+  GameBoard& board_;
+  Reach<Colour::white, true> reach_;
+  Mover mover_;
+};
+
+struct Rules : Orthodox {
+  static constexpr Game kGame = Game::horde;
+
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return board.army(Colour::white).pieces().empty();
+  }
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    return horde::generate<us>(board, take);
+  }
+  template <Colour us>
+  using Replies =
+      std::conditional_t<us == Colour::white, RepliesOfHorde, fen::Replies<Colour::black>>;
+};
+
+/// Whether a pawn of White steps two cells from rank 1.
+bool double_steps_from_first_rank(const MailboxBoard& cells, Index from, Index to) {
+  constexpr Index kStep = forward(Colour::white);
+  return cells[from] == Content(Piece(Colour::white, Kind::pawn)) &&
+         is_on_rank(Colour::white, kFirstRank, from) && to == from + 2 * kStep &&
+         cells[from + kStep].is_empty() && cells[to].is_empty();
+}
+
+class HordeRules final : public RulesOf<Rules> {
+ public:
+  std::optional<std::string_view> wrong_kings(const Board& board) const override {
+    const int black = board.count({Colour::black, Kind::king});
+    if (black == 0) return "no-king";
+    if (black > 1 || board.count({Colour::white, Kind::king}) > 0) return "many-kings";
+    return std::nullopt;
+  }
+  bool has_misplaced_pawn(const Board& board) const override {
+    for (Cell file = 0; file < 8; ++file)
+      if (board[file].is(Colour::black, Kind::pawn) ||
+          board[static_cast<Cell>(56 + file)].is(Kind::pawn))
+        return true;
+    return false;
+  }
+  bool has_bad_right(const Position& position) const override {
+    return position.state->castling.any(Colour::white) || GameRules::has_bad_right(position);
+  }
+
+  bool goes(const MailboxBoard& cells, Index from, Index to) const override {
+    return mailbox::goes(cells, from, to) || double_steps_from_first_rank(cells, from, to);
+  }
+
+  void add_labels(const SeenGame& seen, std::span<const GameMove>,
+                  LabelSet& labels) const override {
+    labels.add_if(is_over(seen.board, seen.side()), Label::H3_over);
+  }
+
+  void add_move_labels(const SeenGame& seen, const SeenMove& move,
+                       LabelSet& labels) const override {
+    const bool twice = double_steps_from_first_rank(seen.cells, move.from, move.to);
+    labels.add_if(twice, Label::H2_double_step);
+    labels.add_if(twice || (seen.side() == Colour::white &&
+                            is_on_rank(Colour::white, kFirstRank, move.from) &&
+                            pawn_steps(seen.cells, move.from, move.to)),
+                  Label::H2_from_first_rank);
+  }
+
+  void add_labels_afterwards(const GameBoard& board, Colour, LabelSet& labels) const override {
+    labels.add_if(board.army(Colour::white).pieces().empty(), Label::H3_last_piece);
+  }
+};
+
+}  // namespace
+}  // namespace fen::horde
+
+std::unique_ptr<Player> horde_player(MailboxBoard& board, const Limits& limits) {
+  static const fen::horde::HordeRules rules;
+  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+}
+
+}  // namespace doublecheck::mailbox
