@@ -59,7 +59,7 @@ struct CompareOptions {
 
 void add_compare_options(CLI::App& verb, CompareOptions& options);
 
-/// Games by name, all four if there are no names. Throws UsageError.
+/// Games by name, all but the variants if there are no names. Throws UsageError.
 std::vector<Game> games_of(const std::vector<std::string>& names);
 
 /// The games of which `is_such` holds, by all their names.

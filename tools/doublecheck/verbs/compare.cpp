@@ -22,7 +22,7 @@ namespace doublecheck {
 namespace {
 
 constexpr const char* kCompareFooter = R"(Examples:
-  doublecheck compare                                  all four games, both built-in oracles
+  doublecheck compare                                  the usual games, both built-in oracles
   doublecheck compare cube --verb mate --time 60s
   doublecheck compare chess --guided                   what was seldom seen comes first
   doublecheck compare solitaire --exhaustive

@@ -18,7 +18,7 @@ namespace doublecheck {
 namespace {
 
 constexpr const char* kFuzzFooter = R"(Examples:
-  doublecheck fuzz --time 5m                           all four games, in a fresh folder
+  doublecheck fuzz --time 5m                           the usual games, in a fresh folder
   doublecheck fuzz cube --time 1h --jobs 2 --dir cubes
   doublecheck fuzz --resume cubes                      goes on where it was stopped or killed
   doublecheck fuzz chess --oracle mailbox --oracle mine=exec:./my-engine --contract mine:clocks=150
