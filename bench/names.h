@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "question/game_definition.h"
 #include "question/question.h"
 
 namespace doublecheck::bench {
@@ -13,7 +14,7 @@ inline bool is_of_fen(const Shape& shape) {
 }
 
 inline bool has_fens(Game game) {
-  return game == Game::chess || game == Game::atomic;
+  return definition_of(game).whole != nullptr;
 }
 
 /// `VERB/GAME`, and `/fen` behind it for whole FENs.

@@ -17,8 +17,7 @@ using namespace doublecheck;
 namespace {
 
 struct State {
-  using enum Game;
-  fuzz::TypedMutator mutator{{cube, chess, solitaire, atomic}};
+  fuzz::TypedMutator mutator{{all_games().begin(), all_games().end()}};
   Random random;
   std::string line;
 

@@ -7,6 +7,7 @@
 // of the positions that they count the moves of (`perft` to great depths is asked too seldom).
 // FOLDER/TARGET.list names the target's files as libFuzzer's -seed_inputs=@FILE wants it: for a run
 // that keeps nothing.
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -20,6 +21,7 @@
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 #include "random/random.h"
 
 using namespace doublecheck;
@@ -51,30 +53,46 @@ class Seeds {
   std::map<std::string, std::set<std::string>> written_;
 };
 
-const std::set<Game> kFourGames(usual_games().begin(), usual_games().end());
+bool is_any(const Shape& /*shape*/) {
+  return true;
+}
 
-/// The targets whose inputs are questions, and of which games.
-const std::map<std::string, std::set<Game>> kTargets{
-    {"agreement_cube", {Game::cube}},
-    {"agreement_chess", {Game::chess}},
-    {"agreement_solitaire", {Game::solitaire}},
-    {"agreement_atomic", {Game::atomic}},
-    {"symmetry", kFourGames},
-    {"legal_moves_play", kFourGames},
-    {"perft_adds_up", kFourGames},
-    {"mate", {Game::cube}},
-    {"check_is_attack", {Game::cube, Game::chess}},
-    {"solutions", {Game::solitaire}},
-    {"notation", kFourGames},
+/// The targets of claims whose inputs are questions, and of which games these are: of all that have
+/// some such question.
+struct Claim {
+  std::string_view target;
+  bool (*is_about)(const Shape& shape);
 };
+constexpr Claim kClaims[] = {
+    {"symmetry", is_any},
+    {"legal_moves_play", is_any},
+    {"perft_adds_up", is_any},
+    {"mate", [](const Shape& shape) { return shape.verb == Verb::mate; }},
+    {"check_is_attack",
+     [](const Shape& shape) { return shape.verb == Verb::check && !has_explosions(shape.game); }},
+    {"solutions", [](const Shape& shape) { return shape.verb == Verb::solve; }},
+    {"notation", is_any},
+};
+
+/// The target of the agreement of both oracles about a game, and those of claims about it.
+std::vector<std::string> targets_of(Game game) {
+  std::vector<std::string> targets{"agreement_" + std::string(name_of(game))};
+  for (const Claim& claim : kClaims)
+    if (std::ranges::any_of(ladder(game), claim.is_about)) targets.emplace_back(claim.target);
+  return targets;
+}
 
 /// `line` is a question's.
 void write_question(const std::string& line, Seeds& seeds) {
   const auto question =
       fuzz::askable_question(reinterpret_cast<const std::uint8_t*>(line.data()), line.size());
   if (!question) return;
-  for (const auto& [target, games] : kTargets)
-    if (games.contains(question->game)) seeds.write(target, line);
+  static const auto targets = [] {
+    std::map<Game, std::vector<std::string>> all;
+    for (const Game game : all_games()) all.emplace(game, targets_of(game));
+    return all;
+  }();
+  for (const auto& target : targets.at(question->game)) seeds.write(target, line);
 }
 
 /// `legal` of the position of `perft`, and `play` of one of its moves.
@@ -89,7 +107,7 @@ void write_moves(const Question& perft, Oracle& adviser, Seeds& seeds) {
 
 /// As a UCI program would say it.
 std::string uci_reply(const CorpusLine& legal) {
-  std::string lines = "Fen: " + fen_text(legal.question.position) + "\nCheckers:\n";
+  std::string lines = "Fen: " + fen_text(legal.question) + "\nCheckers:\n";
   const auto moves = words_of(*legal.expected);
   for (const auto& move : moves) lines += move + ": 1\n";
   return lines + "Nodes searched: " + std::to_string(moves.size());

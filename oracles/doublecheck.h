@@ -27,7 +27,7 @@ struct EngineProgress {
 };
 
 struct EngineOptions {
-  /// At least one of `cube`, `chess`, `solitaire`, `atomic`, `solitaire-upward`.
+  /// At least one game: `cube`, `chess`, `solitaire`, `atomic`, or a variant such as `crazyhouse`.
   std::vector<std::string> games{"cube", "chess", "solitaire", "atomic"};
   /// Such as `legal`, `play`, `perft`; empty: all that a comparison asks about these games.
   std::vector<std::string> verbs{};

@@ -4,19 +4,30 @@
 #include <doctest/doctest.h>
 
 #include <set>
+#include <vector>
 
 #include "check_property.h"
 #include "generate/generator.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
 namespace {
 
-void check_agreement(Game game) {
+/// The variants that are asked by whole FENs. Fewer questions are asked of each than of chess.
+std::vector<Game> games_like_chess() {
+  std::vector<Game> games(all_games().begin(), all_games().end());
+  std::erase_if(games, [](Game game) {
+    return !definition_of(game).is_variant || definition_of(game).whole == nullptr;
+  });
+  return games;
+}
+
+void check_agreement(Game game, int cases = 20000) {
   for (const Shape& shape : ladder(game)) {
     CAPTURE(shape.example);
-    check_claim(questions_of(shape), 20000, [](const Question& question) {
+    check_claim(questions_of(shape), cases, [](const Question& question) {
       return claims::agreement(question, both_oracles());
     });
   }
@@ -40,6 +51,10 @@ TEST_CASE("mailbox and distance agree about every verb of solitaire-upward") {
 
 TEST_CASE("mailbox and distance agree about every verb of atomic") {
   check_agreement(Game::atomic);
+}
+
+TEST_CASE("mailbox and distance agree about every verb of the games like chess") {
+  for (const Game game : games_like_chess()) check_agreement(game, 4000);
 }
 
 void check_symmetry(Game game, int cases) {
@@ -96,12 +111,21 @@ TEST_CASE("a cube has 48 symmetries, a square 8, each twice where colours may be
   CHECK(images("legal chess 8/8/8/8/8/8/8/Kkn5 w K - 0 1") == 2);
 }
 
+TEST_CASE("answers follow the mirrors and colours of the games like chess") {
+  for (const Game game : games_like_chess()) check_symmetry(game, 1000);
+}
+
 TEST_CASE("mate is check without a legal move") {
   check_claim({Game::cube, {Verb::mate}}, 20000, claims::mate);
 }
 
 TEST_CASE("the king of chess is in check exactly when its cell is attacked") {
   check_claim({Game::chess, {Verb::check}}, 20000, claims::check_is_attack);
+}
+
+TEST_CASE("the kings of games like chess are in check where they are attacked, if there is check") {
+  for (const Game game : games_like_chess())
+    check_claim({game, {Verb::check}}, 4000, claims::check_is_attack);
 }
 
 TEST_CASE("the king of the cube is in check exactly when its cell is attacked") {

@@ -59,7 +59,7 @@ TEST_CASE("a file that is named after a rule is about it") {
 TEST_CASE("every form of question has rules that there are") {
   for (const Shape& shape : shapes()) {
     Question question{shape.verb, shape.game, {}, {}, 0};
-    if (shape.position == PositionForm::fen) question.position.state = GameState{};
+    if (shape.position->has_state) question.position.state = GameState{};
     CHECK(rule_of_number(rule_of_verb(question)));
     CHECK(rule_of_number(rule_of_refusal(question)));
   }

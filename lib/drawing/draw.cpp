@@ -107,6 +107,14 @@ class Draughtsman {
   std::string text_;
 };
 
+/// ` a8 e4`: the drawing has no room for marks.
+std::string cells_of_promoted(const Board& board) {
+  std::string cells;
+  for (const Cell cell : occupied_cells(board))
+    if (board[cell].is_promoted()) cells += ' ' + cell_name(board.box(), cell);
+  return cells;
+}
+
 }  // namespace
 
 std::string draw(const Board& board, std::span<const Cell> marks, const DrawingStyle& style) {
@@ -124,6 +132,8 @@ std::string caption(const Position& position) {
   std::string text = position.to_move == Colour::white ? "  White to move" : "  Black to move";
   if (castling.any()) text += ", castling " + castling_text(castling, !castling.are_in_corners());
   if (en_passant) text += ", en passant " + cell_name(position.board.box(), *en_passant);
+  if (const auto promoted = cells_of_promoted(position.board); !promoted.empty())
+    text += ", promoted" + promoted;
   if (pockets.any()) text += ", pockets " + pocket_text(pockets);
   if (checks_left != GameState().checks_left)
     text += ", checks to give " + checks_text(checks_left);

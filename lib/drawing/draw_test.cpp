@@ -95,6 +95,11 @@ TEST_CASE("below a whole FEN stands what else it tells") {
   CHECK(caption(fen(board + " w - - 5 1")) == "  White to move, halfmove clock 5\n");
   CHECK(caption(fen(board + " w - - 0 17")) == "  White to move, move 17\n");
   CHECK(caption(Position{}) == "");
+  Reader pockets("4k3/8/8/8/4q~3/8/8/Q~3K3[Np] w - - 0 1");
+  CHECK(caption(read_fen(pockets, {.has_pockets = true})) ==
+        "  White to move, promoted a1 e4, pockets [Np]\n");
+  Reader checks("4k3/8/8/8/8/8/8/4K3 b - - 1+3 0 1");
+  CHECK(caption(read_fen(checks, {.has_checks = true})) == "  Black to move, checks to give 1+3\n");
 }
 
 TEST_CASE("colours end where they began") {

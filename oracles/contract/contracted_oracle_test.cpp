@@ -179,6 +179,26 @@ TEST_CASE("castling is asked as the king's move onto its rook") {
   CHECK(held(kPlay + " e1h1") == "abstain");
 }
 
+TEST_CASE("where the rules write castling onto the rook, nothing is converted") {
+  const std::string words = "castling=king-takes-rook";
+  const std::string play = "play chess960 4k3/8/8/8/8/8/8/4K2R w H - 0 1 e1h1";
+  Held held(words, "illegal not-a-move");
+  held(play);
+  CHECK(held.record.asked == std::vector{play});
+  CHECK(Held(words, "e1g1 e1h1", "none")("legal chess960 4k3/8/8/8/8/8/8/4K2R w H - 0 1") ==
+        "e1g1 e1h1");
+}
+
+TEST_CASE("a promotion to a king is one that only queens leave out, a drop may bring one") {
+  const std::string legal = "legal antichess 8/P7/8/8/8/8/8/7r w - - 0 1";
+  CHECK(Held("promotion=queen", "a7a8q", "none")(legal) == "a7a8b a7a8k a7a8n a7a8q a7a8r");
+  CHECK(Held("promotion=queen", "3", "3")("play antichess 8/P7/8/8/8/8/8/7r w - - 0 1 a7a8k") ==
+        "abstain");
+  const std::string pocket = " 4k3/8/8/8/8/8/8/4K3[P] w - - 0 1";
+  CHECK(Held("promotion=queen", "9", "9")("perft crazyhouse 2" + pocket) == "9");
+  CHECK(Held("promotion=queen", "9", "9")("perft crazyhouse 3" + pocket) == "abstain");
+}
+
 TEST_CASE("promotions that it does not know are not compared") {
   const std::string position = " chess 8/P3k3/8/8/8/8/8/K7 w - - 0 1";
   const std::string words = "promotion=queen";

@@ -10,6 +10,7 @@
 #include "examination/oracle_maker.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 #include "trial/trial_questions.h"
 
 namespace doublecheck::trial {
@@ -31,6 +32,19 @@ Questions questions_by_hand() {
 /// Who knows solitaire with upward pawns only is asked about that.
 Question under(const Contract& contract, const Question& question) {
   return contract.upward_pawns ? as_upward(question) : question;
+}
+
+/// Of each game like chess whose example of `legal` it answers, the examples of all verbs. No other
+/// is asked more than that one question about them.
+void add_variants(Interview& interview, const Contract& contract, Questions& all) {
+  for (const Game game : all_games()) {
+    if (!definition_of(game).is_variant || definition_of(game).whole == nullptr) continue;
+    const auto legal = read_question(shape_of(Verb::legal, {game, true})->example);
+    if (!interview.covers(contract, legal)) continue;
+    const Answer answer = interview.answer(contract, legal);
+    if (answer.is_abstain() || answer.is_failed()) continue;
+    for (const Shape& shape : ladder(game)) all.push_back(read_question(shape.example));
+  }
 }
 
 Row& row_of(const Question& question, std::vector<Row>& rows) {
@@ -258,6 +272,7 @@ void add_other_words(Interview& interview, const Questions& all, Trial& trial) {
 Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exam) {
   auto all = questions_by_hand();
   expect_oracle(interview, promised, all);
+  add_variants(interview, promised, all);
   Trial trial;
   trial.exam = parts_of(exam, rows_of(interview, promised, all));
   add_exam(trial.exam, all);

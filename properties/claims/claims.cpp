@@ -6,6 +6,7 @@
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 #include "question/label.h"
 #include "transform/symmetry.h"
 
@@ -28,7 +29,15 @@ bool is_solution(const Question& puzzle, const std::vector<Move>& moves, Oracle&
 
 /// A game of atomic that has lost a king is over (L5), and nothing can be asked about it.
 bool is_over(const Question& question, const Answer& answer) {
-  return question.game == Game::atomic && answer == illegal("no-king");
+  return definition_of(question.game).ends_without_king && answer == illegal("no-king");
+}
+
+/// Whether a side is in check where its king is attacked: in atomic not where kings touch, in
+/// antichess never, and racing kings are not attacked.
+bool attack_is_check(const GameForm& form) {
+  const GameDefinition& game = definition_of(form.game);
+  if (!form.whole_fen) return true;
+  return !has_explosions(form.game) && is_possible(Label::L1_check, game.whole->labels.position);
 }
 
 /// L8 looks back at the last move, which may have castled or promoted. So it stays only where files
@@ -91,7 +100,8 @@ Result mate(const Question& question, Oracle& oracle) {
 }
 
 Result check_is_attack(const Question& question, Oracle& oracle) {
-  if (question.game == Game::atomic || !shape_about(Verb::check, question)) return kIsNotAsked;
+  if (!attack_is_check(form_of(question)) || !shape_about(Verb::check, question))
+    return kIsNotAsked;
   const Question check = asked(Verb::check, question);
   const Answer answer = oracle.answer(check);
   if (answer.is_illegal()) return kDoesNotApply;

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -52,7 +53,11 @@ std::string asked_in_words(const Question& question) {
 }
 
 std::string game_in_words(Game game) {
-  return game == Game::chess ? "chess" : std::string(name_of(game)) + " chess";
+  const GameDefinition& definition = definition_of(game);
+  const bool is_whole = definition.whole != nullptr;
+  const bool is_chess = is_whole && definition.moves_like == game;
+  const std::string name(definition.name);
+  return is_chess || (is_whole && definition.is_variant) ? name : name + " chess";
 }
 
 }  // namespace doublecheck

@@ -67,7 +67,7 @@ struct Plan {
 ///
 ///     questions = 200000                 # the budget of each trial
 ///     seeds = 20                         # trials of each method and game; 20 unless given
-///     games = ["cube", "solitaire"]      # all four unless given
+///     games = ["cube", "solitaire"]      # all but variants unless given
 ///     mutants = ["solitaire-slider-jumps"]   # all of the games unless given
 ///     first-seed = 1
 ///     time-limit = 900                   # seconds for a trial

@@ -1,6 +1,7 @@
 #include "options/compare_options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "guided/guided_source.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
+#include "question/game_definition.h"
 #include "shell.h"
 
 namespace doublecheck {
@@ -28,7 +30,9 @@ std::uint64_t number_of_questions(const CompareOptions& options) {
 
 std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vector<Game>& games) {
   if (games.size() != 1) throw UsageError("--exhaustive takes one game, cube or solitaire");
-  const int pieces = options.pieces >= 0 ? options.pieces : games.front() == Game::cube ? 4 : 3;
+  const int pieces = options.pieces >= 0                      ? options.pieces
+                     : definition_of(games.front()).has_sizes ? 4
+                                                              : 3;
   return exhaustive_source(games.front(), options.side, pieces, verbs_of(options.verbs));
 }
 
@@ -157,6 +161,23 @@ std::vector<Game> games_of(const std::vector<std::string>& names) {
   return games;
 }
 
+std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game)) {
+  std::vector<std::string> names;
+  for (const Game game : all_games()) {
+    const GameDefinition& definition = definition_of(game);
+    if (!is_such(definition)) continue;
+    names.emplace_back(definition.name);
+    if (!definition.alias.empty()) names.emplace_back(definition.alias);
+  }
+  return names;
+}
+
+std::string games_in_help() {
+  const auto usual = names_of([](const GameDefinition& game) { return !game.is_variant; });
+  const auto variants = names_of([](const GameDefinition& game) { return game.is_variant; });
+  return fmt::format("{} (default: these); {}", fmt::join(usual, ", "), fmt::join(variants, ", "));
+}
+
 std::vector<Verb> verbs_of(const std::vector<std::string>& names) {
   std::vector<Verb> verbs;
   for (const auto& list : names) {
@@ -201,8 +222,9 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
     return source_about(games_of(games), number_of_questions(options), options);
   } catch (const std::invalid_argument& error) {
     if (origin_of(options.origin) == Origin::any) throw UsageError(error.what());
-    throw UsageError(fmt::format("--origin {}: {} about whole games of chess or atomic",
-                                 options.origin, error.what()));
+    const auto whole = names_of([](const GameDefinition& game) { return game.whole != nullptr; });
+    throw UsageError(fmt::format("--origin {}: {} about whole games, which are of {}",
+                                 options.origin, error.what(), fmt::join(whole, ", ")));
   }
 }
 

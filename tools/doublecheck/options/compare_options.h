@@ -13,6 +13,7 @@
 #include "options/run_options.h"
 #include "options/shared_options.h"
 #include "program_source/question_program.h"
+#include "question/game_definition.h"
 
 namespace CLI {
 class App;
@@ -58,8 +59,14 @@ struct CompareOptions {
 
 void add_compare_options(CLI::App& verb, CompareOptions& options);
 
-/// Games by name, all four if there are no names. Throws UsageError.
+/// Games by name, all but the variants if there are no names. Throws UsageError.
 std::vector<Game> games_of(const std::vector<std::string>& names);
+
+/// The games of which `is_such` holds, by all their names.
+std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game));
+
+/// Which games a verb takes, for its help: `cube, chess (default: these), chess960 or ...`.
+std::string games_in_help();
 
 /// Verbs by name, also several in one name with commas between. Throws UsageError.
 std::vector<Verb> verbs_of(const std::vector<std::string>& names);

@@ -5,6 +5,7 @@
 #include "mailbox/board/geometry.h"
 #include "notation/cell_names.h"
 #include "notation/position_reading.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -19,10 +20,10 @@ Box read_box(Reader& text) {
   text.skip_blanks();
   const Reader start = text;
   const auto game = game_of_name(text.take_word());
-  if (!game) return start.fail("expected a game: cube N, chess, solitaire or atomic");
-  if (*game == Game::cube)
+  if (!game) return start.fail("expected a game: cube N, chess, solitaire or another");
+  if (definition_of(*game).has_sizes)
     return cube_box(read_whole_number(text, kSmallestCube, kLargestCube, "a cube's size"));
-  return *game == Game::solitaire ? kSolitaireBox : kChessBox;
+  return definition_of(*game).box;
 }
 
 std::string whole_array(const Box& box, const Layout& layout) {

@@ -78,36 +78,53 @@ std::string cell_text(const trial::Row& row) {
   return row.failed > 0 ? "refuses" : "abstains";
 }
 
-/// The column of a game; the variant where pawns capture upward is asked instead of its game.
-std::size_t column_of(Game game) {
+/// The column of a game, and the number of columns where it has none; the variant where pawns
+/// capture upward is asked instead of its game.
+std::size_t column_of(Game game, const std::vector<Game>& games) {
   const auto found = std::ranges::find_if(
-      usual_games(), [&](Game each) { return each == game || definition_of(each).upward == game; });
-  return static_cast<std::size_t>(found - usual_games().begin());
+      games, [&](Game each) { return each == game || definition_of(each).upward == game; });
+  return static_cast<std::size_t>(found - games.begin());
 }
 
-std::string padded_line(const std::string& verb, const std::vector<std::string>& of) {
+/// The usual games, and the variants that were asked about.
+std::vector<Game> columns_of(const trial::Trial& trial) {
+  std::vector<Game> games(usual_games().begin(), usual_games().end());
+  for (const Game game : all_games())
+    if (column_of(game, games) == games.size() &&
+        std::ranges::find(trial.rows, game, &trial::Row::game) != trial.rows.end())
+      games.push_back(game);
+  return games;
+}
+
+/// `of` has a cell for each of `games`.
+std::string padded_line(const std::string& verb, const std::vector<std::string>& of,
+                        const std::vector<Game>& games) {
+  constexpr std::size_t kLeastWidth = 12;
   std::string line = fmt::format("  {:<10}", verb);
-  for (const std::string& cell : of) line += fmt::format("{:<12}", cell);
+  for (std::size_t i = 0; i < of.size(); ++i)
+    line += fmt::format("{:<{}}", of[i], std::max(kLeastWidth, name_of(games[i]).size() + 1));
   line.erase(line.find_last_not_of(' ') + 1);
   return line + '\n';
 }
 
 /// A line for each verb of which anything was asked; the names of the others below.
 std::string table_text(const trial::Trial& trial) {
-  const std::vector<std::string> no_cells(usual_games().size());
+  const auto games = columns_of(trial);
+  const std::vector<std::string> no_cells(games.size());
   std::map<Verb, std::vector<std::string>> cells;
   std::set<Verb> asked;
   for (const trial::Row& row : trial.rows) {
-    cells.try_emplace(row.verb, no_cells).first->second[column_of(row.game)] = cell_text(row);
+    cells.try_emplace(row.verb, no_cells).first->second[column_of(row.game, games)] =
+        cell_text(row);
     if (row.asked > 0) asked.insert(row.verb);
   }
   std::vector<std::string> head;
-  for (const Game game : usual_games()) head.emplace_back(name_of(game));
-  std::string text = padded_line("", head);
+  for (const Game game : games) head.emplace_back(name_of(game));
+  std::string text = padded_line("", head, games);
   std::string others;
   for (const auto& [verb, of] : cells) {
     if (asked.contains(verb))
-      text += padded_line(std::string(name_of(verb)), of);
+      text += padded_line(std::string(name_of(verb)), of, games);
     else
       others += fmt::format(" {}", name_of(verb));
   }

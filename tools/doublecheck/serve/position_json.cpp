@@ -14,11 +14,15 @@ namespace {
 constexpr std::array kArgumentForms{"none", "move", "optional_move", "target", "optional_target",
                                     "moves"};
 
+/// As FENs write it: `Q`, `q~`.
+std::string text_of(Piece piece) {
+  return std::string(1, piece.letter()) + (piece.is_promoted() ? "~" : "");
+}
+
 Json pieces_json(const Board& board) {
   Json pieces = Json::array();
   for (const Cell cell : occupied_cells(board))
-    pieces.push_back(
-        {{"cell", cell_name(board.box(), cell)}, {"piece", std::string(1, board[cell].letter())}});
+    pieces.push_back({{"cell", cell_name(board.box(), cell)}, {"piece", text_of(board[cell])}});
   return pieces;
 }
 
@@ -28,12 +32,15 @@ Json to_move_json(PositionForm form, const Position& position) {
   return position.to_move == Colour::white ? "white" : "black";
 }
 
-void add_state(const std::optional<GameState>& given, Json& json) {
+void add_state(PositionForm form, const std::optional<GameState>& given, Json& json) {
   const GameState state = given.value_or(GameState{});
-  json["castling"] = given ? Json(castling_text(state.castling)) : Json();
+  const FenSpelling& spelling = form->spelling;
+  json["castling"] = given ? Json(castling_text(state.castling, spelling.names_rooks)) : Json();
   json["en_passant"] = state.en_passant ? Json(cell_name(kChessBox, *state.en_passant)) : Json();
   json["halfmove_clock"] = state.halfmove_clock;
   json["move_number"] = state.fullmove_number;
+  if (spelling.has_pockets) json["pockets"] = pocket_text(state.pockets);
+  if (spelling.has_checks) json["checks"] = checks_text(state.checks_left);
 }
 
 /// As a question has it: a lone piece with the size of its box before it, where games tell that.
@@ -61,7 +68,7 @@ Json position_json(PositionForm form, Game game, const Position& position) {
             {"sizes", {box.side, box.side, box.levels()}},
             {"pieces", pieces_json(position.board)},
             {"to_move", to_move_json(form, position)}};
-  add_state(position.state, json);
+  add_state(form, position.state, json);
   return json;
 }
 

@@ -15,7 +15,8 @@ std::string_view name_of(PositionForm form);
 std::string_view name_of(ArgumentForm form);
 
 /// `position`, written in `form`, with the size of its box, each piece by its cell, and what a
-/// whole FEN tells. Where the form tells no such thing it is null, and the clocks are `0 1`.
+/// whole FEN tells. Where the form tells no such thing it is null, and the clocks are `0 1`; there
+/// are pockets and checks only where the form has these.
 Json position_json(PositionForm form, Game game, const Position& position);
 
 /// The position of `question`.

@@ -6,6 +6,7 @@
 
 #include "mailbox/board/geometry.h"
 #include "notation/cell_names.h"
+#include "question/game_definition.h"
 #include "question/label.h"
 #include "question/question.h"
 #include "question/rule.h"
@@ -58,12 +59,12 @@ Json program_json(std::span<const std::string> oracles, std::span<const std::str
 }
 
 std::optional<Box> box_of_name(std::string_view name) {
-  constexpr std::string_view kCube = "cube:";
-  if (name == "chess") return kChessBox;
-  if (name == "solitaire") return kSolitaireBox;
-  if (name == "solitaire-upward") return kUpwardBox;
-  if (!name.starts_with(kCube)) return std::nullopt;
-  name.remove_prefix(kCube.size());
+  const auto colon = name.find(':');
+  const auto game = game_of_name(name.substr(0, colon));
+  const bool tells_side = colon != std::string_view::npos;
+  if (!game || definition_of(*game).has_sizes != tells_side) return std::nullopt;
+  if (!tells_side) return definition_of(*game).box;
+  name.remove_prefix(colon + 1);
   int side = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), side);
   if (error != std::errc() || end != name.data() + name.size()) return std::nullopt;

@@ -134,6 +134,12 @@ TEST_CASE("a position has what the form tells, and null for what it does not") {
   CHECK(fen["halfmove_clock"] == 7);
   CHECK(fen["move_number"] == 9);
   CHECK(fen["sizes"] == Json{8, 8, 1});
+  CHECK_FALSE(fen.contains("pockets"));
+  const auto house = position_of("crazyhouse 4k3/8/8/8/4Q~3/8/8/4K3[Np] w - - 0 1");
+  CHECK(house["pieces"][1] == Json{{"cell", "e4"}, {"piece", "Q~"}});
+  CHECK(house["pockets"] == "[Np]");
+  CHECK(position_of("threecheck 4k3/8/8/8/8/8/8/4K3 w - - 2+1 0 1")["checks"] == "2+1");
+  CHECK(position_of("chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1")["castling"] == "B");
   const auto cube = position_of("cube 3 n c2I");
   CHECK(cube["text"] == "3 N c2I");
   CHECK(cube["sizes"] == Json{3, 3, 3});

@@ -22,7 +22,7 @@ namespace doublecheck {
 namespace {
 
 constexpr const char* kCompareFooter = R"(Examples:
-  doublecheck compare                                  all four games, both built-in oracles
+  doublecheck compare                                  the usual games, both built-in oracles
   doublecheck compare cube --verb mate --time 60s
   doublecheck compare chess --guided                   what was seldom seen comes first
   doublecheck compare solitaire --exhaustive
@@ -99,7 +99,8 @@ void add_compare(CLI::App& app, Context& context) {
       "compare", "Ask several oracles many questions, and report where they differ");
   const auto options = std::make_shared<CompareOptions>();
   add_compare_options(*verb, *options);
-  verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all four), solitaire-upward");
+  const std::string games = games_in_help();
+  verb->add_option("GAME", games);
   verb->footer(kCompareFooter);
   verb->callback([options, &context] { compare(*options, context); });
 }

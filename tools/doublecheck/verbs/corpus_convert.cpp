@@ -18,9 +18,11 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
+#include "options/compare_options.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "output.h"
+#include "question/game_definition.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -73,11 +75,19 @@ void import_files(const ImportOptions& options, Context& context) {
 
 }  // namespace
 
+namespace {
+
+std::vector<std::string> games_with_fens() {
+  return names_of([](const GameDefinition& game) { return game.whole != nullptr; });
+}
+
+}  // namespace
+
 void add_corpus_import(CLI::App& corpus, Context& context) {
   CLI::App* verb = corpus.add_subcommand("import", "Lines of EPD and of files of perft counts");
   const auto options = std::make_shared<ImportOptions>();
   verb->add_option("--game", options->game, "Of positions without the name of one (default: chess)")
-      ->check(CLI::IsMember({"chess", "atomic"}))
+      ->check(CLI::IsMember(games_with_fens()).description(""))
       ->type_name("GAME");
   add_out_option(*verb, options->out);
   verb->add_option("FILE", "Files of EPD or of perft counts");
@@ -162,8 +172,8 @@ void add_corpus_export(CLI::App& corpus, Context& context) {
       ->check(CLI::IsMember({"epd", "jsonl", "sqllogictest"}))
       ->required()
       ->type_name("FORM");
-  verb->add_option("--game", options->game, "Of EPD: chess or atomic (default: chess)")
-      ->check(CLI::IsMember({"chess", "atomic"}))
+  verb->add_option("--game", options->game, "Of EPD, a game with FENs (default: chess)")
+      ->check(CLI::IsMember(games_with_fens()).description(""))
       ->type_name("GAME");
   add_out_option(*verb, options->out);
   add_corpus_paths(*verb);
@@ -339,7 +349,7 @@ void add_corpus_unpack(CLI::App& corpus, Context& context) {
   CLI::App* verb = corpus.add_subcommand("unpack", "A file for each question, for fuzzers");
   const auto options = std::make_shared<UnpackOptions>();
   verb->add_option("--game", options->games, "Only of this game; give it once for each")
-      ->check(CLI::IsMember({"cube", "chess", "solitaire", "atomic", "solitaire-upward"}))
+      ->check(CLI::IsMember(names_of([](const GameDefinition&) { return true; })).description(""))
       ->allow_extra_args(false)
       ->type_name("GAME");
   verb->add_option("DIR", "The folder to write");

@@ -18,7 +18,7 @@ namespace doublecheck {
 namespace {
 
 constexpr const char* kFuzzFooter = R"(Examples:
-  doublecheck fuzz --time 5m                           all four games, in a fresh folder
+  doublecheck fuzz --time 5m                           the usual games, in a fresh folder
   doublecheck fuzz cube --time 1h --jobs 2 --dir cubes
   doublecheck fuzz --resume cubes                      goes on where it was stopped or killed
   doublecheck fuzz chess --oracle mailbox --oracle mine=exec:./my-engine --contract mine:clocks=150
@@ -75,7 +75,8 @@ void add_fuzz(CLI::App& app, Context& context) {
       "fuzz", "A campaign of coverage-guided fuzzing: many workers, each bug listed once");
   const auto options = std::make_shared<FuzzOptions>();
   add_fuzz_options(*verb, *options);
-  verb->add_option("GAME", "cube, chess, solitaire, atomic (default: all)");
+  const std::string games = games_in_help();
+  verb->add_option("GAME", games);
   verb->footer(kFuzzFooter);
   verb->callback([options, &context] { fuzz(*options, context); });
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "built_in.h"
 #include "comparison/mutants_run.h"
@@ -17,6 +18,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
+#include "question/game_definition.h"
 #include "research/research.h"
 #include "runs/json_result.h"
 #include "runs/mutants_table.h"
@@ -101,15 +103,24 @@ bool lies_in(const ChangedLines& lines, const Mutant& mutant) {
   });
 }
 
+/// Variants are only where a mutant is about them.
+bool is_counted(Game game, const std::vector<Mutant>& mutants) {
+  return !definition_of(game).is_variant || std::ranges::any_of(mutants, [&](const Mutant& each) {
+    return std::ranges::find(each.games, game) != each.games.end();
+  });
+}
+
 /// What the column `perft` stands for.
-std::string perft_summary(const MutantsOptions& options) {
+std::string perft_summary(const std::vector<Mutant>& mutants, const MutantsOptions& options) {
   const auto trial = options.trial();
   auto text = fmt::format("perft: positions of corpus/perft to depth {}, at most {} leaves:",
                           trial.perft_depth, options.max_leaves);
-  for (const Game game : {Game::chess, Game::atomic}) {
+  std::string_view comma;
+  for (const Game game : all_games()) {
+    if (openings(game).empty() || !is_counted(game, mutants)) continue;
     const auto asked = perft_suite({game}, trial, built_in_oracles())->questions();
     const auto all = openings(game).size() * static_cast<std::size_t>(trial.perft_depth);
-    text += fmt::format("{} {} counts of {} ({} left out)", game == Game::chess ? "" : ",", asked,
+    text += fmt::format("{} {} counts of {} ({} left out)", std::exchange(comma, ","), asked,
                         name_of(game), all - asked);
   }
   return text + "\n";
@@ -122,7 +133,8 @@ std::string summary(const std::vector<Mutant>& mutants, const std::vector<Fate>&
                   fates.size(), asked_text(options));
   if (const auto timed_out = std::ranges::count_if(fates, has_timed_out); timed_out > 0)
     text += fmt::format("{} of them by a time-out\n", timed_out);
-  if (std::ranges::any_of(mutants, mutants::is_of_whole_games)) text += perft_summary(options);
+  if (std::ranges::any_of(mutants, mutants::is_of_whole_games))
+    text += perft_summary(mutants, options);
   return text;
 }
 

@@ -9,7 +9,7 @@ const LEVELS = [
   ...['IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI'],
 ];
 const CELL = /^([a-p])(\d{1,2})([IVX]*)$/;
-const MOVE = /^([a-p]\d{1,2}[IVX]*)([a-p]\d{1,2}[IVX]*)([qrbn]?)$/;
+const MOVE = /^([a-p]\d{1,2}[IVX]*|[QRBNP]@)([a-p]\d{1,2}[IVX]*)([qrbnk]?)$/;
 
 /** @param {number} level from 1 */
 export const levelName = (level) => LEVELS[level - 1];
@@ -69,7 +69,8 @@ export function levelsFromTop(sizes) {
 }
 
 /**
- * The two cells of a move, and the letter of a promotion; null for what is no move.
+ * The two cells of a move, and the letter of a promotion; null for what is no move. A drop comes from
+ * the place of its kind in the pocket: `N@`.
  * @param {string} text
  */
 export function readMove(text) {

@@ -1,5 +1,7 @@
 // What labels and reasons mean, in words. The words of labels are those of RULES.md, section E.
 
+import { isFen } from './writing.js';
+
 /**
  * @typedef {object} Entry
  * @property {string} section  such as `Cube: move`
@@ -14,8 +16,10 @@ const SECTIONS = {
   sixteen: 'Solitaire',
   piece_list: 'Chess by piece list',
   board_field: 'Atomic board field',
-  fen: 'Whole FEN',
 };
+
+/** @param {string} form */
+const sectionOf = (form) => (isFen(form) ? 'Whole FEN' : SECTIONS[form]);
 
 /** In labels of RULES.md these stand for any kind and for both colours. @param {string} label */
 function pattern(label) {
@@ -47,7 +51,7 @@ export function readGlossary(rules) {
  * @param {string} label
  */
 export function wordsOf(glossary, form, label) {
-  const section = SECTIONS[form];
+  const section = sectionOf(form);
   for (const { section: own, labels, words } of glossary) {
     const place = own.startsWith(section) ? labels.findIndex((known) => known.test(label)) : -1;
     // Of `X or Y` the first words are those of X; those of Y make sense only with them.
@@ -77,9 +81,14 @@ const REASONS = {
   'many-white-kings': { words: 'White has two kings or more.', rule: 'C5' },
   'many-black-kings': { words: 'Black has two kings or more.', rule: 'C5' },
   'pawn-on-last-rank': { words: 'A pawn stands on rank 1 or 8.', rule: 'L2' },
-  'bad-castling-right': { words: 'There is a right to castle, but its king or rook is not at home.', rule: 'L2' },
+  'bad-castling-right': {
+    words: 'There is a right to castle, but its king or rook is not at home.',
+    rule: { fen: 'L2', rook_fen: 'F2' },
+  },
   'bad-en-passant': { words: 'No enemy pawn can just have passed over the en-passant cell.', rule: 'L2' },
   'opponent-in-check': { words: 'The side that is not to move is in check.', rule: 'L2' },
+  'has-pawn': { words: 'There is a pawn on the board.', rule: 'R1' },
+  'in-check': { words: 'The side to move is in check.', rule: 'R1' },
   'no-piece': { words: 'There is no piece on the board.', rule: 'S3' },
   'not-a-move': {
     words: 'This is no move of the position.',
@@ -94,5 +103,6 @@ const REASONS = {
 export function reasonOf(reason, form) {
   if (!Object.hasOwn(REASONS, reason)) return { words: reason, rule: null }; // an oracle's own word
   const known = REASONS[reason];
-  return { words: known.words, rule: typeof known.rule === 'string' ? known.rule : known.rule[form] };
+  const { words, rule } = known;
+  return { words, rule: typeof rule === 'string' ? rule : (rule[form] ?? (isFen(form) ? rule.fen : null)) };
 }

@@ -34,10 +34,13 @@ const SHAPES = {
   ],
 };
 
-/** @param {string} letter */
+/** The letter without the mark of a promoted piece. @param {string} letter */
+const kindOf = (letter) => letter[0]?.toUpperCase() ?? '';
+
+/** @param {string} letter perhaps with the mark of a promoted piece: `Q~` */
 export function pieceName(letter) {
-  const kind = NAMES[/** @type {keyof NAMES} */ (letter.toUpperCase())];
-  return `${colourOf(letter)} ${kind}`;
+  const kind = NAMES[/** @type {keyof NAMES} */ (kindOf(letter))];
+  return `${colourOf(letter)} ${kind}${letter.endsWith('~') ? ', promoted' : ''}`;
 }
 
 /** @param {string} letter */
@@ -68,8 +71,9 @@ export function pieceSymbols() {
   return svg('svg', { class: 'symbols', 'aria-hidden': 'true' }, ...symbols);
 }
 
-/** @param {string} letter */
+/** @param {string} letter perhaps with the mark of a promoted piece, which is drawn, too */
 export function pieceGlyph(letter) {
-  const use = svg('use', { href: `#piece-${letter.toUpperCase()}` });
-  return svg('svg', { class: `piece ${colourOf(letter)}`, 'aria-hidden': 'true' }, use);
+  const use = svg('use', { href: `#piece-${kindOf(letter)}` });
+  const mark = letter.endsWith('~') ? [svg('circle', { class: 'promoted', cx: '90%', cy: '12%', r: '8%' })] : [];
+  return svg('svg', { class: `piece ${colourOf(letter)}`, 'aria-hidden': 'true' }, use, ...mark);
 }

@@ -7,7 +7,7 @@ export type Sizes = [number, number, number];
 
 export interface Placed {
   cell: string;
-  /** A letter of KQRBNP; a capital is White. */
+  /** A letter of KQRBNP; a capital is White. A promoted piece of crazyhouse has a mark: `Q~`. */
   piece: string;
 }
 
@@ -23,6 +23,10 @@ export interface Position {
   en_passant: string | null;
   halfmove_clock: number;
   move_number: number;
+  /** `[QNp]`, where the form has pockets. */
+  pockets?: string;
+  /** `3+3`, where the form has checks to give. */
+  checks?: string;
 }
 
 export interface Answer {

@@ -14,7 +14,15 @@ import { cellName, fileName, levelsFromTop, placeOf } from './cells.js';
  * @property {string} enPassant  a cell, or `-`
  * @property {number} halfmoveClock
  * @property {number} moveNumber
+ * @property {string} [pockets]  `[QNp]`
+ * @property {string} [checks]  to give, `3+3`
  */
+
+/** Whether positions of a form are whole FENs. @param {string} form */
+export const isFen = (form) => /(^|_)fen$/.test(form);
+
+/** Whether a FEN of this form has pockets. @param {string} form */
+export const hasPockets = (form) => form === 'pocket_fen';
 
 /** @param {import('./types').Position} position @returns {Setup} */
 export function setupOf(position) {
@@ -26,6 +34,8 @@ export function setupOf(position) {
     enPassant: position.en_passant || '-',
     halfmoveClock: position.halfmove_clock ?? 0,
     moveNumber: position.move_number ?? 1,
+    pockets: position.pockets ?? '[]',
+    checks: position.checks ?? '3+3',
   };
 }
 
@@ -34,6 +44,7 @@ export function setupOf(position) {
  * @param {Setup} setup
  */
 export function positionText(form, setup) {
+  if (isFen(form)) return fenText(form, setup);
   switch (form) {
     case 'cube_board':
       return cubeText(setup);
@@ -43,8 +54,6 @@ export function positionText(form, setup) {
       return listText(setup);
     case 'board_field':
       return fieldText(setup);
-    case 'fen':
-      return fenText(setup);
     case 'sixteen':
       return rankTexts(setup, '.').flat().join('');
     default:
@@ -79,10 +88,25 @@ function fieldText(setup) {
   return ranks.map((rank) => rank.replace(/ +/g, (gap) => String(gap.length))).join('/');
 }
 
-/** @param {Setup} setup */
-function fenText(setup) {
-  const { castling, enPassant, halfmoveClock, moveNumber } = setup;
-  return [fieldText(setup), turnLetter(setup), castling, enPassant, halfmoveClock, moveNumber].join(' ');
+/** @param {string} form @param {Setup} setup */
+function fenText(form, setup) {
+  const { castling, enPassant, halfmoveClock, moveNumber, pockets = '[]', checks = '3+3' } = setup;
+  const board = fieldText(setup) + (hasPockets(form) ? pockets : '');
+  const given = form === 'check_fen' ? [checks] : [];
+  return [board, turnLetter(setup), castling, enPassant, ...given, halfmoveClock, moveNumber].join(' ');
+}
+
+/**
+ * The kinds in the pocket of a side, each with how many there are: `[['Q', 1], ['N', 2]]`.
+ * @param {Setup} setup
+ * @param {import('./types').Turn} side
+ * @returns {[letter: string, count: number][]}
+ */
+export function pocketOf({ pockets = '[]' }, side) {
+  const counts = new Map();
+  for (const letter of pockets.replace(/[^A-Za-z]/g, ''))
+    if ((letter === letter.toUpperCase()) === (side === 'white')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts];
 }
 
 /** @param {Setup} setup */

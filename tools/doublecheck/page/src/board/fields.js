@@ -2,6 +2,7 @@
 
 import { choice, h } from '../dom.js';
 import { withSide } from '../draft.js';
+import { hasPockets, isFen } from '../writing.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {(draft: Draft) => void} Change */
@@ -25,8 +26,8 @@ export function fieldsOf(draft, change) {
   const set = (part) => change({ ...draft, setup: { ...draft.setup, ...part } });
   const fields = [];
   if (form.startsWith('cube')) fields.push(sideField(draft, change));
-  if (form === 'cube_turn' || form === 'fen') fields.push(turnField(draft, set));
-  if (form === 'fen') fields.push(castlingField(draft, set), ...fenFields(draft, set));
+  if (form === 'cube_turn' || isFen(form)) fields.push(turnField(draft, set));
+  if (isFen(form)) fields.push(castlingField(draft, set), ...fenFields(draft, set));
   if (verb === 'perft') {
     fields.push(textField('Depth', draft.depth, 3, (depth) => change({ ...draft, depth })));
   }
@@ -56,7 +57,8 @@ function turnField({ setup }, set) {
 }
 
 /** @param {Draft} draft @param {SetPart} set */
-function castlingField({ setup }, set) {
+function castlingField({ setup, shape }, set) {
+  if (shape.form === 'rook_fen') return textField('Castling', setup.castling, 5, (text) => set({ castling: text || '-' }));
   const boxes = RIGHTS.map(([letter, words]) => {
     const input = h('input', { type: 'checkbox', checked: setup.castling.includes(letter), 'aria-label': words });
     input.addEventListener('change', () => {
@@ -71,8 +73,11 @@ function castlingField({ setup }, set) {
 }
 
 /** @param {Draft} draft @param {SetPart} set */
-function fenFields({ setup }, set) {
+function fenFields({ setup, shape }, set) {
+  const { pockets = '[]', checks = '3+3' } = setup;
   return [
+    ...(hasPockets(shape.form) ? [textField('Pockets', pockets, 10, (text) => set({ pockets: text || '[]' }))] : []),
+    ...(shape.form === 'check_fen' ? [textField('Checks to give', checks, 3, (text) => set({ checks: text || '3+3' }))] : []),
     textField('En passant', setup.enPassant, 3, (text) => set({ enPassant: text || '-' })),
     textField('Clock', String(setup.halfmoveClock), 4, (text) => set({ halfmoveClock: Number(text) || 0 })),
     textField('Move number', String(setup.moveNumber), 4, (text) => set({ moveNumber: Number(text) || 0 })),

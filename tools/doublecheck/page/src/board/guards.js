@@ -27,7 +27,7 @@ async function answerTo(question) {
 
 /**
  * The king's own cell first, then its steps that no piece of its own stands on. Null without a king,
- * in games that have no guards, where no oracle tells, and where one hangs.
+ * where no oracle tells, and where one hangs.
  * @param {string} game
  * @param {Setup} setup
  * @param {import('../types').Turn} side
@@ -36,7 +36,7 @@ async function answerTo(question) {
 export async function guardsOf(game, setup, side) {
   const own = side === 'white' ? isWhite : isBlack;
   const king = [...setup.pieces].find(([, letter]) => own(letter) && isKing(letter))?.[0];
-  if (!king || !['cube', 'chess', 'atomic'].includes(game)) return null;
+  if (!king) return null;
   try {
     return await askWhoGuards(game, setup, side, king);
   } catch (error) {
@@ -59,7 +59,7 @@ async function askWhoGuards(game, setup, side, king) {
   const foes = [...setup.pieces.keys()].filter((cell) => !own(setup.pieces.get(cell) ?? ''));
   const enemies = foes.filter(counts);
   const size = game === 'cube' ? ` ${setup.sizes[0]}` : '';
-  const steps = listOf(await answerTo(`moves ${atomic ? 'chess' : game}${size} K ${king}`)) ?? [];
+  const steps = listOf(await answerTo(`moves ${game === 'cube' ? game : 'chess'}${size} K ${king}`)) ?? [];
   const free = steps.filter((cell) => !own(setup.pieces.get(cell) ?? ' ') && !(atomic && foes.includes(cell)));
   const safe = atomic ? await legalSteps(setup, side, king) : new Set();
   const reach = game === 'cube' ? reachInCube : reachOnBoard;
@@ -102,7 +102,7 @@ const isBlack = (letter) => /[a-z]/.test(letter);
 function alone({ pieces }, side, king, enemy) {
   const blocker = side === 'white' ? 'N' : 'n';
   const others = [...pieces].filter(([cell]) => cell !== king);
-  return new Map(others.map(([cell, letter]) => [cell, cell === enemy ? letter : blocker]));
+  return new Map(others.map(([cell, letter]) => [cell, cell === enemy ? letter[0] : blocker]));
 }
 
 /**

@@ -5,7 +5,7 @@ import { listOf } from '../answers.js';
 import { otherLine } from '../draft.js';
 import { readMove } from '../cells.js';
 import { ask, askForLead, read } from '../server.js';
-import { listEntry, setupOf } from '../writing.js';
+import { isFen, listEntry, setupOf } from '../writing.js';
 import { pieceGlyph, pieceName } from '../pieces.js';
 import { illegalReason, labelsOf, leading } from './drawing.js';
 
@@ -13,20 +13,20 @@ import { illegalReason, labelsOf, leading } from './drawing.js';
 /** @typedef {import('../types').Asked} Asked */
 /** @typedef {{move: string, question: string, labels: string[], reason: string | null}} Refused */
 
-/** The forms whose positions have legal moves. */
-export const HAS_LEGAL = ['cube_board', 'cube_turn', 'fen', 'sixteen'];
+/** Whether positions of this form have legal moves. @param {string} form */
+export const hasLegal = (form) => isFen(form) || ['cube_board', 'cube_turn', 'sixteen'].includes(form);
 
 /** Asks for the legal moves; null where the form of the position has none. @param {Draft} draft */
 export async function legalOf(draft) {
-  return HAS_LEGAL.includes(draft.shape.form) ? ask(otherLine(draft, 'legal')) : null;
+  return hasLegal(draft.shape.form) ? ask(otherLine(draft, 'legal')) : null;
 }
 
 /** What a pawn may become, the likeliest first. */
-const KINDS = 'qrbn';
+const KINDS = 'qrbnk';
 
 /**
  * Where the question takes a move, it becomes the question's; elsewhere it is played, as the first
- * oracle says.
+ * oracle says. A drop comes from `N@`.
  * @param {string[]} oracles  all that are asked
  * @param {Draft} draft
  * @param {string} from
@@ -46,7 +46,7 @@ export async function playMove(oracles, draft, from, to) {
   if (argument !== 'none' && argument !== 'moves' && verb !== 'play') {
     return { draft: { ...draft, argument: move } };
   }
-  return HAS_LEGAL.includes(draft.shape.form) ? play(oracles, draft, move) : {};
+  return hasLegal(draft.shape.form) ? play(oracles, draft, move) : {};
 }
 
 /** @param {string[]} oracles @param {Draft} draft @param {string} move @returns {Promise<{draft?: Draft, refused?: Refused}>} */
@@ -70,7 +70,7 @@ async function play(oracles, draft, move) {
  * @param {string} piece
  */
 async function withPromotion(oracles, draft, move, piece) {
-  if (piece.toUpperCase() !== 'P' || draft.shape.form !== 'fen') return move;
+  if (piece.toUpperCase() !== 'P' || !isFen(draft.shape.form)) return move;
   const legal = await askForLead(otherLine(draft, 'legal'), oracles);
   const moves = listOf(leading(legal)?.answer ?? 'none') ?? [];
   const letters = [...KINDS].filter((kind) => moves.includes(move + kind));

@@ -16,11 +16,12 @@ import { guardMarks, hangs, leading, legalMarks, marksFor } from '../board/drawi
 import { endOf } from '../board/ending.js';
 import { guardsOf } from '../board/guards.js';
 import { filmOfCaptures, filmOfMove } from '../board/film.js';
-import { HAS_LEGAL, legalOf, playMove } from '../board/player.js';
+import { hasLegal, legalOf, playMove } from '../board/player.js';
+import { pocketRow } from '../board/pockets.js';
 import { History, wayOf } from '../board/history.js';
 import { Projector } from '../board/projector.js';
 import { guardList, refusal, telling } from '../board/telling.js';
-import { positionText, setupOf } from '../writing.js';
+import { hasPockets, isFen, positionText, setupOf } from '../writing.js';
 import { entryBox } from '../board/entry.js';
 import { colourOf } from '../pieces.js';
 import { witnesses } from './witnesses.js';
@@ -63,7 +64,8 @@ class BoardView {
   #entry = h('div', { class: 'entry' });
   #tools = h('div', { class: 'tools' });
   #board = h('div', { class: 'board', 'aria-busy': 'true' });
-  #stage = h('div', { class: 'stage column' }, this.#tools, this.#board);
+  #pockets = h('div', { class: 'pockets' });
+  #stage = h('div', { class: 'stage column' }, this.#tools, this.#board, this.#pockets);
   #told = h('div', { 'aria-live': 'polite' });
   #aside = h('div', { class: 'aside' });
 
@@ -82,11 +84,19 @@ class BoardView {
       press: (cell) => this.#press(cell),
       drop: (from, to) => this.#drop(from, to),
       point: (cell) => this.#point(cell),
-      holds: ({ cell, offered }) => offered ?? (cell && this.#draft?.setup.pieces.get(cell)) ?? null,
+      holds: ({ cell, offered }) => offered ?? (cell && this.#letterAt(cell)) ?? null,
     });
     this.#stage.addEventListener('keydown', (event) => this.#key(event));
     document.addEventListener('pointerdown', () => (this.#byMouse = true), { signal: this.#leaving.signal });
     document.addEventListener('keydown', (event) => this.#keyAnywhere(event), { capture: true, signal: this.#leaving.signal });
+  }
+
+  /** What can be taken from a cell, or from a place of the pocket. @param {string} cell */
+  #letterAt(cell) {
+    if (!this.#draft) return null;
+    const { pieces, toMove } = this.#draft.setup;
+    if (!cell.endsWith('@')) return pieces.get(cell) ?? null;
+    return toMove === 'white' ? cell[0] : cell[0].toLowerCase();
   }
 
   leave() {
@@ -144,6 +154,7 @@ class BoardView {
     const line = isIncomplete(this.#draft) ? bareText(this.#draft) : lineOf(this.#draft);
     refill(this.#entry, entryBox(line, (text) => this.#readText(text)));
     this.#fillTools();
+    this.#fillPockets();
     const box = [...setup.sizes, this.#flipped].join();
     if (box === this.#boxShown) return;
     const levels = levelsBoard(setup.sizes, 'board', this.#flipped);
@@ -193,6 +204,13 @@ class BoardView {
     );
   }
 
+  /** Both pockets; from that of the side to move pieces are dropped. */
+  #fillPockets() {
+    const { shape, setup } = this.#draft;
+    const drops = this.#mode === 'play' && hasLegal(shape.form);
+    refill(this.#pockets, ...(hasPockets(shape.form) ? pocketRow(setup, drops, this.#origin) : []));
+  }
+
   /** @param {import('../board/history.js').Way} way */
   #step(way) {
     const draft = this.#history.step(way, this.#draft);
@@ -209,7 +227,7 @@ class BoardView {
 
   #copyButton() {
     const { shape, setup } = this.#draft;
-    const words = shape.form === 'fen' ? 'Copy FEN' : 'Copy position';
+    const words = isFen(shape.form) ? 'Copy FEN' : 'Copy position';
     return copyButton(words, positionText(shape.form, setup), () => {
       this.#entry.querySelector('textarea')?.select();
       return 'Not allowed';
@@ -218,7 +236,7 @@ class BoardView {
 
   /** Whether the game has a start position: those of FENs have. */
   #hasStart() {
-    return this.#program.games.some(({ game, verbs }) => game === this.#draft.game && verbs.some(({ form }) => form === 'fen'));
+    return this.#program.games.some(({ game, verbs }) => game === this.#draft.game && verbs.some(({ form }) => isFen(form)));
   }
 
   async #toStart() {
@@ -342,19 +360,22 @@ class BoardView {
 
   /** @param {string} cell */
   async #press(cell) {
-    if (this.#mode === 'set up') {
+    if (cell.endsWith('@')) {
+      await this.#select(this.#origin === cell ? null : cell);
+    } else if (this.#mode === 'set up') {
       const same = this.#draft.setup.pieces.get(cell) === this.#offer;
       this.#become(withPieces(this.#draft, [[cell, same || this.#offer === ERASER ? null : this.#offer]]));
     } else if (this.#origin && this.#origin !== cell && !this.#selectsAnother(cell)) {
       await this.#try(this.#origin, cell);
     } else {
-      await this.#select(this.#origin === cell || !this.#draft.setup.pieces.has(cell) ? null : cell);
+      await this.#select(this.#origin === cell || !this.#letterAt(cell) ? null : cell);
     }
   }
 
   /** Takes a piece in hand, or lets go of it. @param {string | null} cell */
   #select(cell) {
     this.#origin = cell;
+    this.#fillPockets();
     return this.#showMoves();
   }
 
@@ -365,9 +386,9 @@ class BoardView {
    */
   #selectsAnother(cell) {
     const { setup, shape } = this.#draft;
-    const [held, there] = [this.#origin ?? '', cell].map((place) => setup.pieces.get(place));
+    const [held, there] = [this.#letterAt(this.#origin ?? ''), setup.pieces.get(cell)];
     const isTarget = /reach|differs/.test(this.#marks.get(cell)?.look ?? '');
-    return HAS_LEGAL.includes(shape.form) && !!held && !!there && colourOf(held) === colourOf(there) && !isTarget;
+    return hasLegal(shape.form) && !!held && !!there && colourOf(held) === colourOf(there) && !isTarget;
   }
 
   /** @param {import('../boards/hand.js').Spot} from @param {string | null} to */

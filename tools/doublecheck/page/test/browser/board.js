@@ -120,6 +120,10 @@ function endTests(it) {
       ['legal solitaire ..............B.', 'Solved: one piece is left.'],
       ['legal solitaire ............B.B.', 'Not solved: no capture is left.'],
       ['solve solitaire ..............B.', 'Solved: one piece is left.'],
+      ['legal kingofthehill 4k3/8/8/8/4K3/8/8/8 b - - 0 1', 'The game is over (rule K1).'],
+      ['legal threecheck 4k3/8/8/8/8/8/8/4K3 b - - 0+3 0 1', 'The game is over (rule T1).'],
+      ['legal antichess 8/8/8/8/8/p7/P7/8 w - - 0 1', 'Stalemate: White has won.'],
+      ['legal racingkings 8/8/8/8/8/8/k6K/4P3 w - - 0 1', 'Illegal: There is a pawn on the board. Rule R1'],
     ]) {
       await it.open(at(question));
       const told = await it.page.$$eval('.telling', (all) => all.map((one) => one.textContent).join(''));
@@ -357,6 +361,53 @@ function playingTests(it) {
     assert.equal(await it.fragment(), at(START.replace('chess', 'atomic')));
     await it.choose('Game', 'cube');
     assert.equal(await it.page.$('::-p-xpath(//button[text()="Start position"])'), null);
+  });
+
+  test('a piece of the pocket is dropped by two clicks, or dragged', async () => {
+    const pocket = 'legal crazyhouse 4k3/8/8/8/8/8/8/4K3[NNq] w - - 0 1';
+    await it.open(at(pocket));
+    await it.page.click('.pocket [data-cell="N@"]');
+    await it.page.waitForSelector('[data-cell="e4"][data-look~="reach"]');
+    await it.click('e4');
+    await it.page.waitForNetworkIdle();
+    assert.equal(await it.fragment(), at('legal crazyhouse 4k3/8/8/8/4N3/8/8/4K3[Nq] b - - 1 1'));
+    const dragged = await it.page.waitForSelector('.pocket [data-cell="Q@"]');
+    const box = await dragged?.boundingBox();
+    const target = await it.middle('a5');
+    await it.page.mouse.move((box?.x ?? 0) + 15, (box?.y ?? 0) + 15);
+    await it.page.mouse.down();
+    await it.page.mouse.move(target.x, target.y, { steps: 5 });
+    await it.page.mouse.up();
+    await it.page.waitForNetworkIdle();
+    await it.settled();
+    assert.equal(await it.fragment(), at('legal crazyhouse 4k3/8/8/q7/4N3/8/8/4K3[N] w - - 2 2'));
+    assert.deepEqual(await it.cells('last'), ['a5']);
+  });
+
+  test('a promoted piece has its mark, and goes to the pocket as a pawn', async () => {
+    await it.open(at('legal crazyhouse 4k3/8/8/8/4q~3/8/8/4RK2[] w - - 0 1'));
+    assert.match(await it.page.$eval(it.selector('e4'), (cell) => cell.getAttribute('aria-label') ?? ''), /^e4, black queen, promoted/);
+    await it.drag('e1', 'e4');
+    await it.page.waitForNetworkIdle();
+    assert.equal(await it.fragment(), at('legal crazyhouse 4k3/8/8/8/4R3/8/8/5K2[P] b - - 0 1'));
+  });
+
+  test('in chess960 a click on the king and one on its rook castle', async () => {
+    await it.open(at('legal chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1'));
+    await it.click('e1');
+    await it.page.waitForSelector('[data-cell="b1"][data-look~="reach"]');
+    await it.click('b1');
+    await it.page.waitForNetworkIdle();
+    assert.equal(await it.fragment(), at('legal chess960 4k3/8/8/8/8/8/8/2KR4 b - - 1 1'));
+  });
+
+  test('in antichess a pawn may become a king', async () => {
+    await it.open(at('legal antichess 8/P7/8/8/8/8/8/7r w - - 0 1'));
+    await it.drag('a7', 'a8');
+    const king = await it.page.waitForSelector('dialog [aria-label="white king"]');
+    await king?.click();
+    await it.page.waitForNetworkIdle();
+    assert.equal(await it.fragment(), at('legal antichess K7/8/8/8/8/8/8/7r b - - 0 1'));
   });
 
   test('by keyboard: a move is played with arrows and Enter', async () => {

@@ -34,6 +34,9 @@ test('levels come from the top, ranks from the back, files from a', () => {
 test('moves are read on flat boxes and in cubes, with promotions', () => {
   assert.deepEqual(readMove('e7e8b'), { from: 'e7', to: 'e8', promotion: 'b' });
   assert.deepEqual(readMove('a10IIIb10IX'), { from: 'a10III', to: 'b10IX', promotion: '' });
+  assert.deepEqual(readMove('a7a8k'), { from: 'a7', to: 'a8', promotion: 'k' });
+  assert.deepEqual(readMove('N@e4'), { from: 'N@', to: 'e4', promotion: '' });
+  assert.equal(readMove('K@e4'), null);
   assert.equal(readMove('e7'), null);
   assert.equal(readMove('["W","K",5,2]'), null);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellOfPair, positionText, setupOf } from '../../src/writing.js';
+import { cellOfPair, pocketOf, positionText, setupOf } from '../../src/writing.js';
 
 /**
  * @param {import('../../src/types').Sizes} sizes
@@ -22,6 +22,22 @@ test('a FEN has its six fields', () => {
   const rest = { castling: 'K', enPassant: 'e6', halfmoveClock: 3, moveNumber: 7 };
   const text = positionText('fen', setup([8, 8, 1], { e8: 'k', a5: 'P', e5: 'p', e1: 'K', h1: 'R' }, rest));
   assert.equal(text, '4k3/8/8/P3p3/8/8/8/4K2R w K e6 3 7');
+});
+
+test('FENs of games like chess have what these add', () => {
+  const pieces = { e8: 'k', e4: 'Q~', e1: 'K' };
+  const rest = { pockets: '[QNp]', checks: '2+1', castling: 'B' };
+  const flat = setup([8, 8, 1], pieces, rest);
+  assert.equal(positionText('pocket_fen', { ...flat, castling: '-' }), '4k3/8/8/8/4Q~3/8/8/4K3[QNp] w - - 0 1');
+  assert.equal(positionText('check_fen', setup([8, 8, 1], { e8: 'k', e1: 'K' }, rest)), '4k3/8/8/8/8/8/8/4K3 w B - 2+1 0 1');
+  assert.equal(positionText('rook_fen', setup([8, 8, 1], { e8: 'k', e1: 'K', b1: 'R' }, rest)), '4k3/8/8/8/8/8/8/1R2K3 w B - 0 1');
+});
+
+test('a pocket counts its pieces, side by side', () => {
+  const { pockets, ...empty } = setup([8, 8, 1], {}, { pockets: '[QNNp]' });
+  assert.deepEqual(pocketOf({ ...empty, pockets }, 'white'), [['Q', 1], ['N', 2]]);
+  assert.deepEqual(pocketOf({ ...empty, pockets }, 'black'), [['p', 1]]);
+  assert.deepEqual(pocketOf(empty, 'white'), []);
 });
 
 test('a board field is the first field alone', () => {
