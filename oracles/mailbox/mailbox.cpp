@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "antichess/antichess.h"
 #include "atomic/atomic.h"
 #include "board/moves.h"
 #include "board/player.h"
@@ -30,7 +31,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::atomic, board_field_player, atomic_player},
     PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
     PlayersOfGame{Game::chess960, nullptr, nullptr},
-    PlayersOfGame{Game::antichess, nullptr, nullptr},
+    PlayersOfGame{Game::antichess, nullptr, antichess_player},
     PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
     PlayersOfGame{Game::horde, nullptr, nullptr},
     PlayersOfGame{Game::kingofthehill, nullptr, nullptr},

@@ -8,12 +8,6 @@
 namespace doublecheck::mailbox::fen {
 namespace {
 
-/// The pieces of `side` that are pinned to its king; none without one.
-SlotSet pinned(const GameBoard& board, Colour side) {
-  if (!board.army(side).has_king()) return {};
-  return with_colour(side, [&]<Colour us>() { return pins_and_checks<us>(board).pinned; });
-}
-
 /// Whether a castling that is free is written so.
 bool is_castling(const GameRules& rules, const GameBoard& board, Colour side, Index from,
                  Index to) {
@@ -55,7 +49,7 @@ LabelSet GamePlayer::labels_of_position() {
     labels.add(in_check ? Label::L1_mate : Label::L1_stalemate);
     labels.add_if(checkers.size() > 1, Label::L1_mate_by_double_check);
   }
-  labels.add_if(!pinned(board_, side).empty(), Label::L1_pin);
+  labels.add_if(!rules_.pinned(board_, side).empty(), Label::L1_pin);
   labels.add_if(
       in_check && rules_.explains_checks() && !check_is_explained(cells_, known_->position),
       Label::L8_unexplained_check);
@@ -107,7 +101,8 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) {
     return SeenMove{from, to, to - forward(side), false};
   if (is_castling(rules_, board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
   if (!rules_.goes(cells_, from, to)) return std::nullopt;
-  return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false};
+  return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false,
+                  move.promotion};
 }
 
 LabelSet GamePlayer::labels_of_move(const Move& asked) {
@@ -134,7 +129,7 @@ LabelSet GamePlayer::labels_of_move(const Move& asked) {
 void GamePlayer::add_labels_of_legality(const SeenMove& move, const Move& asked, LabelSet& labels) {
   const Colour side = known_->position.to_move;
   const bool in_check = !rules_.checkers(board_, side).empty();
-  const bool is_pinned = pinned(board_, side).contains(board_[move.from].slot());
+  const bool is_pinned = rules_.pinned(board_, side).contains(board_[move.from].slot());
   labels.add_if(is_pinned, Label::L1_pinned);
   const auto& legal = legal_moves();
   if (std::ranges::find(legal, asked, &GameMove::move) != legal.end()) {
@@ -144,6 +139,7 @@ void GamePlayer::add_labels_of_legality(const SeenMove& move, const Move& asked,
     return;
   }
   labels.add(Label::L1_unsafe);
+  if (!rules_.leaves_king_attacked(seen(), move)) return;
   if (cells_[move.from].kind() == Kind::king) return labels.add(Label::L1_king_into_attack);
   if (in_check) return labels.add(Label::L1_ignores_check);
   if (rules_.loses_own_king(seen(), move)) return;

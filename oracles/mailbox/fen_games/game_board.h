@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "fen_games/places.h"
 #include "question/position.h"
@@ -12,7 +13,8 @@
 
 namespace doublecheck::mailbox::fen {
 
-/// A piece's number within its side, 0 to 63; the king has 0.
+/// A piece's number within its side, 0 to 63; the king has 0. Where kings are pieces like others,
+/// any piece may have it.
 using Slot = unsigned;
 inline constexpr unsigned kSlots = 64;
 
@@ -144,8 +146,8 @@ struct GameBoard {
     return {occupant.colour(), army(occupant.colour()).kind(occupant.slot())};
   }
 
-  /// `position` has a state and one king of each colour.
-  void set_up(const Position& position);
+  /// `position` has a state and one king of each colour, or any number where kings are like others.
+  void set_up(const Position& position, bool kings_are_like_others = false);
 
   /// For lib, what stands where, the rights and the en-passant cell. `position` has a state.
   void take_down(Position& position) const;
@@ -210,7 +212,7 @@ struct GameMove {
 
 inline constexpr Kind kPromotions[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
-/// No position has more moves: 64 pieces, and none has more than the 27 of a queen (a pawn has four
+/// No position has more moves: 64 pieces, and none has more than the 27 of a queen (a pawn has five
 /// promotions on each of three cells, a king eight steps and two castlings). A list needs one place
 /// more, because it writes a move before it knows whether it counts.
 inline constexpr std::size_t kMostMoves = 64 * 27;
@@ -223,9 +225,15 @@ class Counting {
   void add(std::uint64_t moves) { count_ += moves; }
   void remove(std::uint64_t moves) { count_ -= moves; }
 
+  // All that take moves have the next four. Whoever drops what was taken asks this of a copy that
+  // has taken nothing, and goes on with the answer.
+  Counting started_again() const { return {}; }
+
   void take(Index, Index, Special = Special::none) { ++count_; }
   void take_if(bool condition, Index, Index) { count_ += condition; }
-  void take_promotions(Index, Index) { count_ += std::size(kPromotions); }
+  void take_promotions(Index, Index, std::span<const Kind> kinds = kPromotions) {
+    count_ += kinds.size();
+  }
 
  private:
   std::uint64_t count_ = 0;
@@ -236,6 +244,7 @@ class Listing {
  public:
   explicit Listing(GameMove* next) : next_(next) {}
   GameMove* next() const { return next_; }
+  Listing started_again() const { return *this; }
 
   void take(Index from, Index to, Special special = Special::none) {
     *next_++ = make(from, to, special);
@@ -244,8 +253,8 @@ class Listing {
     *next_ = make(from, to, Special::none);
     next_ += condition;
   }
-  void take_promotions(Index from, Index to) {
-    for (const Kind kind : kPromotions) {
+  void take_promotions(Index from, Index to, std::span<const Kind> kinds = kPromotions) {
+    for (const Kind kind : kinds) {
       *next_ = make(from, to, Special::promotion);
       next_++->promotion = kind;
     }

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/player.h"
@@ -77,14 +78,19 @@ class SumOfReplies {
   };
   explicit SumOfReplies(Sum& sum) : sum_(&sum) {}
 
+  SumOfReplies started_again() const {
+    sum_->leaves = 0;
+    return *this;
+  }
+
   void take(Index from, Index to, Special special = Special::none) {
     sum_->add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, {}});
   }
   void take_if(bool condition, Index from, Index to) {
     if (condition) take(from, to);
   }
-  void take_promotions(Index from, Index to) {
-    for (const Kind kind : kPromotions)
+  void take_promotions(Index from, Index to, std::span<const Kind> kinds = kPromotions) {
+    for (const Kind kind : kinds)
       sum_->add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), Special::promotion,
                  kind});
   }

@@ -65,6 +65,11 @@ SlotSet GameRules::checkers(const GameBoard& board, Colour side) const {
   return attackers(board, opposite(side), board.army(opposite(side)).pieces(), king);
 }
 
+SlotSet GameRules::pinned(const GameBoard& board, Colour side) const {
+  if (!board.army(side).has_king()) return {};
+  return with_colour(side, [&]<Colour us>() { return pins_and_checks<us>(board).pinned; });
+}
+
 std::optional<SeenCastling> GameRules::castling(const GameBoard& board, Colour side,
                                                 Wing wing) const {
   if ((board.rights & right_bit(side, wing)) == 0) return std::nullopt;

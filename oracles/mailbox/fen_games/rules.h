@@ -42,6 +42,7 @@ struct SeenMove {
   /// Where the captured piece stands; not on `to` when it is taken en passant.
   std::optional<Index> captured;
   bool castles = false;
+  std::optional<Kind> promotion{};
 
   bool is_en_passant() const { return captured && *captured != to; }
 };
@@ -65,6 +66,9 @@ class GameRules {
 
   /// The enemies that give check to the king of `side`; none to a side without one.
   virtual SlotSet checkers(const GameBoard& board, Colour side) const;
+
+  /// The pieces of `side` that are pinned to its king; none without one.
+  virtual SlotSet pinned(const GameBoard& board, Colour side) const;
 
   /// Whether the game is over (L11) where `side` is to move. `board` is left as it was.
   virtual bool is_over(GameBoard& board, Colour side) const = 0;
@@ -97,6 +101,8 @@ class GameRules {
   virtual bool goes(const MailboxBoard& cells, Index from, Index to) const;
   /// Whether a move takes the mover's own king off the board.
   virtual bool loses_own_king(const SeenGame&, const SeenMove&) const { return false; }
+  /// Whether a move that is not legal leaves the mover's king attacked.
+  virtual bool leaves_king_attacked(const SeenGame&, const SeenMove&) const { return true; }
   /// The labels that only this game has, of a position and of a move.
   virtual void add_labels(const SeenGame&, std::span<const GameMove>, LabelSet&) const {}
   virtual void add_move_labels(const SeenGame&, const SeenMove&, LabelSet&) const {}
