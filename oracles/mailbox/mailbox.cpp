@@ -10,6 +10,7 @@
 #include "chess/chess.h"
 #include "cube/cube.h"
 #include "notation/answer_forms.h"
+#include "racingkings/racingkings.h"
 #include "solitaire/solitaire.h"
 
 namespace doublecheck::mailbox {
@@ -35,7 +36,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
     PlayersOfGame{Game::horde, nullptr, nullptr},
     PlayersOfGame{Game::kingofthehill, nullptr, nullptr},
-    PlayersOfGame{Game::racingkings, nullptr, nullptr},
+    PlayersOfGame{Game::racingkings, nullptr, racingkings_player},
     PlayersOfGame{Game::threecheck, nullptr, nullptr},
 };
 constexpr std::array kGames{

@@ -20,8 +20,7 @@ void GamePlayer::look_at(const Position& position) {
     known_->reason = rules_.why_illegal(position);
     if (!known_->reason) {
       rules_.set_up(known_->board, position);
-      if (!rules_.checkers(known_->board, opposite(position.to_move)).empty())
-        known_->reason = "opponent-in-check";
+      known_->reason = rules_.wrong_check(known_->board, position.to_move);
     }
   }
   if (!known_->reason) board_ = known_->board;
@@ -95,7 +94,8 @@ Answer GamePlayer::answer(const Question& question) {
       return move_list(kChessBox, for_lib(legal_moves()));
     case Verb::play: {
       const auto after = position_after(*question.move());
-      return after ? doublecheck::position_after(shape_of(question).position, *after) : illegal("not-a-move");
+      return after ? doublecheck::position_after(shape_of(question).position, *after)
+                   : illegal("not-a-move");
     }
     case Verb::perft: {
       const auto leaves = rules_.perft(board_, side, question.depth, max_leaves_, room_);

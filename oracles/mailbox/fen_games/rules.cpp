@@ -51,6 +51,11 @@ bool GameRules::has_bad_right(const Position& position) const {
   return false;
 }
 
+std::optional<std::string_view> GameRules::wrong_check(const GameBoard& board, Colour side) const {
+  if (!checkers(board, opposite(side)).empty()) return "opponent-in-check";
+  return std::nullopt;
+}
+
 void GameRules::set_up(GameBoard& board, const Position& position) const {
   board.set_up(position);
 }

@@ -60,6 +60,9 @@ class GameRules {
   virtual bool has_misplaced_pawn(const Board& board) const;
   virtual bool has_bad_right(const Position& position) const;
 
+  /// The word of the first rule about checks that the board breaks, where `side` is to move.
+  virtual std::optional<std::string_view> wrong_check(const GameBoard& board, Colour side) const;
+
   /// From lib's position, which why_illegal lets pass, to the board. And back, without the clocks.
   virtual void set_up(GameBoard& board, const Position& position) const;
   virtual void take_down(const GameBoard& board, Position& position) const;
