@@ -8,6 +8,7 @@
 #include "board/moves.h"
 #include "board/player.h"
 #include "chess/chess.h"
+#include "crazyhouse/crazyhouse.h"
 #include "cube/cube.h"
 #include "notation/answer_forms.h"
 #include "racingkings/racingkings.h"
@@ -33,7 +34,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
     PlayersOfGame{Game::chess960, nullptr, nullptr},
     PlayersOfGame{Game::antichess, nullptr, antichess_player},
-    PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
+    PlayersOfGame{Game::crazyhouse, nullptr, crazyhouse_player},
     PlayersOfGame{Game::horde, nullptr, nullptr},
     PlayersOfGame{Game::kingofthehill, nullptr, nullptr},
     PlayersOfGame{Game::racingkings, nullptr, racingkings_player},

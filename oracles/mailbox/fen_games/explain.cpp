@@ -93,6 +93,7 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) {
   const Colour side = known_->position.to_move;
   const Index from = index_of(move.from);
   const Index to = index_of(move.to);
+  if (move.dropped) return pseudo_legal_drop(*move.dropped, to);
   if (!board_[from].is_piece_of(side) || rules_.is_over(board_, side)) return std::nullopt;
   const bool is_pawn = board_.piece_at(from).is(Kind::pawn);
   if ((is_pawn && is_on_rank(side, kLastRank, to)) != move.promotion.has_value())
@@ -105,6 +106,16 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) {
                   move.promotion};
 }
 
+std::optional<SeenMove> GamePlayer::pseudo_legal_drop(Kind kind, Index to) {
+  const Colour side = known_->position.to_move;
+  const bool is_shut =
+      kind == Kind::pawn && (is_on_rank(side, kFirstRank, to) || is_on_rank(side, kLastRank, to));
+  if (is_shut || !board_[to].is_empty() || !board_.pockets.has({side, kind}) ||
+      rules_.is_over(board_, side))
+    return std::nullopt;
+  return SeenMove{to, to, std::nullopt, false, std::nullopt, kind};
+}
+
 LabelSet GamePlayer::labels_of_move(const Move& asked) {
   LabelSet labels;
   const auto move = pseudo_legal_move(asked);
@@ -112,13 +123,17 @@ LabelSet GamePlayer::labels_of_move(const Move& asked) {
     labels.add(Label::L1_not_a_move);
     return labels;
   }
-  labels.add(label_of_kind(cells_[move->from].kind()));
+  labels.add(label_of_kind(move->dropped ? *move->dropped : cells_[move->from].kind()));
   labels.add(move->captured ? Label::L1_capture : Label::L1_quiet);
   labels.add_if(move->castles, Label::L3_castling);
   labels.add_if(move->is_en_passant(), Label::L4_en_passant);
-  if (cells_[move->from].kind() == Kind::pawn)
-    add_pawn_labels(cells_, move->from, move->to, labels);
-  if (!move->castles) add_path_labels(cells_, move->from, move->to, labels);
+  if (move->dropped) {
+    labels.add(Label::Z2_drop);
+  } else {
+    if (cells_[move->from].kind() == Kind::pawn)
+      add_pawn_labels(cells_, move->from, move->to, labels);
+    if (!move->castles) add_path_labels(cells_, move->from, move->to, labels);
+  }
   labels.add_if(asked.promotion.has_value(), Label::L1_promotion);
   rules_.add_move_labels(seen(), *move, labels);
   add_labels_of_legality(*move, asked, labels);
@@ -129,7 +144,8 @@ LabelSet GamePlayer::labels_of_move(const Move& asked) {
 void GamePlayer::add_labels_of_legality(const SeenMove& move, const Move& asked, LabelSet& labels) {
   const Colour side = known_->position.to_move;
   const bool in_check = !rules_.checkers(board_, side).empty();
-  const bool is_pinned = rules_.pinned(board_, side).contains(board_[move.from].slot());
+  const bool is_pinned =
+      !move.dropped && rules_.pinned(board_, side).contains(board_[move.from].slot());
   labels.add_if(is_pinned, Label::L1_pinned);
   const auto& legal = legal_moves();
   if (std::ranges::find(legal, asked, &GameMove::move) != legal.end()) {
@@ -140,7 +156,8 @@ void GamePlayer::add_labels_of_legality(const SeenMove& move, const Move& asked,
   }
   labels.add(Label::L1_unsafe);
   if (!rules_.leaves_king_attacked(seen(), move)) return;
-  if (cells_[move.from].kind() == Kind::king) return labels.add(Label::L1_king_into_attack);
+  if (!move.dropped && cells_[move.from].kind() == Kind::king)
+    return labels.add(Label::L1_king_into_attack);
   if (in_check) return labels.add(Label::L1_ignores_check);
   if (rules_.loses_own_king(seen(), move)) return;
   labels.add(Label::L1_exposes_king);

@@ -29,6 +29,9 @@ class SlotSet {
   constexpr void add(Slot slot) { bits_ |= bit(slot); }
   constexpr void remove(Slot slot) { bits_ &= ~bit(slot); }
 
+  /// The least slot that is not in the set, which is not full.
+  constexpr Slot first_absent() const { return static_cast<Slot>(std::countr_one(bits_)); }
+
   friend constexpr SlotSet operator|(SlotSet a, SlotSet b) { return SlotSet(a.bits_ | b.bits_); }
   friend constexpr SlotSet operator&(SlotSet a, SlotSet b) { return SlotSet(a.bits_ & b.bits_); }
   /// What is in `a` but not in `b`.
@@ -129,6 +132,9 @@ struct GameBoard {
   Rights rights = 0;
   /// The en-passant cell, or kNowhere. After a double step, only if an enemy pawn stands beside.
   std::uint8_t en_passant = kNowhere;
+  /// Pieces to drop (Z1), and the slots of promoted ones (Z3). Moves of orthodox chess keep them.
+  Pockets pockets{};
+  std::array<SlotSet, 2> promoted{};
 
   Occupant operator[](Index index) const { return occupants[static_cast<std::size_t>(index)]; }
   Occupant& operator[](Index index) { return occupants[static_cast<std::size_t>(index)]; }
@@ -194,18 +200,20 @@ inline bool is_attacked(const GameBoard& board, Colour colour, SlotSet slots, In
 
 // --- Moves ---------------------------------------------------------------------------------------
 
-enum class Special : std::uint8_t { none, double_step, promotion, en_passant, castling };
+enum class Special : std::uint8_t { none, double_step, promotion, en_passant, castling, drop };
 
 struct GameMove {
   std::uint8_t from;
   std::uint8_t to;
   Special special;
-  /// What a promoted pawn becomes; of other moves, anything.
+  /// What a promoted pawn becomes, or what is dropped on `to`, which is then `from` as well; of
+  /// other moves, anything.
   Kind promotion;
 
   Move move() const {
     Move made{cell_at(from), cell_at(to), {}};
     if (special == Special::promotion) made.promotion = promotion;
+    if (special == Special::drop) made.dropped = promotion;
     return made;
   }
 };
@@ -213,8 +221,9 @@ struct GameMove {
 inline constexpr Kind kPromotions[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
 /// No position has more moves: 64 pieces, and none has more than the 27 of a queen (a pawn has five
-/// promotions on each of three cells, a king eight steps and two castlings). A list needs one place
-/// more, because it writes a move before it knows whether it counts.
+/// promotions on each of three cells, a king eight steps and two castlings). On a cell without a
+/// piece there are five drops. A list needs one place more, because it writes a move before it
+/// knows whether it counts.
 inline constexpr std::size_t kMostMoves = 64 * 27;
 inline constexpr std::size_t kMovesRoom = kMostMoves + 1;
 
@@ -234,6 +243,7 @@ class Counting {
   void take_promotions(Index, Index, std::span<const Kind> kinds = kPromotions) {
     count_ += kinds.size();
   }
+  void take_drop(Kind, Index) { ++count_; }
 
  private:
   std::uint64_t count_ = 0;
@@ -258,6 +268,10 @@ class Listing {
       *next_ = make(from, to, Special::promotion);
       next_++->promotion = kind;
     }
+  }
+  void take_drop(Kind kind, Index to) {
+    *next_ = make(to, to, Special::drop);
+    next_++->promotion = kind;
   }
 
  private:

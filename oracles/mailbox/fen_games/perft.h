@@ -30,6 +30,8 @@ struct LeafKey {
 
 /// How many bits `more_state` may have.
 inline constexpr int kBitsOfGame = 22;
+/// Of a position that has more state than that: its count is not remembered.
+inline constexpr std::uint64_t kTooMuchState = UINT64_MAX;
 
 class LeafMemory {
  public:
@@ -94,6 +96,9 @@ class SumOfReplies {
       sum_->add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), Special::promotion,
                  kind});
   }
+  void take_drop(Kind kind, Index to) {
+    sum_->add({static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(to), Special::drop, kind});
+  }
 
  private:
   Sum* sum_;
@@ -132,7 +137,9 @@ class Perft {
 
   template <Colour us>
   void search_remembering(int depth, std::size_t base) {
-    const LeafKey key(board_, Rules::kGame, us, depth, Rules::more_state(board_));
+    const std::uint64_t more_state = Rules::more_state(board_);
+    if (more_state == kTooMuchState) return search_moves<us>(depth, base);
+    const LeafKey key(board_, Rules::kGame, us, depth, more_state);
     if (const auto leaves = memory_.find(key)) return leaves_.add(*leaves);
     const std::uint64_t before = leaves_.leaves();
     search_moves<us>(depth, base);

@@ -1,6 +1,7 @@
 // How many replies a side has to each enemy move.
 #pragma once
 
+#include <optional>
 #include <utility>
 
 #include "fen_games/king_watch.h"
@@ -34,6 +35,12 @@ class KnownReplies {
            (mover_.lines & line_bit(to - mover_.from)) == 0;
   }
   int after_plain(Index to) const { return mover_.replies + reach_.change_at(to); }
+
+  /// False only where `move` gives no check.
+  bool may_give_check(const GameMove& move) {
+    look_at_mover(move.from);
+    return !is_step(move) || watch_.is_touched(mover_.watched, move.to);
+  }
 
   /// Whether `move` lets a pawn capture en passant.
   bool passes_pawn(const GameMove& move) const {
@@ -70,10 +77,13 @@ class KnownReplies {
 
 /// Of orthodox chess. The position keeps L2.
 template <Colour us>
-class Replies : KnownReplies<us> {
+class Replies : protected KnownReplies<us> {
   using Base = KnownReplies<us>;
-  using Base::board_, Base::kThem, Base::mover_, Base::reach_, Base::unmoved_, Base::watch_;
+  using Base::mover_, Base::reach_, Base::unmoved_, Base::watch_;
   using typename Base::Change;
+
+ protected:
+  using Base::board_, Base::kThem;
 
  public:
   explicit Replies(GameBoard& board)
@@ -86,6 +96,19 @@ class Replies : KnownReplies<us> {
     this->look_at_mover(move.from);
     if (!this->is_step(move) || !this->is_plain(move.to)) return after_other(move);
     return this->after_plain(move.to);
+  }
+
+ protected:
+  /// The replies once an enemy piece of that kind has come from elsewhere to `to`, which is empty:
+  /// nothing where it has to be made, as where it gives check.
+  std::optional<int> after_coming(Kind kind, Index to) {
+    const unsigned number = attacker_number(kThem, kind);
+    const int free = reach_.after(board_, to, to);
+    if (!watch_.is_touched({number, 0}, to)) return unmoved_ + free;
+    const auto change = watch_.after(board_, to, to, number);
+    if (!change.knows_goals || !change.knows_lines || !(change.freed | change.bound).empty())
+      return std::nullopt;
+    return free + count_of_king(change.goals) + pinned_;
   }
 
  private:

@@ -43,6 +43,8 @@ struct SeenMove {
   std::optional<Index> captured;
   bool castles = false;
   std::optional<Kind> promotion{};
+  /// What comes from the pocket; `from` is `to` then.
+  std::optional<Kind> dropped{};
 
   bool is_en_passant() const { return captured && *captured != to; }
 };
@@ -121,7 +123,8 @@ struct Orthodox {
   static bool is_over(GameBoard&) {
     return false;
   }
-  /// What a count depends on besides pieces, rights and the en-passant cell: kBitsOfGame at most.
+  /// What a count depends on besides pieces, rights and the en-passant cell: kBitsOfGame at most,
+  /// or kTooMuchState.
   static std::uint64_t more_state(const GameBoard&) { return 0; }
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
