@@ -76,7 +76,7 @@ class RepliesOfHorde {
   };
 
   GameBoard& board_;
-  Reach<Colour::white, true> reach_;
+  Reach<Colour::white, EachMove, true> reach_;
   Mover mover_;
 };
 
@@ -96,11 +96,15 @@ struct Rules : Orthodox {
       std::conditional_t<us == Colour::white, RepliesOfHorde, fen::Replies<Colour::black>>;
 };
 
+bool is_pawn_on_first_rank(const MailboxBoard& cells, Index index) {
+  return cells[index] == Content(Piece(Colour::white, Kind::pawn)) &&
+         is_on_rank(Colour::white, kFirstRank, index);
+}
+
 /// Whether a pawn of White steps two cells from rank 1.
 bool double_steps_from_first_rank(const MailboxBoard& cells, Index from, Index to) {
   constexpr Index kStep = forward(Colour::white);
-  return cells[from] == Content(Piece(Colour::white, Kind::pawn)) &&
-         is_on_rank(Colour::white, kFirstRank, from) && to == from + 2 * kStep &&
+  return is_pawn_on_first_rank(cells, from) && to == from + 2 * kStep &&
          cells[from + kStep].is_empty() && cells[to].is_empty();
 }
 
@@ -136,8 +140,7 @@ class HordeRules final : public RulesOf<Rules> {
                        LabelSet& labels) const override {
     const bool twice = double_steps_from_first_rank(seen.cells, move.from, move.to);
     labels.add_if(twice, Label::H2_double_step);
-    labels.add_if(twice || (seen.side() == Colour::white &&
-                            is_on_rank(Colour::white, kFirstRank, move.from) &&
+    labels.add_if(twice || (is_pawn_on_first_rank(seen.cells, move.from) &&
                             pawn_steps(seen.cells, move.from, move.to)),
                   Label::H2_from_first_rank);
   }
