@@ -1,6 +1,21 @@
 #include "crazyhouse/drops.h"
 
 namespace doublecheck::mailbox::fen::crazyhouse {
+
+bool may_drop(const GameBoard&, Colour, Kind kind, Index to) {
+  return kind != Kind::pawn || is_for_pawns(to);
+}
+
+Blocks blocks_of(const GameBoard& board, Colour side, const PinsAndChecks& found) {
+  Blocks blocks;
+  if (found.checkers > 1) return blocks;
+  const Index king = board.army(side).king();
+  const Index step = way(found.checker, king).step;
+  if (step == 0) return blocks;  // a knight
+  for (Index at = found.checker + step; at != king; at += step) blocks.places[blocks.size++] = at;
+  return blocks;
+}
+
 namespace {
 
 template <Colour us>

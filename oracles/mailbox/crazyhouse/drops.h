@@ -44,23 +44,27 @@ struct PocketKinds {
   }
 };
 
+/// Whether a piece of that kind, which `side` has in its pocket, may be dropped on `to`, which is
+/// empty. Checks are no matter of this.
+bool may_drop(const GameBoard& board, Colour side, Kind kind, Index to);
+
+/// Places where a drop answers a check.
+struct Blocks {
+  std::array<Index, 6> places;
+  std::size_t size = 0;
+
+  const Index* begin() const { return places.data(); }
+  const Index* end() const { return places.data() + size; }
+};
+
+/// Those of `side`, which is in check by `found`: between its king and its only checker.
+Blocks blocks_of(const GameBoard& board, Colour side, const PinsAndChecks& found);
+
 template <Colour us, class Take>
 Take drops_on(const GameBoard& board, Index to, Take take) {
   for (const Kind kind : kPocketKinds)
-    if (board.pockets.has({us, kind}) && (kind != Kind::pawn || is_for_pawns(to)))
-      take.take_drop(kind, to);
+    if (board.pockets.has({us, kind}) && may_drop(board, us, kind, to)) take.take_drop(kind, to);
   return take;
-}
-
-/// Calls `visit` with the empty places that a drop can block a check on: those between the king and
-/// its only checker.
-template <Colour us, class Visit>
-void each_block(const GameBoard& board, const PinsAndChecks& found, Visit visit) {
-  if (found.checkers > 1) return;
-  const Index king = board.army(us).king();
-  const Index step = way(found.checker, king).step;
-  if (step == 0) return;  // a knight
-  for (Index at = found.checker + step; at != king; at += step) visit(at);
 }
 
 template <Colour us, class Take>
@@ -68,7 +72,7 @@ Take drops(const GameBoard& board, Take take) {
   const auto drop = [&](Index to) { take = drops_on<us>(board, to, take); };
   const PinsAndChecks found = pins_and_checks<us>(board);
   if (found.checkers > 0) {
-    each_block<us>(board, found, drop);
+    for (const Index at : blocks_of(board, us, found)) drop(at);
     return take;
   }
   for (Index at = kFirstPlace; at <= kLastPlace; ++at)
@@ -81,10 +85,10 @@ template <Colour us>
 int count_blocking_drops(const GameBoard& board, const PocketKinds& pocket,
                          const PinsAndChecks& found) {
   EmptyPlaces blocks{};
-  each_block<us>(board, found, [&](Index at) {
+  for (const Index at : blocks_of(board, us, found)) {
     ++blocks.all;
     blocks.for_pawns += is_for_pawns(at);
-  });
+  }
   return pocket.drops(blocks);
 }
 

@@ -173,7 +173,7 @@ class Reach {
   int along_line(const GameBoard& board, Index from, Index to) const {
     const Index step = way(from, to).step;
     if constexpr (!Worth::kCapturesAreAlike)
-      if (step == 0) return of_captured_leaper(board, to);
+      if (step == 0) return board.holds(to, us, Kind::knight) ? of_captured_leaper(board, to) : 0;
     return of_looker_behind(board, from, to, step) + of_looker_ahead(board, from, to, step);
   }
   /// A slider follows the piece up to where it stops.

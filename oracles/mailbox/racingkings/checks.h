@@ -1,7 +1,6 @@
 // Which moves would give check: a side may make none of them (R2).
 #pragma once
 
-#include "board/moves.h"
 #include "fen_games/king.h"
 
 namespace doublecheck::mailbox::fen::racingkings {
@@ -13,11 +12,7 @@ namespace doublecheck::mailbox::fen::racingkings {
 template <Colour us>
 class ForbiddenChecks {
  public:
-  explicit ForbiddenChecks(const GameBoard& board) : enemy_(board.army(opposite(us)).king()) {
-    for (const Index step : kRookSteps) look_along(board, step, Kind::rook);
-    for (const Index step : kBishopSteps) look_along(board, step, Kind::bishop);
-    for (const Index step : kKnightSteps) forbid(enemy_ + step, Kind::knight);
-  }
+  explicit ForbiddenChecks(const GameBoard& board);
 
   /// Whether a piece of that kind would give check from `to`.
   bool gives_check(Kind kind, Index to) const {
@@ -30,29 +25,10 @@ class ForbiddenChecks {
   Index enemy_king() const { return enemy_; }
 
  private:
-  void forbid(Index place, Kind kind) {
-    std::uint8_t& kinds = forbidden_[static_cast<std::size_t>(place)];
-    kinds = static_cast<std::uint8_t>(kinds | 1 << static_cast<unsigned>(kind));
-  }
-
+  void forbid(Index place, Kind kind);
   /// From the enemy king, along a line of `slider`.
-  void look_along(const GameBoard& board, Index step, Kind slider) {
-    Index at = enemy_;
-    do {
-      at += step;
-      forbid(at, slider);
-      forbid(at, Kind::queen);
-    } while (board[at].is_empty());
-    if (!board[at].is_piece_of(us)) return;
-    const Index behind = first_met(board, at, step);
-    if (board.holds(behind, us, slider) || board.holds(behind, us, Kind::queen))
-      hold(board, at, step);
-  }
-  void hold(const GameBoard& board, Index at, Index step) {
-    if (at != board.army(us).king()) return held_.add(board[at].slot());
-    const unsigned along = goal_at(at + step, at) | goal_at(at - step, at);
-    king_steps_ = static_cast<GoalBits>(king_steps_ & along);
-  }
+  void look_along(const GameBoard& board, Index step, Kind slider);
+  void hold(const GameBoard& board, Index at, Index step);
 
   Index enemy_;
   std::array<std::uint8_t, kPlaces> forbidden_{};

@@ -63,24 +63,7 @@ inline bool is_on_goal(const GameBoard& board, Colour side) {
   return is_on_rank(Colour::white, kLastRank, board.army(side).king());
 }
 
-/// Whether Black's king has a move to rank 8.
-inline bool black_follows(GameBoard& board) {
-  const Index king = board.army(Colour::black).king();
-  if (!is_on_rank(Colour::white, kRankBeforeLast, king)) return false;
-  unsigned steps = ForbiddenChecks<Colour::black>(board).king_steps();
-  steps &= safe_king_goals<Colour::black>(board, open_king_goals<Colour::black>(board));
-  for (; steps != 0; steps &= steps - 1)
-    if (is_on_rank(Colour::white, kLastRank,
-                   king + kKingGoals[static_cast<std::size_t>(std::countr_zero(steps))]))
-      return true;
-  return false;
-}
-
-/// R3.
-template <Colour us>
-bool is_over(GameBoard& board) {
-  if (is_on_goal(board, Colour::black)) return true;
-  return is_on_goal(board, Colour::white) && (us == Colour::white || !black_follows(board));
-}
+/// Whether the game is over where `side` is to move (R3). `board` is left as it was.
+bool is_over(GameBoard& board, Colour side);
 
 }  // namespace doublecheck::mailbox::fen::racingkings

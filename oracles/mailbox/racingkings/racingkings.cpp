@@ -15,7 +15,7 @@ struct Rules : Orthodox {
 
   template <Colour us>
   static bool is_over(GameBoard& board) {
-    return racingkings::is_over<us>(board);
+    return racingkings::is_over(board, us);
   }
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {

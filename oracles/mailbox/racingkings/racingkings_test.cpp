@@ -111,7 +111,7 @@ int wrong_racing_replies(const std::string& fen) {
   for (const GameMove& move : moves) {
     const int said = replies.after(move);
     const Undo undo = make<Colour::white>(board, move);
-    const auto counted = racingkings::is_over<Colour::black>(board)
+    const auto counted = racingkings::is_over(board, Colour::black)
                              ? 0
                              : racingkings::generate<Colour::black>(board, Counting{}).count();
     unmake<Colour::white>(board, move, undo);

@@ -1,6 +1,7 @@
 // How many replies a side of racing kings has to each enemy move.
 #pragma once
 
+#include "board/moves.h"
 #include "fen_games/replies.h"
 #include "racingkings/moves.h"
 
@@ -157,7 +158,7 @@ class Replies : ForbiddenChecks<us>, KnownReplies<us, NoCheck<us>> {
 
   [[gnu::noinline]] int after_made(const GameMove& move) {
     const Undo undo = make<opposite(us)>(board_, move);
-    const auto counted = racingkings::is_over<us>(board_)
+    const auto counted = racingkings::is_over(board_, us)
                              ? 0
                              : racingkings::generate<us>(board_, Counting{}).count();
     unmake<opposite(us)>(board_, move, undo);
