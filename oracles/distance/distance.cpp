@@ -3,12 +3,11 @@
 #include <vector>
 
 #include "atomic/board_field.h"
-#include "atomic/whole_game.h"
 #include "board/reach.h"
 #include "chess/piece_list.h"
-#include "chess/whole_game.h"
 #include "cube/cube.h"
 #include "fen_games/answers.h"
+#include "fen_games/game_rules.h"
 #include "notation/answer_forms.h"
 #include "solitaire/solitaire.h"
 
@@ -53,14 +52,20 @@ class DistanceOracle : public Oracle {
       case Game::atomic:
         return is_whole_game(question) ? answer_by(atomic_rules(), question)
                                        : answer_board_field(question);
-      case Game::chess960:
-      case Game::antichess:
-      case Game::crazyhouse:
-      case Game::horde:
       case Game::kingofthehill:
-      case Game::racingkings:
+        return answer_by(kingofthehill_rules(), question);
       case Game::threecheck:
-        return abstain();
+        return answer_by(threecheck_rules(), question);
+      case Game::antichess:
+        return answer_by(antichess_rules(), question);
+      case Game::horde:
+        return answer_by(horde_rules(), question);
+      case Game::racingkings:
+        return answer_by(racingkings_rules(), question);
+      case Game::chess960:
+        return answer_by(chess960_rules(), question);
+      case Game::crazyhouse:
+        return answer_by(crazyhouse_rules(), question);
     }
     return abstain();
   }

@@ -6,7 +6,7 @@
 // (king_safety). Each game has a folder with its rules and its labels: cube, solitaire, chess
 // (piece lists) and atomic (board fields). Whole games make millions of moves, so they have sets of
 // cells instead: `fen_games` has all that they share, and game_rules.h there is what each of them
-// says for itself, in chess/whole_game and atomic/whole_game.
+// says for itself, in a folder of its own.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,6 @@
-#include "atomic/whole_game.h"
-
 #include "atomic/explosion.h"
 #include "fen_games/castling.h"
+#include "fen_games/game_rules.h"
 #include "fen_games/king_safety.h"
 #include "fen_games/moves.h"
 
@@ -33,14 +32,12 @@ void add_exploded_rooks(LabelSet& labels, const GamePosition& position, const Mo
                         const ChessBoard& after) {
   if (!captured_cell(position, move)) return;
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const CastlingWay& way : castling_ways(colour))
+    for (const CastlingWay& way : corner_ways(colour))
       labels.add_if(
-          position.state.castling.has(colour, way.wing) && explodes_around(after, move, way.rook),
+          position.state.castling.has(colour, way.file) && explodes_around(after, move, way.rook),
           Label::L5_explodes_rook_with_right);
 }
 
-/// What an exploded king means is the same in every game that has kings: GameRules::is_safe,
-/// is_over.
 class AtomicRules final : public GameRules {
  public:
   /// Kings never capture.
@@ -67,6 +64,19 @@ class AtomicRules final : public GameRules {
     const auto king = board.king(colour);
     if (!king || is_beside_king(board, *king, enemy)) return false;
     return is_attacked(board, *king, check_givers(board, enemy));
+  }
+
+  /// The mover still has its king, and that is not in check unless the enemy's is gone.
+  bool is_safe(const GamePosition& before, const ChessBoard& after) const override {
+    const auto mover = before.to_move;
+    if (!after.king(mover)) return false;
+    if (!after.king(opposite(mover))) return true;
+    return !is_in_check(after, mover);
+  }
+
+  /// A king is gone.
+  bool is_over(const GamePosition& position) const override {
+    return !position.board.king(Colour::white) || !position.board.king(Colour::black);
   }
 
   /// Not where the enemy king stands beside.

@@ -13,8 +13,8 @@ class TakingBack {
  public:
   explicit TakingBack(const GamePosition& position)
       : position_(position), mover_(opposite(position.to_move)) {
-    for (const CastlingWay& way : castling_ways(mover_)) {
-      if (!position.state.castling.has(mover_, way.wing)) continue;
+    for (const CastlingWay& way : corner_ways(mover_)) {
+      if (!position.state.castling.has(mover_, way.file)) continue;
       unmoved_.add(way.king);
       unmoved_.add(way.rook);
     }
@@ -127,20 +127,20 @@ class TakingBack {
   }
 
   bool castling_explains() const {
-    for (const CastlingWay& way : castling_ways(mover_))
+    for (const CastlingWay& way : corner_ways(mover_))
       if (castling_explains(way)) return true;
     return false;
   }
 
   bool castling_explains(const CastlingWay& way) const {
     const bool castled = board()[way.king_lands].is(mover_, Kind::king) &&
-                         board()[way.king_passes].is(mover_, Kind::rook);
+                         board()[way.rook_lands].is(mover_, Kind::rook);
     if (!castled || !is_empty(way.king) || !is_empty(way.rook)) return false;
     GamePosition before = position_;
     before.to_move = mover_;
-    before.state.castling.add(mover_, way.wing);
+    before.state.castling.add(mover_, way.file);
     before.board.clear(way.king_lands);
-    before.board.clear(way.king_passes);
+    before.board.clear(way.rook_lands);
     before.board.put(way.king, Piece(mover_, Kind::king));
     before.board.put(way.rook, Piece(mover_, Kind::rook));
     return is_castling_legal(before, way) && was_safe(before.board);

@@ -1,6 +1,5 @@
-#include "chess/whole_game.h"
-
 #include "chess/last_move.h"
+#include "fen_games/game_rules.h"
 
 namespace doublecheck::distance {
 namespace {

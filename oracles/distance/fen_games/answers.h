@@ -1,5 +1,4 @@
-// The questions of whole FENs (section L): which positions games do not have (L2), counts of leaves
-// (P1), and the answers.
+// The questions of whole FENs (section L): counts of leaves (P1), and the answers.
 #pragma once
 
 #include <optional>

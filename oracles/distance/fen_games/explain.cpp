@@ -1,6 +1,7 @@
 #include <vector>
 
 #include "board/movement_labels.h"
+#include "board/reach.h"
 #include "fen_games/answers.h"
 #include "fen_games/castling.h"
 #include "fen_games/game_rules.h"
@@ -32,7 +33,7 @@ void add_end(LabelSet& labels) {
 void add_moves(LabelSet& labels, const GamePosition& position, const std::vector<Move>& moves) {
   for (const Move& move : moves) {
     labels.add_if(move.promotion.has_value(), Label::L1_promotion_possible);
-    labels.add_if(castling_way(position.board, move) != nullptr, Label::L3_castling_possible);
+    labels.add_if(castling_way(position, move) != nullptr, Label::L3_castling_possible);
     labels.add_if(is_en_passant(position, move), Label::L4_en_passant_possible);
   }
 }
@@ -45,7 +46,7 @@ Label why_refused(const GamePosition& position, const CastlingWay& way) {
 }
 
 void add_refused_castling(LabelSet& labels, const GamePosition& position, const CastlingWay& way) {
-  if (!has_castling_right(position, way) || is_castling_legal(position, way)) return;
+  if (!has_castling_right(position, way) || is_legal(position, {way.king, way.target})) return;
   if (!is_castling_open(position, way)) {
     labels.add(Label::L3_blocked);
     return;
@@ -55,7 +56,7 @@ void add_refused_castling(LabelSet& labels, const GamePosition& position, const 
 }
 
 void add_refused(LabelSet& labels, const GamePosition& position) {
-  for (const CastlingWay& way : castling_ways(position.to_move))
+  for (const CastlingWay& way : castling_ways(position))
     add_refused_castling(labels, position, way);
   labels.add_if(!en_passant_takers(position).empty() && !has_legal_en_passant(position),
                 Label::L4_en_passant_refused);
@@ -65,7 +66,7 @@ LabelSet game_position_labels(const GamePosition& position, const std::vector<Mo
   LabelSet labels;
   add_check(labels, position);
   add_pin(labels, position);
-  if (moves.empty()) add_end(labels);
+  if (moves.empty() && !position.rules->is_over(position)) add_end(labels);
   add_moves(labels, position, moves);
   add_refused(labels, position);
   position.rules->add_position_labels(labels, position, moves);
@@ -77,29 +78,38 @@ void add_game_pawn_way(LabelSet& labels, const GamePosition& position, const Mov
     labels.add(Label::L4_en_passant);
   else if (captured_cell(position, move))
     labels.add(Label::V3_pawn_capture);
-  else if (is_double_step(position.board, move))
+  else if (is_double_step(position.to_move, move.from, move.to))
     labels.add(Label::V3_pawn_double_step);
-  else
-    labels.add(Label::V3_pawn_step);
+  else  // V3 has no double step from rank 1 (H2)
+    labels.add_if(cells_between(move.from, move.to).empty(), Label::V3_pawn_step);
   labels.add_if(move.promotion.has_value(), Label::L1_promotion);
 }
 
 void add_movement(LabelSet& labels, const GamePosition& position, const Move& move) {
+  labels.add(captured_cell(position, move) ? Label::L1_capture : Label::L1_quiet);
+  if (move.dropped) {
+    labels.add(kind_label(*move.dropped));
+    return;
+  }
   const auto kind = position.board[move.from].kind();
   labels.add(kind_label(kind));
-  if (castling_way(position.board, move))
+  if (castling_way(position, move))
     labels.add(Label::L3_castling);
   else
     add_way(labels, kChessBox, kind, move.from, move.to);
   if (kind == Kind::pawn) add_game_pawn_way(labels, position, move);
-  labels.add(captured_cell(position, move) ? Label::L1_capture : Label::L1_quiet);
 }
 
 void add_unsafe_game_move(LabelSet& labels, const GamePosition& position, const Move& move,
                           bool check) {
-  const bool king_moves = position.board[move.from].is(Kind::king);
-  const bool has_king = board_after(position, move).king(position.to_move).has_value();
+  const auto& [rules, board, mover, state] = position;
+  const auto after = board_after(position, move);
+  const bool has_king = after.king(mover).has_value();
+  const bool king_is_safe = has_king && !rules->is_in_check(after, mover);
   labels.add(Label::L1_unsafe);
+  // Other rules forbid the move (G1, R2).
+  if (!castling_way(position, move) && (king_is_safe || rules->is_safe(position, after))) return;
+  const bool king_moves = board[move.from].is(Kind::king);
   labels.add_if(king_moves, Label::L1_king_into_attack);
   labels.add_if(!king_moves && check, Label::L1_ignores_check);
   labels.add_if(!king_moves && !check && has_king, Label::L1_exposes_king);
@@ -108,7 +118,7 @@ void add_unsafe_game_move(LabelSet& labels, const GamePosition& position, const 
 void add_game_consequences(LabelSet& labels, const GamePosition& before,
                            const GamePosition& after) {
   const bool check = after.rules->is_in_check(after.board, after.to_move);
-  const bool stuck = after.board.king(after.to_move) && !has_legal_move(after);
+  const bool stuck = !after.rules->is_over(after) && !has_legal_move(after);
   labels.add_if(check, Label::L1_gives_check);
   labels.add_if(stuck, check ? Label::L1_gives_mate : Label::L1_gives_stalemate);
   labels.add_if(after.state.castling != before.state.castling, Label::L3_loses_right);
@@ -117,7 +127,8 @@ void add_game_consequences(LabelSet& labels, const GamePosition& before,
 
 void add_safety(LabelSet& labels, const GamePosition& position, const Move& move) {
   const bool check = position.rules->is_in_check(position.board, position.to_move);
-  labels.add_if(is_pinned(*position.rules, position.board, move.from), Label::L1_pinned);
+  labels.add_if(!move.dropped && is_pinned(*position.rules, position.board, move.from),
+                Label::L1_pinned);
   if (!is_legal(position, move)) {
     add_unsafe_game_move(labels, position, move, check);
     return;
@@ -141,8 +152,8 @@ LabelSet game_move_labels(const GamePosition& position, const Move& move) {
     return labels;
   }
   add_movement(labels, position, move);
-  position.rules->add_move_labels(labels, position, move);
   add_safety(labels, position, move);
+  position.rules->add_move_labels(labels, position, move);
   if (is_en_passant(position, move)) add_en_passant_safety(labels);
   return labels;
 }

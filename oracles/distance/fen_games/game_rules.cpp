@@ -1,12 +1,41 @@
 #include "fen_games/game_rules.h"
 
+#include "fen_games/illegal_positions.h"
 #include "fen_games/king_safety.h"
 #include "fen_games/moves.h"
+#include "question/game_definition.h"
 
 namespace doublecheck::distance {
 
+std::optional<std::string_view> GameRules::why_illegal(const GamePosition& position) const {
+  if (has_no_king(position.board)) return "no-king";
+  if (has_many_kings(position.board)) return "many-kings";
+  if (has_pawn_on_last_rank(position.board)) return "pawn-on-last-rank";
+  if (has_bad_castling_right(position)) return "bad-castling-right";
+  if (has_bad_en_passant(position)) return "bad-en-passant";
+  if (is_opponent_in_check(position)) return "opponent-in-check";
+  return std::nullopt;
+}
+
+std::span<const CastlingWay> GameRules::castling_ways(const ChessBoard& /*board*/,
+                                                      Colour colour) const {
+  return corner_ways(colour);
+}
+
 CellSet GameRules::targets(const GamePosition& position, Cell from) const {
   return chess_targets(position, from);
+}
+
+std::span<const Kind> GameRules::promotions() const {
+  return kUsualPromotions;
+}
+
+CellSet GameRules::drop_cells(const GamePosition& /*position*/, Kind /*kind*/) const {
+  return {};
+}
+
+bool GameRules::must_capture(const GamePosition& /*position*/) const {
+  return false;
 }
 
 void GameRules::capture(ChessBoard& board, Piece capturer, Cell target) const {
@@ -23,19 +52,19 @@ bool GameRules::is_in_check(const ChessBoard& board, Colour colour) const {
 }
 
 bool GameRules::is_safe(const GamePosition& before, const ChessBoard& after) const {
-  const auto mover = before.to_move;
-  if (!after.king(mover)) return false;
-  if (!after.king(opposite(mover))) return true;
-  return !is_in_check(after, mover);
+  return !is_in_check(after, before.to_move);
 }
 
 bool GameRules::is_way_attacked(const ChessBoard& board, Cell cell, Colour enemy) const {
   return is_attacked(board, cell, check_givers(board, enemy));
 }
 
-bool GameRules::is_over(const GamePosition& position) const {
-  return !position.board.king(Colour::white) || !position.board.king(Colour::black);
+bool GameRules::is_over(const GamePosition& /*position*/) const {
+  return false;
 }
+
+void GameRules::settle(const GamePosition& /*before*/, const Move& /*move*/,
+                       GamePosition& /*after*/) const {}
 
 void GameRules::add_position_labels(LabelSet& /*labels*/, const GamePosition& /*position*/,
                                     const std::vector<Move>& /*moves*/) const {}

@@ -1,7 +1,6 @@
 #include "fen_games/moves.h"
 
 #include <algorithm>
-#include <array>
 
 #include "board/reach.h"
 #include "fen_games/castling.h"
@@ -9,8 +8,6 @@
 
 namespace doublecheck::distance {
 namespace {
-
-constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
 /// B3, for pawns' double steps too.
 CellSet clear_to(const ChessBoard& board, Cell from, CellSet cells) {
@@ -36,8 +33,8 @@ CellSet pawn_targets(const GamePosition& position, Cell from) {
 
 CellSet castling_targets(const GamePosition& position, Cell from) {
   CellSet found;
-  for (const CastlingWay& way : castling_ways(position.to_move))
-    if (from == way.king && is_castling_open(position, way)) found.add(way.king_lands);
+  for (const CastlingWay& way : castling_ways(position))
+    if (from == way.king && is_castling_open(position, way)) found.add(way.target);
   return found;
 }
 
@@ -52,9 +49,8 @@ bool leaves_king_safe(const GamePosition& position, const Move& move) {
   return position.rules->is_safe(position, after);
 }
 
-bool is_pseudo_legal_move_legal(const GamePosition& position, const Move& move) {
-  if (const auto* way = castling_way(position.board, move))
-    return is_castling_legal(position, *way);
+bool is_pseudo_legal_move_safe(const GamePosition& position, const Move& move) {
+  if (const auto* way = castling_way(position, move)) return is_castling_legal(position, *way);
   return leaves_king_safe(position, move);
 }
 
@@ -63,27 +59,51 @@ bool reaches_last_rank(const ChessBoard& board, Cell from, Cell to) {
   return piece.is(Kind::pawn) && kChessBox.coordinates(to).rank == last_rank(piece.colour());
 }
 
-/// Calls `use(move)` for each pseudo-legal move from `from` to `to` that is legal, until it returns
+/// Calls `use(move)` for each pseudo-legal move from `from` to `to` that is safe, until it returns
 /// false; returns false then.
 template <class Use>
-bool each_legal_move_between(const GamePosition& position, Cell from, Cell to, Use use) {
+bool each_safe_move_between(const GamePosition& position, Cell from, Cell to, Use use) {
   if (!reaches_last_rank(position.board, from, to)) {
     const Move move{from, to, {}};
-    return !is_pseudo_legal_move_legal(position, move) || use(move);
+    return !is_pseudo_legal_move_safe(position, move) || use(move);
   }
-  return std::ranges::all_of(kPromotions, [&](Kind kind) {
+  return std::ranges::all_of(position.rules->promotions(), [&](Kind kind) {
     const Move move{from, to, kind};
-    return !is_pseudo_legal_move_legal(position, move) || use(move);
+    return !is_pseudo_legal_move_safe(position, move) || use(move);
   });
+}
+
+Move drop_of(Kind kind, Cell to) {
+  return {to, to, {}, kind};
+}
+
+/// Z2: the cells where the side to move could drop a `kind`; none where it has none of it.
+CellSet drop_targets(const GamePosition& position, Kind kind) {
+  const bool has_it =
+      kind != Kind::king && position.state.pockets.has(Piece(position.to_move, kind));
+  return has_it ? position.rules->drop_cells(position, kind) : CellSet();
+}
+
+/// As each_safe_move_between, for all drops.
+template <class Use>
+bool each_safe_drop(const GamePosition& position, Use use) {
+  if (!position.state.pockets.any()) return true;
+  for (const Kind kind : kKinds)
+    for (const Cell to : drop_targets(position, kind))
+      if (const Move move = drop_of(kind, to); leaves_king_safe(position, move) && !use(move))
+        return false;
+  return true;
 }
 
 template <class Use>
 void each_legal_move(const GamePosition& position, Use use) {
   const auto& rules = *position.rules;
   if (rules.is_over(position)) return;
+  const bool must_capture = rules.must_capture(position);
   for (const Cell from : position.board.of(position.to_move))
-    for (const Cell to : rules.targets(position, from))
-      if (!each_legal_move_between(position, from, to, use)) return;
+    for (const Cell to : must_capture ? captures(position, from) : rules.targets(position, from))
+      if (!each_safe_move_between(position, from, to, use)) return;
+  if (!must_capture) each_safe_drop(position, use);
 }
 
 }  // namespace
@@ -100,6 +120,13 @@ CellSet chess_targets(const GamePosition& position, Cell from) {
   }
 }
 
+CellSet captures(const GamePosition& position, Cell from) {
+  const auto& board = position.board;
+  auto prey = board.of(opposite(position.to_move));
+  if (board[from].is(Kind::pawn)) prey = prey | en_passant_cell(position);
+  return position.rules->targets(position, from) & prey;
+}
+
 CellSet en_passant_takers(const GamePosition& position) {
   CellSet takers;
   for (const Cell from : position.board.of(position.to_move)) {
@@ -112,14 +139,19 @@ CellSet en_passant_takers(const GamePosition& position) {
 
 bool is_pseudo_legal(const GamePosition& position, const Move& move) {
   const auto& board = position.board;
+  if (position.rules->is_over(position)) return false;
+  if (move.dropped) return drop_targets(position, *move.dropped).contains(move.to);
   if (!board[move.from].is(position.to_move)) return false;
   if (!position.rules->targets(position, move.from).contains(move.to)) return false;
   if (!reaches_last_rank(board, move.from, move.to)) return !move.promotion;
-  return move.promotion && std::ranges::count(kPromotions, *move.promotion) == 1;
+  return move.promotion && std::ranges::count(position.rules->promotions(), *move.promotion) == 1;
 }
 
 bool is_legal(const GamePosition& position, const Move& move) {
-  return is_pseudo_legal(position, move) && is_pseudo_legal_move_legal(position, move);
+  if (!is_pseudo_legal(position, move)) return false;
+  const bool must_capture = position.rules->must_capture(position);
+  if (must_capture && !captures(position, move.from).contains(move.to)) return false;
+  return is_pseudo_legal_move_safe(position, move);
 }
 
 std::vector<Move> legal_moves(const GamePosition& position) {
@@ -148,6 +180,12 @@ bool has_legal_en_passant(const GamePosition& position) {
 
 namespace {
 
+/// V3: a pawn goes two steps from its start rank.
+bool goes_two_steps(const ChessBoard& board, const Move& move) {
+  const auto piece = board[move.from];
+  return piece.is(Kind::pawn) && is_double_step(piece.colour(), move.from, move.to);
+}
+
 /// L1: the pawn that has just passed over the en-passant cell, one rank nearer to the side to move.
 Cell passed_pawn(const Move& move) {
   return kChessBox.cell(
@@ -163,7 +201,8 @@ std::optional<Cell> en_passant_after(GamePosition after, Cell passed) {
 
 /// L4.
 int halfmove_clock_after(const GamePosition& position, const Move& move) {
-  if (position.board[move.from].is(Kind::pawn) || captured_cell(position, move)) return 0;
+  const bool pawn = position.board[move.from].is(Kind::pawn) || move.dropped == Kind::pawn;
+  if (pawn || captured_cell(position, move)) return 0;
   return std::min(position.state.halfmove_clock + 1, kLargestClock);
 }
 
@@ -181,19 +220,18 @@ bool is_en_passant(const GamePosition& position, const Move& move) {
 
 std::optional<Cell> captured_cell(const GamePosition& position, const Move& move) {
   if (is_en_passant(position, move)) return passed_pawn(move);
-  if (position.board[move.to]) return move.to;
+  if (position.board.of(opposite(position.to_move)).contains(move.to)) return move.to;
   return std::nullopt;
 }
 
-bool is_double_step(const ChessBoard& board, const Move& move) {
-  const auto piece = board[move.from];
-  return piece.is(Kind::pawn) && is_double_step(piece.colour(), move.from, move.to);
-}
-
 ChessBoard board_after(const GamePosition& position, const Move& move) {
-  if (const auto* way = castling_way(position.board, move))
+  if (const auto* way = castling_way(position, move))
     return board_after_castling(position.board, *way);
   ChessBoard after = position.board;
+  if (move.dropped) {
+    after.put(move.to, Piece(position.to_move, *move.dropped));
+    return after;
+  }
   const auto captured = captured_cell(position, move);
   const auto moved = after[move.from];
   const auto piece = move.promotion ? Piece(moved.colour(), *move.promotion) : moved;
@@ -208,10 +246,13 @@ ChessBoard board_after(const GamePosition& position, const Move& move) {
 
 GamePosition position_after(const GamePosition& position, const Move& move) {
   GamePosition after{position.rules, board_after(position, move), opposite(position.to_move), {}};
-  after.state.castling = rights_left(position.state.castling, after.board);
+  after.state.castling = rights_left(position, after.board);
   after.state.halfmove_clock = halfmove_clock_after(position, move);
   after.state.fullmove_number = fullmove_number_after(position);
-  if (is_double_step(position.board, move))
+  after.state.pockets = position.state.pockets;
+  after.state.checks_left = position.state.checks_left;
+  position.rules->settle(position, move, after);
+  if (goes_two_steps(position.board, move))
     after.state.en_passant = en_passant_after(after, *cells_between(move.from, move.to).begin());
   return after;
 }

@@ -11,15 +11,19 @@ namespace doublecheck::distance {
 /// The pawns of the side to move that could capture en passant by their steps.
 CellSet en_passant_takers(const GamePosition& position);
 
-/// Where the piece on `from`, of the side to move, could go in chess by B2, B3, V3, en passant and
-/// open castling. Safety of kings is not asked.
+/// Where the piece on `from`, of the side to move, could go by B2, B3, V3, en passant and open
+/// castling. Safety of kings is not asked.
 CellSet chess_targets(const GamePosition& position, Cell from);
 
-/// To one of its game's targets, with a letter exactly where a pawn reaches its last rank. Safety
-/// of kings is not asked.
+/// Those of its game's targets where the piece on `from`, of the side to move, captures.
+CellSet captures(const GamePosition& position, Cell from);
+
+/// To one of its game's targets, with a letter exactly where a pawn reaches its last rank; or a
+/// drop. Safety of kings is not asked, nor whether another move must be made. None once the game is
+/// over.
 bool is_pseudo_legal(const GamePosition& position, const Move& move);
 
-/// A pseudo-legal move that is safe for the mover's king.
+/// A pseudo-legal move that is safe for the mover's king, and captures where it must.
 bool is_legal(const GamePosition& position, const Move& move);
 
 /// None once the game is over.
@@ -35,9 +39,6 @@ std::optional<Cell> captured_cell(const GamePosition& position, const Move& move
 /// A pawn goes onto the FEN's en-passant cell. It cannot step there: the enemy pawn that has just
 /// passed over the cell stands in the way.
 bool is_en_passant(const GamePosition& position, const Move& move);
-
-/// A pawn goes two steps.
-bool is_double_step(const ChessBoard& board, const Move& move);
 
 ChessBoard board_after(const GamePosition& position, const Move& move);
 
