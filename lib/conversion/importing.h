@@ -44,10 +44,10 @@ class Importing {
   void refuse(const CorpusPlace& place, const ParseError& error);
 
   /// In the order in which they came, each question once. Problems are lines of none of these
-  /// forms, games that there are not, positions of Chess960, counts of an illegal position (it may
-  /// be of Chess960 under the letters of chess), and counts that contradict one before. A file
-  /// whose name, or an `id`, names another game, and one with a count of depth 1 that the rules do
-  /// not give, is one problem: nothing of it is here.
+  /// forms, games that there are not, positions of Chess960 under another game, counts of an
+  /// illegal position (it may be of Chess960 under the letters of chess), and counts that
+  /// contradict one before. A file whose name, or an `id`, names another game, and one with a count
+  /// of depth 1 that the rules do not give, is one problem: nothing of it is here.
   const Corpus& corpus() const { return corpus_; }
 
   /// How often a question came again, with the same answer.

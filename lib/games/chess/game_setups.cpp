@@ -145,6 +145,8 @@ class Setup {
 }  // namespace
 
 Position random_setup(Random& random, Reach& reach, const KingsOfSetup& kings) {
+  if (kings.uncovered_in_passing > 0 && random.chance(kings.uncovered_in_passing))
+    return random_passing_line(random);
   const auto kind = random.below(100);
   if (kind < 6) return random_siege(random);
   if (kind < 12) return random_pawn_ending(random, reach);

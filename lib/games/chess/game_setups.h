@@ -12,7 +12,12 @@ struct KingsOfSetup {
   std::uint32_t touch = 1;
   /// Of endings with a king at home: the other king touches it.
   std::uint32_t touch_at_home = 0;
+  /// Of all setups: a capture en passant uncovers the king.
+  std::uint32_t uncovered_in_passing = 0;
 };
+
+/// Of games that took their setups over from chess.
+inline constexpr KingsOfSetup kKingsLikeChess{.uncovered_in_passing = 4};
 
 /// A position with a `state`, meant to be legal by L2: only the king of the side that has just
 /// moved may turn out to be attacked. Asks only `moves` of chess.
@@ -24,6 +29,10 @@ Position random_siege(Random& random);
 /// And of those, kings with a few pawns. One may be about to pass another or has done so, or
 /// something stands before it.
 Position random_pawn_ending(Random& random, Reach& reach);
+
+/// And of those, a king that an enemy looks at along the rank where one pawn has just passed
+/// another: both stand between, and mostly nothing else.
+Position random_passing_line(Random& random);
 
 /// And of those, a king in a corner that a queen has stalemated, with a pawn or few men that may
 /// still move: so that one rule alone gives the only move, or none does.

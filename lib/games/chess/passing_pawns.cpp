@@ -140,4 +140,27 @@ Position random_pawn_ending(Random& random, Reach& reach) {
   return position;
 }
 
+Position random_passing_line(Random& random) {
+  constexpr int kLastFileOfLine = kChessBox.side - 1;
+  Position position = empty_position(random);
+  Board& board = position.board;
+  const Colour own = position.to_move;
+  const bool turned = random.chance(50);
+  const auto file = [&](int from_king) { return turned ? kLastFileOfLine - from_king : from_king; };
+  const auto at = [&](int from_king) { return cell_seen_by(own, file(from_king), kFifthRank); };
+  const int king = random.between(0, 3);
+  const int pawns = random.between(king + 1, kLastFileOfLine - 2);
+  const int slider = random.between(pawns + 2, kLastFileOfLine);
+  const int passed = random.chance(50) ? pawns : pawns + 1;
+  for (int men = random.between(0, 5); men > 0; --men)
+    if (const Cell cell = random_cell(random); rank_seen_by(own, cell) != kFifthRank)
+      board[cell] = Piece(random_colour(random), random.chance(50) ? Kind::bishop : Kind::knight);
+  drop_passing_pawn(position, file(passed));
+  board[at(king)] = Piece(own, Kind::king);
+  board[at(2 * pawns + 1 - passed)] = Piece(own, Kind::pawn);
+  board[at(slider)] = Piece(opposite(own), random.chance(70) ? Kind::rook : Kind::queen);
+  drop_king(random, board, opposite(own));
+  return position;
+}
+
 }  // namespace doublecheck

@@ -46,8 +46,12 @@ void scatter_home(Random& random, Position& position, Colour colour) {
   const auto cell = [&](int file) { return cell_seen_by(colour, file, 0); };
   if (!position.board[cell(kKingFile)].is(colour, Kind::king)) return;
   const int king = random.between(1, kLastFile - 1);
-  const int left = random.between(0, king - 1);
-  const int right = random.between(king + 1, kLastFile);
+  // Often a rook stands where castling leaves it.
+  const int left = king > rook_target(false) && random.chance(20) ? rook_target(false)
+                                                                  : random.between(0, king - 1);
+  const int right = king < rook_target(true) && random.chance(20)
+                        ? rook_target(true)
+                        : random.between(king + 1, kLastFile);
   std::array<Piece, kChessBox.side> scattered{};
   std::vector<Piece> others;
   for (int file = 0; file < kChessBox.side; ++file)
@@ -124,7 +128,7 @@ void dress_way(Random& random, Reach& reach, Position& position, Colour colour) 
 }
 
 Position random_scattered_setup(Random& random, Reach& reach) {
-  Position position = random_setup(random, reach, {});
+  Position position = random_setup(random, reach, kKingsLikeChess);
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (random.chance(90)) scatter_home(random, position, colour);
     if (random.chance(colour == position.to_move ? 75 : 30))

@@ -79,7 +79,7 @@ Position random_back_rank(Random& random) {
 
 Position random_house(Random& random, Reach& reach) {
   Position position =
-      random.chance(12) ? random_back_rank(random) : random_setup(random, reach, {});
+      random.chance(12) ? random_back_rank(random) : random_setup(random, reach, kKingsLikeChess);
   fill_pockets(random, position.state->pockets);
   if (random.chance(50)) mark_promoted(random, reach, position);
   return position;

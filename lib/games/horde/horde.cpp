@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "games/chess/chess.h"
 #include "games/chess/game_dropping.h"
@@ -68,15 +69,17 @@ void drop_pawn_of_first_rank(Random& random, Position& position) {
     position.board[beside] = Piece(Colour::black, Kind::pawn);
 }
 
-/// At most three white men stay, and an enemy attacks most of them.
+/// At most three white men stay, and an enemy attacks most of them: mostly it is Black's turn.
 void thin_out(Random& random, Reach& reach, Position& position) {
   auto men = occupied_cells(position.board, [](Piece piece) { return piece.is(Colour::white); });
-  const int kept = random.chance(10) ? 0 : random.between(1, 3);
+  constexpr std::array kKept{0, 1, 1, 1, 1, 2, 2, 3};
+  const int kept = random.pick(kKept);
   while (static_cast<int>(men.size()) > kept) {
     const Cell gone = random.pick(men);
     std::erase(men, gone);
     position.board[gone] = Piece{};
   }
+  if (random.chance(60)) position.to_move = Colour::black;
   for (const Cell man : men)
     if (random.chance(70))
       drop_attacker(random, reach, Game::chess, position.board, man, Colour::black);
@@ -84,13 +87,13 @@ void thin_out(Random& random, Reach& reach, Position& position) {
 
 /// A setup of chess in which White has no king: many pawns, or few men that are left.
 Position random_horde_setup(Random& random, Reach& reach) {
-  Position position = random_setup(random, reach, {});
+  Position position = random_setup(random, reach, kKingsLikeChess);
   behead(random, position);
   const auto kind = random.below(100);
   if (kind < 60) drop_horde(random, position);
   for (int pawns = random.between(0, 2); pawns > 0; --pawns)
     drop_pawn_of_first_rank(random, position);
-  if (kind >= 85 && !position.state->en_passant) thin_out(random, reach, position);
+  if (kind >= 80 && !position.state->en_passant) thin_out(random, reach, position);
   return position;
 }
 

@@ -44,7 +44,7 @@ bool is_on_hill(Cell cell) {
 /// A king is about to step onto the hill, of which a cell is mostly attacked; or something of its
 /// own there is pinned. In few games it has arrived.
 Position random_hill_setup(Random& random, Reach& reach) {
-  Position position = random_setup(random, reach, {});
+  Position position = random_setup(random, reach, kKingsLikeChess);
   if (position.state->en_passant || random.chance(25)) return position;
   Board& board = position.board;
   const Colour climber = random.chance(80) ? position.to_move : opposite(position.to_move);

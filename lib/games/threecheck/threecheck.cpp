@@ -52,7 +52,7 @@ void expose_to_rook_or_pawn(Random& random, Position& position) {
 /// Checks are to be given in each way that there is: by a piece that moves, one that is uncovered,
 /// both, a promotion, and castling.
 Position random_three_check_setup(Random& random, Reach& reach) {
-  Position position = random_setup(random, reach, {});
+  Position position = random_setup(random, reach, kKingsLikeChess);
   for (auto& left : position.state->checks_left) left = random_checks_left(random);
   if (position.state->en_passant) return position;
   const Colour waiting = opposite(position.to_move);

@@ -35,8 +35,9 @@ A line of a file is EPD (`FEN ;D1 20 ;D2 400`), the same behind the name of a ga
 20`), or of a block (`id NAME`, `epd FEN`, `perft 1 20`). Counts become perft with its answer, a
 position without counts the open question `legal`. The text of `id` and `c0` to `c9`, and other
 operations as they stand, are kept as comments, and so are comments right above a position. What is
-repeated is left out. Lines that are none of these, positions of Chess960, games that there are not,
-and counts that contradict each other are reported; the others are imported, and the exit code is 2.)";
+repeated is left out. Lines that are none of these, positions of Chess960 under another game, games
+that there are not, and counts that contradict each other are reported; the others are imported, and
+the exit code is 2.)";
 
 struct ImportOptions {
   std::string game = "chess";
