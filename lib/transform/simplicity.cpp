@@ -16,17 +16,25 @@ int place_of(const Box& box, Cell cell) {
   return box.cells() * std::max({at.file, at.rank, at.level}) + cell;
 }
 
+/// Checks that were given (T1): where all are still to give, the game is as at its start.
+int checks_given(const Position& position) {
+  if (!position.state) return 0;
+  const auto& left = position.state->checks_left;
+  return 2 * kChecksToWin - left[0] - left[1];
+}
+
 }  // namespace
 
 Simplicity::Simplicity(const Question& question, Order order)
     : question_(&question),
       order_(order),
       cells_(question.position.board.box().cells()),
-      pieces_(question.position.board.pieces()) {}
+      pieces_(question.position.board.pieces()),
+      checks_given_(checks_given(question.position)) {}
 
 bool Simplicity::is_below(const Simplicity& other) const {
-  const std::tuple size(cells_, pieces_);
-  const std::tuple other_size(other.cells_, other.pieces_);
+  const std::tuple size(cells_, pieces_, checks_given_);
+  const std::tuple other_size(other.cells_, other.pieces_, other.checks_given_);
   if (size != other_size) return size < other_size;
   const auto length = text().size();
   const auto other_length = other.text().size();

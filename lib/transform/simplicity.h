@@ -11,7 +11,8 @@
 namespace doublecheck {
 
 /// Two total orders. In both a question is simpler that has fewer cells, then fewer pieces, then
-/// the shorter text. They differ in what they say of questions of one size.
+/// fewer checks that were given, then the shorter text. They differ in what they say of questions
+/// of one size.
 enum class Order : std::uint8_t {
   text,  // the text that sorts first
   form   // the words around the board that sort first, then the pieces, then for each piece in turn
@@ -43,6 +44,7 @@ class Simplicity {
   Order order_;
   int cells_;
   int pieces_;
+  int checks_given_;
   mutable std::optional<std::string> text_;
   mutable std::optional<Form> form_;
 };

@@ -168,15 +168,27 @@ LazySequence<Question> emptier_pockets(const Question& from) {
     }
 }
 
+/// By both sides none, then by each.
+LazySequence<Question> fewer_checks_given(const Question& from) {
+  const GameState start;
+  GameState fewer = *from.position.state;
+  fewer.checks_left = start.checks_left;
+  co_yield with_state(from, fewer);
+  for (std::size_t side = 0; side < start.checks_left.size(); ++side) {
+    fewer = *from.position.state;
+    fewer.checks_left[side] = start.checks_left[side];
+    co_yield with_state(from, fewer);
+  }
+}
+
 LazySequence<Question> fewer_rights(const Question& from) {
   if (!from.position.state) co_return;
   auto fewer = fewer_castling_rights(from);
   while (Question* candidate = fewer.next()) co_yield *candidate;
   auto emptier = emptier_pockets(from);
   while (Question* candidate = emptier.next()) co_yield *candidate;
-  GameState all_checks = *from.position.state;
-  all_checks.checks_left = GameState().checks_left;
-  co_yield with_state(from, all_checks);
+  auto unchecked = fewer_checks_given(from);
+  while (Question* candidate = unchecked.next()) co_yield *candidate;
   GameState without = *from.position.state;
   without.en_passant.reset();
   co_yield with_state(from, without);
