@@ -3,15 +3,18 @@
 #include <algorithm>
 #include <array>
 
+#include "antichess/antichess.h"
 #include "atomic/atomic.h"
 #include "board/moves.h"
 #include "board/player.h"
 #include "chess/chess.h"
 #include "chess960/chess960.h"
+#include "crazyhouse/crazyhouse.h"
 #include "cube/cube.h"
 #include "horde/horde.h"
 #include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
+#include "racingkings/racingkings.h"
 #include "solitaire/solitaire.h"
 #include "threecheck/threecheck.h"
 
@@ -34,11 +37,11 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::atomic, board_field_player, atomic_player},
     PlayersOfGame{Game::solitaire_upward, solitaire_player, nullptr},
     PlayersOfGame{Game::chess960, nullptr, chess960_player},
-    PlayersOfGame{Game::antichess, nullptr, nullptr},
-    PlayersOfGame{Game::crazyhouse, nullptr, nullptr},
+    PlayersOfGame{Game::antichess, nullptr, antichess_player},
+    PlayersOfGame{Game::crazyhouse, nullptr, crazyhouse_player},
     PlayersOfGame{Game::horde, nullptr, horde_player},
     PlayersOfGame{Game::kingofthehill, nullptr, kingofthehill_player},
-    PlayersOfGame{Game::racingkings, nullptr, nullptr},
+    PlayersOfGame{Game::racingkings, nullptr, racingkings_player},
     PlayersOfGame{Game::threecheck, nullptr, threecheck_player},
 };
 constexpr std::array kGames{
@@ -59,10 +62,9 @@ class MailboxOracle : public Oracle {
     if (question.verb == Verb::moves) return moves(question.position.board);
     const auto number = static_cast<std::size_t>(question.game);
     const bool is_fen = question.position.state.has_value();
-    const PlayerMaker make = is_fen ? kPlayers[number].of_fens : kPlayers[number].of_boards;
-    if (make == nullptr) return abstain();
     auto& player = players_[number][is_fen];
-    if (!player) player = make(board_, limits_);
+    if (!player)
+      player = (is_fen ? kPlayers[number].of_fens : kPlayers[number].of_boards)(board_, limits_);
     return player->answer(question);
   }
 

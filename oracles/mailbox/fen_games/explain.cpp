@@ -8,12 +8,6 @@
 namespace doublecheck::mailbox::fen {
 namespace {
 
-/// The pieces of `side` that are pinned to its king; none without one.
-SlotSet pinned(const GameBoard& board, Colour side) {
-  if (!board.army(side).has_king()) return {};
-  return with_colour(side, [&]<Colour us>() { return pins_and_checks<us>(board).pinned; });
-}
-
 /// Whether a castling that is free is written so.
 bool is_castling(const GameRules& rules, const GameBoard& board, Colour side, Index from,
                  Index to) {
@@ -55,7 +49,7 @@ LabelSet GamePlayer::labels_of_position() {
     labels.add(in_check ? Label::L1_mate : Label::L1_stalemate);
     labels.add_if(checkers.size() > 1, Label::L1_mate_by_double_check);
   }
-  labels.add_if(!pinned(board_, side).empty(), Label::L1_pin);
+  labels.add_if(!rules_.pinned(board_, side).empty(), Label::L1_pin);
   labels.add_if(
       in_check && rules_.explains_checks() && !check_is_explained(cells_, known_->position),
       Label::L8_unexplained_check);
@@ -99,6 +93,7 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) {
   const Colour side = known_->position.to_move;
   const Index from = index_of(move.from);
   const Index to = index_of(move.to);
+  if (move.dropped) return pseudo_legal_drop(*move.dropped, to);
   if (!board_[from].is_piece_of(side) || rules_.is_over(board_, side)) return std::nullopt;
   const bool is_pawn = board_.piece_at(from).is(Kind::pawn);
   if ((is_pawn && is_on_rank(side, kLastRank, to)) != move.promotion.has_value())
@@ -107,7 +102,18 @@ std::optional<SeenMove> GamePlayer::pseudo_legal_move(const Move& move) {
     return SeenMove{from, to, to - forward(side), false};
   if (is_castling(rules_, board_, side, from, to)) return SeenMove{from, to, std::nullopt, true};
   if (!rules_.goes(cells_, from, to)) return std::nullopt;
-  return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false};
+  return SeenMove{from, to, board_[to].is_piece() ? std::optional(to) : std::nullopt, false,
+                  move.promotion};
+}
+
+std::optional<SeenMove> GamePlayer::pseudo_legal_drop(Kind kind, Index to) {
+  const Colour side = known_->position.to_move;
+  const bool is_shut =
+      kind == Kind::pawn && (is_on_rank(side, kFirstRank, to) || is_on_rank(side, kLastRank, to));
+  if (is_shut || !board_[to].is_empty() || !board_.pockets.has({side, kind}) ||
+      rules_.is_over(board_, side))
+    return std::nullopt;
+  return SeenMove{to, to, std::nullopt, false, std::nullopt, kind};
 }
 
 LabelSet GamePlayer::labels_of_move(const Move& asked) {
@@ -117,13 +123,17 @@ LabelSet GamePlayer::labels_of_move(const Move& asked) {
     labels.add(Label::L1_not_a_move);
     return labels;
   }
-  labels.add(label_of_kind(cells_[move->from].kind()));
+  labels.add(label_of_kind(move->dropped ? *move->dropped : cells_[move->from].kind()));
   labels.add(move->captured ? Label::L1_capture : Label::L1_quiet);
   labels.add_if(move->castles, Label::L3_castling);
   labels.add_if(move->is_en_passant(), Label::L4_en_passant);
-  if (cells_[move->from].kind() == Kind::pawn)
-    add_pawn_labels(cells_, move->from, move->to, labels);
-  if (!move->castles) add_path_labels(cells_, move->from, move->to, labels);
+  if (move->dropped) {
+    labels.add(Label::Z2_drop);
+  } else {
+    if (cells_[move->from].kind() == Kind::pawn)
+      add_pawn_labels(cells_, move->from, move->to, labels);
+    if (!move->castles) add_path_labels(cells_, move->from, move->to, labels);
+  }
   labels.add_if(asked.promotion.has_value(), Label::L1_promotion);
   rules_.add_move_labels(seen(), *move, labels);
   add_labels_of_legality(*move, asked, labels);
@@ -134,7 +144,8 @@ LabelSet GamePlayer::labels_of_move(const Move& asked) {
 void GamePlayer::add_labels_of_legality(const SeenMove& move, const Move& asked, LabelSet& labels) {
   const Colour side = known_->position.to_move;
   const bool in_check = !rules_.checkers(board_, side).empty();
-  const bool is_pinned = pinned(board_, side).contains(board_[move.from].slot());
+  const bool is_pinned =
+      !move.dropped && rules_.pinned(board_, side).contains(board_[move.from].slot());
   labels.add_if(is_pinned, Label::L1_pinned);
   const auto& legal = legal_moves();
   if (std::ranges::find(legal, asked, &GameMove::move) != legal.end()) {
@@ -144,7 +155,9 @@ void GamePlayer::add_labels_of_legality(const SeenMove& move, const Move& asked,
     return;
   }
   labels.add(Label::L1_unsafe);
-  if (cells_[move.from].kind() == Kind::king) return labels.add(Label::L1_king_into_attack);
+  if (!rules_.leaves_king_attacked(seen(), move)) return;
+  if (!move.dropped && cells_[move.from].kind() == Kind::king)
+    return labels.add(Label::L1_king_into_attack);
   if (in_check) return labels.add(Label::L1_ignores_check);
   if (rules_.loses_own_king(seen(), move)) return;
   labels.add(Label::L1_exposes_king);

@@ -23,9 +23,10 @@ Rights rights_of(CastlingRights castling) {
 
 }  // namespace
 
-void GameBoard::set_up(const Position& position) {
+void GameBoard::set_up(const Position& position, bool kings_are_like_others) {
   occupants = kEmpty;
-  std::array<Slot, 2> next{1, 1};  // 0 is the king's
+  const Slot first = kings_are_like_others ? 0 : 1;  // 0 is the king's
+  std::array<Slot, 2> next{first, first};
   for (Army& army : armies) {
     army.slots = {};
     army.places[0] = kPlaceOfNoKing;
@@ -35,7 +36,8 @@ void GameBoard::set_up(const Position& position) {
     const Piece piece = cells[cell];
     if (!piece) continue;
     Army& army = this->army(piece.colour());
-    const Slot slot = piece.is(Kind::king) ? 0 : next[static_cast<std::size_t>(piece.colour())]++;
+    const bool is_the_king = piece.is(Kind::king) && !kings_are_like_others;
+    const Slot slot = is_the_king ? 0 : next[static_cast<std::size_t>(piece.colour())]++;
     army.places[slot] = static_cast<std::uint8_t>(index_of(cell));
     army.kinds[slot] = piece.kind();
     army.of(piece.kind()).add(slot);

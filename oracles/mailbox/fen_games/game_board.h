@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "fen_games/places.h"
 #include "question/position.h"
@@ -12,7 +13,8 @@
 
 namespace doublecheck::mailbox::fen {
 
-/// A piece's number within its side, 0 to 63; the king has 0.
+/// A piece's number within its side, 0 to 63; the king has 0. Where kings are pieces like others,
+/// any piece may have it.
 using Slot = unsigned;
 inline constexpr unsigned kSlots = 64;
 
@@ -26,6 +28,9 @@ class SlotSet {
 
   constexpr void add(Slot slot) { bits_ |= bit(slot); }
   constexpr void remove(Slot slot) { bits_ &= ~bit(slot); }
+
+  /// The least slot that is not in the set, which is not full.
+  constexpr Slot first_absent() const { return static_cast<Slot>(std::countr_one(bits_)); }
 
   friend constexpr SlotSet operator|(SlotSet a, SlotSet b) { return SlotSet(a.bits_ | b.bits_); }
   friend constexpr SlotSet operator&(SlotSet a, SlotSet b) { return SlotSet(a.bits_ & b.bits_); }
@@ -133,6 +138,9 @@ struct GameBoard {
   /// In chess960, which has no `rights`, the place of the rook of each right, or kNowhere (F1). The
   /// order is that of bits in Rights.
   std::array<std::uint8_t, 4> rooks_with_right{};
+  /// Pieces to drop (Z1), and the slots of promoted ones (Z3). Moves of orthodox chess keep them.
+  Pockets pockets{};
+  std::array<SlotSet, 2> promoted{};
 
   Occupant operator[](Index index) const { return occupants[static_cast<std::size_t>(index)]; }
   Occupant& operator[](Index index) { return occupants[static_cast<std::size_t>(index)]; }
@@ -150,8 +158,8 @@ struct GameBoard {
     return {occupant.colour(), army(occupant.colour()).kind(occupant.slot())};
   }
 
-  /// `position` has a state and at most one king of each colour.
-  void set_up(const Position& position);
+  /// `position` has a state and at most one king of each colour, or any number where kings are like others.
+  void set_up(const Position& position, bool kings_are_like_others = false);
 
   /// For lib, what stands where, and the state but for the clocks. `position` has a state.
   void take_down(Position& position) const;
@@ -198,27 +206,30 @@ inline bool is_attacked(const GameBoard& board, Colour colour, SlotSet slots, In
 
 // --- Moves ---------------------------------------------------------------------------------------
 
-enum class Special : std::uint8_t { none, double_step, promotion, en_passant, castling };
+enum class Special : std::uint8_t { none, double_step, promotion, en_passant, castling, drop };
 
 struct GameMove {
   std::uint8_t from;
   std::uint8_t to;
   Special special;
-  /// What a promoted pawn becomes; of other moves, anything.
+  /// What a promoted pawn becomes, or what is dropped on `to`, which is then `from` as well; of
+  /// other moves, anything.
   Kind promotion;
 
   Move move() const {
     Move made{cell_at(from), cell_at(to), {}};
     if (special == Special::promotion) made.promotion = promotion;
+    if (special == Special::drop) made.dropped = promotion;
     return made;
   }
 };
 
 inline constexpr Kind kPromotions[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
 
-/// No position has more moves: 64 pieces, and none has more than the 27 of a queen (a pawn has four
-/// promotions on each of three cells, a king eight steps and two castlings). A list needs one place
-/// more, because it writes a move before it knows whether it counts.
+/// No position has more moves: 64 pieces, and none has more than the 27 of a queen (a pawn has five
+/// promotions on each of three cells, a king eight steps and two castlings). On a cell without a
+/// piece there are five drops. A list needs one place more, because it writes a move before it
+/// knows whether it counts.
 inline constexpr std::size_t kMostMoves = 64 * 27;
 inline constexpr std::size_t kMovesRoom = kMostMoves + 1;
 
@@ -229,9 +240,16 @@ class Counting {
   void add(std::uint64_t moves) { count_ += moves; }
   void remove(std::uint64_t moves) { count_ -= moves; }
 
+  // All that take moves have the next four. Whoever drops what was taken asks this of a copy that
+  // has taken nothing, and goes on with the answer.
+  Counting started_again() const { return {}; }
+
   void take(Index, Index, Special = Special::none) { ++count_; }
   void take_if(bool condition, Index, Index) { count_ += condition; }
-  void take_promotions(Index, Index) { count_ += std::size(kPromotions); }
+  void take_promotions(Index, Index, std::span<const Kind> kinds = kPromotions) {
+    count_ += kinds.size();
+  }
+  void take_drop(Kind, Index) { ++count_; }
 
  private:
   std::uint64_t count_ = 0;
@@ -242,6 +260,7 @@ class Listing {
  public:
   explicit Listing(GameMove* next) : next_(next) {}
   GameMove* next() const { return next_; }
+  Listing started_again() const { return *this; }
 
   void take(Index from, Index to, Special special = Special::none) {
     *next_++ = make(from, to, special);
@@ -250,11 +269,15 @@ class Listing {
     *next_ = make(from, to, Special::none);
     next_ += condition;
   }
-  void take_promotions(Index from, Index to) {
-    for (const Kind kind : kPromotions) {
+  void take_promotions(Index from, Index to, std::span<const Kind> kinds = kPromotions) {
+    for (const Kind kind : kinds) {
       *next_ = make(from, to, Special::promotion);
       next_++->promotion = kind;
     }
+  }
+  void take_drop(Kind kind, Index to) {
+    *next_ = make(to, to, Special::drop);
+    next_++->promotion = kind;
   }
 
  private:

@@ -20,8 +20,7 @@ void GamePlayer::look_at(const Position& position) {
     known_->reason = rules_.why_illegal(position);
     if (!known_->reason) {
       rules_.set_up(known_->board, position);
-      if (!rules_.checkers(known_->board, opposite(position.to_move)).empty())
-        known_->reason = "opponent-in-check";
+      known_->reason = rules_.wrong_check(known_->board, position.to_move);
     }
   }
   if (!known_->reason) board_ = known_->board;

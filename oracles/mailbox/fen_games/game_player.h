@@ -34,6 +34,7 @@ class GamePlayer final : public Player {
   void add_labels_of_legality(const SeenMove& move, const Move& asked, LabelSet& labels);
   void add_labels_afterwards(const Move& move, LabelSet& labels);
   std::optional<SeenMove> pseudo_legal_move(const Move& move);
+  std::optional<SeenMove> pseudo_legal_drop(Kind kind, Index to);
   SeenGame seen() { return {cells_, board_, known_->position}; }
 
   struct Known {

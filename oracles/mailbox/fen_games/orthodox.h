@@ -8,12 +8,12 @@ namespace doublecheck::mailbox::fen {
 
 // --- Pieces that are neither pinned nor have to answer a check (B2, B3, V3) ----------------------
 
-template <Colour us, class Take>
-Take knight_moves(const GameBoard& board, SlotSet slots, Take take) {
+template <Colour us, std::size_t size, class Take>
+Take leaper_moves(const GameBoard& board, SlotSet slots, const std::array<Index, size>& steps,
+                  Take take) {
   for (const Slot slot : slots) {
     const Index from = board.army(us).place(slot);
-    for (const Index step : kKnightSteps)
-      take.take_if(!board[from + step].bears(us), from, from + step);
+    for (const Index step : steps) take.take_if(!board[from + step].bears(us), from, from + step);
   }
   return take;
 }
@@ -88,7 +88,7 @@ Take free_moves(const GameBoard& board, SlotSet slots, Take take) {
   const Army& army = board.army(us);
   const SlotSet queens = army.of(Kind::queen);
   take = pawn_moves<us>(board, army.of(Kind::pawn) & slots, take);
-  take = knight_moves<us>(board, army.of(Kind::knight) & slots, take);
+  take = leaper_moves<us>(board, army.of(Kind::knight) & slots, kKnightSteps, take);
   take = slider_moves<us>(board, (army.of(Kind::bishop) | queens) & slots, kBishopSteps, take);
   return slider_moves<us>(board, (army.of(Kind::rook) | queens) & slots, kRookSteps, take);
 }

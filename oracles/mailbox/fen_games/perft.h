@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/player.h"
@@ -29,6 +30,8 @@ struct LeafKey {
 
 /// How many bits `more_state` may have.
 inline constexpr int kBitsOfGame = 22;
+/// Of a position that has more state than that: its count is not remembered.
+inline constexpr std::uint64_t kTooMuchState = UINT64_MAX;
 
 class LeafMemory {
  public:
@@ -77,16 +80,24 @@ class SumOfReplies {
   };
   explicit SumOfReplies(Sum& sum) : sum_(&sum) {}
 
+  SumOfReplies started_again() const {
+    sum_->leaves = 0;
+    return *this;
+  }
+
   void take(Index from, Index to, Special special = Special::none) {
     sum_->add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), special, {}});
   }
   void take_if(bool condition, Index from, Index to) {
     if (condition) take(from, to);
   }
-  void take_promotions(Index from, Index to) {
-    for (const Kind kind : kPromotions)
+  void take_promotions(Index from, Index to, std::span<const Kind> kinds = kPromotions) {
+    for (const Kind kind : kinds)
       sum_->add({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), Special::promotion,
                  kind});
+  }
+  void take_drop(Kind kind, Index to) {
+    sum_->add({static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(to), Special::drop, kind});
   }
 
  private:
@@ -126,7 +137,9 @@ class Perft {
 
   template <Colour us>
   void search_remembering(int depth, std::size_t base) {
-    const LeafKey key(board_, Rules::kGame, us, depth, Rules::more_state(board_));
+    const std::uint64_t more_state = Rules::more_state(board_);
+    if (more_state == kTooMuchState) return search_moves<us>(depth, base);
+    const LeafKey key(board_, Rules::kGame, us, depth, more_state);
     if (const auto leaves = memory_.find(key)) return leaves_.add(*leaves);
     const std::uint64_t before = leaves_.leaves();
     search_moves<us>(depth, base);

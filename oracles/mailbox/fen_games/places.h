@@ -104,9 +104,10 @@ inline const Way& way(Index from, Index to) {
   return kWays[number_of_difference(to - from)];
 }
 
-/// The four lines of a queen: a bit for each.
+/// The four lines of a queen: a bit for each, and one more for the leaps of a knight.
 using LineBits = std::uint8_t;
 inline constexpr LineBits kDiagonalLines = 0b1100;
+inline constexpr LineBits kLeaps = 0b10000;
 [[gnu::visibility("hidden")]] inline constexpr auto kLines = [] {
   std::array<LineBits, kDifferences> table{};
   LineBits bit = 1;
@@ -114,10 +115,11 @@ inline constexpr LineBits kDiagonalLines = 0b1100;
     for (Index times = -7; times < 8; ++times) table[number_of_difference(times * step)] = bit;
     bit = static_cast<LineBits>(2 * bit);
   }
+  for (const Index step : kKnightSteps) table[number_of_difference(step)] = kLeaps;
   return table;
 }();
 
-/// The line that leads from one place to another; none of them to where queens do not go.
+/// The line that leads from one place to another; none of them to where no piece goes.
 inline LineBits line_bit(Index difference) {
   return kLines[number_of_difference(difference)];
 }

@@ -8,23 +8,43 @@
 
 namespace doublecheck::mailbox::fen {
 
+/// What one move adds to a number of moves: every move 1. Games that count otherwise have a type of
+/// their own.
+struct EachMove {
+  using Number = std::int16_t;
+  /// Whether a capture adds as much as a quiet move.
+  static constexpr bool kCapturesAreAlike = true;
+  static constexpr bool kKingsAreLikeOthers = false;
+  static constexpr std::size_t kPromotions = std::size(fen::kPromotions);
+
+  static constexpr int quiet(Kind, Index) { return 1; }
+  static constexpr int capture(Kind, Index) { return 1; }
+  /// What quiet moves to `from` and the places behind it add, up to but not on `to`.
+  static constexpr int quiet_along(Kind, Index from, Index to, Index step) {
+    return (to - from) / step;
+  }
+};
+
 /// Made once before the enemy moves, for all of its moves. A move changes what stands on two
 /// places. What each change alone does to the number is written down by place, so that a look at
 /// two places replaces making the move. Only where a move goes along the line of a piece that looks
 /// at it do the two changes depend on each other.
 ///
-/// Checks, the king's own moves, castling and captures en passant are no matter of this.
-/// `kFromFirstRank` is for pawns that step twice from their own first rank, too (H2).
-template <Colour us, bool kFromFirstRank = false>
+/// Checks, a king's own moves, castling and captures en passant are no matter of this. Only where
+/// kings are like other pieces, their moves are. `kFromFirstRank` is for pawns that step twice from
+/// their own first rank, too (H2).
+template <Colour us, class Worth = EachMove, bool kFromFirstRank = false>
 class Reach {
  public:
   /// Pinned pieces are left out: the moves that they have, and those that others have onto them
   /// or across them once they are gone.
-  Reach(const GameBoard& board, SlotSet pinned) : pinned_(pinned) {
+  Reach(const GameBoard& board, SlotSet pinned, Worth worth = {}) : pinned_(pinned), worth_(worth) {
     const Army& army = board.army(us);
     for (const Slot slot : army.sliders() - pinned) add_slider(board, slot);
-    for (const Slot slot : army.of(Kind::knight) - pinned) add_knight(board, slot);
+    for (const Slot slot : army.of(Kind::knight) - pinned) add_leaper(board, slot, kKnightSteps);
     for (const Slot slot : army.of(Kind::pawn) - pinned) add_pawn(board, slot);
+    if constexpr (Worth::kKingsAreLikeOthers)
+      for (const Slot slot : army.of(Kind::king)) add_leaper(board, slot, kKingSteps);
   }
 
   /// The number of moves once an enemy piece has gone from `from` to `to`, and captured what stood
@@ -46,9 +66,9 @@ class Reach {
   struct Place {
     /// How many moves more there are when an enemy piece comes to this place, and captures the
     /// piece on it.
-    std::int16_t coming = 0;
+    typename Worth::Number coming = 0;
     /// How many more when the enemy piece on this place leaves.
-    std::int16_t leaving = 0;
+    typename Worth::Number leaving = 0;
     /// The lines along which pieces look at the enemy piece on this place.
     LineBits lines = 0;
   };
@@ -58,35 +78,53 @@ class Reach {
     const Index from = board.army(us).place(slot);
     int count = 0;
     if (kind != Kind::bishop)
-      for (const Index step : kRookSteps) count += add_ray(board, from, step);
+      for (const Index step : kRookSteps) count += add_ray(board, kind, from, step);
     if (kind != Kind::rook)
-      for (const Index step : kBishopSteps) count += add_ray(board, from, step);
+      for (const Index step : kBishopSteps) count += add_ray(board, kind, from, step);
     add_count(from, count);
   }
-  int add_ray(const GameBoard& board, Index from, Index step) {
+  int add_ray(const GameBoard& board, Kind kind, Index from, Index step) {
     Index end = from + step;
     int count = 0;
-    for (; board[end].is_empty(); end += step) ++count;
+    for (; board[end].is_empty(); end += step) count += worth_.quiet(kind, end);
+    const int on_end = worth_.capture(kind, end);
     if (board[end].is_piece_of(opposite(us))) {
-      ++count;
-      add_to(at(end).leaving, count_beyond(board, end, step));
+      count += on_end;
+      add_to(at(end).leaving, more_beyond(board, kind, end, step));
       at(end).lines |= line_bit(step);
     } else {
-      add_to(at(end).coming, 1);  // it recaptures there; harmless at a sentinel
+      add_to(at(end).coming, on_end);  // it recaptures there; harmless at a sentinel
     }
     int left = count;
-    for (Index to = from + step; to != end; to += step) add_to(at(to).coming, -(--left));
+    for (Index to = from + step; to != end; to += step) {
+      left -= worth_.quiet(kind, to);
+      add_to(at(to).coming, turned_to_capture(kind, to) - left);
+    }
     return count;
   }
-  void add_knight(const GameBoard& board, Slot slot) {
+  template <std::size_t size>
+  void add_leaper(const GameBoard& board, Slot slot, const std::array<Index, size>& steps) {
+    const Kind kind = board.army(us).kind(slot);
     const Index from = board.army(us).place(slot);
     int count = 0;
-    for (const Index step : kKnightSteps) {
-      const bool own = board[from + step].bears(us);
-      count += !own;
-      add_to(at(from + step).coming, own);  // it recaptures there; harmless at a sentinel
-    }
+    for (const Index step : steps) count += add_leap(board, kind, from + step, step);
     add_count(from, count);
+  }
+  int add_leap(const GameBoard& board, Kind kind, Index to, Index step) {
+    const int capture = worth_.capture(kind, to);
+    if (board[to].bears(us)) {
+      add_to(at(to).coming, capture);  // it recaptures there; harmless at a sentinel
+      return 0;
+    }
+    if constexpr (Worth::kCapturesAreAlike) return capture;
+    const int more = turned_to_capture(kind, to);
+    if (board[to].is_empty()) {
+      add_to(at(to).coming, more);
+      return worth_.quiet(kind, to);
+    }
+    add_to(at(to).leaving, -more);
+    at(to).lines |= line_bit(step);
+    return capture;
   }
   void add_pawn(const GameBoard& board, Slot slot) {
     const Index from = board.army(us).place(slot);
@@ -97,13 +135,14 @@ class Reach {
     add_count(from, count);
   }
   int add_pawn_capture(const GameBoard& board, Index to, int moves) {
+    const int captures = moves * worth_.capture(Kind::pawn, to);
     if (!board[to].is_piece_of(opposite(us))) {
-      add_to(at(to).coming, moves);  // harmless at a sentinel
+      add_to(at(to).coming, captures);  // harmless at a sentinel
       return 0;
     }
-    add_to(at(to).leaving, -moves);
+    add_to(at(to).leaving, -captures);
     at(to).lines |= kDiagonalLines;
-    return moves;
+    return captures;
   }
   int add_pawn_steps(const GameBoard& board, Index from, int moves) {
     const Index to = from + forward(us);
@@ -133,6 +172,8 @@ class Reach {
   /// another looks at it.
   int along_line(const GameBoard& board, Index from, Index to) const {
     const Index step = way(from, to).step;
+    if constexpr (!Worth::kCapturesAreAlike)
+      if (step == 0) return board.holds(to, us, Kind::knight) ? of_captured_leaper(board, to) : 0;
     return of_looker_behind(board, from, to, step) + of_looker_ahead(board, from, to, step);
   }
   /// A slider follows the piece up to where it stops.
@@ -147,7 +188,8 @@ class Reach {
       return -static_cast<int>(blocks_second);
     }
     if (!way(looker, from).is_for(us, kind) || kind == Kind::king) return 0;
-    return (to - from) / step - count_beyond(board, from, step);
+    return worth_.quiet_along(kind, from, to, step) + worth_.capture(kind, to) -
+           worth_.capture(kind, from) - more_beyond(board, kind, from, step);
   }
   /// A slider gets no further than to the piece that comes closer.
   int of_looker_ahead(const GameBoard& board, Index from, Index to, Index step) const {
@@ -156,8 +198,9 @@ class Reach {
     if (!is_looker(board, looker)) return 0;
     const Kind kind = board.army(us).kind(board[looker].slot());
     if (kind != Kind::pawn) {
-      if (!way(looker, from).is_for(us, kind) || kind == Kind::king) return 0;
-      return -count_beyond(board, from, -step);
+      if (!way(looker, from).is_for(us, kind)) return 0;
+      if (kind == Kind::king) return of_captured_leaper(board, to);
+      return -more_beyond(board, kind, from, -step);
     }
     const int moves = moves_on_each(looker);
     if (-step == forward(us)) {
@@ -165,23 +208,33 @@ class Reach {
       return -(looker == from + 2 * step && may_step_twice(looker));
     }
     const bool captured = way(looker, from).is_for(us, Kind::pawn) && looker == to;
-    return captured ? moves : 0;
+    return captured ? moves * worth_.capture(Kind::pawn, from) : 0;
+  }
+  /// The piece on `to`, which looks at the one that captures it, loses its capture once only.
+  int of_captured_leaper(const GameBoard& board, Index to) const {
+    if constexpr (Worth::kCapturesAreAlike) return 0;
+    return turned_to_capture(board.army(us).kind(board[to].slot()), to);
   }
   bool is_looker(const GameBoard& board, Index index) const {
     return board[index].is_piece_of(us) && !pinned_.contains(board[index].slot());
   }
 
-  /// The moves of a slider beyond `from` in steps of `step`.
-  static int count_beyond(const GameBoard& board, Index from, Index step) {
-    int count = 1;
+  /// How much more a slider's moves to `from` and beyond it, in steps of `step`, are worth once the
+  /// enemy piece on `from` has left.
+  int more_beyond(const GameBoard& board, Kind kind, Index from, Index step) const {
+    int count = -turned_to_capture(kind, from);
     Index to = from + step;
-    for (; board[to].is_empty(); to += step) ++count;
-    return count - board[to].bears(us);
+    for (; board[to].is_empty(); to += step) count += worth_.quiet(kind, to);
+    return count + (board[to].bears(us) ? 0 : worth_.capture(kind, to));
+  }
+  /// How much more a capture on `to` is worth than a quiet move.
+  int turned_to_capture(Kind kind, Index to) const {
+    return worth_.capture(kind, to) - worth_.quiet(kind, to);
   }
 
   /// The moves that a pawn has on each cell it goes to.
   static constexpr int moves_on_each(Index from) {
-    return is_on_rank(us, kRankBeforeLast, from) ? static_cast<int>(std::size(kPromotions)) : 1;
+    return is_on_rank(us, kRankBeforeLast, from) ? static_cast<int>(Worth::kPromotions) : 1;
   }
 
   static bool may_step_twice(Index from) {
@@ -192,8 +245,8 @@ class Reach {
     return may_step_twice(from) && board[from + 2 * forward(us)].is_empty();
   }
 
-  static void add_to(std::int16_t& number, int more) {
-    number = static_cast<std::int16_t>(number + more);
+  static void add_to(typename Worth::Number& number, int more) {
+    number = static_cast<typename Worth::Number>(number + more);
   }
 
   const Place& at(Index index) const { return places_[static_cast<std::size_t>(index)]; }
@@ -201,6 +254,7 @@ class Reach {
 
   std::array<Place, kPlaces> places_{};
   SlotSet pinned_;
+  [[no_unique_address]] Worth worth_;
   int total_ = 0;
 };
 

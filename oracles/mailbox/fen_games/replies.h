@@ -1,6 +1,7 @@
 // How many replies a side has to each enemy move.
 #pragma once
 
+#include <optional>
 #include <utility>
 
 #include "fen_games/king_watch.h"
@@ -12,14 +13,15 @@ namespace doublecheck::mailbox::fen {
 /// Made before the enemy moves, for all of its moves. Most of them touch nothing that concerns the
 /// king of `us`, and no piece looks along them: then the two places tell all. Moves come piece by
 /// piece, so what those of one piece have in common is kept.
-template <Colour us>
+template <Colour us, class Worth = EachMove>
 class KnownReplies {
  protected:
   static constexpr Colour kThem = opposite(us);
   using Change = typename KingWatch<us>::Change;
 
-  explicit KnownReplies(GameBoard& board)
-      : board_(board), watch_(board), reach_(board, watch_.pinned()) {}
+  /// The pieces `held` have no moves, whatever the enemy does, as long as no move touches that.
+  explicit KnownReplies(GameBoard& board, Worth worth = {}, SlotSet held = {})
+      : board_(board), watch_(board), reach_(board, watch_.pinned() | held, worth) {}
 
   void look_at_mover(Index from) {
     if (from != mover_.from)
@@ -67,7 +69,7 @@ class KnownReplies {
 
   GameBoard& board_;
   KingWatch<us> watch_;
-  Reach<us> reach_;
+  Reach<us, Worth> reach_;
   /// The moves of the king, and those of pinned pieces.
   int unmoved_ = 0;
   Mover mover_;
@@ -94,6 +96,19 @@ class Replies : protected KnownReplies<us> {
     this->look_at_mover(move.from);
     if (!this->is_step(move) || !this->is_plain(move.to)) return after_other(move);
     return this->after_plain(move.to);
+  }
+
+ protected:
+  /// The replies once an enemy piece of that kind has come from elsewhere to `to`, which is empty:
+  /// nothing where it has to be made, as where it gives check.
+  std::optional<int> after_coming(Kind kind, Index to) {
+    const unsigned number = attacker_number(kThem, kind);
+    const int free = reach_.after(board_, to, to);
+    if (!watch_.is_touched({number, 0}, to)) return unmoved_ + free;
+    const auto change = watch_.after(board_, to, to, number);
+    if (!change.knows_goals || !change.knows_lines || !(change.freed | change.bound).empty())
+      return std::nullopt;
+    return free + count_of_king(change.goals) + pinned_;
   }
 
  private:

@@ -51,6 +51,11 @@ bool GameRules::has_bad_right(const Position& position) const {
   return false;
 }
 
+std::optional<std::string_view> GameRules::wrong_check(const GameBoard& board, Colour side) const {
+  if (!checkers(board, opposite(side)).empty()) return "opponent-in-check";
+  return std::nullopt;
+}
+
 void GameRules::set_up(GameBoard& board, const Position& position) const {
   board.set_up(position);
 }
@@ -63,6 +68,11 @@ SlotSet GameRules::checkers(const GameBoard& board, Colour side) const {
   if (!board.army(side).has_king()) return {};
   const Index king = board.army(side).king();
   return attackers(board, opposite(side), board.army(opposite(side)).pieces(), king);
+}
+
+SlotSet GameRules::pinned(const GameBoard& board, Colour side) const {
+  if (!board.army(side).has_king()) return {};
+  return with_colour(side, [&]<Colour us>() { return pins_and_checks<us>(board).pinned; });
 }
 
 std::optional<SeenCastling> GameRules::castling(const GameBoard& board, Colour side,

@@ -42,6 +42,9 @@ struct SeenMove {
   /// Where the captured piece stands; not on `to` when it is taken en passant.
   std::optional<Index> captured;
   bool castles = false;
+  std::optional<Kind> promotion{};
+  /// What comes from the pocket; `from` is `to` then.
+  std::optional<Kind> dropped{};
 
   bool is_en_passant() const { return captured && *captured != to; }
 };
@@ -59,12 +62,18 @@ class GameRules {
   virtual bool has_misplaced_pawn(const Board& board) const;
   virtual bool has_bad_right(const Position& position) const;
 
+  /// The word of the first rule about checks that the board breaks, where `side` is to move.
+  virtual std::optional<std::string_view> wrong_check(const GameBoard& board, Colour side) const;
+
   /// From lib's position, which why_illegal lets pass, to the board. And back, without the clocks.
   virtual void set_up(GameBoard& board, const Position& position) const;
   virtual void take_down(const GameBoard& board, Position& position) const;
 
   /// The enemies that give check to the king of `side`; none to a side without one.
   virtual SlotSet checkers(const GameBoard& board, Colour side) const;
+
+  /// The pieces of `side` that are pinned to its king; none without one.
+  virtual SlotSet pinned(const GameBoard& board, Colour side) const;
 
   /// Whether the game is over (L11) where `side` is to move. `board` is left as it was.
   virtual bool is_over(GameBoard& board, Colour side) const = 0;
@@ -97,6 +106,8 @@ class GameRules {
   virtual bool goes(const MailboxBoard& cells, Index from, Index to) const;
   /// Whether a move takes the mover's own king off the board.
   virtual bool loses_own_king(const SeenGame&, const SeenMove&) const { return false; }
+  /// Whether a move that is not legal leaves the mover's king attacked.
+  virtual bool leaves_king_attacked(const SeenGame&, const SeenMove&) const { return true; }
   /// The labels that only this game has, of a position and of a move.
   virtual void add_labels(const SeenGame&, std::span<const GameMove>, LabelSet&) const {}
   virtual void add_move_labels(const SeenGame&, const SeenMove&, LabelSet&) const {}
@@ -112,7 +123,8 @@ struct Orthodox {
   static bool is_over(GameBoard&) {
     return false;
   }
-  /// What a count depends on besides pieces, rights and the en-passant cell: kBitsOfGame at most.
+  /// What a count depends on besides pieces, rights and the en-passant cell: kBitsOfGame at most,
+  /// or kTooMuchState.
   static std::uint64_t more_state(const GameBoard&) { return 0; }
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {

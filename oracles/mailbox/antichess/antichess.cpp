@@ -1,0 +1,197 @@
+#include "antichess/antichess.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "fen_games/game_player.h"
+#include "fen_games/orthodox.h"
+#include "fen_games/reach.h"
+#include "question/label.h"
+
+namespace doublecheck::mailbox {
+namespace fen::antichess {
+namespace {
+
+constexpr Kind kPromotionsOfAntichess[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                           Kind::king};
+
+/// Keeps quiet moves until a capture comes, and captures only from then on (G1).
+template <class Take>
+class CapturesFirst {
+ public:
+  CapturesFirst(const GameBoard& board, Take take) : board_(board), first_(take), out_(take) {}
+
+  /// The legal moves, once all have come.
+  Take legal() const { return out_; }
+
+  void take(Index from, Index to, Special special) {
+    if (is_wanted(to, special)) out_.take(from, to, special);
+  }
+  void take_promotions(Index from, Index to) {
+    if (is_wanted(to, Special::promotion)) out_.take_promotions(from, to, kPromotionsOfAntichess);
+  }
+
+ private:
+  bool is_wanted(Index to, Special special) {
+    if (board_[to].is_empty() && special != Special::en_passant) return !found_;
+    if (!found_) out_ = first_.started_again();
+    found_ = true;
+    return true;
+  }
+
+  const GameBoard& board_;
+  Take first_;
+  Take out_;
+  bool found_ = false;
+};
+
+/// Takes moves for one of these. Small, for it is handed on by value.
+template <class Take>
+class ToCapturesFirst {
+ public:
+  explicit ToCapturesFirst(CapturesFirst<Take>& to) : to_(&to) {}
+
+  void take(Index from, Index to, Special special = Special::none) { to_->take(from, to, special); }
+  void take_if(bool condition, Index from, Index to) {
+    if (condition) take(from, to);
+  }
+  void take_promotions(Index from, Index to) { to_->take_promotions(from, to); }
+
+ private:
+  CapturesFirst<Take>* to_;
+};
+
+/// As that of orthodox chess.
+template <Colour us, class Take>
+Take generate(GameBoard& board, Take take) {
+  CapturesFirst<Take> captures_first(board, take);
+  ToCapturesFirst<Take> to(captures_first);
+  if (board.en_passant != kNowhere)
+    for (const Index from : passers<us>(board))
+      to.take(from, board.en_passant, Special::en_passant);
+  const Army& army = board.army(us);
+  leaper_moves<us>(board, army.of(Kind::king), kKingSteps, to);
+  free_moves<us>(board, army.pieces(), to);
+  return captures_first.legal();
+}
+
+/// Captures are counted twice: among all moves, and by themselves in the upper half of a number.
+struct CapturesApart {
+  using Number = std::int32_t;
+  static constexpr bool kCapturesAreAlike = false;
+  static constexpr bool kKingsAreLikeOthers = true;
+  static constexpr std::size_t kPromotions = std::size(kPromotionsOfAntichess);
+  static constexpr int kUpperHalf = 1 << 16;
+
+  static constexpr int quiet(Kind, Index) { return 1; }
+  static constexpr int capture(Kind, Index) { return 1 + kUpperHalf; }
+  static constexpr int quiet_along(Kind, Index from, Index to, Index step) {
+    return (to - from) / step;
+  }
+  /// The legal moves of all that were counted.
+  static constexpr int legal(int counted) {
+    const int captures = counted / kUpperHalf;
+    return captures > 0 ? captures : counted;
+  }
+};
+
+/// How many replies a side has to each enemy move. Two places tell all about most moves, for
+/// neither checks nor pins matter.
+template <Colour us>
+class Replies {
+ public:
+  explicit Replies(GameBoard& board) : board_(board), reach_(board, SlotSet()) {}
+
+  /// As that of orthodox chess.
+  int after(const GameMove& move) {
+    if (move.special == Special::en_passant || passes_pawn(move)) return after_made(move);
+    return CapturesApart::legal(reach_.after(board_, move.from, move.to));
+  }
+
+ private:
+  bool passes_pawn(const GameMove& move) const {
+    return move.special == Special::double_step &&
+           stands_beside_pawn<opposite(us)>(board_, move.to);
+  }
+  [[gnu::noinline]] int after_made(const GameMove& move) {
+    const Undo undo = make<opposite(us)>(board_, move);
+    const auto counted = antichess::generate<us>(board_, Counting{}).count();
+    unmake<opposite(us)>(board_, move, undo);
+    return static_cast<int>(counted);
+  }
+
+  GameBoard& board_;
+  Reach<us, CapturesApart> reach_;
+};
+
+struct Rules : Orthodox {
+  static constexpr Game kGame = Game::antichess;
+
+  /// A side without pieces has no move, so perft need not ask for one's own.
+  template <Colour us>
+  static bool is_over(GameBoard& board) {
+    return board.army(us).pieces().empty() || board.army(opposite(us)).pieces().empty();
+  }
+  template <Colour us, class Take>
+  static Take generate(GameBoard& board, Take take) {
+    return antichess::generate<us>(board, take);
+  }
+  template <Colour us>
+  using Replies = antichess::Replies<us>;
+};
+
+class AntichessRules final : public RulesOf<Rules> {
+ public:
+  std::optional<std::string_view> wrong_kings(const Board&) const override { return std::nullopt; }
+  bool has_bad_right(const Position& position) const override {
+    return position.state->castling.any();
+  }
+
+  void set_up(GameBoard& board, const Position& position) const override {
+    board.set_up(position, true);
+  }
+
+  SlotSet checkers(const GameBoard&, Colour) const override { return {}; }
+  SlotSet pinned(const GameBoard&, Colour) const override { return {}; }
+  bool leaves_king_attacked(const SeenGame&, const SeenMove&) const override { return false; }
+
+  void add_labels(const SeenGame& seen, std::span<const GameMove> legal,
+                  LabelSet& labels) const override {
+    labels.add_if(is_over(seen.board, seen.side()), Label::G4_over);
+    if (legal.empty() || !captures(seen.board, legal.front())) return;  // all or none do
+    labels.add(Label::G1_must_capture);
+    labels.add_if(legal.size() > 1, Label::G1_choice);
+  }
+
+  void add_move_labels(const SeenGame& seen, const SeenMove& move,
+                       LabelSet& labels) const override {
+    labels.add_if(move.promotion == Kind::king, Label::G2_promotes_to_king);
+    if (!move.captured) {
+      labels.add_if(must_capture(seen), Label::G1_ignores_capture);
+      return;
+    }
+    labels.add_if(seen.board.piece_at(*move.captured).is(Kind::king), Label::G2_takes_king);
+    labels.add_if(seen.board.army(opposite(seen.side())).pieces().size() == 1,
+                  Label::G4_last_piece);
+  }
+
+ private:
+  static bool captures(const GameBoard& board, const GameMove& move) {
+    return move.special == Special::en_passant || board[move.to].is_piece();
+  }
+  bool must_capture(const SeenGame& seen) const {
+    std::array<GameMove, kMovesRoom> room;
+    const GameMove* const end = list(seen.board, seen.side(), room.data());
+    return end != room.data() && captures(seen.board, room.front());
+  }
+};
+
+}  // namespace
+}  // namespace fen::antichess
+
+std::unique_ptr<Player> antichess_player(MailboxBoard& board, const Limits& limits) {
+  static const fen::antichess::AntichessRules rules;
+  return std::make_unique<fen::GamePlayer>(rules, board, limits);
+}
+
+}  // namespace doublecheck::mailbox

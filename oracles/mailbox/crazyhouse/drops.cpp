@@ -1,0 +1,83 @@
+#include "crazyhouse/drops.h"
+
+namespace doublecheck::mailbox::fen::crazyhouse {
+
+bool may_drop(const GameBoard&, Colour, Kind kind, Index to) {
+  return kind != Kind::pawn || is_for_pawns(to);
+}
+
+Blocks blocks_of(const GameBoard& board, Colour side, const PinsAndChecks& found) {
+  Blocks blocks;
+  if (found.checkers > 1) return blocks;
+  const Index king = board.army(side).king();
+  const Index step = way(found.checker, king).step;
+  if (step == 0) return blocks;  // a knight
+  for (Index at = found.checker + step; at != king; at += step) blocks.places[blocks.size++] = at;
+  return blocks;
+}
+
+namespace {
+
+template <Colour us>
+void drop(GameBoard& board, const GameMove& move, Undo& undo) {
+  Army& army = board.army(us);
+  const Slot slot = army.pieces().first_absent();
+  undo.move = {{}, kNowhere, board.rights, board.en_passant};
+  undo.place = army.places[slot];
+  undo.kind = army.kinds[slot];
+  army.places[slot] = move.to;
+  army.kinds[slot] = move.promotion;
+  army.of(move.promotion).add(slot);
+  board[move.to] = Occupant(us, slot);
+  board.pockets.remove({us, move.promotion});
+  board.en_passant = kNowhere;
+}
+
+template <Colour us>
+void take_back_drop(GameBoard& board, const GameMove& move, const Undo& undo) {
+  Army& army = board.army(us);
+  const Slot slot = board[move.to].slot();
+  army.of(move.promotion).remove(slot);
+  army.places[slot] = undo.place;
+  army.kinds[slot] = undo.kind;
+  board[move.to] = {};
+  board.en_passant = undo.move.en_passant;
+}
+
+}  // namespace
+
+template <Colour us>
+Undo make(GameBoard& board, const GameMove& move) {
+  Undo undo{{}, board.pockets, board.promoted, 0, Kind::king};
+  if (move.special == Special::drop) {
+    drop<us>(board, move, undo);
+    return undo;
+  }
+  undo.move = fen::make<us>(board, move);
+  if (move.special == Special::promotion)
+    board.promoted[static_cast<std::size_t>(us)].add(board[move.to].slot());
+  if (undo.move.taken.is_empty()) return undo;
+  SlotSet& promoted = board.promoted[static_cast<std::size_t>(opposite(us))];
+  const Slot taken = undo.move.taken.slot();
+  const Kind kind = promoted.contains(taken) ? Kind::pawn : board.army(opposite(us)).kind(taken);
+  board.pockets.add({us, kind});
+  promoted.remove(taken);
+  return undo;
+}
+
+template <Colour us>
+void unmake(GameBoard& board, const GameMove& move, const Undo& undo) {
+  if (move.special == Special::drop)
+    take_back_drop<us>(board, move, undo);
+  else
+    fen::unmake<us>(board, move, undo.move);
+  board.pockets = undo.pockets;
+  board.promoted = undo.promoted;
+}
+
+template Undo make<Colour::white>(GameBoard&, const GameMove&);
+template Undo make<Colour::black>(GameBoard&, const GameMove&);
+template void unmake<Colour::white>(GameBoard&, const GameMove&, const Undo&);
+template void unmake<Colour::black>(GameBoard&, const GameMove&, const Undo&);
+
+}  // namespace doublecheck::mailbox::fen::crazyhouse

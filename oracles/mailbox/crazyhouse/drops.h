@@ -1,0 +1,128 @@
+// Drops (Z2), listed or counted, and making the moves of crazyhouse (Z1, Z3).
+#pragma once
+
+#include "fen_games/orthodox.h"
+
+namespace doublecheck::mailbox::fen::crazyhouse {
+
+inline constexpr Kind kPocketKinds[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                        Kind::pawn};
+
+/// Whether a pawn may be dropped there.
+inline bool is_for_pawns(Index place) {
+  return place > kFirstPlace + 7 && place < kLastPlace - 7;
+}
+
+/// The empty places, and those of them for pawns.
+struct EmptyPlaces {
+  int all;
+  int for_pawns;
+};
+
+inline EmptyPlaces empty_places(const GameBoard& board) {
+  const int pieces =
+      board.army(Colour::white).pieces().size() + board.army(Colour::black).pieces().size();
+  int outer = 0;
+  for (Index aside = 0; aside < 8; ++aside)
+    outer += board[kFirstPlace + aside].is_empty() + board[kLastPlace - aside].is_empty();
+  return {64 - pieces, 64 - pieces - outer};
+}
+
+/// What a side has in its pocket.
+struct PocketKinds {
+  int pieces;
+  bool pawn;
+
+  PocketKinds(const GameBoard& board, Colour side)
+      : pieces(0), pawn(board.pockets.has({side, Kind::pawn})) {
+    for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight})
+      pieces += board.pockets.has({side, kind});
+  }
+  bool any() const { return pieces > 0 || pawn; }
+  int drops(EmptyPlaces places) const {
+    return pieces * places.all + (pawn ? places.for_pawns : 0);
+  }
+};
+
+/// Whether a piece of that kind, which `side` has in its pocket, may be dropped on `to`, which is
+/// empty. Checks are no matter of this.
+bool may_drop(const GameBoard& board, Colour side, Kind kind, Index to);
+
+/// Places where a drop answers a check.
+struct Blocks {
+  std::array<Index, 6> places;
+  std::size_t size = 0;
+
+  const Index* begin() const { return places.data(); }
+  const Index* end() const { return places.data() + size; }
+};
+
+/// Those of `side`, which is in check by `found`: between its king and its only checker.
+Blocks blocks_of(const GameBoard& board, Colour side, const PinsAndChecks& found);
+
+template <Colour us, class Take>
+Take drops_on(const GameBoard& board, Index to, Take take) {
+  for (const Kind kind : kPocketKinds)
+    if (board.pockets.has({us, kind}) && may_drop(board, us, kind, to)) take.take_drop(kind, to);
+  return take;
+}
+
+template <Colour us, class Take>
+Take drops(const GameBoard& board, Take take) {
+  const auto drop = [&](Index to) { take = drops_on<us>(board, to, take); };
+  const PinsAndChecks found = pins_and_checks<us>(board);
+  if (found.checkers > 0) {
+    for (const Index at : blocks_of(board, us, found)) drop(at);
+    return take;
+  }
+  for (Index at = kFirstPlace; at <= kLastPlace; ++at)
+    if (board[at].is_empty()) drop(at);
+  return take;
+}
+
+/// In check, where `found` is known.
+template <Colour us>
+int count_blocking_drops(const GameBoard& board, const PocketKinds& pocket,
+                         const PinsAndChecks& found) {
+  EmptyPlaces blocks{};
+  for (const Index at : blocks_of(board, us, found)) {
+    ++blocks.all;
+    blocks.for_pawns += is_for_pawns(at);
+  }
+  return pocket.drops(blocks);
+}
+
+template <Colour us>
+Counting drops(const GameBoard& board, Counting take) {
+  const PocketKinds pocket(board, us);
+  const PinsAndChecks found = pins_and_checks<us>(board);
+  const int count = found.checkers > 0 ? count_blocking_drops<us>(board, pocket, found)
+                                       : pocket.drops(empty_places(board));
+  take.add(static_cast<std::uint64_t>(count));
+  return take;
+}
+
+/// As that of orthodox chess.
+template <Colour us, class Take>
+Take generate(GameBoard& board, Take take) {
+  take = fen::generate<us>(board, take);
+  return PocketKinds(board, us).any() ? drops<us>(board, take) : take;
+}
+
+/// What it takes to unmake a move of crazyhouse.
+struct Undo {
+  fen::Undo move;
+  Pockets pockets;
+  std::array<SlotSet, 2> promoted;
+  /// Of the piece that had the slot of a dropped one before it was captured.
+  std::uint8_t place;
+  Kind kind;
+};
+
+/// `move` is pseudo-legal. Moves are unmade in reverse order.
+template <Colour us>
+Undo make(GameBoard& board, const GameMove& move);
+template <Colour us>
+void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
+
+}  // namespace doublecheck::mailbox::fen::crazyhouse
