@@ -16,7 +16,7 @@ int place_of(const Box& box, Cell cell) {
   return box.cells() * std::max({at.file, at.rank, at.level}) + cell;
 }
 
-/// Of both sides (T1); none of positions that tell no checks.
+/// Checks that were given (T1): where all are still to give, the game is as at its start.
 int checks_given(const Position& position) {
   if (!position.state) return 0;
   const auto& left = position.state->checks_left;

@@ -11,8 +11,8 @@
 namespace doublecheck {
 
 /// Two total orders. In both a question is simpler that has fewer cells, then fewer pieces, then
-/// fewer checks given (T1), then the shorter text. They differ in what they say of questions of one
-/// size.
+/// fewer checks that were given, then the shorter text. They differ in what they say of questions
+/// of one size.
 enum class Order : std::uint8_t {
   text,  // the text that sorts first
   form   // the words around the board that sort first, then the pieces, then for each piece in turn

@@ -168,17 +168,15 @@ LazySequence<Question> emptier_pockets(const Question& from) {
     }
 }
 
-/// None of either side, then one less of each.
+/// By both sides none, then by each.
 LazySequence<Question> fewer_checks_given(const Question& from) {
-  const auto none = GameState().checks_left;
+  const GameState start;
   GameState fewer = *from.position.state;
-  if (fewer.checks_left == none) co_return;
-  fewer.checks_left = none;
+  fewer.checks_left = start.checks_left;
   co_yield with_state(from, fewer);
-  for (const std::size_t side : {0U, 1U}) {
-    fewer.checks_left = from.position.state->checks_left;
-    if (fewer.checks_left[side] == kChecksToWin) continue;
-    ++fewer.checks_left[side];
+  for (std::size_t side = 0; side < start.checks_left.size(); ++side) {
+    fewer = *from.position.state;
+    fewer.checks_left[side] = start.checks_left[side];
     co_yield with_state(from, fewer);
   }
 }
@@ -189,8 +187,8 @@ LazySequence<Question> fewer_rights(const Question& from) {
   while (Question* candidate = fewer.next()) co_yield *candidate;
   auto emptier = emptier_pockets(from);
   while (Question* candidate = emptier.next()) co_yield *candidate;
-  auto undone = fewer_checks_given(from);
-  while (Question* candidate = undone.next()) co_yield *candidate;
+  auto unchecked = fewer_checks_given(from);
+  while (Question* candidate = unchecked.next()) co_yield *candidate;
   GameState without = *from.position.state;
   without.en_passant.reset();
   co_yield with_state(from, without);

@@ -25,6 +25,27 @@ TEST_CASE("rights and the en-passant cell go one by one") {
   CHECK_FALSE(is_step(from, kBoard + " w - d3 0 1"));
 }
 
+TEST_CASE("pockets, marks and checks that were given go one by one") {
+  const std::string house = "check crazyhouse 4k3/8/8/8/4q~3/8/8/4K3";
+  CHECK(is_step(house + "[QNp] w - - 0 1", house + "[] w - - 0 1"));
+  CHECK(is_step(house + "[QNp] w - - 0 1", house + "[Qp] w - - 0 1"));
+  CHECK(is_step(house + "[] w - - 0 1", "check crazyhouse 4k3/8/8/8/4q3/8/8/4K3[] w - - 0 1"));
+  const std::string checks = "check threecheck 4k3/8/8/8/8/8/8/4K3 w - - ";
+  CHECK(is_step(checks + "1+2 0 1", checks + "3+3 0 1"));
+  CHECK(is_step(checks + "1+2 0 1", checks + "1+3 0 1"));
+  CHECK(is_step(checks + "1+2 0 1", checks + "3+2 0 1"));
+  CHECK_FALSE(is_step(checks + "3+3 0 1", checks + "1+3 0 1"));
+}
+
+TEST_CASE("a right of any rook goes, and a drop goes onto another cell or is of another kind") {
+  const std::string rooks = "check chess960 4k3/8/8/8/8/8/8/1R2KR2 w ";
+  CHECK(is_step(rooks + "FB - 0 1", rooks + "B - 0 1"));
+  CHECK(is_step(rooks + "FB - 0 1", rooks + "F - 0 1"));
+  const std::string pocket = "play crazyhouse 4k3/8/8/8/8/8/8/4K3[NQ] w - - 0 1 ";
+  CHECK(is_step(pocket + "Q@e4", pocket + "Q@a4"));
+  CHECK(is_step(pocket + "Q@e4", pocket + "N@e4"));
+}
+
 TEST_CASE("the side to move changes alone, to the text that sorts first") {
   CHECK(is_step(kBoard + " w K - 0 1", kBoard + " b K - 0 1"));
   CHECK_FALSE(is_step(kBoard + " b K - 0 1", kBoard + " w K - 0 1"));
