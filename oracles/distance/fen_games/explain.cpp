@@ -1,6 +1,7 @@
 #include <vector>
 
 #include "board/movement_labels.h"
+#include "board/reach.h"
 #include "fen_games/answers.h"
 #include "fen_games/castling.h"
 #include "fen_games/game_rules.h"
@@ -77,10 +78,10 @@ void add_game_pawn_way(LabelSet& labels, const GamePosition& position, const Mov
     labels.add(Label::L4_en_passant);
   else if (captured_cell(position, move))
     labels.add(Label::V3_pawn_capture);
-  else if (!cells_between(move.from, move.to).empty())
+  else if (is_double_step(position.to_move, move.from, move.to))
     labels.add(Label::V3_pawn_double_step);
-  else
-    labels.add(Label::V3_pawn_step);
+  else  // V3 has no double step from rank 1 (H2)
+    labels.add_if(cells_between(move.from, move.to).empty(), Label::V3_pawn_step);
   labels.add_if(move.promotion.has_value(), Label::L1_promotion);
 }
 

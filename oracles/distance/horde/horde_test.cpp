@@ -49,10 +49,12 @@ TEST_CASE("H3: the game is over once White has no pieces") {
 
 TEST_CASE("H: labels") {
   CHECK(ask("explain horde 4k3/8/8/8/8/p7/P7/8 w - - 0 1") == "L1-stalemate");
+  CHECK(ask("explain horde 4k3/8/8/8/8/8/8/Q7 w - - 0 1 a1a2") ==
+        "B2-line B2-queen L1-legal L1-quiet");
   CHECK(ask("explain horde 4k3/8/8/8/8/8/8/P7 w - - 0 1 a1a2") ==
         "B2-pawn H2-from-first-rank L1-legal L1-quiet V3-pawn-step");
   CHECK(ask("explain horde 4k3/8/8/8/8/8/8/P7 w - - 0 1 a1a3") ==
-        "B2-pawn H2-double-step H2-from-first-rank L1-legal L1-quiet V3-pawn-double-step");
+        "B2-pawn H2-double-step H2-from-first-rank L1-legal L1-quiet");
   CHECK(ask("explain horde 4k3/8/8/8/8/8/1p6/P7 w - - 0 1 a1b2") ==
         "B2-pawn L1-capture L1-legal V3-pawn-capture");
   CHECK(ask("explain horde 4k3/8/8/8/8/8/P7/8 w - - 0 1 a2a4") ==
