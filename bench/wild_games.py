@@ -7,6 +7,11 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+OTHER_STARTS = {  # of chess960 the one that is that of chess
+    "chess960": START.replace("KQkq", "HAha"), "antichess": START.replace("KQkq", "-"), "crazyhouse": START.replace(" w", "[] w"),
+    "horde": "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1",
+    "racingkings": "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1", "threecheck": START.replace("- 0 1", "- 3+3 0 1"),
+}
 
 
 class Answerer:
@@ -33,6 +38,10 @@ class Answerer:
         return self.ask([question])[0]
 
 
+def start_of(game):
+    return OTHER_STARTS.get(game, START)
+
+
 def position_after(mailbox, game, fen, move):
     """The FEN, or nothing where the move cannot be played."""
     after = mailbox.answer(f"play {game} {fen} {move}")
@@ -41,7 +50,7 @@ def position_after(mailbox, game, fen, move):
 
 def random_game(mailbox, game, plies, draw):
     """Moves from the start position, at most so many: fewer where the game ends."""
-    moves, fen = [], START
+    moves, fen = [], start_of(game)
     while len(moves) < plies:
         legal = mailbox.answer(f"legal {game} {fen}")
         if legal == "none" or legal.startswith("illegal"):
@@ -53,7 +62,7 @@ def random_game(mailbox, game, plies, draw):
 
 def positions_of(mailbox, game, moves):
     """The FENs before each move and after the last; shorter where a move cannot be played, or ends the game."""
-    fens = [START]
+    fens = [start_of(game)]
     for move in moves:
         fen = position_after(mailbox, game, fens[-1], move)
         if fen is None:
