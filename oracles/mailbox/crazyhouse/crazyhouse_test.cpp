@@ -32,6 +32,8 @@ TEST_CASE("Z3: a promoted piece keeps its mark, and is captured as a pawn") {
         "4k3/8/8/8/8/8/1Q~6/4K3[] b - - 6 1");
   CHECK(crazyhouse("play", "r3k3/R~7/8/8/8/8/8/4K3[] b - - 5 1 a8a7") ==
         "4k3/r7/8/8/8/8/8/4K3[p] w - - 0 2");
+  CHECK(crazyhouse("play", "r~3k3/8/8/8/8/8/8/7K[] b q - 0 1 e8c8") ==
+        "2kr4/8/8/8/8/8/8/7K[] w - - 1 2");
   CHECK(crazyhouse("check", "4k3/8/8/8/4Q~3/8/8/4K3[] b - - 0 1") == "true");
   CHECK(crazyhouse("attacked", "7k/8/8/8/8/8/8/1r~5K[] w - - 0 1") ==
         "a1 b2 b3 b4 b5 b6 b7 b8 c1 d1 e1 f1 g1 g7 g8 h1 h7");

@@ -54,8 +54,10 @@ Undo make(GameBoard& board, const GameMove& move) {
     return undo;
   }
   undo.move = fen::make<us>(board, move);
-  if (move.special == Special::promotion)
-    board.promoted[static_cast<std::size_t>(us)].add(board[move.to].slot());
+  SlotSet& own = board.promoted[static_cast<std::size_t>(us)];
+  if (move.special == Special::promotion) own.add(board[move.to].slot());
+  // The rook, which stands on the cell that the king has passed, loses its mark.
+  if (move.special == Special::castling) own.remove(board[(move.from + move.to) / 2].slot());
   if (undo.move.taken.is_empty()) return undo;
   SlotSet& promoted = board.promoted[static_cast<std::size_t>(opposite(us))];
   const Slot taken = undo.move.taken.slot();

@@ -43,15 +43,6 @@ class RepliesOfHorde {
 
   /// As that of orthodox chess.
   int after(const GameMove& move) {
-    if (move.from != mover_.from)
-      mover_ = {move.from, reach_.lines_at(move.from), reach_.after_leaving(move.from)};
-    if (move.special != Special::none || (mover_.lines & line_bit(move.to - move.from)) != 0)
-      return after_other(move);
-    return mover_.replies + reach_.change_at(move.to);
-  }
-
- private:
-  [[gnu::noinline]] int after_other(const GameMove& move) {
     if (move.special == Special::castling || move.special == Special::en_passant)
       return after_made(move);
     int count = reach_.after(board_, move.from, move.to);
@@ -60,6 +51,8 @@ class RepliesOfHorde {
         count += board_.holds(beside, Colour::white, Kind::pawn);
     return count;
   }
+
+ private:
   int after_made(const GameMove& move) {
     const Undo undo = make<Colour::black>(board_, move);
     const auto count = horde::generate<Colour::white>(board_, Counting{}).count();
@@ -67,17 +60,8 @@ class RepliesOfHorde {
     return static_cast<int>(count);
   }
 
-  /// What the moves of one piece have in common.
-  struct Mover {
-    Index from = kNowhere;
-    LineBits lines = 0;
-    /// The replies once it has left.
-    int replies = 0;
-  };
-
   GameBoard& board_;
   Reach<Colour::white, EachMove, true> reach_;
-  Mover mover_;
 };
 
 struct Rules : Orthodox {
