@@ -89,7 +89,7 @@ struct CapturesApart {
     return (to - from) / step;
   }
   /// The legal moves of all that were counted.
-  static constexpr int legal(int counted) {
+  static int legal(int counted) {
     const int captures = counted / kUpperHalf;
     return captures > 0 ? captures : counted;
   }

@@ -2,7 +2,8 @@
 
 namespace doublecheck::mailbox::fen::crazyhouse {
 
-bool may_drop(const GameBoard&, Colour, Kind kind, Index to) {
+bool may_drop([[maybe_unused]] const GameBoard& board, [[maybe_unused]] Colour side, Kind kind,
+              Index to) {
   return kind != Kind::pawn || is_for_pawns(to);
 }
 
