@@ -179,16 +179,6 @@ TEST_CASE("castling is asked as the king's move onto its rook") {
   CHECK(held(kPlay + " e1h1") == "abstain");
 }
 
-TEST_CASE("in chess960 the rules write castling so, too") {
-  const std::string position = "chess960 4k3/8/8/8/8/8/8/4K2R w H - 0 1";
-  Held held("castling=king-takes-rook", "e1d1 e1h1");
-  CHECK(held("legal " + position) == "e1d1 e1h1");
-  held("play " + position + " e1h1");
-  held("play " + position + " e1g1");
-  CHECK(held.record.asked.back() == "play " + position + " e1g1");
-  CHECK(held.record.asked[held.record.asked.size() - 2] == "play " + position + " e1h1");
-}
-
 TEST_CASE("promotions that it does not know are not compared") {
   const std::string position = " chess 8/P3k3/8/8/8/8/8/K7 w - - 0 1";
   const std::string words = "promotion=queen";

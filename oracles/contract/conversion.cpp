@@ -11,7 +11,6 @@
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/reader.h"
-#include "question/game_definition.h"
 #include "question/label.h"
 
 namespace doublecheck::contract {
@@ -40,12 +39,6 @@ struct Castling {
   Move of_rules;
   Move onto_rook;
 };
-
-/// Whether an oracle of `contract` writes castling otherwise than the rules: those of chess960
-/// write it as the king that takes its rook, too (F3).
-bool writes_castling_otherwise(const Contract& contract, Game game) {
-  return contract.king_takes_rook && !fen_spelling(game).names_rooks;
-}
 
 /// The castlings that the side to move has a right to.
 std::vector<Castling> castlings(const Position& position) {
@@ -123,8 +116,7 @@ std::optional<Question> written_for_upward_pawns(Question question) {
 Answer list_under(const Contract& contract, const Question& question, const Answer& answer) try {
   const Box& box = question.position.board.box();
   auto moves = read_move_names(box, answer.text());
-  if (writes_castling_otherwise(contract, question.game))
-    write_castlings_as_rules(moves, question.position);
+  if (contract.king_takes_rook) write_castlings_as_rules(moves, question.position);
   if (contract.only_queens) add_under_promotions(moves);
   for (auto move = moves.begin(); move != moves.end(); ++move)
     if (std::find(moves.begin(), move, *move) != move) return failed("duplicate-moves");
@@ -243,9 +235,7 @@ std::optional<Question> question_under(const Contract& contract, const Question&
     return std::nullopt;
   if (contract.upward_pawns && is_puzzle(question.game)) return written_for_upward_pawns(question);
   const Move* move = question.move();
-  if (!question.position.state || move == nullptr ||
-      !writes_castling_otherwise(contract, question.game))
-    return question;
+  if (!contract.king_takes_rook || !question.position.state || move == nullptr) return question;
   const auto written = written_for_it(*move, question.position);
   if (!written) return std::nullopt;
   Question asked = question;
