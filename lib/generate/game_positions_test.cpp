@@ -9,6 +9,7 @@
 #include "generate/openings.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -80,16 +81,16 @@ TEST_CASE("a playout goes on until there is no move") {
 }
 
 TEST_CASE("openings are whole FENs, each once") {
-  for (const Game game : {Game::chess, Game::atomic}) {
+  for (const Game game : all_games()) {
     std::set<std::string> fens;
     for (const auto fen : openings(game)) {
       Reader text(fen);
-      fens.insert(fen_text(read_fen(text)));
+      fens.insert(fen_text(read_fen(text, fen_spelling(game)), fen_spelling(game)));
       CHECK(text.at_end());
     }
     CHECK(fens.size() == openings(game).size());
-    CHECK(fens.size() > 50);
   }
+  for (const Game game : {Game::chess, Game::atomic}) CHECK(openings(game).size() > 50);
   CHECK(openings(Game::cube).empty());
 }
 
