@@ -116,10 +116,8 @@ std::vector<Near> positions_near(const Question& centre) {
 /// `explain` of the same board in its other form: a whole FEN without rights, or no whole FEN.
 /// Nothing where the game has no other form.
 std::optional<Question> written_otherwise(const Question& witness) {
-  if (!shape_of(Verb::explain, {witness.game, false}) ||
-      !shape_of(Verb::explain, {witness.game, true}))
-    return std::nullopt;
   Question other{Verb::explain, witness.game, witness.position, {}, 0};
+  if (!shape_of(Verb::explain, {witness.game, !witness.position.state})) return std::nullopt;
   if (other.position.state) return of_board_alone(std::move(other));
   other.position.state = GameState();
   other.position.listing.clear();
@@ -143,10 +141,9 @@ LazySequence<Question> judged_targets(Question explain) {
 /// where the argument is neither.
 std::vector<Position> positions_after(const Question& question, const Argument& argument) {
   const Position& before = question.position;
-  if (const auto* move = std::get_if<Move>(&argument); move != nullptr && move->dropped)
-    return {with_one_more(question, move->to, Piece(before.to_move, *move->dropped))};
-  else if (move != nullptr)
-    return {after_move(before, move->from, move->to)};
+  if (const auto* move = std::get_if<Move>(&argument))
+    return {move->dropped ? with_one_more(question, move->to, piece_of(before, *move))
+                          : after_move(before, move->from, move->to)};
   const auto* target = std::get_if<Target>(&argument);
   const auto to = target != nullptr ? cell_of(before.board.box(), *target) : std::nullopt;
   std::vector<Position> all;
@@ -178,15 +175,13 @@ constexpr std::array kAskedNear{Verb::attacked, Verb::check, Verb::legal, Verb::
 
 /// A deeper count may take a program from outside seconds.
 constexpr int kMostDepth = 2;
-
 /// Of a list that differs in more moves, so many are asked about.
 constexpr std::size_t kMostMoves = 4;
 
 /// Of what differs at some distance, the share that is often.
 constexpr double kOften = 0.2;
 
-/// Of a position after a move: whether nothing is wrong but a mark, a pocket, a right, a clock or
-/// the turn.
+/// Of a position after a move: whether the right pieces stand on the right cells.
 bool is_beside_the_board(const Symptom& symptom) {
   using enum PositionDifference::Part;
   return symptom.position && symptom.position->part >= promoted_mark &&

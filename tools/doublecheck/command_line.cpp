@@ -23,7 +23,8 @@ namespace doublecheck {
 namespace {
 
 constexpr const char* kDescription =
-    "Two independent implementations of the rules of eleven games that check each other, and yours.";
+    "Two independent implementations of the rules of eleven games that check each other, and "
+    "yours.";
 
 constexpr const char* kFooter =
     "Exit codes: 0 agreed or done; 1 a disagreement or a failed oracle; 2 usage or input error;\n"
