@@ -83,8 +83,7 @@ bool is_castling_legal(const GamePosition& position, const CastlingWay& way) {
 
 const CastlingWay* castling_way_of_king(const GamePosition& position, const Move& move) {
   for (const CastlingWay& way : castling_ways(position))
-    if (move.from == way.king && move.to == way.target && has_castling_right(position, way))
-      return &way;
+    if (move.to == way.target && has_castling_right(position, way)) return &way;
   return nullptr;
 }
 

@@ -48,7 +48,7 @@ bool passes_attack(const GamePosition& position, const CastlingWay& way);
 /// An open castling whose king is not in check, passes no attacked cell and lands on none.
 bool is_castling_legal(const GamePosition& position, const CastlingWay& way);
 
-/// The way that the king on `move.from` castles; nullptr if it does not.
+/// The way that the king castles with a pseudo-legal `move` of it; nullptr if it does not.
 const CastlingWay* castling_way_of_king(const GamePosition& position, const Move& move);
 
 /// The way that a pseudo-legal `move` castles; nullptr if it does not. Asked of every move that is
