@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <set>
 
 #include "check_property.h"
@@ -13,10 +14,10 @@
 namespace doublecheck {
 namespace {
 
-void check_agreement(Game game) {
+void check_agreement(Game game, int cases = 20000) {
   for (const Shape& shape : ladder(game)) {
     CAPTURE(shape.example);
-    check_claim(questions_of(shape), 20000, [](const Question& question) {
+    check_claim(questions_of(shape), cases, [](const Question& question) {
       return claims::agreement(question, both_oracles());
     });
   }
@@ -42,6 +43,14 @@ TEST_CASE("mailbox and distance agree about every verb of atomic") {
   check_agreement(Game::atomic);
 }
 
+constexpr std::array kGamesLikeChess{Game::chess960,  Game::antichess,     Game::crazyhouse,
+                                     Game::horde,     Game::kingofthehill, Game::racingkings,
+                                     Game::threecheck};
+
+TEST_CASE("mailbox and distance agree about every verb of the games like chess") {
+  for (const Game game : kGamesLikeChess) check_agreement(game, 3000);
+}
+
 void check_symmetry(Game game, int cases) {
   for (const Shape& shape : ladder(game)) {
     if (shape.verb == Verb::solve) continue;  // has a test of its own
@@ -65,6 +74,10 @@ TEST_CASE("answers follow the turns and mirrors of solitaire") {
 
 TEST_CASE("answers follow the mirrors and colours of atomic") {
   check_symmetry(Game::atomic, 5000);
+}
+
+TEST_CASE("answers follow what mirrors and colours the games like chess leave") {
+  for (const Game game : kGamesLikeChess) check_symmetry(game, 1000);
 }
 
 TEST_CASE("a turned or mirrored puzzle is solvable exactly when the puzzle is") {
@@ -102,6 +115,8 @@ TEST_CASE("mate is check without a legal move") {
 
 TEST_CASE("the king of chess is in check exactly when its cell is attacked") {
   check_claim({Game::chess, {Verb::check}}, 20000, claims::check_is_attack);
+  for (const Game game : kGamesLikeChess)
+    if (game != Game::antichess) check_claim({game, {Verb::check}}, 2000, claims::check_is_attack);
 }
 
 TEST_CASE("the king of the cube is in check exactly when its cell is attacked") {

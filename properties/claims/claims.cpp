@@ -91,7 +91,9 @@ Result mate(const Question& question, Oracle& oracle) {
 }
 
 Result check_is_attack(const Question& question, Oracle& oracle) {
-  if (question.game == Game::atomic || !shape_about(Verb::check, question)) return kIsNotAsked;
+  if (question.game == Game::atomic || question.game == Game::antichess ||
+      !shape_about(Verb::check, question))
+    return kIsNotAsked;
   const Question check = asked(Verb::check, question);
   const Answer answer = oracle.answer(check);
   if (answer.is_illegal()) return kDoesNotApply;
