@@ -84,7 +84,7 @@ void block_all(Random& random, Board& board) {
   }
 }
 
-/// The side that waits keeps one piece, or none.
+/// One side, mostly that which waits, keeps a piece that may be taken, or none.
 void leave_last(Random& random, Reach& reach, Position& position) {
   Board& board = position.board;
   const bool own_side = random.chance(15);

@@ -76,7 +76,7 @@ void scatter_home(Random& random, Position& position, Colour colour) {
   }
 }
 
-/// A right of the side to move, in the making of what may hinder it.
+/// The files of a king and of a rook that has a right, and from where to where castling goes.
 struct CastlingWay {
   int king;
   int rook;
@@ -137,7 +137,7 @@ Position random_scattered_setup(Random& random, Reach& reach) {
   return position;
 }
 
-/// Of any rook, or none.
+/// Of any file, whatever stands there.
 void grant_any_right(Random& random, Reach&, Position& position) {
   const Colour colour = random_colour(random);
   position.state->castling.add(colour, random.between(0, kLastFile));
@@ -147,7 +147,7 @@ void grant_any_right(Random& random, Reach&, Position& position) {
 void grant_two_rights(Random& random, Reach&, Position& position) {
   const Colour colour = random_colour(random);
   const auto way = random_way(random, position, colour);
-  if (!way) return;
+  if (!way || way->rook == way->king) return;
   const int other = way->goes_right() ? random.between(way->king + 1, kLastFile)
                                       : random.between(0, way->king - 1);
   position.board[cell_seen_by(colour, other, 0)] = Piece(colour, Kind::rook);
