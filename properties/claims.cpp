@@ -128,8 +128,12 @@ TEST_CASE("the king of chess is in check exactly when its cell is attacked") {
 }
 
 TEST_CASE("the kings of games like chess are in check where they are attacked, if there is check") {
-  for (const Game game : games_like_chess())
-    check_claim({game, {Verb::check}}, 4000, claims::check_is_attack);
+  for (const Game game : games_like_chess()) {
+    const auto example = read_question(shape_of(Verb::check, {game, true})->example);
+    const auto holds = claims::check_is_attack(example, *both_oracles().front());
+    if (holds.status != claims::Status::is_not_asked)
+      check_claim({game, {Verb::check}}, 4000, claims::check_is_attack);
+  }
 }
 
 TEST_CASE("the king of the cube is in check exactly when its cell is attacked") {

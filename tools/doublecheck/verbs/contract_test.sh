@@ -115,11 +115,12 @@ for line in sys.stdin:
 END
 
 # try names the words that are missing, and the command to go on with
+variants='chess960 antichess crazyhouse horde kingofthehill racingkings threecheck'
 # shellcheck disable=SC2016
 expect 0 'give *--contract odd:halfmove-clock=wrap-at-256$' try 'odd=exec:python3 wrapping wraps'
 shows '^With that all [0-9]* answers agree with the rules.$'
 shows '^exam of chess, 100 questions: it would have noticed '
-same 'the command of try' "compare cube chess solitaire atomic --verb moves,mate,valid,explode,solve,replay,check,attacked,legal,\
+same 'the command of try' "compare cube chess solitaire atomic $variants --verb moves,mate,valid,explode,solve,replay,check,attacked,legal,\
 play,perft,explain --oracle mailbox --oracle 'odd=exec:python3 wrapping wraps' --contract odd:halfmove-clock=wrap-at-256" \
   "$(sed -n 's/^  doublecheck \(compare.*\)/\1/p' "$folder/output")"
 expect 0 'give *nothing$' try beyond=exec:./beyond
