@@ -85,6 +85,7 @@ struct CapturesApart {
 
   static constexpr int quiet(Kind, Index) { return 1; }
   static constexpr int capture(Kind, Index) { return 1 + kUpperHalf; }
+  static constexpr void note(Kind, Index) {}
   static constexpr int quiet_along(Kind, Index from, Index to, Index step) {
     return (to - from) / step;
   }

@@ -19,6 +19,8 @@ struct EachMove {
 
   static constexpr int quiet(Kind, Index) { return 1; }
   static constexpr int capture(Kind, Index) { return 1; }
+  /// Told of each place that a slider goes to, by steps or by a capture.
+  static constexpr void note(Kind, Index) {}
   /// What quiet moves to `from` and the places behind it add, up to but not on `to`.
   static constexpr int quiet_along(Kind, Index from, Index to, Index step) {
     return (to - from) / step;
@@ -86,10 +88,14 @@ class Reach {
   int add_ray(const GameBoard& board, Kind kind, Index from, Index step) {
     Index end = from + step;
     int count = 0;
-    for (; board[end].is_empty(); end += step) count += worth_.quiet(kind, end);
+    for (; board[end].is_empty(); end += step) {
+      count += worth_.quiet(kind, end);
+      worth_.note(kind, end);
+    }
     const int on_end = worth_.capture(kind, end);
     if (board[end].is_piece_of(opposite(us))) {
       count += on_end;
+      worth_.note(kind, end);
       add_to(at(end).leaving, more_beyond(board, kind, end, step));
       at(end).lines |= line_bit(step);
     } else {

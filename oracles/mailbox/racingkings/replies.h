@@ -7,6 +7,16 @@
 
 namespace doublecheck::mailbox::fen::racingkings {
 
+/// How many rooks and queens, and how many bishops and queens, go to each place.
+struct SliderGoals {
+  std::array<std::int8_t, kPlaces> straight{};
+  std::array<std::int8_t, kPlaces> diagonal{};
+
+  int count(Kind slider, Index at) const {
+    return (slider == Kind::rook ? straight : diagonal)[static_cast<std::size_t>(at)];
+  }
+};
+
 /// A move that would give check adds nothing.
 template <Colour us>
 struct NoCheck {
@@ -16,7 +26,13 @@ struct NoCheck {
   static constexpr std::size_t kPromotions = 0;
 
   const ForbiddenChecks<us>* checks;
+  SliderGoals* goals;
 
+  void note(Kind kind, Index to) const {
+    const auto at = static_cast<std::size_t>(to);
+    goals->straight[at] = static_cast<std::int8_t>(goals->straight[at] + (kind != Kind::bishop));
+    goals->diagonal[at] = static_cast<std::int8_t>(goals->diagonal[at] + (kind != Kind::rook));
+  }
   int quiet(Kind kind, Index to) const { return !checks->gives_check(kind, to); }
   int capture(Kind kind, Index to) const { return quiet(kind, to); }
   int quiet_along(Kind kind, Index from, Index to, Index step) const {
@@ -30,7 +46,7 @@ struct NoCheck {
 /// check: pieces that enter or leave the lines from the enemy king. The enemy king's moves are
 /// always made.
 template <Colour us>
-class Replies : ForbiddenChecks<us>, KnownReplies<us, NoCheck<us>> {
+class Replies : ForbiddenChecks<us>, SliderGoals, KnownReplies<us, NoCheck<us>> {
   using Checks = ForbiddenChecks<us>;
   using Base = KnownReplies<us, NoCheck<us>>;
   using Base::board_, Base::kThem, Base::mover_, Base::reach_, Base::unmoved_, Base::watch_;
@@ -38,7 +54,7 @@ class Replies : ForbiddenChecks<us>, KnownReplies<us, NoCheck<us>> {
  public:
   explicit Replies(GameBoard& board)
       : Checks(board),
-        Base(board, {this}, this->held()),
+        Base(board, {this, this}, this->held()),
         is_lost_(us == Colour::white && is_on_goal(board, us)),
         has_pinned_sliders_(!(watch_.pinned() & board.army(us).sliders()).empty()),
         pinned_(has_pinned_sliders_ ? count_pinned() : 0) {
@@ -53,7 +69,7 @@ class Replies : ForbiddenChecks<us>, KnownReplies<us, NoCheck<us>> {
     if (is_lost_) return 0;
     this->look_at_mover(move.from);
     const int more = more_checks(move.from, move.to);
-    if (more == kUnknown) return after_made(move);
+    if (more == kUnknown) return after_other_checks(move);
     if (!this->is_plain(move.to)) return after_other(move, more);
     return this->after_plain(move.to) + more;
   }
@@ -86,29 +102,25 @@ class Replies : ForbiddenChecks<us>, KnownReplies<us, NoCheck<us>> {
   void watch_line(Index step, Kind slider) {
     const Index king = this->enemy_king();
     const Index first = first_met(board_, king, step);
-    const Army& army = board_.army(us);
-    const SlotSet sliders = (army.of(slider) | army.of(Kind::queen)) - this->held();
-    watch_before(first, step, sliders);
-    if (board_[first].is_piece_of(kThem)) return watch_behind(first, step, slider, sliders);
+    watch_before(first, step, slider);
+    if (board_[first].is_piece_of(kThem)) return watch_behind(first, step, slider);
     if (board_[first].is_piece()) watch_held(first, step, slider);
   }
-  void watch_before(Index first, Index step, SlotSet sliders) {
-    int freed = 0;
-    for (Index at = first; at != this->enemy_king(); at -= step) {
-      if (board_[at].is_empty()) {
-        Line& line = at_line(at);
-        line.is_on_it = true;
-        line.more = static_cast<std::int8_t>(freed);
-      }
-      if (!board_[at].bears(us)) freed += attackers(board_, us, sliders, at).size();
+  void watch_before(Index first, Index step, Kind slider) {
+    int freed = this->count(slider, first);
+    for (Index at = first - step; at != this->enemy_king(); at -= step) {
+      Line& line = at_line(at);
+      line.is_on_it = true;
+      line.more = static_cast<std::int8_t>(freed);
+      freed += this->count(slider, at);
     }
   }
-  void watch_behind(Index first, Index step, Kind slider, SlotSet sliders) {
+  void watch_behind(Index first, Index step, Kind slider) {
     int bound = 0;
     Index at = first;
     do {
       at += step;
-      if (!board_[at].bears(us)) bound += attackers(board_, us, sliders, at).size();
+      bound += this->count(slider, at);
     } while (board_[at].is_empty());
     at_line(first).opened = line_bit(step);
     at_line(first).fewer = static_cast<std::int8_t>(bound);
@@ -154,6 +166,24 @@ class Replies : ForbiddenChecks<us>, KnownReplies<us, NoCheck<us>> {
     if (!change.knows_goals || !change.knows_lines || !(change.freed | change.bound).empty())
       return after_made(move);
     return reach_.after(board_, move.from, move.to) + more + pinned_ + count_king(change.goals);
+  }
+
+  /// Where other moves give check than before: those of all pieces but the king are counted again.
+  [[gnu::noinline]] int after_other_checks(const GameMove& move) {
+    if (move.from == this->enemy_king()) return after_made(move);
+    GoalBits goals = watch_.goals();
+    if (watch_.is_touched(mover_.watched, move.to)) {
+      const auto change =
+          watch_.after(board_, move.from, move.to, attacker_number(kThem, this->kind_after(move)));
+      if (!change.knows_goals || !change.knows_lines || !(change.freed | change.bound).empty())
+        return after_made(move);
+      goals = change.goals;
+    }
+    const Undo undo = make<opposite(us)>(board_, move);
+    const Counting counted =
+        moves_with<us>(board_, ForbiddenChecks<us>(board_), goals, watch_.pinned(), Counting{});
+    unmake<opposite(us)>(board_, move, undo);
+    return static_cast<int>(counted.count());
   }
 
   [[gnu::noinline]] int after_made(const GameMove& move) {
