@@ -82,10 +82,6 @@ TEST_CASE("answers follow the mirrors and colours of atomic") {
   check_symmetry(Game::atomic, 5000);
 }
 
-TEST_CASE("answers follow what mirrors and colours the games like chess leave") {
-  for (const Game game : kGamesLikeChess) check_symmetry(game, 1000);
-}
-
 TEST_CASE("a turned or mirrored puzzle is solvable exactly when the puzzle is") {
   check_claim({Game::solitaire, {Verb::solve}}, 3000, claims::symmetry);
   check_claim({Game::solitaire_upward, {Verb::solve}}, 3000, claims::symmetry);
