@@ -60,6 +60,7 @@ class DistanceOracle : public Oracle {
       case Game::kingofthehill:
       case Game::racingkings:
       case Game::threecheck:
+      case Game::raumschach:
         return abstain();
     }
     return abstain();

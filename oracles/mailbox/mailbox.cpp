@@ -36,6 +36,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::kingofthehill, nullptr, nullptr},
     PlayersOfGame{Game::racingkings, nullptr, nullptr},
     PlayersOfGame{Game::threecheck, nullptr, nullptr},
+    PlayersOfGame{Game::raumschach, nullptr, nullptr},
 };
 constexpr std::array kGames{
 #define DOUBLECHECK_GAME(name) Game::name,
