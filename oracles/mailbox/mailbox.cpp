@@ -9,6 +9,7 @@
 #include "chess/chess.h"
 #include "cube/cube.h"
 #include "notation/answer_forms.h"
+#include "raumschach/raumschach.h"
 #include "solitaire/solitaire.h"
 
 namespace doublecheck::mailbox {
@@ -36,7 +37,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::kingofthehill, nullptr, nullptr},
     PlayersOfGame{Game::racingkings, nullptr, nullptr},
     PlayersOfGame{Game::threecheck, nullptr, nullptr},
-    PlayersOfGame{Game::raumschach, nullptr, nullptr},
+    PlayersOfGame{Game::raumschach, raumschach_player, nullptr},
 };
 constexpr std::array kGames{
 #define DOUBLECHECK_GAME(name) Game::name,
