@@ -4,12 +4,14 @@
 
 #include "atomic/board_field.h"
 #include "atomic/whole_game.h"
+#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 #include "chess/piece_list.h"
 #include "chess/whole_game.h"
 #include "cube/cube.h"
 #include "fen_games/answers.h"
 #include "notation/answer_forms.h"
+#include "raumschach/raumschach.h"
 #include "solitaire/solitaire.h"
 
 namespace doublecheck::distance {
@@ -19,6 +21,8 @@ bool goes_alone(const Board& board, Cell from, Cell to) {
   if (board[from].kind() == Kind::pawn && board.box() == kChessBox)
     return pawn_steps(board, from, to) || pawn_double_steps(board, from, to);
   if (board[from].kind() == Kind::pawn && board.box() == kUpwardBox && to < from) return false;
+  if (board[from].kind() == Kind::pawn && board.box().is_of_raumschach)
+    return raumschach_pawn_steps(board[from].colour(), from, to);
   return reaches(board, board[from].kind(), from, to);
 }
 
@@ -60,8 +64,9 @@ class DistanceOracle : public Oracle {
       case Game::kingofthehill:
       case Game::racingkings:
       case Game::threecheck:
-      case Game::raumschach:
         return abstain();
+      case Game::raumschach:
+        return answer_raumschach(question, max_leaves_, cube_moves_);
     }
     return abstain();
   }

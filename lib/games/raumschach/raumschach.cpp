@@ -43,7 +43,12 @@ constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::un
 Argument draw_move_of_raumschach(ArgumentDraw& draw, const Question& question) {
   constexpr std::uint32_t kShields = 10;
   Random& random = draw.random();
-  Move move = draw.usual_move(question, kShields);
+  const auto pawns = occupied_cells(question.position.board, [&](Piece piece) {
+    return piece.is(question.position.to_move, Kind::pawn);
+  });
+  const bool by_pawn = !pawns.empty() && random.chance(15);
+  Move move = by_pawn ? draw.move_by_reach(question, pawns, ArgumentDraw::Onto::occupied)
+                      : draw.usual_move(question, kShields);
   if (!random.chance(4)) return move;
   if (move.promotion)
     move.promotion.reset();

@@ -48,15 +48,16 @@ class RaumschachSetup {
       begin_game();
     else
       drop_few();
-    constexpr std::array kLines{0, 1, 1, 2};
+    constexpr std::array kLines{0, 0, 1, 1, 2};
     for (int lines = random_.pick(kLines); lines > 0; --lines)
       aim_at(to_move(), random_men_between(random_));
-    if (random_.chance(20)) aim_at(waiting(), std::max(random_men_between(random_), 1));
-    if (random_.chance(15)) drop_checking_pawn();
+    if (random_.chance(50)) aim_at(waiting(), std::max(random_men_between(random_), 1));
+    if (random_.chance(10)) drop_checking_pawn();
+    if (random_.chance(40)) drop_victim();
     if (random_.chance(30)) drop_promoting_pawn();
-    if (!random_.chance(4)) lift_pawns_that_are_through();
-    if (!random_.chance(4)) lift_attackers_of(waiting());
-    if (random_.chance(3)) spoil_kings();
+    lift_pawns_that_are_through();
+    if (!random_.chance(10)) lift_attackers_of(waiting());
+    if (random_.chance(5)) spoil();
     return std::move(position_);
   }
 
@@ -68,6 +69,11 @@ class RaumschachSetup {
 
   Cell random_cell() {
     return static_cast<Cell>(random_.below(static_cast<std::uint32_t>(kRaumschachBox.cells())));
+  }
+
+  /// Where a pawn of `side` becomes something (M4).
+  Cell random_goal(Colour side) {
+    return kRaumschachBox.cell(seen_by(side, {random_.between(0, kLast), kLast, kLast}));
   }
 
   void put(Cell cell, Piece piece) {
@@ -117,13 +123,16 @@ class RaumschachSetup {
     board()[other] = Piece(waiting(), Kind::king);
   }
 
-  void drop_men(Colour colour, int men) {
+  Piece random_man(Colour colour) {
     constexpr std::array kMen{Kind::queen,   Kind::rook,    Kind::bishop, Kind::bishop,
                               Kind::knight,  Kind::knight,  Kind::pawn,   Kind::pawn,
                               Kind::unicorn, Kind::unicorn, Kind::pawn};
+    return {colour, random_.pick(kMen)};
+  }
+
+  void drop_men(Colour colour, int men) {
     for (; men > 0; --men)
-      if (const Cell cell = random_cell(); !board()[cell])
-        board()[cell] = Piece(colour, random_.pick(kMen));
+      if (const Cell cell = random_cell(); !board()[cell]) board()[cell] = random_man(colour);
   }
 
   void aim_at(Colour colour, int men) {
@@ -135,10 +144,19 @@ class RaumschachSetup {
       put(*from, Piece(waiting(), Kind::pawn));
   }
 
+  /// A man on a cell where a pawn of the side to move may capture.
+  void drop_victim() {
+    const Cell cell = random_cell();
+    if (board()[cell].is(to_move())) return;
+    const auto from = origin_of(to_move(), cell, random_.pick(kPawnCaptures));
+    if (!from || board()[*from].is(Kind::king)) return;
+    put(*from, Piece(to_move(), Kind::pawn));
+    if (!board()[cell]) board()[cell] = random_man(waiting());
+  }
+
   /// A pawn one step before the cells where it becomes something, with a way or a victim there.
   void drop_promoting_pawn() {
-    const Cell goal =
-        kRaumschachBox.cell(seen_by(to_move(), {random_.between(0, kLast), kLast, kLast}));
+    const Cell goal = random_goal(to_move());
     const bool captures = random_.chance(50);
     const Coordinates step = captures ? random_.pick(kPawnCaptures) : random_.pick(kPawnSteps);
     const auto from = origin_of(to_move(), goal, step);
@@ -173,13 +191,16 @@ class RaumschachSetup {
     }
   }
 
-  /// One king too many or too few.
-  void spoil_kings() {
+  /// One king too many or too few, or a pawn where it would have become something.
+  void spoil() {
     const Colour colour = random_colour(random_);
-    if (random_.chance(50))
+    const auto mood = random_.below(3);
+    if (mood == 0)
       board()[king(colour)] = Piece{};
-    else
+    else if (mood == 1)
       put(random_cell(), Piece(colour, Kind::king));
+    else
+      put(random_goal(colour), Piece(colour, Kind::pawn));
   }
 
   Random& random_;

@@ -9,19 +9,19 @@
 namespace doublecheck {
 namespace {
 
-std::string replaced(std::string text, std::string_view old, std::string_view with) {
+std::string with_other_text(std::string text, std::string_view old, std::string_view with) {
   return text.replace(text.find(old), old.size(), with);
 }
 
-std::string reading(const std::string& question) {
+std::string read_and_printed(const std::string& question) {
   return question_text(read_question(question));
 }
 
-const std::string kStart = "w " + std::string(kStartOfRaumschach);
+const std::string kStartOfGame = "w " + std::string(kStartOfRaumschach);
 
 TEST_CASE("M1: a board has five levels, and pieces of seven kinds") {
-  CHECK(reading("check raumschach " + kStart) == "check raumschach " + kStart);
-  const Question start = read_question("check raumschach " + kStart);
+  CHECK(read_and_printed("check raumschach " + kStartOfGame) == "check raumschach " + kStartOfGame);
+  const Question start = read_question("check raumschach " + kStartOfGame);
   CHECK(start.position.board.box() == kRaumschachBox);
   CHECK(start.position.board.count(Piece(Colour::white, Kind::unicorn)) == 2);
   CHECK(start.position.board[kRaumschachBox.cell({0, 4, 3})] ==
@@ -29,7 +29,8 @@ TEST_CASE("M1: a board has five levels, and pieces of seven kinds") {
   CHECK_THROWS_WITH_AS(read_question("check raumschach w [U#,##],[##,K#]"),
                        "column 19: expected 5 levels of 5 ranks", ParseError);
   CHECK_THROWS_AS(read_question("check raumschach w [U##,##],[##,K#]"), ParseError);
-  CHECK_THROWS_AS(read_question("check raumschach " + replaced(kStart, "n", "x")), ParseError);
+  CHECK_THROWS_AS(read_question("check raumschach " + with_other_text(kStartOfGame, "n", "x")),
+                  ParseError);
 }
 
 TEST_CASE("M1: pieces are numbers, too, unicorns 7") {
@@ -48,18 +49,18 @@ TEST_CASE("no other game has unicorns") {
 }
 
 TEST_CASE("M4: the letters of promotions") {
-  const auto play = "play raumschach " + kStart + " a4Va5V";
+  const auto play = "play raumschach " + kStartOfGame + " a4Va5V";
   for (const char letter : std::string_view("qrbnu")) {
-    CHECK(reading(play + letter) == play + letter);
+    CHECK(read_and_printed(play + letter) == play + letter);
   }
-  CHECK(reading(play) == play);
+  CHECK(read_and_printed(play) == play);
   CHECK_THROWS_AS(read_question(play + 'k'), ParseError);
   CHECK_THROWS_AS(read_question("play cube w [R#,##],[##,K#] a1Ia2Iu"), ParseError);
   CHECK_THROWS_AS(read_question("play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8u"), ParseError);
 }
 
 TEST_CASE("files are mirrored, ranks and levels exchanged, colours exchanged") {
-  const auto legal = read_question("legal raumschach " + kStart);
+  const auto legal = read_question("legal raumschach " + kStartOfGame);
   const auto symmetries = symmetries_of(legal);
   CHECK(symmetries.size() == 8);
   Symmetry over = symmetries.front();
@@ -70,7 +71,7 @@ TEST_CASE("files are mirrored, ranks and levels exchanged, colours exchanged") {
   turned.position.to_move = Colour::white;
   CHECK(turned == legal);
   CHECK(symmetries_of(read_question("moves raumschach U c3III")).size() == 48);
-  CHECK(symmetries_of(read_question("explain raumschach " + kStart)).size() == 4);
+  CHECK(symmetries_of(read_question("explain raumschach " + kStartOfGame)).size() == 4);
 }
 
 }  // namespace
