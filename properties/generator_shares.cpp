@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "check_property.h"
 #include "games/chess/game_dropping.h"
@@ -73,6 +76,29 @@ bool can_be_made(const Question& question) {
 
 TEST_CASE("at least 15 % of the boards asked about mate are mates") {
   CHECK(share(Game::cube, Verb::mate, is_true, is_any) >= 15);
+}
+
+TEST_CASE("positions of Raumschach have every special rule to offer often") {
+  Generator generator(kSeed, distance_oracle());
+  std::map<std::string, int> found;
+  for (std::uint64_t index = 0; index < kQuestions; ++index) {
+    const auto position = generator.position({Game::raumschach, false}, index);
+    const Answer labels =
+        distance_oracle().answer({Verb::explain, Game::raumschach, position, {}, 0});
+    for (const auto& word : words_of(labels)) ++found[word];
+  }
+  const auto percent = [&](const std::string& word) { return 100.0 * found[word] / kQuestions; };
+  for (const auto& [word, least] :
+       {std::pair{"C3-check", 25.0}, std::pair{"C3-double-check", 5.0}, std::pair{"C3-pin", 15.0},
+        std::pair{"C3-checker-pawn", 4.0}, std::pair{"C3-checker-unicorn", 3.0},
+        std::pair{"C4-mate", 1.0}, std::pair{"C4-interposition-answers", 2.0},
+        std::pair{"M4-promotion-possible", 10.0}, std::pair{"no-king", 1.0},
+        std::pair{"many-kings", 1.0}, std::pair{"pawn-on-last-rank", 1.0},
+        std::pair{"opponent-in-check", 1.0}}) {
+    CAPTURE(word);
+    CHECK(percent(word) >= least);
+  }
+  CHECK(percent("illegal") <= 15);
 }
 
 TEST_CASE("at least 40 % of the positions of the cube are checks") {

@@ -66,7 +66,7 @@ struct Asked {
 
 std::vector<Piece> letters_of(Game game) {
   std::vector<Piece> letters;
-  for (const Kind kind : kKinds) {
+  for (const Kind kind : kAllKinds) {
     if (!has_kind(game, kind)) continue;
     letters.emplace_back(Colour::white, kind);
     if (!is_puzzle(game)) letters.emplace_back(Colour::black, kind);

@@ -257,7 +257,7 @@ LazySequence<Question> with_one_piece_changed(Question explain) {
       auto without = judged_with(explain, cell, Piece{});
       while (Question* judged = without.next()) co_yield *judged;
     }
-    for (const Kind kind : kKinds) {
+    for (const Kind kind : kAllKinds) {
       if (kind == piece.kind() || !has_kind(explain.game, kind)) continue;
       auto with = judged_with(explain, cell, Piece(piece.colour(), kind));
       while (Question* judged = with.next()) co_yield *judged;

@@ -60,7 +60,7 @@ void sort_once(std::vector<std::string>& texts) {
 /// On an empty box only the kind of the piece is a label.
 bool is_possible_on_empty_box(Label label, Game game) {
   return std::ranges::any_of(
-      kKinds, [&](Kind kind) { return has_kind(game, kind) && label == label_of_mover(kind); });
+      kAllKinds, [&](Kind kind) { return has_kind(game, kind) && label == label_of_mover(kind); });
 }
 
 bool is_possible_in(Label label, const Shape& shape) {

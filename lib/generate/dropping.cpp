@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "generate/lines.h"
 #include "question/game_definition.h"
@@ -56,22 +57,28 @@ int random_men_between(Random& random) {
 
 namespace {
 
+/// One of `kinds`, of which the last is the unicorn, for games that have it.
+Kind pick_kind(Random& random, Game game, std::span<const Kind> kinds) {
+  return random.pick(has_kind(game, Kind::unicorn) ? kinds : kinds.first(kinds.size() - 1));
+}
+
 /// A pawn where one may stand, or an officer.
 Kind random_man_of_line(Random& random, Game game, const Box& box, Cell cell) {
-  constexpr std::array kOfficersOfLine{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+  constexpr std::array kOfficersOfLine{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                       Kind::unicorn};
   const int rank = box.coordinates(cell).rank;
   const bool promotes = !definition_of(game).promotions.empty();
   const bool may_be_pawn = promotes && rank != 0 && rank != box.side - 1;
   if (may_be_pawn && random.chance(25)) return Kind::pawn;
-  return random.pick(kOfficersOfLine);
+  return pick_kind(random, game, kOfficersOfLine);
 }
 
 }  // namespace
 
 void drop_line(Random& random, Reach& reach, Game game, Board& board, Cell king, int men) {
-  constexpr std::array kSliders{Kind::queen, Kind::rook, Kind::bishop};
+  constexpr std::array kSliders{Kind::queen, Kind::rook, Kind::bishop, Kind::unicorn};
   const Colour colour = board[king].colour();
-  const Piece slider(opposite(colour), random.pick(kSliders));
+  const Piece slider(opposite(colour), pick_kind(random, game, kSliders));
   const auto& of_king = reach.from(game, board.box(), slider, king);
   if (of_king.empty()) return;
   const Cell far = random.pick(of_king);
@@ -94,8 +101,9 @@ void drop_line(Random& random, Reach& reach, Game game, Board& board, Cell king,
 
 void drop_attacker(Random& random, Reach& reach, Game game, Board& board, Cell cell,
                    Colour colour) {
-  constexpr std::array kAttackers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
-  const Piece attacker(colour, random.pick(kAttackers));
+  constexpr std::array kAttackers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                  Kind::unicorn};
+  const Piece attacker(colour, pick_kind(random, game, kAttackers));
   const auto& cells = reach.from(game, board.box(), attacker, cell);
   if (cells.empty()) return;
   const Cell from = random.pick(cells);

@@ -17,7 +17,7 @@ Position lone_piece(Random& random, Game game, Box box) {
   const GameDefinition& of = definition_of(game);
   if (of.has_sizes && random.chance(2)) box = cube_box(random.between(6, kLargestCube));
   position.board = Board(box);
-  const Kind kind = kKinds[random.below(static_cast<std::uint32_t>(of.kinds))];
+  const Kind kind = kAllKinds[random.below(static_cast<std::uint32_t>(of.kinds))];
   const bool black = of.has_coloured_pawns && kind == Kind::pawn && random.chance(50);
   const auto cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
   position.board[cell] = Piece(black ? Colour::black : Colour::white, kind);

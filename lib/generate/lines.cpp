@@ -6,7 +6,8 @@ namespace doublecheck {
 namespace {
 
 bool is_slider(Piece piece) {
-  return piece.is(Kind::queen) || piece.is(Kind::rook) || piece.is(Kind::bishop);
+  return piece.is(Kind::queen) || piece.is(Kind::rook) || piece.is(Kind::bishop) ||
+         piece.is(Kind::unicorn);
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ struct LineToKing {
   std::vector<Cell> between;
 };
 
-/// Of each enemy queen, rook or bishop that would reach the king on `king` if nothing stood
-/// between, in the order of their cells. What `question` asks does not matter.
+/// Of each enemy queen, rook, bishop or unicorn that would reach the king on `king` if nothing
+/// stood between, in the order of their cells. What `question` asks does not matter.
 std::vector<LineToKing> lines_to_king(const Question& question, Cell king, Reach& reach);
 
 }  // namespace doublecheck

@@ -21,7 +21,7 @@ class Reach {
  private:
   using OfPiece = std::vector<std::optional<std::vector<Cell>>>;  // by cell; nothing: not asked yet
 
-  static constexpr std::size_t kPieces = 2 * kKinds.size();
+  static constexpr std::size_t kPieces = 2 * kAllKinds.size();
   static constexpr std::size_t kSides = kLargestCube + 1;
 
   OfPiece& known_of(Game game, const Box& box, Piece piece);

@@ -50,8 +50,8 @@ bool is_sign(char32_t code) {
       kSigns, [&](const Range& range) { return range.first <= code && code <= range.last; });
 }
 
-std::optional<Piece> piece_of(char32_t code) {
-  if (code < 0x80) return piece_of_letter(static_cast<char>(code));
+std::optional<Piece> piece_of(char32_t code, std::size_t kinds) {
+  if (code < 0x80) return piece_of_letter(static_cast<char>(code), kinds);
   if (code < kFirstFigure || code >= kFirstFigure + kFigures.size()) return std::nullopt;
   return piece_of_letter(kFigures[code - kFirstFigure]);
 }
@@ -65,8 +65,8 @@ std::string no_piece(const Character& character, std::string_view letters) {
 
 }  // namespace
 
-std::optional<Piece> piece_of_character(std::string_view character) {
-  return piece_of(code_of(character));
+std::optional<Piece> piece_of_character(std::string_view character, std::size_t kinds) {
+  return piece_of(code_of(character), kinds);
 }
 
 std::vector<Character> characters_of(std::string_view text, std::size_t column) {
@@ -101,7 +101,8 @@ Piece CellReading::read(const Character& character) {
   const auto [text, column] = character;
   if (text.size() == 1 && is_digit(text.front()) && (style_.has_numbers || text == "0"))
     return read_number(text.front() - '0', column);
-  if (const auto written = piece_of_character(text)) {
+  const auto kinds = std::max(kKinds.size(), static_cast<std::size_t>(style_.kinds));
+  if (const auto written = piece_of_character(text, kinds)) {
     if (numbers_) return text_.fail_at(column, "here is a letter, and numbers are pieces before");
     return piece(*written, column);
   }
@@ -132,9 +133,9 @@ Piece CellReading::read_number(std::int64_t number, std::size_t column) {
   numbers_ = true;
   const auto kind = static_cast<int>(number < 0 ? -number : number) - 1;
   const bool black = number < 0 || number > kinds;
-  return piece(
-      Piece(black ? Colour::black : Colour::white, kKinds[static_cast<std::size_t>(kind % kinds)]),
-      column);
+  return piece(Piece(black ? Colour::black : Colour::white,
+                     kAllKinds[static_cast<std::size_t>(kind % kinds)]),
+               column);
 }
 
 }  // namespace doublecheck

@@ -21,20 +21,21 @@ struct Character {
 /// `text` in characters. A selector of a figure's look belongs to the figure.
 std::vector<Character> characters_of(std::string_view text, std::size_t column);
 
-/// The piece whose letter or figure `character` is.
-std::optional<Piece> piece_of_character(std::string_view character);
+/// The piece whose letter or figure `character` is, of the first `kinds` of kAllKinds.
+std::optional<Piece> piece_of_character(std::string_view character,
+                                        std::size_t kinds = kKinds.size());
 
 /// What the cells of a game's boards may hold, and how they may be written.
 struct CellStyle {
   /// The letters of pieces, for messages.
   std::string_view letters;
-  /// The first so many of kKinds are pieces of the game, and a sentence on why others are none.
+  /// The first so many of kAllKinds are pieces of the game, and a sentence on why others are none.
   int kinds = static_cast<int>(kKinds.size());
   std::string_view other_kinds = {};
   /// Else all pieces are White's, however they are written.
   bool has_black = false;
-  /// Pieces may be numbers: those of White in the order of kKinds from 1 on, then those of Black,
-  /// which may also be the numbers of White below zero.
+  /// Pieces may be numbers: those of White in the order of kAllKinds from 1 on, then those of
+  /// Black, which may also be the numbers of White below zero.
   bool has_numbers = false;
 };
 

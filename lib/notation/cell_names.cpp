@@ -157,13 +157,18 @@ Move read_move(Reader& text, const Box& box) {
   move.from = read_cell(text, box);
   if (box.dimensions == 3) text.skip_blanks();  // `c1 (I) c2 (I)`
   move.to = read_cell(text, box);
-  if (box != kChessBox) return move;
-  for (const Kind kind : {Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::king})
-    if (text.take(letter_of(kind))) {
-      move.promotion = kind;
-      break;
-    }
+  move.promotion = take_promotion(text, box);
   return move;
+}
+
+std::optional<Kind> take_promotion(Reader& text, const Box& box) {
+  constexpr std::array kWithKing{Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::king};
+  constexpr std::array kWithUnicorn{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                    Kind::unicorn};
+  if (box != kChessBox && !box.is_of_raumschach) return std::nullopt;
+  for (const Kind kind : box.is_of_raumschach ? kWithUnicorn : kWithKing)
+    if (text.take(letter_of(kind))) return kind;
+  return std::nullopt;
 }
 
 std::string move_name(const Box& box, const Move& move) {

@@ -47,16 +47,20 @@ inline const std::string& cell_name(const Box& box, Cell cell) {
 /// none, or it does not lie in the box.
 Cell read_cell(Reader& text, const Box& box);
 
-/// Reads `e2e4`, on the 8x8 box with `q`, `r`, `b`, `n` or `k` behind it for a promotion, or a
-/// drop: `N@e4`. Which of these a game has is not asked. Fails like that.
+/// Reads `e2e4`, with the letter of a promotion, or a drop: `N@e4`. Which of these a game has is
+/// not asked. Fails like that.
 Move read_move(Reader& text, const Box& box);
+
+/// Takes the letter of a promotion that a pawn can have on this box: `q`, `r`, `b`, `n` or `k` on
+/// the 8x8 box, `q`, `r`, `b`, `n` or `u` on that of Raumschach. Nothing where there is none.
+std::optional<Kind> take_promotion(Reader& text, const Box& box);
 
 /// `e2e4`, `e7e8q`, `c1Ic2II`, `N@e4`.
 std::string move_name(const Box& box, const Move& move);
 
-/// The letters of kinds after a move or for `moves`: `kqrbnp`.
+/// The letters of kinds after a move or for `moves`: `kqrbnpu`.
 constexpr char letter_of(Kind kind) {
-  return "kqrbnp"[static_cast<int>(kind)];
+  return "kqrbnpu"[static_cast<int>(kind)];
 }
 
 }  // namespace doublecheck

@@ -13,8 +13,11 @@ namespace {
 
 Piece read_lone_piece(Reader& text, Game game) {
   text.skip_blanks();
-  const auto piece = piece_of_letter(text.peek());
-  if (!piece) return text.fail("expected a piece, one of KQRBNP");
+  const auto kinds = std::max(kKinds.size(), definition_of(game).kinds);
+  const auto piece = piece_of_letter(text.peek(), kinds);
+  if (!piece)
+    return text.fail("expected a piece, one of KQRBNP" +
+                     std::string(has_kind(game, Kind::unicorn) ? "U" : ""));
   if (!has_kind(game, piece->kind())) return text.fail(definition_of(game).other_kinds);
   text.skip(1);
   if (!is_blank(text.peek())) return text.fail("expected a blank and a cell");

@@ -75,6 +75,7 @@ Move read_cube_move(Reader& text, const Box& box) {
   if (is_among(kBetween, text.peek())) text.skip(1);
   text.skip_blanks();
   move.to = read_cell(text, box);
+  move.promotion = take_promotion(text, box);
   return move;
 }
 

@@ -26,6 +26,8 @@ struct Box {
   int dimensions = 2;
   /// Of the pawns of solitaire chess: upward only (S5), not in all four directions (S1).
   bool pawns_capture_upward = false;
+  /// Pieces go as in Raumschach (M2, M3), not as in a cube (B2).
+  bool is_of_raumschach = false;
 
   constexpr int levels() const { return dimensions == 3 ? side : 1; }
   constexpr int cells() const { return side * side * levels(); }
@@ -51,6 +53,7 @@ struct Box {
 inline constexpr Box kChessBox{8, 2};
 inline constexpr Box kSolitaireBox{4, 2};
 inline constexpr Box kUpwardBox{4, 2, true};
+inline constexpr Box kRaumschachBox{5, 3, false, true};
 inline constexpr int kSmallestCube = 2;
 inline constexpr int kLargestCube = 16;
 

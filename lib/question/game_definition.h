@@ -86,7 +86,7 @@ struct GameDefinition {
   Box box;
   /// Cubes of each side: `moves` tells it.
   bool has_sizes = false;
-  /// The first so many of kKinds.
+  /// The first so many of kAllKinds.
   std::size_t kinds = kKinds.size();
   /// A sentence on why the others are none of its pieces.
   std::string_view other_kinds = {};

@@ -55,6 +55,11 @@ enum LabelPlace : std::uint32_t {
   racing_move = 1 << 23,
   three_check_position = 1 << 24,
   three_check_move = 1 << 25,
+  raumschach_position = 1 << 26,
+  raumschach_move = 1 << 27,
+  // Of boards with levels.
+  level_position = cube_position | raumschach_position,
+  level_move = cube_move | raumschach_move,
   // Of whole FENs: where a side castles, where it can be in check, where pawns are, and all.
   castling_position = chess_position | atomic_position | chess960_position | crazyhouse_position |
                       horde_position | hill_position | three_check_position,
@@ -93,7 +98,8 @@ constexpr bool is_possible(Label label, LabelPlace place) {
 /// The label that names the kind of a moving piece.
 constexpr Label label_of_mover(Kind kind) {
   constexpr Label kMovers[] = {Label::B2_king,   Label::B2_queen,  Label::B2_rook,
-                               Label::B2_bishop, Label::B2_knight, Label::B2_pawn};
+                               Label::B2_bishop, Label::B2_knight, Label::B2_pawn,
+                               Label::B2_unicorn};
   return kMovers[static_cast<std::size_t>(kind)];
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -14,10 +15,15 @@ constexpr Colour opposite(Colour colour) {
   return colour == Colour::white ? Colour::black : Colour::white;
 }
 
-enum class Kind : std::uint8_t { king, queen, rook, bishop, knight, pawn };
+enum class Kind : std::uint8_t { king, queen, rook, bishop, knight, pawn, unicorn };
 
+/// Those of chess.
 inline constexpr std::array kKinds{Kind::king,   Kind::queen,  Kind::rook,
                                    Kind::bishop, Kind::knight, Kind::pawn};
+
+/// And that of Raumschach (M2), behind them.
+inline constexpr std::array kAllKinds{Kind::king,   Kind::queen, Kind::rook,   Kind::bishop,
+                                      Kind::knight, Kind::pawn,  Kind::unicorn};
 
 /// What stands on a cell: a piece, or nothing (`Piece{}`).
 class Piece {
@@ -49,8 +55,8 @@ class Piece {
   constexpr bool is(Colour colour) const { return code_ != 0 && this->colour() == colour; }
   constexpr bool is(Kind kind) const { return code_ != 0 && this->kind() == kind; }
 
-  /// `K` to `P` for White, `k` to `p` for Black; '.' for an empty cell.
-  constexpr char letter() const { return ".KkQqRrBbNnPp"[unmarked()]; }
+  /// `K` to `U` for White, `k` to `u` for Black; '.' for an empty cell.
+  constexpr char letter() const { return ".KkQqRrBbNnPpUu"[unmarked()]; }
 
   friend constexpr bool operator==(Piece, Piece) = default;
 
@@ -65,7 +71,7 @@ class Piece {
 /// By letter, for every position that is read asks it of each cell.
 inline constexpr auto kPieceOfLetter = [] {
   std::array<Piece, 256> pieces{};
-  for (const Kind kind : kKinds)
+  for (const Kind kind : kAllKinds)
     for (const Colour colour : {Colour::white, Colour::black}) {
       const Piece piece(colour, kind);
       pieces[static_cast<unsigned char>(piece.letter())] = piece;
@@ -73,10 +79,12 @@ inline constexpr auto kPieceOfLetter = [] {
   return pieces;
 }();
 
-/// The piece that `letter` stands for; nothing if it is none of `KQRBNPkqrbnp`.
-constexpr std::optional<Piece> piece_of_letter(char letter) {
+/// The piece that `letter` stands for; nothing if it is none of the first `kinds` of kAllKinds:
+/// none of `KQRBNPkqrbnp`, where nothing else is said.
+constexpr std::optional<Piece> piece_of_letter(char letter, std::size_t kinds = kKinds.size()) {
   const Piece piece = kPieceOfLetter[static_cast<unsigned char>(letter)];
-  return piece ? std::optional(piece) : std::nullopt;
+  const bool is_one = piece && static_cast<std::size_t>(piece.kind()) < kinds;
+  return is_one ? std::optional(piece) : std::nullopt;
 }
 
 }  // namespace doublecheck

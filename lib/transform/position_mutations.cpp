@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
@@ -31,6 +32,11 @@ const FenSpelling& spelling_of(const Question& question) {
   return position_form(question)->spelling;
 }
 
+/// Those of chess at least, also where a game has fewer: may_hold refuses the others.
+std::span<const Kind> drawn_kinds(Game game) {
+  return std::span(kAllKinds).first(std::max(kKinds.size(), definition_of(game).kinds));
+}
+
 bool is_officer(Kind kind) {
   return kind != Kind::king && kind != Kind::pawn;
 }
@@ -39,7 +45,7 @@ bool is_officer(Kind kind) {
 
 Piece random_piece(const Question& question, Random& random) {
   for (;;) {
-    const Kind kind = random.pick(kKinds);
+    const Kind kind = random.pick(drawn_kinds(question.game));
     const Piece piece(random.chance(50) ? Colour::white : Colour::black, kind);
     if (!may_hold(question, piece)) continue;
     const bool is_marked =
@@ -127,8 +133,9 @@ bool recolour_piece(Question& question, Random& random) {
 }
 
 bool retype_piece(Question& question, Random& random) {
+  const auto kinds = drawn_kinds(question.game);
   return change_piece(question, random,
-                      [&](Piece piece) { return Piece(piece.colour(), random.pick(kKinds)); });
+                      [&](Piece piece) { return Piece(piece.colour(), random.pick(kinds)); });
 }
 
 // --- Boxes --------------------------------------------------------------------------------------
@@ -192,8 +199,9 @@ bool recut(Question& question, int side, Shift shift, Random& random) {
   return true;
 }
 
+/// A cube of any size.
 bool is_cube(const Question& question) {
-  return question.position.board.box().dimensions == 3;
+  return definition_of(question.game).has_sizes;
 }
 
 }  // namespace

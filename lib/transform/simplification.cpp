@@ -84,7 +84,7 @@ std::optional<Question> without_layers(const Question& question, const Coordinat
 
 LazySequence<Question> smaller_cubes(const Question& from) {
   const Box box = from.position.board.box();
-  if (box.dimensions != 3 || box.side == kSmallestCube) co_return;
+  if (!definition_of(from.game).has_sizes || box.side == kSmallestCube) co_return;
   const int stride = box.side <= kLargestSideCutAnywhere ? 1 : box.side - 1;
   for (int file = 0; file < box.side; file += stride)
     for (int rank = 0; rank < box.side; rank += stride)
@@ -236,7 +236,7 @@ LazySequence<Question> other_kinds(const Question& from) {
   const Board& board = from.position.board;
   const auto occupied = occupied_cells(board);
   for (const Cell cell : occupied)
-    for (const Kind kind : kKinds) {
+    for (const Kind kind : kAllKinds) {
       if (!has_kind(from.game, kind)) continue;
       Question other = from;
       other.position.board[cell] = Piece(board[cell].colour(), kind);

@@ -3,12 +3,14 @@
 #include <vector>
 
 #include "atomic/board_field.h"
+#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 #include "chess/piece_list.h"
 #include "cube/cube.h"
 #include "fen_games/answers.h"
 #include "fen_games/game_rules.h"
 #include "notation/answer_forms.h"
+#include "raumschach/raumschach.h"
 #include "solitaire/solitaire.h"
 
 namespace doublecheck::distance {
@@ -18,6 +20,8 @@ bool goes_alone(const Board& board, Cell from, Cell to) {
   if (board[from].kind() == Kind::pawn && board.box() == kChessBox)
     return pawn_steps(board, from, to) || pawn_double_steps(board, from, to);
   if (board[from].kind() == Kind::pawn && board.box() == kUpwardBox && to < from) return false;
+  if (board[from].kind() == Kind::pawn && board.box().is_of_raumschach)
+    return raumschach_pawn_steps(board[from].colour(), from, to);
   return reaches(board, board[from].kind(), from, to);
 }
 
@@ -66,6 +70,8 @@ class DistanceOracle : public Oracle {
         return answer_by(chess960_rules(), question);
       case Game::crazyhouse:
         return answer_by(crazyhouse_rules(), question);
+      case Game::raumschach:
+        return answer_raumschach(question, max_leaves_, cube_moves_);
     }
     return abstain();
   }

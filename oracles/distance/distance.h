@@ -4,9 +4,9 @@
 //
 // `board` has what stands under every game: where a piece may go (reach), attack, check and pins
 // (king_safety). Each game has a folder with its rules and its labels: cube, solitaire, chess
-// (piece lists) and atomic (board fields). Whole games make millions of moves, so they have sets of
-// cells instead: `fen_games` has all that they share, and game_rules.h there is what each of them
-// says for itself, in a folder of its own.
+// (piece lists), atomic (board fields) and raumschach, which is the cube's with pawns. Whole games
+// make millions of moves, so they have sets of cells instead: `fen_games` has all that they share,
+// and game_rules.h there is what each of them says for itself, in a folder of its own.
 #pragma once
 
 #include <cstdint>

@@ -15,6 +15,7 @@
 #include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
 #include "racingkings/racingkings.h"
+#include "raumschach/raumschach.h"
 #include "solitaire/solitaire.h"
 #include "threecheck/threecheck.h"
 
@@ -43,6 +44,7 @@ constexpr std::array kPlayers{
     PlayersOfGame{Game::kingofthehill, nullptr, kingofthehill_player},
     PlayersOfGame{Game::racingkings, nullptr, racingkings_player},
     PlayersOfGame{Game::threecheck, nullptr, threecheck_player},
+    PlayersOfGame{Game::raumschach, raumschach_player, nullptr},
 };
 constexpr std::array kGames{
 #define DOUBLECHECK_GAME(name) Game::name,

@@ -1,6 +1,7 @@
 // The fast oracle: arrays with sentinels around the board (rule B5), step offsets, pins and
 // evasions. board/ has the mailbox, attacks and moves. Above it each game has a folder, with its
-// answers and its labels; fen_games/ has what whole games of all rules share.
+// answers and its labels; levels/ has what cubes and Raumschach share, fen_games/ what whole games
+// of all rules share.
 #pragma once
 
 #include <cstdint>

@@ -7,17 +7,20 @@
 
 #include "notation/board_characters.h"
 #include "notation/position_reading.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
 
-constexpr CellStyle kCellsOfCubes{.letters = "KQRBN, kqrbn",
-                                  .kinds = 5,
-                                  .other_kinds = kNoPawns,
-                                  .has_black = true,
-                                  .has_numbers = true};
+/// The pieces of a game as its boards have them.
+CellStyle cells_of(const GameDefinition& game) {
+  return {.letters = game.kinds == kAllKinds.size() ? "KQRBNPU, kqrbnpu" : "KQRBN, kqrbn",
+          .kinds = static_cast<int>(game.kinds),
+          .other_kinds = game.other_kinds,
+          .has_black = true,
+          .has_numbers = true};
+}
 
-constexpr std::string_view kLetters = "KQRBNkqrbn#";
 constexpr std::string_view kSeparators = "[](){},; \t\r\n";
 
 bool is_one_of(std::string_view letters, char letter) {
@@ -56,9 +59,10 @@ Board board_of_side(int side, PieceAt piece_at) {
   return board;
 }
 
-/// The board of a text without size and quotes, with `#` for empty cells; nothing where it is
-/// written in another way.
-std::optional<Board> plain_board(std::string_view text) {
+/// The board of a text without size and quotes, with `#` for empty cells and the first `kinds` of
+/// kAllKinds; nothing where it is written in another way.
+std::optional<Board> plain_board(std::string_view text, std::size_t kinds) {
+  const auto is_cell = [&](char letter) { return letter == '#' || piece_of_letter(letter, kinds); };
   std::string letters;
   std::size_t length = 0;
   while (!text.empty()) {
@@ -66,7 +70,7 @@ std::optional<Board> plain_board(std::string_view text) {
       text.remove_prefix(1);
       continue;
     }
-    const auto end = std::ranges::find_if(text, [](char it) { return !is_one_of(kLetters, it); });
+    const auto end = std::ranges::find_if_not(text, is_cell);
     const auto run = static_cast<std::size_t>(end - text.begin());
     if (run == 0 || (length != 0 && run != length)) return std::nullopt;
     length = run;
@@ -76,8 +80,9 @@ std::optional<Board> plain_board(std::string_view text) {
   }
   const int side = side_of(letters.size(), length);
   if (side == 0) return std::nullopt;
-  return board_of_side(
-      side, [&](std::size_t place) { return piece_of_letter(letters[place]).value_or(Piece{}); });
+  return board_of_side(side, [&](std::size_t place) {
+    return piece_of_letter(letters[place], kinds).value_or(Piece{});
+  });
 }
 
 /// What stands between two separators, or in quotes, where blanks are cells.
@@ -217,7 +222,7 @@ std::size_t length_before_cube_move(std::string_view rest) {
 Board read_board(Reader& text, const Shape& shape) {
   const bool may_have_move = shape.argument != ArgumentForm::none;
   const auto length = may_have_move ? length_before_cube_move(text.rest()) : text.rest().size();
-  auto board = read_cube(text.first(length));
+  auto board = read_cube(text.first(length), shape.game);
   text.skip(length);
   return board;
 }
@@ -231,14 +236,32 @@ void read_cube_turn(Reader& text, const Shape& shape, Question& question) {
   if (!text.failed()) question.position.board = read_board(text, shape);
 }
 
-Position read_cube_after(Reader& text, const Question&) {
+Position read_cube_after(Reader& text, const Question& question) {
   Position position;
   if (!text.rest().starts_with("w ") && !text.rest().starts_with("b "))
     text.fail("expected the side to move, w or b");
   position.to_move = text.peek() == 'w' ? Colour::white : Colour::black;
   text.skip(2);
-  position.board = read_cube(text);
+  position.board = read_cube(text, question.game);
   return position;
+}
+
+/// A cube of any side, with the pieces of `game`.
+Board read_any_cube(Reader text, const GameDefinition& game) {
+  if (auto board = plain_board(text.rest(), game.kinds)) return *std::move(board);
+  const bool named = take_name_of_size(text);
+  text.skip_blanks();
+  auto runs = take_runs(text);
+  if (runs.empty()) return text.fail("expected the board of a cube");
+  const int announced = take_size(text, named, runs);
+  if (text.failed()) return Board();
+  CellReading reading(text, cells_of(game));
+  auto cells = cells_of_numbers(runs, reading);
+  if (cells.empty()) cells = cells_of_rows(text, runs, reading);
+  const int side = side_of(cells.size(), 1);
+  if (announced != 0 && announced != side) text.fail("the board does not have the size announced");
+  if (text.failed()) return Board();
+  return board_of_side(side, [&](std::size_t place) { return cells[place]; });
 }
 
 std::string cube_board_text(const Position& position) {
@@ -267,21 +290,15 @@ std::string cube_text(const Board& board) {
   return text;
 }
 
-Board read_cube(Reader text) {
-  if (auto board = plain_board(text.rest())) return *std::move(board);
-  const bool named = take_name_of_size(text);
-  text.skip_blanks();
-  auto runs = take_runs(text);
-  if (runs.empty()) return text.fail("expected the board of a cube");
-  const int announced = take_size(text, named, runs);
-  if (text.failed()) return Board();
-  CellReading reading(text, kCellsOfCubes);
-  auto cells = cells_of_numbers(runs, reading);
-  if (cells.empty()) cells = cells_of_rows(text, runs, reading);
-  const int side = side_of(cells.size(), 1);
-  if (announced != 0 && announced != side) text.fail("the board does not have the size announced");
-  if (text.failed()) return Board();
-  return board_of_side(side, [&](std::size_t place) { return cells[place]; });
+Board read_cube(Reader text, Game game) {
+  const GameDefinition& definition = definition_of(game);
+  const Reader start = text;
+  const Board board = read_any_cube(text, definition);
+  if (definition.has_sizes || text.failed()) return board;
+  const auto side = std::to_string(definition.box.side);
+  if (board.box().side != definition.box.side)
+    return start.fail("expected " + side + " levels of " + side + " ranks");
+  return on_box(definition.box, board);
 }
 
 constexpr PositionFormFacts kCubeBoard{

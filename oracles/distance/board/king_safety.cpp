@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 
 namespace doublecheck::distance {
@@ -10,6 +11,8 @@ bool attacks(const Board& board, Cell from, Cell to) {
   const auto piece = board[from];
   if (piece.kind() == Kind::pawn && board.box() == kChessBox)
     return pawn_attacks(piece.colour(), from, to);
+  if (piece.kind() == Kind::pawn && board.box().is_of_raumschach)
+    return raumschach_pawn_captures(piece.colour(), from, to);
   return reaches(board, piece.kind(), from, to);
 }
 

@@ -72,7 +72,7 @@ Distances distances(const Box& box, Cell from, Cell to) {
 
 bool is_within_reach(Kind kind, const Box& box, const Distances& d) {
   if (d.most == 0) return false;  // B2: to a different cell
-  const bool flat = box.dimensions == 2;
+  const bool flat = box.dimensions == 2 || box.is_of_raumschach;
   switch (kind) {
     case Kind::king:
       return d.most <= 1;
@@ -81,17 +81,20 @@ bool is_within_reach(Kind kind, const Box& box, const Distances& d) {
     case Kind::rook:
       return d.middle == 0;
     case Kind::bishop:
+      if (box.is_of_raumschach && d.least != 0) return false;
       return d.middle == d.most && (flat || d.least == d.most);
     case Kind::knight:
       return d.least == 0 && d.middle == 1 && d.most == 2;
     case Kind::pawn:
       return d.middle == 1 && d.most == 1;
+    case Kind::unicorn:
+      return d.least == d.most;
   }
   return false;
 }
 
 bool is_slider(Kind kind) {
-  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop;
+  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop || kind == Kind::unicorn;
 }
 
 bool reaches(const Board& board, Kind kind, Cell from, Cell to) {

@@ -1,10 +1,13 @@
 #include "cube/cube.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "board/king_safety.h"
+#include "board/raumschach_pawns.h"
 #include "board/reach.h"
 #include "notation/answer_forms.h"
 
@@ -15,7 +18,19 @@ bool is_legal_cube_move(const Position& position, Cell from, Cell to) {
   return is_cube_move(position, from, to) && is_safe(position.board, from, to);
 }
 
-/// Calls `use(from, to)` for each legal move until it returns false.
+/// M4: the pawn on `from` becomes something on `to`. Cubes have no pawns.
+bool promotes_in_raumschach(const Board& board, Cell from, Cell to) {
+  return board[from].is(Kind::pawn) && is_raumschach_goal(board[from].colour(), to);
+}
+
+/// M3, onto a cell where no own piece stands.
+bool is_raumschach_pawn_move(const Board& board, Cell from, Cell to) {
+  const auto colour = board[from].colour();
+  return board[to] ? raumschach_pawn_captures(colour, from, to)
+                   : raumschach_pawn_steps(colour, from, to);
+}
+
+/// Calls `use(from, to)` for each way of a legal move until it returns false.
 template <class Use>
 void each_legal_cube_move(const Position& position, Use use) {
   for (const Cell from : all_cells(position.board.box())) {
@@ -38,21 +53,34 @@ bool has_legal_cube_move(const Position& position) {
 
 bool is_cube_move(const Position& position, Cell from, Cell to) {
   const auto& board = position.board;
+  if (board[from].is(position.to_move, Kind::pawn) && !board[to].is(position.to_move))
+    return is_raumschach_pawn_move(board, from, to);
   return board[from].is(position.to_move) && !board[to].is(position.to_move) &&
          reaches(board, board[from].kind(), from, to);
 }
 
+bool has_wanted_letter(const Position& position, const Move& move) {
+  return promotes_in_raumschach(position.board, move.from, move.to) == move.promotion.has_value();
+}
+
 std::vector<Move> legal_cube_moves(const Position& position) {
+  constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                   Kind::unicorn};
   std::vector<Move> moves;
   each_legal_cube_move(position, [&](Cell from, Cell to) {
-    moves.push_back({from, to, {}});
+    if (promotes_in_raumschach(position.board, from, to))
+      for (const Kind kind : kPromotions) moves.push_back({from, to, kind});
+    else
+      moves.push_back({from, to, {}});
     return true;
   });
   return moves;
 }
 
-Position played(const Position& position, Cell from, Cell to) {
-  return {moved(position.board, from, to), opposite(position.to_move), {}, {}};
+Position played(const Position& position, const Move& move) {
+  Board after = moved(position.board, move.from, move.to);
+  if (move.promotion) after[move.to] = Piece(position.to_move, *move.promotion);
+  return {std::move(after), opposite(position.to_move), {}, {}};
 }
 
 bool is_mate(const Position& position) {
@@ -89,7 +117,7 @@ class CubeLeafCounter {
     }
     for (const Move& move : moves) {
       if (exceeded()) return;
-      count(played(position, move.from, move.to), depth - 1);
+      count(played(position, move), depth - 1);
     }
   }
 
@@ -130,8 +158,9 @@ Answer attacked_cube_cells(const Position& position) {
 }
 
 Answer play_in_cube(const Position& position, const Move& move) {
-  if (!is_legal_cube_move(position, move.from, move.to)) return illegal("not-a-move");
-  return position_after(PositionForm::cube_turn, played(position, move.from, move.to));
+  if (!is_legal_cube_move(position, move.from, move.to) || !has_wanted_letter(position, move))
+    return illegal("not-a-move");
+  return position_after(PositionForm::cube_turn, played(position, move));
 }
 
 Answer answer_cube_perft(const Question& question, std::uint64_t max_leaves,
@@ -144,6 +173,12 @@ Answer answer_cube_perft(const Question& question, std::uint64_t max_leaves,
 
 Answer answer_cube(const Question& question, std::uint64_t max_leaves, KnownCubeMoves& known) {
   if (const auto reason = wrong_kings(question)) return illegal(*reason);
+  if (question.verb == Verb::explain) return explain_cube(question, known);
+  return answer_legal_cube(question, max_leaves, known);
+}
+
+Answer answer_legal_cube(const Question& question, std::uint64_t max_leaves,
+                         KnownCubeMoves& known) {
   const auto& position = question.position;
   switch (question.verb) {
     case Verb::mate:
@@ -158,8 +193,6 @@ Answer answer_cube(const Question& question, std::uint64_t max_leaves, KnownCube
       return play_in_cube(position, *question.move());
     case Verb::perft:
       return answer_cube_perft(question, max_leaves, known);
-    case Verb::explain:
-      return explain_cube(question, known);
     default:
       return abstain();
   }

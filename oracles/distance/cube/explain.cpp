@@ -20,9 +20,14 @@ Label checker_label(Kind kind) {
       return Label::C3_checker_rook;
     case Kind::bishop:
       return Label::C3_checker_bishop;
-    default:
-      return Label::C3_checker_knight;  // cubes have no pawns (B2)
+    case Kind::knight:
+      return Label::C3_checker_knight;
+    case Kind::pawn:
+      return Label::C3_checker_pawn;
+    case Kind::unicorn:
+      break;
   }
+  return Label::C3_checker_unicorn;
 }
 
 void add_checks(LabelSet& labels, const Position& position) {
@@ -66,20 +71,6 @@ void add_outcome(LabelSet& labels, const Position& position, const std::vector<M
   if (check) add_answers_to_check(labels, position.board, moves);
 }
 
-LabelSet cube_position_labels(const Position& position, const std::vector<Move>& moves) {
-  const auto& board = position.board;
-  const auto side = position.to_move;
-  LabelSet labels;
-  add_checks(labels, position);
-  labels.add_if(is_in_check(board, opposite(side)), Label::C3_enemy_in_check);
-  labels.add_if(has_pinned(board, side), Label::C3_pin);
-  labels.add_if(king_cannot_hide(position), Label::C3_king_cannot_hide);
-  add_outcome(labels, position, moves);
-  labels.add_if(!king_cell(board, side), Label::C5_no_own_king);
-  labels.add_if(!king_cell(board, opposite(side)), Label::C5_no_enemy_king);
-  return labels;
-}
-
 void add_unsafe_cube_move(LabelSet& labels, const Position& position, const Move& move) {
   const bool check = is_in_check(position.board, position.to_move);
   const bool king_moves = position.board[move.from].is(Kind::king);
@@ -113,13 +104,29 @@ void add_safe_cube_move(LabelSet& labels, const Position& position, const Move& 
   labels.add(Label::C6_safe);
   labels.add_if(is_pinned(position.board, move.from), Label::C6_along_pin);
   add_answer_to_check(labels, position, move);
-  add_cube_consequences(labels, played(position, move.from, move.to), move.to);
+  add_cube_consequences(labels, played(position, move), move.to);
+}
+
+}  // namespace
+
+LabelSet cube_position_labels(const Position& position, const std::vector<Move>& moves) {
+  const auto& board = position.board;
+  const auto side = position.to_move;
+  LabelSet labels;
+  add_checks(labels, position);
+  labels.add_if(is_in_check(board, opposite(side)), Label::C3_enemy_in_check);
+  labels.add_if(has_pinned(board, side), Label::C3_pin);
+  labels.add_if(king_cannot_hide(position), Label::C3_king_cannot_hide);
+  add_outcome(labels, position, moves);
+  labels.add_if(!king_cell(board, side), Label::C5_no_own_king);
+  labels.add_if(!king_cell(board, opposite(side)), Label::C5_no_enemy_king);
+  return labels;
 }
 
 LabelSet cube_move_labels(const Position& position, const Move& move) {
   const auto& board = position.board;
   LabelSet labels;
-  if (!is_cube_move(position, move.from, move.to)) {
+  if (!is_cube_move(position, move.from, move.to) || !has_wanted_letter(position, move)) {
     labels.add(Label::C6_not_a_move);
     return labels;
   }
@@ -134,8 +141,6 @@ LabelSet cube_move_labels(const Position& position, const Move& move) {
     add_unsafe_cube_move(labels, position, move);
   return labels;
 }
-
-}  // namespace
 
 Answer explain_cube(const Question& question, KnownCubeMoves& known) {
   if (const auto* move = question.move())

@@ -62,10 +62,12 @@ Steps make_rays(const Box& box, const Axes& axes) {
         rays.push_back({ray.offset + change, ray.axes + 1, {}});
   }
   rays.erase(rays.begin());
+  const int axes_of_bishop = box.is_of_raumschach ? 2 : box.dimensions;
   for (Step& ray : rays) {
     ray.sliders.add(Kind::queen);
     if (ray.axes == 1) ray.sliders.add(Kind::rook);
-    if (ray.axes == box.dimensions) ray.sliders.add(Kind::bishop);
+    if (ray.axes == axes_of_bishop) ray.sliders.add(Kind::bishop);
+    if (ray.axes == 3) ray.sliders.add(Kind::unicorn);
   }
   return rays;
 }
@@ -80,8 +82,24 @@ Steps knight_steps(const Axes& axes) {
   return steps;
 }
 
+/// M3: onto the next rank, or the next level.
+Steps raumschach_advances(const Axes& axes, Colour colour) {
+  const Index sign = colour == Colour::white ? 1 : -1;
+  return {{sign * axes[1], 1, {}}, {sign * axes[2], 1, {}}};
+}
+
+/// M3: both of these steps at once, or one of them and one file aside.
+Steps raumschach_captures(const Axes& axes, Colour colour) {
+  const Steps advances = raumschach_advances(axes, colour);
+  Steps steps{{advances[0].offset + advances[1].offset, 2, {}}};
+  for (const Step& advance : advances)
+    for (const Index aside : {axes[0], -axes[0]}) steps.push_back({advance.offset + aside, 2, {}});
+  return steps;
+}
+
 /// Diagonally forward; S1: in all four directions; S5: as White's.
 Steps pawn_captures(const Box& box, const Axes& axes, Colour colour) {
+  if (box.is_of_raumschach) return raumschach_captures(axes, colour);
   if (box.dimensions == 3) return {};
   const Index ahead = colour == Colour::white ? axes[1] : -axes[1];
   Steps steps{{ahead + axes[0], 2, {}}, {ahead - axes[0], 2, {}}};
@@ -109,10 +127,13 @@ std::vector<Geometry> make_cubes() {
 
 Geometry::Geometry(const Box& box)
     : layout(box), empty(static_cast<std::size_t>(layout.size()), Content::sentinel()) {
-  for (const Kind kind : kKinds)
-    for (const Colour colour : {Colour::white, Colour::black})
-      steps[2 * static_cast<std::size_t>(kind) + static_cast<std::size_t>(colour)] =
+  for (const Colour colour : {Colour::white, Colour::black}) {
+    const auto number = static_cast<std::size_t>(colour);
+    for (const Kind kind : kAllKinds)
+      steps[2 * static_cast<std::size_t>(kind) + number] =
           steps_of_piece(box, layout.axes(), {colour, kind});
+    if (box.is_of_raumschach) advances[number] = raumschach_advances(layout.axes(), colour);
+  }
   for (Index index = 0; index < layout.size(); ++index)
     if (layout.cell_at(index)) empty[static_cast<std::size_t>(index)] = Content{};
 }
@@ -121,10 +142,12 @@ const Geometry& geometry_of(const Box& box) {
   static const Geometry chess(kChessBox);
   static const Geometry solitaire(kSolitaireBox);
   static const Geometry upward(kUpwardBox);
+  static const Geometry raumschach(kRaumschachBox);
   static const std::vector<Geometry> cubes = make_cubes();
   if (box == kChessBox) return chess;
   if (box == kSolitaireBox) return solitaire;
   if (box == kUpwardBox) return upward;
+  if (box == kRaumschachBox) return raumschach;
   return cubes[static_cast<std::size_t>(box.side - kSmallestCube)];
 }
 

@@ -120,12 +120,18 @@ struct Geometry {
     return steps[2 * static_cast<std::size_t>(piece.kind()) +
                  static_cast<std::size_t>(piece.colour())];
   }
+  const std::vector<Step>& advances_of(Colour colour) const {
+    return advances[static_cast<std::size_t>(colour)];
+  }
   /// Every direction in which something slides.
   const std::vector<Step>& rays() const { return steps_of({Colour::white, Kind::queen}); }
 
   Layout layout;
   /// By kind and colour; of a pawn, the steps with which it captures.
-  std::array<std::vector<Step>, 2 * kKinds.size()> steps;
+  std::array<std::vector<Step>, 2 * kAllKinds.size()> steps;
+  /// By colour: the steps with which a pawn of Raumschach captures nothing (M3). Other boxes have
+  /// none.
+  std::array<std::vector<Step>, 2> advances;
   /// The mailbox with no piece in it.
   std::vector<Content> empty;
 };
@@ -133,9 +139,9 @@ struct Geometry {
 /// `box` is one of rule B1. Safe to call from any thread.
 const Geometry& geometry_of(const Box& box);
 
-/// Queen, rook and bishop (B3).
+/// Queen, rook, bishop and unicorn (B3, M2).
 constexpr bool slides(Kind kind) {
-  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop;
+  return kind == Kind::queen || kind == Kind::rook || kind == Kind::bishop || kind == Kind::unicorn;
 }
 
 /// The mailbox of 8x8 as constants: 10 columns and 12 rows (B5).

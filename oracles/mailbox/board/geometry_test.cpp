@@ -49,6 +49,7 @@ TEST_CASE("B5: index and cell are inverse") {
   check_inverse(kChessBox);
   check_inverse(kSolitaireBox);
   for (int side = kSmallestCube; side <= kLargestCube; ++side) check_inverse(cube_box(side));
+  check_inverse(kRaumschachBox);
 }
 
 std::vector<Index> offsets(const Box& box, Kind kind, Colour colour = Colour::white) {
@@ -98,6 +99,14 @@ TEST_CASE("B2: directions in a cube") {
   CHECK(offsets(cube_box(5), Kind::rook).size() == 6);
   CHECK(offsets(cube_box(5), Kind::bishop).size() == 8);
   CHECK(offsets(cube_box(5), Kind::knight).size() == 24);
+}
+
+TEST_CASE("M2, M3: steps of Raumschach") {
+  CHECK(offsets(kRaumschachBox, Kind::bishop).size() == 12);
+  CHECK(offsets(kRaumschachBox, Kind::unicorn) == Offsets{-57, -55, -43, -41, 41, 43, 55, 57});
+  CHECK(offsets(kRaumschachBox, Kind::pawn, Colour::white) == Offsets{-56, -50, -48, -8, -6});
+  CHECK(offsets(kRaumschachBox, Kind::pawn, Colour::black) == Offsets{6, 8, 48, 50, 56});
+  CHECK(offsets(cube_box(5), Kind::bishop) == offsets(kRaumschachBox, Kind::unicorn));
 }
 
 TEST_CASE("B4: totals") {

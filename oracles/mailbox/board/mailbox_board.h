@@ -57,6 +57,9 @@ class MailboxBoard {
   Undo make(Index from, Index to);
   void unmake(const Undo& undo);
 
+  /// The piece on `index` is of that kind from now on.
+  void become(Index index, Kind kind) { at(index) = Piece(at(index).colour(), kind); }
+
   /// Takes the piece out of the array, not out of its list, for a look at the board without it.
   Content lift(Index index);
   void put_back(Index index, Content lifted);

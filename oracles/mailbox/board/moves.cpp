@@ -87,6 +87,11 @@ std::vector<Cell> moves_of_lone(const MailboxBoard& board, const Box& box, Index
       if (pawn_goes(board, from, to)) cells.push_back(board.cell_at(to));
     return cells;
   }
+  if (box == kRaumschachBox && board[from].kind() == Kind::pawn) {
+    for (const Step& step : board.geometry().advances_of(board[from].colour()))
+      if (board[from + step.offset].is_empty()) cells.push_back(board.cell_at(from + step.offset));
+    return cells;
+  }
   any_target(board, from, [&](Index to, const Step&) {
     cells.push_back(board.cell_at(to));
     return false;
@@ -155,7 +160,8 @@ Threats threats_to(const MailboxBoard& board, Colour side) {
 
 Label label_of_kind(Kind kind) {
   constexpr std::array kLabelOfKind{Label::B2_king,   Label::B2_queen,  Label::B2_rook,
-                                    Label::B2_bishop, Label::B2_knight, Label::B2_pawn};
+                                    Label::B2_bishop, Label::B2_knight, Label::B2_pawn,
+                                    Label::B2_unicorn};
   return kLabelOfKind[static_cast<std::size_t>(kind)];
 }
 

@@ -1,11 +1,9 @@
-#include "cube/cube.h"
-
 #include <doctest/doctest.h>
 
 #include <random>
 
 #include "ask.h"
-#include "board/moves.h"
+#include "levels/moves.h"
 #include "notation/answer_forms.h"
 #include "notation/cell_names.h"
 #include "question/answer.h"
@@ -47,7 +45,7 @@ TEST_CASE("C6: moves by pins and evasions are those by trial") {
     const Board position = random_board(random);
     board.set_up(position);
     for (const Colour side : {Colour::white, Colour::black})
-      CHECK(move_list(position.box(), legal_cube_moves(board, side)) ==
+      CHECK(move_list(position.box(), legal_moves(board, side)) ==
             move_list(position.box(), moves_by_trial(board, side)));
   }
 }

@@ -27,6 +27,14 @@ Json verbs_json(Game game) {
   return verbs;
 }
 
+/// The pieces of a game, as letters of White.
+std::string letters_of(Game game) {
+  std::string letters;
+  for (const Kind kind : kAllKinds)
+    if (has_kind(game, kind)) letters += Piece(Colour::white, kind).letter();
+  return letters;
+}
+
 Json labels_json() {
   Json labels = Json::array();
   for (std::size_t i = 0; i < kLabels; ++i)
@@ -39,7 +47,10 @@ Json labels_json() {
 Json games_json() {
   Json games = Json::array();
   for (const Game game : all_games())
-    games.push_back({{"game", name_of(game)}, {"verbs", verbs_json(game)}});
+    games.push_back({{"game", name_of(game)},
+                     {"pieces", letters_of(game)},
+                     {"has_sizes", definition_of(game).has_sizes},
+                     {"verbs", verbs_json(game)}});
   return games;
 }
 

@@ -1,10 +1,10 @@
 // The glyphs of the pieces, drawn here. A letter names one: a capital is White.
 
-const NAMES = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' };
+const NAMES = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn', U: 'unicorn' };
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** All letters, White first. */
-export const LETTERS = [...'KQRBNPkqrbnp'];
+export const LETTERS = [...'KQRBNPUkqrbnpu'];
 
 /** The outline of each kind, and the lines within it, in a square of 40. */
 const SHAPES = {
@@ -31,6 +31,10 @@ const SHAPES = {
   P: [
     'M20 7.600a5.200 5.200 0 0 1 3.600 9c2.800 1.300 4.600 3.600 4.600 6.600 0 2.300-1 4-2.500 5.200 3.300 1.200 5.300 3.800 5.500 7.600H8.800c.2-3.800 2.200-6.400 5.500-7.600-1.500-1.200-2.500-2.900-2.500-5.200 0-3 1.800-5.300 4.600-6.600a5.200 5.200 0 0 1 3.600-9z',
     '',
+  ],
+  U: [
+    'M15.200 3.800l3.200 3.600c8.200.4 13.800 6.800 14 16.600.1 4.300-.5 8.300-1.400 12H11.800c0-5.300 2.600-8 5.200-10.800 1.300-1.400 1.900-2.900 1.900-4.600-2.100 2-4.700 2.300-6.700 2.200l-2.700 3.700c-2.100.7-4.400-.9-4.600-3.600 1.600-4.300 4.700-6.700 5.800-10.300.4-1.800 1.100-3.200 2.300-4.300zM12.800 9.400L4.400 1.400l5.400 11.200z',
+    'M19.600 10.800c4.600.8 8.200 4.800 8.600 12.200M7.800 22.800l1-1.300',
   ],
 };
 

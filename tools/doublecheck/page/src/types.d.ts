@@ -7,7 +7,7 @@ export type Sizes = [number, number, number];
 
 export interface Placed {
   cell: string;
-  /** A letter of KQRBNP; a capital is White. A promoted piece of crazyhouse has a mark: `Q~`. */
+  /** A letter of KQRBNPU; a capital is White. A promoted piece of crazyhouse has a mark: `Q~`. */
   piece: string;
 }
 
@@ -64,10 +64,19 @@ export interface Shape {
   example: string;
 }
 
+export interface Game {
+  game: string;
+  /** The kinds of its pieces, as letters of White. */
+  pieces: string;
+  /** Cubes of any side. */
+  has_sizes: boolean;
+  verbs: Shape[];
+}
+
 export interface Program {
   version: string;
   oracles: string[];
-  games: { game: string; verbs: Shape[] }[];
+  games: Game[];
   labels: { label: string; rule: string }[];
   rules: { rule: string; title: string }[];
   campaigns: { index: number; dir: string }[];

@@ -17,15 +17,16 @@ const RIGHTS = [
 /**
  * The fields that the question's form has.
  * @param {Draft} draft
+ * @param {boolean} hasSizes whether the game has boxes of several sizes
  * @param {Change} change
  * @returns {HTMLElement[]}
  */
-export function fieldsOf(draft, change) {
+export function fieldsOf(draft, hasSizes, change) {
   const { form, verb, argument } = draft.shape;
   /** @param {Partial<import('../writing.js').Setup>} part */
   const set = (part) => change({ ...draft, setup: { ...draft.setup, ...part } });
   const fields = [];
-  if (form.startsWith('cube')) fields.push(sideField(draft, change));
+  if (hasSizes && form.startsWith('cube')) fields.push(sideField(draft, change));
   if (form === 'cube_turn' || isFen(form)) fields.push(turnField(draft, set));
   if (isFen(form)) fields.push(castlingField(draft, set), ...fenFields(draft, set));
   if (verb === 'perft') {

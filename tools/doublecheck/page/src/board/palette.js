@@ -27,12 +27,11 @@ export function palette(has, chosen, choose) {
 }
 
 /**
- * Which letters a game's form has: solitaire has one colour, cubes have no pawns.
+ * Which letters a game's form has: solitaire has one colour.
  * @param {string} form
+ * @param {string} kinds the letters of White
  * @returns {(letter: string) => boolean}
  */
-export function lettersOf(form) {
-  if (form === 'sixteen') return (letter) => letter === letter.toUpperCase();
-  if (form.startsWith('cube')) return (letter) => letter.toUpperCase() !== 'P';
-  return () => true;
+export function lettersOf(form, kinds) {
+  return (letter) => kinds.includes(form === 'sixteen' ? letter : letter.toUpperCase());
 }

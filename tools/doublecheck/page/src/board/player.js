@@ -22,7 +22,7 @@ export async function legalOf(draft) {
 }
 
 /** What a pawn may become, the likeliest first. */
-const KINDS = 'qrbnk';
+const KINDS = 'qrbnku';
 
 /**
  * Where the question takes a move, it becomes the question's; elsewhere it is played, as the first
@@ -70,7 +70,7 @@ async function play(oracles, draft, move) {
  * @param {string} piece
  */
 async function withPromotion(oracles, draft, move, piece) {
-  if (piece.toUpperCase() !== 'P' || !isFen(draft.shape.form)) return move;
+  if (piece.toUpperCase() !== 'P' || !hasLegal(draft.shape.form)) return move;
   const legal = await askForLead(otherLine(draft, 'legal'), oracles);
   const moves = listOf(leading(legal)?.answer ?? 'none') ?? [];
   const letters = [...KINDS].filter((kind) => moves.includes(move + kind));

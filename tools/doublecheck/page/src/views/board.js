@@ -181,13 +181,20 @@ class BoardView {
         this.#mode = mode;
         this.#become(this.#draft, { record: false });
       }),
-      ...fieldsOf(this.#draft, (draft) => this.#become(draft)),
+      ...fieldsOf(this.#draft, this.#game().has_sizes, (draft) => this.#become(draft)),
     );
+  }
+
+  /** The game of the question, as the server knows it. */
+  #game() {
+    const found = this.#program.games.find(({ game }) => game === this.#draft.game);
+    if (!found) throw new Error(`There is no game ${this.#draft.game}.`);
+    return found;
   }
 
   #fillTools() {
     const setUp = this.#mode === 'set up';
-    const has = lettersOf(this.#draft.shape.form);
+    const has = lettersOf(this.#draft.shape.form, this.#game().pieces);
     refill(
       this.#tools,
       setUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
@@ -426,7 +433,8 @@ class BoardView {
     const cell = event.target instanceof HTMLElement && event.target.dataset.cell;
     if (this.#mode !== 'set up' || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
     const gone = event.key === 'Delete' || event.key === 'Backspace';
-    if (!gone && !(/^[kqrbnp]$/i.test(event.key) && lettersOf(this.#draft.shape.form)(event.key))) return;
+    const has = lettersOf(this.#draft.shape.form, this.#game().pieces);
+    if (!gone && !(/^[a-z]$/i.test(event.key) && has(event.key))) return;
     event.preventDefault();
     this.#become(withPieces(this.#draft, [[cell, gone ? null : event.key]]));
   }

@@ -1,0 +1,99 @@
+#include "levels/level_player.h"
+
+#include "levels/explain.h"
+#include "levels/moves.h"
+#include "notation/answer_forms.h"
+
+namespace doublecheck::mailbox {
+namespace {
+
+Answer mate(MailboxBoard& board) {
+  const bool mated = in_check(board, Colour::white) && !has_legal_move(board, Colour::white);
+  return verdict(mated);  // C4: stalemate is none
+}
+
+Answer play(MailboxBoard& board, Position position, const Move& move) {
+  const Index from = board.index_of(move.from);
+  const Index to = board.index_of(move.to);
+  if (!is_legal(board, position.to_move, from, to) ||
+      promotes(board, from, to) != move.promotion.has_value())
+    return illegal("not-a-move");
+  const Kind kind = move.promotion.value_or(board[from].kind());
+  position.board[move.from] = Piece{};
+  position.board[move.to] = Piece(position.to_move, kind);
+  position.to_move = opposite(position.to_move);
+  return position_after(PositionForm::cube_turn, position);
+}
+
+/// Adds the sequences of `depth` legal moves that `side` begins, as far as `count` goes (P1).
+void add_leaves(MailboxBoard& board, Colour side, int depth, LeafCount& count) {
+  if (depth == 0) return count.add(1);
+  any_legal_move(board, side, [&](Index from, Index to) {
+    const auto kinds = kinds_on_arrival(board, from, to);
+    if (depth == 1) {
+      count.add(kinds.size());
+      return count.exceeded();
+    }
+    for (const Kind kind : kinds)
+      with_move_made(board, from, to, kind,
+                     [&] { add_leaves(board, opposite(side), depth - 1, count); });
+    return count.exceeded();
+  });
+}
+
+Answer perft(MailboxBoard& board, const Question& question, std::uint64_t max_leaves) {
+  LeafCount count(max_leaves);
+  add_leaves(board, question.position.to_move, question.depth, count);
+  return count.exceeded() ? abstain() : number(count.leaves());
+}
+
+Answer explain(MailboxBoard& board, const Question& question) {
+  const Colour side = question.position.to_move;
+  const Move* move = question.move();
+  return label_list(move == nullptr ? labels_of_levels(board, side)
+                                    : labels_of_level_move(board, side, *move));
+}
+
+class LevelPlayer final : public Player {
+ public:
+  LevelPlayer(MailboxBoard& board, const Limits& limits, WhyIllegal why_illegal)
+      : board_(board), max_leaves_(limits.max_leaves), why_illegal_(why_illegal) {}
+
+  Answer answer(const Question& question) override {
+    const Position& position = question.position;
+    board_.set_up(position.board);
+    if (const auto reason = why_illegal_(board_, question)) return illegal(*reason);
+    switch (question.verb) {
+      case Verb::mate:
+        return mate(board_);
+      case Verb::check:
+        return verdict(in_check(board_, position.to_move));
+      case Verb::attacked:
+        return cell_list(position.board.box(), attacked_cells(board_, opposite(position.to_move)));
+      case Verb::legal:
+        return move_list(position.board.box(), legal_moves(board_, position.to_move));
+      case Verb::play:
+        return play(board_, position, *question.move());
+      case Verb::perft:
+        return perft(board_, question, max_leaves_);
+      case Verb::explain:
+        return explain(board_, question);
+      default:
+        return abstain();
+    }
+  }
+
+ private:
+  MailboxBoard& board_;
+  std::uint64_t max_leaves_;
+  WhyIllegal why_illegal_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> level_player(MailboxBoard& board, const Limits& limits,
+                                     WhyIllegal why_illegal) {
+  return std::make_unique<LevelPlayer>(board, limits, why_illegal);
+}
+
+}  // namespace doublecheck::mailbox
