@@ -4,7 +4,6 @@
 legal-only: it checks nothing of a FEN unless asked to.
 clocks=9999: its clocks go on behind 9999, where ours stop.
 It names an en-passant cell only where a legal move captures there, as L4 does.
-Its moves go on where a game is over: that it is, is asked apart.
 """
 from functools import partial
 
@@ -19,17 +18,13 @@ BOARDS = {"chess": chess.Board, "chess960": partial(chess.Board, chess960=True),
           "racingkings": chess.variant.RacingKingsBoard, "threecheck": chess.variant.ThreeCheckBoard}
 
 
-def moves(board):
-    return {} if board.is_variant_end() else {move.uci(): move for move in board.legal_moves}
-
-
 def legal(fen, _, game):
-    return list(moves(BOARDS[game](fen)))
+    return [move.uci() for move in BOARDS[game](fen).legal_moves]
 
 
 def play(fen, played, game):
     board = BOARDS[game](fen)
-    move = moves(board).get(played)
+    move = {move.uci(): move for move in board.legal_moves}.get(played)
     if move is None:
         return NOT_A_MOVE
     board.push(move)
