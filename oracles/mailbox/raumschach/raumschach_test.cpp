@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <array>
 #include <random>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -199,7 +201,9 @@ std::vector<Move> raumschach_moves_by_trial(MailboxBoard& board, Colour side) {
   std::vector<Move> moves;
   for (const Index from : board.pieces(side))
     any_goal(board, from, [&](Index to, const Step&) {
-      for (const Kind kind : kinds_on_arrival(board, from, to)) {
+      const std::array same{board[from].kind()};
+      const auto promoted = kinds_of_pawn_on(board, from, to);
+      for (const Kind kind : same.front() == Kind::pawn ? promoted : std::span(same)) {
         Move move{board.cell_at(from), board.cell_at(to), {}};
         if (promotes(board, from, to)) move.promotion = kind;
         with_move_made(board, from, to, kind, [&] {
