@@ -137,6 +137,7 @@ TEST_CASE("M7: a pinned pawn keeps to its line") {
 TEST_CASE("P1: perft of Raumschach") {
   CHECK(ask("perft raumschach 1 " + kRaumschachStart) == "61");
   CHECK(ask("perft raumschach 2 " + kRaumschachStart) == "3615");
+  CHECK(ask("perft raumschach 3 " + kRaumschachStart) == "237316");
   CHECK(raumschach_answer("perft raumschach 2", "w Ka1I ke1V Pb4V pc1II") == "130");
   CHECK(raumschach_answer("perft raumschach 3", "w Ka1I ke1V Pb4V pc1II") == "2260");
   CHECK(raumschach_answer("perft raumschach 2", "b Ka1V ke5I pb1II Qb1I") == "192");
