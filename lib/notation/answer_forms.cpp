@@ -57,11 +57,12 @@ void sort_moves(const CellNames& names, std::vector<Move>& moves) {
   const std::size_t cells = names.place.size();
   const auto place_of_from = [&](const Move& move) { return names.place_before_name[move.from]; };
   const auto place_of_rest = [&](const Move& move) {
-    return names.place[move.to] * kLetterPlaces + place_of_letter(move);
+    const auto& places = move.promotion ? names.place_before_letter : names.place_without_letter;
+    return places[move.to] * kLetterPlaces + place_of_letter(move);
   };
   if (!counting_pays(moves.size(), cells)) {
     std::ranges::sort(moves, {}, [&](const Move& move) {
-      return place_of_from(move) * cells * kLetterPlaces + place_of_rest(move);
+      return place_of_from(move) * 2 * cells * kLetterPlaces + place_of_rest(move);
     });
     return;
   }

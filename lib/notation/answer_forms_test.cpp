@@ -27,14 +27,15 @@ std::vector<Move> random_moves(Random& random, const Box& box, std::size_t count
   std::vector<Move> moves;
   while (moves.size() < count) {
     Move move{random_cell(random, box), random_cell(random, box), {}};
-    if (box == kChessBox && random.below(2) == 0) move.promotion = random.pick(kKinds);
+    const bool may_promote = box == kChessBox || box == kRaumschachBox;
+    if (may_promote && random.below(2) == 0) move.promotion = random.pick(kKinds);
     if (std::ranges::find(moves, move) == moves.end()) moves.push_back(move);
   }
   return moves;
 }
 
-const std::vector<Box> kBoxes{kSolitaireBox, kChessBox,   cube_box(2),
-                              cube_box(4),   cube_box(8), cube_box(16)};
+const std::vector<Box> kBoxes{kSolitaireBox, kChessBox,    cube_box(2),   cube_box(4),
+                              cube_box(8),   cube_box(16), kRaumschachBox};
 
 TEST_CASE("moves are sorted as text, few or many of them") {
   Random random(1, 0, 0);
@@ -46,6 +47,19 @@ TEST_CASE("moves are sorted as text, few or many of them") {
       for (const Move& move : moves) names.push_back(move_name(box, move));
       CHECK(move_list(box, moves).text() == sorted_as_text(names));
     }
+}
+
+TEST_CASE("a move with a letter is sorted among moves without, as text") {
+  for (const Box& box : {kChessBox, kRaumschachBox}) {
+    std::vector<Move> moves;
+    std::vector<std::string> names;
+    for (int cell = 1; cell < box.cells(); ++cell)
+      for (const auto promotion : {std::optional<Kind>(), std::optional(Kind::queen)}) {
+        moves.push_back({0, static_cast<Cell>(cell), promotion});
+        names.push_back(move_name(box, moves.back()));
+      }
+    CHECK(move_list(box, moves).text() == sorted_as_text(names));
+  }
 }
 
 TEST_CASE("cells are sorted as text, few or many of them") {

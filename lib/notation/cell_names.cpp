@@ -88,6 +88,12 @@ CellNames make_names(const Box& box) {
   auto followed = made.names;
   for (auto& name : followed) name += 'a';  // every name begins with a small letter
   made.place_before_name = places_of(followed);
+  auto either = made.names;
+  either.insert(either.end(), followed.begin(), followed.end());
+  const auto places = places_of(either);
+  const auto half = places.begin() + static_cast<std::ptrdiff_t>(followed.size());
+  made.place_without_letter.assign(places.begin(), half);
+  made.place_before_letter.assign(half, places.end());
   made.in_order = ordered(made.short_names, made.place);
   made.in_order_before_name = ordered(made.short_names, made.place_before_name);
   return made;

@@ -30,6 +30,10 @@ struct CellNames {
   /// By cell: its place among the names when another name follows at once, as in a move. `a1I`
   /// sorts before `a1II`, but `a1Ib1I` after `a1IIb1I`.
   std::vector<std::uint16_t> place_before_name;
+  /// By cell: its place where names with the letter of a promotion and such without are sorted
+  /// together. `b1II` sorts after `b1I`, but before `b1Iq`.
+  std::vector<std::uint16_t> place_without_letter;
+  std::vector<std::uint16_t> place_before_letter;
   /// Short names by `place`, and by `place_before_name`.
   std::vector<ShortName> in_order;
   std::vector<ShortName> in_order_before_name;

@@ -39,7 +39,7 @@ void add_check_labels(MailboxBoard& board, Colour side, LabelSet& labels) {
 }
 
 void add_answer_labels(MailboxBoard& board, Colour side, LabelSet& labels) {
-  any_legal_move(board, side, [&](Index from, Index to) {
+  any_legal_move(board, side, [&](Index from, Index to, auto) {
     const bool is_king = board[from].kind() == Kind::king;
     const bool captures = board[to].is_piece();
     labels.add_if(is_king, Label::C4_king_escapes);
@@ -51,8 +51,7 @@ void add_answer_labels(MailboxBoard& board, Colour side, LabelSet& labels) {
 
 /// Whether a pawn of `side` has a legal move onto its last cell.
 bool can_promote(MailboxBoard& board, Colour side) {
-  return any_legal_move(board, side,
-                        [&](Index from, Index to) { return promotes(board, from, to); });
+  return any_legal_move(board, side, [](Index, Index, auto kinds) { return kinds.size() > 1; });
 }
 
 }  // namespace

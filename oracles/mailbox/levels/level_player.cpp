@@ -28,8 +28,7 @@ Answer play(MailboxBoard& board, Position position, const Move& move) {
 /// Adds the sequences of `depth` legal moves that `side` begins, as far as `count` goes (P1).
 void add_leaves(MailboxBoard& board, Colour side, int depth, LeafCount& count) {
   if (depth == 0) return count.add(1);
-  any_legal_move(board, side, [&](Index from, Index to) {
-    const auto kinds = kinds_on_arrival(board, from, to);
+  any_legal_move(board, side, [&](Index from, Index to, auto kinds) {
     if (depth == 1) {
       count.add(kinds.size());
       return count.exceeded();

@@ -24,18 +24,18 @@ bool king_is_safe_on(MailboxBoard& board, Index king, Index to) {
 }
 
 bool has_legal_move(MailboxBoard& board, Colour side) {
-  return any_legal_move(board, side, [](Index, Index) { return true; });
+  return any_legal_move(board, side, [](Index, Index, auto) { return true; });
 }
 
 bool is_legal(MailboxBoard& board, Colour side, Index from, Index to) {
-  return any_legal_move(board, side, [&](Index f, Index t) { return f == from && t == to; });
+  return any_legal_move(board, side, [&](Index f, Index t, auto) { return f == from && t == to; });
 }
 
 std::vector<Move> legal_moves(MailboxBoard& board, Colour side) {
   std::vector<Move> moves;
-  any_legal_move(board, side, [&](Index from, Index to) {
+  any_legal_move(board, side, [&](Index from, Index to, std::span<const Kind> kinds) {
     Move move{board.cell_at(from), board.cell_at(to), {}};
-    for (const Kind kind : kinds_on_arrival(board, from, to)) {
+    for (const Kind kind : kinds) {
       if (kind != board[from].kind()) move.promotion = kind;
       moves.push_back(move);
     }
@@ -56,11 +56,12 @@ bool promotes(const MailboxBoard& board, Index from, Index to) {
   return piece.kind() == Kind::pawn && is_last_cell(board, piece.colour(), to);
 }
 
-std::span<const Kind> kinds_on_arrival(const MailboxBoard& board, Index from, Index to) {
+std::span<const Kind> kinds_of_pawn_on(const MailboxBoard& board, Index from, Index to) {
+  static constexpr std::array kPawn{Kind::pawn};
   static constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
                                           Kind::unicorn};
   if (promotes(board, from, to)) return kPromotions;
-  return std::span(kAllKinds).subspan(static_cast<std::size_t>(board[from].kind()), 1);
+  return kPawn;
 }
 
 }  // namespace doublecheck::mailbox

@@ -27,22 +27,41 @@ bool any_goal(const MailboxBoard& board, Index from, Accept accept) {
   });
 }
 
+/// Whether pawns of `colour` promote on `to` (M4).
+bool is_last_cell(const MailboxBoard& board, Colour colour, Index to);
+
+/// Whether the move is that of a pawn onto such a cell.
+bool promotes(const MailboxBoard& board, Index from, Index to);
+
+/// What a pawn may be on `to`: a pawn, or each of what it must become there.
+std::span<const Kind> kinds_of_pawn_on(const MailboxBoard& board, Index from, Index to);
+
 /// Whether the king on `king` would be safe on `to`, which does not hold an own piece.
 bool king_is_safe_on(MailboxBoard& board, Index king, Index to);
 
-/// Shows `accept` the legal moves of `side` until it accepts one; a promotion once, whatever the
-/// pawn becomes. `accept` may make a move if it unmakes it.
+/// Shows `accept` the legal moves of `side` until it accepts one: from, to, and a span of the kinds
+/// that the piece may be there. `accept` may make a move if it unmakes it. Pawns are apart, so that
+/// counts of cubes know the span to be of one.
 template <class Accept>
 bool any_legal_move(MailboxBoard& board, Colour side, Accept accept) {
   const Threats threats = threats_to(board, side);
+  const bool threatened = threats.in_check() || !threats.pins.empty();
   for (const Index from : board.pieces(side)) {
-    const bool is_king = board[from].kind() == Kind::king;
-    const auto accept_legal = [&](Index to, const Step& step) {
-      if (is_king ? !king_is_safe_on(board, from, to) : !threats.allow(from, to, step))
-        return false;
-      return accept(from, to);
+    const Kind kind = board[from].kind();
+    const bool is_king = kind == Kind::king;
+    const auto accept_piece = [&](Index to, const Step& step) {
+      if (board[to].bears(side)) return false;
+      if (is_king && !king_is_safe_on(board, from, to)) return false;
+      if (!is_king && threatened && !threats.allow(from, to, step)) return false;
+      return accept(from, to, std::span(&kAllKinds[static_cast<std::size_t>(kind)], 1));
     };
-    if (any_goal(board, from, accept_legal)) return true;
+    const auto accept_pawn = [&](const Step& step) {
+      const Index to = from + step.offset;
+      return threats.allow(from, to, step) && accept(from, to, kinds_of_pawn_on(board, from, to));
+    };
+    if (kind == Kind::pawn ? std::ranges::any_of(pawn_steps_from(board, from), accept_pawn)
+                           : any_target(board, from, accept_piece))
+      return true;
   }
   return false;
 }
@@ -52,15 +71,6 @@ bool is_legal(MailboxBoard& board, Colour side, Index from, Index to);
 
 /// With checks and pins worked out beforehand.
 std::vector<Move> legal_moves(MailboxBoard& board, Colour side);
-
-/// Whether pawns of `colour` promote on `to` (M4).
-bool is_last_cell(const MailboxBoard& board, Colour colour, Index to);
-
-/// Whether the move is that of a pawn onto such a cell.
-bool promotes(const MailboxBoard& board, Index from, Index to);
-
-/// What the piece on `from` may be on `to`: what it is, or what a pawn must become there (M4).
-std::span<const Kind> kinds_on_arrival(const MailboxBoard& board, Index from, Index to);
 
 /// Calls `use` while the move is made, and the piece is a `kind`.
 template <class Use>

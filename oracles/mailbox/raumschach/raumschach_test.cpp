@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <array>
 #include <random>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -135,6 +137,7 @@ TEST_CASE("M7: a pinned pawn keeps to its line") {
 TEST_CASE("P1: perft of Raumschach") {
   CHECK(ask("perft raumschach 1 " + kRaumschachStart) == "61");
   CHECK(ask("perft raumschach 2 " + kRaumschachStart) == "3615");
+  CHECK(ask("perft raumschach 3 " + kRaumschachStart) == "237316");
   CHECK(raumschach_answer("perft raumschach 2", "w Ka1I ke1V Pb4V pc1II") == "130");
   CHECK(raumschach_answer("perft raumschach 3", "w Ka1I ke1V Pb4V pc1II") == "2260");
   CHECK(raumschach_answer("perft raumschach 2", "b Ka1V ke5I pb1II Qb1I") == "192");
@@ -199,7 +202,9 @@ std::vector<Move> raumschach_moves_by_trial(MailboxBoard& board, Colour side) {
   std::vector<Move> moves;
   for (const Index from : board.pieces(side))
     any_goal(board, from, [&](Index to, const Step&) {
-      for (const Kind kind : kinds_on_arrival(board, from, to)) {
+      const std::array same{board[from].kind()};
+      const auto promoted = kinds_of_pawn_on(board, from, to);
+      for (const Kind kind : same.front() == Kind::pawn ? promoted : std::span(same)) {
         Move move{board.cell_at(from), board.cell_at(to), {}};
         if (promotes(board, from, to)) move.promotion = kind;
         with_move_made(board, from, to, kind, [&] {

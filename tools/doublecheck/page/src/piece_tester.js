@@ -5,7 +5,7 @@ import { cellName, isInside, placeOf } from './cells.js';
 /** @typedef {import('./types').Sizes} Sizes */
 /**
  * @typedef {object} Tester
- * @property {string} box  `cube`, `chess` or `solitaire`
+ * @property {string} box  `cube`, or another of BOXES
  * @property {number} n  the size of the cube, also while another box is shown
  * @property {string} piece  the kind, also while no cell has it
  * @property {string | null} cell
@@ -16,8 +16,19 @@ export const LARGEST = 10;
 
 const KINDS = ['N', 'B', 'R', 'Q', 'K'];
 
+/** The boxes, by the game that is asked; a cube has the size that is chosen. @type {Record<string, {name: string, side: number, levels: number}>} */
+export const BOXES = {
+  cube: { name: 'Cube', side: 0, levels: 0 },
+  chess: { name: 'Chess board, 8 × 8', side: 8, levels: 1 },
+  solitaire: { name: 'Solitaire board, 4 × 4', side: 4, levels: 1 },
+  raumschach: { name: 'Raumschach, 5 × 5 × 5', side: 5, levels: 5 },
+};
+
 /** The kinds of a box, in the order in which clicks go through them. @param {string} box */
-const kindsOf = (box) => (box === 'cube' ? KINDS : [...KINDS, 'P']);
+function kindsOf(box) {
+  if (box === 'cube') return KINDS;
+  return box === 'raumschach' ? [...KINDS, 'U', 'P'] : [...KINDS, 'P'];
+}
 
 /** @type {Tester} */
 export const FIRST = { box: 'cube', n: 3, piece: 'N', cell: null };
@@ -25,7 +36,8 @@ export const FIRST = { box: 'cube', n: 3, piece: 'N', cell: null };
 /** @param {Tester} tester @returns {Sizes} */
 export function sizesOf({ box, n }) {
   if (box === 'cube') return [n, n, n];
-  return box === 'chess' ? [8, 8, 1] : [4, 4, 1];
+  const { side, levels } = BOXES[box];
+  return [side, side, levels];
 }
 
 /**
@@ -90,7 +102,7 @@ export const boxName = ({ box, n }) => (box === 'cube' ? `cube:${n}` : box);
  * @returns {Tester}
  */
 export function readTester(values) {
-  const box = ['cube', 'chess', 'solitaire'].includes(values.box) ? values.box : FIRST.box;
+  const box = Object.hasOwn(BOXES, values.box ?? '') ? values.box : FIRST.box;
   const size = Number(values.n);
   const n = Number.isInteger(size) && size >= SMALLEST && size <= LARGEST ? size : FIRST.n;
   const piece = kindsOf(box).includes(values.piece) ? values.piece : FIRST.piece;

@@ -13,16 +13,12 @@ import { recordedFor } from '../recorded.js';
 import { remember } from '../remember.js';
 import { witnesses } from './witnesses.js';
 import {
-  LARGEST, SMALLEST, boxName, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
+  BOXES, LARGEST, SMALLEST, boxName, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
 } from '../piece_tester.js';
 
 /** @typedef {import('../piece_tester.js').Tester} Tester */
 /** @typedef {import('../boards/painter.js').Picture} Picture */
 /** @typedef {import('../boards/painter.js').Painter} Painter */
-
-const BOXES = /** @type {[string, string][]} */ ([
-  ['cube', 'Cube'], ['chess', 'Chess board, 8 × 8'], ['solitaire', 'Solitaire board, 4 × 4'],
-]);
 
 /** @typedef {import('../types').Program} Program */
 /** What is shown instead of asking, where there is such. @typedef {() => Promise<import('../types').Asked | null>} Recorded */
@@ -130,9 +126,11 @@ class PieceView {
     size.querySelector('select')?.setAttribute('id', 'n');
     refill(
       this.#menus,
-      choice('Box', BOXES, box, (value) => this.#resize({ box: value })),
+      choice('Box', Object.entries(BOXES).map(([value, { name }]) => [value, name]), box, (value) =>
+        this.#resize({ box: value }),
+      ),
       box === 'cube' && size,
-      box === 'cube' && this.#toggle('cube', 'Perspective'),
+      sizesOf(this.#tester)[2] > 1 && this.#toggle('cube', 'Perspective'),
       this.#toggle('mailbox', 'Mailbox'),
     );
   }

@@ -38,6 +38,12 @@ test('a piece that no longer fits vanishes, and its kind stays', () => {
   assert.deepEqual(resize({ ...PLACED, piece: 'Q' }, { n: 2 }), { box: 'cube', n: 2, piece: 'Q', cell: null });
 });
 
+test('Raumschach has unicorns, a cube has none', () => {
+  const king = { box: 'raumschach', n: 3, piece: 'K', cell: 'e5V' };
+  assert.deepEqual([press(king, 'e5V').piece, questionOf(press(king, 'e5V'))], ['U', 'moves raumschach U e5V']);
+  assert.equal(resize({ ...king, piece: 'U' }, { box: 'cube' }).piece, 'N');
+});
+
 test('a pawn of a flat box vanishes in a cube', () => {
   const pawn = { box: 'chess', n: 3, piece: 'P', cell: 'a8' };
   assert.deepEqual(resize(pawn, { box: 'cube' }), { box: 'cube', n: 3, piece: 'N', cell: null });
@@ -49,7 +55,8 @@ test('the question names the size of a cube only', () => {
 });
 
 test('the values of the address are read back', () => {
-  for (const tester of [PLACED, { box: 'solitaire', n: 3, piece: 'P', cell: 'b4' }, { ...FIRST, n: 10 }]) {
+  const unicorn = { box: 'raumschach', n: 3, piece: 'U', cell: 'c3V' };
+  for (const tester of [PLACED, { box: 'solitaire', n: 3, piece: 'P', cell: 'b4' }, { ...FIRST, n: 10 }, unicorn]) {
     const values = Object.entries(valuesOf(tester)).filter(([, value]) => value !== null);
     const texts = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
     assert.deepEqual(readTester(texts), tester);
