@@ -37,7 +37,7 @@ bool is_of_position(const Symptom& symptom) {
   return is_refusal_or_its_lack(symptom) && symptom.reason != "not-a-move";
 }
 
-/// Whether it is of `moves` of a pawn on 8x8: B2 repeats what V3 says of it.
+/// Whether it is of `moves` of a pawn that has rules of its own: B2 repeats what V3 says of it.
 bool is_of_pawns_steps(const Signature& signature) {
   const auto& [verb, game, accused, reference, symptom] = signature;
   return verb == Verb::moves && !is_puzzle(game) && symptom.topic &&
@@ -125,7 +125,7 @@ std::string_view rule_of_labels(const Signature& signature) {
   auto telling = std::ranges::find_if_not(labels, names_only_the_piece);
   if (telling != labels.end() && is_pawn_bound_by_king({telling, labels.end()})) ++telling;
   if (telling != labels.end()) return rule_of_move({telling, labels.end()}, signature.game);
-  return labels.empty() || signature.verb != Verb::legal ? "" : rule_of(labels.front());
+  return labels.empty() || signature.verb != Verb::legal ? "" : rules_of(signature.game).moves;
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ std::string broken_rule(const Signature& signature, std::string_view otherwise) 
       symptom.wrong == Wrong::wavers)
     return {};
   if (is_of_position(symptom)) return std::string(rule_of_refusal(signature));
-  if (is_of_pawns_steps(signature)) return "V3";
+  if (is_of_pawns_steps(signature)) return std::string(rules_of(game).pawn_moves);
   if (has_one_rule(verb)) return std::string(rule_of_asking(verb, game));
   if (const auto rule = rule_of_part(signature); !rule.empty()) return std::string(rule);
   if (const auto rule = rule_of_explosion(symptom); !rule.empty() && verb == Verb::explode)

@@ -258,6 +258,10 @@ TEST_CASE("the rule that a bug breaks comes first") {
   CHECK(broken("moves chess; extra B2-knight") == "B2");
   CHECK(broken("moves chess; extra B2-pawn") == "V3");
   CHECK(broken("moves solitaire; extra B2-pawn") == "B2");
+  CHECK(broken("moves raumschach; extra B2-unicorn") == "M2");
+  CHECK(broken("moves raumschach; extra B2-pawn") == "M3");
+  CHECK(broken("legal raumschach; missing B2-unicorn") == "M2");
+  CHECK(broken("legal raumschach; missing M4-promotion") == "M4");
   CHECK(broken("attacked chess; illegal bad-en-passant expected") == "L2");
   CHECK(broken("attacked atomic; illegal opponent-in-check given for L5-kings-touch") == "L5");
   CHECK(broken("mate cube; illegal no-white-king given") == "C5");

@@ -28,6 +28,9 @@ struct LabelPlaces {
 
 /// Which rule decides (RULES.md), by its number.
 struct RuleNumbers {
+  /// Where a piece goes that stands alone, and where a pawn does.
+  std::string_view moves = "B2";
+  std::string_view pawn_moves = "V3";
   std::string_view legal = {};
   std::string_view play = {};
   std::string_view check = {};

@@ -6,7 +6,7 @@ namespace doublecheck {
 std::string_view rule_of_verb(Verb verb, const GameForm& form) {
   switch (verb) {
     case Verb::moves:
-      return "B2";
+      return definition_of(form).rules.moves;
     case Verb::mate:
       return "C4";
     case Verb::valid:

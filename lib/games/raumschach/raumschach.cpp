@@ -71,12 +71,17 @@ std::vector<Symmetry> symmetries_of_raumschach(const Question& question) {
   return all;
 }
 
-constexpr FormDefinition kBoardsOfRaumschach{
-    .labels = {raumschach_position, raumschach_move},
-    .rules = {.legal = "M7", .play = "M7", .check = "M6", .attacked = "M6", .refusal = "M5"},
-    .stream = 14,
-    .draw = random_raumschach_position,
-    .draw_argument = draw_move_of_raumschach};
+constexpr FormDefinition kBoardsOfRaumschach{.labels = {raumschach_position, raumschach_move},
+                                             .rules = {.moves = "M2",
+                                                       .pawn_moves = "M3",
+                                                       .legal = "M7",
+                                                       .play = "M7",
+                                                       .check = "M6",
+                                                       .attacked = "M6",
+                                                       .refusal = "M5"},
+                                             .stream = 14,
+                                             .draw = random_raumschach_position,
+                                             .draw_argument = draw_move_of_raumschach};
 
 }  // namespace
 
