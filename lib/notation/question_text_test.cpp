@@ -359,7 +359,7 @@ TEST_CASE("of several mistakes the first is told, and nothing of the line before
   CHECK(error_of("replay solitaire N............... a1b2 x") != "");
   CHECK(error_of("legal solitaire-down N...............") ==
         "column 7: expected a game: cube, chess, solitaire, atomic, solitaire-upward, chess960, "
-        "antichess, crazyhouse, horde, kingofthehill, racingkings, threecheck");
+        "antichess, crazyhouse, horde, kingofthehill, racingkings, threecheck, raumschach");
   Refusal why;
   CHECK_FALSE(read_question("mite", why));
   CHECK(why.column == 1);

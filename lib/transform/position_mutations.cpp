@@ -267,6 +267,16 @@ bool change_checks(std::array<std::uint8_t, 2>& checks_left, Random& random) {
   return left != before;
 }
 
+/// Mostly one where a rook of `colour` stands on its first rank.
+int random_file_of_right(const Board& board, Colour colour, Random& random) {
+  const int rank = colour == Colour::white ? 0 : kChessBox.side - 1;
+  std::vector<int> files;
+  for (int file = 0; file < kChessBox.side; ++file)
+    if (board[kChessBox.cell({file, rank})].is(colour, Kind::rook)) files.push_back(file);
+  if (files.empty() || random.chance(20)) return random.between(0, kChessBox.side - 1);
+  return random.pick(files);
+}
+
 }  // namespace
 
 bool change_rights(Question& question, Random& random) {
@@ -276,9 +286,9 @@ bool change_rights(Question& question, Random& random) {
   if (spelling.has_pockets && random.chance(60)) return change_pockets(state.pockets, random);
   if (spelling.has_checks && random.chance(60)) return change_checks(state.checks_left, random);
   const Colour colour = random.chance(50) ? Colour::white : Colour::black;
-  const Wing wing = random.chance(50) ? Wing::kingside : Wing::queenside;
-  const int corner = wing == Wing::kingside ? kChessBox.side - 1 : 0;
-  const int file = spelling.names_rooks ? random.between(0, kChessBox.side - 1) : corner;
+  const int file = spelling.names_rooks
+                       ? random_file_of_right(question.position.board, colour, random)
+                       : (random.chance(50) ? kChessBox.side - 1 : 0);
   if (state.castling.has(colour, file))
     state.castling.remove(colour, file);
   else

@@ -59,7 +59,7 @@ TEST_CASE("pockets lose all or one, checks to give become three again, rights go
   CHECK_FALSE(is_step(board + "[Q]" + rest, board + "[QQ]" + rest));
   const std::string checks = "check threecheck 4k3/8/8/8/8/8/8/4K3 w - - ";
   CHECK(is_step(checks + "1+2 0 1", checks + "3+3 0 1"));
-  CHECK(is_step(checks + "1+2 0 1", checks + "2+2 0 1"));
+  CHECK(is_step(checks + "1+2 0 1", checks + "3+2 0 1"));
   CHECK(is_step(checks + "1+2 0 1", checks + "1+3 0 1"));
   CHECK_FALSE(is_step(checks + "3+3 0 1", checks + "2+3 0 1"));
   const std::string rooks = "check chess960 1r2k3/8/8/8/8/8/8/1R2K1R1 w ";

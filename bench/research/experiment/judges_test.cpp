@@ -17,10 +17,10 @@ Judges judges_of(Game game) {
 
 TEST_CASE("every mutant is a judge in the game of its example, and notices that example") {
   std::size_t mutants = 0;
-  for (const Game game : usual_games()) {
+  for (const Game game : all_games()) {
     auto judges = judges_of(game);
-    CHECK(judges.any_left());
     const auto names = mutants_of_game(game);
+    CHECK(judges.any_left() == !names.empty());  // solitaire-upward has none of its own
     for (const auto& mutant : mutants::all_mutants())
       if (std::ranges::count(names, mutant.name) > 0) judges.ask(read_question(mutant.example));
     CHECK_FALSE(judges.any_left());

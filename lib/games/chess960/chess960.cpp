@@ -177,7 +177,13 @@ Argument draw_castling_or_move(ArgumentDraw& draw, const Question& question) {
 
 constexpr FormDefinition kWholeGamesOfChess960{
     .labels = {chess960_position, chess960_move},
-    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "F2", .castling = "F3", .lost_right = "F4"},
+    .rules = {.legal = "L1",
+              .play = "L4",
+              .check = "L7",
+              .attacked = "L7",
+              .refusal = "F2",
+              .castling = "F3",
+              .lost_right = "F4"},
     .stream = 7,
     .draw = random_scattered_setup,
     .draw_spoilt =

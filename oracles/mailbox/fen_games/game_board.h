@@ -158,7 +158,8 @@ struct GameBoard {
     return {occupant.colour(), army(occupant.colour()).kind(occupant.slot())};
   }
 
-  /// `position` has a state and at most one king of each colour, or any number where kings are like others.
+  /// `position` has a state and at most one king of each colour, or any number where kings are like
+  /// others.
   void set_up(const Position& position, bool kings_are_like_others = false);
 
   /// For lib, what stands where, and the state but for the clocks. `position` has a state.
