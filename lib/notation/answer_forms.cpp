@@ -191,7 +191,7 @@ Answer text_of(const CellNames& names, const MoveSets& moves, std::size_t count)
 /// Drops are written in capitals, and so come before all moves.
 std::string take_drops(const Box& box, std::vector<Move>& moves) {
   const auto is_drop = [](const Move& move) { return move.dropped.has_value(); };
-  const auto drops = std::ranges::stable_partition(moves, std::not_fn(is_drop));
+  const auto drops = std::ranges::partition(moves, std::not_fn(is_drop));
   std::vector<std::string> words;
   for (const Move& drop : drops) words.push_back(move_name(box, drop));
   moves.erase(drops.begin(), drops.end());
