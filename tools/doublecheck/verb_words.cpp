@@ -57,7 +57,7 @@ std::string game_in_words(Game game) {
   const bool is_whole = definition.whole != nullptr;
   const bool is_chess = is_whole && definition.moves_like == game;
   const std::string name(definition.name);
-  return is_chess || (is_whole && definition.is_variant) ? name : name + " chess";
+  return is_chess || definition.is_variant ? name : name + " chess";
 }
 
 }  // namespace doublecheck

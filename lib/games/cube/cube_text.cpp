@@ -293,7 +293,7 @@ std::string cube_text(const Board& board) {
 Board read_cube(Reader text, Game game) {
   const GameDefinition& definition = definition_of(game);
   const Reader start = text;
-  const Board board = read_any_cube(text, definition);
+  Board board = read_any_cube(text, definition);
   if (definition.has_sizes || text.failed()) return board;
   const auto side = std::to_string(definition.box.side);
   if (board.box().side != definition.box.side)

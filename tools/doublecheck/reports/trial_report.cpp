@@ -119,6 +119,7 @@ std::string table_text(const trial::Trial& trial) {
     if (row.asked > 0) asked.insert(row.verb);
   }
   std::vector<std::string> head;
+  head.reserve(games.size());
   for (const Game game : games) head.emplace_back(name_of(game));
   std::string text = padded_line("", head, games);
   std::string others;
