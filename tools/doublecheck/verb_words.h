@@ -1,6 +1,7 @@
 // Words for people about verbs and games, each in one place.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -24,5 +25,8 @@ std::string asked_in_words(const Question& question);
 
 /// `chess`, `cube chess`.
 std::string game_in_words(Game game);
+
+/// The width of a table's column with the names of these games; the same for all short names.
+std::size_t game_column(std::span<const Game> games);
 
 }  // namespace doublecheck

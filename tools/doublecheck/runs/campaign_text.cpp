@@ -4,10 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "comparison/discovery.h"
 #include "runs/finding.h"
 #include "text_lines.h"
+#include "verb_words.h"
 
 namespace doublecheck {
 namespace {
@@ -21,11 +23,11 @@ std::string edges_text(const EdgeCounts& edges) {
   return edges.all == 0 ? "-" : fmt::format("{} of {}", edges.covered, edges.all);
 }
 
-std::string row(const GameTotals& totals) {
+std::string row(const GameTotals& totals, std::size_t width) {
   const auto& counts = totals.counts;
   const auto last = totals.last.value_or(CoverageSample{});
-  return fmt::format("{:<9} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
-                     counts.executions, share(counts.askable, counts.executions),
+  return fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
+                     width, counts.executions, share(counts.askable, counts.executions),
                      share(counts.legal, counts.executions), counts.asked, edges_text(last.edges),
                      last.features, last.corpus);
 }
@@ -94,10 +96,14 @@ std::string disagreements_line(const GameTotals& totals,
 }  // namespace
 
 std::string games_table(const std::vector<GameTotals>& totals) {
+  std::vector<Game> games;
+  games.reserve(totals.size());
+  for (const auto& one : totals) games.push_back(one.game);
+  const auto width = game_column(games);
   std::string table =
-      fmt::format("{:<9} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", "executions",
+      fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", width, "executions",
                   "askable", "legal", "asked", "edges", "features", "corpus");
-  for (const auto& one : totals) table += row(one);
+  for (const auto& one : totals) table += row(one, width);
   return table;
 }
 

@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "notation/question_text.h"
 #include "question/label.h"
 #include "runs/finding.h"
 #include "text_lines.h"
+#include "verb_words.h"
 
 namespace doublecheck {
 namespace {
@@ -172,26 +174,34 @@ std::string known_text(const std::vector<KnownCount>& counts) {
   return text;
 }
 
+std::size_t game_column(const Tally& tally) {
+  std::vector<Game> games;
+  for (const auto& [key, row] : tally.rows()) games.push_back(key.first);
+  return doublecheck::game_column(games);
+}
+
 std::string tally_table(const Tally& tally) {
-  std::string table =
-      fmt::format("{:<9} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game", "verb", "asked",
-                  "agreed", "disagreed", "abstained", "of legal", "questions/s", "answers");
+  const auto width = game_column(tally);
+  std::string table = fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game",
+                                  width, "verb", "asked", "agreed", "disagreed", "abstained",
+                                  "of legal", "questions/s", "answers");
   for (const auto& [key, row] : tally.rows())
     table +=
-        fmt::format("{:<9} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
-                    name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
+        fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
+                    width, name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
                     row.abstained_legal, rate_text(row), shares_text(key.second, row));
   return table;
 }
 
 std::string label_table(const Tally& tally) {
+  const auto width = game_column(tally);
   std::string table;
   for (const auto& [key, row] : tally.rows()) {
     if (key.second != Verb::explain) continue;
     for (const auto& [name, times] : row.answers)
       if (is_label(name))
-        table += fmt::format("{:<9} {:<28}{:>11}{:>8.2f} %\n", name_of(key.first), name, times,
-                             percent(times, row.asked));
+        table += fmt::format("{:<{}} {:<28}{:>11}{:>8.2f} %\n", name_of(key.first), width, name,
+                             times, percent(times, row.asked));
   }
   return table;
 }
