@@ -22,7 +22,7 @@ class Replies : KnownReplies<us> {
   explicit Replies(GameBoard& board)
       : Base(board),
         threats_(threats_of<us>(board)),
-        kings_near_(!board.army(kThem).has_king() || is_near(board.army(kThem).king())),
+        kings_near_(is_near(board.army(kThem).king())),
         closed_(static_cast<GoalBits>(kStepsOnly & ~open_king_steps<us>(board))),
         pinned_and_illegal_(count_pinned_and_illegal<us>(board, threats_)) {
     unmoved_ = count_king(watch_.goals(), closed_) + pinned_and_illegal_;
@@ -187,8 +187,8 @@ class Replies : KnownReplies<us> {
   }
 
   Threats threats_;
-  /// Whether the enemy king is gone, or so near that the own king's steps are not those of orthodox
-  /// chess. Then every move is made.
+  /// Whether the enemy king is so near that the own king's steps are not those of orthodox chess.
+  /// Then every move is made.
   bool kings_near_;
   /// The king's steps that other pieces close.
   GoalBits closed_;

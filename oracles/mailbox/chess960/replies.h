@@ -106,10 +106,10 @@ class Replies : fen::Replies<us> {
   }
 
  private:
+  /// `move` castles, or some castling may be possible after it.
   [[gnu::noinline]] int after_any(const GameMove& move) {
     if (move.special == Special::castling)
       return after_made(move, chess960::generate<us, Counting>);
-    if (!castling_.may_change()) return Base::after(move);
     const bool is_touched = move.special == Special::en_passant ||
                             castling_.is_touched(move.from, move.to, this->kind_after(move));
     return Base::after(move) +
