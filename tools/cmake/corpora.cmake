@@ -18,7 +18,7 @@ add_test(NAME "corpus/perft: distance up to 20,000 leaves"
                  --at-least 2300)
 if(NOT DOUBLECHECK_SANITIZE)
   # Valgrind runs no program that has sanitizers.
-  add_test(NAME "corpus/agreed: both oracles give every answer, in 1,000 million instructions"
+  add_test(NAME "corpus/agreed: both oracles give every answer, in 1,500 million instructions"
            COMMAND ${here}/cost_test.py $<TARGET_FILE:doublecheck> ${here}/agreed)
   # The programs are those of the preset `edges`.
   add_test(NAME "corpus/agreed: every label, every mutant, every edge that a question reaches"
