@@ -12,7 +12,7 @@ add_test(NAME "corpus/agreed: its recipe makes it, to the byte"
 # Beyond the limit of leaves an oracle abstains: --at-least says how much must be left.
 add_test(NAME "corpus/perft: mailbox up to 5 million leaves"
          COMMAND doublecheck corpus check ${here}/perft --oracle mailbox --max-leaves 5m
-                 --at-least 1490)
+                 --at-least 3500)
 add_test(NAME "corpus/perft: distance up to 20,000 leaves"
          COMMAND doublecheck corpus check ${here}/perft --oracle distance --max-leaves 20k
                  --at-least 2300)

@@ -54,7 +54,7 @@ std::optional<Finding> search(Source& source, const OracleWords& oracles) {
   options.make_oracles = [&oracles] { return make_oracles(oracles); };
   options.make_adviser = [] { return make_adviser(built_in_oracles()); };
   Progress progress("questions", 0);  // mostly few of all suffice: a share would say nothing
-  return first_finding(source, std::move(options), [&](std::uint64_t asked, bool found) {
+  return first_finding(source, options, [&](std::uint64_t asked, bool found) {
     progress.show(asked, found ? "a bug is being shrunk" : "");
   });
 }

@@ -13,6 +13,7 @@ const at = (question) => `#/board?${new URLSearchParams({ ask: question })}`;
 
 /** @param {Session} it @param {string} text */
 async function type(it, text) {
+  await it.page.waitForNetworkIdle(); // answers that come draw the entry anew
   await it.page.click('.entry textarea', { count: 3 });
   await it.page.keyboard.down('Control');
   await it.page.keyboard.press('KeyA');
