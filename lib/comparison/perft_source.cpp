@@ -1,6 +1,7 @@
 #include "comparison/source.h"
 #include "generate/openings.h"
 #include "notation/board_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {

@@ -95,7 +95,6 @@ template <Colour us>
 class Replies : fen::Replies<us> {
   using Base = fen::Replies<us>;
   using Base::board_;
-  static constexpr Colour kThem = opposite(us);
 
  public:
   explicit Replies(GameBoard& board) : Base(board), castling_(board) {}
@@ -116,9 +115,9 @@ class Replies : fen::Replies<us> {
            (is_touched ? after_made(move, castlings<us, Counting>) : castling_.before());
   }
   int after_made(const GameMove& move, Counting count(GameBoard&, Counting)) {
-    const Undo undo = chess960::make<kThem>(board_, move);
+    const Undo undo = chess960::make<opposite(us)>(board_, move);
     const auto replies = static_cast<int>(count(board_, {}).count());
-    chess960::unmake<kThem>(board_, move, undo);
+    chess960::unmake<opposite(us)>(board_, move, undo);
     return replies;
   }
 
