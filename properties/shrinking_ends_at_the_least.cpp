@@ -29,13 +29,6 @@ std::optional<Disagreement> shown(const Signature& signature, const Question& qu
   return disagreement;
 }
 
-std::string sort_by_rules(Question question) {
-  if (question.verb == Verb::perft) question.depth = 0;
-  const auto answer = mailbox_oracle().answer(question);
-  const bool is_yes_or_no = answer == verdict(true) || answer == verdict(false);
-  return answer.is_illegal() || is_yes_or_no ? answer.text() : std::string();
-}
-
 /// A mutant's finding and its witness.
 struct Shrunk {
   Oracles oracles;
@@ -46,7 +39,8 @@ struct Shrunk {
   /// Whether `question` shows the same; as its own root, where what was found does. The rules must
   /// refuse both in one word, or say the same of both where they say yes or no.
   bool is_kept_by(const Question& question) const {
-    if (sort_by_rules(question) != sort_by_rules(found.question)) return false;
+    const auto sort = sort_of_answer(found.question, mailbox_oracle());
+    if (sort_of_answer(question, mailbox_oracle()) != sort) return false;
     const auto disagreement = shown(signature, question, oracles);
     return disagreement && (!is_root(found, oracles) || is_root(*disagreement, oracles));
   }

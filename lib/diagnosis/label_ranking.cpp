@@ -166,49 +166,52 @@ std::vector<Label> special_rule(const LabelSet& labels) {
   return special;
 }
 
-}  // namespace
-
-std::vector<Label> labels_for(Concern concern, const LabelSet& labels) {
+/// What can matter for a concern, the most telling first.
+std::span<const Label> ranking_for(Concern concern) {
   switch (concern) {
     case Concern::special_rule:
-      return special_rule(labels);
     case Concern::special_rule_alone:
-      return first_of(kSpecial, labels);
+      return kSpecial;
     case Concern::plain_move:
-      return first_of(kPlain, labels);
+      return kPlain;
     case Concern::not_a_move:
-      return first_of(kNotAMove, labels);
+      return kNotAMove;
     case Concern::legal_move:
-      return first_of(kLegal, labels);
+      return kLegal;
     case Concern::circumstance:
-      return first_of(kCircumstances, labels);
+      return kCircumstances;
     case Concern::state_of_game:
-      return first_of(kStatesOfGame, labels);
+      return kStatesOfGame;
     case Concern::target:
-      return first_of(kOfTarget, labels);
+      return kOfTarget;
     case Concern::elsewhere:
-      return first_of(kOfElsewhere, labels);
+      return kOfElsewhere;
     case Concern::castling_right:
-      return first_of(kOfCastlingRight, labels);
+      return kOfCastlingRight;
     case Concern::pocket:
-      return first_of(kOfPocket, labels);
+      return kOfPocket;
     case Concern::promoted_mark:
-      return first_of(kOfMark, labels);
+      return kOfMark;
     case Concern::en_passant_cell:
-      return first_of(kOfEnPassant, labels);
+      return kOfEnPassant;
     case Concern::rule_of_move:
-      return first_of(kFirstWords, labels);
+      return kFirstWords;
     case Concern::played_move:
-      return first_of(kPlayed, labels);
+      return kPlayed;
   }
   return {};
 }
 
+}  // namespace
+
+std::vector<Label> labels_for(Concern concern, const LabelSet& labels) {
+  if (concern == Concern::special_rule) return special_rule(labels);
+  return first_of(ranking_for(concern), labels);
+}
+
 bool can_have(Concern concern, LabelPlace place) {
-  LabelSet possible;
-  for (std::size_t i = 0; i < kLabels; ++i)
-    possible.add_if(is_possible(static_cast<Label>(i), place), static_cast<Label>(i));
-  return !labels_for(concern, possible).empty();
+  return std::ranges::any_of(ranking_for(concern),
+                             [place](Label label) { return is_possible(label, place); });
 }
 
 }  // namespace doublecheck

@@ -134,8 +134,8 @@ void add_captures(const Question& legal, Cell pawn, std::vector<Move>& moves) {
 
 /// Of what the side to move has in its pocket, onto each empty cell.
 void add_drops(const Position& position, std::vector<Move>& moves) {
-  for (const Kind kind : kKinds) {
-    if (kind == Kind::king || !position.state->pockets.has(Piece(position.to_move, kind))) continue;
+  for (const Kind kind : kPocketKinds) {
+    if (!position.state->pockets.has(Piece(position.to_move, kind))) continue;
     for (int i = 0; i < position.board.box().cells(); ++i)
       if (const auto cell = static_cast<Cell>(i); !position.board[cell])
         moves.push_back({cell, cell, {}, kind});

@@ -51,15 +51,6 @@ class Shrinking {
   std::unordered_set<std::uint64_t> tried_before_;
 };
 
-/// What `adviser` answers, as far as two questions that show one bug have it in common: how it
-/// refuses them, or whether it says yes. Whether it refuses a count does not depend on the depth.
-std::string sort_of_answer(Question question, Oracle& adviser) {
-  if (question.verb == Verb::perft) question.depth = 0;
-  const auto answer = adviser.answer(question);
-  const bool is_yes_or_no = answer == verdict(true) || answer == verdict(false);
-  return answer.is_illegal() || is_yes_or_no ? answer.text() : std::string();
-}
-
 /// Whether a disagreement with the signature is taken.
 using Takes = std::function<bool(const Disagreement&, const Oracles&)>;
 
@@ -101,6 +92,13 @@ bool has_slipped(const Disagreement& witness, const Disagreement& disagreement,
 }
 
 }  // namespace
+
+std::string sort_of_answer(Question question, Oracle& adviser) {
+  if (question.verb == Verb::perft) question.depth = 0;
+  const auto answer = adviser.answer(question);
+  const bool is_yes_or_no = answer == verdict(true) || answer == verdict(false);
+  return answer.is_illegal() || is_yes_or_no ? answer.text() : std::string();
+}
 
 Question shrink(Question question, const Keeps& keeps, const Limits& limits) {
   return Shrinking(std::move(question), keeps, limits).run();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include "diagnosis/limits.h"
 #include "examination/cross_examine.h"
@@ -17,6 +18,11 @@ using Keeps = std::function<bool(const Question&)>;
 /// piece in place of two, until no candidate does. So no symmetric image of it is simpler, either.
 /// Asks nothing twice.
 Question shrink(Question question, const Keeps& keeps, const Limits& limits = {});
+
+/// What `adviser` answers, as far as two questions that show one bug have it in common: how it
+/// refuses them, or whether it says yes; empty otherwise. Whether it refuses a count does not
+/// depend on the depth.
+std::string sort_of_answer(Question question, Oracle& adviser);
 
 /// Shrinks the question of `disagreement` with its signature held fixed, and asks the oracles
 /// again; others than the accused that differ in ways of their own are left out. What begins as its

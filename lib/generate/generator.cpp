@@ -38,8 +38,8 @@ int moves_about(const Position& position, Colour colour) {
   for (const Piece piece : position.board.cells())
     if (piece.is(colour)) moves += kMovesOfKind[static_cast<std::size_t>(piece.kind())];
   constexpr int kDropsOfKind = 48;
-  for (const Kind kind : kKinds)
-    if (kind != Kind::king && position.state->pockets.has({colour, kind})) moves += kDropsOfKind;
+  for (const Kind kind : kPocketKinds)
+    if (position.state->pockets.has({colour, kind})) moves += kDropsOfKind;
   return std::max(moves, 1);
 }
 

@@ -11,14 +11,10 @@ namespace {
 /// Of both sides together (Z1).
 constexpr int kMostInPockets = 64;
 
-constexpr bool can_be_promoted(Kind kind) {
-  return kind != Kind::king && kind != Kind::pawn;
-}
-
 /// `piece`, with the mark that may stand behind it.
 Piece read_mark(Reader& text, Piece piece) {
   if (text.peek() != '~') return piece;
-  if (!can_be_promoted(piece.kind()))
+  if (!is_officer(piece.kind()))
     return text.fail("only a queen, rook, bishop or knight can have been promoted");
   text.skip(1);
   return piece.promoted();

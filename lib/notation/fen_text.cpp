@@ -172,9 +172,10 @@ std::string checks_text(std::span<const std::uint8_t, 2> checks_left) {
 std::string pocket_text(const Pockets& pockets) {
   std::string text = "[";
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Kind kind : kKinds)
-      if (const Piece piece(colour, kind); kind != Kind::king)
-        text.append(static_cast<std::size_t>(pockets.count(piece)), piece.letter());
+    for (const Kind kind : kPocketKinds) {
+      const Piece piece(colour, kind);
+      text.append(static_cast<std::size_t>(pockets.count(piece)), piece.letter());
+    }
   return text + ']';
 }
 

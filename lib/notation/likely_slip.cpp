@@ -87,7 +87,7 @@ bool begins_in_other_order(const std::string& board) {
 
 bool begins_as(Game game, const Position& position) {
   if (definition_of(game).whole == nullptr) return false;
-  const Position start = start_position(game);
+  const Position& start = start_position(game);
   return start.board == position.board && start.state->castling == position.state->castling;
 }
 

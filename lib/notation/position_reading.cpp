@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <vector>
 
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
@@ -57,7 +58,7 @@ void read_whole_fen(Reader& text, const Shape& shape, Question& question) {
 constexpr int kLargestClockWritten = 999'999'999;
 
 Position read_whole_fen_after(Reader& text, const Question& question) {
-  auto position = read_fen(text, fen_spelling(question.game), kLargestClockWritten);
+  auto position = read_fen(text, shape_of(question).position->spelling, kLargestClockWritten);
   text.expect_end();
   return position;
 }
@@ -101,9 +102,17 @@ bool begins_board_field(Reader rest) {
 
 }  // namespace
 
-Position start_position(Game game) {
-  Reader fen(definition_of(GameForm{game, true}).start);
-  return read_fen(fen, fen_spelling(game));
+const Position& start_position(Game game) {
+  static const auto all = [] {
+    std::vector<Position> positions(game_table().size());
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+      if (game_table()[i]->whole == nullptr) continue;
+      Reader fen(game_table()[i]->whole->start);
+      positions[i] = read_fen(fen, fen_spelling(static_cast<Game>(i)));
+    }
+    return positions;
+  }();
+  return all[static_cast<std::size_t>(game)];
 }
 
 int read_whole_number(Reader& text, int least, int most, std::string_view what) {

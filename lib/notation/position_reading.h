@@ -14,7 +14,7 @@ namespace doublecheck {
 inline constexpr std::string_view kStartWord = "startpos";
 
 /// Where games of `game`, which has whole FENs, begin.
-Position start_position(Game game);
+const Position& start_position(Game game);
 
 // Each reads from the front of `text` and fails (Reader) where it cannot.
 

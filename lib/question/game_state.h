@@ -53,6 +53,10 @@ class CastlingRights {
   std::array<std::uint8_t, 2> rooks_{};
 };
 
+/// What a pocket can hold, in the order in which FENs name it (Z1).
+inline constexpr std::array kPocketKinds{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                         Kind::pawn};
+
 /// Pieces that a side may drop (Z1), by kind; never a king.
 class Pockets {
  public:
@@ -68,13 +72,12 @@ class Pockets {
   friend constexpr bool operator==(const Pockets&, const Pockets&) = default;
 
  private:
-  static constexpr std::size_t kKindsOfPocket = kKinds.size() - 1;
   static constexpr std::size_t place_of(Piece piece) {
-    return static_cast<std::size_t>(piece.colour()) * kKindsOfPocket +
+    return static_cast<std::size_t>(piece.colour()) * kPocketKinds.size() +
            static_cast<std::size_t>(piece.kind()) - 1;
   }
 
-  std::array<std::uint8_t, 2 * kKindsOfPocket> counts_{};
+  std::array<std::uint8_t, 2 * kPocketKinds.size()> counts_{};
 };
 
 /// Both numbers of a FEN are read from 0 to this and do not grow beyond it (L4).

@@ -25,6 +25,11 @@ inline constexpr std::array kKinds{Kind::king,   Kind::queen,  Kind::rook,
 inline constexpr std::array kAllKinds{Kind::king,   Kind::queen, Kind::rook,   Kind::bishop,
                                       Kind::knight, Kind::pawn,  Kind::unicorn};
 
+/// Neither a king nor a pawn: in chess what a pawn becomes, and what can bear a mark (Z3).
+constexpr bool is_officer(Kind kind) {
+  return kind != Kind::king && kind != Kind::pawn;
+}
+
 /// What stands on a cell: a piece, or nothing (`Piece{}`).
 class Piece {
  public:

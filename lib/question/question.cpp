@@ -141,7 +141,7 @@ std::string_view name_of(Game game) {
 }
 
 FenSpelling fen_spelling(Game game) {
-  for (const Shape& shape : ladder(game))
+  for (const Shape& shape : definition_of(game).shapes)
     if (shape.position->has_state) return shape.position->spelling;
   return {};
 }

@@ -31,9 +31,8 @@ bool has_drops(const Question& question) {
 }
 
 Move random_drop(const Box& box, Random& random) {
-  constexpr std::array kDropped{Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
   const Cell to = random_cell(box, random);
-  return {to, to, std::nullopt, random.pick(kDropped)};
+  return {to, to, std::nullopt, random.pick(kPocketKinds)};
 }
 
 /// Mostly on the board, sometimes beside it.

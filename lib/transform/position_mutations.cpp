@@ -37,10 +37,6 @@ std::span<const Kind> drawn_kinds(Game game) {
   return std::span(kAllKinds).first(std::max(kKinds.size(), definition_of(game).kinds));
 }
 
-bool is_officer(Kind kind) {
-  return kind != Kind::king && kind != Kind::pawn;
-}
-
 }  // namespace
 
 Piece random_piece(const Question& question, Random& random) {
@@ -250,8 +246,7 @@ bool pass_turn(Question& question, Random&) {
 namespace {
 
 bool change_pockets(Pockets& pockets, Random& random) {
-  constexpr std::array kDropped{Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
-  const Piece piece(random.chance(50) ? Colour::white : Colour::black, random.pick(kDropped));
+  const Piece piece(random.chance(50) ? Colour::white : Colour::black, random.pick(kPocketKinds));
   constexpr int kMost = 3;  // a position with more is no other one
   if (pockets.has(piece) && (pockets.count(piece) >= kMost || random.chance(50)))
     pockets.remove(piece);

@@ -159,10 +159,10 @@ LazySequence<Question> emptier_pockets(const Question& from) {
   fewer.pockets = {};
   co_yield with_state(from, fewer);
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Kind kind : kKinds) {
+    for (const Kind kind : kPocketKinds) {
       const Piece piece(colour, kind);
       fewer.pockets = from.position.state->pockets;
-      if (kind == Kind::king || !fewer.pockets.has(piece)) continue;
+      if (!fewer.pockets.has(piece)) continue;
       fewer.pockets.remove(piece);
       co_yield with_state(from, fewer);
     }
@@ -298,8 +298,7 @@ LazySequence<Question> other_drops(const Question& from, Kind dropped) {
     const auto cell = static_cast<Cell>(i);
     co_yield with_move(from, {cell, cell, std::nullopt, dropped});
   }
-  for (const Kind kind : kKinds)
-    if (kind != Kind::king) co_yield with_move(from, {to, to, std::nullopt, kind});
+  for (const Kind kind : kPocketKinds) co_yield with_move(from, {to, to, std::nullopt, kind});
 }
 
 LazySequence<Question> other_moves(const Question& from) {

@@ -127,8 +127,7 @@ CastlingRights image_of(const Symmetry& symmetry, CastlingRights castling) {
 Pockets image_of(const Symmetry& symmetry, const Pockets& pockets) {
   Pockets image;
   for (const Colour colour : {Colour::white, Colour::black})
-    for (const Kind kind : kKinds) {
-      if (kind == Kind::king) continue;
+    for (const Kind kind : kPocketKinds) {
       const Piece piece(colour, kind);
       for (int count = pockets.count(piece); count > 0; --count)
         image.add(image_of(symmetry, piece));

@@ -96,7 +96,7 @@ std::optional<Position> read_shown(const Question& question, const UciReply& rep
   if (which >= reply.boards.size()) return std::nullopt;
   try {
     Reader text(reply.boards[which].fen);
-    auto position = read_fen(text, fen_spelling(question.game));
+    auto position = read_fen(text, shape_of(question).position->spelling);
     text.expect_end();
     return position;
   } catch (const ParseError&) {

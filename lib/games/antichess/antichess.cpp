@@ -8,9 +8,6 @@
 namespace doublecheck {
 namespace {
 
-using A = ArgumentForm;
-using P = PositionForm;
-
 /// A pawn may become a king, too (G2).
 constexpr std::array kOfficersAndKing{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
                                       Kind::king};
@@ -18,19 +15,14 @@ constexpr std::array kOfficersAndKing{Kind::queen, Kind::rook, Kind::bishop, Kin
 constexpr std::string_view kStartOfAntichess =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
 
-constexpr Shape kShapesOfAntichess[] = {
-    {Verb::check, Game::antichess, P::fen, A::none,
-     "check antichess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::attacked, Game::antichess, P::fen, A::none,
-     "attacked antichess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::legal, Game::antichess, P::fen, A::none,
-     "legal antichess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
-    {Verb::play, Game::antichess, P::fen, A::move,
-     "play antichess 8/P7/8/8/8/8/8/4k3 w - - 0 1 a7a8k"},
-    {Verb::perft, Game::antichess, P::fen, A::none,
-     "perft antichess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
-    {Verb::explain, Game::antichess, P::fen, A::optional_move,
-     "explain antichess 8/P7/8/8/8/8/8/4k3 w - - 0 1 a7a8k"}};
+constexpr auto kShapesOfAntichess = shapes_of_whole_games(
+    Game::antichess, PositionForm::fen,
+    {"check antichess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1",
+     "attacked antichess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1",
+     "legal antichess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+     "play antichess 8/P7/8/8/8/8/8/4k3 w - - 0 1 a7a8k",
+     "perft antichess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+     "explain antichess 8/P7/8/8/8/8/8/4k3 w - - 0 1 a7a8k"});
 
 constexpr int kEndOfAntichess = kChessBox.side - 1;
 

@@ -2,6 +2,9 @@
 // take over.
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "games/chess/game_setups.h"
 #include "games/chess/spoilt_setups.h"
 #include "generate/arguments.h"
@@ -12,6 +15,18 @@ namespace doublecheck {
 /// Where games begin.
 inline constexpr std::string_view kStartFen =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The forms of question of whole games, where `examples` has one of each in this order.
+constexpr std::array<Shape, 6> shapes_of_whole_games(
+    Game game, PositionForm form, const std::array<std::string_view, 6>& examples) {
+  using A = ArgumentForm;
+  return {{{Verb::check, game, form, A::none, examples[0]},
+           {Verb::attacked, game, form, A::none, examples[1]},
+           {Verb::legal, game, form, A::none, examples[2]},
+           {Verb::play, game, form, A::move, examples[3]},
+           {Verb::perft, game, form, A::none, examples[4]},
+           {Verb::explain, game, form, A::optional_move, examples[5]}}};
+}
 
 /// A piece list of up to 32 pieces, with pawns on any rank; sometimes a king too many or too few.
 Position random_piece_list(Random& random, Reach& reach);

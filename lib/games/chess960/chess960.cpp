@@ -10,25 +10,17 @@
 namespace doublecheck {
 namespace {
 
-using A = ArgumentForm;
-using P = PositionForm;
-
 constexpr std::string_view kStartOfChess960 =
     "bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1";
 
-constexpr Shape kShapesOfChess960[] = {
-    {Verb::check, Game::chess960, P::rook_fen, A::none,
-     "check chess960 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::attacked, Game::chess960, P::rook_fen, A::none,
-     "attacked chess960 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::legal, Game::chess960, P::rook_fen, A::none,
-     "legal chess960 bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1"},
-    {Verb::play, Game::chess960, P::rook_fen, A::move,
-     "play chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1 e1b1"},
-    {Verb::perft, Game::chess960, P::rook_fen, A::none,
-     "perft chess960 3 bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1"},
-    {Verb::explain, Game::chess960, P::rook_fen, A::optional_move,
-     "explain chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1 e1b1"}};
+constexpr auto kShapesOfChess960 = shapes_of_whole_games(
+    Game::chess960, PositionForm::rook_fen,
+    {"check chess960 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1",
+     "attacked chess960 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1",
+     "legal chess960 bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1",
+     "play chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1 e1b1",
+     "perft chess960 3 bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1",
+     "explain chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1 e1b1"});
 
 constexpr int kLastFile = kChessBox.side - 1;
 

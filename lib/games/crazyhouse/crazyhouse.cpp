@@ -9,41 +9,30 @@
 namespace doublecheck {
 namespace {
 
-using A = ArgumentForm;
-using P = PositionForm;
-
 constexpr std::string_view kStartOfCrazyhouse =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1";
 
-constexpr Shape kShapesOfCrazyhouse[] = {
-    {Verb::check, Game::crazyhouse, P::pocket_fen, A::none,
-     "check crazyhouse 4k3/8/8/8/4Q~3/8/8/4K3[] b - - 0 1"},
-    {Verb::attacked, Game::crazyhouse, P::pocket_fen, A::none,
-     "attacked crazyhouse 4k3/8/8/8/4Q~3/8/8/4K3[] b - - 0 1"},
-    {Verb::legal, Game::crazyhouse, P::pocket_fen, A::none,
-     "legal crazyhouse rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"},
-    {Verb::play, Game::crazyhouse, P::pocket_fen, A::move,
-     "play crazyhouse 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 N@e4"},
-    {Verb::perft, Game::crazyhouse, P::pocket_fen, A::none,
-     "perft crazyhouse 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"},
-    {Verb::explain, Game::crazyhouse, P::pocket_fen, A::optional_move,
-     "explain crazyhouse 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 N@e4"}};
-
-constexpr std::array kDropped{Kind::queen, Kind::rook, Kind::bishop, Kind::knight, Kind::pawn};
+constexpr auto kShapesOfCrazyhouse = shapes_of_whole_games(
+    Game::crazyhouse, PositionForm::pocket_fen,
+    {"check crazyhouse 4k3/8/8/8/4Q~3/8/8/4K3[] b - - 0 1",
+     "attacked crazyhouse 4k3/8/8/8/4Q~3/8/8/4K3[] b - - 0 1",
+     "legal crazyhouse rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1",
+     "play crazyhouse 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 N@e4",
+     "perft crazyhouse 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1",
+     "explain crazyhouse 4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 N@e4"});
 
 void fill_pockets(Random& random, Pockets& pockets) {
   for (const Colour colour : {Colour::white, Colour::black}) {
     if (random.chance(25)) continue;
     const int pieces = random.chance(85) ? random.between(1, 4) : random.between(5, 12);
-    for (int left = pieces; left > 0; --left) pockets.add({colour, random.pick(kDropped)});
+    for (int left = pieces; left > 0; --left) pockets.add({colour, random.pick(kPocketKinds)});
   }
 }
 
 /// Of the officers some were pawns; one of these may be about to be captured.
 void mark_promoted(Random& random, Reach& reach, Position& position) {
   Board& board = position.board;
-  const auto officers = occupied_cells(
-      board, [](Piece piece) { return !piece.is(Kind::king) && !piece.is(Kind::pawn); });
+  const auto officers = occupied_cells(board, [](Piece piece) { return is_officer(piece.kind()); });
   if (officers.empty()) return;
   const auto percent = random.chance(50) ? 15U : 50U;
   for (const Cell cell : officers)
@@ -88,9 +77,9 @@ Position random_house(Random& random, Reach& reach) {
 /// Of the pocket of the side to move or, more seldom, of none; mostly onto an empty cell.
 Move random_drop(Random& random, const Position& position) {
   std::vector<Kind> kinds;
-  for (const Kind kind : kDropped)
+  for (const Kind kind : kPocketKinds)
     if (position.state->pockets.has({position.to_move, kind})) kinds.push_back(kind);
-  if (kinds.empty() || random.chance(15)) kinds.assign(kDropped.begin(), kDropped.end());
+  if (kinds.empty() || random.chance(15)) kinds.assign(kPocketKinds.begin(), kPocketKinds.end());
   Cell to = random_cell(random);
   for (int tries = 4; tries > 0 && position.board[to]; --tries) to = random_cell(random);
   return {to, to, std::nullopt, random.pick(kinds)};

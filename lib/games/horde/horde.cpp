@@ -8,22 +8,16 @@
 namespace doublecheck {
 namespace {
 
-using A = ArgumentForm;
-using P = PositionForm;
-
 constexpr std::string_view kStartOfHorde =
     "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1";
 
-constexpr Shape kShapesOfHorde[] = {
-    {Verb::check, Game::horde, P::fen, A::none, "check horde 4k3/8/8/8/4R3/8/8/P7 b - - 0 1"},
-    {Verb::attacked, Game::horde, P::fen, A::none, "attacked horde 4k3/8/8/8/4R3/8/8/P7 b - - 0 1"},
-    {Verb::legal, Game::horde, P::fen, A::none,
-     "legal horde rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1"},
-    {Verb::play, Game::horde, P::fen, A::move, "play horde 4k3/8/8/8/8/8/8/P7 w - - 0 1 a1a3"},
-    {Verb::perft, Game::horde, P::fen, A::none,
-     "perft horde 3 rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1"},
-    {Verb::explain, Game::horde, P::fen, A::optional_move,
-     "explain horde 4k3/8/8/8/8/8/8/P7 w - - 0 1 a1a3"}};
+constexpr auto kShapesOfHorde = shapes_of_whole_games(
+    Game::horde, PositionForm::fen,
+    {"check horde 4k3/8/8/8/4R3/8/8/P7 b - - 0 1", "attacked horde 4k3/8/8/8/4R3/8/8/P7 b - - 0 1",
+     "legal horde rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1",
+     "play horde 4k3/8/8/8/8/8/8/P7 w - - 0 1 a1a3",
+     "perft horde 3 rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1",
+     "explain horde 4k3/8/8/8/8/8/8/P7 w - - 0 1 a1a3"});
 
 constexpr int kLastOfHorde = kChessBox.side - 1;
 

@@ -5,22 +5,14 @@
 namespace doublecheck {
 namespace {
 
-using A = ArgumentForm;
-using P = PositionForm;
-
-constexpr Shape kShapesOfHill[] = {
-    {Verb::check, Game::kingofthehill, P::fen, A::none,
-     "check kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::attacked, Game::kingofthehill, P::fen, A::none,
-     "attacked kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1"},
-    {Verb::legal, Game::kingofthehill, P::fen, A::none,
-     "legal kingofthehill rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::play, Game::kingofthehill, P::fen, A::move,
-     "play kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4"},
-    {Verb::perft, Game::kingofthehill, P::fen, A::none,
-     "perft kingofthehill 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
-    {Verb::explain, Game::kingofthehill, P::fen, A::optional_move,
-     "explain kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4"}};
+constexpr auto kShapesOfHill = shapes_of_whole_games(
+    Game::kingofthehill, PositionForm::fen,
+    {"check kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1",
+     "attacked kingofthehill 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1",
+     "legal kingofthehill rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+     "play kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4",
+     "perft kingofthehill 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+     "explain kingofthehill 4k3/8/8/8/8/4K3/8/8 w - - 0 1 e3e4"});
 
 constexpr int kHillFirst = 3;  // both its files and its ranks
 constexpr int kHillLast = 4;

@@ -10,24 +10,16 @@
 namespace doublecheck {
 namespace {
 
-using A = ArgumentForm;
-using P = PositionForm;
-
 constexpr std::string_view kStartOfRacing = "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1";
 
-constexpr Shape kShapesOfRacing[] = {
-    {Verb::check, Game::racingkings, P::fen, A::none,
-     "check racingkings 8/8/8/8/8/8/k6K/8 b - - 0 1"},
-    {Verb::attacked, Game::racingkings, P::fen, A::none,
-     "attacked racingkings 8/8/8/8/8/8/k6K/8 b - - 0 1"},
-    {Verb::legal, Game::racingkings, P::fen, A::none,
-     "legal racingkings 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1"},
-    {Verb::play, Game::racingkings, P::fen, A::move,
-     "play racingkings 8/K7/8/8/8/8/7k/8 w - - 0 1 a7a8"},
-    {Verb::perft, Game::racingkings, P::fen, A::none,
-     "perft racingkings 3 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1"},
-    {Verb::explain, Game::racingkings, P::fen, A::optional_move,
-     "explain racingkings 8/K7/8/8/8/8/7k/8 w - - 0 1 a7a8"}};
+constexpr auto kShapesOfRacing =
+    shapes_of_whole_games(Game::racingkings, PositionForm::fen,
+                          {"check racingkings 8/8/8/8/8/8/k6K/8 b - - 0 1",
+                           "attacked racingkings 8/8/8/8/8/8/k6K/8 b - - 0 1",
+                           "legal racingkings 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1",
+                           "play racingkings 8/K7/8/8/8/8/7k/8 w - - 0 1 a7a8",
+                           "perft racingkings 3 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1",
+                           "explain racingkings 8/K7/8/8/8/8/7k/8 w - - 0 1 a7a8"});
 
 constexpr int kGoal = kChessBox.side - 1;
 

@@ -7,25 +7,17 @@
 namespace doublecheck {
 namespace {
 
-using A = ArgumentForm;
-using P = PositionForm;
-
 constexpr std::string_view kStartOfThreeCheck =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1";
 
-constexpr Shape kShapesOfThreeCheck[] = {
-    {Verb::check, Game::threecheck, P::check_fen, A::none,
-     "check threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1"},
-    {Verb::attacked, Game::threecheck, P::check_fen, A::none,
-     "attacked threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1"},
-    {Verb::legal, Game::threecheck, P::check_fen, A::none,
-     "legal threecheck rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1"},
-    {Verb::play, Game::threecheck, P::check_fen, A::move,
-     "play threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8"},
-    {Verb::perft, Game::threecheck, P::check_fen, A::none,
-     "perft threecheck 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1"},
-    {Verb::explain, Game::threecheck, P::check_fen, A::optional_move,
-     "explain threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8"}};
+constexpr auto kShapesOfThreeCheck = shapes_of_whole_games(
+    Game::threecheck, PositionForm::check_fen,
+    {"check threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1",
+     "attacked threecheck 4k3/8/8/8/4R3/8/8/4K3 b - - 2+3 0 1",
+     "legal threecheck rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1",
+     "play threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8",
+     "perft threecheck 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1",
+     "explain threecheck 4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 0 1 a1a8"});
 
 /// Mostly one check is left.
 std::uint8_t random_checks_left(Random& random) {

@@ -99,7 +99,7 @@ LabelSet atomic_move_labels(const Board& board, const Move& move) {
     return labels;
   }
   const auto kind = board[move.from].kind();
-  labels.add(kind_label(kind));
+  labels.add(label_of_mover(kind));
   add_way(labels, board.box(), kind, move.from, move.to);
   if (kind == Kind::pawn) add_atomic_pawn_way(labels, board, move);
   if (const auto captured = captured_cell(board, move.from, move.to))

@@ -1,17 +1,8 @@
 #include "board/movement_labels.h"
 
-#include <array>
-
 #include "board/reach.h"
 
 namespace doublecheck::distance {
-
-Label kind_label(Kind kind) {
-  static constexpr std::array kLabelsOfKinds{Label::B2_king,   Label::B2_queen,  Label::B2_rook,
-                                             Label::B2_bishop, Label::B2_knight, Label::B2_pawn,
-                                             Label::B2_unicorn};
-  return kLabelsOfKinds[static_cast<std::size_t>(kind)];
-}
 
 void add_way(LabelSet& labels, const Box& box, Kind kind, Cell from, Cell to) {
   if (!is_slider(kind) && kind != Kind::king) return;

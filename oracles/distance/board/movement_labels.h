@@ -6,9 +6,6 @@
 
 namespace doublecheck::distance {
 
-/// `B2-king` to `B2-pawn`, and `B2-unicorn`.
-Label kind_label(Kind kind);
-
 /// Line, planar diagonal, triagonal and slide of a move that such a piece makes.
 void add_way(LabelSet& labels, const Box& box, Kind kind, Cell from, Cell to);
 

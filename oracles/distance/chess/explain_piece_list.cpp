@@ -129,7 +129,7 @@ void add_all_goers(LabelSet& labels, const Board& board, Piece piece, Cell to) {
 
 LabelSet chess_move_labels(const Board& board, const Target& target) {
   LabelSet labels;
-  labels.add(kind_label(target.piece.kind()));
+  labels.add(label_of_mover(target.piece.kind()));
   if (const auto reason = why_not_asked(board, target))
     labels.add(*reason);
   else

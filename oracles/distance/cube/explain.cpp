@@ -131,7 +131,7 @@ LabelSet cube_move_labels(const Position& position, const Move& move) {
     return labels;
   }
   const auto kind = board[move.from].kind();
-  labels.add(kind_label(kind));
+  labels.add(label_of_mover(kind));
   add_way(labels, board.box(), kind, move.from, move.to);
   labels.add(board[move.to] ? Label::C2_capture : Label::C2_quiet);
   labels.add_if(board[move.to].is(Kind::king), Label::C5_takes_king);

@@ -88,11 +88,11 @@ void add_game_pawn_way(LabelSet& labels, const GamePosition& position, const Mov
 void add_movement(LabelSet& labels, const GamePosition& position, const Move& move) {
   labels.add(captured_cell(position, move) ? Label::L1_capture : Label::L1_quiet);
   if (move.dropped) {
-    labels.add(kind_label(*move.dropped));
+    labels.add(label_of_mover(*move.dropped));
     return;
   }
   const auto kind = position.board[move.from].kind();
-  labels.add(kind_label(kind));
+  labels.add(label_of_mover(kind));
   if (castling_way(position, move))
     labels.add(Label::L3_castling);
   else

@@ -43,7 +43,7 @@ LabelSet solitaire_move_labels(const Board& given, const Move& move) {
   }
   const auto kind = given[move.from].kind();
   const auto after = after_capture(board, move);
-  labels.add(kind_label(kind));
+  labels.add(label_of_mover(kind));
   add_way(labels, kSolitaireBox, kind, move.from, move.to);
   labels.add_if(given[move.to].is(Kind::king), Label::S1_takes_king);
   if (kind == Kind::pawn) add_pawn_direction(labels, move);

@@ -173,7 +173,7 @@ LabelSet labels_of_move(const MailboxBoard& board, const Move& asked) {
     return labels;
   }
   const Kind kind = board[move->from].kind();
-  labels.add(label_of_kind(kind));
+  labels.add(label_of_mover(kind));
   labels.add(move->captured ? Label::A2_capture : Label::A2_quiet);
   labels.add_if(asked.promotion.has_value(), Label::A4_promotion_letter);
   if (kind == Kind::pawn) add_labels_of_pawn(board, *move, labels);
@@ -208,14 +208,13 @@ std::unique_ptr<Player> board_field_player(MailboxBoard& board, const Limits&) {
 namespace fen::atomic {
 namespace {
 
-struct Rules {
+struct Rules : Orthodox {
   static constexpr Game kGame = Game::atomic;
 
   template <Colour us>
   static bool is_over(GameBoard& board) {
     return has_lost_king(board);
   }
-  static std::uint64_t more_state(const GameBoard&) { return 0; }
   template <Colour us, class Take>
   static Take generate(GameBoard& board, Take take) {
     return atomic::generate<us>(board, take);

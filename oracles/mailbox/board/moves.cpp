@@ -158,13 +158,6 @@ Threats threats_to(const MailboxBoard& board, Colour side) {
 
 // --- Labels --------------------------------------------------------------------------------------
 
-Label label_of_kind(Kind kind) {
-  constexpr std::array kLabelOfKind{Label::B2_king,   Label::B2_queen,  Label::B2_rook,
-                                    Label::B2_bishop, Label::B2_knight, Label::B2_pawn,
-                                    Label::B2_unicorn};
-  return kLabelOfKind[static_cast<std::size_t>(kind)];
-}
-
 void add_pawn_labels(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
   labels.add_if(pawn_steps(board, from, to), Label::V3_pawn_step);
   labels.add_if(pawn_double_steps(board, from, to), Label::V3_pawn_double_step);

@@ -114,8 +114,6 @@ Threats threats_to(const MailboxBoard& board, Colour side);
 
 // --- Labels --------------------------------------------------------------------------------------
 
-Label label_of_kind(Kind kind);
-
 /// V3-pawn-step, V3-pawn-double-step and V3-pawn-capture, for a pawn of the box of 8x8.
 void add_pawn_labels(const MailboxBoard& board, Index from, Index to, LabelSet& labels);
 

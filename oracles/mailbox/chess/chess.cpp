@@ -166,7 +166,7 @@ std::vector<Index> places_of(const MailboxBoard& board, Piece piece) {
 
 LabelSet labels_of_list_move(MailboxBoard& board, const Target& target) {
   LabelSet labels;
-  labels.add(label_of_kind(target.piece.kind()));
+  labels.add(label_of_mover(target.piece.kind()));
   if (const auto label = why_hopeless(board, target)) {
     labels.add(*label);
     return labels;

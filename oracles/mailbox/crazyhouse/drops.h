@@ -5,9 +5,6 @@
 
 namespace doublecheck::mailbox::fen::crazyhouse {
 
-inline constexpr Kind kPocketKinds[] = {Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
-                                        Kind::pawn};
-
 /// Whether a pawn may be dropped there.
 inline bool is_for_pawns(Index place) {
   return place > kFirstPlace + 7 && place < kLastPlace - 7;

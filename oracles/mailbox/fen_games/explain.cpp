@@ -123,7 +123,7 @@ LabelSet GamePlayer::labels_of_move(const Move& asked) {
     labels.add(Label::L1_not_a_move);
     return labels;
   }
-  labels.add(label_of_kind(move->dropped ? *move->dropped : cells_[move->from].kind()));
+  labels.add(label_of_mover(move->dropped ? *move->dropped : cells_[move->from].kind()));
   labels.add(move->captured ? Label::L1_capture : Label::L1_quiet);
   labels.add_if(move->castles, Label::L3_castling);
   labels.add_if(move->is_en_passant(), Label::L4_en_passant);

@@ -73,7 +73,7 @@ LabelSet labels_of_solitaire_move(MailboxBoard& board, Index from, Index to) {
     return labels;
   }
   const Kind kind = board[from].kind();
-  labels.add(label_of_kind(kind));
+  labels.add(label_of_mover(kind));
   add_path_labels(board, from, to, labels);
   labels.add_if(board[to].kind() == Kind::king, Label::S1_takes_king);
   if (kind == Kind::pawn) add_labels_of_pawn(board, from, to, labels);
