@@ -5,6 +5,7 @@
 #include "built_in.h"
 #include "campaign/campaign_run.h"
 #include "files/usage_error.h"
+#include "options/compare_options.h"
 #include "options/fuzz_options.h"
 #include "process/interrupt.h"
 #include "reports/status_display.h"
