@@ -15,7 +15,7 @@ std::string command(const CompareOptions& options, const std::vector<std::string
   return repeat_command(options, games);
 }
 
-TEST_CASE("impossible positions are asked of oracles from outside where that is said") {
+TEST_CASE("impossible positions are asked of engines where that is said") {
   CompareOptions options;
   options.oracles.specs = {"mailbox", "exec:./mine"};
   CHECK(asks_reachable_only(options.oracles));

@@ -63,15 +63,15 @@ TEST_CASE("an oracle is chosen again with its contracts alone") {
 
 TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is refused") {
   CHECK(refusal(chosen_by({"mailbox", "a=exec:x", "uci:y"}, {"b:legal-only"})) ==
-        "--contract b:legal-only: no such oracle is asked; oracles from outside here: a uci:y");
+        "--contract b:legal-only: no such oracle is asked; engines here: a uci:y");
   CHECK(refusal(chosen_by({}, {"mailbox:legal-only"})) ==
-        "--contract mailbox:legal-only: mailbox is built in, and keeps the rules; oracles from "
-        "outside here: none");
+        "--contract mailbox:legal-only: mailbox is built in, and keeps the rules; engines "
+        "here: none");
   CHECK(refusal(chosen_by({"a=exec:x"}, {"a:legal"}))
             .starts_with("--contract a:legal: a contract has no word 'legal'; there are "));
 }
 
-TEST_CASE("what a ledger says of oracles from outside stands before the command line") {
+TEST_CASE("what a ledger says of engines stands before the command line") {
   OracleWords words;
   words.specs = {"mailbox", "mine=exec:./mine", "exec:./other"};
   words.contracts = {"mine:clocks=3"};

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Corpora to and from other forms, from outside: pack, unpack, complete, import, export. Argument: the program.
+# Corpora to and from other forms: pack, unpack, complete, import, export. Argument: the program.
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
-. "$here/from_outside.sh"
+. "$here/run_program.sh"
 rules=$here/../../../corpus/rules
 perft=$here/../../../corpus/perft
 cd "$folder" || exit 1

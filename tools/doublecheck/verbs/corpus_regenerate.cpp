@@ -98,10 +98,10 @@ void add_corpus_regenerate(CLI::App& corpus, Context& context) {
   CLI::App* verb =
       corpus.add_subcommand("regenerate", "Make a corpus of agreed answers by its recipe");
   const auto options = std::make_shared<RegenerateOptions>();
-  verb->add_option("--recipe", options->recipe, "How it is made (default: corpus/recipe.toml)")
+  verb->add_option("--recipe", options->recipe, "The recipe (default: corpus/recipe.toml)")
       ->type_name("FILE");
   verb->add_option("--agreed", options->agreed,
-                   "Where it lies (default: agreed, beside the recipe)")
+                   "The folder of the corpus (default: agreed, beside the recipe)")
       ->type_name("DIR");
   verb->add_option("--disputed", options->disputed,
                    "For questions on which the oracles disagree (default: disputed, beside it)")

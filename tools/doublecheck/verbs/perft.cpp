@@ -290,7 +290,7 @@ void perft(const PerftVerbOptions& given, Context& context) {
 
 void add_perft(CLI::App& app, Context& context) {
   CLI::App* verb =
-      app.add_subcommand("perft", "How many sequences of legal moves there are from a position");
+      app.add_subcommand("perft", "Count the sequences of legal moves from a position");
   const auto options = std::make_shared<PerftVerbOptions>();
   add_options(*verb, *options);
   verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");

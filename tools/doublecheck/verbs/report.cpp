@@ -56,7 +56,8 @@ void report(const ReportOptions& options, Context& context) {
 }  // namespace
 
 void add_report(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand("report", "Write what runs found as one file to send on");
+  CLI::App* verb =
+      app.add_subcommand("report", "Write the findings of runs as one file to send on");
   const auto options = std::make_shared<ReportOptions>();
   add_out_option(*verb, options->out);
   verb->add_option("--as", options->as,

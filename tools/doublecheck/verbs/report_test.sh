@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # report_test.sh PROGRAM: reports as files, with a page that only stands in for the real one.
-. "$(dirname "$0")/from_outside.sh"
+. "$(dirname "$0")/run_program.sh"
 
 "$(dirname "$0")/make_campaign.py" "$folder/campaign" 11111111111111111111111111111111
 mkdir "$folder/page"
