@@ -268,7 +268,7 @@ ProgramOptions program_options(const CompareOptions& options,
 void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games) {
   const auto refuse = [](const char* option) {
     throw UsageError(
-        fmt::format("--from asks what the file or program asks: it takes no {}", option));
+        fmt::format("--from asks the questions of a file or program: it takes no {}", option));
   };
   if (!options.verbs.empty()) refuse("--verb");
   if (options.origin != "any") refuse("--origin");

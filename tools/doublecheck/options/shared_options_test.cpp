@@ -16,12 +16,12 @@ TEST_CASE("counts are read with and without a suffix") {
   CHECK(read_count("--n", "18446744073709551615") == 18446744073709551615U);
 }
 
-TEST_CASE("what is no count is refused") {
+TEST_CASE("a word that is no count is refused") {
   for (const auto* text : {"", "m", "-1", "+1", " 1", "1 ", "1.5m", "5kb", "5 k", "0x10", "many"})
     CHECK_THROWS_AS(read_count("--n", text), UsageError);
 }
 
-TEST_CASE("what does not fit is refused") {
+TEST_CASE("a count that does not fit is refused") {
   CHECK_THROWS_WITH_AS(read_count("--n", "18446744073709551616"),
                        "--n: 18446744073709551616 is too large", UsageError);
   CHECK_THROWS_AS(read_count("--n", "18446744073709551615k"), UsageError);
@@ -71,7 +71,7 @@ TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is re
             .starts_with("--contract a:legal: a contract has no word 'legal'; there are "));
 }
 
-TEST_CASE("what a ledger says of engines stands before the command line") {
+TEST_CASE("a contract in a ledger stands before the command line") {
   OracleWords words;
   words.specs = {"mailbox", "mine=exec:./mine", "exec:./other"};
   words.contracts = {"mine:clocks=3"};

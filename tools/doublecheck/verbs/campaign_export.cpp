@@ -50,7 +50,7 @@ std::string issues(std::span<const std::string> words, Lists lists) {
 
 void export_table(const CampaignExportOptions& options, Context& context) {
   if (options.csv + options.json + options.as_issue != 1)
-    throw UsageError("one of --csv, --json and --as is wanted");
+    throw UsageError("give one of --csv, --json and --as");
   if (options.as_issue) return context.out.write(issues(context.words, lists_of(options.full)));
   const auto folder = campaign_folder(context.words);
   const auto table = table_of(Record::open(folder, Record::Access::read), options.table);

@@ -174,7 +174,7 @@ expect 1 '^Disagreement 1: ' "${against[@]}" --out stored --replay stored
 shows '^stored findings: none$'
 expect 1 '^stored findings: 1, 1 differ still, 0 no longer$' compare chess --questions 50 "${hider[@]}" --out stored --replay stored
 shows '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$'
-shows '^  seen       1 time, by what an earlier run has stored$'
+shows '^  seen       1 time, in an earlier run$'
 shows '^50 questions in .*: 0 disagreed, 1 different disagreement$'
 same 'files of a stored finding that is found again' 1 "$(find stored -name '*.txt' | wc -l)"
 counts='[{k: v for k, v in row.items() if isinstance(v, int)} for row in r["rows"]], r["asked"], r["disagreed"]'

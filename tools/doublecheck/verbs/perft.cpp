@@ -247,7 +247,7 @@ class UnitsRun {
 
 void count_unit_file(const PerftVerbOptions& given, Context& context) {
   if (!context.words.empty())
-    throw UsageError("--units counts what its file says: to write that file, add --split");
+    throw UsageError("--units counts the units of its file: to write that file, add --split");
   const auto options = perft_options(given);
   auto identity = identity_of_units(given);
   if (context.merged != nullptr)

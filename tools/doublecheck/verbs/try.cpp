@@ -89,7 +89,7 @@ void add_try(CLI::App& app, Context& context) {
       "try", "Ask an engine a few questions: what it answers, and which contract it needs");
   const auto options = std::make_shared<TryOptions>();
   verb->add_option("--contract", options->oracle.contracts,
-                   "What is known of it already, by its name or spec, such as mine:legal-only")
+                   "Words that you know already, by its name or spec, such as mine:legal-only")
       ->allow_extra_args(false)
       ->type_name("NAME:WORD,...");
   verb->add_option("--time-limit", options->oracle.time_limit_seconds,
