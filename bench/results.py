@@ -37,10 +37,7 @@ def command():
     return shlex.join(words + [word for word in sys.argv[1:] if word != "--write"])
 
 
-def stamp(measured_by, version=None):
-    """Of what another `version` measured before: neither the time nor the load is known."""
-    if version:
-        return f"Measured by {version}, written on {datetime.date.today()}:\n`{measured_by}`\n"
+def stamp(measured_by):
     return (f"{datetime.date.today()}, commit {commit()}, {processor()}, {os.cpu_count()} cores, "
             f"load {os.getloadavg()[0]:.1f}:\n`{measured_by}`\n")
 
@@ -53,9 +50,9 @@ def replaced(text, section, body):
     return text[:text.index(begin) + len(begin)] + body.strip("\n") + "\n" + text[text.index(end):]
 
 
-def write(section, body, measured_by=None, file=RESULTS, version=None):
+def write(section, body, measured_by=None, file=RESULTS):
     apart = "\n" if body.startswith(("|", "#")) else ""  # Markdown needs a blank line above a table
-    stamped = stamp(measured_by or command(), version) + apart + body.strip("\n")
+    stamped = stamp(measured_by or command()) + apart + body.strip("\n")
     file.write_text(replaced(file.read_text(), section, stamped))
 
 
@@ -74,14 +71,14 @@ class Tee(io.TextIOBase):
 
 
 @contextlib.contextmanager
-def section(name, is_written, is_code=False, file=RESULTS, measured_by=None, version=None):
+def section(name, is_written, is_code=False, file=RESULTS, measured_by=None):
     """What is printed here goes to standard output as ever and, where `is_written`, also into the section `name`.
     Text that is no Markdown `is_code`. A section that was left by an exception or an exit stays as it was."""
     with contextlib.redirect_stdout(Tee(sys.stdout)) as tee:
         yield
     if is_written:
         text = tee.text.strip("\n")
-        write(name, f"```text\n{text}\n```" if is_code else text, measured_by, file, version)
+        write(name, f"```text\n{text}\n```" if is_code else text, measured_by, file)
 
 
 def add_option(parser):

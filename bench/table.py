@@ -75,14 +75,13 @@ def print_jobs(report, rates):
     one, two = (f"compare/jobs:{jobs}/process_time/real_time" for jobs in (1, 2))
     cpu = best(report, "cpu_time", min)
     cores, load = report["context"]["num_cpus"], report["context"]["load_avg"][0]
-    print(f"\n`compare` asks {rates[one]:,.0f} questions per second with one job,")
-    print(f"{rates[two]:,.0f} with two: {rates[two] / rates[one]:.2f} times as many")
-    print(f"for {cpu[two] / cpu[one]:.2f} times the CPU time ({cores} cores, load {load:.1f}).")
+    print(f"\n`compare` asks {rates[one]:,.0f} questions per second with one job, {rates[two]:,.0f} with two: "
+          f"{rates[two] / rates[one]:.2f}\ntimes as many for {cpu[two] / cpu[one]:.2f} times the CPU time ({cores} cores, load {load:.1f}).")
 
 
 report = json.load(sys.stdin)
 rates = best(report, "items_per_second", max)
+print_growth(rates)
 with results.section("table", "--write" in sys.argv, measured_by="bench/table"):
-    print_growth(rates)
     print_rates(rates)
-    print_jobs(report, rates)
+print_jobs(report, rates)

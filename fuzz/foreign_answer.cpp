@@ -1,4 +1,4 @@
-// Claim: whatever an oracle from outside answers becomes one line that reads as itself: an answer
+// Claim: whatever an engine answers becomes one line that reads as itself: an answer
 // in canonical form, or `failed`. The input is a question line and, on the next line, the answer.
 #include <cstdio>
 #include <cstdlib>

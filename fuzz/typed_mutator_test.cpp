@@ -16,7 +16,7 @@ std::optional<Question> asked_by(std::string_view line) {
   return question_of(reinterpret_cast<const std::uint8_t*>(line.data()), line.size());
 }
 
-TEST_CASE("what is mutated and crossed over are questions of the same game") {
+TEST_CASE("mutations and crossovers are questions of the same game") {
   TypedMutator mutator({Game::solitaire});
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     CHECK(read_question(mutator.mutate(kCube, seed)).game == Game::cube);

@@ -113,8 +113,7 @@ constexpr OracleKind kOracleKinds[] = {
     {"exec:", "exec:python3 oracles/process/example/moves_oracle.py",
      "a command of the shell that reads question lines and writes answer lines", make_exec, true},
     {"uci:", "uci:stockfish?Threads=1",
-     "a UCI program and its options: moves and counts of whole FENs of chess, or of atomic chess "
-     "with UCI_Variant=atomic",
+     "a UCI program and its options: moves and counts of chess, or of the game of UCI_Variant",
      make_uci, true},
     {"plugin:", "plugin:./mine.so", "a shared object with the functions of plugin.h", make_plugin,
      true},

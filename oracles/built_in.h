@@ -40,9 +40,9 @@ struct NamedSpec {
 /// a known kind follows: commands have a `=`, too.
 NamedSpec named_spec(std::string_view text);
 
-/// The oracle that `spec` names, such as `mailbox`, `exec:./mine` or `mine=exec:./mine`. One from
-/// outside is held to its contract: what the program replies to `hello`, what stands in a file
-/// beside it, what `options` say, the later before the earlier. Throws OracleError: there is no
+/// The oracle that `spec` names, such as `mailbox`, `exec:./mine` or `mine=exec:./mine`. An engine
+/// is held to its contract: what the program replies to `hello`, what stands in a file beside it,
+/// what `options` say, the later before the earlier. Throws OracleError: there is no
 /// such kind (it lists those there are), nothing stands after the ':', a contract has a wrong word,
 /// or what the kind itself throws.
 std::unique_ptr<Oracle> make_oracle(std::string_view spec, const OracleOptions& options = {});

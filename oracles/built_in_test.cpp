@@ -142,7 +142,7 @@ TEST_CASE("an oracle may have a short name, which is told from a command with a 
   CHECK(named_spec("a=b=mailbox").name == "a=b=mailbox");
 }
 
-TEST_CASE("what there is not is refused with what there is") {
+TEST_CASE("an unknown oracle is refused, and the message lists the known ones") {
   CHECK(refusal("mailboxes") ==
         "there is no oracle 'mailboxes'; there are mailbox distance exec: uci: plugin: mutant:");
   CHECK(refusal("exec:").starts_with("nothing follows exec:, as in "));

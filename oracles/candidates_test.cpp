@@ -37,7 +37,7 @@ TEST_CASE("the candidates are the same whatever the number of threads") {
   CHECK(texts(alone) == texts(together));
 }
 
-TEST_CASE("what is to be kept is a candidate though others show the same") {
+TEST_CASE("a question to be kept is a candidate though others show the same") {
   const TemporaryFolder folder;
   const auto file =
       folder.write("kept.txt", "moves chess N h1\nmoves chess N g1\nmoves chess N f1\n");
@@ -55,7 +55,7 @@ TEST_CASE("a recipe that does not minimise keeps every question") {
   CHECK(candidates_of(recipe, 2).questions.size() > 1000);
 }
 
-TEST_CASE("what the oracles disagree on is no candidate") {
+TEST_CASE("a question on which the oracles disagree is no candidate") {
   Recipe recipe = small_recipe();
   recipe.oracles = {"mailbox", "mutant:pawn-becomes-nothing-but-a-queen"};
   const auto candidates = candidates_of(recipe, 2);

@@ -51,7 +51,7 @@ struct EngineOptions {
 
 /// A bug: everything that goes back to one cause is one finding.
 struct EngineFinding {
-  /// What it is, such as `legal chess: engine adds a castling move`.
+  /// Such as `legal chess; engine against mailbox; extra L3-castling`.
   std::string signature;
   /// How many questions showed it.
   std::uint64_t count = 0;

@@ -35,7 +35,7 @@ TEST_CASE("a question shrinks as far as it keeps what it must") {
   CHECK(gatherer.has(small, required));
 }
 
-TEST_CASE("what came out of shrinking comes out again, also if more is required") {
+TEST_CASE("shrinking a witness gives the same witness, also if more is required") {
   QuestionShrinker shrinker(labels_only(), {});
   const auto small = shrinker.shrink(kMate, {"mate cube C4-mate"});
   CHECK(line(shrinker.shrink(small, {"mate cube C4-mate"})) == line(small));

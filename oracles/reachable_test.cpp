@@ -17,7 +17,7 @@ std::string forbidden_by(std::string_view game_and_fen) {
   return why ? why->substr(why->rfind('(')) : "none";
 }
 
-TEST_CASE("what is illegal or in a check that no move has given is no position of a game") {
+TEST_CASE("illegal positions and unexplained checks are no positions of a game") {
   CHECK(forbidden_by("chess 8/8/8/8/8/8/8/K7 w - - 0 1") == "(L2)");
   CHECK(forbidden_by("atomic 8/8/8/8/8/8/8/K7 w - - 0 1") == "(L2)");
   CHECK(forbidden_by("chess 8/8/8/k7/PpN5/8/8/K7 b - a3 0 1") == "(L8)");

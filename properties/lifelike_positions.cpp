@@ -15,8 +15,8 @@ namespace {
 constexpr std::uint64_t kSeedOfLifelike = 2025;
 constexpr int kPositions = 20'000;
 
-/// Per cent of the whole FENs drawn for oracles from outside that no game can have reached, so that
-/// set-ups were drawn in their place. `drawn` hears of those that were not.
+/// Per cent of the whole FENs drawn for engines that no game can have reached, so that set-ups were
+/// drawn in their place. `drawn` hears of those that were not.
 double share_thrown_away(Game game, const std::function<void(const Question&)>& drawn) {
   int thrown = 0;
   bool is_in_doubt = false;
@@ -32,8 +32,7 @@ double share_thrown_away(Game game, const std::function<void(const Question&)>& 
   return 100.0 * thrown / (thrown + kPositions);
 }
 
-TEST_CASE(
-    "oracles from outside are asked what a game can reach, at a tenth of waste, and no more") {
+TEST_CASE("engines are asked what a game can reach, at a tenth of waste, and no more") {
   for (const Game game : all_games()) {
     if (definition_of(game).whole == nullptr) continue;
     int usual = 0;

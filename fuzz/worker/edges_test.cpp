@@ -35,7 +35,7 @@ TEST_CASE("edges are told apart by how many executions hit them: none, one, two,
   CHECK(file.counts() == EdgeCounts{100, 8, 3, 2, kEdges});
 }
 
-TEST_CASE("what an input hits that is executed again is known, and no draw") {
+TEST_CASE("edges of an input that is executed again are known, and no draw") {
   const TemporaryFolder folder;
   EdgeFile file(folder.path() + "/edges", kEdges, 7);
   count(file, {1, 0, 2, 0, 0, 0, 0, 0, 1, 0, 0});

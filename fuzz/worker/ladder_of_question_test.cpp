@@ -26,7 +26,7 @@ TEST_CASE("a position is asked all that its form allows, with the move of the in
         "explain cube w [r#,##],[##,K#] a1Ib1I\n");
 }
 
-TEST_CASE("what needs an argument that the input has not is not asked") {
+TEST_CASE("a verb is not asked without the argument that it needs") {
   CHECK(rungs("perft chess 2 8/8/8/8/8/8/8/K6k w - - 0 1") ==
         "moves chess K a1\n"
         "check chess 8/8/8/8/8/8/8/K6k w - - 0 1\n"

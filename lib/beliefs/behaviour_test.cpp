@@ -93,7 +93,7 @@ TEST_CASE("a belief that predicts an agreement wrongly explains nothing") {
   CHECK_FALSE(behaviour.entries.front());  // the only one that errs there errs on file c, too
 }
 
-TEST_CASE("what fits nearly is a hint") {
+TEST_CASE("a mutant that fits nearly is a hint") {
   Evidence evidence = evidence_of("abcdefg");
   // One more file is wrong on another board: of 57 disagreements one is not explained.
   evidence.disagreements["a"].emplace(

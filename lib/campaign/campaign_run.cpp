@@ -222,7 +222,7 @@ void CampaignRun::finish() {
 
 void CampaignRun::shrink_the_rest() {
   const auto limit = Clock::now() + kLastShrinking;
-  if (shrinkers_.busy()) listener_.notify("shrinking what was found last");
+  if (shrinkers_.busy()) listener_.notify("shrinking the last findings");
   while (shrinkers_.busy() && Clock::now() < limit && !interrupted()) {
     std::this_thread::sleep_for(10ms);
     shrinkers_.take_results();

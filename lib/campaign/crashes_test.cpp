@@ -39,7 +39,7 @@ TEST_CASE("a failed assertion and an exception are reported as what they are") {
         "terminate called after throwing an instance of 'std::out_of_range' in f");
 }
 
-TEST_CASE("what a sanitizer reports is named by its first stack") {
+TEST_CASE("a report of a sanitizer is named by its first stack") {
   CHECK(crash_key({.code = 1},
                   {"==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602 at pc 0x4",
                    "READ of size 1 at 0x602 thread T0", "    #0 0x1 in doublecheck::f() /a.cpp:1",

@@ -15,7 +15,7 @@ EngineStatus read(const std::string& text) {
   return read_afl_status(lines);
 }
 
-TEST_CASE("what AFL++ tells of itself is read") {
+TEST_CASE("the statistics of AFL++ are read") {
   CHECK(read("start_time        : 1700000000\n"
              "execs_done        : 123456\n"
              "corpus_count      : 789\n"
@@ -24,7 +24,7 @@ TEST_CASE("what AFL++ tells of itself is read") {
              "command_line      : afl-fuzz -i a : b\n") == EngineStatus{2345, 789});
 }
 
-TEST_CASE("what is not there, or is no number, is 0") {
+TEST_CASE("a statistic that is missing, or no number, is 0") {
   CHECK(read("") == EngineStatus{});
   CHECK(read("corpus_count\nedges_found : \n\ncorpus_count : many") == EngineStatus{});
 }

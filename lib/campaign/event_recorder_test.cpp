@@ -36,7 +36,7 @@ TEST_CASE("a second process goes on counting where the first left off") {
   CHECK(sum.counts() == WorkerCounts{31, 28, 25, 211});
 }
 
-TEST_CASE("what is found is numbered within the whole life") {
+TEST_CASE("a find is numbered within the whole campaign") {
   EventSum sum;
   sum.of_whole_life(Started{1});
   sum.of_whole_life(WorkerCounts{20, 18, 16, 140});
@@ -94,7 +94,7 @@ TEST_CASE("a disagreement is recorded at once, and shrunk once for each simpler 
   CHECK(desk.recorder.last_new() == kMoment);
 }
 
-TEST_CASE("what a log says can be read twice") {
+TEST_CASE("a log can be read twice") {
   Desk desk;
   auto speaker = desk.speaker();
   for (int reading = 0; reading < 2; ++reading) {

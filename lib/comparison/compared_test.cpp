@@ -33,7 +33,7 @@ Compared asked(const std::string& line, std::uint64_t number, bool disagreed) {
   return compared;
 }
 
-TEST_CASE("what a comparison showed is the same when it is read again") {
+TEST_CASE("the result of a comparison is the same when it is read again") {
   const auto sum =
       sum_of({asked("moves chess N h1", 7, true), asked("moves cube 3 N a1I", 8, false),
               asked("moves chess N h2", 9, true)});
@@ -61,7 +61,7 @@ TEST_CASE("that a finding was cut short is read again") {
   CHECK(read_compared(json_of(sum)).found.findings.front().is_cut_short);
 }
 
-TEST_CASE("what became of stored findings is read again, and is that of the first shard") {
+TEST_CASE("the replay of stored findings is read again, and is that of the first shard") {
   auto first = asked("moves chess N h1", 7, true);
   CHECK_FALSE(read_compared(json_of(first)).replayed.has_value());
   first.replayed = {3, 1, 0, {"a.txt", "b.txt"}};
@@ -89,7 +89,7 @@ TEST_CASE("where nothing was written, nothing was asked") {
   CHECK(read_compared(json_of(Compared{})).tally.asked() == 0);
 }
 
-TEST_CASE("what is no result of a comparison is refused") {
+TEST_CASE("a file that is no result of a comparison is refused") {
   const auto good = json_of(asked("moves chess N h1", 7, true));
   const auto refused = [](Json json) { CHECK_THROWS_AS(read_compared(json), UsageError); };
   for (const auto* text : {"7", "{}", "[]", R"({"tally":{},"found":{}})"})

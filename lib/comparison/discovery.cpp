@@ -48,16 +48,14 @@ std::string discovery_text(const Discovery& discovery) {
 
 std::string meaning_of_discovery(Sampling sampling) {
   if (sampling == Sampling::independent)
-    return R"(Random questions are independent draws of one distribution, so what was seen only once
-tells how much of it is still unseen, and more questions of this generator show something
-new as seldom as that. It says nothing of questions that the generator never makes, and
-nothing of how grave the next thing is.
+    return R"(Random questions are independent draws. So the things that were seen only once tell how
+much is still unseen. That holds for questions of this generator alone, and says nothing about how
+serious the next finding is.
 )";
-  return R"(A fuzzer adapts: its inputs are no independent draws, so the bound is a guide and no promise.
-It is about the mixture of inputs that the campaign has run so far. Whatever it finds it
-mutates further, so right after a find new things come faster than this says; and edges come
-in groups, so the truth varies more than the bound allows for. It says nothing of inputs that
-the mutator never makes. For a bound that holds, compare at random.
+  return R"(A fuzzer adapts, and its inputs are no independent draws. So the bound is a guide and no promise.
+It is about the inputs that the campaign has run so far. Right after a find new things come faster,
+and edges come in groups, so the truth varies more than the bound allows for. For a bound that holds,
+compare at random.
 )";
 }
 

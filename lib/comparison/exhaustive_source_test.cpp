@@ -70,7 +70,7 @@ TEST_CASE("batches cover all questions, the last with what is left") {
   CHECK(producer->batch(source->batches() - 1).questions.size() == source->questions() % kBatch);
 }
 
-TEST_CASE("what cannot be numbered or asked is refused") {
+TEST_CASE("boards that cannot be numbered or asked are refused") {
   const auto refused = [](Game game, int side, int pieces, const std::vector<Verb>& verbs) {
     CHECK_THROWS_AS(exhaustive_source(game, side, pieces, verbs), std::invalid_argument);
   };

@@ -57,7 +57,7 @@ TEST_CASE("of oracles that agree nothing is found, after all questions") {
   CHECK(asked == 100);
 }
 
-TEST_CASE("what an oracle throws comes out") {
+TEST_CASE("an exception of an oracle comes out") {
   FakeSource source(10, 10);
   const auto options =
       options_of([](const Question&) -> Answer { throw std::runtime_error("broken"); });

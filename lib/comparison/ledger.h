@@ -1,5 +1,5 @@
-// The ledger: differences that are known and accepted, so that a comparison with an engine from
-// outside shows only what is new.
+// The ledger: differences that are known and accepted, so that a comparison with an engine shows
+// only new ones.
 #pragma once
 
 #include <optional>

@@ -74,7 +74,7 @@ TEST_CASE("a ledger is read entry by entry") {
   CHECK(ledger_of("# nothing\n").entries().empty());
 }
 
-TEST_CASE("what is wrong with a ledger is reported with its place") {
+TEST_CASE("a faulty ledger is refused with the place of the fault") {
   CHECK(error_of("oracle: x\n\n").starts_with("known:1: this entry has no "));
   CHECK(error_of("\noracle: x\noracle: y\n").starts_with("known:3: a second oracle"));
   CHECK(error_of("oracles: x\n").starts_with("known:1: expected `KEY: VALUE`"));

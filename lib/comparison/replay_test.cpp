@@ -60,7 +60,7 @@ TEST_CASE("of each file it is told whether its last question still differs") {
   CHECK(findings[0].examples.empty());
 }
 
-TEST_CASE("what a ledger knows is counted apart, and is no finding") {
+TEST_CASE("a difference of a ledger is counted apart, and is no finding") {
   Ledger ledger;
   ledger.add("known",
              "oracle: other\nsignature: moves chess; *\nquestion: moves chess N a1\nreason: x\n");
@@ -73,7 +73,7 @@ TEST_CASE("what a ledger knows is counted apart, and is no finding") {
   CHECK(findings.empty());
 }
 
-TEST_CASE("what there was no time for is told") {
+TEST_CASE("stored findings that there was no time for are told") {
   auto options = options_against("a");
   options.deadline = std::chrono::steady_clock::now();
   const auto replayed = replay(options).first;

@@ -15,7 +15,7 @@ Votes votes(const std::vector<std::string>& texts) {
   return counted;
 }
 
-TEST_CASE("who stands alone among three or more is counted") {
+TEST_CASE("an oracle that stands alone among three or more is counted") {
   const auto counted = votes({"true", "false", "true"});
   CHECK(counted.alone(0) == 0);
   CHECK(counted.alone(1) == 1);

@@ -90,7 +90,7 @@ class LineJudge {
   }
 
  private:
-  /// Programs from outside do not know the limit, and would be asked for minutes.
+  /// Engines do not know the limit, and would be asked for minutes.
   bool is_beyond_limit(const CorpusLine& line) const {
     if (line.question.verb != Verb::perft) return false;
     const auto leaves = count_of(*line.expected);

@@ -70,7 +70,7 @@ CheckResult check_corpus(const CheckOptions& options, std::vector<std::string> f
                          CheckListener& listener);
 
 /// Whether each question needs an answer of somebody. Not where a number of answers is enough, and
-/// not where tables show by which rules a program from outside abstains.
+/// not where tables show by which rules an engine abstains.
 bool wants_every_answer(const CheckOptions& options, const RuleTally& by_rule);
 
 /// The oracles that gave fewer answers than `options.at_least`.

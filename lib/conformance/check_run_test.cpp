@@ -9,7 +9,7 @@
 namespace doublecheck {
 namespace {
 
-TEST_CASE("what the answers to a line say is the same when it is read again") {
+TEST_CASE("the scores of a line are the same when they are read again") {
   const JudgedLine judged{
       {{{{"mailbox", Answer("true")}, Mark::agreed}, std::nullopt},
        {{{"x \"y\"", Answer("false")}, Mark::mismatched}, Blame{"C6", "extra C6-king-into-attack"}},

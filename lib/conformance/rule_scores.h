@@ -158,8 +158,8 @@ inline constexpr std::uint64_t kMismatchesListed = 5;
 /// Scores by rule of the oracles that are to have a table of them.
 class RuleTally {
  public:
-  /// Tables of all oracles or of none, as `by_rule` says; of those from outside where it says
-  /// nothing: they are what a corpus tests, and the others are what it was made by.
+  /// Tables of all oracles or of none, as `by_rule` says. Where it says nothing, engines have one:
+  /// a corpus tests engines, and the built-in oracles have made it.
   RuleTally(const Oracles& oracles, std::optional<bool> by_rule);
 
   /// Whether there is any table.

@@ -105,7 +105,7 @@ TEST_CASE("which piece moves comes last, and of en passant too much what makes i
   CHECK(blamed(legal, "e1g1", "B2-king L1-king-into-attack L3-castling") == "L3");
 }
 
-TEST_CASE("who judges a position otherwise breaks the rule of refusals") {
+TEST_CASE("an oracle that calls another position illegal breaks the rule of refusals") {
   CHECK(blamed("check chess " + kFen + " -> illegal no-king", "true", "L1-check") == "L2");
   CHECK(blamed("legal chess " + kFen + " -> e1g1", "illegal no-king", "L3-castling") == "L2");
 }

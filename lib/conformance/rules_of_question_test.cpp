@@ -45,7 +45,7 @@ TEST_CASE("a refused move is about its labels") {
         Rules{"L1", "L4"});
 }
 
-TEST_CASE("what explains is about labels and nothing else") {
+TEST_CASE("a question of explain is about labels and nothing else") {
   CHECK(rules("explain chess " + kRuledFen + " -> L1-pin", "", "L1.txt") == Rules{"E"});
 }
 

@@ -45,12 +45,12 @@ TEST_CASE("clocks are those of six fields, of hmvc and fmvn, or 0 and 1") {
   CHECK(clocks(kTwoKings + " fmvn 0;") == kTwoKings + " 0 1");
 }
 
-TEST_CASE("what else is said is kept, comments and names without their opcode") {
+TEST_CASE("other operations are kept, comments and names without their opcode") {
   CHECK(read(kTwoKings + " bm Ke2; id \"A; B\"; c0 \"easy\"; ce 3").remarks ==
         Remarks{"bm Ke2", "A; B", "easy", "ce 3"});
 }
 
-TEST_CASE("what is wrong is reported with its column") {
+TEST_CASE("a fault is reported with its column") {
   CHECK(epd_problem_of("4k3/8/8/8/8/8/8/4K3 w HAha - ;D1 5")
             .starts_with("column 23: castling rights by file"));
   CHECK(epd_problem_of(kTwoKings + " ;D1 x") == "column 31: expected a number of leaves");

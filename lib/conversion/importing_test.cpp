@@ -85,7 +85,7 @@ TEST_CASE(
   CHECK(result.text == "legal chess 4k3/8/8/8/8/8/8/4K3 w K - 0 1\n");
 }
 
-TEST_CASE("what comes again is left out, what contradicts is a problem") {
+TEST_CASE("repeated lines are left out, contradictions are problems") {
   const auto result = imported({kKings + " ;D4 25", kKings + " 0 1 ;D4 25", kKings + " ;D4 26"});
   CHECK(result.text == "perft chess 4 " + kKings + " 0 1 -> 25\n");
   CHECK(result.repeated == 1);

@@ -89,7 +89,7 @@ TEST_CASE("a line is read in any spelling, with an answer or without, and writte
   CHECK_THROWS_AS(respelt("# moves chess N h1"), ParseError);
 }
 
-TEST_CASE("what is illegal is expected with a word of the rules, whatever others say") {
+TEST_CASE("a corpus expects the rules' word for an illegal position") {
   for (const auto reason : kIllegalReasons)
     CHECK(problem_of("mate cube [##,##],[##,##] -> illegal " + std::string(reason)) == "");
   CHECK(problem_of("mate cube [##,##],[##,##] -> illegal no-queen") ==

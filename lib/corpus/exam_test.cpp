@@ -76,7 +76,7 @@ TEST_CASE("an exam has the first questions of the chosen verbs, and says what th
   CHECK(score(corpora.part({Verb::mate}, 9)) == Score{0, 0});
 }
 
-TEST_CASE("what was measured with other questions says nothing") {
+TEST_CASE("a score of other questions says nothing") {
   const auto part = Corpora("cube corpus 0\n" + kFaults).part({}, 2);
   CHECK(part.questions.size() == 2);
   CHECK(!part.score);

@@ -41,7 +41,7 @@ TEST_CASE("sums of parts add up in whatever order, and the first units that diff
   CHECK(json_of(sum_of({sum_of({parts[2], parts[0]}), parts[1]})) == whole);
 }
 
-TEST_CASE("what is no sum over units is refused") {
+TEST_CASE("a file that is no sum over units is refused") {
   for (const auto* text : {"{}", "[]", "7", R"({"units":1,"sums":[{"leaves":"x"}]})"})
     CHECK_THROWS_AS(read_unit_sums(Json::parse(text)), UsageError);
 }

@@ -95,8 +95,8 @@ std::string count_of(bool foreign, std::uint64_t most_leaves) {
 }
 
 TEST_CASE(
-    "an oracle from outside that does not count is counted by its moves; a built-in may have "
-    "reached its limit") {
+    "an engine that does not count is counted by its moves; a built-in oracle may have reached its "
+    "limit") {
   CHECK(count_of(true, 100) == "6");
   CHECK(count_of(true, 5) == "abstain");
   CHECK(count_of(false, 100) == "abstain");

@@ -47,8 +47,8 @@ struct PerftOptions {
 };
 
 /// What the chosen oracles answer to the question `perft`, one after the other. Each is asked for
-/// its legal moves, the positions after them, and the counts of those; one from outside that
-/// abstains from a count is asked for moves and positions to the end. A position of its own whose
+/// its legal moves, the positions after them, and the counts of those; an engine that abstains
+/// from a count is asked for moves and positions to the end. A position of its own whose
 /// king is gone has no leaves (L5). A listed move that the oracle does not play is a `failed`. Once
 /// interrupted (finish_at_interrupt) comes at once what is known so far; the program must be ended
 /// with leave_interrupted then.

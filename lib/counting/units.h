@@ -60,7 +60,7 @@ struct UnitOptions {
 };
 
 /// Counts the units that are wanted, in several threads; `counted` hears each of them in the order
-/// of the file. An oracle from outside that does not count is asked for moves and positions to the
+/// of the file. An engine that does not count is asked for moves and positions to the
 /// end. A position of atomic chess whose king is gone has no leaves (L5). Throws UsageError as
 /// UnitReader does, and OracleError. Once interrupted, `counted` hears those that are counted to
 /// their end, and Interrupted is thrown: the program must be ended with leave_interrupted then.

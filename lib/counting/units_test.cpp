@@ -100,7 +100,7 @@ UnitSums sum_of(const char* line) {
   return sums;
 }
 
-TEST_CASE("what is no count: a lost king, an abstention, a failure, a position that cannot be") {
+TEST_CASE("no counts: a lost king, an abstention, a failure, an impossible position") {
   CHECK(sum_of("perft atomic 0 startpos").sums()[0].leaves == 0);
   CHECK(sum_of("perft chess 2 startpos").sums()[0].abstained == 1);
   CHECK(sum_of("perft chess 3 startpos").differing() == 1);

@@ -36,12 +36,12 @@ TEST_CASE("where that singles out nobody, the last that differs from the first")
   CHECK(accusation({"true", "false", "illegal no-king"}) == "c against a");
 }
 
-TEST_CASE("who abstains neither stands alone nor is a reference") {
+TEST_CASE("an oracle that abstains neither stands alone nor is a reference") {
   CHECK(accusation({"abstain", "true", "false", "true"}) == "c against b");
   CHECK(accusation({"true", "false", "abstain"}) == "b against a");
 }
 
-TEST_CASE("who failed stands alone, whatever the others say") {
+TEST_CASE("an oracle that failed stands alone, whatever the others say") {
   CHECK(accusation({"failed time-out", "true", "false"}) == "a against b");
   CHECK(accusation({"abstain", "failed time-out"}) == "b against a");
 }
@@ -62,7 +62,7 @@ TEST_CASE("a list against `none` is all extra or all missing") {
         Words{"f2"});
 }
 
-TEST_CASE("what is no list has no words that differ") {
+TEST_CASE("an answer that is no list has no words that differ") {
   const auto refused =
       difference("legal cube w [##,##],[##,K#]", {{"a", Answer("a1Ia2I")}, {"b", illegal("x")}});
   CHECK(refused.missing.empty());
@@ -169,7 +169,8 @@ TEST_CASE("a piece that stands on a wrong cell is misplaced, whichever cell come
                                     Answer("8/8/8/8/8/8/8/3B4"))) == "extra piece on another cell");
 }
 
-TEST_CASE("what only some games tell is named, too: marks, pockets, rights of files, checks") {
+TEST_CASE(
+    "parts that only some games have are named, too: marks, pockets, rights of files, checks") {
   const auto differ = [](const std::string& play, const std::string& expected,
                          const std::string& given) {
     return text_of(
@@ -232,7 +233,7 @@ TEST_CASE("then the other fields, in the order of a FEN") {
   CHECK(change(board + "b - - 1 9999", board + "b - - 1 10000") == "other L4 move number");
 }
 
-TEST_CASE("what is no position, or one of another box, is a wrong result") {
+TEST_CASE("an answer that is no position, or one of another box, is a wrong result") {
   CHECK(change("R3k3/8/8/8/8/8/8/4K3 b - - 1 1", "spam") == "wrong result");
   const Question cube = read_question("play cube w [##,##],[##,K#] a1Ia2I");
   CHECK(text_of(position_difference(cube, Answer("b [##,##],[K#,##]"),

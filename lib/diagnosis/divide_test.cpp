@@ -182,7 +182,7 @@ TEST_CASE("where an oracle abstains from counting, nothing is missed") {
   CHECK(found(divide(start(), oracles, to_depth(3))) == "a1b2 b2c3 at legal c3");
 }
 
-TEST_CASE("who answers nothing is compared with nobody") {
+TEST_CASE("an oracle that answers nothing is compared with nobody") {
   const auto oracles = oracles_of(believer("l", kTree), FakeOracle("r", "abstain"));
   const auto divided = divide(start(), oracles, to_depth(3));
   CHECK(found(divided) == "none");

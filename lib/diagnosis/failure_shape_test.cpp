@@ -5,7 +5,7 @@
 namespace doublecheck {
 namespace {
 
-TEST_CASE("what this program says of processes keeps its name") {
+TEST_CASE("failures of processes keep their names") {
   for (const char* how : {"time-out", "exited 3", "died SIGSEGV", "closed its output",
                           "duplicate-moves", "rejected-position", "plugin-error", "exited 127"})
     CHECK(shape_of_failure(how) == how);

@@ -70,7 +70,7 @@ TEST_CASE("a right or cell that cannot be taken away says what they are, however
         "L4-en-passant L1-ignores-check");
 }
 
-TEST_CASE("what is no move is counted where no unsafe move can be") {
+TEST_CASE("moves that are none are counted where no unsafe move can be") {
   const Moves safe{{"h1h2", "B2-rook L1-legal L1-quiet"}, {"h1h3", "L1-not-a-move"}};
   CHECK(topic(safe, 1, "1", "2", "chess 4k3/8/8/8/8/8/7p/7R w - - 0 1") ==
         "B3-blocked L1-not-a-move");

@@ -173,7 +173,7 @@ std::vector<Step> kings_steps(const Question& question, const Argument& argument
 constexpr std::array kAskedNear{Verb::attacked, Verb::check, Verb::legal, Verb::play,
                                 Verb::mate,     Verb::solve, Verb::valid, Verb::explode};
 
-/// A deeper count may take a program from outside seconds.
+/// A deeper count may take an engine seconds.
 constexpr int kMostDepth = 2;
 /// Of a list that differs in more moves, so many are asked about.
 constexpr std::size_t kMostMoves = 4;

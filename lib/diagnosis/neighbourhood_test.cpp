@@ -38,7 +38,7 @@ Names often_near(const std::string& question, const Answering& wrong, const Limi
 
 const std::string kLegal = "legal cube w [##,##],[##,B#]";
 
-TEST_CASE("what shows about another move is no neighbour") {
+TEST_CASE("a difference about another move is no neighbour") {
   CHECK(often_near(kLegal, [](const Question& question) {
           if (question.verb != Verb::legal) return Answer("none");
           const bool bishop = question.position.board[0].is(Colour::white, Kind::bishop);
@@ -59,11 +59,12 @@ Answer of_bishop(const Question& question) {
 
 const Names kPlayed{"play cube; wrong against right; wrong result"};
 
-TEST_CASE("what another verb shows about the same move in a position close by is a neighbour") {
+TEST_CASE(
+    "a difference by another verb about the same move in a position close by is a neighbour") {
   CHECK(often_near(kLegal, of_bishop) == kPlayed);
 }
 
-TEST_CASE("what shows only where the witness no longer does is near, and not often") {
+TEST_CASE("a difference only where the witness agrees is near, and not often") {
   const auto [near, often] = neighbourhood(kLegal, [](const Question& question) {
     const bool alone = question.position.board.pieces() == 1;
     return question.verb == Verb::legal && !alone ? Answer("none") : of_bishop(question);
@@ -84,7 +85,7 @@ TEST_CASE(
   CHECK(close_to_failure == Names{"legal cube; wrong against right; extra C6-safe"});
 }
 
-TEST_CASE("what else is wrong in the answer of the witness is near") {
+TEST_CASE("other faults in the answer of the witness are near") {
   const auto lists = [](std::string name, const std::string& move) {
     return FakeOracle(std::move(name), [move](const Question& question) {
       return Answer(question.verb == Verb::legal && question.position.board[0] ? move : "none");
@@ -108,7 +109,7 @@ TEST_CASE("of what is about no move, explain is asked of the positions close by"
   CHECK(names == Names{"explain cube; wrong against right; extra C3-check"});
 }
 
-TEST_CASE("what shows in the same position with the colours exchanged is a neighbour") {
+TEST_CASE("a difference with the colours exchanged is a neighbour") {
   CHECK(often_near("explain chess 8/8/8/8/8/8/8/B7 w - - 0 1", [](const Question& question) {
           const Board& board = question.position.board;
           if (question.verb != Verb::explain || board.pieces() != 1) return Answer("none");
@@ -191,7 +192,7 @@ TEST_CASE("near a move is the step of the king that leads to the same position")
   CHECK(near_step_to_king("b1Ib2I").empty());
 }
 
-TEST_CASE("what shows in few of the positions close by does not show often") {
+TEST_CASE("a difference in few of the positions close by does not show often") {
   const auto [near, often] = neighbourhood(kLegal, [](const Question& question) {
     const bool rare = question.position.board[7].is(Colour::white, Kind::bishop);
     auto answer = of_bishop(question);
@@ -253,7 +254,7 @@ TEST_CASE("a question on which an oracle fails counts as many") {
   CHECK(asked_rude < 4000 / 10);
 }
 
-TEST_CASE("what is asked to trace what is close by counts, too") {
+TEST_CASE("questions that trace a neighbour count, too") {
   int failures = 0;
   often_near(kLegal, [&](const Question& question) {
     const bool traced = question.verb == Verb::moves;  // never asked close by
@@ -324,7 +325,7 @@ TEST_CASE("of explain traits are all words that differ") {
         Texts{"extra L1-check", "extra L1-pin", "missing L1-mate"});
 }
 
-TEST_CASE("what broke off, and what has no labels, has no traits") {
+TEST_CASE("a diagnosis that broke off, or without labels, has no traits") {
   CHECK(traits("legal " + kChess, "e1g1", "failed time-out", "L1-legal").empty());
   CHECK(traits("perft chess 2 4k3/8/8/8/8/8/8/4K3 w - - 0 1", "25", "24", "L1-legal").empty());
   CHECK(traits("moves chess N h1", "f2 g3", "f2", "L1-legal").empty());

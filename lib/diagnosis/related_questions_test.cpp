@@ -44,7 +44,7 @@ TEST_CASE("explosions are sought where a piece could go, or beside it") {
   CHECK(is_among(found, "explode atomic 8/8/8/8/8/8/8/R7 a1b1"));
 }
 
-TEST_CASE("what only explain shows of a game of atomic is sought on its board alone") {
+TEST_CASE("a difference of explain in a game of atomic is sought on its board alone") {
   const auto explodes = [](const std::string& board) {
     return [board](const Question& question) {
       if (question.verb == Verb::moves) return Answer("a2");

@@ -74,7 +74,7 @@ TEST_CASE("answers for which there is no room are forgotten") {
   CHECK(asked == 3);
 }
 
-TEST_CASE("what was answered out of step is forgotten, and what is remembered is not doubted") {
+TEST_CASE("answers out of step are forgotten, remembered ones are not doubted") {
   int asked = 0;
   Oracles oracles;
   oracles.push_back(std::make_unique<OutOfStep>(asked));

@@ -39,7 +39,7 @@ TEST_CASE("the pieces on the empty box come first, then the verbs below on the l
   CHECK(poorer("moves chess N h1").empty());
 }
 
-TEST_CASE("what needs a move is asked only where there is one") {
+TEST_CASE("verbs that need a move are asked only where there is one") {
   const Lines of_play = poorer("play solitaire R...............  a4a3");
   CHECK(of_play == Lines{"moves solitaire R a4", "legal solitaire R..............."});
   const Lines of_explain = poorer("explain solitaire R............... a4a3");
@@ -108,7 +108,7 @@ std::string root_of_moves(const std::vector<Kind>& wrong) {
   return question_text(root_of(found, oracles).question);
 }
 
-TEST_CASE("what is wrong with every kind of piece is said of the king, nothing else is") {
+TEST_CASE("a fault of every kind of piece is named by the king, no other fault is") {
   CHECK(root_of_moves({kKinds.begin(), kKinds.end()}) == "moves cube 3 K a1I");
   CHECK(root_of_moves({Kind::queen, Kind::king}) == "moves cube 3 Q b2I");
 }

@@ -156,7 +156,7 @@ TEST_CASE("one piece is tried in place of two, also one that moves") {
   CHECK(shrunk("play chess 8/8/8/4q3/8/2n5/8/8 b - - 0 1 e5h8") == 1);
 }
 
-TEST_CASE("what the adviser answers otherwise than the finding is not asked") {
+TEST_CASE("a question that the adviser answers otherwise than the finding is not asked") {
   const auto asked_in_vain = [](const Answer& of_jump, const Answer& of_others) {
     int in_vain = 0;
     const auto oracles =

@@ -79,7 +79,7 @@ TEST_CASE("moves of whole games are of the kind of their special rule") {
         "missing V3-pawn-double-step L1-answers-check");
 }
 
-TEST_CASE("what is no move at all is so whatever the position adds to moves") {
+TEST_CASE("no move at all is so named whatever the position adds to moves") {
   const std::string legal = "legal atomic 8/8/8/8/8/8/3k4/4K2R w K - 0 1";
   CHECK(kind(legal, "none", "e1c1", "L1-not-a-move L5-kings-touch") ==
         "extra L3-castling L1-not-a-move");
@@ -117,7 +117,7 @@ TEST_CASE("labels name kings and pawns, the others move as on the empty box") {
   CHECK(kind(legal, "h1h2", "none", "none") == "missing B2-rook");
 }
 
-TEST_CASE("what stands after a move is reported by what is wrong with it") {
+TEST_CASE("a wrong position after a move is named by the part that is wrong") {
   const std::string labels = "B2-line B2-rook L1-legal L1-quiet L3-loses-right";
   CHECK(kind("play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 h1h2", "4k3/8/8/8/8/8/7R/4K3 b - - 1 1",
              "4k3/8/8/8/8/8/7R/4K3 b K - 1 1", labels) == "extra L3 castling right");
@@ -155,7 +155,7 @@ TEST_CASE("verdicts, counts, boards and refusals have kinds of their own") {
         "false for position without a label");
 }
 
-TEST_CASE("what is no move is named by the rule that it attempts") {
+TEST_CASE("a move that is none is named by the rule that it attempts") {
   const std::string legal = "legal chess 4k3/P7/8/8/8/1p6/P2N4/R1Q1K3 w Q - 0 1";
   CHECK(kind(legal, "none", "e1c1", "L1-not-a-move") == "extra L3-castling L1-not-a-move");
   CHECK(kind(legal, "none", "a2b3", "L1-not-a-move") == "extra V3-pawn-capture L1-not-a-move");

@@ -42,7 +42,7 @@ TEST_CASE("the way of differing stays: another way of differing is another bug")
         "legal cube w [##,##],[r#,##]");
 }
 
-TEST_CASE("what moves stays, and a promotion goes with the pawn") {
+TEST_CASE("the piece that moves stays, and a promotion goes with the pawn") {
   const auto always = [](const Question&) { return Answer("8/8/8/8/8/8/8/8 w - - 0 1"); };
   CHECK(question_text(after_stripping("play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8q",
                                       "Q7/8/8/8/8/8/8/8 b - - 0 1", always)) ==

@@ -21,7 +21,7 @@ TEST_CASE("a disagreement is about the moves that differ, or the move in questio
   CHECK(subjects_of(about("check " + kPosition, "true", "false")).empty());
 }
 
-TEST_CASE("what is about another move is no cause") {
+TEST_CASE("a difference about another move is no cause") {
   const auto castling = about("legal " + kPosition, "e1e2 e1g1", "e1e2");
   CHECK(can_explain(about("play " + kPosition + " e1g1", "x", "y"), castling));
   CHECK_FALSE(can_explain(about("play " + kPosition + " e1e2", "x", "y"), castling));

@@ -70,7 +70,7 @@ TEST_CASE("the answers of an accepted solution stay as they were given") {
   CHECK(cross_examine(kPuzzle, oracles).answers == std::vector{Answer(kSolution), Answer(kOther)});
 }
 
-TEST_CASE("who replays is a built-in oracle") {
+TEST_CASE("a built-in oracle replays solutions") {
   const Answer other(kOther);
   CHECK(is_replayed(kPuzzle, other, oracles_of(built_in("", ""))));
   CHECK_FALSE(is_replayed(kPuzzle, other, oracles_of(built_in("", kOther))));

@@ -39,10 +39,10 @@ struct OracleOptions {
   std::chrono::milliseconds time_limit = kDefaultTimeLimit;
   /// Plugins and mutants share this process: faster, but their crashes and hangs are ours.
   bool plugins_in_process = false;
-  /// Oracles from outside answer word for word, held to no contract: the text of an answer is the
+  /// Engines answer word for word, held to no contract: the text of an answer is the
   /// line that was written. What no contract makes an answer is `failed rubbish: ...`.
   bool verbatim = false;
-  /// What oracles from outside promise, in words of oracles/contract/contract.h.
+  /// The promises of engines, in words of oracles/contract/contract.h.
   Contracts contracts{};
   /// An oracle that `contracts` names promises that and nothing else: neither what it replies to
   /// `hello` nor a file beside it counts.

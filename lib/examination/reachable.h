@@ -1,6 +1,6 @@
 // Whether a game can have reached a position that is a whole FEN, as far as the rules L2 and L8 to
-// L10 tell. `compare` asks oracles from outside about no other; findings say it of
-// themselves.
+// L10 tell. `compare` asks engines about no other position. A finding says where no game can have
+// reached its position.
 #pragma once
 
 #include <optional>

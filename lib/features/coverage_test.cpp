@@ -47,7 +47,7 @@ TEST_CASE("an entry is at a place of the same file and text, and of a function o
     CHECK_FALSE(entry.are_at(other));
 }
 
-TEST_CASE("what is no entry is refused with its line") {
+TEST_CASE("a line that is no entry is refused with its number") {
   CHECK(refusal("edges: 1 a | b | c\n") == ":1: edges before the first reason");
   CHECK(refusal("reason: x\nedges: a | b | c\n") == ":2: expected how many edges, then a file");
   CHECK(refusal("reason: x\nedges: 0 a | b | c\n") == ":2: expected how many edges, then a file");
@@ -108,7 +108,7 @@ TEST_CASE("the list of one oracle says nothing of the other") {
   CHECK(edge_coverage("distance", {}, {}, list).is_complete());
 }
 
-TEST_CASE("what is missed is grouped by file and function") {
+TEST_CASE("missed edges are grouped by file and function") {
   const auto coverage = edge_coverage("mailbox", kPlaces, std::vector<bool>(5), {});
   CHECK(edge_coverage_text(coverage) ==
         "mailbox: of 5 edges 0 are covered, 1 run at the start, 0 are unreachable, 4 are missed\n"

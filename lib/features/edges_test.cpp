@@ -86,7 +86,7 @@ TEST_CASE("a program that dies, hangs or prints something else is refused with t
   }
 }
 
-TEST_CASE("what nobody listens to any more is not taken for the answer to the next question") {
+TEST_CASE("an answer that comes late is not taken for that to the next question") {
   const Script script("i=0; while read q; do echo \"$i*1\"; i=$((i+1)); done");
   auto oracle = script.oracle();
   const auto interrupt = [](const Question&, std::span<const Edge>) { throw Interrupted(); };

@@ -48,11 +48,11 @@ TEST_CASE("moves has the kind of its piece") {
         Features{"moves cube =none", "moves cube B2-bishop"});
 }
 
-TEST_CASE("who abstains shows no class of answer") {
+TEST_CASE("an oracle that abstains shows no class of answer") {
   CHECK(features("moves chess N h1", "abstain") == Features{"moves chess B2-knight"});
 }
 
-TEST_CASE("what is possible depends on the form of the question") {
+TEST_CASE("the possible labels depend on the form of the question") {
   const auto possible = possible_label_features();
   const auto has = [&](const char* feature) {
     return std::ranges::binary_search(possible, feature);

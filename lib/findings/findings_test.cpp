@@ -208,7 +208,7 @@ TEST_CASE("only what settled questions showed is settled") {
   CHECK(settled(noted) == std::vector<std::string>{"one 2", "two 1"});
 }
 
-TEST_CASE("what was being shrunk when a run was killed is shrunk by the run that goes on") {
+TEST_CASE("a finding that a kill left half shrunk is shrunk by the run that goes on") {
   FoundSoFar saved;
   Noted killed;
   const auto shrinker = [&] {
@@ -224,7 +224,7 @@ TEST_CASE("what was being shrunk when a run was killed is shrunk by the run that
   CHECK(going_on.told.back() == "one 5 moves chess N a1");
   CHECK(going_on.findings.all().findings.front().count == 2);
 }
-TEST_CASE("what was restored is settled, is reported once, and counts on") {
+TEST_CASE("a restored finding is settled, is reported once, and counts on") {
   Noted noted;
   const Finding earlier{
       "one", 7, 5, finding_about("moves chess N h1"), finding_about("moves chess N a1"), {}};

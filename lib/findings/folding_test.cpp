@@ -36,7 +36,7 @@ std::vector<std::string> bugs(std::vector<Finding> findings) {
 
 using Texts = std::vector<std::string>;
 
-TEST_CASE("what shows often close to another finding is one bug with it, whichever says so") {
+TEST_CASE("a finding that shows often close to another is one bug with it, whichever says so") {
   auto check = finding("true for C3-check", 1, 5, kCheck);
   auto legal = finding("missing C6-safe", 4, 3);
   CHECK(bugs({legal, check}) == Texts{"missing C6-safe", "true for C3-check"});
@@ -49,7 +49,8 @@ TEST_CASE("what shows often close to another finding is one bug with it, whichev
   CHECK(bugs({legal, check}).size() == 2);
 }
 
-TEST_CASE("what is seen far more often is one bug only with what shows close to it, too") {
+TEST_CASE(
+    "a finding that is seen far more often is one bug only where each shows close to the other") {
   auto check = finding("true for C3-check", 1, 5, kCheck);
   auto legal = finding("missing C6-safe", kFarMore + 1, 3);
   check.neighbourhood = {{legal.signature}, {legal.signature}};
@@ -152,7 +153,8 @@ TEST_CASE("of explain findings are one where they have a wrong word in common") 
   CHECK(bugs({check, mate}).size() == 2);
 }
 
-TEST_CASE("what is seen seldom is one bug with what is seen far more often and breaks its rule") {
+TEST_CASE(
+    "a rare finding is one bug with one that is seen far more often and breaks the same rule") {
   const auto rare = finding("missing C6-safe", 2, 1);
   const auto common = [](std::uint64_t count) {
     return finding("extra C6-ignores-check", count, 2);
@@ -163,7 +165,7 @@ TEST_CASE("what is seen seldom is one bug with what is seen far more often and b
   CHECK(bugs({rare, finding("true for C3-check", 99, 2, kCheck)}).size() == 2);
 }
 
-TEST_CASE("what only explain shows follows from a rule that it names, whatever the verb") {
+TEST_CASE("a finding of explain follows from a rule that it names, whatever the verb") {
   const auto label = finding("missing C6-safe", 2, 1, "explain cube w [##,##],[##,K#]");
   CHECK(bugs({label, finding("extra C6-ignores-check", 2 * kFarMore, 2)}).size() == 1);
   auto of_another = finding("extra C6-ignores-check", 2 * kFarMore, 2);
@@ -171,7 +173,7 @@ TEST_CASE("what only explain shows follows from a rule that it names, whatever t
   CHECK(bugs({label, of_another}).size() == 2);
 }
 
-TEST_CASE("what is seen seldom is not, where it is seen more often under other names") {
+TEST_CASE("a finding is not rare where it is seen more often under other names") {
   auto rare = finding("missing C6-safe", 2, 1);
   const auto common = finding("extra C6-ignores-check", 2 * kFarMore, 2);
   auto close_by = finding("true for C3-check", 1, 3, kCheck);
@@ -181,7 +183,7 @@ TEST_CASE("what is seen seldom is not, where it is seen more often under other n
         Texts{"true for C3-check, missing C6-safe", "extra C6-ignores-check"});
 }
 
-TEST_CASE("what is seen seldom is, where the other is seen far more often under all its names") {
+TEST_CASE("a finding is rare where the other is seen far more often under all its names") {
   const auto rare = finding("missing C6-safe", 2, 1);
   auto common = finding("extra C6-ignores-check", 2 * kFarMore - 1, 2);
   const auto close_by = finding("true for C3-check", 1, 3, kCheck);
@@ -200,7 +202,7 @@ Texts reasons(std::vector<Finding> findings) {
   return texts;
 }
 
-TEST_CASE("what is folded says why") {
+TEST_CASE("a folded finding has its reason") {
   auto safe = finding("missing C6-safe", 2, 1);
   auto check = finding("true for C3-check", 2, 5, kCheck);
   CHECK(reasons({safe, check}).empty());

@@ -45,7 +45,7 @@ TEST_CASE("a finding is named by its root, shrunk, and keeps the question as fou
   CHECK(finding.found.question == found.question);
 }
 
-TEST_CASE("what was found, its root and its witness have one name") {
+TEST_CASE("a disagreement, its root and its witness have one name") {
   const auto oracles = queen_movers();
   FakeOracle adviser("adviser", "none");
   const auto found = about("check cube b [##,##],[kK,#q]", oracles);
@@ -76,7 +76,7 @@ struct Told : Keeper {
   }
 };
 
-TEST_CASE("what its keeper wants shrunk is shrunk, and nothing else") {
+TEST_CASE("a finding is shrunk where its keeper wants it, and no other") {
   const auto oracles = queen_movers();
   FakeOracle adviser("adviser", "none");
   const auto found = about("check cube b [##,##],[kK,#q]", oracles);
@@ -88,7 +88,7 @@ TEST_CASE("what its keeper wants shrunk is shrunk, and nothing else") {
   CHECK(keeper.told == std::vector{name, std::string("#7 moves cube 2 Q a1I"), name});
 }
 
-TEST_CASE("what is known goes no further") {
+TEST_CASE("a known disagreement goes no further") {
   const auto oracles = queen_movers();
   FakeOracle adviser("adviser", "none");
   Told keeper;

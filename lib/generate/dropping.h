@@ -44,7 +44,7 @@ void drop_touching_king(Random& random, Reach& reach, Game game, Board& board, C
 void draw_clocks(Random& random, GameState& state);
 
 /// Nine times of ten up to 99 half-moves and 500 moves, as games between people have; else any that
-/// are far from the end where L4 stops them: programs from outside go on there.
+/// are far from the end where L4 stops them: engines go on there.
 void draw_lifelike_clocks(Random& random, GameState& state);
 
 }  // namespace doublecheck

@@ -77,7 +77,7 @@ TEST_CASE("a guided source has exactly as many questions as it should") {
   }
 }
 
-TEST_CASE("what is seldom seen is asked more often than at random") {
+TEST_CASE("rare features are asked more often than at random") {
   FakeOracle adviser("adviser", "none");
   const auto random = random_source(1, {Game::solitaire}, {}, kAsked);
   const auto large = [](const std::vector<Question>& questions) {
@@ -119,7 +119,7 @@ TEST_CASE("kinds of features are named with + between") {
     CHECK_FALSE(GuidedKinds::read(wrong));
 }
 
-TEST_CASE("what was seen often is worth little") {
+TEST_CASE("a feature that was seen often is worth little") {
   Novelty novelty;
   const std::vector<FeatureHash> one{1};
   const std::vector<FeatureHash> both{1, 2};

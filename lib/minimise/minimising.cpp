@@ -191,7 +191,7 @@ bool Minimising::shrink_round(std::vector<TestCase>& kept) {
     test.line.clear();
   }
   std::erase_if(kept, [](const TestCase& test) { return test.line.empty(); });
-  auto features = features_of(changed, "measuring what has shrunk");
+  auto features = features_of(changed, "measuring the shrunk questions");
   for (std::size_t i = 0; i < changed.size(); ++i) changed[i].features = std::move(features[i]);
   std::ranges::move(changed, std::back_inserter(kept));
   return !changed.empty();

@@ -29,7 +29,7 @@ TEST_CASE("of redundant candidates the heaviest goes first, of equally heavy one
   CHECK(without_redundant(alike, {0, 1, 2}) == Ids{0});
 }
 
-TEST_CASE("what alone has a feature is never redundant") {
+TEST_CASE("the only set with a feature is never redundant") {
   const CoverProblem problem{{{0, 1, 2}, {0, 3}, {1, 2}}, {9, 1, 1}};
   CHECK(without_redundant(problem, {0, 1, 2}) == Ids{1, 2});
   CHECK(without_redundant(problem, {0, 1}) == Ids{0, 1});
@@ -64,7 +64,7 @@ TEST_CASE("greedy covers, and never beats the optimum") {
   }
 }
 
-TEST_CASE("who alone has a feature is essential, and its other features need nobody else") {
+TEST_CASE("the only set with a feature is essential, and its other features need no other") {
   const auto rest = reduced({{{0, 1}, {1, 2}, {2, 3}}, {1, 1, 1}});
   CHECK(rest.essential == Ids{0, 2});
   CHECK(rest.parts.empty());
@@ -90,7 +90,7 @@ TEST_CASE("a feature that another one implies asks for nothing") {
   CHECK(rest.parts[0].problem.candidates == std::vector<Ids>{{0, 1}, {1, 2}, {0, 2}});
 }
 
-TEST_CASE("what has no feature in common falls into parts, in order") {
+TEST_CASE("sets without a feature in common fall into parts, in order") {
   const auto rest =
       reduced({{{0, 1}, {10, 11}, {1, 2}, {11, 12}, {0, 2}, {10, 12}}, {1, 1, 1, 1, 1, 1}});
   CHECK(rest.essential.empty());

@@ -13,7 +13,7 @@ TEST_CASE("labels and mutants are named, edges are counted for each oracle") {
   CHECK(alone_comment({}).empty());
 }
 
-TEST_CASE("what a run before has written is taken away, and nothing else") {
+TEST_CASE("the files of an earlier run are removed, and no others") {
   CHECK(without_alone_comments("# He is mated.\n# alone: mate cube C4-mate\n# See C4.\n") ==
         "# He is mated.\n# See C4.\n");
   CHECK(without_alone_comments(alone_comment({"mate cube C4-mate"})).empty());

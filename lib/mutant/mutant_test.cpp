@@ -71,7 +71,7 @@ TEST_CASE("a mutant may change several places of its file") {
   CHECK(mutant.changes[1].replacement == "2");
 }
 
-TEST_CASE("what is wrong is reported with its line") {
+TEST_CASE("a fault is reported with its line") {
   const auto starts = [](const std::string& text, const std::string& start) {
     CAPTURE(complaint(text));
     CHECK(complaint(text).starts_with("folder/knight-may-stay.mutant:" + start));

@@ -109,7 +109,7 @@ TEST_CASE("outside of functions a mutant may add lines, which are there for all"
               "  int all_ = 0;\n#line 17 \"belief-1.mutant, moves.cpp\"\n\n  int more_ = 0;"));
 }
 
-TEST_CASE("what stands outside of functions cannot be changed") {
+TEST_CASE("text outside of functions cannot be changed") {
   const std::string start =
       "belief-1.mutant: stands outside of a function's body in distance/moves.cpp:\n";
   CHECK(refusal_of({"kSide[] = {8};", "kSide[] = {4};"}) == start + "kSide[] = {8};");
@@ -117,7 +117,7 @@ TEST_CASE("what stands outside of functions cannot be changed") {
   CHECK(refusal_of({"int steps(int n) {", "int steps(long n) {"}) == start + "int steps(int n) {");
 }
 
-TEST_CASE("what is changed is found exactly once") {
+TEST_CASE("the text to replace is found exactly once") {
   CHECK(refusal_of({"return 5;", ""}) ==
         "belief-1.mutant: occurs 0 times, must occur once, in distance/moves.cpp:\nreturn 5;");
   CHECK(

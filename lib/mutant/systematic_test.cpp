@@ -27,7 +27,7 @@ TEST_CASE("a list of systematic mutants is read") {
   CHECK(list.left_out.at("needed") == 5);
 }
 
-TEST_CASE("what is no list of mutants is refused") {
+TEST_CASE("a file that is no list of mutants is refused") {
   CHECK_THROWS_AS(list_of_text("{}"), UsageError);
   CHECK_THROWS_AS(list_of_text("[1"), UsageError);
   CHECK_THROWS_AS(read_systematic_list("/nonexistent", "mailbox"), UsageError);

@@ -77,7 +77,7 @@ TEST_CASE("cells are sorted as text, few or many of them") {
     }
 }
 
-TEST_CASE("what a wrong oracle lists twice is written twice") {
+TEST_CASE("a word that a wrong oracle lists twice is written twice") {
   const Move step{12, 28, {}};
   const Move promotion{52, 60, Kind::queen};
   CHECK(move_list(kChessBox, {step, promotion, step}).text() == "e2e4 e2e4 e7e8q");

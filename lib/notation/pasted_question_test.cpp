@@ -154,7 +154,7 @@ TEST_CASE("a pawn of antichess becomes a king, of chess not") {
         "column 43: a pawn does not become a king in this game");
 }
 
-TEST_CASE("what is no move says what one looks like") {
+TEST_CASE("an error about a move shows how one looks") {
   const std::string position = "play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 ";
   CHECK(error_of_pasted(position + "a7a7Q") == "column 43: this move goes from a7 to itself");
   for (const std::string move :
@@ -189,7 +189,7 @@ TEST_CASE("remarks between the lines of a file are passed over, rows of a cube a
   CHECK(error_of_pasted("mate\n##\n#K\n#B\n##\n##\n").find("no cube") != std::string::npos);
 }
 
-TEST_CASE("what asks something else than people may think is pointed out") {
+TEST_CASE("a question that may mean something else is pointed out") {
   const auto slip_of = [](const std::string& line) { return likely_slip(read_question(line)); };
   CHECK(slip_of("play chess 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 a7a8") ==
         "a promotion needs its letter: a7a8q, not a7a8");

@@ -80,7 +80,7 @@ Json timing_json(const Observation& observation) {
 }
 
 std::uint64_t expect_some(std::uint64_t every) {
-  if (every == 0) throw UsageError("of observations each N-th is written: N is 1 or more");
+  if (every == 0) throw UsageError("--observe-every: expected 1 or more");
   return every;
 }
 

@@ -66,7 +66,7 @@ TEST_CASE("only each N-th test case is wanted, the first among them") {
   CHECK(wanted == "x--x--x");
 }
 
-TEST_CASE("what several write at the same time stays whole, and behind what was there") {
+TEST_CASE("lines of several writers stay whole, and behind the earlier ones") {
   const TemporaryFolder folder;
   const auto file = folder.write("observed", "{\"type\":\"info\"}\n");
   {

@@ -56,13 +56,13 @@ TEST_CASE("each thread makes its own") {
   CHECK(made == 4);
 }
 
-TEST_CASE("what a thread throws is thrown to whoever waits") {
+TEST_CASE("an exception in a thread reaches the thread that waits") {
   Doubling pool(2, []() -> Doubling::Work { throw std::runtime_error("no oracle"); });
   pool.add(1);
   CHECK_THROWS_WITH(pool.next(kLong), "no oracle");
 }
 
-TEST_CASE("what is dropped is not done, and numbers go on") {
+TEST_CASE("dropped work is not done, and numbers go on") {
   std::atomic<bool> let_go = false;
   Doubling pool(1, [&] {
     return [&](const int& number) {

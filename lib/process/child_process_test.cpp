@@ -19,7 +19,7 @@ std::string how_it_ended(const ChildProcess& child) {
   return ending ? ending_text(*ending) : "not at all";
 }
 
-TEST_CASE("what a program writes and how it ends is reported") {
+TEST_CASE("the output and the end of a program are reported") {
   auto child =
       ChildProcess::writing(shell("echo one; echo two >&2; echo $DOUBLECHECK_TEST; exit 3"));
   CHECK(how_it_ended(child) == "exited 3");

@@ -61,7 +61,7 @@ TEST_CASE("a child dies with us, even if we are killed, and not before") {
   }
 }
 
-TEST_CASE("what a copy of us has started dies with the copy") {
+TEST_CASE("the processes that a copy of us has started die with the copy") {
   auto told = make_pipe();
   auto copy = ChildProcess::copy([&](int) {
     const auto hanging = hanging_program();

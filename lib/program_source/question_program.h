@@ -1,4 +1,4 @@
-// A program from outside that writes questions, and hears what each of them showed.
+// Another program that writes the questions, and hears what each of them showed.
 #pragma once
 
 #include <chrono>

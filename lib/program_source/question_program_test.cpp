@@ -83,7 +83,7 @@ TEST_CASE("it need not listen") {
   CHECK(questions == 20'000);
 }
 
-TEST_CASE("what breaks is told with its line") {
+TEST_CASE("a fault is told with its line") {
   CHECK(all_of("exit 3") == "`exit 3` exited 3 before its first line");
   CHECK(all_of("echo moves chess N h1; kill -SEGV $$").ends_with("died SIGSEGV after line 1"));
   CHECK(all_of("echo no such module >&2; exit 1").ends_with("first line: no such module"));

@@ -46,7 +46,7 @@ class Answer {
 /// `true` or `false`.
 Answer verdict(bool value);
 
-/// The words of the rules for what is illegal. An oracle from outside may say others.
+/// The words of the rules for what is illegal. An engine may say others.
 inline constexpr std::array<std::string_view, 13> kIllegalReasons{
     "no-king",          "many-kings",        "pawn-on-last-rank", "bad-castling-right",
     "bad-en-passant",   "opponent-in-check", "no-white-king",     "many-white-kings",

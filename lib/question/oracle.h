@@ -19,7 +19,7 @@ class Oracle {
   /// As given to `--oracle`: `mailbox`, `mutant:NAME`, `exec:COMMAND`.
   virtual std::string name() const = 0;
 
-  /// True for an oracle from outside, which may give any solution to `solve` that replays (S3).
+  /// True for an engine: it may give any solution to `solve` that replays (S3).
   virtual bool is_foreign() const { return false; }
 
   /// `question` keeps the invariant of Question. Does not throw for any such question: an oracle

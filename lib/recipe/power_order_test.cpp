@@ -9,7 +9,7 @@ namespace {
 
 using Places = std::vector<std::size_t>;
 
-TEST_CASE("what notices most of the rest comes next, of several the first") {
+TEST_CASE("the question that notices most of the rest comes next, of several the first") {
   CHECK(order_by_power({{0}, {1, 2}, {0, 1}, {3}}, 4) == Places{1, 0, 3, 2});
 }
 

@@ -66,7 +66,7 @@ keep = true
   CHECK(lines.keep);
 }
 
-TEST_CASE("what nobody reads in a recipe is reported with its place") {
+TEST_CASE("a key of a recipe that nobody reads is reported with its place") {
   CHECK(complaint(std::string(kSource) + "verb = [\"legal\"]\n") ==
         ":5:8: nobody knows the key 'verb' here");
   CHECK(complaint(std::string("sed = 1\n") + kSource) == ":1:7: nobody knows the key 'sed' here");
@@ -84,7 +84,7 @@ TEST_CASE("values that make no sense are reported with their places") {
             .ends_with("a list of games is missing: games = [\"cube\", ...]"));
 }
 
-TEST_CASE("what is no TOML, or has no source, is refused") {
+TEST_CASE("a recipe that is no TOML, or has no source, is refused") {
   CHECK(complaint("minimise = 1\n").starts_with(":1:12: true or false is wanted here"));
   CHECK(complaint("seed = ").starts_with(":1:8: "));
   CHECK(complaint("seed = 1\n").ends_with("there is no [[source]]"));

@@ -29,7 +29,7 @@ struct CampaignParameters {
   std::vector<Verb> verbs;  // all of the ladder where empty
   /// As `--oracle` takes them.
   std::vector<std::string> oracles;
-  /// All that oracles from outside promise; one that is not here may promise anything.
+  /// All promises of engines; one that is not here may promise anything.
   Contracts contracts{};
   std::vector<std::string> canaries;
   std::uint64_t seed = 1;

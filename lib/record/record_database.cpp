@@ -116,7 +116,7 @@ void RecordDatabase::begin() {
     query("BEGIN IMMEDIATE").run();
     in_transaction_ = true;
   } else if (sqlite3_get_autocommit(database_.getHandle()) != 0) {  // as after a full disk
-    throw UsageError(file_.string() + ": an error before this one undid what was not committed");
+    throw UsageError(file_.string() + ": an earlier error undid all that was not committed");
   }
 }
 

@@ -105,7 +105,7 @@ TEST_CASE("a campaign does not begin where there is one") {
         about(folder, "there is a campaign already"));
 }
 
-TEST_CASE("what a kill left of a record in the making does not matter") {
+TEST_CASE("a record that a kill left half made does not matter") {
   const TemporaryFolder folder;
   folder.write("campaign.sqlite.new", "half");
   folder.write("campaign.sqlite.new-wal", "half");
@@ -165,7 +165,7 @@ TEST_CASE("where the disk takes no more that is reported, and what was committed
   }
   CHECK(reason_of([&] {
           record.begin_session({});
-        }).ends_with("an error before this one undid what was not committed"));
+        }).ends_with("an earlier error undid all that was not committed"));
   CHECK(Record::open(folder.path(), Access::read).disagreements().size() > 1);
 }
 

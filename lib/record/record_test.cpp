@@ -60,7 +60,7 @@ TEST_CASE("workers that a kill left open are reported with their logs") {
   CHECK(record.workers()[0].how == "died SIGSEGV");
 }
 
-TEST_CASE("what one log says counts once, however often it is recorded") {
+TEST_CASE("a log counts once, however often it is recorded") {
   const TemporaryFolder folder;
   Record record = Record::create(folder.path(), sample_parameters());
   const auto session = record.begin_session({});
@@ -132,7 +132,7 @@ TEST_CASE("coverage is kept over time, and the last sample stands beside the tot
   CHECK(last->executions == 60);
 }
 
-TEST_CASE("what was not committed is lost, and nothing else") {
+TEST_CASE("only rows that were not committed are lost") {
   const TemporaryFolder folder;
   {
     Record record = Record::create(folder.path(), sample_parameters());
@@ -222,7 +222,8 @@ TEST_CASE("findings that are one bug are one entry, and what was seen first tell
   CHECK(record.disagreements().size() == 3);
 }
 
-TEST_CASE("what shows close to a witness comes back, and goes with it where records are merged") {
+TEST_CASE(
+    "the neighbourhood of a witness is read again, and goes with it where records are merged") {
   const TemporaryFolder one;
   const TemporaryFolder two;
   const Neighbourhood neighbourhood{{kOther, kSpecial}, {kOther}};

@@ -41,7 +41,7 @@ Triaged triaged(const Beliefs& of_x, const std::vector<std::string>& specs = {})
   return Triager({believing({{"x", of_x}}), specs, {}}).triage(disputed());
 }
 
-TEST_CASE("what the oracles agree on, in the witness and as found, is fixed") {
+TEST_CASE("a disagreement is fixed where the oracles agree on the witness and as found") {
   const auto result = triaged({});
   CHECK(result.triage == Triage::fixed);
   CHECK(result.signatures.empty());

@@ -55,7 +55,7 @@ TEST_CASE("bytes that are no UTF-8 are replaced, and the file still counts as un
   CHECK(read_shard_result(file).state == "failed \xEF\xBF\xBD");
 }
 
-TEST_CASE("what is no whole result is refused with its name") {
+TEST_CASE("a file that is no whole result is refused with its name") {
   const TemporaryFolder folder;
   write_shard_result(folder.path() + "/whole", result_of(1), Json::object());
   const auto text = text_of_file(folder.path() + "/whole");

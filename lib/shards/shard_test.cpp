@@ -32,7 +32,7 @@ TEST_CASE("units are counted and found by their index") {
   CHECK(Intervals(Interval{0, kMost}).at(77) == 77);
 }
 
-TEST_CASE("what is taken away leaves the rest") {
+TEST_CASE("a shard that is taken away leaves the rest") {
   const auto some = intervals({{0, 10}, {20, 30}});
   CHECK(some.without(intervals({{3, 5}, {8, 22}, {29, 40}})) ==
         intervals({{0, 3}, {5, 8}, {22, 29}}));

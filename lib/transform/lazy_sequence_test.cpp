@@ -50,7 +50,7 @@ TEST_CASE("a value is made when it is asked for, and what is never asked for nev
   CHECK(made == 2);
 }
 
-TEST_CASE("what a sequence throws comes out where its value is asked for") {
+TEST_CASE("an exception in a sequence comes out where its value is asked for") {
   auto sequence = failing("first");
   CHECK(*sequence.next() == "first");
   CHECK_THROWS_AS(sequence.next(), std::runtime_error);

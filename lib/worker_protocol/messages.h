@@ -25,7 +25,7 @@ inline constexpr int kCannotWork = 2;
 struct WorkerOrders {
   /// As `--oracle` takes them. Each is compared with the first; mailbox and distance where empty.
   std::vector<std::string> oracles;
-  /// All that oracles from outside promise (OracleOptions::contracts_are_whole).
+  /// All promises of engines (OracleOptions::contracts_are_whole).
   Contracts contracts{};
   /// The verbs of the ladder that are asked; all where empty.
   std::vector<Verb> verbs;

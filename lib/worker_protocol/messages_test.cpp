@@ -14,7 +14,7 @@ Disagreement disagreement(const char* line) {
           {{"mailbox", verdict(true)}, {"exec:printf '\n\t\"'", failed("rubbish: \"x\"")}}};
 }
 
-TEST_CASE("what a worker reports is read as it was written, one line each") {
+TEST_CASE("events of a worker are read as they were written, one line each") {
   const Disagreement check = disagreement("check cube w [#K,##],[##,#q]");
   const WorkerEvent events[] = {
       Started{4711},

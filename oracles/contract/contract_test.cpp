@@ -113,7 +113,7 @@ TEST_CASE("a wrong word is named, with those there are") {
   CHECK(refusal_of_words("verbs=legal,chess").starts_with("a contract has no word 'chess'"));
 }
 
-TEST_CASE("what is given goes before what is its own, key by key") {
+TEST_CASE("a contract that is given goes before the engine's own, key by key") {
   const auto contract = overlaid(read_contract("legal-only clocks=150 verbs=legal games=chess"),
                                  read_contract("explained-check move-number=9999 reachable "
                                                "asked-move-number=7 verbs=play"));

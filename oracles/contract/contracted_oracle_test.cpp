@@ -159,7 +159,7 @@ TEST_CASE("castling as the king's move onto its rook is read") {
   CHECK(Held(words, "e8a8 e8h8")("legal chess r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1") == "e8c8 e8g8");
 }
 
-TEST_CASE("what is no castling stays as it is") {
+TEST_CASE("a move that is no castling stays as it is") {
   const std::string words = "castling=king-takes-rook";
   // Without the right, of a rook, by the other side, onto another piece
   for (const auto& [position, moves] : {std::pair("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1h1"),

@@ -120,7 +120,7 @@ TEST_CASE("an oracle whose program is not there is refused by every thread") {
   CHECK(refusal_of(second).ends_with("exited 127"));
 }
 
-TEST_CASE("what a program itself calls failed is an answer, and the program goes on") {
+TEST_CASE("a program's own `failed` is an answer, and the program goes on") {
   auto busy = start_program("n=0; while read q; do n=$((n+1)); echo failed busy-$n; done");
   CHECK(asked(busy) == "failed busy-1");
   CHECK(asked(busy) == "failed busy-2");

@@ -40,7 +40,7 @@ TEST_CASE("the en-passant cell is given only where a move of a pawn ends there")
   CHECK(ask(oracle, "play chess " + fen + " a1b2") == "8/8/8/8/8/8/8/P3K1k1 b - - 0 3");
 }
 
-TEST_CASE("what is beyond the contract is not sent") {
+TEST_CASE("a question beyond the contract is not sent") {
   auto oracle = run("none");
   const auto abstains = [&](const std::string& text) { return ask(oracle, text) == "abstain"; };
   CHECK(abstains("perft chess 0 " + kFen + "0 3"));
@@ -66,7 +66,7 @@ TEST_CASE("an abstention says why") {
   CHECK(refused.answer(question("legal chess " + kFen + "0 3")).why() == "illegal position");
 }
 
-TEST_CASE("what the referee does not know to be legal is not sent") {
+TEST_CASE("a position that the referee does not call legal is not sent") {
   for (const char* words : {"illegal no-king", "abstain", "failed time-out"}) {
     UciOracle oracle("uci", read_uci_spec(kProgram), referee(words));
     CHECK(ask(oracle, "legal chess " + kFen + "0 3") == "abstain");
@@ -93,7 +93,7 @@ TEST_CASE("a variant has the name that engines give it, Chess960 is an option of
                        "UCI_Chess960 would change how castling is written in horde", OracleError);
   for (const char* variant : {"shogi", "solitaire", "chess960"})
     CHECK(says(refusal(std::string("none?UCI_Variant=") + variant),
-               "of the variants only these are games here: chess, atomic, antichess"));
+               " is no game here; these are: chess, atomic, antichess"));
 }
 
 TEST_CASE("drops and pockets are sent and understood") {
@@ -133,7 +133,7 @@ TEST_CASE("options that would be ignored are refused") {
   CHECK(refusal("none?Eval File=a=b c&Ponder=true") == "none");
 }
 
-TEST_CASE("what is no UCI program is refused") {
+TEST_CASE("a program that does not speak UCI is refused") {
   CHECK(says(refusal("hang-at-start", 300ms),
              "uci:hang-at-start: it does not answer `uci`: time-out"));
   CHECK(

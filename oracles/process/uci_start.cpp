@@ -135,8 +135,8 @@ Game game_of_variant(const std::string& variant) {
   std::vector<std::string_view> names;
   for (const Game each : all_games())
     if (is_variant_of_uci(each)) names.push_back(name_of(each));
-  throw OracleError(fmt::format("of the variants only these are games here: {}; not '{}'",
-                                fmt::join(names, ", "), variant));
+  throw OracleError(fmt::format("UCI_Variant={} is no game here; these are: {}", variant,
+                                fmt::join(names, ", ")));
 }
 
 /// The game where castling in `game` is written onto the rook.

@@ -85,7 +85,7 @@ TEST_CASE("there is a question of each verb of each game, each once, and the bui
     if (!definition_of(shape.game).is_variant) CHECK(asked.contains({shape.verb, shape.game}));
 }
 
-TEST_CASE("who answers as the rules needs no contract") {
+TEST_CASE("an engine that answers as the rules needs no contract") {
   const auto trial = trial_of(kAsRules);
   CHECK(trial.contract == contract::Contract{});
   CHECK(trial.wrong.empty());
@@ -139,7 +139,7 @@ TEST_CASE("which clocks of a FEN are refused") {
   CHECK(contract_found(refusing(7, 255)) == "asked-move-number=255");
 }
 
-TEST_CASE("what no game reaches is not asked where a contract says so") {
+TEST_CASE("unreachable positions are not asked where a contract says so") {
   const auto crashing = [](const std::string&, const std::string& right) {
     return right.starts_with("illegal") && right != "illegal not-a-move" ? "failed died SIGSEGV"
                                                                          : right;
@@ -209,7 +209,7 @@ TEST_CASE("how castling and promotions are written") {
   CHECK(contract_found(queens, "verbs=legal") == "promotion=queen verbs=legal");
 }
 
-TEST_CASE("who says something else about illegal positions, or dies of them, is legal-only") {
+TEST_CASE("an engine that fails on illegal positions is legal-only") {
   const auto crashing = [](const std::string&, const std::string& right) {
     return right.starts_with("illegal") && right != "illegal not-a-move" ? "failed died SIGSEGV"
                                                                          : right;
@@ -282,7 +282,7 @@ std::string refusal_of_trial(const Writing& writing) try {
   return error.what();
 }
 
-TEST_CASE("who never answers is no oracle") {
+TEST_CASE("a program that never answers is no oracle") {
   int asked = 0;
   const auto silent = refusal_of_trial([&](const std::string&, const std::string&) {
     ++asked;

@@ -1,4 +1,4 @@
-# Tests: unit tests, tests from outside, and fences between modules.
+# Tests: unit tests, tests that run the program, and fences between modules.
 
 if(BUILD_TESTING)
   include(doctest)

@@ -23,7 +23,7 @@ namespace doublecheck {
 namespace {
 
 constexpr const char* kDescription =
-    "Two independent implementations of the rules of eleven games that check each other, and "
+    "Two independent implementations of the rules of twelve games that check each other, and "
     "yours.";
 
 constexpr const char* kFooter =

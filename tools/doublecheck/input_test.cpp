@@ -112,7 +112,7 @@ TEST_CASE("all lines come, of a part that is there before the rest") {
   ::close(ends[0]);
 }
 
-TEST_CASE("what cannot be read makes the stream bad") {
+TEST_CASE("an unreadable question makes the stream bad") {
   const int folder = ::open("/", O_RDONLY | O_DIRECTORY);
   InterruptibleInput input(folder);
   std::istream stream(&input);

@@ -66,7 +66,7 @@ TEST_CASE("a plan in the folder where we are has that folder") {
   CHECK(std::filesystem::equivalent(plan.methods[0].folder, folder.path()));
 }
 
-TEST_CASE("what is wrong with a plan is told with its place") {
+TEST_CASE("a faulty plan is refused with the place of the fault") {
   CHECK(refusal_of("questions = 5\n") == ":1:1: there is no [[method]]");
   CHECK(refusal_of("[[method]]\n").ends_with("questions is missing"));
   CHECK(refusal_of("seed = 5\n" + with_method("by = \"random\"\n")) ==

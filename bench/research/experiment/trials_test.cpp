@@ -40,7 +40,7 @@ std::string refusal(const std::string& file, const Json& identity) {
   return "nothing";
 }
 
-TEST_CASE("what was added is there again, and goes on") {
+TEST_CASE("trials that were added are read again, and more can follow") {
   const TemporaryFolder folder;
   const auto file = folder.path() + "/trials";
   TrialFile(file, small_identity()).add(small_trial("one", 1, 4));

@@ -163,7 +163,7 @@ TEST_CASE("the bootstrap draws the same again, and encloses a mean") {
   CHECK(once.upper == doctest::Approx(5.114 + 1.96 * 0.840).epsilon(0.05));
 }
 
-TEST_CASE("what is no sample is refused") {
+TEST_CASE("a sample that is none is refused") {
   const Sample none;
   const Sample bad{1, kNaN};
   const Sample good{1, 2};

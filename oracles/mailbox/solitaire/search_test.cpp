@@ -43,7 +43,7 @@ std::uint64_t leaves(MailboxBoard& board, int depth) {
   return sum;
 }
 
-TEST_CASE("what the search leaves out changes no answer") {
+TEST_CASE("branches that the search leaves out change no answer") {
   std::mt19937 random(3);
   MailboxBoard board;
   SolitaireSearch search;

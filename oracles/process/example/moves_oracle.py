@@ -18,7 +18,7 @@ def goes(letter, side, start, end):
             "B": steps[0] == steps[-1], "Q": len(set(nonzero)) == 1}[letter.upper()]
 
 def answer(verb, game="", *rest):
-    if verb != "moves":
+    if verb != "moves" or game not in ("cube", "chess", "solitaire"):
         return "abstain"
     side = {"chess": 8, "solitaire": 4}.get(game) or int(rest[0])
     cells = list(itertools.product(range(side), repeat=3 if game == "cube" else 2))

@@ -46,7 +46,7 @@ TEST_CASE("lines that were deleted are not there to be touched, and lines of sou
   CHECK_FALSE(kChanged.touch("d.cpp", 1, 100));
 }
 
-TEST_CASE("what is no commit is refused") {
+TEST_CASE("a word that is no commit is refused") {
   CHECK_THROWS_AS(ChangedLines::since("--output=x"), UsageError);
   CHECK_THROWS_AS(ChangedLines::since("no-such-commit-at-all"), UsageError);
 }

@@ -51,9 +51,10 @@ void add_time_options(CLI::App& verb, CompareOptions& options) {
                   "Stop where no new disagreement was found for so long")
       ->type_name("TIME");
   verb.add_flag("--first", options.first, "Stop at the first disagreement, and shrink it");
-  verb.add_option("--shrink-time", options.shrink_time,
-                  "Trace, name and shrink findings at most so long after that; without --time so "
-                  "long in all (default: as long as --time, 2s at least)")
+  verb.add_option(
+          "--shrink-time", options.shrink_time,
+          "The most time to trace, name and shrink findings: after --time, or in all without "
+          "it (default: as long as --time, 2s at least)")
       ->type_name("TIME");
 }
 
@@ -76,7 +77,7 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
       ->excludes("--shard")
       ->type_name("FILE");
   verb.add_option("--known", options.known,
-                  "Count the differences of this ledger apart instead of reporting them")
+                  "Count the differences of this ledger apart, and do not report them")
       ->allow_extra_args(false)
       ->type_name("FILE");
   verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
@@ -93,7 +94,7 @@ void add_exhaustive_options(CLI::App& verb, CompareOptions& options) {
                     "2; solitaire: up to 3 pieces)");
   for (const char* other : {"--from", "--exam", "--questions", "--seed", "--origin", "--guided"})
     exhaustive->excludes(other);
-  verb.add_option("--side", options.side, "Of the cubes of --exhaustive (default: 2)")
+  verb.add_option("--side", options.side, "The side of the cubes of --exhaustive (default: 2)")
       ->check(CLI::Range(kSmallestCube, kLargestCube))
       ->needs(exhaustive)
       ->type_name("N");
@@ -124,8 +125,8 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
                       "Only whole games, in positions of `playouts` or of `setups` (default: any)")
           ->type_name("ORIGIN");
   auto* guided = verb.add_flag("--guided", options.guided,
-                               "Prefer positions and moves that show what was seldom seen, by the "
-                               "labels of explain")
+                               "Prefer positions and moves with labels of explain that were seldom "
+                               "seen")
                      ->excludes(origin);
   add_jobs_option(verb, options.jobs);
   auto* from = verb.add_option("--from", options.from,
@@ -134,8 +135,8 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
                    ->excludes(guided)
                    ->type_name("FILE");
   auto* exam = verb.add_option("--exam", options.exam,
-                               "Ask the first N questions about each game of corpus/agreed, which "
-                               "notice most, for an oracle that is slow")
+                               "Ask the N questions of each game that catch the most faults, for a "
+                               "slow engine")
                    ->excludes(guided)
                    ->excludes(from)
                    ->excludes(questions)
@@ -267,7 +268,7 @@ ProgramOptions program_options(const CompareOptions& options,
 void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games) {
   const auto refuse = [](const char* option) {
     throw UsageError(
-        fmt::format("--from asks what the file or program asks: it takes no {}", option));
+        fmt::format("--from asks the questions of a file or program: it takes no {}", option));
   };
   if (!options.verbs.empty()) refuse("--verb");
   if (options.origin != "any") refuse("--origin");

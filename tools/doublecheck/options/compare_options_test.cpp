@@ -15,7 +15,7 @@ std::string command(const CompareOptions& options, const std::vector<std::string
   return repeat_command(options, games);
 }
 
-TEST_CASE("impossible positions are asked of oracles from outside where that is said") {
+TEST_CASE("impossible positions are asked of engines where that is said") {
   CompareOptions options;
   options.oracles.specs = {"mailbox", "exec:./mine"};
   CHECK(asks_reachable_only(options.oracles));
@@ -44,7 +44,7 @@ TEST_CASE("times are seconds, minutes or hours") {
   CHECK(duration_of("--time", "0") == seconds(0));
 }
 
-TEST_CASE("what is no time is refused") {
+TEST_CASE("a word that is no time is refused") {
   for (const auto* text :
        {"", "s", "-5", "+5", " 5", "5 s", "5d", "5ms", "1.5h", "5M", "soon", "99999999999"})
     CHECK_THROWS_AS(duration_of("--time", text), UsageError);
@@ -85,7 +85,7 @@ TEST_CASE("verbs with commas, or given again") {
   CHECK(verbs_of({}).empty());
 }
 
-TEST_CASE("what is no verb is refused, also the empty word") {
+TEST_CASE("a word that is no verb is refused, also the empty one") {
   for (const auto* list : {"", ",", "mate,,legal", "mates", "mate legal"})
     CHECK_THROWS_AS(verbs_of({list}), UsageError);
 }
@@ -99,7 +99,7 @@ TEST_CASE("without a number there are 100,000 questions, with a time there is no
   CHECK(source_of(options, {})->questions() == 2000);
 }
 
-TEST_CASE("what the sources refuse is an error of usage") {
+TEST_CASE("a refusal of a source is an error of usage") {
   CompareOptions options;
   options.verbs = {"mate"};
   CHECK_THROWS_AS(source_of(options, {"atomic"}), UsageError);

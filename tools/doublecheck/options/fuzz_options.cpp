@@ -53,7 +53,7 @@ void refuse_what_the_record_says(const FuzzOptions& options) {
         "--resume takes games, oracles, verbs, seed and engine from the record: leave them out");
 }
 
-/// All that those from outside promise, also what they say themselves: so that it stays the same
+/// All promises of engines, also those that they make themselves: so that they stay the same
 /// for all workers and sessions.
 Contracts whole_contracts(const OracleChoice& choice) {
   Contracts contracts;

@@ -26,8 +26,8 @@ ShardChoice choice_of(const ShardWords& words) {
 
 void add_shard_options(CLI::App& verb, ShardWords& words) {
   auto* result = verb.add_option("--result,--checkpoint", words.result,
-                                 "Keep in this file what was done and what it showed; go on from "
-                                 "there if it is there already")
+                                 "Keep work and results in this file, and go on from there if it "
+                                 "exists")
                      ->type_name("FILE");
   verb.add_option("--shard", words.shard,
                   "Do only this part of the work, for `doublecheck merge`: 3/16 is the third of 16")
@@ -48,8 +48,9 @@ ShardedRun sharded_run(const ShardWords& words, RunIdentity run, const Context& 
 std::string shard_text(const ShardedRun& run) {
   const auto file = shell_quoted(run.file().string());
   if (!run.is_done())
-    return fmt::format("{} has what shard {}/{} did so far; the same command goes on from there\n",
-                       file, run.shard()->number, run.shard()->of);
+    return fmt::format(
+        "{} has the work of shard {}/{} so far; the same command goes on from there\n", file,
+        run.shard()->number, run.shard()->of);
   return fmt::format("{} has shard {}/{}; `doublecheck merge` of all shards gives the verdict\n",
                      file, run.shard()->number, run.shard()->of);
 }

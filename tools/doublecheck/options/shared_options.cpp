@@ -56,7 +56,7 @@ bool may_have_contract(const std::string& text) {
   std::string names;
   for (const std::string& text : specs)
     if (may_have_contract(text)) names += ' ' + std::string(named_spec(text).name);
-  throw UsageError(fmt::format("--contract {}: {}; oracles from outside here:{}", contract, reason,
+  throw UsageError(fmt::format("--contract {}: {}; engines here:{}", contract, reason,
                                names.empty() ? " none" : names));
 }
 
@@ -92,9 +92,10 @@ constexpr int kMostJobs = 256;
 }  // namespace
 
 void add_contract_option(CLI::App& verb, OracleWords& words) {
-  verb.add_option("--contract", words.contracts,
-                  "What an oracle from outside promises, by its name or spec, such as "
-                  "mine:legal-only,clocks=150; see tools/doublecheck/manual/contracts.md")
+  verb.add_option(
+          "--contract", words.contracts,
+          "The promises of an engine, by its name or spec, such as mine:legal-only,clocks=150; "
+          "see tools/doublecheck/manual/contracts.md")
       ->allow_extra_args(false)
       ->type_name("NAME:WORD,...");
 }
@@ -102,7 +103,7 @@ void add_contract_option(CLI::App& verb, OracleWords& words) {
 void add_impossible_option(CLI::App& verb, OracleWords& words) {
   verb.add_flag_callback(
       "--impossible", [&words] { words.reachable = false; },
-      "Ask oracles from outside as the built-in ones: also about positions that no game reaches");
+      "Ask engines also about positions that no game reaches");
 }
 
 bool asks_reachable_only(const OracleWords& words) {

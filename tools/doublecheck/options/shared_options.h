@@ -25,7 +25,7 @@ struct OracleWords {
   std::vector<std::string> contracts{};  // NAME:WORD,WORD,...
   std::string max_leaves{};              // empty: the default of OracleOptions
   double time_limit_seconds = 0;         // 0: the default of OracleOptions
-  bool reachable = false;                // those from outside are asked no impossible position
+  bool reachable = false;                // engines are asked no impossible position
 };
 
 /// Adds `--oracle`, `--contract`, `--max-leaves` and `--time-limit`. `words` must outlive the
@@ -38,7 +38,7 @@ void add_contract_option(CLI::App& verb, OracleWords& words);
 /// Adds `--impossible`, which takes `reachable` from `words`; they must outlive the parsing.
 void add_impossible_option(CLI::App& verb, OracleWords& words);
 
-/// Whether some oracle from outside is chosen that is asked no impossible position.
+/// Whether some engine is chosen that is asked no impossible position.
 bool asks_reachable_only(const OracleWords& words);
 
 /// The options that choose the same oracles.
@@ -47,7 +47,7 @@ std::vector<std::string> option_words(const OracleWords& words);
 /// The same for a shell (shell.h).
 std::string shell_words(const OracleWords& words);
 
-/// Puts what `promised` says of each oracle from outside, by its name, before the contracts that
+/// Puts what `promised` says of each engine, by its name, before the contracts that
 /// `words` have already: those go before it, key by key.
 void put_contracts_first(OracleWords& words,
                          const std::function<std::string(const std::string& name)>& promised);

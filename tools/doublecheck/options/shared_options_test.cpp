@@ -16,12 +16,12 @@ TEST_CASE("counts are read with and without a suffix") {
   CHECK(read_count("--n", "18446744073709551615") == 18446744073709551615U);
 }
 
-TEST_CASE("what is no count is refused") {
+TEST_CASE("a word that is no count is refused") {
   for (const auto* text : {"", "m", "-1", "+1", " 1", "1 ", "1.5m", "5kb", "5 k", "0x10", "many"})
     CHECK_THROWS_AS(read_count("--n", text), UsageError);
 }
 
-TEST_CASE("what does not fit is refused") {
+TEST_CASE("a count that does not fit is refused") {
   CHECK_THROWS_WITH_AS(read_count("--n", "18446744073709551616"),
                        "--n: 18446744073709551616 is too large", UsageError);
   CHECK_THROWS_AS(read_count("--n", "18446744073709551615k"), UsageError);
@@ -63,15 +63,15 @@ TEST_CASE("an oracle is chosen again with its contracts alone") {
 
 TEST_CASE("a contract of nobody, of a built-in oracle or with a wrong word is refused") {
   CHECK(refusal(chosen_by({"mailbox", "a=exec:x", "uci:y"}, {"b:legal-only"})) ==
-        "--contract b:legal-only: no such oracle is asked; oracles from outside here: a uci:y");
+        "--contract b:legal-only: no such oracle is asked; engines here: a uci:y");
   CHECK(refusal(chosen_by({}, {"mailbox:legal-only"})) ==
-        "--contract mailbox:legal-only: mailbox is built in, and keeps the rules; oracles from "
-        "outside here: none");
+        "--contract mailbox:legal-only: mailbox is built in, and keeps the rules; engines "
+        "here: none");
   CHECK(refusal(chosen_by({"a=exec:x"}, {"a:legal"}))
             .starts_with("--contract a:legal: a contract has no word 'legal'; there are "));
 }
 
-TEST_CASE("what a ledger says of oracles from outside stands before the command line") {
+TEST_CASE("a contract in a ledger stands before the command line") {
   OracleWords words;
   words.specs = {"mailbox", "mine=exec:./mine", "exec:./other"};
   words.contracts = {"mine:clocks=3"};

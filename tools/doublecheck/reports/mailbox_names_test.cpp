@@ -26,7 +26,7 @@ TEST_CASE("the whole array has names, and -1 for sentinels") {
   CHECK(mailbox_reply("index cube 2").find("\n\n") != std::string::npos);
 }
 
-TEST_CASE("what has no index and no name is an error with its place") {
+TEST_CASE("a cell without index and name is an error with its place") {
   CHECK_THROWS_WITH_AS(mailbox_reply("cell chess 20"),
                        "column 12: a sentinel stands there, which has no name", ParseError);
   CHECK_THROWS_WITH_AS(mailbox_reply("cell chess 120"),

@@ -34,7 +34,7 @@ TEST_CASE("a label is reported once for its game, with the verbs that show it") 
   CHECK(has_line(text, "cube             C4-mate                              0     0.0 % "));
 }
 
-TEST_CASE("what nothing covers is a list to work through") {
+TEST_CASE("the features that nothing covers are a list to work through") {
   const auto text = stats_text(small_coverage(), {});
   CHECK(has_line(text, "2 of 3 verbs with labels are covered; none of the questions has"));
   CHECK(has_line(text, "  mate cube C4-mate"));

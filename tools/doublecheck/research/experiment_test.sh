@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# experiment_test.sh PROGRAM: experiments from outside: a tiny plan, kills, shards, programs that break.
-. "$(dirname "$0")/../verbs/from_outside.sh"
+# experiment_test.sh PROGRAM: experiments: a tiny plan, kills, shards, programs that break.
+. "$(dirname "$0")/../verbs/run_program.sh"
 project=$(realpath "$(dirname "$0")/../../..")
 cd "$folder" || exit 2
 

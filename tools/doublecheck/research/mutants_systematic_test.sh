@@ -1,7 +1,7 @@
 #!/bin/bash
-# `mutants --systematic` from outside, on a made-up copy of an oracle. `mutants_systematic_test.sh PROGRAM`.
+# Runs `mutants --systematic` on a made-up copy of an oracle. `mutants_systematic_test.sh PROGRAM`.
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
-. "$here/../verbs/from_outside.sh"
+. "$here/../verbs/run_program.sh"
 
 # The copy (oracles/systematic/faulty_copy.cpp) answers wrongly with number 1, hangs with 2, crashes with 3, and
 # is right with others.

@@ -146,9 +146,8 @@ std::string parameters_text(const RecordedCampaign& campaign) {
       fmt::format("{} {}\n", campaign.own ? "Campaign" : "Merged into it: campaign", parameters.id);
   text += fmt::format("  engine       {}, seed {}\n", parameters.engine, parameters.seed);
   text += fmt::format("  games        {}\n", names_in(parameters.games, " "));
-  text +=
-      fmt::format("  verbs        {}\n",
-                  parameters.verbs.empty() ? "all of the ladder" : names_in(parameters.verbs, " "));
+  text += fmt::format("  verbs        {}\n",
+                      parameters.verbs.empty() ? "all" : names_in(parameters.verbs, " "));
   text += fmt::format("  oracles      {}\n", fmt::join(parameters.oracles, ", "));
   for (const auto& [oracle, words] : parameters.contracts)
     if (!words.empty()) text += fmt::format("  contract     {}: {}\n", oracle, words);

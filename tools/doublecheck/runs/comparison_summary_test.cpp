@@ -111,7 +111,7 @@ TEST_CASE("however much was found, a summary fits into a comment") {
   CHECK_FALSE(says_so(compare_summary(dear), "### 3. "));
 }
 
-TEST_CASE("what differs only after other questions is shown with these") {
+TEST_CASE("a difference that needs earlier questions is shown with them") {
   auto finding = finding_of("answers depend on earlier questions");
   finding.earlier = {read_question("moves chess N h1")};
   const auto text = compare_summary(result_of({finding}));

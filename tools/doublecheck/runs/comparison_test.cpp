@@ -59,7 +59,7 @@ TEST_CASE("a disagreement that many positions have shown is no reason to expect 
       kStart + "disagreement: about 0, at most 1 in 273 (95 % confidence)\n"));
 }
 
-TEST_CASE("what became of stored findings is told in a line, if they were to be asked") {
+TEST_CASE("the replay of stored findings is told in a line, if they were asked") {
   auto result = random_result();
   CHECK(replay_line(result).empty());
   CHECK(compare_json(result)["replay"].is_null());

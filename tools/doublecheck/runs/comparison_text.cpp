@@ -257,7 +257,7 @@ std::string exam_lines(const std::vector<ExamPart>& parts) {
   for (const auto& [game, questions, score] : parts) {
     text += fmt::format("exam of {}, {} questions: ", name_of(game), questions.size());
     if (!score)
-      text += "corpus/agreed has changed since somebody measured what it notices\n";
+      text += "nobody has measured how many seeded faults these notice\n";
     else if (score->faults == 0)
       text += "none of our seeded faults shows in these verbs\n";
     else

@@ -14,7 +14,7 @@
 namespace doublecheck {
 namespace {
 
-constexpr const char* kByStored = "by what an earlier run has stored";
+constexpr const char* kByStored = "in an earlier run";
 
 /// 0 where only a stored question has shown it.
 std::uint64_t first_of(const Finding& finding) {

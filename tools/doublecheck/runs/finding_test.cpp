@@ -42,11 +42,10 @@ TEST_CASE("a report tells all that a person needs") {
 )");
 }
 
-TEST_CASE("what only a stored question has shown says so") {
+TEST_CASE("a finding of a stored question alone says so") {
   Finding finding = kFinding;
   finding.first = kStored;
-  CHECK(finding_text(shown_finding(finding))
-            .find("  seen       2 times, by what an earlier run has stored\n") !=
+  CHECK(finding_text(shown_finding(finding)).find("  seen       2 times, in an earlier run\n") !=
         std::string::npos);
   CHECK(finding_json(shown_finding(finding))["first"] == 0);
 }
@@ -67,7 +66,7 @@ TEST_CASE("where answers depend on earlier questions, these are shown, and repea
   CHECK(finding_json(shown_finding(finding)).at("earlier").at(0) == "check cube w [##,#q],[##,K#]");
 }
 
-TEST_CASE("what was seen once is reported so, and what is missing too") {
+TEST_CASE("a finding that was seen once says so, and a missing word is shown") {
   Finding finding = kFinding;
   finding.count = 1;
   finding.shrunk = about("legal cube w [##,#q],[##,K#]", "none");
@@ -188,7 +187,7 @@ TEST_CASE("a finding for programs has the same") {
   CHECK(json["rules"] == Json{"C6"});
 }
 
-TEST_CASE("what was written as JSON is read as the same finding") {
+TEST_CASE("a finding that was written as JSON is read as the same") {
   Finding finding = kFinding;
   finding.earlier = {read_question("check cube w [##,#q],[##,K#]")};
   finding.also = {kFinding};

@@ -66,7 +66,7 @@ std::string refused(const std::string& text) {
   return "nothing";
 }
 
-TEST_CASE("what was written is read again, in the order of the files") {
+TEST_CASE("the folder is read again in the order of its files") {
   const TemporaryFolder folder;
   auto script = finding("two");
   script.earlier = {read_question("moves chess K a1")};

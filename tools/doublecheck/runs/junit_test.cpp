@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::string_literals;
 
-TEST_CASE("what XML takes for markup is escaped") {
+TEST_CASE("markup in text is escaped in XML") {
   CHECK(xml_text("a < b & \"c\" > 'd'") == "a &#60; b &#38; &#34;c&#34; &#62; 'd'");
   CHECK(xml_text("\t\n\r") == "&#9;&#10;&#13;");
   CHECK(xml_text("\xc3\xa4 \xe2\x82\xac \xf0\x9f\x99\x82") ==

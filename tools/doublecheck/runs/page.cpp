@@ -133,7 +133,7 @@ std::string without_tags(const std::string& json) {
 std::string run_page(const std::string& page, const Json& report) {
   const auto place = page.find(kPlace);
   if (place == std::string::npos)
-    throw UsageError("the page of reports has no place for one: `tools/run report` builds it");
+    throw UsageError("this page cannot hold a report: `tools/run report` builds one that can");
   auto text = page;
   return text.replace(place, kPlace.size(), without_tags(json_text(report)));
 }

@@ -46,7 +46,7 @@ void add_facts(const RecordedCampaign& campaign, Run& run) {
   add("campaign", parameters.id);
   add("engine", fmt::format("{}, seed {}", parameters.engine, parameters.seed));
   add("games", names_in(parameters.games, ", "));
-  add("verbs", parameters.verbs.empty() ? "all of the ladder" : names_in(parameters.verbs, ", "));
+  add("verbs", parameters.verbs.empty() ? "all" : names_in(parameters.verbs, ", "));
   add("oracles", fmt::format("{}", fmt::join(parameters.oracles, ", ")));
   for (const auto& [oracle, words] : parameters.contracts)
     if (!words.empty()) add("contract", fmt::format("{}: {}", oracle, words));

@@ -175,7 +175,7 @@ Run run_of_result(const std::string& text, const std::string& file) {
                                                   {"corpus-check", run_of_corpus_check}};
   const auto run = kRuns.find(result.verb);
   if (run == kRuns.end())
-    throw UsageError(fmt::format("{}: of results of `{}` there is no report", file, result.verb));
+    throw UsageError(fmt::format("{}: there is no report of results of `{}`", file, result.verb));
   return run->second(result.objects, file);
 }
 

@@ -97,8 +97,7 @@ TEST_CASE("a finding that only a stored question has shown says so") {
   const ReportInputs inputs;
   auto result = compare_result();
   result["findings"][0]["first"] = 0;
-  CHECK(inputs.part_of(result.dump())["findings"][0]["first"] ==
-        "by what an earlier run has stored");
+  CHECK(inputs.part_of(result.dump())["findings"][0]["first"] == "in an earlier run");
 }
 
 TEST_CASE("a result of compare tells what was asked, and has its findings with their boards") {
@@ -174,7 +173,7 @@ TEST_CASE("a campaign has its history with bounds, and when each finding was fir
   CHECK(part["findings"][0]["rule"].get<std::string>().starts_with("L1: A pawn that has just"));
 }
 
-TEST_CASE("what is no input is named, with what is wrong with it") {
+TEST_CASE("a file that is no input is named, with the reason") {
   const ReportInputs inputs;
   const auto whole = compare_result().dump();
   CHECK(inputs.error_of(whole.substr(0, whole.size() / 2)).starts_with("in:1: the JSON is cut sh"));
@@ -188,7 +187,7 @@ TEST_CASE("what is no input is named, with what is wrong with it") {
   CHECK(inputs.error_of("[1]") == "in: this is no object of JSON");
   CHECK(inputs.error_of("{}") == "in: there is no text `schema`");
   CHECK(inputs.error_of(R"({"schema":"doublecheck/perft/1"})") ==
-        "in: of results of `perft` there is no report");
+        "in: there is no report of results of `perft`");
   CHECK(inputs.error_of(whole + "\n" + whole) == "in: it has several results; give each a file");
 }
 

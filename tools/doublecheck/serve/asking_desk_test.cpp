@@ -166,7 +166,7 @@ TEST_CASE("a question that has waited too long for a free oracle is refused") {
   CHECK(desk.ask(knight()).outcome == Outcome::agreed);
 }
 
-TEST_CASE("who is met gives a name, and one that can never be had is an error") {
+TEST_CASE("an oracle that is met gives its name, and one that cannot start is an error") {
   std::atomic<int> greeted = 0;
   const auto dies = [&](const Question&) -> Answer {
     if (++greeted == 3) throw OracleError("it is not there");

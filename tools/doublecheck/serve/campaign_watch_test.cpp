@@ -80,7 +80,7 @@ TEST_CASE("an engine that counts no edges gives no chance of new ones") {
   CHECK(campaign_json(record, "given")["series"][0]["chance"].is_null());
 }
 
-TEST_CASE("whoever watches a finished campaign gets it once, and its end") {
+TEST_CASE("a watcher of a finished campaign gets it once, and its end") {
   const TemporaryFolder folder;
   sample_record(folder.path(), sample_parameters(), "moves chess; x", 3);
   CampaignWatch watch(folder.path());

@@ -62,7 +62,7 @@ bool spells_position(const Question& question, const Answer& answer) {
   return (question.verb == Verb::play || question.verb == Verb::explode) && answer.is_verdict();
 }
 
-/// Null where it spells none: an oracle from outside may say anything.
+/// Null where it spells none: an engine may say anything.
 Json position_in(const Question& question, const Answer& answer) try {
   const auto form = shape_of(question).position;
   return position_json(form, question.game, read_position_after(question, answer.text()));

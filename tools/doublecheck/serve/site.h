@@ -1,5 +1,15 @@
-// The routes of the page's server: which request gets what. tools/doublecheck/manual/page.md lists
-// them.
+// The routes of the page's server: which request gets what. Text that is no question or position
+// gets `error` and `column`, with status 200; a wrong request gets `error` and its status.
+//
+//     GET /api/program                 version, oracles, games, labels, rules, campaigns
+//     POST /api/ask                    of `question`: position, answers, agree, outcome, repeat
+//     POST /api/ask/events             the same as events: `answer` as each comes, then `asked`
+//     POST /api/read                   of `text`, a question or a position: question, position
+//     GET /api/mailbox?box=BOX         the array of rule B5: sizes, cells; BOX: `cube:3` or a game
+//     GET /api/rules.md                the rules
+//     GET /api/rules, /api/rules/L8    every rule with its number of lines; the lines of one
+//     GET /api/campaigns/0             of the first `--dir`: state, series, canaries, findings
+//     GET /api/campaigns/0/events      the same as events, `campaign` when it has changed, `end`
 #pragma once
 
 #include <functional>

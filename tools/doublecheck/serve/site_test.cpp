@@ -148,7 +148,7 @@ TEST_CASE("a position has what the form tells, and null for what it does not") {
   CHECK(cube["move_number"] == 1);
 }
 
-TEST_CASE("what is no question is told in words, with its column") {
+TEST_CASE("text that is no question is explained in words, with its column") {
   SmallSite site;
   const auto reply = site.post("/api/ask", {{"question", "legal chess 4k3/X7"}});
   CHECK(reply.status == 200);  // the request is right

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Runs the program as its users do: `ask_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 
 # expect CODE STDOUT ARGUMENT...: the program exits so and prints that
 expect() {

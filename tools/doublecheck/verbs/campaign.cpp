@@ -34,7 +34,7 @@ std::vector<RecordedDisagreement> disagreements_numbered(const Record& record,
 
 void add_campaign(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "campaign", "What fuzz campaigns have recorded: show, export, merge, triage, promote");
+      "campaign", "Work with the records of campaigns: show, list, export, merge, triage, promote");
   verb->require_subcommand(1);
   add_campaign_show(*verb, context);
   add_campaign_list(*verb, context);

@@ -50,7 +50,7 @@ std::string issues(std::span<const std::string> words, Lists lists) {
 
 void export_table(const CampaignExportOptions& options, Context& context) {
   if (options.csv + options.json + options.as_issue != 1)
-    throw UsageError("one of --csv, --json and --as is wanted");
+    throw UsageError("give one of --csv, --json and --as");
   if (options.as_issue) return context.out.write(issues(context.words, lists_of(options.full)));
   const auto folder = campaign_folder(context.words);
   const auto table = table_of(Record::open(folder, Record::Access::read), options.table);
@@ -61,11 +61,12 @@ void export_table(const CampaignExportOptions& options, Context& context) {
 }  // namespace
 
 void add_campaign_export(CLI::App& campaign, Context& context) {
-  CLI::App* verb = campaign.add_subcommand("export", "A table of a campaign, for other programs");
+  CLI::App* verb =
+      campaign.add_subcommand("export", "Write a table of a campaign, for other programs");
   const auto options = std::make_shared<CampaignExportOptions>();
   verb->add_flag("--csv", options->csv, "Comma-separated values (RFC 4180)");
   verb->add_flag("--json", options->json, "One JSON object");
-  auto* table = verb->add_option("--table", options->table, "Which (default: disagreements)")
+  auto* table = verb->add_option("--table", options->table, "The table (default: disagreements)")
                     ->check(CLI::IsMember(table_names()))
                     ->type_name("NAME");
   auto* issue = add_issue_option(*verb, options->as_issue)->excludes(table);

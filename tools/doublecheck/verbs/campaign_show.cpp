@@ -10,7 +10,8 @@ namespace doublecheck {
 
 void add_campaign_show(CLI::App& campaign, Context& context) {
   CLI::App* verb = campaign.add_subcommand(
-      "show", "A campaign's parameters, sessions, disagreements, crashes, games and canaries");
+      "show",
+      "Show parameters, sessions, disagreements, crashes, games and canaries of a campaign");
   verb->add_option("DIR", "The folder of the campaign, which may be running");
   const auto full = std::make_shared<bool>(false);
   add_full_option(*verb, *full);

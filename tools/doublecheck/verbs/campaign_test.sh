@@ -1,7 +1,7 @@
 #!/bin/bash
-# `doublecheck campaign` from outside: what it prints, its exit codes, the files it leaves. Argument: the program.
+# Runs `doublecheck campaign`: what it prints, its exit codes, the files it leaves. Argument: the program.
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
-. "$here/from_outside.sh"
+. "$here/run_program.sh"
 cd "$folder" || exit 1
 make_campaign() { python3 "$here/make_campaign.py" "$1" "$2"; }
 

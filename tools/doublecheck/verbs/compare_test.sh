@@ -1,6 +1,6 @@
 #!/bin/bash
-# `compare`, `shrink` and `mutants` from outside: `compare_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+# Runs `compare`, `shrink` and `mutants`: `compare_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 oracles=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../../oracles")
 cd "$folder" || exit 1
 
@@ -87,7 +87,7 @@ expect 1 '^ 3  mutant:king-hides-behind-itself  .* -$' compare cube --verb legal
 same 'who stands alone' '[0, 0, True]' "$(json 1 '[v["alone"] for v in r["votes"][:2]] + [r["votes"][2]["alone"] > 0]' \
   compare cube --verb legal --questions 2k --oracle mailbox --oracle distance "${hider[@]:2}")"
 
-# Questions from outside, good ones and bad ones
+# Questions of a file or a program, good ones and bad ones
 printf '# moves\n\nmoves chess N h1 -> f2 g3\nmoves chess N a1\n' >good
 printf 'moves chess N h1\nmoves chess Z h1\nmoves chess N a1 \001\n' >bad
 expect 0 '^2 questions in .* no disagreement$' compare --from good
@@ -174,7 +174,7 @@ expect 1 '^Disagreement 1: ' "${against[@]}" --out stored --replay stored
 shows '^stored findings: none$'
 expect 1 '^stored findings: 1, 1 differ still, 0 no longer$' compare chess --questions 50 "${hider[@]}" --out stored --replay stored
 shows '^Disagreement 1: legal cube; mutant:king-hides-behind-itself against mailbox; extra C6-king-into-attack$'
-shows '^  seen       1 time, by what an earlier run has stored$'
+shows '^  seen       1 time, in an earlier run$'
 shows '^50 questions in .*: 0 disagreed, 1 different disagreement$'
 same 'files of a stored finding that is found again' 1 "$(find stored -name '*.txt' | wc -l)"
 counts='[{k: v for k, v in row.items() if isinstance(v, int)} for row in r["rows"]], r["asked"], r["disagreed"]'

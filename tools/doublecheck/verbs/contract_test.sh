@@ -1,6 +1,6 @@
 #!/bin/bash
-# Contracts and short names of oracles from outside: `contract_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+# Contracts and short names of engines: `contract_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 cd "$folder" || exit 1
 
 # expect CODE PATTERN ARGUMENT...: the exit code, and a line of the output that PATTERN matches
@@ -137,7 +137,7 @@ expect 2 'try whom?' try
 # Its own words work in it, by the name that it prints and by the spec
 expect 0 '^With that all ' try exec:./open --contract mine:games=cube
 expect 0 '^With that all ' try exec:./open --contract exec:./open:games=cube
-expect 2 'other:legal-only: no such oracle is asked; oracles from outside here: mine$' try exec:./open --contract other:legal-only
+expect 2 'other:legal-only: no such oracle is asked; engines here: mine$' try exec:./open --contract other:legal-only
 
 # A file beside the program
 engine lazy rubbish
@@ -150,8 +150,8 @@ hides abstained
 named=(--oracle mailbox --oracle mine=exec:./open)
 expect 0 '^doublecheck: mine abstained$' ask "$illegal" "${named[@]}" --contract mine:legal-only
 expect 0 '^doublecheck: mine abstained$' ask "$illegal" "${named[@]}" --contract exec:./open:legal-only
-expect 2 'other:legal-only: no such oracle is asked; oracles from outside here: mine$' ask "$plain" "${named[@]}" --contract other:legal-only
-expect 2 'mailbox is built in, and keeps the rules; oracles from outside here: mine$' ask "$plain" "${named[@]}" --contract mailbox:legal-only
+expect 2 'other:legal-only: no such oracle is asked; engines here: mine$' ask "$plain" "${named[@]}" --contract other:legal-only
+expect 2 'mailbox is built in, and keeps the rules; engines here: mine$' ask "$plain" "${named[@]}" --contract mailbox:legal-only
 expect 2 "a contract has no word 'legal'; there are" ask "$plain" "${named[@]}" --contract mine:legal
 expect 2 'another oracle has this name$' ask "$plain" "${named[@]}" --oracle mine=exec:./rook
 expect 2 'another oracle has this name$' ask "$plain" --oracle mailbox=exec:./rook

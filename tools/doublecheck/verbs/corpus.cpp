@@ -6,7 +6,7 @@ namespace doublecheck {
 
 void add_corpus(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "corpus", "Files of `QUESTION -> ANSWER` lines: check, make, minimise, convert");
+      "corpus", "Work with files of `QUESTION -> ANSWER` lines: check, make, minimise, convert");
   verb->require_subcommand(1);
   add_corpus_check(*verb, context);
   add_corpus_complete(*verb, context);

@@ -213,7 +213,7 @@ void add_corpus_check(CLI::App& corpus, Context& context) {
       ->type_name("N");
   const auto by_rule = [options](bool wanted) { return [=] { options->by_rule = wanted; }; };
   verb->add_flag_callback("--by-rule", by_rule(true),
-                          "A score table by rule of every oracle (default: of those from outside)");
+                          "A score table by rule of every oracle (default: of engines)");
   verb->add_flag_callback("--no-by-rule", by_rule(false), "No such table");
   verb->add_flag("--all", options->all,
                  "Show every mismatch; of an oracle with a table else 5 of each rule");

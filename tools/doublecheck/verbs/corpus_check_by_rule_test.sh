@@ -1,7 +1,7 @@
 #!/bin/bash
-# The score tables of `doublecheck corpus check` from outside: programs that are wrong in one way, and who is blamed.
+# The score tables of `doublecheck corpus check`: programs that are wrong in one way, and who is blamed.
 # Argument: the program.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 example=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../../oracles/process/example/moves_oracle.py")
 cd "$folder" || exit 1
 

@@ -1,6 +1,6 @@
 #!/bin/bash
-# `doublecheck corpus check` from outside: what it prints and its exit codes. Argument: the program.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+# Runs `doublecheck corpus check`: what it prints and its exit codes. Argument: the program.
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 cd "$folder" || exit 1
 
 expect() { run "$1" "$2" corpus check "${@:3}"; }

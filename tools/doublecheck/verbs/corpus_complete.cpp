@@ -129,7 +129,7 @@ void refuse_pipes(const std::vector<std::string>& files) {
 
 void complete(const CompleteOptions& options, Context& context) {
   if (options.in_place && !options.out.empty())
-    throw UsageError("one of --in-place and --out at most");
+    throw UsageError("give --in-place or --out, not both");
   const auto files = named_files(context.words);
   refuse_pipes(files);
   finish_at_interrupt();

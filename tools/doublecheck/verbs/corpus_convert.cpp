@@ -85,7 +85,7 @@ std::vector<std::string> games_with_fens() {
 }  // namespace
 
 void add_corpus_import(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("import", "Lines of EPD and of files of perft counts");
+  CLI::App* verb = corpus.add_subcommand("import", "Read EPD and files of perft counts");
   const auto options = std::make_shared<ImportOptions>();
   verb->add_option("--game", options->game, "Of positions without the name of one (default: chess)")
       ->check(CLI::IsMember(games_with_fens()).description(""))
@@ -167,7 +167,7 @@ void export_corpus(const CorpusExportOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_export(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("export", "A corpus in the forms of other tools");
+  CLI::App* verb = corpus.add_subcommand("export", "Write a corpus in the forms of other tools");
   const auto options = std::make_shared<CorpusExportOptions>();
   verb->add_option("--as", options->form, "epd, jsonl or sqllogictest")
       ->check(CLI::IsMember({"epd", "jsonl", "sqllogictest"}))
@@ -235,7 +235,8 @@ void pack(const std::string& out, Context& context) {
 }  // namespace
 
 void add_corpus_pack(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("pack", "Lines of the inputs of fuzzers, one file each");
+  CLI::App* verb = corpus.add_subcommand(
+      "pack", "Make a corpus of the inputs of fuzzers, which are one file each");
   const auto out = std::make_shared<std::string>();
   add_out_option(*verb, *out);
   verb->add_option("PATH", "Files, or folders with all files below them");
@@ -347,7 +348,7 @@ void unpack(const UnpackOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_unpack(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("unpack", "A file for each question, for fuzzers");
+  CLI::App* verb = corpus.add_subcommand("unpack", "Write a file for each question, for fuzzers");
   const auto options = std::make_shared<UnpackOptions>();
   verb->add_option("--game", options->games, "Only of this game; give it once for each")
       ->check(CLI::IsMember(names_of([](const GameDefinition&) { return true; })).description(""))

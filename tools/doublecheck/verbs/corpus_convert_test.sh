@@ -1,7 +1,7 @@
 #!/bin/bash
-# Corpora to and from other forms, from outside: pack, unpack, complete, import, export. Argument: the program.
+# Corpora to and from other forms: pack, unpack, complete, import, export. Argument: the program.
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
-. "$here/from_outside.sh"
+. "$here/run_program.sh"
 rules=$here/../../../corpus/rules
 perft=$here/../../../corpus/perft
 cd "$folder" || exit 1
@@ -97,7 +97,7 @@ same 'nothing on standard output' '' "$(<out)"
 printf 'moves chess B a1\nmoves chess b a1\nmoves chess Q a1\r\n' >faulty.txt
 expect 2 '^doublecheck: faulty.txt:2:13: not in canonical form' complete faulty.txt --in-place
 same 'faulty lines' $'moves chess B a1 -> b2 c3 d4 e5 f6 g7 h8\nmoves chess b a1\nmoves chess Q a1\r' "$(<faulty.txt)"
-expect 2 'one of --in-place and --out' complete some.txt --in-place --out x
+expect 2 'give --in-place or --out' complete some.txt --in-place --out x
 expect 2 'inputs/pipe: no regular file' complete inputs/pipe
 expect 2 'which corpus?' complete
 

@@ -125,14 +125,15 @@ void minimise(const MinimiseOptions& options, Context& context) {
 
 void add_corpus_minimise(CLI::App& corpus, Context& context) {
   CLI::App* verb = corpus.add_subcommand(
-      "minimise", "The least part of a corpus that shows all that it shows, proven, and simpler");
+      "minimise",
+      "Find the fewest questions that show as much as a corpus, prove it, and simplify them");
   verb->alias("minimize");
   const auto options = std::make_shared<MinimiseOptions>();
   verb->add_option("--by", options->by, "edges, labels, mutants or all (default: all)")
       ->check(CLI::IsMember({"edges", "labels", "mutants", "all"}).description(""))
       ->type_name("KIND");
   verb->add_option("--weight", options->weight,
-                   "What there is to be least of: lines, bytes or time (default: lines)")
+                   "What to keep least of: lines, bytes or time (default: lines)")
       ->check(CLI::IsMember({"lines", "bytes", "time"}).description(""))
       ->type_name("WHAT");
   verb->add_option("--out", options->out, "Where the corpus goes (default: standard output)")

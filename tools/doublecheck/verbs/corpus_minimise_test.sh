@@ -1,6 +1,6 @@
 #!/bin/bash
-# `doublecheck corpus minimise` from outside: what it keeps, writes and tells. Argument: the program.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+# Runs `doublecheck corpus minimise`: what it keeps, writes and tells. Argument: the program.
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 rules=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../../corpus/rules" && pwd)
 cd "$folder" || exit 1
 only_mutants any-piece-takes-the-passed-pawn atomic-king-captures castled-rook-vanishes castling-through-attack \

@@ -72,7 +72,7 @@ void print_changes(const RegenerationOptions& options, const Regeneration& regen
   if (regeneration.changes.empty()) return remark(options.agreed.string() + ": nothing changes");
   if (!options.check) return;
   context.exit_code = ExitCode::finding;
-  remark(options.agreed.string() + " is not what its recipe makes");
+  remark(options.agreed.string() + " differs from the corpus that its recipe makes");
 }
 
 void regenerate(const RegenerationOptions& options, Context& context) {
@@ -87,7 +87,7 @@ void regenerate(const RegenerationOptions& options, Context& context) {
   }
   context.out.write(regeneration.changed_answers);
   remark(
-      "these answers of the corpus are not what the oracles agree on now; nothing is written "
+      "the oracles agree on other answers now than these of the corpus; nothing is written "
       "without --rewrite-answers");
   context.exit_code = ExitCode::finding;
 }
@@ -98,10 +98,10 @@ void add_corpus_regenerate(CLI::App& corpus, Context& context) {
   CLI::App* verb =
       corpus.add_subcommand("regenerate", "Make a corpus of agreed answers by its recipe");
   const auto options = std::make_shared<RegenerateOptions>();
-  verb->add_option("--recipe", options->recipe, "How it is made (default: corpus/recipe.toml)")
+  verb->add_option("--recipe", options->recipe, "The recipe (default: corpus/recipe.toml)")
       ->type_name("FILE");
   verb->add_option("--agreed", options->agreed,
-                   "Where it lies (default: agreed, beside the recipe)")
+                   "The folder of the corpus (default: agreed, beside the recipe)")
       ->type_name("DIR");
   verb->add_option("--disputed", options->disputed,
                    "For questions on which the oracles disagree (default: disputed, beside it)")

@@ -1,6 +1,6 @@
 #!/bin/bash
-# `doublecheck corpus regenerate` from outside: `regenerate_test.sh PROGRAM`.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+# Runs `doublecheck corpus regenerate`: `regenerate_test.sh PROGRAM`.
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 cd "$folder" || exit 1
 only_mutants pawn-becomes-nothing-but-a-queen castling-through-attack solitaire-memory-forgets-the-kinds
 

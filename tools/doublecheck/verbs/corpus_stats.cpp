@@ -84,8 +84,7 @@ void print_stats(const StatsOptions& options, Context& context) {
 
 void add_corpus_stats(CLI::App& corpus, Context& context) {
   CLI::App* verb = corpus.add_subcommand(
-      "stats",
-      "What the questions are of, what they show by the rules, and what none of them does");
+      "stats", "Count what the questions show by the rules, and list what none of them shows");
   const auto options = std::make_shared<StatsOptions>();
   verb->add_option("--max-leaves", options->max_leaves,
                    "Mutants abstain from perft with more leaves (default: 100k)")

@@ -85,7 +85,8 @@ void show(const DemoOptions& options, Context& context) {
 }  // namespace
 
 void add_demo(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand("demo", "Find a seeded fault: what this program does");
+  CLI::App* verb =
+      app.add_subcommand("demo", "Find a seeded fault, to show what this program does");
   const auto options = std::make_shared<DemoOptions>();
   verb->add_option("--seed", options->seed,
                    "The same seed shows the same (default: another one each time)")

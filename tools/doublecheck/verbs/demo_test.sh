@@ -1,6 +1,6 @@
 #!/bin/bash
-# `demo` from outside: `demo_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+# Runs `demo`: `demo_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 cd "$folder" || exit 1
 
 # also PATTERN: a line of the last output of `run` matches

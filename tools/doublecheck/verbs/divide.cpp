@@ -73,8 +73,8 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
 }  // namespace
 
 void add_divide(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "divide", "From a position along legal moves to the first where oracles really differ");
+  CLI::App* verb =
+      app.add_subcommand("divide", "Follow legal moves to the first position where oracles differ");
   const auto options = std::make_shared<DivideVerbOptions>();
   add_oracle_options(*verb, options->oracles);
   verb->add_flag("--json", options->json, "The result as a JSON object in one line");

@@ -73,7 +73,7 @@ void fuzz(const FuzzOptions& options, Context& context) {
 
 void add_fuzz(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "fuzz", "A campaign of coverage-guided fuzzing: many workers, each bug listed once");
+      "fuzz", "Run a campaign of coverage-guided fuzzing: many workers, each bug listed once");
   const auto options = std::make_shared<FuzzOptions>();
   add_fuzz_options(*verb, *options);
   const std::string games = games_in_help();

@@ -1,7 +1,7 @@
 #!/bin/bash
-# `fuzz` from outside, with a folder of programs that only play fuzz targets (fake_target.py): `fuzz_test.sh PROGRAM`.
+# Runs `fuzz` with a folder of programs that only play fuzz targets (fake_target.py): `fuzz_test.sh PROGRAM`.
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
-. "$here/from_outside.sh"
+. "$here/run_program.sh"
 cd "$folder" || exit 1
 
 mkdir targets && touch targets/question.dict

@@ -101,15 +101,17 @@ void merge(const MergeOptions& options, Context& context) {
 
 void add_merge(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "merge", "Put the results of all shards together, as if one run had done the work");
+      "merge", "Add up the results of all shards, as if one run had done the work");
   const auto options = std::make_shared<MergeOptions>();
   verb->add_option("--result", options->result, "Also keep the merged result in this file")
       ->type_name("FILE");
   verb->add_flag("--json", options->json, "The result as JSON, as the verb itself prints it");
   verb->add_option("--junit", options->junit,
-                   "Also write what the verb itself writes into such a file: compare, corpus check")
+                   "Also write JUnit XML, as compare and corpus check do")
       ->type_name("FILE");
-  verb->add_option("--summary", options->summary, "The same of compare")->type_name("FILE");
+  verb->add_option("--summary", options->summary,
+                   "Also write Markdown for a merge request, as compare does")
+      ->type_name("FILE");
   verb->add_option("FILE", "Result files of shards, or of merges");
   verb->footer(kMergeFooter);
   verb->callback([options, &context] { merge(*options, context); });

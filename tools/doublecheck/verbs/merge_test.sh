@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Tests `--shard` and `merge` from outside: shards that were killed, done twice and merged show what one run shows.
+# Runs `--shard` and `merge`: shards that were killed, done twice and merged show what one run shows.
 # Called with the program.
 # shellcheck source-path=SCRIPTDIR
-. "$(dirname "$0")/from_outside.sh"
+. "$(dirname "$0")/run_program.sh"
 cd "$folder" || exit 1
 mutant=(--oracle mailbox --oracle mutant:king-hides-behind-itself)
 

@@ -204,13 +204,13 @@ void try_mutants(const MutantsOptions& options, Context& context) {
 
 void add_mutants(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "mutants", "Which mutants a comparison kills, after how many questions, and how to see why");
+      "mutants", "Tell which mutants a comparison kills, and after how many questions");
   const auto options = std::make_shared<MutantsOptions>();
   verb->add_option("--questions", options->questions,
                    "At most so many random ones for each, by each way of asking (default: 100k)")
       ->type_name("N");
   verb->add_option("--max-leaves", options->max_leaves,
-                   "No perft of the corpus that has more (default: 1m)")
+                   "Leave out counts of the corpus above this (default: 1m)")
       ->type_name("N");
   verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
   add_jobs_option(*verb, options->jobs);

@@ -96,7 +96,7 @@ void new_oracle(const NewOracleOptions& options, Context& context) {
 
 void add_new_oracle(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "new-oracle", "Write an oracle to begin with, in your language, with a test");
+      "new-oracle", "Write a program to begin with, in your language, with a test");
   const auto options = std::make_shared<NewOracleOptions>();
   verb->add_option("--language", options->language, "python, javascript, c++, rust, go or java")
       ->required()

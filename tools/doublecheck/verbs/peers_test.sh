@@ -1,7 +1,7 @@
 #!/bin/bash
-# The built-in oracles against peers from outside: `peers_test.sh PROGRAM ffish|stockfish`. A peer that is missing is a
+# The built-in oracles against engines of others: `peers_test.sh PROGRAM ffish|stockfish`. A peer that is missing is a
 # failure. Says what differed and exits 1, or is silent.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
 
 # compared GAME ORACLE ARGUMENT...: a silent comparison of mailbox, distance and ORACLE; its result is kept for `result`

@@ -247,7 +247,7 @@ class UnitsRun {
 
 void count_unit_file(const PerftVerbOptions& given, Context& context) {
   if (!context.words.empty())
-    throw UsageError("--units counts what its file says: to write that file, add --split");
+    throw UsageError("--units counts the units of its file: to write that file, add --split");
   const auto options = perft_options(given);
   auto identity = identity_of_units(given);
   if (context.merged != nullptr)
@@ -290,7 +290,7 @@ void perft(const PerftVerbOptions& given, Context& context) {
 
 void add_perft(CLI::App& app, Context& context) {
   CLI::App* verb =
-      app.add_subcommand("perft", "How many sequences of legal moves there are from a position");
+      app.add_subcommand("perft", "Count the sequences of legal moves from a position");
   const auto options = std::make_shared<PerftVerbOptions>();
   add_options(*verb, *options);
   verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");

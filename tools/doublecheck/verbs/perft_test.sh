@@ -1,6 +1,6 @@
 #!/bin/bash
-# `perft` and `divide` from outside: `perft_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+# Runs `perft` and `divide`: `perft_test.sh PROGRAM`. Says what differed and exits 1, or is silent.
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 cd "$folder" || exit 1
 
 # expect CODE STDOUT ARGUMENT...: the program exits so and prints exactly that

@@ -1,7 +1,7 @@
 #!/bin/bash
 # The real programs that report edges, and `corpus stats --edges` over them: `real_edges_test.sh PROGRAM`. Where the preset
 # `edges` has not built them, the failure tells so.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 root=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../../..")
 traced=$root/build/edges
 cd "$folder" || exit 1

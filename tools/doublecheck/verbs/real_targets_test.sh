@@ -1,7 +1,7 @@
 #!/bin/bash
-# `fuzz` from outside with the real fuzz targets, under sanitizers: `real_targets_test.sh PROGRAM`. Where the preset
+# Runs `fuzz` with the real fuzz targets, under sanitizers: `real_targets_test.sh PROGRAM`. Where the preset
 # `sanitize` has not built them, the failure tells so.
-. "$(dirname "${BASH_SOURCE[0]}")/from_outside.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/run_program.sh"
 cd "$folder" || exit 1
 
 # Every canary dies, so that there is no disagreement means something.

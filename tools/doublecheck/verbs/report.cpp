@@ -43,7 +43,7 @@ std::string page_text(const ReportOptions& options) {
 }
 
 void report(const ReportOptions& options, Context& context) {
-  if (context.words.empty()) throw UsageError("report: name what to report on");
+  if (context.words.empty()) throw UsageError("report: name a folder or a file");
   std::vector<Run> runs;
   runs.reserve(context.words.size());
   for (const auto& input : context.words) runs.push_back(run_of(input));
@@ -56,7 +56,8 @@ void report(const ReportOptions& options, Context& context) {
 }  // namespace
 
 void add_report(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand("report", "Write what runs found as one file to send on");
+  CLI::App* verb =
+      app.add_subcommand("report", "Write the findings of runs as one file to send on");
   const auto options = std::make_shared<ReportOptions>();
   add_out_option(*verb, options->out);
   verb->add_option("--as", options->as,

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # report_test.sh PROGRAM: reports as files, with a page that only stands in for the real one.
-. "$(dirname "$0")/from_outside.sh"
+. "$(dirname "$0")/run_program.sh"
 
 "$(dirname "$0")/make_campaign.py" "$folder/campaign" 11111111111111111111111111111111
 mkdir "$folder/page"
@@ -21,7 +21,7 @@ run 0 '^## `.*compare.json`: a comparison$' report "$folder/compare.json" --as m
 head -c 200 "$folder/compare.json" >"$folder/short.json"
 run 2 'short.json:1: the JSON is cut short' report "$folder/short.json" --as md --out "$folder/none.md"
 [[ ! -e $folder/none.md ]] || fail 'a report of nothing' 'no file' 'a file'
-run 2 'name what to report on' report
+run 2 'name a folder or a file' report
 run 2 '/nowhere: No such file' report /nowhere --as md
 run 2 'there is no /nowhere/report.html; `tools/run report` builds it' report "$folder/compare.json" --page /nowhere
 run 2 'pdf' report "$folder/compare.json" --as pdf

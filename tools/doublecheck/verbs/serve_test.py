@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""serve_test.py PROGRAM: the server of the page from outside, with a page that only stands in for the real one."""
+"""serve_test.py PROGRAM: the server of the page, asked over HTTP, with a page that only stands in for the real one."""
 
 import concurrent.futures
 import contextlib

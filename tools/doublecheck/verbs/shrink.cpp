@@ -21,9 +21,9 @@ constexpr const char* kShrinkFooter = R"(Example:
   doublecheck shrink 'mate cube [###,##b,r#r],[###,###,###],[#k#,###,#K#]' \
       --oracle mailbox --oracle mutant:stalemate-is-mate
 
-The difference is first traced to where it comes from: where a wrong move makes a mate wrong, it is
-the move that is named and shrunk, as by compare. What is counted is questions, not time, so the
-same question always shrinks to the same.)";
+The difference is first traced to its root, as by compare: where a wrong move makes a mate wrong, the
+move is named and shrunk. The limit counts questions and no time, so the same question always shrinks
+to the same one.)";
 
 struct ShrinkOptions {
   OracleWords oracles;
@@ -68,8 +68,8 @@ void shrink_question(ShrinkOptions options, Context& context) {
 }  // namespace
 
 void add_shrink(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "shrink", "From a question on which oracles differ to the smallest of that kind");
+  CLI::App* verb =
+      app.add_subcommand("shrink", "Find the smallest question that shows the same bug");
   const auto options = std::make_shared<ShrinkOptions>();
   add_oracle_options(*verb, options->oracles);
   verb->add_option("--limit", options->limit,

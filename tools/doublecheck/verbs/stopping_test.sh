@@ -1,7 +1,7 @@
 #!/bin/bash
-# Oracles that hang, die or fail, from outside: how a run ends, and what it leaves behind. `stopping_test.sh PROGRAM`.
+# Oracles that hang, die or fail: how a run ends, and what it leaves behind. `stopping_test.sh PROGRAM`.
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
-. "$here/from_outside.sh"
+. "$here/run_program.sh"
 cd "$folder" || exit 1
 
 hours=9876.$$                                             # names the sleepers of this test

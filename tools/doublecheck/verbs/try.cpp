@@ -20,9 +20,9 @@ namespace {
 constexpr const char* kTryFooter = R"(Examples:
   doublecheck try 'exec:python3 oracles/process/example/moves_oracle.py'
   doublecheck try mine=exec:./my-engine --contract mine:legal-only
-Asks some questions chosen by hand, and then the first hundred of corpus/agreed about each game and
-verb that is answered: those that notice most. Exit code 0: its answers agree with the rules, under the
-contract that is named; 1: some differ; 2: it is no oracle.)";
+Asks some questions chosen by hand, and then, about each game that it answers, the hundred questions
+of corpus/agreed that catch the most faults. Exit code 0: all answers agree under the contract that is
+named; 1: some differ; 2: it is no oracle.)";
 
 /// A program that hangs is to be found out soon.
 constexpr double kTryTimeLimit = 3;
@@ -86,10 +86,10 @@ void try_oracle(const TryOptions& given, Context& context) {
 
 void add_try(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
-      "try", "Meet an oracle from outside: what it answers, and which contract it needs");
+      "try", "Ask an engine a few questions: what it answers, and which contract it needs");
   const auto options = std::make_shared<TryOptions>();
   verb->add_option("--contract", options->oracle.contracts,
-                   "What is known of it already, by its name or spec, such as mine:legal-only")
+                   "Words that you know already, by its name or spec, such as mine:legal-only")
       ->allow_extra_args(false)
       ->type_name("NAME:WORD,...");
   verb->add_option("--time-limit", options->oracle.time_limit_seconds,

@@ -1,4 +1,4 @@
-# What the tests from outside share; each is run as `TEST PROGRAM` and begins with `. from_outside.sh`.
+# Functions of the tests that run the program. Each is called as `TEST PROGRAM`, and begins with `. run_program.sh`.
 set -u
 export LC_ALL=C.UTF-8 # whatever the user's is: some tests count letters that are no ASCII
 program=$(realpath "$1")
