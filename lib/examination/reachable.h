@@ -1,6 +1,5 @@
-// Whether a game can have reached a position that is a whole FEN, as far as the rules L2 and L8 to
-// L10 tell. `compare` asks oracles from outside about no other; findings say it of
-// themselves.
+// Whether a game can have reached a position that is a whole FEN, as far as the rules L2, L8 to L11
+// and Z2 tell. `compare` asks oracles from outside about no other; findings say it of themselves.
 #pragma once
 
 #include <optional>
