@@ -62,6 +62,25 @@ TEST_CASE("each colour of cells has a bishop of its own") {
   CHECK(forbidden_by("chess 7k/8/8/8/8/PPPPPPPP/8/K1B1B3 w - - 0 1") == "(L10)");
 }
 
+TEST_CASE("no move follows the end of a game") {
+  CHECK(forbidden_by("antichess 8/8/8/8/8/8/8/b7 b - - 0 1") == "(L11)");
+  CHECK(forbidden_by("antichess 8/8/8/8/8/8/8/b7 w - - 0 1") == "none");
+  CHECK(forbidden_by("horde 8/8/8/8/8/8/8/k7 b - - 0 1") == "(L11)");
+  CHECK(forbidden_by("horde 8/8/8/8/8/8/8/k7 w - - 0 1") == "none");
+  CHECK(forbidden_by("kingofthehill 8/8/8/8/3K4/8/8/k7 w - - 0 1") == "(L11)");
+  CHECK(forbidden_by("kingofthehill 8/8/8/8/3K4/8/8/k7 b - - 0 1") == "none");
+  CHECK(forbidden_by("chess 8/8/8/8/3K4/8/8/k7 w - - 0 1") == "none");
+  CHECK(forbidden_by("threecheck 8/8/8/8/8/k7/8/K7 w - - 0+2 0 1") == "(L11)");
+  CHECK(forbidden_by("threecheck 8/8/8/8/8/k7/8/K7 b - - 0+0 0 1") == "(L11)");
+  CHECK(forbidden_by("threecheck 7k/7R/8/8/8/8/8/K7 b - - 0+2 0 1") == "none");
+  CHECK(forbidden_by("kingofthehill 8/8/8/3k4/8/3K4/8/8 w - - 0 1") == "none");
+}
+
+TEST_CASE("a promoted rook has no right to castle") {
+  CHECK(forbidden_by("crazyhouse 4k3/8/8/8/8/8/8/4K2R~[] w K - 0 1") == "(Z2)");
+  CHECK(forbidden_by("crazyhouse 4k3/8/8/8/8/8/8/R~3K2R[] w K - 0 1") == "none");
+}
+
 TEST_CASE("only whole games are reached") {
   const auto mailbox = make_oracle("mailbox");
   for (const auto* line : {"legal cube w [##,##],[##,##]", "legal solitaire KK.............."})

@@ -39,7 +39,7 @@ enum class Concern : std::uint8_t {
   en_passant_cell,
   /// By which castling rights go, other than by L3.
   castling_right,
-  /// Of several words of `explain` the rule by which a move is made.
+  /// Of several words of `explain`, and of a wrong clock, the rule by which a move is made.
   rule_of_move,
   /// Of all legal moves what one that is played wrongly is about: the rule by which it is made, or
   /// what it changes besides the board.

@@ -164,6 +164,8 @@ Topic topic_of_part(ChangedPart part, const LabelSet& labels) {
       return {labels_for(Concern::castling_right, labels), {}};
     case ChangedPart::en_passant_cell:
       return {labels_for(Concern::en_passant_cell, labels), {}};
+    case ChangedPart::clock:
+      return {labels_for(Concern::rule_of_move, labels), {}};
     default:
       return {};
   }

@@ -126,6 +126,14 @@ TEST_CASE("a wrong position after a move is named by the part that is wrong") {
              "V3-pawn-double-step") == "extra L4 en-passant cell of V3-pawn-double-step");
 }
 
+TEST_CASE("a wrong clock is told by the rule by which the move is made") {
+  const std::string question = "play crazyhouse 7k/8/8/8/8/8/8/K7[P] w - - 5 9 P@a2";
+  const std::string after = "7k/8/8/8/8/8/P7/K7[] b - - ";
+  CHECK(kind(question, after + "0 9", after + "6 9", "L1-legal Z2-drop") ==
+        "other L4 clock of Z2-drop");
+  CHECK(kind(question, after + "0 9", after + "6 9", "L1-legal") == "other L4 clock");
+}
+
 TEST_CASE("a move that should not have been played is reported by what it leaves behind") {
   CHECK(kind("explode atomic 8/8/8/8/8/p7/P7/8 a2a3", "illegal not-a-move", "8/8/8/8/8/8/8/8",
              "A4-not-a-move") ==

@@ -17,13 +17,20 @@ struct Reason {
   std::string_view rule;
 };
 
-/// Whether the position itself is legal, and L8.
-std::optional<Reason> why_not_here(Game game, const Position& position, Oracle& referee) {
-  const Answer labels = referee.answer({Verb::explain, game, position, {}, 0});
+Answer explained(Game game, const Position& position, Oracle& referee) {
+  return referee.answer({Verb::explain, game, position, {}, 0});
+}
+
+bool has_label(const Answer& labels, Label label) {
+  const auto words = words_of(labels);
+  return std::ranges::find(words, text_of(label)) != words.end();
+}
+
+/// Whether the position with these labels is legal itself, and L8.
+std::optional<Reason> why_not_here(Game game, const Answer& labels) {
   if (labels.is_illegal())
     return Reason{"it is " + labels.text(), definition_of(GameForm{game, true}).rules.refusal};
-  const auto words = words_of(labels);
-  if (std::ranges::count(words, text_of(Label::L8_unexplained_check)) > 0)
+  if (has_label(labels, Label::L8_unexplained_check))
     return Reason{"no last move can have given the check", "L8"};
   return std::nullopt;
 }
@@ -52,11 +59,54 @@ int pawns_needed(const Board& board, Colour side) {
          beyond(men(Kind::knight), 2) + beyond(bishops_on(true), 1) + beyond(bishops_on(false), 1);
 }
 
+/// Whether the king of the side to move has won a game that is over by K1: so it is wherever the
+/// other king stands.
+bool has_king_won(Game game, const Position& position, Oracle& referee) {
+  const Piece other(opposite(position.to_move), Kind::king);
+  const auto is_other = [other](Piece man) { return man == other; };
+  Position elsewhere = position;
+  Board& board = elsewhere.board;
+  for (int cell = 0; cell < board.box().cells(); ++cell) {
+    const auto to = static_cast<Cell>(cell);
+    if (board[to]) continue;
+    std::swap(board[occupied_cells(board, is_other).front()], board[to]);
+    const Answer labels = explained(game, elsewhere, referee);
+    if (!labels.is_illegal() && !has_label(labels, Label::K1_over)) return false;
+  }
+  return true;
+}
+
+/// Whether the side to move has won before the other's last move.
+bool had_won(Game game, const Position& position, const Answer& labels, Oracle& referee) {
+  const Colour side = position.to_move;
+  if (position.state->checks_left[static_cast<std::size_t>(side)] == 0) return true;
+  const auto is_other = [side](Piece man) { return man.is(opposite(side)); };
+  return occupied_cells(position.board, is_other).empty() ||
+         (has_label(labels, Label::K1_over) && has_king_won(game, position, referee));
+}
+
+/// Whether the rook of some right bears the mark of a promoted piece.
+bool castles_with_promoted(const Position& position) {
+  constexpr int kLast = kChessBox.side - 1;
+  for (const Colour side : {Colour::white, Colour::black})
+    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+      const Cell rook =
+          kChessBox.cell({wing == Wing::kingside ? kLast : 0, side == Colour::white ? 0 : kLast});
+      if (position.state->castling.has(side, wing) && position.board[rook].is_promoted())
+        return true;
+    }
+  return false;
+}
+
 std::optional<Reason> reason_against(Game game, const Position& position, Oracle& referee) {
-  if (auto why = why_not_here(game, position, referee)) return why;
+  const Answer labels = explained(game, position, referee);
+  if (auto why = why_not_here(game, labels)) return why;
   if (position.state->en_passant)
-    if (const auto why = why_not_here(game, before_double_step(position), referee))
+    if (const auto why = why_not_here(game, explained(game, before_double_step(position), referee)))
       return Reason{"before the double step, " + why->text, "L9"};
+  if (had_won(game, position, labels, referee))
+    return Reason{"the game was over before the last move", "L11"};
+  if (castles_with_promoted(position)) return Reason{"a promoted rook has no right", "Z2"};
   if (!definition_of(game).bounds_men) return std::nullopt;
   for (const Colour side : {Colour::white, Colour::black})
     if (pawns_needed(position.board, side) > kPawnsOfSide)

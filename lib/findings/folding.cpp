@@ -75,11 +75,13 @@ struct NamedFinding {
   }
 };
 
-/// In atomic chess a piece alone goes as in chess, and is asked about there.
 bool have_same_sides(const Signature& one, const Signature& other) {
-  const bool is_alone = one.verb == Verb::moves || other.verb == Verb::moves;
-  return (one.game == other.game || is_alone) && one.accused == other.accused &&
-         one.reference == other.reference;
+  return one.accused == other.accused && one.reference == other.reference;
+}
+
+/// In atomic chess a piece alone goes as in chess, and is asked about there.
+bool are_of_one_game(const Signature& one, const Signature& other) {
+  return one.game == other.game || one.verb == Verb::moves || other.verb == Verb::moves;
 }
 
 bool is_neighbour(const NamedFinding& one, const NamedFinding& other) {
@@ -113,7 +115,8 @@ bool names(const Signature& signature, Label label) {
   return signature.symptom.topic && is_among(signature.symptom.topic->labels, label);
 }
 
-/// Whether all that `general` names is true of the witness of `special`, too.
+/// Whether all that `general` names is true of the witness of `special`, too. Games may differ:
+/// labels of several games are of rules that they have in common.
 bool is_case(const NamedFinding& special, const NamedFinding& general) {
   const Signature& one = *special.signature;
   const Signature& other = *general.signature;
@@ -135,7 +138,8 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
 bool break_one_rule(const Signature& rare, const Signature& common) {
   const Texts one = rules_of(rare);
   const Texts other = rules_of(common);
-  if (!have_same_sides(rare, common) || one.empty() || other.empty()) return false;
+  if (!have_same_sides(rare, common) || !are_of_one_game(rare, common)) return false;
+  if (one.empty() || other.empty()) return false;
   if (rare.verb == Verb::explain) return have_one_in_common(one, other);
   return rare.verb == common.verb && one.front() == other.front();
 }

@@ -12,8 +12,8 @@ namespace doublecheck {
 ///   is seen at most kFarMore times as often: what is seen more shows everywhere. Or each shows in
 ///   the neighbourhood of the other, and neither is seen more than the square of that as often;
 /// * case: all that the other names is true of its witness, too (traits.h), by the same verb and
-///   in the same way. It is seen at most kFarMore times as often. Of several such it is a case of
-///   the one that names most labels. Of `explain`: some word differs in both;
+///   in the same way, be it in another game. It is seen at most kFarMore times as often. Of several
+///   such it is a case of the one that names most labels. Of `explain`: some word differs in both;
 /// * rare: the other is seen at least kFarMore times as often, each with all that it is folded with
 ///   for the reasons above, and breaks the same rule by the same verb. Words of `explain` follow
 ///   from whatever verb breaks a rule that they name;

@@ -142,6 +142,22 @@ TEST_CASE("a wrong solution is wrong like none, and what is no move may leave an
             .size() == 1);
 }
 
+TEST_CASE("what has one name in several games is one bug") {
+  const auto of = [](const std::string& game, const std::string& symptom, std::uint64_t count) {
+    auto made = finding(symptom, count, count);
+    made.signature = "legal " + game + "; b against a; " + symptom;
+    return made;
+  };
+  const std::string castling = "extra L3-castling L1-king-into-attack";
+  CHECK(bugs({of("chess", castling, 1), of("crazyhouse", castling, 99)}) ==
+        Texts{castling + ", " + castling});
+  CHECK(bugs({of("chess", castling, 1), of("crazyhouse", "extra L4-en-passant", 1)}).size() == 2);
+  const std::string checked = "missing L4-en-passant L1-answers-check";
+  auto special = of("crazyhouse", checked, 1);
+  special.traits = {"L1-answers-check", "L4-en-passant"};
+  CHECK(bugs({of("chess", "missing L4-en-passant", 1), special}).size() == 1);
+}
+
 TEST_CASE("of explain findings are one where they have a wrong word in common") {
   constexpr std::string_view kExplain = "explain cube w [##,##],[##,K#]";
   auto check = finding("extra C3-check", 1, 1, kExplain);

@@ -14,7 +14,7 @@ enum class Origin : std::uint8_t {
 /// What random whole FENs are to be like.
 struct Draws {
   Origin origin = Origin::any;
-  /// For engines: only positions that a game can have reached (L2, L8 to L10), and
+  /// For engines: only positions that a game can have reached (L2, L8 to L11), and
   /// clocks as draw_lifelike_clocks draws them.
   bool lifelike = false;
 };

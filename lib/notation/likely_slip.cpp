@@ -55,6 +55,16 @@ std::string of_move(const Question& question, const Move& move) {
   return of_castling_move(question, move);
 }
 
+/// Of a side that has none in the start position of the game.
+std::string of_rights_of_nobody(const Question& question) {
+  for (const Colour colour : {Colour::white, Colour::black})
+    if (question.position.state->castling.any(colour) &&
+        !start_position(question.game).state->castling.any(colour))
+      return std::string(colour == Colour::white ? "White" : "Black") +
+             " never castles in this game: leave its rights out";
+  return {};
+}
+
 std::string of_rights(const Question& question) {
   const Position& position = question.position;
   if (fen_spelling(question.game).names_rooks) return {};
@@ -70,9 +80,9 @@ std::string of_rights(const Question& question) {
   return {};
 }
 
-/// The first and the last rank have the same pieces, in another order than in chess, and the pawns
-/// stand before them.
-bool begins_in_other_order(const std::string& board) {
+/// The first and the last rank have the pieces of chess, both in one order, and the pawns stand
+/// before them.
+bool begins_in_some_order(const std::string& board) {
   constexpr std::string_view kBetween = "/pppppppp/8/8/8/8/PPPPPPPP/";
   if (board.size() != 2 * 8 + kBetween.size() || board.substr(8, kBetween.size()) != kBetween)
     return false;
@@ -80,7 +90,7 @@ bool begins_in_other_order(const std::string& board) {
   std::string white = board.substr(8 + kBetween.size());
   std::ranges::transform(white, white.begin(),
                          [](char it) { return static_cast<char>(it | 0x20); });
-  if (black != white || black == "rnbqkbnr") return false;
+  if (black != white) return false;
   std::ranges::sort(black);
   return black == "bbknnqrr";
 }
@@ -94,12 +104,14 @@ bool begins_as(Game game, const Position& position) {
 std::string of_other_game(const Question& question) {
   const Position& position = question.position;
   if (begins_as(question.game, position)) return {};
+  const auto board = board_field_text(position.board);
+  const bool is_in_some_order = begins_in_some_order(board);
+  const bool has_any_order = fen_spelling(question.game).names_rooks;
+  if (is_in_some_order && has_any_order) return {};
   constexpr std::string_view kBegins = "this looks like the start position of another game";
   for (const Game game : all_games())
     if (begins_as(game, position)) return ask_instead(kBegins, name_of(game));
-  if (!fen_spelling(question.game).names_rooks &&
-      begins_in_other_order(board_field_text(position.board)))
-    return ask_instead(kBegins, kAnyOrder);
+  if (is_in_some_order && !board.starts_with("rnbqkbnr")) return ask_instead(kBegins, kAnyOrder);
   if (name_of(question.game) != kManyPawns && !position.board.count({Colour::white, Kind::king}) &&
       position.board.count({Colour::white, Kind::pawn}) > 8)
     return ask_instead("White has no king, and more than eight pawns", kManyPawns);
@@ -108,8 +120,12 @@ std::string of_other_game(const Question& question) {
 
 }  // namespace
 
-std::string likely_slip(const Question& question) {
+std::string likely_slip(const Question& question, std::string_view text) {
   if (!question.position.state) return {};
+  if (text.find(kStartWord) != std::string_view::npos && fen_spelling(question.game).names_rooks)
+    return "this game has many start positions, and startpos is one of them: write the FEN of "
+           "yours";
+  if (auto slip = of_rights_of_nobody(question); !slip.empty()) return slip;
   if (auto slip = of_other_game(question); !slip.empty()) return slip;
   if (auto slip = of_rights(question); !slip.empty()) return slip;
   const auto* move = question.move();

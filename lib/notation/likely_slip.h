@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "question/question.h"
 
@@ -9,7 +10,8 @@ namespace doublecheck {
 
 /// A sentence about a question of a whole game that reads well, and whose answer may surprise: a
 /// promotion without its letter, castling as another game writes it, rights of chess960 under the
-/// letters of chess, the start position of another game. Empty where nothing is odd.
-std::string likely_slip(const Question& question);
+/// letters of chess, rights of a side that never castles, the start position of another game, and
+/// `startpos`, if `text` had that, where a game has many. Empty where nothing is odd.
+std::string likely_slip(const Question& question, std::string_view text = {});
 
 }  // namespace doublecheck

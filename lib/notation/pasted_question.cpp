@@ -6,6 +6,7 @@
 #include <string>
 
 #include "notation/list_value.h"
+#include "notation/pasted_address.h"
 #include "notation/position_reading.h"
 #include "notation/question_text.h"
 #include "notation/written_move.h"
@@ -17,8 +18,14 @@ namespace {
 constexpr std::array<std::string_view, 8> kQuotes{"\u201C", "\u201D", "\u201E", "\u00AB",
                                                   "\u00BB", "\u2018", "\u2019", "\u201A"};
 
+/// Of print, in place of a hyphen.
+constexpr std::array<std::string_view, 5> kDashes{"\u2010", "\u2011", "\u2013", "\u2014", "\u2212"};
+
 /// What stands before a FEN, in UCI and elsewhere.
 constexpr std::array<std::string_view, 5> kBeforeFen{"position", "fen", "FEN", "fen:", "FEN:"};
+
+/// What stands behind it, in UCI.
+constexpr std::string_view kMoves = "moves";
 
 /// Text whose parts are put in the usual spelling. Its length stays, so that columns do.
 class Respelling {
@@ -27,9 +34,11 @@ class Respelling {
 
   std::string respelt() && {
     replace(kByteOrderMark, ' ');
+    for (const auto dash : kDashes) replace_within_word(dash, '-');
     blank_remarks();
     if (!read_head()) return std::move(text_);
     for (const auto quote : kQuotes) replace(quote, '"');
+    if (is_fen_) blank_tags(text_, start_, game_);
     unwrap();
     if (is_fen_ && !begins_list(position())) respell_fen();
     return std::move(text_);
@@ -46,6 +55,13 @@ class Respelling {
     }
   }
 
+  /// The same without blanks; what follows moves to the left, as it does for whoever counts
+  /// letters.
+  void replace_within_word(std::string_view from, char to) {
+    for (auto at = text_.find(from); at != std::string::npos; at = text_.find(from, at))
+      text_.replace(at, from.size(), 1, to);
+  }
+
   /// Behind verb, game and depth.
   Reader position() const {
     Reader text(text_);
@@ -55,13 +71,17 @@ class Respelling {
 
   void blank_remarks();
   void respell_cell();
+  void respell_word_before(const Reader& after, std::string_view word);
   bool read_head();
   void unwrap();
   void unquote(const ListValue& item);
+  void respell_address();
   void respell_fen();
+  void respell_moves(std::size_t at, const Reader& behind);
 
   std::string text_;
   std::size_t start_ = 0;
+  Game game_{};
   bool is_fen_ = false;
   bool has_argument_ = false;
 };
@@ -93,19 +113,31 @@ void Respelling::respell_cell() {
       text_[at] = static_cast<char>(text_[at] - 'A' + 'a');
 }
 
+/// The last word before `after` becomes `word`, which is no longer.
+void Respelling::respell_word_before(const Reader& after, std::string_view word) {
+  const auto begin = text_.find_last_of(" \t\n\r", after.column() - 2) + 1;
+  blank(begin, after.column() - 1 - begin);
+  text_.replace(begin, word.size(), word);
+}
+
 /// False where there is no verb with a game.
 bool Respelling::read_head() {
   Reader text(text_);
   const auto verb = verb_of_name(text.take_word());
   if (!verb) return false;
   Reader after = text;
-  const auto game = game_of_name(after.take_word());
-  if (game) text = after;
+  const auto name = plain_name(after.take_word());
+  const auto game = game_of_name(name);
+  if (game) {
+    respell_word_before(after, name);
+    text = after;
+  }
   if (*verb == Verb::perft) text.take_word();
   if (*verb == Verb::moves) respell_cell();
   start_ = text.column() - 1;
   for (const Shape& shape : shapes()) {
     if (shape.verb != *verb || (game && shape.game != *game)) continue;
+    if (shape.position->begins_as_fen) game_ = shape.game;
     is_fen_ |= shape.position->begins_as_fen;
     has_argument_ |= shape.argument != ArgumentForm::none || shape.position->is_of_white;
   }
@@ -141,9 +173,34 @@ void Respelling::unwrap() {
   unquote(second);
 }
 
+void Respelling::respell_address() {
+  Reader text = position();
+  const auto word = text.take_word();
+  const auto at = text.column() - 1 - word.size();
+  try {
+    text_.replace(at, word.size(), with_fen_alone(std::string(word), game_));
+  } catch (const ParseError& error) {
+    throw ParseError(at + error.column(), error.reason());
+  }
+}
+
+/// `moves` of UCI stands at `at`. One move behind it may be what is asked about.
+void Respelling::respell_moves(std::size_t at, const Reader& behind) {
+  Reader text = behind;
+  const bool is_one = !text.take_word().empty() && text.take_word().empty();
+  if (!is_one || !has_argument_)
+    throw ParseError(at + 1, "moves behind a position are not played here: `play` plays one");
+  blank(at, kMoves.size());
+}
+
 void Respelling::respell_fen() {
-  for (std::size_t at = start_; at < text_.size(); ++at)
-    if (std::string_view("\"'`_").find(text_[at]) != std::string_view::npos) text_[at] = ' ';
+  const auto blank_each = [&](std::string_view letters) {
+    for (std::size_t at = start_; at < text_.size(); ++at)
+      if (letters.find(text_[at]) != std::string_view::npos) text_[at] = ' ';
+  };
+  blank_each("\"'`");
+  respell_address();
+  blank_each("_");
   Reader text = position();
   std::size_t at = 0;
   const auto take = [&] {
@@ -162,8 +219,18 @@ void Respelling::respell_fen() {
   if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
     text_[at] = static_cast<char>(word[0] - 'A' + 'a');
   for (; !word.empty(); word = take())  // a clock begins with a digit, too
-    if (word.starts_with("0-0"))
+    if (word == kMoves)
+      respell_moves(at, text);
+    else if (word.starts_with("0-0"))
       std::ranges::replace(text_.begin() + static_cast<std::ptrdiff_t>(at), text_.end(), '0', 'O');
+}
+
+/// Behind a whole question only EPD has semicolons.
+std::string telling_of_operations(const Refusal& why, std::string_view text) {
+  const bool is_epd = why.reason.starts_with("unexpected text") &&
+                      text.find(';', why.column - 1) != std::string_view::npos;
+  return is_epd ? "operations of EPD are not read here: leave them out, or `corpus import` the file"
+                : why.reason;
 }
 
 }  // namespace
@@ -174,8 +241,9 @@ Question read_pasted_question(std::string_view text, Oracle& adviser) {
   const auto reading = [&adviser](Reader& at, const Question& question) {
     return read_written_move(at, question, adviser);
   };
-  auto question = read_question(Respelling(text).respelt(), why, MoveReading(reading));
-  if (!question) throw ParseError(why.column, why.reason);
+  const auto respelt = Respelling(text).respelt();
+  auto question = read_question(respelt, why, MoveReading(reading));
+  if (!question) throw ParseError(why.column, telling_of_operations(why, respelt));
   return *std::move(question);
 }
 

@@ -64,6 +64,68 @@ TEST_CASE("a FEN is read from where people copy it") {
   check_pasted("moves cube 3 n C2I", "moves cube 3 N c2I");
 }
 
+TEST_CASE("a FEN is read from an address, from tags, and with the dashes of print") {
+  const std::string board = "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR";
+  const std::string fen = board + " b KQkq d3 0 3";
+  const std::string words = board + "_b_KQkq_d3_0_3";
+  for (const auto& pasted :
+       {"https://lichess.org/analysis/" + words, "https://lichess.org/editor/" + words,
+        "'https://lichess.org/analysis/standard/" + words + "?color=white#1'",
+        "https://lichess.org/analysis/fromPosition/" + words,
+        "https://www.chess.com/analysis?fen=" + board + "+b+KQkq+d3+0+3&flip=false",
+        "https://www.chess.com/analysis?flip=1&fen=" + board + "%20b%20KQkq%20d3%200%203",
+        "fen=" + board + " b KQkq d3 0 3", board + "+b+KQkq+d3+0+3",
+        board + "%20b%20KQkq%20d3%200%203", "[FEN \"" + fen + "\"]",
+        "[Event \"?\"]\n[Variant \"Chess\"]\n[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n"}) {
+    check_pasted("legal chess " + pasted, "legal chess " + fen);
+    check_pasted("play chess " + pasted + " e4d3", "play chess " + fen + " e4d3");
+  }
+  check_pasted("legal chess https://www.chess.com/x?fen=" +
+                   std::string("8%2F8%2F8%2F8%2F8%2F8%2F8%2FK1k5+w+-+-+0+1"),
+               "legal chess 8/8/8/8/8/8/8/K1k5 w - - 0 1");
+  const std::string zh = "4k3/8/8/8/8/8/8/4K3";
+  check_pasted("legal crazyhouse https://lichess.org/analysis/crazyhouse/" + zh + "/Nn_w_-_-_0_1",
+               "legal crazyhouse " + zh + "[Nn] w - - 0 1");
+  check_pasted("legal crazyhouse [FEN \"" + zh + "[Nn] w - - 0 1\"]",
+               "legal crazyhouse " + zh + "[Nn] w - - 0 1");
+  check_pasted("legal threecheck https://lichess.org/analysis/threeCheck/" + zh + "_w_-_-_0_1_+1+0",
+               "legal threecheck " + zh + " w - - 2+3 0 1");
+  check_pasted("play chess " + zh + " w \u2013 \u2014 0 1 e1\u2013e2",
+               "play chess " + zh + " w - - 0 1 e1e2");
+}
+
+TEST_CASE("an address without a FEN, or of another game, says so") {
+  CHECK(error_of_pasted("legal chess https://lichess.org/Xk3jP0aQ") ==
+        "column 13: this address has no FEN: copy the FEN from its page");
+  CHECK(error_of_pasted(
+            "legal chess https://lichess.org/analysis/atomic/4k3/8/8/8/8/8/8/4K3_w_-_-") ==
+        "column 42: this address is of atomic, and the question is about chess");
+  CHECK(error_of_pasted(
+            "legal chess [Variant \"Racing Kings\"] [FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]") ==
+        "column 23: these tags are of racingkings, and the question is about chess");
+  CHECK(error_of_pasted("legal chess 4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; id \"1\";") ==
+        "column 39: operations of EPD are not read here: leave them out, or `corpus import` the "
+        "file");
+}
+
+TEST_CASE(
+    "games are read in the letters of others, and moves behind a position are not overlooked") {
+  for (const std::string name : {"KingOfTheHill", "king-of-the-hill", "King-of-the-Hill"})
+    check_pasted("legal " + name + " 4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+                 "legal kingofthehill 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  check_pasted("check Three-check 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1",
+               "check threecheck 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1");
+  check_pasted("check 3-check 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1 ",
+               "check threecheck 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1");
+  check_pasted("legal Chess startpos", "legal chess " + kStart);
+  check_pasted("play chess position startpos moves e2e4", "play chess " + kStart + " e2e4");
+  for (const std::string line :
+       {"legal chess position startpos moves e2e4", "play chess position startpos moves e2e4 e7e5",
+        "legal chess startpos moves"})
+    CHECK(error_of_pasted(line).find("moves behind a position are not played here") !=
+          std::string::npos);
+}
+
 TEST_CASE("a move from cell to cell is read in every dress") {
   const std::string position = "play chess 4k3/P7/8/8/8/8/4P3/4K3 w - - 0 1 ";
   for (const std::string move : {"E2E4", "e2-e4", "e2xe4", "E2-E4", "e2:e4", "e2e4!?", "e2E4"})
@@ -213,7 +275,13 @@ TEST_CASE("a question that may mean something else is pointed out") {
   CHECK(slip_of("legal chess960 bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1") == "");
   const std::string usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
   CHECK(slip_of("legal chess " + usual + " w - - 0 1") == begins + "antichess");
-  CHECK(slip_of("legal antichess " + usual + " w KQkq - 0 1") == begins + "chess");
+  CHECK(slip_of("legal antichess " + usual + " w KQkq - 0 1") ==
+        "White never castles in this game: leave its rights out");
+  CHECK(slip_of("legal racingkings 8/8/8/8/8/8/7k/K7 w kq - 0 1") ==
+        "Black never castles in this game: leave its rights out");
+  CHECK(slip_of("legal chess960 " + usual + " w KQkq - 0 1") == "");
+  CHECK(likely_slip(read_question("legal chess960 startpos"), "legal chess960 startpos") ==
+        "this game has many start positions, and startpos is one of them: write the FEN of yours");
   CHECK(slip_of("legal threecheck " + usual + " w KQkq - 3+3 0 1") == "");
   for (const std::string game : {"racingkings", "horde"})
     CHECK(slip_of("legal chess " + question_text(read_question("legal " + game + " startpos"))

@@ -34,7 +34,7 @@ struct Contract {
   bool legal_only = false;
   /// It is not asked about chess positions with a check that no last move explains (L8).
   bool explained_check = false;
-  /// It is asked only about positions of whole games that a game can have reached (L2, L8 to L10),
+  /// It is asked only about positions of whole games that a game can have reached (L2, L8 to L11),
   /// and with clocks of at most 9900: where ours are about to stop (L4), other programs go on.
   bool reachable = false;
   std::optional<EnPassant> en_passant;

@@ -19,6 +19,7 @@ import adapters
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 ALL = "legal,play,check"
+MORE = "legal,play,check,attacked,perft"
 
 # The contract of each adapter without `legal-only`, which all have, its verbs and its games. Those that speak UCI have none.
 CONTRACTS = {
@@ -29,6 +30,9 @@ CONTRACTS = {
     "js-chess-engine-2": "promotion=queen en-passant=always clocks=9999", "kokopu": "clocks=ignored",
     "logichess": "en-passant=always clocks=9999", "node-chess": "",
     "python-anima_chess": "en-passant=always clocks=9999", "python-bulletchess": "en-passant=always clocks=9999",
+    "python-antichess": "", "python-chessnut": "en-passant=always clocks=9999", "python-en_pyssant": "en-passant=always clocks=9999",
+    "python-cozy_chess_py":
+        "castling=king-takes-rook en-passant=always halfmove-clock=100 asked-halfmove-clock=100 move-number=9999",
     "python-chess": "clocks=9999", "python-chessathon_engine": "", "python-chessmg": "en-passant=always clocks=9999",
     "python-esca": "castling=king-takes-rook en-passant=always clocks=9999", "python-fastchess": "en-passant=always clocks=9999",
     "python-nchess": "", "python-pyrust_chess": "clocks=9999", "python-schachbotmanager": "clocks=9999",
@@ -41,13 +45,14 @@ CONTRACTS = {
     "perft_command": "",
 }
 VERBS = {
-    "chess-rules": "legal,play", "chlss": "legal,play", "node-chess": "legal,check", "python-chessathon_engine": "legal,perft",
-    "python-nchess": "legal,check,perft", "go-corentings": "legal,play", "go-notnil": "legal,play", "java-Chessgame": "check,legal,play",
+    "chessops": MORE, "python-chess": MORE, "rust-shakmaty": MORE, "ffish": ALL + ",perft", "chess-rules": "legal,play", "chlss": "legal,play", "node-chess": "legal,check", "python-chessathon_engine": "legal,perft",
+    "python-antichess": "legal", "python-nchess": "legal,check,perft", "go-corentings": "legal,play", "go-notnil": "legal,play", "java-Chessgame": "check,legal,play",
     "perft_command": "legal,perft",
 }
 # How questions of QUESTIONS begin that a library answers wrongly (bench/WILD.md has its bugs), or not: rschess where a game is drawn
 OTHERWISE = {
     "chessops": ("play chess960 k7/8/8/8/8/8/8/4K2R",),
+    "python-antichess": ("legal antichess 8/P7", "legal antichess 8/8/8/3pP3"),
     "node-chess": ("legal chess 8/P3k3", "legal chess 8/8/8/8/8/5k2"), "rust-chess": ("play chess 8/8/8/8/R5pk",),
     "rust-fenex": ("play chess 4k3/8/8/8/8/8/8/4K2R",), "rust-rschess": ("play chess 4k3/8/8/8/8/8/8/4K3",),
 }
@@ -114,14 +119,21 @@ QUESTIONS = [
       "en-passant=pseudo-legal": "8/8/8/8/R4Ppk/8/8/4K3 b - f3 0 1"}),
     ("check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1", "true", {}),
     ("check chess 4k3/8/8/8/3R4/8/8/4K3 b - - 0 1", "false", {}),
+    ("attacked chess 4k3/8/8/8/4R3/4P3/8/4K3 b - - 0 1", "a4 b4 c4 d1 d2 d4 e2 e3 e5 e6 e7 e8 f1 f2 f4 g4 h4", {}),
+    ("attacked atomic 8/8/8/8/8/6k1/6pK/8 w - - 0 1", "f1 f2 f3 f4 g2 g4 h1 h2 h3 h4", {}),
+    ("attacked crazyhouse 7k/8/8/8/8/8/1q~6/R3K3[] w - - 5 9", "a1 a2 a3 b1 b3 b4 b5 b6 b7 b8 c1 c2 c3 d2 d4 e2 e5 f2 f6 g2 g7 g8 h2 h7 h8", {}),
     ("check atomic 4k3/4K3/8/8/4R3/8/8/8 b - - 0 1", "false", {}),
     ("legal atomic 8/8/8/8/8/3p1n2/4P3/1k2K3 w - - 0 1", "e1d1 e1f1 e1f2 e2f3", {}),
     ("play atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7", "8/8/8/8/8/8/8/4K3 b - - 0 1", {}),
     (f"perft chess 3 {START}", "8902", {}),
+    ("perft atomic 2 8/8/8/8/8/3p1n2/4P3/1k2K3 w - - 0 1", "51", {}),
+    ("perft crazyhouse 2 4r1k1/8/8/8/8/8/3P1P2/3RKR2[P] w - - 0 1", "79", {}),
+    ("perft threecheck 2 7k/8/8/8/8/8/8/K5R1 w - - 1+2 0 1", "24", {}),
     ("legal chess960 7k/8/8/8/8/8/8/RK6 w A - 0 1", "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 b1a1 b1a2 b1b2 b1c1 b1c2", {}),
     ("play chess960 7k/8/8/8/8/8/8/RK6 w A - 3 7 b1a1", "7k/8/8/8/8/8/8/2KR4 b - - 4 7", {}),
     ("play chess960 k7/8/8/8/8/8/8/4K2R w H - 0 1 e1g1", "illegal not-a-move", {}),
     ("legal antichess 8/P7/8/8/8/8/8/7k w - - 0 1", "a7a8b a7a8k a7a8n a7a8q a7a8r", {}),
+    ("legal antichess 8/8/8/8/8/p7/1P6/7N w - - 0 1", "b2a3", {}),
     ("legal antichess 8/8/8/3pP3/8/8/8/7N w - d6 0 1", "e5d6", {}),
     ("check antichess 8/8/8/8/8/8/r7/K7 w - - 0 1", "false", {}),
     ("legal crazyhouse 4r1k1/8/8/8/8/8/3P1P2/3RKR2[P] w - - 0 1", "P@e2 P@e3 P@e4 P@e5 P@e6 P@e7", {}),
@@ -151,7 +163,7 @@ def replies(command, text, **environment):
 
 def sorted_list(answer):
     """A list may come in any order."""
-    return sorted(answer.split()) if re.match(r"([a-h][1-8]|[QRBNP]@)[a-h][1-8]", answer) else answer
+    return sorted(answer.split()) if re.match(r"([a-h][1-8]|[QRBNP]@)?[a-h][1-8][qrbnk]?( |$)", answer) else answer
 
 
 def expected_answers(contract):

@@ -6,9 +6,11 @@
 // halfmove-clock=150, move-number=9999: they stop there.
 // A chess960 position is one of chess to it.
 import { answerQuestions, NOT_A_MOVE } from "./protocol.mjs";
+import { attacks as pieceAttacks } from "chessops/attacks";
+import { perft } from "chessops/debug";
 import { makeFen, parseFen } from "chessops/fen";
 import { SquareSet } from "chessops/squareSet";
-import { makeUci, parseUci } from "chessops/util";
+import { makeSquare, makeUci, opposite, parseUci } from "chessops/util";
 import { setupPosition } from "chessops/variant";
 
 const GAMES = ["chess", "chess960", "atomic", "antichess", "crazyhouse", "horde", "kingofthehill", "racingkings", "threecheck"];
@@ -36,10 +38,19 @@ function play(fen, written, game) {
   return makeFen(position.toSetup());
 }
 
+function attacked(fen, _, game) {
+  const { board, turn } = at(fen, game);
+  const attackers = [...board[opposite(turn)]];
+  const attacks = attackers.map((square) => pieceAttacks(board.get(square), square, board.occupied));
+  return Array.from(attacks.reduce((all, some) => all.union(some), SquareSet.empty()), makeSquare);
+}
+
 answerQuestions({
   games: GAMES,
   contract: "legal-only castling=king-takes-rook halfmove-clock=150 move-number=9999",
   legal: (fen, _, game) => [...moves(at(fen, game))],
   play,
   check: (fen, _, game) => at(fen, game).isCheck(),
+  attacked,
+  perft: (fen, depth, game) => perft(at(fen, game), depth),
 });

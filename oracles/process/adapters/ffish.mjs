@@ -31,10 +31,22 @@ function play(fen, move, game) {
   return board.fen();
 }
 
+function leaves(board, depth) {
+  if (depth <= 1) return depth ? board.numberLegalMoves() : 1;
+  let total = 0;
+  for (const move of movesOf(board)) {
+    board.push(move);
+    total += leaves(board, depth - 1);
+    board.pop();
+  }
+  return total;
+}
+
 answerQuestions({
   games: GAMES,
   contract: "legal-only en-passant=pseudo-legal clocks=9999",
   legal: (fen, _, game) => movesOf(at(fen, game)),
   play,
   check: (fen, _, game) => at(fen, game).isCheck(),
+  perft: (fen, depth, game) => leaves(at(fen, game), depth),
 });

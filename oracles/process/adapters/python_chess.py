@@ -35,4 +35,25 @@ def check(fen, _, game):
     return BOARDS[game](fen).is_check()
 
 
-answer_questions(games=BOARDS, contract="legal-only clocks=9999", legal=legal, play=play, check=check)
+def attacked(fen, _, game):
+    board = BOARDS[game](fen)
+    return [chess.square_name(cell) for cell in chess.SQUARES if board.is_attacked_by(not board.turn, cell)]
+
+
+def leaves(board, depth):
+    if depth <= 1:
+        return board.legal_moves.count() if depth else 1
+    total = 0
+    for move in board.legal_moves:
+        board.push(move)
+        total += leaves(board, depth - 1)
+        board.pop()
+    return total
+
+
+def perft(fen, depth, game):
+    return leaves(BOARDS[game](fen), depth)
+
+
+answer_questions(games=BOARDS, contract="legal-only clocks=9999", legal=legal, play=play, check=check, attacked=attacked,
+                 perft=perft)

@@ -86,7 +86,7 @@ Question question_of_words(std::span<const std::string> words, const std::string
   }
   try {
     auto question = read_pasted_question(text, *make_adviser(built_in_oracles()));
-    if (const auto slip = likely_slip(question); !slip.empty()) remark(slip);
+    if (const auto slip = likely_slip(question, text); !slip.empty()) remark(slip);
     return question;
   } catch (const ParseError& error) {
     const std::size_t offset = std::min(error.column() - 1, text.size());

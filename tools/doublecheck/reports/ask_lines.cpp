@@ -37,7 +37,7 @@ class LineAnswerer {
     if (is_comment(text)) return {};
     if (text == kHello && !json_) return std::string(kContractOfAll);
     try {
-      return ask(read_pasted_question(text, *adviser_));
+      return ask(text, read_pasted_question(text, *adviser_));
     } catch (const ParseError& wrong) {
       return error(text, wrong.what());
     }
@@ -61,10 +61,10 @@ class LineAnswerer {
   }
 
  private:
-  std::string ask(const Question& question) {
+  std::string ask(std::string_view text, const Question& question) {
     const Examination examination = cross_examine(question, oracles_);
     ++questions_;
-    note_slip(question);
+    note_slip(text, question);
     if (examination.outcome == Outcome::disagreed) ++findings_;
     for (std::size_t i = 0; i < oracles_.size(); ++i)
       if (examination.answers[i].is_abstain()) ++abstentions_[i];
@@ -72,8 +72,8 @@ class LineAnswerer {
                  : reply_text(question, examination, oracles_);
   }
 
-  void note_slip(const Question& question) {
-    auto slip = likely_slip(question);
+  void note_slip(std::string_view text, const Question& question) {
+    auto slip = likely_slip(question, text);
     if (slip.empty() || ++slips_ > 1) return;
     slip_ = std::move(slip);
     line_of_slip_ = lines_;

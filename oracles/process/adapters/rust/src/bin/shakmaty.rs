@@ -5,7 +5,7 @@
 //! It names an en-passant cell only where a legal move captures there, as L4 does.
 use adapters::{answer_questions, list, Answer, NOT_A_MOVE};
 use shakmaty::{fen::Fen, uci::UciMove, variant::Variant, variant::VariantPosition};
-use shakmaty::{CastlingMode, EnPassantMode, Move, Position, PositionError};
+use shakmaty::{CastlingMode, EnPassantMode, Move, Position, PositionError, Square};
 
 const GAMES: [&str; 9] = [
     "chess", "chess960", "atomic", "antichess", "crazyhouse", "horde", "kingofthehill", "racingkings", "threecheck",
@@ -43,10 +43,21 @@ fn check(fen: &str, _: &str, game: &str) -> Answer {
     Ok(at(fen, game)?.is_check().to_string())
 }
 
+fn attacked(fen: &str, _: &str, game: &str) -> Answer {
+    let position = at(fen, game)?;
+    let (board, enemy) = (position.board(), position.turn().other());
+    let is_attacked = |cell: &Square| board.attacks_to(*cell, enemy, board.occupied()).any();
+    list(Square::ALL.into_iter().filter(is_attacked).map(|cell| cell.to_string()))
+}
+
+fn perft(fen: &str, depth: &str, game: &str) -> Answer {
+    Ok(shakmaty::perft(&at(fen, game)?, depth.parse()?).to_string())
+}
+
 fn main() -> std::io::Result<()> {
     answer_questions(
         &GAMES,
         "legal-only clocks=9999",
-        &[("legal", legal), ("play", play), ("check", check)],
+        &[("legal", legal), ("play", play), ("check", check), ("attacked", attacked), ("perft", perft)],
     )
 }
