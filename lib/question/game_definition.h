@@ -105,6 +105,8 @@ struct GameDefinition {
   Game moves_like;
   /// A game that has lost a king is over: no move is left to count.
   bool ends_without_king = false;
+  /// A side without a move has won (G4).
+  bool stalemate_wins = false;
   /// A side has no more men than its first ones and eight pawns allow (L10).
   bool bounds_men = false;
 

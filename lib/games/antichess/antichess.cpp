@@ -157,6 +157,7 @@ const GameDefinition antichess_game{.name = "antichess",
                                     .has_coloured_pawns = true,
                                     .promotions = kOfficersAndKing,
                                     .moves_like = Game::chess,
+                                    .stalemate_wins = true,
                                     .shapes = kShapesOfAntichess,
                                     .whole = &kWholeGamesOfAntichess,
                                     .symmetries = symmetries_with_pawns};

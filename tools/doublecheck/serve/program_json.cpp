@@ -50,6 +50,8 @@ Json games_json() {
     games.push_back({{"game", name_of(game)},
                      {"pieces", letters_of(game)},
                      {"has_sizes", definition_of(game).has_sizes},
+                     {"explodes", has_explosions(game)},
+                     {"stalemate_wins", definition_of(game).stalemate_wins},
                      {"verbs", verbs_json(game)}});
   return games;
 }
@@ -63,7 +65,8 @@ Json program_json(std::span<const std::string> oracles, std::span<const std::str
             {"rules", Json::array()},
             {"campaigns", Json::array()}};
   for (const Rule& rule : kRules)
-    json["rules"].push_back({{"rule", rule.number}, {"title", rule.title}});
+    json["rules"].push_back(
+        {{"rule", rule.number}, {"title", rule.title}, {"sentence", rule.sentence}});
   for (const std::string& folder : campaigns)
     json["campaigns"].push_back({{"index", json["campaigns"].size()}, {"dir", folder}});
   return json;

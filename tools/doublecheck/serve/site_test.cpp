@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "examination/fake_oracle.h"
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
@@ -83,6 +85,21 @@ TEST_CASE("a path has its method") {
   CHECK(site.post("/", Json::object()).status == 405);
   CHECK(site.post("/api/rules", Json::object()).status == 405);
   CHECK(site.post("/api/nothing", Json::object()).status == 404);
+}
+
+TEST_CASE("the page is told what it must know of each game and rule") {
+  SmallSite site;
+  const auto told = site.json_of(site.get("/api/program"));
+  const auto game_of = [&](std::string_view name) {
+    return *std::ranges::find_if(told["games"],
+                                 [&](const Json& game) { return game["game"] == name; });
+  };
+  CHECK(game_of("antichess")["stalemate_wins"] == true);
+  CHECK(game_of("chess")["stalemate_wins"] == false);
+  CHECK(game_of("atomic")["explodes"] == true);
+  CHECK(game_of("chess")["explodes"] == false);
+  CHECK(told["rules"][0]["rule"] == kRules[0].number);
+  CHECK(told["rules"][0]["sentence"] == kRules[0].sentence);
 }
 
 TEST_CASE("asked is told who answered what, and where that leads to") {

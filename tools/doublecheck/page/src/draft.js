@@ -13,7 +13,11 @@ import { positionText, setupOf } from './writing.js';
  * @property {Setup} setup
  * @property {string} depth  of `perft`, as typed
  * @property {string} argument  what follows the position; empty for nothing
- * @property {{from: string, to: string} | null} [last]  the move that was played to get here
+ * @property {Played | null} [last]  the move that was played to get here
+ */
+/**
+ * A move that was played; its name is in SAN once that is known.
+ * @typedef {{from: string, to: string, move: string, name: string, before: Draft}} Played
  */
 
 /** The words after the verb, up to and with the position. @param {Draft} draft */

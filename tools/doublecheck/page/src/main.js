@@ -1,7 +1,7 @@
 // The page: a view for each address, and the links between them.
 
 import { errorBox, fill, h } from './dom.js';
-import { readAddress } from './address.js';
+import { readAddress, writeAddress } from './address.js';
 import { pieceSymbols } from './pieces.js';
 import { program } from './server.js';
 import { boardView } from './views/board.js';
@@ -49,6 +49,13 @@ function frame(told) {
   return { main, links };
 }
 
+/** What is pasted beside text fields is a question or a position. @param {ClipboardEvent} event */
+function pasteOnBoard({ target, clipboardData }) {
+  const text = clipboardData?.getData('text').trim();
+  const isField = target instanceof Element && target.closest('input, textarea');
+  if (text && !isField) location.hash = writeAddress(['board'], { ask: text });
+}
+
 async function start() {
   document.body.append(pieceSymbols());
   const told = await program();
@@ -68,6 +75,7 @@ async function start() {
     leave = VIEWS[name].view(main, address, told);
   };
   window.addEventListener('hashchange', show);
+  document.addEventListener('paste', pasteOnBoard);
   show();
 }
 

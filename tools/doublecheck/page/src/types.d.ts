@@ -70,6 +70,10 @@ export interface Game {
   pieces: string;
   /** Cubes of any side. */
   has_sizes: boolean;
+  /** Captures explode. */
+  explodes: boolean;
+  /** A side without a move has won. */
+  stalemate_wins: boolean;
   verbs: Shape[];
 }
 
@@ -78,7 +82,7 @@ export interface Program {
   oracles: string[];
   games: Game[];
   labels: { label: string; rule: string }[];
-  rules: { rule: string; title: string }[];
+  rules: { rule: string; title: string; sentence: string }[];
   campaigns: { index: number; dir: string }[];
 }
 

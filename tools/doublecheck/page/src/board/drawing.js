@@ -2,6 +2,7 @@
 
 import { differ, kindOf, listOf, marksOf, saying } from '../answers.js';
 import { readMove } from '../cells.js';
+import { pieceName } from '../pieces.js';
 import { moveMarks } from './film.js';
 
 /** @typedef {import('../answers.js').Mark} Mark */
@@ -59,6 +60,15 @@ export function legalMarks(asked, origin) {
   return marks;
 }
 
+/** The moves about which the oracles differ. @param {Draft} draft @param {Asking} asked */
+export function disputedMoves({ shape }, asked) {
+  if (shape.verb !== 'legal') return [];
+  return [...marksOf(asked.answers, '')].flatMap(([text, mark]) => {
+    const move = readMove(text);
+    return move && isDisputed(mark) ? [{ from: move.from, to: move.to, look: mark.look }] : [];
+  });
+}
+
 /** @param {Mark} mark */
 const isDisputed = (mark) => mark.look.startsWith('differs');
 
@@ -112,6 +122,31 @@ export function guardMarks([king, ...steps]) {
     marks.set(cell, count > 0 ? { look: 'guarded', badge: String(count), words } : { look: 'reach', words: 'not guarded' });
   }
   return marks;
+}
+
+/**
+ * The marks with what is told of the last move, and of checks and pins.
+ * @param {Marks} marks
+ * @param {{from: string, to: string} | null | undefined} last
+ * @param {import('./guards.js').Line[]} lines
+ * @param {import('../writing.js').Pieces} pieces
+ * @returns {Marks}
+ */
+export function withNotes(marks, last, lines, pieces) {
+  const noted = new Map(marks);
+  /** @param {string} cell @param {string} look @param {string} words */
+  const note = (cell, look, words) => {
+    const { look: there = '', words: told = '', badge } = noted.get(cell) ?? {};
+    if (told.includes(words)) return;
+    noted.set(cell, { look: `${there} ${look}`.trim(), words: [told, words].filter(Boolean).join(', '), badge });
+  };
+  for (const cell of last ? [last.from, last.to] : []) note(cell, 'last', 'last move');
+  for (const { from, king, pinned } of lines) {
+    if (pinned) note(pinned, '', `pinned by ${pieceName(pieces.get(from) ?? '')} ${from}`);
+    else note(from, '', 'gives check');
+    if (!pinned) note(king, 'alarm', 'in check');
+  }
+  return noted;
 }
 
 /** The illegal reason that is answered; null for another answer. @param {Asking} asked */

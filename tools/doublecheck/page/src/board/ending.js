@@ -8,48 +8,50 @@ import { legalOf } from './player.js';
 import { isFen } from '../writing.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
+/** @typedef {import('../types').Game} Game */
 
 /** The verbs with which people play. */
-const PLAYED = ['legal', 'check', 'play'];
+export const PLAYED = ['legal', 'check', 'play'];
 
 /**
- * Who has lost the king of atomic chess; null where nobody or both have.
+ * Who has lost the king where captures explode; null where nobody or both have.
  * @param {Draft} draft
+ * @param {Game} game
  * @returns {import('../types').Turn | null}
  */
-export function exploded({ game, setup }) {
+export function exploded({ setup }, { explodes }) {
   const letters = new Set(setup.pieces.values());
-  if (game !== 'atomic' || letters.has('K') === letters.has('k')) return null;
+  if (!explodes || letters.has('K') === letters.has('k')) return null;
   return letters.has('k') ? 'white' : 'black';
 }
 
 /**
- * Mate, stalemate or a puzzle's end, in words; empty while there are moves, and where no oracle
- * tells or they differ.
+ * Mate, stalemate or a puzzle's end, in words, and the rule that says so where it is the game's own;
+ * null while there are moves, and where no oracle tells or they differ.
  * @param {Draft} draft
+ * @param {Game} game
  * @param {import('../types').Asked | null} asked  the question's answers, where it could be asked
+ * @returns {Promise<{words: string, rule?: string} | null>}
  */
-export async function endOf(draft, asked) {
-  const { verb } = draft.shape;
+export async function endOf(draft, game, asked) {
+  const { verb, form } = draft.shape;
   const hanging = asked !== null && hangs(asked);
-  if (!PLAYED.includes(verb) || (hanging && verb !== 'legal')) return '';
+  if (!PLAYED.includes(verb) || (hanging && verb !== 'legal')) return null;
   const legal = verb === 'legal' ? asked : await legalOf(draft);
-  if (!legal || differ(legal) || leading(legal)?.answer !== 'none') return '';
-  const over = await ruleOfEnd(draft);
-  if (over) return `The game is over (rule ${over}).`;
-  if (draft.game === 'solitaire') return solved(draft) ? 'Solved: one piece is left.' : 'Not solved: no capture is left.';
-  if (hanging) return 'There is no legal move.';
-  const check = leading(await ask(otherLine(draft, 'check')))?.answer;
-  if (check === 'true') return `Mate: ${draft.setup.toMove === 'white' ? 'Black' : 'White'} has won.`;
-  if (check !== 'false') return 'There is no legal move.';
-  return STALEMATE_WINS.includes(draft.game) ? `Stalemate: ${sideOf(draft)} has won.` : 'Stalemate: nobody has won.';
+  if (!legal || differ(legal) || leading(legal)?.answer !== 'none') return null;
+  const rule = await ruleOfEnd(draft);
+  if (rule) return { words: 'The game is over.', rule };
+  if (form === 'sixteen') return { words: solved(draft) ? 'Solved: one piece is left.' : 'Not solved: no capture is left.' };
+  const check = hanging ? null : leading(await ask(otherLine(draft, 'check')))?.answer;
+  return { words: CHECK_WORDS[check ?? '']?.(draft, game) ?? 'There is no legal move.' };
 }
 
-/** Who has no move has won (G4). */
-const STALEMATE_WINS = ['antichess'];
-
-/** @param {Draft} draft */
-const sideOf = ({ setup }) => (setup.toMove === 'white' ? 'White' : 'Black');
+/** Without a legal move, by what `check` answers. @type {Record<string, (draft: Draft, game: Game) => string>} */
+const CHECK_WORDS = {
+  true: ({ setup }) => `Mate: ${setup.toMove === 'white' ? 'Black' : 'White'} has won.`,
+  false: ({ setup }, { stalemate_wins }) =>
+    `Stalemate: ${!stalemate_wins ? 'nobody' : setup.toMove === 'white' ? 'White' : 'Black'} has won.`,
+};
 
 /** The rule by which the game is over before anybody moves (L11); null where it is not. @param {Draft} draft */
 async function ruleOfEnd(draft) {

@@ -1,7 +1,39 @@
 // The question as text: whatever `doublecheck ask` reads can be pasted here.
 
-import { errorBox, h } from '../dom.js';
-import { Refusal } from '../server.js';
+import { button, errorBox, h } from '../dom.js';
+import { Refusal, read } from '../server.js';
+
+/** @typedef {Pick<import('../types').Program, 'games'>} Program */
+
+/**
+ * A question, or a position alone: one of the game that is chosen, or else of the first game that
+ * reads it. Where none does, the chosen one tells what is wrong.
+ * @param {Program} program
+ * @param {string} text
+ * @param {string} game that is chosen
+ */
+export async function readAny({ games }, text, game) {
+  const first = text.trimStart().split(/\s/, 1)[0];
+  if (games.some((one) => one.game === first || one.verbs.some(({ verb }) => verb === first))) return read(text);
+  let refused = null;
+  for (const name of [game, ...firstOfForms(games).filter((one) => one !== game)]) {
+    try {
+      return await read(`${name} ${text}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused ??= error.behind(name.length + 1);
+    }
+  }
+  throw refused;
+}
+
+/** For each form of a position the first game that has it. @param {Program['games']} games */
+function firstOfForms(games) {
+  /** @type {Map<string, string>} */
+  const first = new Map();
+  for (const { game, verbs } of games) for (const { form } of verbs) if (!first.has(form)) first.set(form, game);
+  return [...new Set(first.values())];
+}
 
 /**
  * @param {string} text
@@ -15,11 +47,15 @@ export function entryBox(text, onText, error) {
     event.preventDefault();
     onText(input.value);
   });
-  const submit = h('button', { type: 'button', class: 'main', onclick: () => onText(input.value) }, 'Read');
+  const paste = async () => {
+    const pasted = await navigator.clipboard.readText().catch(() => '');
+    if (pasted.trim()) onText(pasted);
+    else input.select(); // the browser does not hand it out: the keyboard can
+  };
   return h(
     'div', { class: 'entry-box' },
-    h('div', { class: 'entry-line' }, input, submit),
-    error ? wrongText(text, error) : h('p', { class: 'hint' }, 'Paste a question or a position: FEN, startpos, list, nested brackets, 16 characters. A position alone is one of the game that is chosen.'),
+    h('div', { class: 'entry-line' }, input, button('Read', () => onText(input.value), { class: 'main' }), button('Paste', paste)),
+    error ? wrongText(text, error) : h('p', { class: 'hint' }, 'A question, FEN, startpos, list, brackets or 16 characters. Ctrl+V works anywhere.'),
   );
 }
 

@@ -15,20 +15,16 @@ const RIGHTS = [
 ];
 
 /**
- * The fields that the question's form has.
+ * Fields of the question itself: size, depth, move.
  * @param {Draft} draft
  * @param {boolean} hasSizes whether the game has boxes of several sizes
  * @param {Change} change
  * @returns {HTMLElement[]}
  */
-export function fieldsOf(draft, hasSizes, change) {
+export function questionFields(draft, hasSizes, change) {
   const { form, verb, argument } = draft.shape;
-  /** @param {Partial<import('../writing.js').Setup>} part */
-  const set = (part) => change({ ...draft, setup: { ...draft.setup, ...part } });
   const fields = [];
   if (hasSizes && form.startsWith('cube')) fields.push(sideField(draft, change));
-  if (form === 'cube_turn' || isFen(form)) fields.push(turnField(draft, set));
-  if (isFen(form)) fields.push(castlingField(draft, set), ...fenFields(draft, set));
   if (verb === 'perft') {
     fields.push(textField('Depth', draft.depth, 3, (depth) => change({ ...draft, depth })));
   }
@@ -38,6 +34,20 @@ export function fieldsOf(draft, hasSizes, change) {
     fields.push(textField(words, draft.argument, width, (text) => change({ ...draft, argument: text })));
   }
   return fields;
+}
+
+/**
+ * What a position says beside its pieces.
+ * @param {Draft} draft
+ * @param {Change} change
+ * @returns {HTMLElement[]}
+ */
+export function positionFields(draft, change) {
+  const { form } = draft.shape;
+  /** @param {Partial<import('../writing.js').Setup>} part */
+  const set = (part) => change({ ...draft, setup: { ...draft.setup, ...part } });
+  if (form === 'cube_turn') return [turnField(draft, set)];
+  return isFen(form) ? [turnField(draft, set), castlingField(draft, set), ...fenFields(draft, set)] : [];
 }
 
 /** @param {Draft} draft @param {Change} change */

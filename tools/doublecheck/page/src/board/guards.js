@@ -8,6 +8,7 @@ import { readMove } from '../cells.js';
 import { listEntry, positionText } from '../writing.js';
 import { hangs, leading } from './drawing.js';
 
+/** @typedef {import('../types').Game} Game */
 /** @typedef {import('../writing.js').Setup} Setup */
 /**
  * A cell and the enemy pieces that guard it. Those of `idle` could go there, but give no check there.
@@ -28,41 +29,87 @@ async function answerTo(question) {
 /**
  * The king's own cell first, then its steps that no piece of its own stands on. Null without a king,
  * where no oracle tells, and where one hangs.
- * @param {string} game
+ * @param {Game} game
  * @param {Setup} setup
  * @param {import('../types').Turn} side
  * @returns {Promise<Guarded[] | null>}
  */
 export async function guardsOf(game, setup, side) {
-  const own = side === 'white' ? isWhite : isBlack;
-  const king = [...setup.pieces].find(([, letter]) => own(letter) && isKing(letter))?.[0];
-  if (!king) return null;
-  try {
-    return await askWhoGuards(game, setup, side, king);
-  } catch (error) {
+  const king = kingOf(setup, side);
+  return king ? untoldAsNull(askWhoGuards(game, setup, side, king)) : null;
+}
+
+/** @template T @param {Promise<T>} told @returns {Promise<T | null>} */
+const untoldAsNull = (told) =>
+  told.catch((error) => {
     if (error instanceof Untold) return null;
     throw error;
+  });
+
+/** @param {Setup} setup @param {import('../types').Turn} side */
+function kingOf(setup, side) {
+  const own = side === 'white' ? isWhite : isBlack;
+  return [...setup.pieces].find(([, letter]) => own(letter) && isKing(letter))?.[0];
+}
+
+/** A piece that attacks the king, or would if another did not stand in the way. @typedef {{from: string, king: string, pinned: string | null}} Line */
+
+/**
+ * Who gives check, and who pins which piece, on a flat board. Null where no oracle tells, and where
+ * one hangs.
+ * @param {Setup} setup
+ * @param {import('../types').Turn} side whose king it is
+ * @returns {Promise<Line[] | null>}
+ */
+export async function linesTo(setup, side) {
+  const king = kingOf(setup, side);
+  return king ? untoldAsNull(askForLines(setup, side, king)) : [];
+}
+
+/** @param {Setup} setup @param {import('../types').Turn} side @param {string} king */
+async function askForLines(setup, side, king) {
+  const own = side === 'white' ? isWhite : isBlack;
+  const men = [...setup.pieces].filter(([cell]) => cell !== king);
+  const foes = men.filter(([, letter]) => !own(letter) && !isKing(letter));
+  /** @param {string} foe @param {[string, string][]} others */
+  const reaches = async (foe, others) => {
+    const pieces = new Map([...others, /** @type {[string, string]} */ ([foe, setup.pieces.get(foe)])]);
+    return (await reachOnBoard({ ...setup, pieces }, side, king, foe, [king])).has(king);
+  };
+  /** @type {Line[]} */
+  const lines = [];
+  for (const [from] of foes) {
+    if (!(await reaches(from, []))) continue; // not even alone
+    if (await reaches(from, men)) {
+      lines.push({ from, king, pinned: null });
+      continue;
+    }
+    for (const [cell, letter] of men) {
+      const others = men.filter(([one]) => one !== cell);
+      if (own(letter) && (await reaches(from, others))) lines.push({ from, king, pinned: cell });
+    }
   }
+  return lines;
 }
 
 /**
- * @param {string} game
+ * @param {Game} game
  * @param {Setup} setup
  * @param {import('../types').Turn} side
  * @param {string} king
  */
-async function askWhoGuards(game, setup, side, king) {
+async function askWhoGuards({ game, explodes, has_sizes }, setup, side, king) {
   const own = side === 'white' ? isWhite : isBlack;
-  const atomic = game === 'atomic';
-  /** Kings of atomic chess neither capture nor guard (L5). @param {string} cell */
-  const counts = (cell) => !atomic || !isKing(setup.pieces.get(cell) ?? '');
+  /** Where captures explode, kings neither capture nor guard (L5). @param {string} cell */
+  const counts = (cell) => !explodes || !isKing(setup.pieces.get(cell) ?? '');
   const foes = [...setup.pieces.keys()].filter((cell) => !own(setup.pieces.get(cell) ?? ''));
   const enemies = foes.filter(counts);
-  const size = game === 'cube' ? ` ${setup.sizes[0]}` : '';
-  const steps = listOf(await answerTo(`moves ${game === 'cube' ? game : 'chess'}${size} K ${king}`)) ?? [];
-  const free = steps.filter((cell) => !own(setup.pieces.get(cell) ?? ' ') && !(atomic && foes.includes(cell)));
-  const safe = atomic ? await legalSteps(setup, side, king) : new Set();
-  const reach = game === 'cube' ? reachInCube : reachOnBoard;
+  const isFlat = setup.sizes[2] === 1;
+  const size = has_sizes ? ` ${setup.sizes[0]}` : '';
+  const steps = listOf(await answerTo(`moves ${isFlat ? 'chess' : game}${size} K ${king}`)) ?? [];
+  const free = steps.filter((cell) => !own(setup.pieces.get(cell) ?? ' ') && !(explodes && foes.includes(cell)));
+  const safe = explodes ? await legalSteps(game, setup, side, king) : new Set();
+  const reach = isFlat ? reachOnBoard : reachInCube(game);
   /** @type {Set<string>[]} */
   const reached = [];
   for (const enemy of enemies) reached.push(await reach(setup, side, king, enemy, [king, ...free]));
@@ -73,14 +120,15 @@ async function askWhoGuards(game, setup, side, king) {
 }
 
 /**
- * Where the king of atomic chess may step. Beside the other king nothing guards, so attacks do not
- * tell.
+ * Where a king may step that captures nothing. Beside the other king nothing guards, so attacks do
+ * not tell.
+ * @param {string} game
  * @param {Setup} setup
  * @param {import('../types').Turn} side
  * @param {string} king
  */
-async function legalSteps(setup, side, king) {
-  const legal = listOf(await answerTo(`legal atomic ${positionText('fen', { ...setup, toMove: side })}`)) ?? [];
+async function legalSteps(game, setup, side, king) {
+  const legal = listOf(await answerTo(`legal ${game} ${positionText('fen', { ...setup, toMove: side })}`)) ?? [];
   return new Set(legal.map(readMove).flatMap((move) => (move?.from === king ? [move.to] : [])));
 }
 
@@ -105,16 +153,19 @@ function alone({ pieces }, side, king, enemy) {
   return new Map(others.map(([cell, letter]) => [cell, cell === enemy ? letter[0] : blocker]));
 }
 
-/**
- * @param {Setup} setup
- * @param {import('../types').Turn} side
- * @param {string} king
- * @param {string} enemy
- */
-async function reachInCube(setup, side, king, enemy) {
-  const position = { ...setup, toMove: side, pieces: alone(setup, side, king, enemy) };
-  return new Set(listOf(await answerTo(`attacked cube ${positionText('cube_turn', position)}`)));
-}
+/** @param {string} game */
+const reachInCube =
+  (game) =>
+  /**
+   * @param {Setup} setup
+   * @param {import('../types').Turn} side
+   * @param {string} king
+   * @param {string} enemy
+   */
+  async (setup, side, king, enemy) => {
+    const position = { ...setup, toMove: side, pieces: alone(setup, side, king, enemy) };
+    return new Set(listOf(await answerTo(`attacked ${game} ${positionText('cube_turn', position)}`)));
+  };
 
 /**
  * Whether the enemy could take the king on each cell, asked by piece lists: these need no kings.

@@ -4,25 +4,42 @@
 /** @typedef {'back' | 'forward'} Way */
 
 export class History {
-  /** @type {Record<Way, Draft[]>} */ #drafts = { back: [], forward: [] };
+  /** @type {Draft[]} */ #drafts;
+  #at = 0;
 
-  /** Whether there is a draft that way. @param {Way} way */
-  has(way) {
-    return this.#drafts[way].length > 0;
+  /** @param {Draft} first */
+  constructor(first) {
+    this.#drafts = [first];
   }
 
-  /** A new draft follows this one; what was ahead is gone. @param {Draft} draft */
-  leave(draft) {
-    this.#drafts.back.push(draft);
-    this.#drafts.forward = [];
+  get drafts() {
+    return this.#drafts;
   }
 
-  /** The next draft that way; null where there is none. @param {Way} way @param {Draft} now where one comes from */
-  step(way, now) {
-    const next = this.#drafts[way].pop();
-    if (!next) return null;
-    this.#drafts[way === 'back' ? 'forward' : 'back'].push(now);
-    return next;
+  /** Which of the drafts is shown. */
+  get at() {
+    return this.#at;
+  }
+
+  get now() {
+    return this.#drafts[this.#at];
+  }
+
+  /** A new draft follows the one that is shown; what was ahead is gone. @param {Draft} draft */
+  add(draft) {
+    this.#drafts = [...this.#drafts.slice(0, this.#at + 1), draft];
+    ++this.#at;
+  }
+
+  /** The place of the next draft that way; null where there is none. @param {Way} way */
+  next(way) {
+    const index = this.#at + (way === 'back' ? -1 : 1);
+    return index in this.#drafts ? index : null;
+  }
+
+  /** @param {number} index of a draft */
+  goTo(index) {
+    this.#at = index;
   }
 }
 

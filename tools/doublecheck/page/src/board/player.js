@@ -1,17 +1,16 @@
 // Moves made by hand: what a move from one cell to another does to the question.
 
-import { h } from '../dom.js';
 import { listOf } from '../answers.js';
 import { otherLine } from '../draft.js';
 import { readMove } from '../cells.js';
 import { ask, askForLead, read } from '../server.js';
 import { isFen, listEntry, setupOf } from '../writing.js';
-import { pieceGlyph, pieceName } from '../pieces.js';
 import { illegalReason, labelsOf, leading } from './drawing.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {import('../types').Asked} Asked */
 /** @typedef {{move: string, question: string, labels: string[], reason: string | null}} Refused */
+/** Lets a person choose what a pawn becomes; null if nothing is chosen. @typedef {(letters: string[]) => Promise<string | null>} ChooseKind */
 
 /** Whether positions of this form have legal moves. @param {string} form */
 export const hasLegal = (form) => isFen(form) || ['cube_board', 'cube_turn', 'sixteen'].includes(form);
@@ -31,9 +30,10 @@ const KINDS = 'qrbnku';
  * @param {Draft} draft
  * @param {string} from
  * @param {string} to
+ * @param {ChooseKind} chooseKind
  * @returns {Promise<{draft?: Draft, refused?: Refused}>}
  */
-export async function playMove(oracles, draft, from, to) {
+export async function playMove(oracles, draft, from, to, chooseKind) {
   const { argument, verb } = draft.shape;
   const letter = draft.setup.pieces.get(from) ?? '';
   if (argument.endsWith('target')) {
@@ -41,12 +41,19 @@ export async function playMove(oracles, draft, from, to) {
     const entry = [...listEntry(sizes, letter, from).slice(0, 2), ...listEntry(sizes, letter, to).slice(2)];
     return { draft: { ...draft, argument: JSON.stringify(entry) } };
   }
-  const move = await withPromotion(oracles, draft, from + to, letter);
+  const isPawn = letter.toUpperCase() === 'P' && hasLegal(draft.shape.form);
+  const move = isPawn ? await withPromotion(oracles, draft, from + to, chooseKind) : from + to;
   if (move === null) return {};
   if (argument !== 'none' && argument !== 'moves' && verb !== 'play') {
     return { draft: { ...draft, argument: move } };
   }
   return hasLegal(draft.shape.form) ? play(oracles, draft, move) : {};
+}
+
+/** A move that leads on from a draft. @param {Draft} before @param {string} move @returns {import('../draft.js').Played} */
+export function played(before, move) {
+  const { from, to } = readMove(move) ?? { from: move, to: move };
+  return { from, to, move, name: move, before };
 }
 
 /** @param {string[]} oracles @param {Draft} draft @param {string} move @returns {Promise<{draft?: Draft, refused?: Refused}>} */
@@ -59,44 +66,21 @@ async function play(oracles, draft, move) {
     return { refused: { move, question: explained.question, labels: labelsOf(explained), reason } };
   }
   const { position } = await read(`${draft.game} ${answer}`);
-  return { draft: { ...draft, setup: setupOf(position), argument: '', last: readMove(move) } };
+  return { draft: { ...draft, setup: setupOf(position), argument: '', last: played(draft, move) } };
 }
 
 /**
- * Asks for the kind where the oracles list promotions; null if nothing is chosen.
+ * The move of a pawn with the kind where the oracles list promotions; null if none is chosen.
  * @param {string[]} oracles
  * @param {Draft} draft
  * @param {string} move
- * @param {string} piece
+ * @param {ChooseKind} chooseKind
  */
-async function withPromotion(oracles, draft, move, piece) {
-  if (piece.toUpperCase() !== 'P' || !hasLegal(draft.shape.form)) return move;
+async function withPromotion(oracles, draft, move, chooseKind) {
   const legal = await askForLead(otherLine(draft, 'legal'), oracles);
   const moves = listOf(leading(legal)?.answer ?? 'none') ?? [];
   const letters = [...KINDS].filter((kind) => moves.includes(move + kind));
   if (letters.length === 0) return move;
-  const chosen = await chooseKind(letters, piece === 'P');
+  const chosen = await chooseKind(letters);
   return chosen && move + chosen;
-}
-
-/**
- * @param {string[]} letters
- * @param {boolean} white
- * @returns {Promise<string | null>}
- */
-function chooseKind(letters, white) {
-  const dialog = h('dialog', { 'aria-label': 'The pawn becomes' }, h('p', {}, 'The pawn becomes'));
-  return new Promise((resolve) => {
-    for (const letter of letters) {
-      const shown = white ? letter.toUpperCase() : letter;
-      const choose = () => dialog.close(letter);
-      dialog.append(h('button', { type: 'button', class: 'kind', 'aria-label': pieceName(shown), onclick: choose }, pieceGlyph(shown)));
-    }
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      resolve(dialog.returnValue || null);
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-  });
 }

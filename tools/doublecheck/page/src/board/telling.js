@@ -12,41 +12,32 @@ import { illegalReason, labelsOf, leading } from './drawing.js';
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {import('../glossary.js').Entry} Entry */
 
-/** @type {Record<string, [yes: string, no: string]>} */
-const VERDICTS = {
-  mate: ['White is mated.', 'White is not mated.'],
-  valid: ['Such a piece can make this move.', 'No such piece can make this move.'],
-  replay: ['These captures leave one piece.', 'These captures do not solve it.'],
-};
-
 /**
- * Where the oracles differ, the words are those of the first one, and say so.
+ * What the verdict does not say: why a position is illegal, and labels with their words. Where the
+ * oracles differ, they are those of the first one.
  * @param {Draft} draft
+ * @param {import('../types').Game} game
  * @param {Asking} asked
  * @param {Entry[]} glossary
  */
-export function telling(draft, asked, glossary) {
+export function telling(draft, game, asked, glossary) {
   const speaker = differ(asked) ? `${leading(asked)?.oracle}: ` : '';
   const reason = illegalReason(asked);
-  const loser = reason === 'no-king' ? exploded(draft) : null;
+  const loser = reason === 'no-king' ? exploded(draft, game) : null;
   if (loser) return explosionBox(loser, speaker);
   if (reason) return reasonBox(reason, draft.shape.form, speaker);
-  if (draft.shape.verb === 'explain') return labelList(labelsOf(asked), draft.shape.form, glossary);
-  const words = sentence(draft, leading(asked)?.answer ?? '');
-  return words && h('p', { class: 'telling' }, speaker + words);
+  return draft.shape.verb === 'explain' ? labelList(labelsOf(asked), draft.shape.form, glossary) : null;
 }
 
-/** @param {Draft} draft @param {string} answer */
-function sentence({ shape, setup }, answer) {
-  const side = setup.toMove === 'white' ? 'White' : 'Black';
-  /** @type {typeof VERDICTS} */
-  const verdicts = { ...VERDICTS, check: [`${side} is in check.`, `${side} is not in check.`] };
-  const verdict = verdicts[shape.verb];
-  if (verdict && /^(true|false)$/.test(answer)) return verdict[answer === 'true' ? 0 : 1];
-  if (shape.verb === 'perft' && /^\d+$/.test(answer)) return `${BigInt(answer).toLocaleString('en')} sequence${answer === '1' ? '' : 's'} of moves`;
-  if (shape.verb === 'solve' && answer === 'false') return 'There is no solution.';
-  if (shape.verb === 'solve' && answer === '[]') return 'Solved: one piece is left.';
-  return '';
+/**
+ * How the game has ended.
+ * @param {{words: string, rule?: string}} end
+ * @param {{rule: string, sentence: string}[]} rules
+ */
+export function endBox({ words, rule }, rules) {
+  const told = rules.find((one) => one.rule === rule);
+  const link = told && h('a', { href: ruleAddress(told.rule) }, `Rule ${told.rule}`);
+  return h('p', { class: 'telling end' }, told ? `${words} ${told.sentence} ` : words, link ?? null);
 }
 
 /** @param {import('../types').Turn} loser @param {string} speaker */

@@ -16,7 +16,7 @@ import { pieceGlyph } from '../pieces.js';
  */
 
 /** A drag begins when the hand has gone this many pixels. */
-const SLACK = 5;
+export const SLACK = 5;
 
 /** @param {EventTarget | null} target @returns {Spot | null} */
 function spotAt(target) {

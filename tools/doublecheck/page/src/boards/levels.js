@@ -2,6 +2,7 @@
 
 import { h } from '../dom.js';
 import { cellName, fileName, isDark, levelName, levelsFromTop } from '../cells.js';
+import { arrowLayer, drawArrows } from './arrows.js';
 import { Painter } from './painter.js';
 import { roam } from './roam.js';
 
@@ -19,7 +20,7 @@ export function levelsBoard(sizes, name, flipped = false) {
   const seen = flipped ? levelsFromTop(sizes).map(turned) : levelsFromTop(sizes);
   const levels = seen.map((ranks) => level(sizes, ranks, name, elements));
   const element = h('div', { ...look(sizes), role: 'group', 'aria-label': name }, ...levels);
-  const painter = new Painter(elements, { label: true });
+  const painter = new Painter(elements, { label: true, ...arrowsOver(sizes, levels[0], elements) });
   roam(element, sizes, elements, flipped);
   return { element, painter, elements };
 }
@@ -35,8 +36,19 @@ export function boardPicture(sizes, picture, words) {
   const levels = levelsFromTop(sizes).map((ranks) => level(sizes, ranks, '', elements));
   const { class: kind, ...side } = look(sizes);
   const inner = h('div', { class: `${kind} still`, ...side, 'aria-hidden': 'true' }, ...levels);
-  new Painter(elements, { label: false }).show(picture);
+  new Painter(elements, { label: false, ...arrowsOver(sizes, levels[0], elements) }).show(picture);
   return h('div', { role: 'img', 'aria-label': words }, inner);
+}
+
+/** Arrows stay on one board. @param {Sizes} sizes @param {Element} board @param {Map<string, HTMLElement>} elements */
+function arrowsOver([files, ranks, levels], board, elements) {
+  if (levels > 1) return {};
+  const layer = arrowLayer(files, ranks);
+  board.append(layer);
+  return {
+    /** @param {import('./arrows.js').Arrow[]} arrows */
+    drawArrows: (arrows) => drawArrows(layer, arrows, [...elements.keys()], files),
+  };
 }
 
 /** @param {Place[][]} ranks */

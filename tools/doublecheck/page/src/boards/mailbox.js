@@ -28,7 +28,7 @@ export function mailboxBoard(mailbox, sizes) {
   const words = `${mailbox.cells.length} entries, ${guards} of them sentinels`;
   const element = h(
     'figure',
-    { class: 'mailbox' },
+    { class: 'mailbox', tabindex: 0 },
     h('div', { class: 'planes', role: 'img', 'aria-label': `The mailbox: ${words}` }, ...planes),
     h('figcaption', {}, `${words}. Index = place in the array.`),
   );

@@ -9,6 +9,7 @@ import { h } from '../dom.js';
  * @typedef {object} Picture
  * @property {Map<string, string>} pieces  cell to letter
  * @property {Map<string, Mark>} marks
+ * @property {import('./arrows.js').Arrow[]} [arrows]  on flat boards only
  */
 
 /** @type {Picture} */
@@ -29,14 +30,17 @@ export class Painter {
   #shown = new Map();
   #elements;
   #label;
+  #drawArrows;
 
   /**
    * @param {Map<string, HTMLElement>} elements of the cells
-   * @param {{label: boolean}} options whether screen readers are told
+   * @param {{label: boolean, drawArrows?: (arrows: import('./arrows.js').Arrow[]) => void}} options whether
+   *   screen readers are told, and who draws arrows
    */
-  constructor(elements, { label }) {
+  constructor(elements, { label, drawArrows = () => {} }) {
     this.#elements = elements;
     this.#label = label;
+    this.#drawArrows = drawArrows;
     for (const cell of elements.keys()) this.#write(cell, EMPTY);
   }
 
@@ -49,6 +53,7 @@ export class Painter {
       this.#shown.set(cell, now);
       this.#paint(cell, picture);
     }
+    this.#drawArrows(picture.arrows ?? []);
   }
 
   /**

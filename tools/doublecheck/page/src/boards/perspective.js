@@ -3,12 +3,15 @@
 
 import { h } from '../dom.js';
 import { cellName, isDark, levelName, levelsFromTop } from '../cells.js';
+import { SLACK } from './hand.js';
 import { Painter } from './painter.js';
 
 /** @typedef {import('../types').Sizes} Sizes */
 /** @typedef {import('../cells.js').Place} Place */
 
 const TURN = { name: 'turn', words: 'Turn', from: -90, to: 90, first: -32 };
+const PIXELS_PER_DEGREE = 3;
+
 const TILT = { name: 'tilt', words: 'Tilt', from: 20, to: 88, first: 62 };
 
 /** @param {Sizes} sizes */
@@ -17,7 +20,9 @@ export function perspectiveCube(sizes) {
   const planes = levelsFromTop(sizes).map((ranks) => plane(sizes, ranks, elements));
   const scene = h('div', { class: 'scene', 'aria-hidden': 'true' }, h('div', { class: 'solid' }, ...planes));
   scene.style.setProperty('--side', String(sizes[0]));
-  const element = h('figure', { class: 'perspective' }, scene, slider(TURN, scene), slider(TILT, scene));
+  const [turn, tilt] = [TURN, TILT].map((angle) => slider(angle, scene));
+  turnByHand(scene, turn.input, tilt.input);
+  const element = h('figure', { class: 'perspective' }, scene, turn.element, tilt.element);
   return { element, painter: new Painter(elements, { label: false }) };
 }
 
@@ -50,5 +55,38 @@ function slider({ name, words, from, to, first }, scene) {
   const turn = () => scene.style.setProperty(`--${name}`, `${input.value}deg`);
   input.addEventListener('input', turn);
   turn();
-  return h('label', { class: 'slider' }, h('span', {}, words), input);
+  return { input, element: h('label', { class: 'slider' }, h('span', {}, words), input) };
+}
+
+/**
+ * A drag turns the cube; one that begins on a piece moves that piece.
+ * @param {HTMLElement} scene
+ * @param {HTMLInputElement} turn
+ * @param {HTMLInputElement} tilt
+ */
+function turnByHand(scene, turn, tilt) {
+  let turned = false;
+  /** @param {HTMLInputElement} input @param {number} value */
+  const set = (input, value) => {
+    input.value = String(Math.round(value)); // it keeps its bounds
+    input.dispatchEvent(new Event('input'));
+  };
+  scene.addEventListener('pointerdown', (start) => {
+    turned = false;
+    if (start.button !== 0 || (start.target instanceof Element && start.target.closest('.occupied'))) return;
+    const [turnBefore, tiltBefore] = [Number(turn.value), Number(tilt.value)];
+    const watch = new AbortController();
+    /** @param {PointerEvent} event */
+    const follow = ({ clientX, clientY, buttons }) => {
+      if (buttons === 0) return watch.abort();
+      const [x, y] = [clientX - start.clientX, clientY - start.clientY];
+      turned ||= Math.hypot(x, y) >= SLACK;
+      if (!turned) return undefined;
+      set(turn, turnBefore - x / PIXELS_PER_DEGREE);
+      return set(tilt, tiltBefore - y / PIXELS_PER_DEGREE);
+    };
+    document.addEventListener('pointermove', follow, { signal: watch.signal });
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => watch.abort(), { signal: watch.signal });
+  });
+  scene.addEventListener('click', (event) => turned && event.stopPropagation());
 }

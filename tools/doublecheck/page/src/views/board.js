@@ -3,55 +3,58 @@
 import { button, choice, copyButton, errorBox, fill, h, refill } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
-import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
-import { Refusal, ask, askInParts, read, rulesText } from '../server.js';
+import { bareText, draftOf, isIncomplete, lineOf, otherLine, withPieces, withShape } from '../draft.js';
+import { ask, askInParts, read, rulesText } from '../server.js';
 import { recordedFor } from '../recorded.js';
 import { readGlossary } from '../glossary.js';
 import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
 import { EMPTY } from '../boards/painter.js';
 import { ERASER, lettersOf, palette } from '../board/palette.js';
-import { fieldsOf } from '../board/fields.js';
-import { guardMarks, hangs, leading, legalMarks, marksFor } from '../board/drawing.js';
-import { endOf } from '../board/ending.js';
-import { guardsOf } from '../board/guards.js';
+import { positionFields, questionFields } from '../board/fields.js';
+import { disputedMoves, guardMarks, hangs, labelsOf, leading, legalMarks, marksFor, withNotes } from '../board/drawing.js';
+import { PLAYED, endOf } from '../board/ending.js';
+import { guardsOf, linesTo } from '../board/guards.js';
 import { filmOfCaptures, filmOfMove } from '../board/film.js';
-import { hasLegal, legalOf, playMove } from '../board/player.js';
+import { hasLegal, legalOf, playMove, played } from '../board/player.js';
+import { chooseKind } from '../board/kinds.js';
+import { sanOf } from '../board/san.js';
+import { moveList } from '../board/moves.js';
 import { pocketRow } from '../board/pockets.js';
 import { History, wayOf } from '../board/history.js';
 import { Projector } from '../board/projector.js';
-import { guardList, refusal, telling } from '../board/telling.js';
+import { endBox, guardList, refusal, telling } from '../board/telling.js';
 import { hasPockets, isFen, positionText, setupOf } from '../writing.js';
-import { entryBox } from '../board/entry.js';
+import { entryBox, readAny } from '../board/entry.js';
 import { colourOf } from '../pieces.js';
-import { witnesses } from './witnesses.js';
+import { verdictLine, wholeAnswers } from './witnesses.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {import('../types').Asked} Asked */
+/** @typedef {import('../board/guards.js').Line} Line */
 
-const FIRST = 'mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]';
+const FIRST = { game: 'chess', text: 'legal chess startpos' };
 
-/** What the hand does in each mode. */
-const HINTS = {
-  'play': 'Click a piece for its moves, then a cell to move it there.',
-  'set up': 'Click a cell to put the chosen piece, or drag pieces. Letters and Delete work, too.',
-};
+/** Who guards and who pins takes many questions: in seconds, an oracle may take so long for one. */
+const QUICK = 0.2;
 
 class BoardView {
   #program;
-  /** @type {Draft} */ #draft = /** @type {any} */ (null);
-  #history = new History();
+  /** @type {History | null} */ #history = null;
+  /** For each game what a person left there. @type {Map<string, Draft>} */ #left = new Map();
+  /** For each game the position that it began with here. @type {Map<string, string>} */ #begun = new Map();
   #asking = new AbortController();
   #leaving = new AbortController();
   /** @type {import('../types').Asking | null} */ #asked = null;
   /** @type {Asked | null} what is shown instead of asking */ #recorded = null;
   /** @type {Promise<Asked | null> | null} of the draft */ #legal = null;
+  /** Checks and pins. @type {Line[]} */ #lines = [];
   /** @type {import('../glossary.js').Entry[]} */ #glossary = [];
   /** @type {import('../boards/painter.js').Painter | null} */ #painter = null;
   /** @type {Map<string, import('../answers.js').Mark>} */ #marks = new Map();
   #picture = EMPTY;
   #boxShown = '';
-  #mode = 'play';
+  #setsUp = false;
   #flipped = false;
   /** Whether the hand was last seen at the mouse: then arrow keys do not walk over the board. */
   #byMouse = false;
@@ -61,25 +64,29 @@ class BoardView {
   #turn = 0;
   #projector;
   #menus = h('div', { class: 'menus' });
+  #fields = h('div', { class: 'menus' });
+  #position = h('details', { class: 'position' }, h('summary', {}, 'Turn, castling, clocks'), this.#fields);
   #entry = h('div', { class: 'entry' });
   #tools = h('div', { class: 'tools' });
   #board = h('div', { class: 'board', 'aria-busy': 'true' });
   #pockets = h('div', { class: 'pockets' });
-  #stage = h('div', { class: 'stage column' }, this.#tools, this.#board, this.#pockets);
-  #told = h('div', { 'aria-live': 'polite' });
-  #aside = h('div', { class: 'aside' });
+  #stage = h('div', { class: 'stage column' }, this.#board, this.#pockets);
+  #told = h('div', { class: 'told', 'aria-live': 'polite' });
+  #notice = h('div', { 'aria-live': 'polite' });
+  #moves = h('div', {});
+  #answers = h('div', {});
+  #element;
 
-  /** @param {HTMLElement} root @param {import('../types').Program} program */
-  constructor(root, program) {
+  /** @param {import('../types').Program} program */
+  constructor(program) {
     this.#program = program;
     this.#projector = new Projector((frame) => this.#paint(frame));
-    this.#stage.append(this.#projector.element);
-    root.append(
-      h('h1', {}, 'Board'),
-      this.#menus,
-      this.#entry,
-      h('div', { class: 'split' }, this.#stage, h('div', {}, this.#told, this.#aside)),
+    this.#stage.append(this.#projector.element, this.#tools);
+    const side = h(
+      'div', { class: 'side' },
+      this.#told, this.#notice, this.#menus, this.#moves, this.#entry, this.#position, this.#answers,
     );
+    this.#element = h('div', { class: 'split' }, this.#stage, side);
     hand(this.#stage, {
       press: (cell) => this.#press(cell),
       drop: (from, to) => this.#drop(from, to),
@@ -87,13 +94,15 @@ class BoardView {
       holds: ({ cell, offered }) => offered ?? (cell && this.#letterAt(cell)) ?? null,
     });
     this.#stage.addEventListener('keydown', (event) => this.#key(event));
-    document.addEventListener('pointerdown', () => (this.#byMouse = true), { signal: this.#leaving.signal });
-    document.addEventListener('keydown', (event) => this.#keyAnywhere(event), { capture: true, signal: this.#leaving.signal });
+  }
+
+  get #draft() {
+    return /** @type {History} */ (this.#history).now;
   }
 
   /** What can be taken from a cell, or from a place of the pocket. @param {string} cell */
   #letterAt(cell) {
-    if (!this.#draft) return null;
+    if (!this.#history) return null;
     const { pieces, toMove } = this.#draft.setup;
     if (!cell.endsWith('@')) return pieces.get(cell) ?? null;
     return toMove === 'white' ? cell[0] : cell[0].toLowerCase();
@@ -102,40 +111,68 @@ class BoardView {
   leave() {
     this.#leaving.abort();
     this.#asking.abort();
+    ++this.#turn;
   }
 
-  /** @param {Record<string, string>} values of the address */
-  async start(values) {
+  /**
+   * Shows what an address says; one that says nothing shows what was here before.
+   * @param {HTMLElement} root
+   * @param {Record<string, string>} values of the address
+   */
+  async start(root, values) {
+    root.append(h('h1', { class: 'unseen' }, 'Board'), this.#element);
+    const text = values.on ?? values.ask;
+    if (text === undefined && this.#history) return this.#becomeAgain();
     this.#flipped = values.flipped === 'on';
     try {
       this.#glossary = readGlossary(await rulesText());
-      const told = await read(values.on ?? values.ask ?? FIRST);
-      if (toPieceTester(told)) return;
+      const told = await readAny(this.#program, text ?? FIRST.text, this.#history?.now.game ?? FIRST.game);
+      if (toPieceTester(told)) return undefined;
       const recorded = await recordedFor(values, told.question, this.#program);
-      this.#become(draftOf(this.#program, told, values.verb), { record: false, address: !recorded, recorded });
+      this.#become(draftOf(this.#program, told, values.verb ?? this.#history?.now.shape.verb ?? 'legal'), { address: !recorded, recorded });
+      if (text === undefined) this.#begun.set(this.#draft.game, bareText(this.#draft));
     } catch (error) {
-      await this.#recover(values.on ?? values.ask ?? '', error);
+      if (!this.#history) this.#become(draftOf(this.#program, await read(FIRST.text)), { address: false });
+      else this.#becomeAgain(false);
+      this.#refuse(text ?? '', error);
     }
+    return undefined;
   }
 
-  /** A link with a bad question still opens, with what is wrong. @param {string} text @param {unknown} error */
-  async #recover(text, error) {
-    this.#become(draftOf(this.#program, await read(FIRST)), { record: false, address: false });
+  /** A text that cannot be read stays, with what is wrong. @param {string} text @param {unknown} error */
+  #refuse(text, error) {
     fill(this.#entry, entryBox(text, (line) => this.#readText(line), error));
+    this.#entry.querySelector('textarea')?.focus({ preventScroll: true });
+  }
+
+  #listen() {
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
+    const { signal } = this.#leaving;
+    document.addEventListener('pointerdown', () => (this.#byMouse = true), { signal });
+    document.addEventListener('keydown', (event) => this.#keyAnywhere(event), { capture: true, signal });
   }
 
   /**
    * Goes on with another question.
    * @param {Draft} draft
-   * @param {{record?: boolean, address?: boolean, recorded?: Asked | null}} [options] whether it can be
-   *   undone, and is linked to; and what is shown instead of asking
+   * @param {{address?: boolean, recorded?: Asked | null}} [options] whether it is linked to, and what is
+   *   shown instead of asking
    */
-  #become(draft, { record = true, address = true, recorded = null } = {}) {
-    if (record) this.#history.leave(this.#draft);
-    this.#draft = draft;
+  #become(draft, { address = true, recorded = null } = {}) {
+    if (this.#history) this.#history.add(draft);
+    else this.#history = new History(draft);
+    this.#becomeAgain(address, recorded);
+  }
+
+  /** Shows the draft of the history anew. @param {boolean} [address] @param {Asked | null} [recorded] */
+  #becomeAgain(address = true, recorded = null) {
+    this.#listen();
+    this.#left.set(this.#draft.game, this.#draft);
     this.#recorded = recorded;
     this.#origin = null;
     this.#legal = null;
+    this.#lines = [];
     if (address) remember(this.#address());
     this.#build();
     this.#ask();
@@ -155,6 +192,7 @@ class BoardView {
     refill(this.#entry, entryBox(line, (text) => this.#readText(text)));
     this.#fillTools();
     this.#fillPockets();
+    this.#fillMoves();
     const box = [...setup.sizes, this.#flipped].join();
     if (box === this.#boxShown) return;
     const levels = levelsBoard(setup.sizes, 'board', this.#flipped);
@@ -163,26 +201,30 @@ class BoardView {
     fill(this.#board, levels.element);
   }
 
+  /** The verbs that can be asked of a game here. @param {string} game */
+  #shapesOf(game) {
+    const { verbs } = /** @type {import('../types').Game} */ (this.#program.games.find((one) => one.game === game));
+    return verbs.filter(({ form }) => form !== 'lone_piece');
+  }
+
   #fillMenus() {
     const { game, shape } = this.#draft;
-    const games = this.#program.games;
-    const shapes = (games.find((entry) => entry.game === game)?.verbs ?? []).filter(({ form }) => form !== 'lone_piece');
+    const shapes = this.#shapesOf(game);
     const twice = (/** @type {string} */ verb) => shapes.filter((one) => one.verb === verb).length > 1;
     const verbs = shapes.map((one, index) => /** @type {[string, string]} */ (
       [String(index), twice(one.verb) ? `${one.verb} (${one.form.replace('_', ' ')})` : one.verb]
     ));
+    /** @param {Draft} draft */
+    const change = (draft) => this.#become(draft);
     refill(
       this.#menus,
-      choice('Game', games.map((one) => [one.game, one.game]), game, (name) => this.#chooseGame(name)),
-      choice('Verb', verbs, String(shapes.indexOf(shape)), (index) =>
-        this.#become(withShape(this.#draft, shapes[Number(index)])),
-      ),
-      choice('Hand', [['play', 'makes moves'], ['set up', 'sets up']], this.#mode, (mode) => {
-        this.#mode = mode;
-        this.#become(this.#draft, { record: false });
-      }),
-      ...fieldsOf(this.#draft, this.#game().has_sizes, (draft) => this.#become(draft)),
+      choice('Game', this.#program.games.map((one) => [one.game, one.game]), game, (name) => this.#chooseGame(name)),
+      choice('Verb', verbs, String(shapes.indexOf(shape)), (index) => change(withShape(this.#draft, shapes[Number(index)]))),
+      ...questionFields(this.#draft, this.#game().has_sizes, change),
     );
+    const fields = positionFields(this.#draft, change);
+    this.#position.hidden = fields.length === 0;
+    refill(this.#fields, ...fields);
   }
 
   /** The game of the question, as the server knows it. */
@@ -193,35 +235,54 @@ class BoardView {
   }
 
   #fillTools() {
-    const setUp = this.#mode === 'set up';
+    const history = /** @type {History} */ (this.#history);
     const has = lettersOf(this.#draft.shape.form, this.#game().pieces);
     refill(
       this.#tools,
-      setUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
-      h('p', { class: 'hint' }, HINTS[setUp ? 'set up' : 'play']),
-      h(
-        'div', { class: 'buttons' },
-        setUp && button('Clear', () => this.#clear()),
-        this.#hasStart() && button('Start position', () => this.#toStart()),
-        button('Undo', () => this.#step('back'), { disabled: !this.#history.has('back'), title: '←, Ctrl+Z' }),
-        button('Redo', () => this.#step('forward'), { disabled: !this.#history.has('forward'), title: '→, Ctrl+Y' }),
-        button('Flip', () => this.#flip(), { 'aria-pressed': String(this.#flipped) }),
-        this.#copyButton(),
-      ),
+      this.#setsUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
+      button('Undo', () => this.#step('back'), { disabled: history.next('back') === null, title: '←, Ctrl+Z' }),
+      button('Redo', () => this.#step('forward'), { disabled: history.next('forward') === null, title: '→, Ctrl+Y' }),
+      button('Flip', () => this.#flip(), { 'aria-pressed': String(this.#flipped) }),
+      button('Set up', () => this.#setUp(), {
+        'aria-pressed': String(this.#setsUp), title: 'A press on a cell puts the chosen piece. Letters and Delete work, too.',
+      }),
+      this.#setsUp && button('Clear', () => this.#clear()),
+      this.#hasStart() && button('Start position', () => this.#toStart()),
+      this.#copyButton(),
     );
+  }
+
+  #setUp() {
+    this.#setsUp = !this.#setsUp;
+    this.#origin = null;
+    this.#position.open = this.#setsUp;
+    this.#fillTools();
+    this.#fillPockets();
+    this.#showMoves();
+  }
+
+  #fillMoves() {
+    const { drafts, at } = /** @type {History} */ (this.#history);
+    refill(this.#moves, moveList(drafts, at, (index) => this.#goTo(index)) || null);
   }
 
   /** Both pockets; from that of the side to move pieces are dropped. */
   #fillPockets() {
     const { shape, setup } = this.#draft;
-    const drops = this.#mode === 'play' && hasLegal(shape.form);
+    const drops = !this.#setsUp && hasLegal(shape.form);
     refill(this.#pockets, ...(hasPockets(shape.form) ? pocketRow(setup, drops, this.#origin) : []));
   }
 
   /** @param {import('../board/history.js').Way} way */
   #step(way) {
-    const draft = this.#history.step(way, this.#draft);
-    if (draft) this.#become(draft, { record: false });
+    const index = this.#history?.next(way) ?? null;
+    if (index !== null) this.#goTo(index);
+  }
+
+  /** @param {number} index of the history */
+  #goTo(index) {
+    this.#history?.goTo(index);
+    this.#becomeAgain();
   }
 
   /** Nobody is asked anew. */
@@ -243,7 +304,7 @@ class BoardView {
 
   /** Whether the game has a start position: those of FENs have. */
   #hasStart() {
-    return this.#program.games.some(({ game, verbs }) => game === this.#draft.game && verbs.some(({ form }) => isFen(form)));
+    return this.#game().verbs.some(({ form }) => isFen(form));
   }
 
   async #toStart() {
@@ -255,29 +316,33 @@ class BoardView {
     this.#become(withPieces(this.#draft, [...this.#draft.setup.pieces.keys()].map((cell) => [cell, null])));
   }
 
-  /** @param {string} game */
-  #chooseGame(game) {
-    const shapes = this.#program.games.find((entry) => entry.game === game)?.verbs ?? [];
-    const shape = shapes.find(({ verb }) => verb === this.#draft.shape.verb) ?? shapes.find(({ verb }) => verb === 'legal');
-    if (shape) this.#readText(shape.example);
-  }
-
-  /** Whether it begins with a verb or a game; a position alone is one of the game that is chosen. @param {string} text */
-  #startsQuestion(text) {
-    const first = text.trimStart().split(/\s/, 1)[0];
-    return this.#program.games.some(({ game, verbs }) => game === first || verbs.some(({ verb }) => verb === first));
+  /**
+   * A position that a person has worked on comes along where the other game can have it. Elsewhere the
+   * game shows what was left there, or its example.
+   * @param {string} game
+   */
+  async #chooseGame(game) {
+    const { shape } = this.#draft;
+    const shapes = this.#shapesOf(game);
+    /** @param {import('../types').Shape[]} some */
+    const best = (some) => some.find(({ verb }) => verb === shape.verb) ?? some.find(({ verb }) => verb === 'legal') ?? some[0];
+    const kin = shapes.filter(({ form }) => form === shape.form || (isFen(form) && isFen(shape.form)));
+    const isWork = this.#begun.get(this.#draft.game) !== bareText(this.#draft);
+    const left = this.#left.get(game);
+    if (isWork && kin.length > 0) return this.#become(withShape({ ...this.#draft, game }, best(kin)));
+    if (left) return this.#become(left);
+    this.#become(draftOf(this.#program, await read(best(shapes).example)));
+    this.#begun.set(game, bareText(this.#draft));
+    return undefined;
   }
 
   /** @param {string} text */
   async #readText(text) {
-    const game = this.#startsQuestion(text) ? '' : `${this.#draft.game} `;
     try {
-      const told = await read(game + text);
+      const told = await readAny(this.#program, text, this.#draft.game);
       if (!toPieceTester(told)) this.#become(draftOf(this.#program, told, this.#draft.shape.verb));
-    } catch (thrown) {
-      const error = thrown instanceof Refusal ? thrown.behind(game.length) : thrown;
-      fill(this.#entry, entryBox(text, (line) => this.#readText(line), error));
-      this.#entry.querySelector('textarea')?.focus();
+    } catch (error) {
+      this.#refuse(text, error);
     }
   }
 
@@ -289,13 +354,12 @@ class BoardView {
     this.#projector.show(null);
     this.#board.setAttribute('aria-busy', 'true');
     this.#drawPosition(new Map());
-    fill(this.#told);
-    fill(this.#aside);
+    fill(this.#notice);
     try {
       await this.#answer(turn, this.#draft);
     } catch (error) {
       if (turn !== this.#turn) return;
-      fill(this.#aside, errorBox(error));
+      fill(this.#told, errorBox(error));
     }
     if (turn === this.#turn) this.#board.setAttribute('aria-busy', 'false');
   }
@@ -303,7 +367,8 @@ class BoardView {
   /** @param {number} turn @param {Draft} draft */
   async #answer(turn, draft) {
     if (isIncomplete(draft)) {
-      fill(this.#aside, this.#hint());
+      fill(this.#told, this.#hint());
+      fill(this.#answers);
       return this.#addMore(turn, draft, null);
     }
     /** @param {import('../types').Asking} asked */
@@ -317,40 +382,52 @@ class BoardView {
   /** @param {Draft} draft @param {import('../types').Asking} asked some answers may still be awaited */
   #showAnswers(draft, asked) {
     this.#asked = asked;
-    const words = telling(draft, asked, this.#glossary);
-    fill(this.#told, words && h('div', { class: 'panel' }, words));
-    fill(this.#aside, witnesses(asked));
+    const words = telling(draft, this.#game(), asked, this.#glossary);
+    fill(this.#told, h('div', { class: 'panel' }, verdictLine(asked), words));
+    fill(this.#answers, wholeAnswers(asked));
     this.#showMoves();
   }
 
   /**
-   * What takes more questions: frames to step through, guards, and whether the game is over.
+   * What takes more questions: frames to step through, guards, whether the game is over, the name of
+   * the last move, checks and pins.
    * @param {number} turn
    * @param {Draft} draft
    * @param {Asked | null} asked
    */
   async #addMore(turn, draft, asked) {
     const film = asked && (await filmFor(draft, asked));
-    const guarded = asked && (await guardsFor(draft, asked));
-    const end = await endOf(draft, asked);
+    const guarded = asked && (await guardsFor(draft, this.#game(), asked));
+    const end = await endOf(draft, this.#game(), asked);
     if (turn !== this.#turn) return;
     if (film && film.frames.length > 0) {
-      const { end } = film;
-      this.#projector.show(film, end ? () => this.#goOn(end) : null);
+      const { end: goOn } = film;
+      this.#projector.show(film, goOn ? () => this.#goOn(goOn) : null);
     }
     if (guarded) this.#drawPosition(guardMarks(guarded));
-    const more = [end && h('p', { class: 'telling end' }, end), guarded && guardList(guarded, draft.setup.pieces)];
-    if (more.some(Boolean)) {
-      const words = asked && telling(draft, asked, this.#glossary);
-      fill(this.#told, h('div', { class: 'panel' }, words || null, ...more.map((one) => one || null)));
-    }
+    this.#told.querySelector('.panel')?.append(
+      ...[end && endBox(end, this.#program.rules), guarded && guardList(guarded, draft.setup.pieces)].filter((one) => one !== null),
+    );
+    await this.#nameMove(turn, draft);
+    const lines = asked && !film ? await linesFor(draft, asked) : [];
+    if (turn !== this.#turn || lines.length === 0) return;
+    this.#lines = lines;
+    if (guarded) this.#drawPosition(guardMarks(guarded));
+    else await this.#showMoves();
+  }
+
+  /** @param {number} turn @param {Draft} draft */
+  async #nameMove(turn, { last }) {
+    if (!last || last.name !== last.move) return;
+    last.name = await sanOf(last.before, last.move);
+    if (turn === this.#turn) this.#fillMoves();
   }
 
   /** @param {string} text a game and the position to go on with */
   async #goOn(text) {
     const { position } = await read(text);
-    const next = draftOf(this.#program, { question: null, position });
-    this.#become({ ...this.#draft, setup: next.setup, argument: '' });
+    const last = played(this.#draft, this.#draft.argument);
+    this.#become({ ...this.#draft, setup: setupOf(position), argument: '', last });
   }
 
   #hint() {
@@ -369,7 +446,7 @@ class BoardView {
   async #press(cell) {
     if (cell.endsWith('@')) {
       await this.#select(this.#origin === cell ? null : cell);
-    } else if (this.#mode === 'set up') {
+    } else if (this.#setsUp) {
       const same = this.#draft.setup.pieces.get(cell) === this.#offer;
       this.#become(withPieces(this.#draft, [[cell, same || this.#offer === ERASER ? null : this.#offer]]));
     } else if (this.#origin && this.#origin !== cell && !this.#selectsAnother(cell)) {
@@ -400,7 +477,7 @@ class BoardView {
 
   /** @param {import('../boards/hand.js').Spot} from @param {string | null} to */
   async #drop(from, to) {
-    if (this.#mode === 'set up') {
+    if (this.#setsUp) {
       const letter = from.offered ?? this.#draft.setup.pieces.get(from.cell ?? '') ?? null;
       /** @type {[string, string | null][]} */
       const changes = [];
@@ -416,7 +493,7 @@ class BoardView {
   #keyAnywhere(event) {
     const { target, key } = event;
     if (!(target instanceof Element) || target.closest('input, textarea, select, dialog')) return;
-    const walks = target.closest('[data-cell]') !== null && (this.#mode === 'set up' || !this.#byMouse);
+    const walks = target.closest('[data-cell]') !== null && (this.#setsUp || !this.#byMouse);
     const way = wayOf(event, walks);
     if (way) {
       event.preventDefault();
@@ -431,7 +508,7 @@ class BoardView {
   /** In the mode that sets up, letters put pieces; with Shift, White's. @param {KeyboardEvent} event */
   #key(event) {
     const cell = event.target instanceof HTMLElement && event.target.dataset.cell;
-    if (this.#mode !== 'set up' || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.#setsUp || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
     const gone = event.key === 'Delete' || event.key === 'Backspace';
     const has = lettersOf(this.#draft.shape.form, this.#game().pieces);
     if (!gone && !(/^[a-z]$/i.test(event.key) && has(event.key))) return;
@@ -452,7 +529,7 @@ class BoardView {
   async #legalMoves() {
     if (this.#draft.shape.verb === 'legal') return this.#asked;
     this.#legal ??= legalOf(this.#draft).catch((error) => {
-      fill(this.#told, errorBox(error));
+      fill(this.#notice, errorBox(error));
       return null;
     });
     return this.#legal;
@@ -462,14 +539,18 @@ class BoardView {
   async #try(from, to) {
     this.#origin = null;
     const turn = this.#turn;
+    const draft = this.#draft;
     this.#board.classList.add('asking');
+    /** @param {string[]} letters */
+    const choose = (letters) =>
+      chooseKind(letters, draft.setup.pieces.get(from) === 'P', this.#board.querySelector(`[data-cell="${to}"]`));
     try {
-      const outcome = await playMove(this.#program.oracles, this.#draft, from, to);
+      const outcome = await playMove(this.#program.oracles, draft, from, to, choose);
       if (turn !== this.#turn) return undefined; // another question has come between
       if (outcome.draft) return this.#become(outcome.draft);
-      if (outcome.refused) fill(this.#told, refusal(outcome.refused, this.#draft.shape.form, this.#glossary));
+      fill(this.#notice, outcome.refused ? refusal(outcome.refused, draft.shape.form, this.#glossary) : null);
     } catch (error) {
-      fill(this.#told, errorBox(error));
+      fill(this.#notice, errorBox(error));
     } finally {
       this.#board.classList.remove('asking');
     }
@@ -478,14 +559,12 @@ class BoardView {
 
   /** @param {Map<string, import('../answers.js').Mark>} marks */
   #drawPosition(marks) {
-    this.#marks = new Map(marks);
-    const { last } = this.#draft;
-    for (const cell of last ? [last.from, last.to] : []) {
-      const { look = '', words = '', badge } = marks.get(cell) ?? {};
-      this.#marks.set(cell, { look: `${look} last`.trim(), words: [words, 'last move'].filter(Boolean).join(', '), badge });
-    }
+    const { last, setup } = this.#draft;
+    this.#marks = withNotes(marks, last, this.#lines, setup.pieces);
     if (this.#origin) this.#marks.set(this.#origin, { look: 'selected', words: 'selected' });
-    this.#paint({ pieces: this.#draft.setup.pieces, marks: this.#marks });
+    const lines = this.#lines.map(({ from, king, pinned }) => ({ from, to: king, look: pinned ? 'pin' : 'check' }));
+    const disputed = this.#asked && !this.#origin ? disputedMoves(this.#draft, this.#asked) : [];
+    this.#paint({ pieces: setup.pieces, marks: this.#marks, arrows: [...lines, ...disputed] });
   }
 
   /** @param {import('../boards/painter.js').Picture} picture */
@@ -519,17 +598,30 @@ async function filmFor({ game, shape, setup, argument }, asked) {
   return captures.startsWith('[') ? filmOfCaptures(game, asked.position.text, setup.pieces, captures) : null;
 }
 
-/** @param {Draft} draft @param {Asked} asked */
-async function guardsFor({ game, shape, setup }, asked) {
+/** @param {Draft} draft @param {import('../types').Game} game @param {Asked} asked */
+async function guardsFor({ shape, setup }, game, asked) {
   if (hangs(asked)) return null;
   if (shape.verb === 'mate') return guardsOf(game, setup, 'white');
   const inCheck = leading(asked)?.answer === 'true';
   return shape.verb === 'check' && inCheck ? guardsOf(game, setup, setup.toMove) : null;
 }
 
+/** Checks and pins, where the oracles are quick. @param {Draft} draft @param {Asked} asked @returns {Promise<Line[]>} */
+async function linesFor(draft, asked) {
+  const { shape, setup } = draft;
+  const isQuick = asked.answers.every(({ seconds }) => seconds !== undefined && seconds < QUICK);
+  if (!isQuick || !PLAYED.includes(shape.verb) || !isFen(shape.form)) return [];
+  const labels = labelsOf(await ask(otherLine(draft, 'explain')));
+  const isTold = labels.some((label) => ['L1-check', 'L1-pin'].includes(label));
+  return (isTold && (await linesTo(setup, setup.toMove))) || [];
+}
+
+/** It lives as long as the page, so that another view loses no work. @type {BoardView | null} */
+let board = null;
+
 /** @type {import('../main.js').View} */
 export function boardView(root, { values }, program) {
-  const view = new BoardView(root, program);
-  view.start(values);
-  return () => view.leave();
+  board ??= new BoardView(program);
+  board.start(root, values);
+  return () => board?.leave();
 }

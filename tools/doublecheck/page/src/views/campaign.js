@@ -7,6 +7,7 @@ import { duration, exact, share } from '../numbers.js';
 import { answersOf } from '../recorded.js';
 import { Plots } from './plots.js';
 import { otherNames, questionPicture } from './example.js';
+import { verdictLine } from './witnesses.js';
 
 /** @typedef {import('../types').Campaign} Campaign */
 /** @typedef {import('../types').Program} Program */
@@ -129,12 +130,13 @@ function findingCard(program, campaign, finding) {
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
+    verdictLine({ question: shrunk, answers: given, agree: false, repeat }),
     h('p', {}, h('b', {}, 'In words '), in_words),
     h('p', {}, h('b', {}, 'Rule '), rule),
     h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
     questionPicture(program, shrunk, position, given),
     h('a', { class: 'line', href: boardAddress(shrunk, { campaign, finding: signature }) }, shrunk),
-    h('ol', { class: 'given-answers' }, ...rows),
+    h('details', {}, h('summary', {}, 'Whole answers'), h('ol', { class: 'given-answers' }, ...rows)),
     otherNames(also),
     copyable(repeat),
   );

@@ -4,7 +4,7 @@ import { h } from '../dom.js';
 import { boardAddress } from '../address.js';
 import { draftOf } from '../draft.js';
 import { boardPicture } from '../boards/levels.js';
-import { marksFor } from '../board/drawing.js';
+import { disputedMoves, marksFor } from '../board/drawing.js';
 import { times } from '../numbers.js';
 import { pieceName } from '../pieces.js';
 
@@ -45,7 +45,8 @@ export function questionPicture(program, question, position, answers) {
   const words = [...draft.setup.pieces].map(([cell, letter]) => `${pieceName(letter)} ${cell}`);
   const marked = [...marks].map(([cell, mark]) => `${cell} ${mark.words}`);
   const told = `Board: ${words.join(', ') || 'empty'}.${marked.length ? ` Marked: ${marked.join(', ')}.` : ''}`;
-  return boardPicture(position.sizes, { pieces: draft.setup.pieces, marks }, told);
+  const arrows = disputedMoves(draft, asked);
+  return boardPicture(position.sizes, { pieces: draft.setup.pieces, marks, arrows }, told);
 }
 
 /**

@@ -11,7 +11,7 @@ import { perspectiveCube } from '../boards/perspective.js';
 import { writeAddress } from '../address.js';
 import { recordedFor } from '../recorded.js';
 import { remember } from '../remember.js';
-import { witnesses } from './witnesses.js';
+import { verdictLine, wholeAnswers } from './witnesses.js';
 import {
   BOXES, LARGEST, SMALLEST, boxName, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
 } from '../piece_tester.js';
@@ -33,7 +33,9 @@ class PieceView {
   /** @type {string | null} */ #pointed = null;
   #asking = new AbortController();
   #menus = h('div', { class: 'menus' });
-  #boards = h('div', { class: 'stage' });
+  #levels = h('div', {});
+  #extra = h('div', { class: 'beside' });
+  #boards;
   #underHand = h('output', { class: 'under-hand' });
   #answers = h('div', { class: 'aside', 'aria-live': 'polite' });
 
@@ -42,13 +44,14 @@ class PieceView {
     this.#tester = readTester(values);
     this.#oracles = program.oracles;
     this.#beside = { cube: values.cube !== 'off', mailbox: values.mailbox === 'on' };
-    root.append(
-      h('h1', {}, 'Piece tester'),
+    const controls = h(
+      'div', { class: 'controls' },
+      h('p', { class: 'naming' }, 'Under the hand: ', this.#underHand),
       this.#menus,
       h('p', { class: 'hint' }, 'Click or drag to place the piece. Click on the piece to change its type.'),
-      h('p', { class: 'naming' }, 'Under the hand: ', this.#underHand),
-      h('div', { class: 'split' }, this.#boards, this.#answers),
     );
+    this.#boards = h('div', { class: 'stage' }, h('div', {}, this.#levels, controls), this.#extra);
+    root.append(h('h1', { class: 'unseen' }, 'Piece tester'), h('div', { class: 'split' }, this.#boards, this.#answers));
     hand(this.#boards, {
       press: (cell) => this.#become(press(this.#tester, cell)),
       drop: (_, cell) => cell && this.#become(drop(this.#tester, cell)),
@@ -79,9 +82,14 @@ class PieceView {
     this.#build();
   }
 
-  #remember() {
+  /** @returns {Record<string, any>} for the address */
+  get values() {
     const beside = { cube: this.#beside.cube ? null : 'off', mailbox: this.#beside.mailbox ? 'on' : null };
-    remember(writeAddress(['piece'], { ...valuesOf(this.#tester), ...beside }));
+    return { ...valuesOf(this.#tester), ...beside };
+  }
+
+  #remember() {
+    remember(writeAddress(['piece'], this.values));
   }
 
   /** @param {Recorded} [recorded] */
@@ -90,13 +98,10 @@ class PieceView {
     const sizes = sizesOf(this.#tester);
     const levels = levelsBoard(sizes, 'board');
     this.#painters = [levels.painter];
-    const extra = h('div', { class: 'beside' });
-    if (sizes[2] > 1 && this.#beside.cube) {
-      const cube = perspectiveCube(sizes);
-      this.#painters.push(cube.painter);
-      extra.append(cube.element);
-    }
-    fill(this.#boards, levels.element, extra);
+    const cube = sizes[2] > 1 && this.#beside.cube && perspectiveCube(sizes);
+    if (cube) this.#painters.push(cube.painter);
+    fill(this.#levels, levels.element);
+    fill(this.#extra, cube && cube.element);
     if (this.#beside.mailbox) this.#addMailbox(sizes);
     this.#marks = new Map();
     this.#refresh(recorded);
@@ -109,10 +114,10 @@ class PieceView {
       const board = mailboxBoard(await mailbox(boxName(this.#tester)), sizes);
       if (painters !== this.#painters) return;
       painters.push(board.painter);
-      this.#boards.append(board.element);
+      this.#extra.append(board.element);
       board.painter.show(this.#picture);
     } catch (error) {
-      if (painters === this.#painters) this.#boards.append(errorBox(error));
+      if (painters === this.#painters) this.#extra.append(errorBox(error));
     }
   }
 
@@ -165,7 +170,7 @@ class PieceView {
     const { signal } = this.#asking;
     const question = questionOf(this.#tester);
     /** @param {import('../types').Asking} asked */
-    const draw = (asked) => !signal.aborted && this.#draw(marksOf(asked.answers, 'reachable'), witnesses(asked));
+    const draw = (asked) => !signal.aborted && this.#draw(marksOf(asked.answers, 'reachable'), answersPanel(asked));
     this.#boards.setAttribute('aria-busy', 'true');
     try {
       if (!question) this.#draw(new Map(), emptyState(this.#tester));
@@ -195,6 +200,9 @@ class PieceView {
   }
 }
 
+/** @param {import('../types').Asking} asked */
+const answersPanel = (asked) => h('section', { class: 'panel' }, verdictLine(asked), wholeAnswers(asked));
+
 /** @param {Tester} tester */
 function emptyState({ piece }) {
   return h(
@@ -205,8 +213,11 @@ function emptyState({ piece }) {
   );
 }
 
+/** What the view showed last, so that another view loses no work. @type {Record<string, string>} */
+let kept = {};
+
 /** @type {import('../main.js').View} */
 export function pieceView(root, { values }, program) {
-  new PieceView(root, values, program);
-  return () => {};
+  const view = new PieceView(root, Object.keys(values).length > 0 ? values : kept, program);
+  return () => (kept = view.values);
 }

@@ -27,7 +27,7 @@ async function show(root, wanted, program) {
   const page = h('article', { class: 'rules' });
   page.innerHTML = /** @type {string} */ (marked.parse(text.replace(/^# .*\n/, '')));
   for (const table of page.querySelectorAll('table')) {
-    const frame = h('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Labels' });
+    const frame = h('div', { class: 'wide', tabindex: 0, role: 'group', 'aria-label': 'Labels' });
     table.replaceWith(frame);
     frame.append(table);
   }

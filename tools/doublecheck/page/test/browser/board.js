@@ -112,17 +112,16 @@ function endTests(it) {
   test('ends have names: mate, stalemate, a king that is gone, a puzzle', async () => {
     for (const [question, words] of [
       ['legal chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'Mate: White has won.'],
-      ['check chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'Black is in check.Mate: White has won.'],
+      ['check chess 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', 'Mate: White has won.'],
       ['legal chess 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'Stalemate: nobody has won.'],
-      ['check cube w [#r,#r],[#r,K#]', 'White is not in check.Stalemate: nobody has won.'],
+      ['check cube w [#r,#r],[#r,K#]', 'Stalemate: nobody has won.'],
       ['legal atomic 8/3k4/8/8/8/8/8/8 w - - 0 1', 'The white king is gone: Black has won. Rule L5'],
       ['legal atomic 8/8/8/8/8/8/8/8 w - - 0 1', 'Illegal: A colour has no king. Rule L2'],
       ['legal chess 8/3k4/8/8/8/8/8/8 w - - 0 1', 'Illegal: A colour has no king. Rule L2'],
       ['legal solitaire ..............B.', 'Solved: one piece is left.'],
       ['legal solitaire ............B.B.', 'Not solved: no capture is left.'],
-      ['solve solitaire ..............B.', 'Solved: one piece is left.'],
-      ['legal kingofthehill 4k3/8/8/8/4K3/8/8/8 b - - 0 1', 'The game is over (rule K1).'],
-      ['legal threecheck 4k3/8/8/8/8/8/8/4K3 b - - 0+3 0 1', 'The game is over (rule T1).'],
+      ['legal kingofthehill 4k3/8/8/8/4K3/8/8/8 b - - 0 1', 'The game is over. Who brings the king to d4, e4, d5 or e5 wins. Rule K1'],
+      ['legal threecheck 4k3/8/8/8/8/8/8/4K3 b - - 0+3 0 1', 'The game is over. Who has given three checks wins. Rule T1'],
       ['legal antichess 8/8/8/8/8/p7/P7/8 w - - 0 1', 'Stalemate: White has won.'],
       ['legal racingkings 8/8/8/8/8/8/k6K/4P3 w - - 0 1', 'Illegal: There is a pawn on the board. Rule R1'],
     ]) {
@@ -147,7 +146,7 @@ function endTests(it) {
 function drawingTests(it) {
   test('mate: who guards each cell that the king could step to', async () => {
     await it.open(at(MATE));
-    assert.equal(await it.text('.telling'), 'White is mated.');
+    assert.equal(await it.text('.state'), 'Both say: White is mated.');
     const rows = await it.page.$$eval('.guards tr', (all) => all.map((row) => row.textContent));
     // The source explains its first test case so.
     assert.deepEqual(rows, [
@@ -160,14 +159,14 @@ function drawingTests(it) {
 
   test('check of chess: who gives it, and who guards', async () => {
     await it.open(at('check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1'));
-    assert.equal(await it.text('.telling'), 'Black is in check.');
+    assert.equal(await it.text('.state'), 'Both say: Black is in check.');
     assert.match(await it.text('.guards'), /King on e8. Check from rook e4.*e7guarded by rook e4/s);
     assert.deepEqual(await it.cells('guarded'), ['e7']);
   });
 
   test('check of atomic chess: beside the other king nothing guards', async () => {
     await it.open(at('check atomic 5r2/8/8/8/4r3/3k4/8/4K3 w - - 0 1'));
-    assert.equal(await it.text('.telling'), 'White is in check.');
+    assert.equal(await it.text('.state'), 'Both say: White is in check.');
     assert.match(await it.text('.guards'), /King on e1. Check from rook e4\./);
     const rows = await it.page.$$eval('.guards tr', (all) => all.map((row) => row.textContent));
     assert.deepEqual(rows, [
@@ -216,16 +215,20 @@ function drawingTests(it) {
     assert.match(await it.text('.labels'), /L3-loses-rightafterwards a castling right is gone/);
   });
 
-  test('perft, valid and replay say their verdict', async () => {
+  test('one line says the verdict', async () => {
     for (const [question, words] of [
-      ['perft chess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '8,902 sequences of moves'],
-      ['perft chess 1 7k/8/8/8/8/8/5q2/7K w - - 0 1', '0 sequences of moves'],
-      ['perft chess 1 7k/8/8/8/8/8/5r2/7K w - - 0 1', '1 sequence of moves'],
-      ['valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2]', 'No such piece can make this move.'],
-      ['replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]', 'These captures leave one piece.'],
+      ['legal chess r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', 'Both say: 48 moves.'],
+      ['play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2', 'Both say: the same position.'],
+      ['solve solitaire ..............B.', 'Both say: solved, one piece is left.'],
+      ['solve solitaire ...N.....R....B.', 'Both say: a solution of 2 captures.'],
+      ['perft chess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'Both say: 8,902 sequences of moves.'],
+      ['perft chess 1 7k/8/8/8/8/8/5q2/7K w - - 0 1', 'Both say: 0 sequences of moves.'],
+      ['perft chess 1 7k/8/8/8/8/8/5r2/7K w - - 0 1', 'Both say: 1 sequence of moves.'],
+      ['valid chess [["W","K",5,1],["B","R",5,8]] ["W","K",5,2]', 'Both say: no such piece can make this move.'],
+      ['replay solitaire ...N.....R....B. [[[2,0],[1,1]],[[1,1],[3,3]]]', 'Both say: these captures leave one piece.'],
     ]) {
       await it.open(at(question));
-      assert.equal(await it.text('.telling'), words);
+      assert.equal(await it.text('.state'), words);
     }
     assert.equal(await it.text('.caption'), '1 of 3: The start');
   });
@@ -425,10 +428,10 @@ function playingTests(it) {
 function settingUpTests(it) {
   test('the palette sets up: press, drag from it, drag off the board, erase', async () => {
     await it.open(at('check chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1'));
-    await it.choose('Hand', 'set up');
+    await press(it, 'Set up');
     await it.page.click('.palette [value="q"]');
     await it.click('e5');
-    assert.equal(await it.text('.telling'), 'White is in check.');
+    assert.equal(await it.text('.state'), 'Both say: White is in check.');
     const offered = await it.page.waitForSelector('[data-offered="P"]');
     const box = await offered?.boundingBox();
     const target = await it.middle('e2');
@@ -437,7 +440,7 @@ function settingUpTests(it) {
     await it.page.mouse.move(target.x, target.y, { steps: 5 });
     await it.page.mouse.up();
     await it.settled();
-    assert.equal(await it.text('.telling'), 'White is not in check.');
+    assert.equal(await it.text('.state'), 'Both say: White is not in check.');
     await it.lift('e5', 'f6');
     await it.page.mouse.move(1270, 300, { steps: 3 });
     await it.page.mouse.up();

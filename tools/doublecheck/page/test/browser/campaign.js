@@ -104,6 +104,8 @@ export function campaignTests(it) {
 
   test('a finding has its board, answers, state and command', async () => {
     assert.match(await it.text('.finding'), /open seen 5,036 times, first after 1 min 1 s/);
+    assert.equal(await it.text('.finding .state'), 'mailbox says 1; mutant:solitaire-slider-jumps says 2: b2d2 is extra.');
+    assert.equal((await it.page.$$('.finding .arrow.differs')).length, 1);
     assert.match(await it.text('.finding'), /In words b2d2 is not legal/);
     assert.match(await it.text('.finding'), /Rule B3: Queens, rooks and bishops do not jump/);
     const board = await it.page.$eval('.finding [role="img"]', (one) => one.getAttribute('aria-label') ?? '');
@@ -115,24 +117,24 @@ export function campaignTests(it) {
   test('a finding’s link shows the answers that were recorded, and asks nobody until it is told to', async () => {
     const finished = { ...played(40, 'finished'), findings: [FINDING, LONE_PIECE] };
     const stop = await playCampaign(it, finished, finished);
-    for (const [place, view, answers, only] of /** @type {const} */ ([
-      [1, 'board', ['b2c2', 'b2c2 b2d2'], 'd2'],
-      [2, 'piece', ['f2 g3', 'f2'], 'g3'],
+    for (const [place, view, answers, only, verdict] of /** @type {const} */ ([
+      [1, 'board', ['b2c2', 'b2c2 b2d2'], 'd2', 'mailbox says 1; mutant:solitaire-slider-jumps says 2: b2d2 is extra.'],
+      [2, 'piece', ['f2 g3', 'f2'], 'g3', 'mailbox says 2; lame says 1: g3 is missing.'],
     ])) {
       await it.open('#/campaigns/0');
       await it.page.click(`.finding:nth-child(${place}) .line`);
       await it.page.waitForSelector(`main[data-view="${view}"]`);
       await it.settled();
       assert.deepEqual(await it.page.$$eval('.answer', (all) => all.map((one) => one.textContent)), answers);
-      assert.equal(await it.text('.state'), 'They differ.');
+      assert.equal(await it.text('.state'), verdict);
       assert.deepEqual(await it.cells('differs'), [only]);
       assert.match(await it.text('.recorded'), /^Recorded by the campaign runs\/night\./);
       assert.equal((await it.page.$$('.time')).length, 0);
       await it.page.reload();
       await it.settled();
-      assert.equal(await it.text('.state'), 'They differ.');
+      assert.equal(await it.text('.state'), verdict);
       await it.page.click('.recorded a');
-      await it.page.waitForFunction(() => document.querySelector('.state')?.textContent === 'They agree.');
+      await it.page.waitForFunction(() => document.querySelector('.state')?.textContent?.startsWith('Both say: '));
       await it.settled();
       assert.deepEqual(await it.cells('differs'), []);
     }

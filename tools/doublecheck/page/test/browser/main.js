@@ -10,6 +10,7 @@ import { differenceTests } from './difference.js';
 import { liveTests } from './live.js';
 import { lookTests } from './looks.js';
 import { pieceTests } from './piece.js';
+import { playingTests } from './playing.js';
 import { rulesTests } from './rules.js';
 import { totalTests } from './totals.js';
 
@@ -29,6 +30,7 @@ after(async () => {
 
 pieceTests(it);
 boardTests(it);
+playingTests(it);
 rulesTests(it);
 campaignTests(it);
 differenceTests(browser, [program, ...options]);

@@ -178,4 +178,23 @@ export function pieceTests(it) {
     await it.keys('ArrowRight');
     assert.notEqual(await it.page.$eval('.scene', (scene) => scene.getAttribute('style')), before);
   });
+  test('the cube is turned by dragging, and a drag places nothing', async () => {
+    await it.open('#/piece?n=3&piece=B&cell=c1I');
+    const angles = () => it.page.$$eval('.slider input', (all) => all.map((one) => Number(/** @type {HTMLInputElement} */ (one).value)));
+    assert.deepEqual(await angles(), [-32, 62]);
+    const box = await (await it.page.$('.scene'))?.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 190, (box?.y ?? 0) + 60]; // on a cell of the top level
+    await it.page.mouse.move(x, y);
+    await it.page.mouse.down();
+    await it.page.mouse.move(x - 60, y + 30, { steps: 4 });
+    await it.page.mouse.up();
+    await it.settled();
+    assert.deepEqual(await angles(), [-12, 52]);
+    assert.match(await it.page.$eval('.scene', (scene) => scene.getAttribute('style') ?? ''), /--turn: -12deg; --tilt: 52deg/);
+    assert.equal(await it.fragment(), '#/piece?n=3&piece=B&cell=c1I');
+    const cell = await it.page.$('.plane [data-cell="b2II"]');
+    await cell?.click();
+    await it.settled();
+    assert.equal((await it.pieces())[0].split(' ').length, 3);
+  });
 }

@@ -1,0 +1,180 @@
+// What people who play expect of a board: it comes first, pasting, the names of moves, arrows, and
+// that nothing which they have done is lost.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+/** @typedef {import('./session.js').Session} Session */
+
+const START = 'legal chess rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const ENDING = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+
+/** @param {string} question */
+const at = (question) => `#/board?${new URLSearchParams({ ask: question })}`;
+
+/** Copies a text, and pastes it by keyboard wherever the hand is. @param {Session} it @param {string} text */
+async function paste(it, text) {
+  const { origin } = new URL(it.page.url());
+  await it.page.browserContext().overridePermissions(origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await it.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await it.page.keyboard.down('Control');
+  await it.page.keyboard.press('v', { commands: ['Paste'] });
+  await it.page.keyboard.up('Control');
+}
+
+/** Waits until the board shows a question, and all that comes with it. @param {Session} it @param {string} question */
+async function shows(it, question) {
+  await it.page.waitForFunction((hash) => location.hash === hash, { timeout: 5000 }, at(question));
+  await it.settled();
+}
+
+/** @param {Session} it @param {string} from @param {string} to @param {string} after the position, without its verb */
+async function play(it, from, to, after) {
+  await it.drag(from, to);
+  await shows(it, `legal chess ${after}`);
+}
+
+/** @param {Session} it */
+const moves = (it) => it.page.$$eval('.moves li', (all) => all.map((one) => one.textContent));
+
+/** @param {Session} it */
+export function playingTests(it) {
+  firstTests(it);
+  pastingTests(it);
+  moveTests(it);
+  workTests(it);
+}
+
+/** @param {Session} it */
+function firstTests(it) {
+  for (const [width, height] of [[1280, 800], [360, 740]]) {
+    test(`at ${width} × ${height} the board comes first, and is seen to its last rank`, async () => {
+      await it.page.setViewport({ width, height });
+      const seen = () =>
+        it.page.$$eval('.levels .cell', (cells) => [cells[0].getBoundingClientRect().top, cells[cells.length - 1].getBoundingClientRect().bottom]);
+      for (const fragment of [at(START), '#/piece?n=3&piece=Q&cell=b1I', at('legal crazyhouse startpos')]) {
+        await it.open(fragment);
+        const [top, bottom] = await seen();
+        assert.ok(top < 70 && bottom < height, `${fragment}: from ${top} to ${bottom}`);
+      }
+      await it.page.click('::-p-xpath(//button[text()="Set up"])');
+      const [top, bottom] = await seen();
+      const palette = await it.page.$eval('.palette', (one) => one.getBoundingClientRect().bottom);
+      await it.page.setViewport({ width: 1280, height: 860 });
+      assert.ok(top < 70 && bottom < height && palette < height, `setting up: from ${top} to ${bottom}, palette to ${palette}`);
+    });
+  }
+}
+
+/** @param {Session} it */
+function pastingTests(it) {
+  test('a FEN in the clipboard is answered in two actions: open the page, paste', async () => {
+    await it.open('');
+    await paste(it, ENDING);
+    await shows(it, `legal chess ${ENDING}`);
+    assert.equal(await it.text('.state'), 'Both say: 6 moves.');
+    await paste(it, '...N.....R....B.'); // no chess: the first game that reads it
+    await shows(it, 'legal solitaire ...N.....R....B.');
+    await it.page.click('::-p-xpath(//button[text()="Undo"])');
+    await shows(it, `legal chess ${ENDING}`);
+  });
+
+  test('the button pastes, too; in a field Ctrl+V has its usual meaning', async () => {
+    await it.open(at('legal atomic startpos'));
+    await it.page.focus('.entry textarea');
+    await paste(it, ENDING);
+    assert.match(await it.page.$eval('.entry textarea', (box) => /** @type {HTMLTextAreaElement} */ (box).value), /4P3/);
+    assert.match(await it.text('.question'), /rnbqkbnr/);
+    await it.page.click('::-p-xpath(//button[text()="Paste"])');
+    await shows(it, `legal atomic ${ENDING}`);
+  });
+}
+
+/** @param {Session} it */
+function moveTests(it) {
+  test('moves are listed in SAN, and a press goes back to one', async () => {
+    await it.open(at(START));
+    assert.deepEqual(await moves(it), []);
+    await play(it, 'e2', 'e4', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    await play(it, 'd7', 'd5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2');
+    await play(it, 'e4', 'd5', 'rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2');
+    await play(it, 'd8', 'd5', 'rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3');
+    assert.deepEqual(await moves(it), ['1. e4', 'd5', '2. exd5', 'Qxd5']);
+    await it.page.click('.moves li:nth-child(2) button');
+    await shows(it, 'legal chess rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2');
+    assert.equal(await it.text('.moves [aria-current]'), 'd5');
+    assert.equal((await moves(it)).length, 4, 'what is ahead stays');
+    await it.choose('Verb', '0');
+    assert.equal((await moves(it)).length, 2, 'what is ahead is gone');
+  });
+
+  test('a check and a pin have arrows and words', async () => {
+    await it.open(at('legal chess 4r2k/8/8/8/7b/8/4N3/4K3 w - - 0 1'));
+    assert.deepEqual(await it.page.$$eval('.arrow', (all) => all.map((one) => one.getAttribute('class'))), ['arrow check', 'arrow pin']);
+    await it.open(at('legal chess 4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1'));
+    assert.deepEqual(await it.page.$$eval('.arrow', (all) => all.map((one) => one.getAttribute('class'))), ['arrow pin']);
+    assert.match(await it.page.$eval(it.selector('e2'), (cell) => cell.getAttribute('aria-label') ?? ''), /pinned by black rook e8$/);
+    assert.deepEqual(await it.cells('alarm'), []);
+    await it.open(at('legal chess 4r2k/8/8/8/8/8/8/4K3 w - - 0 1'));
+    assert.deepEqual(await it.cells('alarm'), ['e1']);
+    assert.match(await it.page.$eval(it.selector('e8'), (cell) => cell.getAttribute('aria-label') ?? ''), /gives check$/);
+  });
+
+  test('what a pawn becomes is chosen over its cell, and Escape plays nothing', async () => {
+    const question = 'legal chess 8/P6k/8/8/8/8/8/4K3 w - - 0 1';
+    await it.open(at(question));
+    await it.drag('a7', 'a8');
+    const queen = await it.page.waitForSelector('dialog [aria-label="white queen"]');
+    const [box, target] = [await queen?.boundingBox(), await it.middle('a8')];
+    assert.ok(box && Math.abs(box.x + box.width / 2 - target.x) < 40 && Math.abs(box.y + box.height / 2 - target.y) < 40, JSON.stringify(box));
+    await it.keys('Escape');
+    assert.equal((await it.page.$$('dialog')).length, 0);
+    assert.equal(await it.fragment(), at(question));
+    await it.drag('a7', 'a8');
+    await it.page.waitForSelector('dialog');
+    await it.page.keyboard.press('Enter'); // the queen has the keyboard
+    await shows(it, 'legal chess Q7/7k/8/8/8/8/8/4K3 b - - 0 1');
+  });
+}
+
+/** @param {Session} it */
+function workTests(it) {
+  test('another game takes the position along, or shows what was left there', async () => {
+    await it.open(at(`legal chess ${ENDING}`));
+    await it.choose('Game', 'atomic');
+    await shows(it, `legal atomic ${ENDING}`);
+    await it.choose('Game', 'solitaire');
+    await it.page.waitForFunction(() => document.querySelectorAll('.levels .cell').length === 16);
+    await it.choose('Game', 'chess');
+    await shows(it, `legal chess ${ENDING}`);
+  });
+
+  test('a game that nothing was done in gives its start to none', async () => {
+    await it.open('#/board');
+    await shows(it, START);
+    await it.choose('Game', 'racingkings');
+    await it.page.waitForFunction(() => document.querySelector('.question')?.textContent?.startsWith('legal racingkings'));
+    await it.settled();
+    assert.match(await it.text('.state'), /^Both say: \d+ moves\.$/);
+  });
+
+  test('another view loses no work: the board, its moves and the piece come back', async () => {
+    await it.open(at(START));
+    const played = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+    await play(it, 'e2', 'e4', played);
+    await it.page.click('nav [data-view="piece"]');
+    await it.page.waitForSelector('main[data-view="piece"]');
+    await it.click('b2II');
+    await it.page.click('nav [data-view="board"]');
+    await shows(it, `legal chess ${played}`);
+    assert.deepEqual(await moves(it), ['1. e4']);
+    await it.page.click('nav [data-view="piece"]');
+    await it.page.waitForSelector('main[data-view="piece"]');
+    await it.settled();
+    assert.deepEqual(await it.pieces(), ['b2II black knight']);
+    await it.page.evaluate((hash) => (location.hash = hash), at(`legal chess ${ENDING}`));
+    await shows(it, `legal chess ${ENDING}`);
+    await it.page.click('::-p-xpath(//button[text()="Undo"])');
+    await shows(it, `legal chess ${played}`);
+  });
+}
