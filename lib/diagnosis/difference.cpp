@@ -8,12 +8,13 @@
 #include "notation/reader.h"
 
 namespace doublecheck {
-namespace {
 
 bool is_list_verb(Verb verb) {
   return verb == Verb::moves || verb == Verb::attacked || verb == Verb::legal ||
          verb == Verb::explain;
 }
+
+namespace {
 
 std::vector<std::string> only_in(const std::vector<std::string>& left,
                                  const std::vector<std::string>& right) {
@@ -103,6 +104,11 @@ std::vector<std::string> differing_words(const Disagreement& disagreement) {
 
 bool differs_in_words(const Difference& difference) {
   return !difference.extra.empty() || !difference.missing.empty();
+}
+
+std::size_t words_in_common(const Difference& difference) {
+  if (!differs_in_words(difference)) return 0;
+  return words_of(difference.given).size() - difference.extra.size();
 }
 
 // --- Asking again

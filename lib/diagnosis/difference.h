@@ -29,11 +29,17 @@ Difference difference_of(const Disagreement& disagreement);
 /// gave another answer.
 std::optional<Difference> difference_of(const Disagreement& disagreement, std::size_t accused);
 
+/// Whether answers to `verb` are lists of words, as far as they are verdicts.
+bool is_list_verb(Verb verb);
+
 /// The words of a list that only the accused or only the reference names.
 std::vector<std::string> differing_words(const Disagreement& disagreement);
 
 /// Whether any word of a list differs.
 bool differs_in_words(const Difference& difference);
+
+/// Words that both sides of `difference` list; 0 where they do not both list words, or the same.
+std::size_t words_in_common(const Difference& difference);
 
 /// Who stands against whom: two names.
 struct Sides {

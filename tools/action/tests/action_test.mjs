@@ -119,6 +119,8 @@ test("a finding fails the job, stands in the summary, and is asked first by the 
   const first = job({ oracle: `mine=${WRONG}`, games: "solitaire" });
   assert.equal(first.status, 1, first.text);
   assert.match(first.summary, /mine/);
+  assert.doesNotMatch(first.summary, /\.svg/);
+  assert.equal(fs.readdirSync(first.outputs.findings).filter((name) => name.endsWith(".svg")).length, 1);
   assert.match(fs.readFileSync(first.outputs.junit, "utf8"), /<failure/);
   assert.equal(filesIn(first.outputs.findings).length, 1);
   const next = job({ oracle: `mine=${WRONG}`, games: "solitaire" }, first.kept);
@@ -173,7 +175,8 @@ for (const [name, script] of Object.entries(scripts))
     const wrong = other(script, "mutant:solitaire-slider-jumps", cwd);
     assert.equal(wrong.status, 1, wrong.stderr);
     assert.match(fs.readFileSync(join(cwd, "junit.xml"), "utf8"), /<failure/);
-    assert.match(fs.readFileSync(join(cwd, "merge-request.md"), "utf8"), /solitaire/);
+    const [, drawing] = /^!\[.*\]\((found\/.*\.svg)\)$/m.exec(fs.readFileSync(join(cwd, "merge-request.md"), "utf8"));
+    assert.match(fs.readFileSync(join(cwd, drawing), "utf8"), /<title>solitaire chess, legal moves: /);
     assert.equal(filesIn(join(cwd, "found")).length, 1);
     const right = other(script, "distance", cwd);
     assert.equal(right.status, 0, right.stderr);

@@ -71,12 +71,13 @@ std::string remarks_on(const CompareResult& result) {
   return text.empty() ? text : "\n" + text;
 }
 
-std::string findings_text(const CompareResult& result) {
+std::string findings_text(const CompareResult& result, const DrawingOf& drawing_of) {
   const auto findings = shown_findings(result);
   std::string text;
   std::size_t next = 0;
   for (; next < std::min(findings.size(), kMostInWords); ++next) {
-    const auto more = finding_markdown("###", findings[next]);
+    const auto drawing = drawing_of ? drawing_of(findings[next].signature) : "";
+    const auto more = finding_markdown("###", findings[next], drawing);
     if (next > 0 && text.size() + more.size() > kLongestInWords) break;
     text += more;
   }
@@ -90,9 +91,10 @@ std::string findings_text(const CompareResult& result) {
 
 }  // namespace
 
-std::string compare_summary(const CompareResult& result) {
+std::string compare_summary(const CompareResult& result, const DrawingOf& drawing_of) {
   return "## Doublecheck\n\n" + verdict_on(result) + remarks_on(result) + "\n" +
-         findings_text(result) + "The run again:\n\n" + markdown::code_block(result.command);
+         findings_text(result, drawing_of) + "The run again:\n\n" +
+         markdown::code_block(result.command);
 }
 
 }  // namespace doublecheck

@@ -70,6 +70,15 @@ doublecheck compare solitaire
 )");
 }
 
+TEST_CASE("a summary shows the drawings that are in files") {
+  const auto result = result_of({finding_of("missing 1"), finding_of("missing 2")});
+  const auto text = compare_summary(result, [](const std::string& signature) {
+    return signature.ends_with('1') ? "found (1)/a-b.svg" : "";
+  });
+  CHECK(says_so(text, "\n\n![The difference on the board](found%20%281%29/a-b.svg)\n\nPosition: "));
+  CHECK(text.find("![") == text.rfind("!["));
+}
+
 TEST_CASE("where nothing was found a summary says so, and what makes that worth less") {
   auto result = result_of({});
   result.canaries = {{Game::solitaire, false, "dead", 3}, {Game::solitaire, false, "bird", {}}};

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "built_in.h"
+#include "drawing/difference_drawing.h"
 #include "examination/reachable.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
@@ -142,6 +143,11 @@ ShownFinding shown_finding(const Members& json, std::size_t number) {
                     .also = other_names(json),
                     .belief = belief_in(json),
                     .repeat = json.text("repeat")});
+}
+
+std::string drawing_of(const ShownFinding& finding) {
+  return difference_svg(finding.shrunk,
+                        {.title = finding.words.title, .rule = finding.words.rule()});
 }
 
 OracleSpelling spelling_of(const CampaignParameters& parameters) {

@@ -89,6 +89,9 @@ OracleSpelling spelling_of(const CampaignParameters& parameters);
 /// that. `ask -` and `compare --from` read them.
 std::string script_text(const ShownFinding& finding);
 
+/// The drawing of its difference, as SVG (difference_drawing.h).
+std::string drawing_of(const ShownFinding& finding);
+
 /// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
 std::string impossible_text(const Question& question);
 

@@ -55,6 +55,7 @@ Json page_finding_json(const ShownFinding& finding) {
   json["first"] = finding.first_seen;
   json["is_shrunk"] = finding.is_shrunk;
   json["position"] = position_json(finding.shrunk.question);
+  json["drawing"] = drawing_of(finding);
   if (finding.first_seen_at)
     json["first_seen"] = std::chrono::duration<double>(*finding.first_seen_at).count();
   if (finding.triage) json["triage"] = finding.triage->empty() ? "open" : *finding.triage;

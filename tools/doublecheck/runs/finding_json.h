@@ -11,7 +11,8 @@ namespace doublecheck {
 /// `rules`, `also`, `repeat`.
 Json finding_json(const ShownFinding& finding);
 
-/// The same for the page, with `position` (position_json.h) and `is_shrunk`; `first` is in words.
+/// The same for the page, with `position` (position_json.h), `drawing` (SVG) and `is_shrunk`;
+/// `first` is in words.
 /// Of a campaign there are `first_seen` in seconds, and `triage`: `open` where nobody asked.
 Json page_finding_json(const ShownFinding& finding);
 

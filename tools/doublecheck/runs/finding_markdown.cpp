@@ -59,15 +59,16 @@ std::string answers_text(const Disagreement& disagreement, const Difference& dif
 std::string position_lines(const Question& question, const Difference& difference) {
   const auto form = shape_of(question).position;
   return fmt::format("{}: {}\n\n```\n{}```\n", form->has_state ? "FEN" : "Position",
-                     code(position_text(form, question.position)),
-                     drawing_of(question, difference, {}));
+                     code(position_text(form, question.position)), draw(question, difference, {}));
 }
 
 /// What the authors of an oracle must know of a finding.
-std::string in_words(const std::string& heading, const ShownFinding& finding, Lists lists) {
+std::string in_words(const std::string& heading, const ShownFinding& finding, Lists lists,
+                     const std::string& picture) {
   const Question& question = finding.shrunk.question;
   const auto difference = difference_of(finding.shrunk);
   auto text = fmt::format("{} {}\n\n", heading, finding.words.title);
+  if (!picture.empty()) text += markdown::picture("The difference on the board", picture);
   text += position_lines(question, difference);
   text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
   text += answers_text(finding.shrunk, difference, lists);
@@ -97,10 +98,11 @@ std::string other_names_lines(const ShownFinding& finding) {
 
 }  // namespace
 
-std::string finding_markdown(std::string_view heading, const ShownFinding& finding) {
-  auto text =
-      in_words(fmt::format("{} {}.", heading, finding.number), finding, Lists::differences) +
-      others_text(finding.shrunk);
+std::string finding_markdown(std::string_view heading, const ShownFinding& finding,
+                             const std::string& picture) {
+  auto text = in_words(fmt::format("{} {}.", heading, finding.number), finding, Lists::differences,
+                       picture) +
+              others_text(finding.shrunk);
   text += fmt::format("* seen {}\n* signature: {}\n* as found: {}\n", seen_text(finding),
                       code(finding.signature), code(question_text(finding.found)));
   if (finding.belief) text += fmt::format("* behaves {}\n", belief_in_words(*finding.belief));
@@ -110,11 +112,12 @@ std::string finding_markdown(std::string_view heading, const ShownFinding& findi
   return text + other_names_lines(finding) + "\n" + markdown::code_block(finding.repeat) + "\n";
 }
 
-std::string bug_report(const ShownFinding& finding, Lists lists, const SpecOf& spec_of) {
+std::string bug_report(const ShownFinding& finding, Lists lists, const SpecOf& spec_of,
+                       const std::string& picture) {
   const auto spec = spec_of(difference_of(finding.shrunk).accused);
   auto note = process::repeat_note(spec, finding.shrunk.question);
   if (note.empty()) note = fmt::format("With Doublecheck:\n\n```\n{}\n```\n", finding.repeat);
-  return in_words("#", finding, lists) + "\n## To see it again\n\n" + note;
+  return in_words("#", finding, lists, picture) + "\n## To see it again\n\n" + note;
 }
 
 }  // namespace doublecheck

@@ -16,20 +16,6 @@ namespace {
 
 constexpr std::size_t kLongestAnswer = 300;
 
-/// The cells that the differing words name, so that the drawing points at them.
-std::vector<Cell> cells_in_dispute(const Question& question, const Difference& difference) {
-  std::vector<Cell> cells;
-  const Box& box = question.position.board.box();
-  for (const auto* words : {&difference.extra, &difference.missing})
-    for (const auto& word : *words) {
-      if (question.verb == Verb::moves || question.verb == Verb::attacked)
-        cells.push_back(read_cells(box, word).front());
-      if (question.verb == Verb::legal) cells.push_back(read_move_names(box, word).front().to);
-    }
-  if (const Move* move = question.move()) cells.insert(cells.end(), {move->from, move->to});
-  return cells;
-}
-
 /// The words that only one of two lists has; of anything else, and of lists with no word in common,
 /// the answer of the accused.
 std::string differing_text(const Difference& difference) {
@@ -91,16 +77,6 @@ std::string shown_text(const ShownFinding& finding) {
 
 }  // namespace
 
-std::string drawing_of(const Question& question, const Difference& difference,
-                       const DrawingStyle& style) {
-  return draw(question.position, cells_in_dispute(question, difference), style);
-}
-
-std::size_t words_in_common(const Difference& difference) {
-  if (!differs_in_words(difference)) return 0;
-  return words_of(difference.given).size() - difference.extra.size();
-}
-
 std::string shortened(const std::string& answer) {
   if (answer.size() <= kLongestAnswer) return answer;
   return answer.substr(0, kLongestAnswer) + fmt::format("... ({} bytes)", answer.size());
@@ -112,7 +88,7 @@ std::string disagreement_view(const Disagreement& disagreement, Lists lists,
   const Question& question = disagreement.question;
   std::size_t width = 0;
   for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
-  std::string text = indented(drawing_of(question, difference, style)) + "\n";
+  std::string text = indented(draw(question, difference, style)) + "\n";
   for (std::size_t i = 0; i < disagreement.answers.size(); ++i) {
     const auto& oracle = disagreement.answers[i].oracle;
     text += fmt::format("  {:<{}}  {}{}\n", oracle, width,

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "diagnosis/difference.h"
-#include "drawing/draw.h"
+#include "drawing/difference_drawing.h"
 #include "output.h"
 #include "runs/finding.h"
 
@@ -36,13 +36,6 @@ std::string seen_text(const ShownFinding& finding);
 
 /// The rule that decides, in a sentence.
 std::string rule_line(const FindingWords& words);
-
-/// The board of `question`, with the cells marked that `difference` is about.
-std::string drawing_of(const Question& question, const Difference& difference,
-                       const DrawingStyle& style);
-
-/// Words that both sides of `difference` list; 0 where they do not both list words.
-std::size_t words_in_common(const Difference& difference);
 
 /// The first 300 bytes of `answer`, and how long it is where that is not all.
 std::string shortened(const std::string& answer);

@@ -14,6 +14,7 @@
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
 #include "runs/finding.h"
+#include "runs/finding_markdown.h"
 
 namespace doublecheck {
 namespace {
@@ -24,7 +25,7 @@ constexpr std::size_t kLongestName = 80;
 
 /// With a hash, because signatures that differ only where a name is cut or cleaned must not share a
 /// file.
-std::string file_name(const std::string& signature) {
+std::string stem_of(const std::string& signature) {
   std::string name;
   for (const char letter : signature) {
     const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
@@ -35,7 +36,7 @@ std::string file_name(const std::string& signature) {
       name += '-';
     if (name.size() == kLongestName) break;
   }
-  return fmt::format("{}-{:016x}.txt", name, text_hash(signature));
+  return fmt::format("{}-{:016x}", name, text_hash(signature));
 }
 
 std::string file_text(const ShownFinding& finding) {
@@ -73,8 +74,19 @@ FindingsFolder::FindingsFolder(std::filesystem::path folder, OracleSpelling spel
 }
 
 void FindingsFolder::write(const Finding& finding) const {
-  write_durably(folder_ / file_name(finding.signature),
-                file_text(shown_finding(finding, spelling_)));
+  const auto stem = stem_of(finding.signature);
+  const auto shown = shown_finding(finding, spelling_);
+  write_durably(folder_ / (stem + ".txt"), file_text(shown));
+  const auto drawing = stem + ".svg";
+  write_durably(folder_ / drawing, doublecheck::drawing_of(shown));
+  const auto by_command = [](const std::string&) { return std::string(); };
+  write_durably(folder_ / (stem + ".md"),
+                bug_report(shown, Lists::differences, by_command, drawing));
+}
+
+std::filesystem::path FindingsFolder::drawing_of(const std::string& signature) const {
+  auto drawing = folder_ / (stem_of(signature) + ".svg");
+  return fs::exists(drawing) ? drawing : fs::path();
 }
 
 std::vector<StoredFinding> stored_findings(const fs::path& folder) try {

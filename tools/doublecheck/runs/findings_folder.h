@@ -9,16 +9,20 @@
 
 namespace doublecheck {
 
-/// One file for each signature: comments that say the finding, and its shrunk question as a line
-/// that `compare --from` reads; before it the questions that its answers depend on. A file is there
-/// whole or not at all, whatever happens to the program.
+/// For each signature three files of one name. `.txt`: comments that say the finding, and its
+/// shrunk question as a line that `compare --from` reads; before it the questions that its answers
+/// depend on. `.svg`: the drawing of the difference. `.md`: a bug report that shows it. A file is
+/// there whole or not at all, whatever happens to the program.
 class FindingsFolder {
  public:
   /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.
   explicit FindingsFolder(std::filesystem::path folder, OracleSpelling spelling = by_name);
 
-  /// Writes or replaces the file of the finding's signature. Throws UsageError.
+  /// Writes or replaces the files of the finding's signature. Throws UsageError.
   void write(const Finding& finding) const;
+
+  /// The drawing of the finding with this signature; empty where it is not written.
+  std::filesystem::path drawing_of(const std::string& signature) const;
 
  private:
   std::filesystem::path folder_;

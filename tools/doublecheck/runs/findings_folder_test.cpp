@@ -24,10 +24,12 @@ Finding finding(const std::string& signature, const std::string& oracle = "mutan
   return {signature, 2, 7, about("moves chess N a1"), about("moves chess N h1")};
 }
 
-/// The texts of the files in a folder, by name.
-std::map<std::string, std::string> files_of(const std::string& folder) {
+/// The texts of the files in a folder, by name; of those with this ending.
+std::map<std::string, std::string> files_of(const std::string& folder,
+                                            const std::string& ending = ".txt") {
   std::map<std::string, std::string> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
+    if (!entry.path().string().ends_with(ending)) continue;
     std::ostringstream text;
     text << std::ifstream(entry.path()).rdbuf();
     files[entry.path().filename()] = text.str();
@@ -51,6 +53,26 @@ TEST_CASE("a file tells the finding in comments, and has its shrunk question") {
         "# mutant:x answers f2\n"
         "# doublecheck ask 'moves chess N h1' --oracle mailbox --oracle mutant:x\n"
         "moves chess N h1\n");
+}
+
+TEST_CASE("beside it stand the drawing, and a bug report that shows it") {
+  const TemporaryFolder folder;
+  const FindingsFolder findings(folder.path());
+  CHECK(findings.drawing_of("one").empty());
+  findings.write(finding("one", "<b>"));
+  CHECK(files_of(folder.path(), "").size() == 3);
+  const auto drawings = files_of(folder.path(), ".svg");
+  REQUIRE(drawings.size() == 1);
+  const auto& [name, svg] = *drawings.begin();
+  CHECK(findings.drawing_of("one").filename() == name);
+  CHECK(svg.find("<title>chess, cells that a piece reaches: g3 is missing</title>") !=
+        std::string::npos);
+  CHECK(svg.find("<b>") == std::string::npos);
+  const auto report = files_of(folder.path(), ".md").begin()->second;
+  CHECK(
+      report.starts_with("# chess, cells that a piece reaches: g3 is missing\n\n"
+                         "![The difference on the board](" +
+                         name + ")\n\n"));
 }
 
 /// What `file` with `text` in a folder of findings is refused with.
@@ -99,16 +121,16 @@ TEST_CASE("the same signature replaces its file, and nothing else is left behind
   const FindingsFolder findings(folder.path());
   findings.write(finding("one", "first"));
   findings.write(finding("one", "second"));
-  const auto files = files_of(folder.path());
-  REQUIRE(files.size() == 1);
-  CHECK(files.begin()->second.find("second") != std::string::npos);
+  const auto files = files_of(folder.path(), "");
+  REQUIRE(files.size() == 3);
+  for (const auto& [name, text] : files) CHECK(text.find("second") != std::string::npos);
 }
 
 TEST_CASE("a file is replaced by another, so that a reader never sees half of one") {
   const TemporaryFolder folder;
   const FindingsFolder findings(folder.path());
   findings.write(finding("one", "first"));
-  std::ifstream reader(fs::directory_iterator(folder.path())->path());
+  std::ifstream reader(folder.path() + "/" + files_of(folder.path()).begin()->first);
   findings.write(finding("one", "second"));
   std::ostringstream text;
   text << reader.rdbuf();

@@ -11,11 +11,6 @@
 
 namespace doublecheck {
 
-/// `text` for an attribute in quotes or for the text of an element. What XML would take for markup
-/// is escaped. Characters that XML 1.0 forbids are left out, and U+FFFD stands for each byte that
-/// is not UTF-8.
-std::string xml_text(std::string_view text);
-
 /// A `testcase`. Of one that is a line of a file, `file` and `line` say which.
 struct JunitCase {
   std::string class_name;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <string_view>
+
 namespace doublecheck::markdown {
 namespace {
 
@@ -31,6 +33,18 @@ std::string code(const std::string& text) {
 std::string code_block(const std::string& text) {
   const auto fence = fence_of(text, "```");
   return fmt::format("{}\n{}{}{}\n", fence, text, text.ends_with('\n') ? "" : "\n", fence);
+}
+
+std::string picture(const std::string& words, const std::string& file) {
+  std::string address;
+  for (const char letter : file) {
+    const bool is_plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+                          (letter >= '0' && letter <= '9') ||
+                          std::string_view("-._/").find(letter) != std::string_view::npos;
+    address += is_plain ? std::string(1, letter)
+                        : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+  }
+  return fmt::format("![{}]({})\n\n", words, address);
 }
 
 std::string row(const std::vector<std::string>& cells) {

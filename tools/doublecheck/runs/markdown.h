@@ -12,6 +12,9 @@ std::string code(const std::string& text);
 /// A block of code, whatever `text` holds.
 std::string code_block(const std::string& text);
 
+/// The picture in a file, in a paragraph of its own; `words` are for those who do not see it.
+std::string picture(const std::string& words, const std::string& file);
+
 /// A row of a table. Bars and line breaks in the cells end neither cell nor row.
 std::string row(const std::vector<std::string>& cells);
 

@@ -9,7 +9,6 @@
 #include "files/usage_error.h"
 #include "runs/finding_json.h"
 #include "runs/json_result.h"
-#include "serve/program_json.h"
 #include "version.h"
 
 namespace doublecheck {
@@ -107,7 +106,6 @@ Json report_json(const std::vector<Run>& runs) {
       "report",
       Json{{"version", short_version()},
            {"made", fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::time(nullptr)))},
-           {"games", games_json()},
            {"parts", array_of(runs, run_json)}});
 }
 

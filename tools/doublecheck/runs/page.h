@@ -15,8 +15,7 @@ namespace doublecheck {
 /// hits a new edge; null where the engine counts none.
 Json run_json(const Run& run);
 
-/// `runs` as `parts`, with what is told of all: `version` of this program, `made` (date, UTC), and
-/// `games` with their forms of question, by which the page draws answers.
+/// `runs` as `parts`, with what is told of all: `version` of this program, and `made` (date, UTC).
 Json report_json(const std::vector<Run>& runs);
 
 /// `page` with `report` (report_json) instead of its text `{{report}}`, written so that nothing in

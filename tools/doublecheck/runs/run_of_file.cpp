@@ -9,12 +9,11 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "drawing/difference_drawing.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "question/rule.h"
 #include "research/research.h"
-#include "runs/finding_json.h"
-#include "serve/position_json.h"
 
 namespace doublecheck {
 namespace {
@@ -93,11 +92,12 @@ Json witness_of(const Members& mutant) {
   const auto rule = mutant.text("rule");
   const auto place = rule_of_number(rule);
   const auto witness = disagreement_in(mutant, "witness");
+  const WordsOfDrawing words{
+      .title = mutant.text("belief"),
+      .rule = place ? fmt::format("{}: {}", rule, kRules[*place].sentence) : rule};
   return {{"signature", mutant.text("mutant")},
           {"shrunk", mutant.text("witness")},
-          {"position", position_json(witness.question)},
-          {"answers", answers_json(witness)},
-          {"rule", place ? fmt::format("{}: {}", rule, kRules[*place].sentence) : rule}};
+          {"drawing", difference_svg(witness, words)}};
 }
 
 Json mutant_row(const Json& object, const Members& mutant) {

@@ -1,6 +1,7 @@
 #include "verbs/compare_run.h"
 
 #include <fmt/format.h>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "beliefs/behaviour.h"
@@ -325,6 +326,14 @@ class CompareRun {
             .exam = exam_};
   }
 
+  /// As the summary names what --out has written.
+  std::string drawing_of(const std::string& signature) const {
+    const auto drawing = folder_ ? folder_->drawing_of(signature) : std::filesystem::path();
+    if (drawing.empty()) return {};
+    const auto place = std::filesystem::absolute(options_.summary).parent_path();
+    return std::filesystem::proximate(drawing, place).string();
+  }
+
   std::string why_broken_off(const Tally& tally) const {
     if (interrupted()) return "it was interrupted";
     return failure_.empty() && tally.asked() == 0 ? "nothing was asked" : failure_;
@@ -347,7 +356,9 @@ class CompareRun {
     result.broken_off = why_broken_off(tally);
     if (!options_.junit.empty()) write_result(options_.junit, compare_junit(result), context_);
     if (!options_.summary.empty())
-      write_result(options_.summary, compare_summary(result), context_);
+      write_result(options_.summary,
+                   compare_summary(result, [this](const auto& one) { return drawing_of(one); }),
+                   context_);
     if (!result.found.findings.empty() && !shards.shard()) context_.exit_code = ExitCode::finding;
     if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }

@@ -119,9 +119,8 @@ export interface Sample {
 
 export interface Finding {
   signature: string;
-  in_words: string;
-  /** The one that decides, in a sentence. */
-  rule: string;
+  /** SVG, see drawing.js: what is wrong in words, the board, who says what, and the rule. */
+  drawing: string;
   count: number;
   /** Seconds after the start. */
   first_seen: number;

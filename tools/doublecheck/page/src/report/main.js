@@ -1,7 +1,6 @@
 // The report: draws what stands beside it in the same file.
 
 import { errorBox, h } from '../dom.js';
-import { pieceSymbols } from '../pieces.js';
 import { partSection } from './part.js';
 
 /** @typedef {import('./types').Report} Report */
@@ -36,13 +35,12 @@ function unfoldOnPaper() {
 /** @param {Report} report */
 function show(report) {
   document.body.append(
-    pieceSymbols(),
     h(
       'main', { class: 'report' },
       h('h1', {}, 'Report of Doublecheck'),
       h('p', { class: 'hint' }, `Made by ${report.version}, ${report.made}`),
       report.parts.length > 1 && contents(report),
-      ...report.parts.map((part, index) => partSection(report, part, index + 1)),
+      ...report.parts.map((part, index) => partSection(part, index + 1)),
     ),
   );
   unfoldOnPaper();

@@ -8,22 +8,21 @@ import { heatMap } from './heat.js';
 import { hidden, table } from './tables.js';
 import { rankFigure, survivalSection, wordTable } from './trials.js';
 
-/** @typedef {import('./types').Report} Report */
 /** @typedef {import('./types').Part} Part */
 
-/** @param {Report} report @param {Part} part @param {number} number from 1 */
-export function partSection(report, part, number) {
+/** @param {Part} part @param {number} number from 1 */
+export function partSection(part, number) {
   return h(
     'section', { class: 'part', id: `part-${number}`, 'aria-labelledby': `title-${number}` },
     h('h2', { id: `title-${number}` }, h('code', {}, part.source), `: ${part.title}`),
     facts(part),
-    part.findings ? findingCards(report, part.findings) : null,
+    part.findings ? findingCards(part.findings) : null,
     part.crashes?.length ? crashTable(part.crashes) : null,
     part.chances?.length ? chanceList(part.chances) : null,
     part.series?.length ? growth(part.series) : null,
     part.canaries?.length ? canaries(part.canaries, part.unit ?? '') : null,
     part.heat ? heatMap(part.heat) : null,
-    part.heat ? witnesses(report, part.heat) : null,
+    part.heat ? witnesses(part.heat) : null,
     part.survival?.mutants.length ? survivalSection(part.survival) : null,
     ...(part.tables ?? []).map(wordTable),
     part.ranks ? rankFigure(part.ranks) : null,
@@ -49,10 +48,10 @@ function canaries(all, unit) {
   return h('section', {}, h('h3', {}, 'Canaries'), table(['canary', 'game', `#noticed after so many ${unit}`], rows));
 }
 
-/** @param {Report} report @param {import('./types').Heat} heat */
-function witnesses(report, { rows }) {
+/** @param {import('./types').Heat} heat */
+function witnesses({ rows }) {
   const known = rows.flatMap(({ witness }) => (witness ? [witness] : []));
-  return known.length > 0 ? hidden('The smallest question that shows each mutant', witnessCards(report, known)) : null;
+  return known.length > 0 ? hidden('The smallest question that shows each mutant', witnessCards(known)) : null;
 }
 
 /** @param {NonNullable<Part['rows']>} all */

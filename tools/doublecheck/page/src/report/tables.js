@@ -26,5 +26,15 @@ export function table(columns, rows, name) {
 export const folded = (summary, ...content) =>
   h('details', { class: 'on-paper' }, h('summary', {}, summary), ...content);
 
+/** Only on paper, and made when it is printed: a report may be long. @param {() => Node[]} make */
+export function onPaper(make) {
+  const content = h('div', { class: 'charts only-on-paper' });
+  window.addEventListener('beforeprint', () => {
+    if (!content.hasChildNodes()) content.append(...make());
+  });
+  window.addEventListener('afterprint', () => content.replaceChildren());
+  return content;
+}
+
 /** Folded away, also on paper. @param {string} summary @param {...Node} content */
 export const hidden = (summary, ...content) => h('details', {}, h('summary', {}, summary), ...content);

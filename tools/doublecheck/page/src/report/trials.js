@@ -5,7 +5,7 @@ import { count, exact } from '../numbers.js';
 import { svg } from '../pieces.js';
 import { plotFigure } from './plot.js';
 import { logScale } from './scale.js';
-import { folded, table } from './tables.js';
+import { hidden, onPaper, table } from './tables.js';
 
 /** @typedef {import('./types').Survival} Survival */
 /** @typedef {import('./types').SurvivalCurve} SurvivalCurve */
@@ -14,9 +14,9 @@ import { folded, table } from './tables.js';
 
 const SHARES = { at: (/** @type {number} */ value) => value, ticks: [0, 0.25, 0.5, 0.75, 1] };
 
-/** The curves of one mutant, which can be chosen. @param {Survival} survival */
+/** The curves of one mutant, which can be chosen; on paper those of all, whose medians the heat map has. @param {Survival} survival */
 export function survivalSection({ budget, mutants }) {
-  const shown = h('div', {});
+  const shown = h('div', { class: 'only-on-screen' });
   /** @param {string} name */
   const show = (name) => {
     const mutant = mutants.find((one) => one.name === name) ?? mutants[0];
@@ -25,7 +25,12 @@ export function survivalSection({ budget, mutants }) {
   const first = mutants[0].name;
   const chooser = choice('mutant', mutants.map(({ name }) => [name, name]), first, show);
   show(first);
-  return h('section', {}, h('h3', {}, 'How many trials have not noticed a mutant yet'), chooser, shown);
+  chooser.classList.add('only-on-screen');
+  return h(
+    'section', { class: 'survival' },
+    h('h3', {}, 'How many trials have not noticed a mutant yet'),
+    chooser, shown, onPaper(() => mutants.map((mutant) => survivalFigure(mutant, budget, mutant.name))),
+  );
 }
 
 /**
@@ -37,10 +42,10 @@ export function pointsOfCurve({ steps }, budget) {
   return [[1, 1], ...steps.map(({ time, share }) => /** @type {Point} */ ([Math.max(time, 1), share])), [budget, last]];
 }
 
-/** @param {Survival['mutants'][number]} mutant @param {number} budget */
-function survivalFigure({ name, curves }, budget) {
+/** @param {Survival['mutants'][number]} mutant @param {number} budget @param {string} [title] */
+function survivalFigure({ name, curves }, budget, title = `${name}: share of trials that have not noticed it`) {
   return plotFigure({
-    title: `${name}: share of trials that have not noticed it`,
+    title,
     told: curves.map(({ method, trials, missed }) => `${method}: ${missed} of ${trials} missed it`).join('; ') + '.',
     curves: curves.map((curve, index) => ({
       words: curve.missed > 0 ? `${curve.method} (${curve.missed} of ${curve.trials} missed it, censored)` : curve.method,
@@ -76,7 +81,7 @@ function stepTable(curves) {
     method, exact(Math.round(time)), exact(at_risk), exact(noticed), digits(share), `[${digits(lower)}, ${digits(upper)}]`,
   ]));
   const columns = ['method', '#questions', '#trials before', '#noticed', '#share left (Kaplan-Meier)', '#95 % (log-log)'];
-  return folded('The curves as numbers', table(columns, rows, 'Survival curves'));
+  return hidden('The curves as numbers', table(columns, rows, 'Survival curves'));
 }
 
 const WIDTH = 430;

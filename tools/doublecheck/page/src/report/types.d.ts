@@ -1,11 +1,10 @@
 // What a report holds; see tools/doublecheck/runs/run.h.
 
-import type { Campaign, Position, Program, Sample } from '../types';
+import type { Campaign, Sample } from '../types';
 
 export interface Report {
   version: string;
   made: string;
-  games: Program['games'];
   parts: Part[];
 }
 
@@ -65,14 +64,11 @@ export interface WordTable {
 export interface Witness {
   signature: string;
   shrunk: string;
-  position: Position;
-  answers: Record<string, string>;
-  /** The one that decides, in a sentence. */
-  rule: string;
+  /** SVG, see drawing.js. */
+  drawing: string;
 }
 
 export interface Found extends Witness {
-  in_words: string;
   count: number;
   first: string;
   found: string;

@@ -2,18 +2,16 @@
 
 import { copyable, errorBox, fill, h } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
+import { differenceDrawing } from '../drawing.js';
 import { campaign, watchCampaign } from '../server.js';
 import { duration, exact, share } from '../numbers.js';
-import { answersOf } from '../recorded.js';
 import { Plots } from './plots.js';
-import { otherNames, questionPicture } from './example.js';
-import { verdictLine } from './witnesses.js';
+import { otherNames } from './example.js';
 
 /** @typedef {import('../types').Campaign} Campaign */
 /** @typedef {import('../types').Program} Program */
 
 class CampaignView {
-  #program;
   #index;
   #plots = new Plots();
   #state = h('div', { class: 'campaign-state', 'aria-live': 'polite', 'aria-busy': 'true' });
@@ -23,9 +21,8 @@ class CampaignView {
   #findings = h('div', { class: 'cards' });
   #shown = '';
 
-  /** @param {HTMLElement} root @param {Program} program @param {number} index of the campaign */
-  constructor(root, program, index) {
-    this.#program = program;
+  /** @param {HTMLElement} root @param {number} index of the campaign */
+  constructor(root, index) {
     this.#index = index;
     root.append(
       this.#state,
@@ -61,7 +58,7 @@ class CampaignView {
     const text = JSON.stringify([findings, crashes, canaries]);
     if (text === this.#shown) return;
     this.#shown = text;
-    const cards = findings.map((finding) => findingCard(this.#program, this.#index, finding));
+    const cards = findings.map((finding) => findingCard(this.#index, finding));
     const crashCards = crashes.map(crashCard);
     const none = h('p', { class: 'hint' }, 'Nothing has been found.');
     fill(this.#findings, ...(cards.length + crashCards.length > 0 ? [...cards, ...crashCards] : [none]));
@@ -120,23 +117,15 @@ function numbersOf({ series }) {
   return h('table', { class: 'numbers' }, h('tr', {}, ...names.map((name) => h('th', { scope: 'col' }, name))), ...body);
 }
 
-/** @param {Program} program @param {number} campaign @param {import('../types').Finding} finding */
-function findingCard(program, campaign, finding) {
-  const { signature, in_words, rule, count, first_seen, shrunk, position, repeat, triage, also = [] } = finding;
-  const given = answersOf(finding);
-  const rows = given.map(({ oracle, answer }, index) =>
-    h('li', {}, h('b', {}, `${index + 1} ${oracle}`), ' ', h('code', {}, answer)),
-  );
+/** @param {number} campaign @param {import('../types').Finding} finding */
+function findingCard(campaign, finding) {
+  const { signature, drawing, count, first_seen, shrunk, repeat, triage, also = [] } = finding;
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
-    verdictLine({ question: shrunk, answers: given, agree: false, repeat }),
-    h('p', {}, h('b', {}, 'In words '), in_words),
-    h('p', {}, h('b', {}, 'Rule '), rule),
+    differenceDrawing(drawing),
     h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
-    questionPicture(program, shrunk, position, given),
     h('a', { class: 'line', href: boardAddress(shrunk, { campaign, finding: signature }) }, shrunk),
-    h('details', {}, h('summary', {}, 'Whole answers'), h('ol', { class: 'given-answers' }, ...rows)),
     otherNames(also),
     copyable(repeat),
   );
@@ -193,7 +182,7 @@ export function campaignView(root, { path }, program) {
     root.append(errorBox('There is no such campaign.'));
     return () => {};
   }
-  const view = new CampaignView(root, program, index);
+  const view = new CampaignView(root, index);
   const leaving = new AbortController();
   let stop = watch(view, index);
   const seen = () => {

@@ -39,7 +39,7 @@ const markWhole = (page) =>
 
 /**
  * Prints, and returns the number of sheets, how many elements are to stay whole, those that a sheet
- * ends in, and those that are on none.
+ * ends in, those that are on none, and how far each sheet but the last is filled.
  * @param {Page} page
  * @param {(typeof SHEETS)[number]} sheet
  */
@@ -56,7 +56,17 @@ export async function print(page, { format }) {
   const sheetOf = (mark) => sheets.findIndex((text) => text.includes(mark));
   const cut = whole.filter((_, index) => sheetOf(`<${index}>`) !== sheetOf(`</${index}>`));
   const lost = whole.filter((_, index) => sheetOf(`<${index}>`) < 0);
-  return { sheets: sheets.length, whole: whole.length, cut, lost };
+  return { sheets: sheets.length, whole: whole.length, cut, lost, filled: shareFilled(pdf) };
+}
+
+/** How much of each sheet but the last is used, from its top. @param {Uint8Array} pdf */
+function shareFilled(pdf) {
+  const boxes = execFileSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 1 << 28 });
+  return boxes.split('<page ').slice(1, -1).map((sheet) => {
+    const height = Number(/height="([\d.]+)"/.exec(sheet)?.[1]);
+    const feet = [...sheet.matchAll(/yMax="([\d.]+)"/g)].map(([, foot]) => Number(foot));
+    return Math.max(...feet) / height;
+  });
 }
 
 /**

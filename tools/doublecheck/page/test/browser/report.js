@@ -26,20 +26,41 @@ function printed(program, ...words) {
   return run.stdout;
 }
 
-/** A report of a comparison, of a mutant, of an experiment, of a campaign and of another comparison. @param {string} program @param {string} folder */
+/** A name that would run, were it taken for HTML. */
+const HOSTILE = '"><img src=x onerror=console.log(1)></svg><script>console.log(2)</script>';
+
+/** A result whose oracle `mine` is named so. @param {string} result of `compare --json` */
+function withHostileName(result) {
+  const compared = JSON.parse(result);
+  for (const finding of compared.findings) {
+    const { mine, ...others } = finding.answers;
+    finding.answers = { ...others, [HOSTILE]: mine };
+  }
+  return JSON.stringify(compared);
+}
+
+/**
+ * A report of a comparison, of a mutant, of an experiment, of a campaign, and of another comparison,
+ * as it is and with a hostile name.
+ * @param {string} program
+ * @param {string} folder
+ */
 async function makeReport(program, folder) {
   const compared = join(folder, 'compare.json');
   const mutants = join(folder, 'mutants.json');
   const report = join(folder, 'report.html');
   const other = join(folder, 'other.json');
+  const hostile = join(folder, 'hostile-and-with-a-name-that-is-longer-than-a-narrow-window-is-wide.json');
   /** @param {string} oracle */
   const comparison = (oracle) => printed(program, 'compare', 'solitaire', '--questions', '3k', '--oracle', 'mailbox', '--oracle', oracle, '--json');
   writeFileSync(compared, comparison(`mutant:${MUTANT}`));
-  writeFileSync(other, comparison(`mine=mutant:${OF_TWO_NAMES}`));
+  const compared_too = comparison(`mine=mutant:${OF_TWO_NAMES}`);
+  writeFileSync(other, compared_too);
+  writeFileSync(hostile, withHostileName(compared_too));
   writeFileSync(mutants, printed(program, 'mutants', MUTANT, '--questions', '2k', '--json'));
   const campaign = await startCampaign(program, 'solitaire', '--runs', '1000');
   await campaign.ended();
-  printed(program, 'report', compared, mutants, JUDGES, campaign.dir, other, '--out', report);
+  printed(program, 'report', compared, mutants, JUDGES, campaign.dir, other, hostile, '--out', report);
   await campaign.remove();
   return pathToFileURL(report).href;
 }
@@ -87,17 +108,28 @@ after(async () => {
 const texts = (selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent ?? ''));
 
 test('a finding says what is wrong, and its rule in a sentence', async () => {
-  const said = (await texts('.finding p')).join('\n');
-  assert.match(said, /^In words .* not legal/m);
-  assert.match(said, /^Rule [A-Z][0-9]: [A-Z][a-z ,]+\.$/m);
+  assert.match((await texts('.finding svg title'))[0], /^solitaire chess, legal moves: .* not legal/);
+  assert.match((await texts('.finding svg desc'))[0], / [A-Z][0-9]: [A-Z][a-z ,]+\.$/);
 });
 
-test('a finding is drawn, with the cell marked that only one oracle lists', async () => {
+test('only what differs is said, and each side once', async () => {
+  const [{ answers, shrunk }] = JSON.parse(readFileSync(join(folder, 'compare.json'), 'utf8')).findings;
+  const told = await page.$eval('.finding', (card) => [...card.querySelectorAll('svg > text')].map((line) => line.textContent));
+  const right = answers.mailbox.split(' ');
+  const extra = answers[`mutant:${MUTANT}`].split(' ').filter((/** @type {string} */ word) => !right.includes(word));
+  assert.deepEqual(told.filter((line) => /in common$|^extra/.test(line ?? '')), [`${right.length} in common`, `extra: ${extra.join(' ')}`]);
+  assert.ok((await texts('.finding'))[0].includes(shrunk));
+});
+
+test('a name that looks like HTML is shown as it is', async () => {
+  assert.ok((await texts('#part-6 .finding svg desc'))[0].includes(`${HOSTILE}:`));
+  assert.equal((await page.$$('main :is(img, script)')).length, 0);
+});
+
+test('a finding is drawn, with an arrow for the move that only one oracle lists', async () => {
   assert.match((await texts('.finding h4'))[0], new RegExp(`^1\\. legal solitaire; mutant:${MUTANT} against mailbox`));
-  const marked = await page.$eval('.finding [data-look~="differs"]', (cell) => [/** @type {HTMLElement} */ (cell).dataset.cell, cell.querySelector('.badge')?.textContent]);
-  assert.deepEqual(marked, ['b1', '2']);
-  const told = await page.$eval('.finding [role="img"]', (board) => board.getAttribute('aria-label'));
-  assert.match(told ?? '', /^Board: white (bishop|queen) .*only by mutant:/);
+  assert.equal((await page.$$('#part-1 .finding:first-child g > .arrow.extra')).length, 1);
+  assert.match((await texts('.finding svg desc'))[0], /^legal solitaire .*white (bishop|queen) .* extra [a-d][1-4]/);
 });
 
 test('below a finding stand its other names, and why they are', async () => {
@@ -126,7 +158,7 @@ test('the heat map has a column for each method, and says in words what was miss
 test('a campaign has its finding as a board, its canaries, and curves that grow', async () => {
   const titles = await texts('#part-4 .finding h4');
   assert.ok(titles.some((title) => FINDING.test(title.replace(/^\d+\. /, ''))), titles.join());
-  assert.equal((await page.$$('#part-4 .finding .level')).length, titles.length);
+  assert.equal((await page.$$('#part-4 .finding svg[role="img"]')).length, titles.length);
   assert.ok((await texts('#part-4 .data')).some((text) => /killed|executions/.test(text)));
   const told = await page.$$eval('#part-4 .chart svg[role="img"]', (all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   assert.match(told[0], /^Executions\. After \d+ s: executions [1-9]/);
@@ -162,14 +194,18 @@ for (const sheet of SHEETS) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     await page.emulateMediaType('print');
     await page.setViewport(sheet);
-    const { ground, width, height } = await page.evaluate(() => ({
-      ground: getComputedStyle(document.body).backgroundColor,
-      width: document.documentElement.scrollWidth,
-      height: document.documentElement.scrollHeight,
-    }));
-    const { sheets, whole, cut, lost } = await print(page, sheet);
+    const { ground, width, height, curves } = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const shown = [...document.querySelectorAll('.survival figure')].filter((figure) => figure.checkVisibility());
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      dispatchEvent(new Event('afterprint'));
+      return { ground: getComputedStyle(document.body).backgroundColor, width: scrollWidth, height: scrollHeight, curves: shown.length };
+    });
+    const { sheets, whole, cut, lost, filled } = await print(page, sheet);
     await page.setViewport({ width: 1280, height: 860 });
     assert.deepEqual([ground, width, cut, lost], ['rgb(255, 255, 255)', sheet.width, [], []]);
+    assert.equal(curves, (await page.$$('#part-3 .survival option')).length, 'of each mutant');
+    assert.ok(Math.min(...filled) > 0.6, `filled: ${filled}`);
     assert.ok(whole > 50, `${whole} elements`);
     assert.ok(sheets >= height / sheet.height && sheets <= 1 + 1.4 * (height / sheet.height), `${sheets} sheets for ${height} pixels`);
   });

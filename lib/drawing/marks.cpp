@@ -1,0 +1,71 @@
+#include "drawing/marks.h"
+
+#include <algorithm>
+
+#include "notation/answer_text.h"
+
+namespace doublecheck {
+namespace {
+
+void add_moves(const std::vector<Move>& moves, Mark mark, Marks& marks) {
+  for (const Move& move : moves) {
+    const auto is_same_way = [&](const MarkedMove& other) {
+      return other.mark == mark && other.move.from == move.from && other.move.to == move.to &&
+             other.move.dropped == move.dropped;
+    };
+    if (std::ranges::none_of(marks.moves, is_same_way)) marks.moves.push_back({move, mark});
+  }
+}
+
+/// What is no cell and no move, as a file may hold, is not marked.
+void add_word(const Question& question, const std::string& word, Mark mark, Marks& marks) try {
+  const Box& box = question.position.board.box();
+  if (question.verb == Verb::moves || question.verb == Verb::attacked)
+    for (const Cell cell : read_cells(box, word)) marks.cells.push_back({cell, mark});
+  if (question.verb == Verb::legal) add_moves(read_move_names(box, word), mark, marks);
+} catch (const ParseError&) {
+}
+
+void add_argument(const Question& question, Marks& marks) {
+  if (const Move* move = question.move()) add_moves({*move}, Mark::asked, marks);
+  if (const auto* moves = std::get_if<std::vector<Move>>(&question.argument))
+    add_moves(*moves, Mark::asked, marks);
+  const Target* target = question.target();
+  if (target == nullptr) return;
+  if (const auto cell = cell_of(question.position.board.box(), *target))
+    marks.cells.push_back({*cell, Mark::asked});
+}
+
+void add_king(const Question& question, Marks& marks) {
+  if (question.verb != Verb::check && question.verb != Verb::mate) return;
+  const Position& position = question.position;
+  const auto is_king = [&](Piece piece) { return piece.is(position.to_move, Kind::king); };
+  for (const Cell cell : occupied_cells(position.board, is_king))
+    marks.cells.push_back({cell, Mark::asked});
+}
+
+/// An answer is any text: where one of the two is no position nothing is marked.
+void add_changes(const Question& question, const Difference& difference, Marks& marks) try {
+  if (question.verb != Verb::play && question.verb != Verb::explode) return;
+  const Board expected = read_position_after(question, difference.expected.text()).board;
+  const Board given = read_position_after(question, difference.given.text()).board;
+  if (expected.box() != given.box() || given.box() != question.position.board.box()) return;
+  for (int i = 0; i < given.box().cells(); ++i)
+    if (const auto cell = static_cast<Cell>(i); expected[cell] != given[cell])
+      marks.cells.push_back({cell, Mark::changed});
+} catch (const ParseError&) {
+}
+
+}  // namespace
+
+Marks marks_of(const Question& question, const Difference& difference) {
+  Marks marks;
+  for (const auto& word : difference.extra) add_word(question, word, Mark::extra, marks);
+  for (const auto& word : difference.missing) add_word(question, word, Mark::missing, marks);
+  add_argument(question, marks);
+  add_king(question, marks);
+  add_changes(question, difference, marks);
+  return marks;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,27 @@
+# Writes TABLE, the table of piece_shapes.h, from SHAPES: `K: ['OUTLINE', 'LINES'],` in a line each.
+
+file(STRINGS ${SHAPES} lines REGEX "^  [A-Z]: \\[")
+set(rows)
+foreach(line ${lines})
+  string(REGEX REPLACE "^  ([A-Z]): \\['(.*)', '(.*)'\\],$" "    {'\\1', \"\\2\", \"\\3\"},\n" row ${line})
+  string(APPEND rows ${row})
+endforeach()
+
+file(WRITE ${TABLE} "#include \"drawing/piece_shapes.h\"
+
+#include <array>
+
+namespace doublecheck {
+namespace {
+
+constexpr std::array kShapes{std::to_array<PieceShape>({
+${rows}})};
+
+}  // namespace
+
+std::span<const PieceShape> piece_shapes() {
+  return kShapes;
+}
+
+}  // namespace doublecheck
+")
