@@ -1,6 +1,6 @@
-// Whether a game can have reached a position that is a whole FEN, as far as the rules L2, L8 to L11
-// and Z2 tell. `compare` asks engines about no other position. A finding says where no game can have
-// reached its position.
+// Whether a game can have reached a position that is a whole FEN, as far as the rules L2, L8 to
+// L11 and Z2 tell. `compare` asks engines about no other position. A finding says where no game can
+// have reached its position.
 #pragma once
 
 #include <optional>

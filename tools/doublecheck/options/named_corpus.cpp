@@ -6,6 +6,7 @@
 #include "context.h"
 #include "corpus/corpus.h"
 #include "files/usage_error.h"
+#include "minimise/cover_program.h"
 
 namespace doublecheck {
 namespace {
@@ -27,6 +28,12 @@ std::vector<std::string> named_files(const std::vector<std::string>& words) {
 
 void remark_problem(const CorpusProblem& problem) {
   remark(problem_text(problem));
+}
+
+void remark_missing_solver() {
+  if (has_solver()) return;
+  remark(
+      "this build is without CBC: covers are greedy, after our reductions, and no proven minima");
 }
 
 std::vector<CorpusEntry> named_corpus(const std::vector<std::string>& words, Answers answers) {

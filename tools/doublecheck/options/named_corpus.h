@@ -1,4 +1,4 @@
-// The corpus that the words of a command line name.
+// What the verbs of `corpus` share: the corpus that the words of a command line name, and remarks.
 #pragma once
 
 #include <string>
@@ -21,6 +21,10 @@ std::vector<std::string> named_files(const std::vector<std::string>& words);
 
 /// A line of the corpus that is no entry, as a remark.
 void remark_problem(const CorpusProblem& problem);
+
+/// Says on standard error that covers of this build may not be the least. Nothing where CBC is
+/// there.
+void remark_missing_solver();
 
 /// All their entries, see read_whole_corpus of corpus.h; every problem is a remark.
 std::vector<CorpusEntry> named_corpus(const std::vector<std::string>& words, Answers answers);

@@ -1,5 +1,4 @@
-// The verbs of the command line: one file each, and one line here and in command_line.cpp (of a
-// verb of `corpus` in corpus.cpp).
+// The verbs of the command line: one file each, and one line here and in command_line.cpp.
 #pragma once
 
 #include "context.h"
@@ -16,7 +15,6 @@ namespace doublecheck {
 void add_ask(CLI::App& app, Context& context);
 void add_campaign(CLI::App& app, Context& context);
 void add_compare(CLI::App& app, Context& context);
-void add_corpus(CLI::App& app, Context& context);
 void add_demo(CLI::App& app, Context& context);
 void add_divide(CLI::App& app, Context& context);
 void add_fuzz(CLI::App& app, Context& context);

@@ -1,21 +1,46 @@
+// `campaign`, and the verbs below it.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "built_in.h"
+#include "context.h"
+#include "examination/cross_examine.h"
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+#include "options/shared_options.h"
+#include "process/interrupt.h"
+#include "record/merge_folders.h"
+#include "record/record.h"
+#include "record/regressions.h"
+#include "record/triage.h"
+#include "runs/campaign_tables.h"
+#include "runs/campaign_text.h"
+#include "runs/finding.h"
+#include "runs/finding_text.h"
+#include "runs/json_result.h"
+#include "shell.h"
+#include "text_lines.h"
 #include "verbs/all_verbs.h"
 
-#include <fmt/format.h>
-
-#include <CLI/CLI.hpp>
-#include <algorithm>
-
-#include "files/usage_error.h"
-#include "options/shared_options.h"
-#include "verbs/campaign_verbs.h"
-
 namespace doublecheck {
+namespace {
 
+/// The one folder that `words` name. Throws UsageError where they name none or several.
 std::string campaign_folder(const std::vector<std::string>& words) {
   if (words.size() != 1) throw UsageError("which campaign? One folder is wanted");
   return words.front();
 }
 
+/// The disagreements of `record` with these numbers, in their order. Throws UsageError where one is
+/// no number, or nobody's.
 std::vector<RecordedDisagreement> disagreements_numbered(const Record& record,
                                                          std::span<const std::string> numbers) {
   const auto all = record.disagreements();
@@ -31,6 +56,409 @@ std::vector<RecordedDisagreement> disagreements_numbered(const Record& record,
   }
   return chosen;
 }
+
+// --- campaign show ------------------------------------------------------------------------------
+
+void add_campaign_show(CLI::App& campaign, Context& context) {
+  CLI::App* verb = campaign.add_subcommand(
+      "show",
+      "Show parameters, sessions, disagreements, crashes, games and canaries of a campaign");
+  verb->add_option("DIR", "The folder of the campaign, which may be running");
+  const auto full = std::make_shared<bool>(false);
+  add_full_option(*verb, *full);
+  verb->callback([full, &context] {
+    const auto folder = campaign_folder(context.words);
+    context.out.write(
+        campaign_text(Record::open(folder, Record::Access::read), folder, lists_of(*full)));
+  });
+}
+
+// --- campaign list ------------------------------------------------------------------------------
+
+/// The folders below `folder`, or itself, that hold a record. There is none below such a folder.
+std::vector<std::string> campaigns_below(const std::string& folder) {
+  if (Record::exists(folder)) return {folder};
+  std::vector<std::string> found;
+  std::error_code error;
+  constexpr auto kPassOver = std::filesystem::directory_options::skip_permission_denied;
+  for (auto entry = std::filesystem::recursive_directory_iterator(folder, kPassOver, error);
+       !error && entry != std::filesystem::recursive_directory_iterator(); entry.increment(error)) {
+    std::error_code unreadable;
+    if (!entry->is_directory(unreadable) || !Record::exists(entry->path())) continue;
+    found.push_back(entry->path().string());
+    entry.disable_recursion_pending();
+  }
+  if (error) throw UsageError(folder + ": " + error.message());
+  std::ranges::sort(found);
+  return found;
+}
+
+Json summary_of(const std::string& folder) {
+  const Record record = Record::open(folder, Record::Access::read);
+  const auto own = record.campaigns().front();
+  std::uint64_t executions = 0;
+  std::string games;
+  for (const auto& totals : record.totals()) {
+    executions += totals.counts.executions;
+    games += (games.empty() ? "" : ",") + std::string(name_of(totals.game));
+  }
+  return {{"folder", folder},
+          {"id", own.parameters.id},
+          {"started", own.started},
+          {"time_ms", record.time_run().count()},
+          {"games", games},
+          {"engine", own.parameters.engine},
+          {"executions", executions},
+          {"disagreements", record.entries().size()},
+          {"state", state_of(record, folder)}};
+}
+
+std::string line_of(const Json& summary) {
+  const auto text = [&](const char* key) { return summary[key].get<std::string>(); };
+  return fmt::format("{:<8}  {:<19}  {:>9}  {:<28}  {:<9}  {:>13}  {:>13}  {:<11}  {}\n",
+                     text("id").substr(0, 8), text("started"),
+                     time_text(std::chrono::milliseconds(summary["time_ms"].get<std::int64_t>())),
+                     text("games"), text("engine"), summary["executions"].get<std::uint64_t>(),
+                     summary["disagreements"].get<std::uint64_t>(), text("state"), text("folder"));
+}
+
+std::string head() {
+  return fmt::format("{:<8}  {:<19}  {:>9}  {:<28}  {:<9}  {:>13}  {:>13}  {:<11}  {}\n", "id",
+                     "started (UTC)", "time run", "games", "engine", "executions", "disagreements",
+                     "state", "folder");
+}
+
+/// One that cannot be read does not keep the others from being told.
+void list_campaign(const std::string& folder, bool json, Context& context) {
+  try {
+    const auto summary = summary_of(folder);
+    context.out.write(json ? json_result("campaign-list", summary) + "\n" : line_of(summary));
+  } catch (const UsageError& error) {
+    remark(error.what());
+    context.exit_code = ExitCode::bad_input;
+  }
+}
+
+void list_campaigns(bool json, Context& context) {
+  std::vector<std::string> folders = context.words;
+  if (folders.empty()) folders.emplace_back(".");
+  if (!json) context.out.write(head());
+  for (const auto& folder : folders)
+    for (const auto& campaign : campaigns_below(folder)) list_campaign(campaign, json, context);
+}
+
+void add_campaign_list(CLI::App& campaign, Context& context) {
+  CLI::App* verb =
+      campaign.add_subcommand("list", "A line for each campaign in the folders and below them");
+  const auto json = std::make_shared<bool>(false);
+  verb->add_flag("--json", *json, "One JSON object a line");
+  verb->add_option("DIR", "Folders (default: the current one)");
+  verb->callback([json, &context] { list_campaigns(*json, context); });
+}
+
+// --- campaign export ----------------------------------------------------------------------------
+
+constexpr const char* kCampaignExportFooter = R"(Examples:
+  doublecheck campaign export --json DIR
+  doublecheck campaign export --csv --table coverage DIR >coverage.csv
+  doublecheck campaign export --as issue DIR 3 7 >issues.md
+DIR/campaign.sqlite itself can be read by any program that reads SQLite; its tables have comments.)";
+
+struct CampaignExportOptions {
+  std::string table = "disagreements";
+  bool csv = false;
+  bool json = false;
+  bool as_issue = false;
+  bool full = false;
+};
+
+/// A bug report of each disagreement that `words` name behind the folder; of all where they name
+/// none. A line goes between reports.
+std::string issues(std::span<const std::string> words, Lists lists) {
+  if (words.empty()) throw UsageError("which campaign? Its folder is wanted");
+  const Record record = Record::open(words.front(), Record::Access::read);
+  const auto numbers = words.subspan(1);
+  const auto chosen = numbers.empty() ? record.entries() : disagreements_numbered(record, numbers);
+  const auto parameters = record.parameters();
+  const auto spec_of = [&](const std::string& name) {
+    return std::string(named_spec(oracle_text(parameters, name)).spec);
+  };
+  std::string text;
+  for (const auto& one : chosen) {
+    if (!text.empty()) text += "\n---\n\n";
+    text += bug_report(shown_finding(one, spelling_of(parameters)), lists, spec_of);
+  }
+  return text;
+}
+
+void export_table(const CampaignExportOptions& options, Context& context) {
+  if (options.csv + options.json + options.as_issue != 1)
+    throw UsageError("give one of --csv, --json and --as");
+  if (options.as_issue) return context.out.write(issues(context.words, lists_of(options.full)));
+  const auto folder = campaign_folder(context.words);
+  const auto table = table_of(Record::open(folder, Record::Access::read), options.table);
+  context.out.write(options.csv ? csv_text(table)
+                                : json_result("campaign-export", json_of(table)) + "\n");
+}
+
+void add_campaign_export(CLI::App& campaign, Context& context) {
+  CLI::App* verb =
+      campaign.add_subcommand("export", "Write a table of a campaign, for other programs");
+  const auto options = std::make_shared<CampaignExportOptions>();
+  verb->add_flag("--csv", options->csv, "Comma-separated values (RFC 4180)");
+  verb->add_flag("--json", options->json, "One JSON object");
+  auto* table = verb->add_option("--table", options->table, "The table (default: disagreements)")
+                    ->check(CLI::IsMember(table_names()))
+                    ->type_name("NAME");
+  auto* issue = add_issue_option(*verb, options->as_issue)->excludes(table);
+  add_full_option(*verb, options->full)->needs(issue);
+  verb->add_option("DIR",
+                   "The folder of the campaign; with --as also numbers of disagreements in it "
+                   "(default: all)");
+  verb->footer(kCampaignExportFooter);
+  verb->callback([options, &context] { export_table(*options, context); });
+}
+
+// --- campaign merge -----------------------------------------------------------------------------
+
+constexpr const char* kCampaignMergeFooter = R"(Example:
+  doublecheck campaign merge all monday tuesday
+INTO is made where there is none. The campaigns merged must be about the same oracles. Merging the
+same campaign again counts nothing twice.)";
+
+void merge(Context& context) {
+  if (context.words.size() < 2)
+    throw UsageError("which campaigns? First the folder to merge into, then those to merge");
+  const std::string& into = context.words.front();
+  const auto merged = merge_folders(into, {std::next(context.words.begin()), context.words.end()});
+  context.out.line(fmt::format(
+      "{}: {}, {}, {}; {} copied", into, number_of(merged.campaigns, "campaign", "campaigns"),
+      number_of(merged.disagreements, "different disagreement", "different disagreements"),
+      number_of(merged.crashes, "crash", "crashes"), number_of(merged.files, "file", "files")));
+}
+
+void add_campaign_merge(CLI::App& campaign, Context& context) {
+  CLI::App* verb = campaign.add_subcommand(
+      "merge", "Add campaigns to another: records, corpora, crashes; nothing counts twice");
+  verb->add_option("DIR", "INTO, then the folders of the campaigns to add");
+  verb->footer(kCampaignMergeFooter);
+  verb->callback([&context] { merge(context); });
+}
+
+// --- campaign triage ----------------------------------------------------------------------------
+
+constexpr const char* kCampaignTriageFooter =
+    R"(Every disagreement is asked again: its smallest question, then the one as it was found. It is
+`fixed` where the oracles agree on both, `still there` where one of them still shows the signature,
+`changed` otherwise. Without --oracle those are asked that disagreed, with it the oracles given, each
+compared with the first, and a signature counts whatever the names of the oracles in it.
+With --contract it says what would be left if an oracle of the campaign promised only that.
+Exit code 1 unless all are fixed.)";
+
+struct TriageOptions {
+  OracleWords oracles;
+  bool json = false;
+};
+
+struct Row {
+  RecordedDisagreement recorded;
+  Triaged triaged;
+};
+
+struct Asked {
+  OracleChoice choice;
+  OracleSpelling spelling;
+};
+
+/// Nobody is chosen: those are asked that disagreed. What `--contract` says of them goes before
+/// what the campaign says.
+Asked oracles_of_record(OracleWords words, CampaignParameters parameters) {
+  words.specs = parameters.oracles;
+  OracleChoice choice = chosen_oracles(words);
+  for (const auto& [name, given] : choice.options.contracts) {
+    auto& recorded = parameters.contracts[name];
+    recorded = contract::text_of(contract::read_contract(fmt::format("{} {}", recorded, given)));
+  }
+  choice.specs.clear();
+  choice.make = oracles_of(parameters, choice.make);
+  return {std::move(choice), spelling_of(parameters)};
+}
+
+Asked asked_oracles(const OracleWords& words, const CampaignParameters& parameters) {
+  auto asked = words.specs.empty() ? oracles_of_record(words, parameters)
+                                   : Asked{chosen_oracles(words), spelling_of(words)};
+  if (words.max_leaves.empty()) asked.choice.options.max_leaves = parameters.max_leaves;
+  return asked;
+}
+
+/// Nothing where Ctrl-C came meanwhile: what was answered by then does not tell enough.
+std::optional<Triaged> triaged(const RecordedDisagreement& disagreement, Triager& triager) try {
+  auto done = triager.triage(disagreement);
+  return interrupted() ? std::nullopt : std::optional(std::move(done));
+} catch (const Interrupted&) {
+  return std::nullopt;
+}
+
+std::vector<Row> triage_all(Record& record, Triager& triager) {
+  std::vector<Row> rows;
+  for (const auto& disagreement : record.disagreements()) {
+    auto done = triaged(disagreement, triager);
+    if (!done) break;
+    rows.push_back({disagreement, *std::move(done)});
+    record.set_triage(disagreement.signature, triage_text(rows.back().triaged.triage));
+    record.commit();
+  }
+  return rows;
+}
+
+std::string answers_text(const Disagreement& disagreement) {
+  std::string text;
+  for (const auto& [oracle, answer] : disagreement.answers)
+    text += fmt::format("    {}: {}\n", oracle, answer.text());
+  return text;
+}
+
+/// What was answered then and now.
+std::string change_text(const Row& row, const OracleSpelling& spelling) {
+  const auto& now = row.triaged.now;
+  const bool witness = now.question == row.recorded.witness.question;
+  auto text = fmt::format("Disagreement {} has changed: {}\n  question   {}\n", row.recorded.number,
+                          row.recorded.signature, question_text(now.question));
+  text += "  then\n" + answers_text(witness ? row.recorded.witness : row.recorded.found);
+  text += "  now\n" + answers_text(now);
+  for (const auto& signature : row.triaged.signatures)
+    text += fmt::format("    signature {}\n", signature);
+  return text + "  repeat     " + ask_command(now, spelling) + "\n\n";
+}
+
+std::string table(const std::vector<Row>& rows, const OracleSpelling& spelling) {
+  std::string text;
+  for (const auto& row : rows)
+    if (row.triaged.triage == Triage::changed) text += change_text(row, spelling);
+  text += fmt::format("{:>6}  {:<11}  {}\n", "number", "triage", "signature");
+  for (const auto& row : rows)
+    text += fmt::format("{:>6}  {:<11}  {}\n", row.recorded.number, triage_text(row.triaged.triage),
+                        row.recorded.signature);
+  return text;
+}
+
+Json json_of(const std::vector<Row>& rows) {
+  Json list = Json::array();
+  for (const auto& [recorded, triaged] : rows) {
+    Json answers = Json::object();
+    for (const auto& [oracle, answer] : triaged.now.answers) answers[oracle] = answer.text();
+    list.push_back({{"number", recorded.number},
+                    {"signature", recorded.signature},
+                    {"triage", triage_text(triaged.triage)},
+                    {"question", question_text(triaged.now.question)},
+                    {"answers", answers},
+                    {"signatures", triaged.signatures}});
+  }
+  return list;
+}
+
+ExitCode exit_code_of(const std::vector<Row>& rows) {
+  if (interrupted()) return ExitCode::interrupted;
+  const bool fixed =
+      std::ranges::all_of(rows, [](const Row& row) { return row.triaged.triage == Triage::fixed; });
+  return fixed ? ExitCode::done : ExitCode::finding;
+}
+
+void triage(const TriageOptions& options, Context& context) {
+  const auto folder = campaign_folder(context.words);
+  (void)Record::open(folder, Record::Access::read);  // before the lock makes a file there
+  const CampaignLock lock(folder);
+  Record record = Record::open(folder, Record::Access::write);
+  finish_at_interrupt(kSecondsUntilImpatient);
+  const auto asked = asked_oracles(options.oracles, record.parameters());
+  Triager triager(asked.choice);
+  const auto rows = triage_all(record, triager);
+  context.out.write(options.json ? json_result("campaign-triage", json_of(rows)) + "\n"
+                                 : table(rows, asked.spelling));
+  context.exit_code = exit_code_of(rows);
+}
+
+void add_campaign_triage(CLI::App& campaign, Context& context) {
+  CLI::App* verb = campaign.add_subcommand(
+      "triage", "Ask every disagreement again: fixed, still there, changed?");
+  const auto options = std::make_shared<TriageOptions>();
+  add_oracle_options(*verb, options->oracles);
+  verb->add_flag("--json", options->json, "One JSON array");
+  verb->add_option("DIR", "The folder of the campaign");
+  verb->footer(kCampaignTriageFooter);
+  verb->callback([options, &context] { triage(*options, context); });
+}
+
+// --- campaign promote ---------------------------------------------------------------------------
+
+constexpr const char* kCampaignPromoteFooter = R"(Example:
+  doublecheck campaign promote DIR 3 7 --to corpus/regressions
+A disagreement is settled when mailbox and distance, and all oracles of the campaign that are no
+mutants and do not abstain, agree on its smallest question. It is appended to FOLDER/GAME.txt with
+comments that say where it comes from. Exit code 1 where one is not settled, or is there already.)";
+
+struct PromoteOptions {
+  std::string to = "corpus/regressions";
+};
+
+/// Mailbox and distance, and those of the campaign that are no mutants.
+Oracles judges(const CampaignParameters& parameters) {
+  OracleChoice choice{.make = oracles_of(parameters, built_in_oracles()), .options = {}};
+  for (const auto& text : parameters.oracles)
+    if (!named_spec(text).spec.starts_with("mutant:") &&
+        std::ranges::find(choice.specs, text) == choice.specs.end())
+      choice.specs.push_back(text);
+  return choice.make_all();
+}
+
+/// Whether both built-in oracles, which are the first two, answered, and nobody says otherwise.
+bool is_settled(const Examination& examination) {
+  return examination.outcome != Outcome::disagreed && !examination.answers[0].is_abstain() &&
+         !examination.answers[1].is_abstain();
+}
+
+/// A line that tells what became of it.
+std::string promote_one(const RecordedDisagreement& disagreement, const Oracles& oracles,
+                        Regressions& regressions, Context& context) {
+  const Question& question = disagreement.witness.question;
+  const auto head = fmt::format("disagreement {}: ", disagreement.number);
+  if (const auto place = regressions.place_of(question)) {
+    context.exit_code = ExitCode::finding;
+    return head + "is there already, " + place_text(*place);
+  }
+  const auto examination = cross_examine(question, oracles);
+  if (!is_settled(examination)) {
+    context.exit_code = ExitCode::finding;
+    return head + "is not settled, " +
+           disagreement_text(disagreement_of(question, examination, oracles));
+  }
+  return head + place_text(regressions.add(disagreement, common_answer(examination)));
+}
+
+void promote(const PromoteOptions& options, Context& context) {
+  if (context.words.size() < 2)
+    throw UsageError("which disagreements? First the campaign's folder, then their numbers");
+  const auto numbers = std::span(context.words).subspan(1);
+  const Record record = Record::open(context.words.front(), Record::Access::read);
+  const auto disagreements = disagreements_numbered(record, numbers);
+  const Oracles oracles = judges(record.parameters());
+  Regressions regressions(options.to);
+  for (const auto& disagreement : disagreements)
+    context.out.line(promote_one(disagreement, oracles, regressions, context));
+}
+
+void add_campaign_promote(CLI::App& campaign, Context& context) {
+  CLI::App* verb =
+      campaign.add_subcommand("promote", "Add settled disagreements to the corpus of regressions");
+  const auto options = std::make_shared<PromoteOptions>();
+  verb->add_option("--to", options->to, "Where to (default: corpus/regressions)")
+      ->type_name("FOLDER");
+  verb->add_option("DIR", "The folder of the campaign, then numbers of disagreements in it");
+  verb->footer(kCampaignPromoteFooter);
+  verb->callback([options, &context] { promote(*options, context); });
+}
+
+}  // namespace
 
 void add_campaign(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(

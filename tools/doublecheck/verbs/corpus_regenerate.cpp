@@ -11,7 +11,6 @@
 #include "process/interrupt.h"
 #include "progress.h"
 #include "recipe/regeneration.h"
-#include "reports/missing_solver.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

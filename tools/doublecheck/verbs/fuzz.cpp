@@ -2,21 +2,199 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "built_in.h"
 #include "campaign/campaign_run.h"
 #include "files/usage_error.h"
 #include "options/compare_options.h"
-#include "options/fuzz_options.h"
+#include "options/run_options.h"
+#include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "record/record.h"
 #include "reports/status_display.h"
 #include "runs/campaign_tables.h"
 #include "runs/campaign_text.h"
 #include "runs/json_result.h"
 #include "shell.h"
 #include "verbs/all_verbs.h"
+#include "version.h"
 
 namespace doublecheck {
 namespace {
+
+// --- Options ------------------------------------------------------------------------------------
+
+struct FuzzOptions {
+  OracleWords oracles{.reachable = true};  // without a limit of leaves it is that of WorkerOrders
+  std::vector<std::string> verbs;
+  std::string time;  // empty: until Ctrl-C, or until `runs`
+  std::string until_quiet;
+  std::string runs;  // executions of each game; empty: no limit
+  std::uint64_t seed = 1;
+  int jobs = 0;     // 0: as many as there are cores
+  std::string dir;  // empty: a fresh one in the current folder
+  bool resume = false;
+  std::vector<std::string> seeds;  // files and folders of questions
+  std::string targets;             // empty: those built beside this program
+  std::string engine = "libfuzzer";
+  bool sanitize = false;
+  ObserveWords observe;
+  bool json = false;
+};
+
+void add_questions(CLI::App& verb, FuzzOptions& options) {
+  verb.add_option("--oracle", options.oracles.specs,
+                  "Whom to ask, each against the first (default: mailbox and distance)")
+      ->allow_extra_args(false)
+      ->type_name("[NAME=]SPEC");
+  add_contract_option(verb, options.oracles);
+  add_impossible_option(verb, options.oracles);
+  verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
+      ->allow_extra_args(false)
+      ->type_name("VERB");
+  verb.add_option("--max-leaves", options.oracles.max_leaves,
+                  "`perft` abstains beyond this many (default: 20k)")
+      ->type_name("N");
+  verb.add_option("--seed", options.seed,
+                  "The same seed with --runs and one job asks the same (default: 1)")
+      ->type_name("N");
+  verb.add_option("--seeds", options.seeds,
+                  "Begin also with the questions of this file, or of the files of this folder")
+      ->allow_extra_args(false)
+      ->type_name("PATH");
+}
+
+std::string folder_name(const FuzzOptions& options, const std::vector<std::string>& words) {
+  if (!options.resume) return options.dir.empty() ? fresh_folder_name().string() : options.dir;
+  if (words.size() + (options.dir.empty() ? 0 : 1) != 1)
+    throw UsageError("--resume takes one folder: doublecheck fuzz --resume DIR");
+  return options.dir.empty() ? words.front() : options.dir;
+}
+
+void refuse_what_the_record_says(const FuzzOptions& options) {
+  const FuzzOptions none;
+  if (!options.oracles.contracts.empty())
+    throw UsageError(
+        "--resume takes contracts from the record: with another one, begin another campaign");
+  if (!options.oracles.specs.empty() || !options.verbs.empty() || !options.oracles.reachable ||
+      !options.oracles.max_leaves.empty() || options.seed != none.seed ||
+      options.engine != none.engine)
+    throw UsageError(
+        "--resume takes games, oracles, verbs, seed and engine from the record: leave them out");
+}
+
+/// All promises of engines, also those that they make themselves: so that they stay the same
+/// for all workers and sessions.
+Contracts whole_contracts(const OracleChoice& choice) {
+  Contracts contracts;
+  for (const std::string& text : choice.specs) {
+    const auto [name, spec] = named_spec(text);
+    if (const OracleKind* kind = kind_of(spec); kind == nullptr || !kind->has_contract) continue;
+    contracts[std::string(name)] = text_of(contract_of(text, choice.options));
+  }
+  return contracts;
+}
+
+CampaignParameters parameters_of(const FuzzOptions& options,
+                                 const std::vector<std::string>& words) {
+  const auto choice = chosen_oracles(options.oracles);
+  return {.id = {},
+          .engine = options.engine,
+          .games = games_of(words),
+          .verbs = verbs_of(options.verbs),
+          .oracles = choice.specs,
+          .contracts = whole_contracts(choice),
+          .canaries = {},
+          .seed = options.seed,
+          .max_leaves = options.oracles.max_leaves.empty() ? WorkerOrders{}.max_leaves
+                                                           : choice.options.max_leaves};
+}
+
+/// Commit and compiler, in one line.
+std::string version_line() {
+  auto text = version_text();
+  text.resize(text.rfind('\n'));
+  return text.replace(text.find('\n'), 1, ", ");
+}
+
+void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
+  add_questions(verb, options);
+  verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h (default: at Ctrl-C)")
+      ->type_name("TIME");
+  verb.add_option("--until-quiet", options.until_quiet,
+                  "Stop where no edge and no disagreement was new for so long")
+      ->type_name("TIME");
+  verb.add_option("--runs", options.runs, "Stop after this many executions of each game")
+      ->type_name("N");
+  add_jobs_option(verb, options.jobs);
+  verb.add_option("--dir", options.dir, "The campaign's folder (default: a fresh one here)")
+      ->type_name("DIR");
+  verb.add_flag("--resume", options.resume, "Go on with the campaign of that folder");
+  verb.add_option("--targets", options.targets,
+                  "The folder of the fuzz targets (default: as built beside this program)")
+      ->type_name("DIR");
+  verb.add_option("--engine", options.engine, "libfuzzer or afl (default: libfuzzer)")
+      ->check(CLI::IsMember({"libfuzzer", "afl"}).description(""))
+      ->type_name("NAME");
+  verb.add_flag("--sanitize", options.sanitize,
+                "The targets with AddressSanitizer and UndefinedBehaviorSanitizer: slower");
+  add_observe_options(verb, options.observe);
+  verb.add_flag("--json", options.json, "The summary as one JSON object");
+}
+
+/// The campaign that `options` and the words behind the verb ask for: games, or with --resume a
+/// folder. Without a folder it gets a fresh one. Starts programs that may say what they promise.
+/// Throws UsageError, and OracleError where such a program cannot be had.
+CampaignRequest campaign_request(const FuzzOptions& options,
+                                 const std::vector<std::string>& words) {
+  CampaignRequest request{.folder = folder_name(options, words),
+                          .resume = options.resume,
+                          .seeds = options.seeds,
+                          .targets = options.targets,
+                          .sanitize = options.sanitize};
+  if (options.resume)
+    refuse_what_the_record_says(options);
+  else
+    request.parameters = parameters_of(options, words);
+  return request;
+}
+
+/// A line for each oracle that now says something else of its contract than when the campaign
+/// began.
+std::vector<std::string> changed_contracts(const CampaignParameters& parameters) {
+  std::vector<std::string> lines;
+  for (const auto& [name, words] : parameters.contracts) {
+    const auto begun = contract::read_contract(words);
+    const auto own = own_contract(oracle_text(parameters, name));
+    if (overlaid(begun, own) == begun) continue;
+    lines.push_back(
+        fmt::format("{0}: the campaign keeps the contract that it began with ({1}), although the "
+                    "program or the "
+                    "file beside it says {2}; with another contract, begin another campaign",
+                    name, words.empty() ? "the rules" : words, text_of(own)));
+  }
+  return lines;
+}
+
+/// Throws UsageError.
+SessionOptions session_options(const FuzzOptions& options) {
+  SessionOptions session;
+  session.version = version_line();
+  session.jobs = jobs_of(options.jobs);
+  if (!options.time.empty()) session.time = duration_of("--time", options.time);
+  if (!options.until_quiet.empty())
+    session.quiet = duration_of("--until-quiet", options.until_quiet);
+  if (!options.runs.empty()) {
+    session.runs = read_count("--runs", options.runs);
+    if (session.runs == 0) throw UsageError("--runs: 0 executions show nothing");
+  }
+  return session;
+}
+
+// --- The verb -----------------------------------------------------------------------------------
 
 constexpr const char* kFuzzFooter = R"(Examples:
   doublecheck fuzz --time 5m                           the usual games, in a fresh folder
