@@ -1,16 +1,13 @@
 #include "built_in.h"
 
-#include <algorithm>
 #include <optional>
 #include <string>
 
 #include "contract/contract.h"
-#include "contract/contracted_oracle.h"
-#include "contract/conversion.h"
 #include "distance/distance.h"
+#include "held_to_contract.h"
 #include "mailbox/mailbox.h"
 #include "mutants/mutant_oracle.h"
-#include "notation/reader.h"
 #include "plugin/plugin_oracle.h"
 #include "process/exec_oracle.h"
 #include "process/uci_oracle.h"
@@ -21,41 +18,6 @@ namespace {
 using Made = std::unique_ptr<Oracle>;
 using Text = std::string_view;
 using Options = OracleOptions;
-
-contract::Contract contract_in(Text words, const std::string& name) try {
-  return contract::read_contract(words);
-} catch (const OracleError& error) {
-  throw OracleError(name + ": " + error.what());
-}
-
-contract::Contract given_contract(const std::string& name, const Options& options) {
-  if (options.verbatim) return {};
-  const auto given = options.contracts.find(name);
-  return given == options.contracts.end() ? contract::Contract{} : contract_in(given->second, name);
-}
-
-/// Whether what a program says of its contract, and a file beside it, does not count.
-bool is_given_whole(const std::string& name, const Options& options) {
-  return options.verbatim || (options.contracts_are_whole && options.contracts.contains(name));
-}
-
-Made held_to(const contract::Contract& contract, Made oracle) {
-  if (contract == contract::Contract{}) return oracle;
-  return std::make_unique<contract::ContractedOracle>(std::move(oracle), contract,
-                                                      mailbox::make_oracle());
-}
-
-/// The line itself, where it is an answer under any contract.
-Answer as_written(const Question& question, Text line) {
-  auto answer = contract::read_answer_with_any_clocks(question, line);
-  return answer.text().starts_with("failed rubbish") ? answer : Answer(std::string(line));
-}
-
-process::ExecOracle::AnswerReader reader_for(const contract::Contract& contract,
-                                             const Options& options) {
-  if (options.verbatim) return as_written;
-  return contract::reader_under(contract);
-}
 
 Made make_plugin(Text given, Text file, const Options& options) {
   const std::string name(given);
@@ -121,40 +83,10 @@ constexpr OracleKind kOracleKinds[] = {
      "a built-in oracle that is wrong on purpose in one belief", make_mutant},
 };
 
-bool names(const OracleKind& kind, Text spec) {
-  return kind.name.ends_with(':') ? spec.starts_with(kind.name) : spec == kind.name;
-}
-
-bool is_letter_of_name(char letter) {
-  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || is_digit(letter) ||
-         letter == '-' || letter == '.' || letter == '_';
-}
-
-std::string unknown(Text spec) {
-  std::string message = "there is no oracle '" + std::string(spec) + "'; there are";
-  for (const OracleKind& kind : kOracleKinds) message += ' ' + std::string(kind.name);
-  return message;
-}
-
 }  // namespace
 
 std::span<const OracleKind> oracle_kinds() {
   return kOracleKinds;
-}
-
-const OracleKind* kind_of(Text spec) {
-  const auto kind =
-      std::ranges::find_if(kOracleKinds, [&](const OracleKind& each) { return names(each, spec); });
-  return kind == std::end(kOracleKinds) ? nullptr : kind;
-}
-
-NamedSpec named_spec(Text text) {
-  const auto equals = text.find('=');
-  if (equals == Text::npos || equals == 0) return {text, text};
-  const auto name = text.substr(0, equals);
-  const auto spec = text.substr(equals + 1);
-  const bool is_name = std::ranges::all_of(name, is_letter_of_name);
-  return is_name && kind_of(spec) != nullptr ? NamedSpec{name, spec} : NamedSpec{text, text};
 }
 
 contract::Contract contract_of(Text text, const Options& options) {
@@ -168,19 +100,6 @@ contract::Contract own_contract(Text text, const Options& options) {
   if (!command || command->empty()) return {};
   const auto hello = process::say_hello(process::shell_arguments(*command), options.time_limit);
   return contract_of_exec(std::string(name), *command, hello);
-}
-
-Made make_oracle(Text text, const Options& options) {
-  const auto [name, spec] = named_spec(text);
-  const OracleKind* kind = kind_of(spec);
-  if (kind == nullptr) throw OracleError(unknown(spec));
-  const auto rest = spec.substr(kind->name.size());
-  if (rest.empty() && kind->name.ends_with(':'))
-    throw OracleError("nothing follows " + std::string(kind->name) + ", as in " +
-                      std::string(kind->example));
-  auto made = kind->make(name, rest, options);
-  if (name == spec || made->name() == name) return made;
-  return std::make_unique<contract::RenamedOracle>(std::string(name), std::move(made));
 }
 
 }  // namespace doublecheck

@@ -10,5 +10,5 @@ endif()
 if(NOT commit)
   set(commit unknown)
 endif()
-set_source_files_properties(version.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_DEFINITIONS
+set_source_files_properties(${PROJECT_SOURCE_DIR}/tools/doublecheck/version.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_DEFINITIONS
   "DOUBLECHECK_VERSION=\"${PROJECT_VERSION}\";DOUBLECHECK_COMMIT=\"${commit}\";DOUBLECHECK_COMPILER=\"${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}\"")

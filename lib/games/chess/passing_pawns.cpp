@@ -153,8 +153,11 @@ Position random_passing_line(Random& random) {
   const int slider = random.between(pawns + 2, kLastFileOfLine);
   const int passed = random.chance(50) ? pawns : pawns + 1;
   for (int men = random.between(0, 5); men > 0; --men)
-    if (const Cell cell = random_cell(random); rank_seen_by(own, cell) != kFifthRank)
-      board[cell] = Piece(random_colour(random), random.chance(50) ? Kind::bishop : Kind::knight);
+    if (const Cell cell = random_cell(random); rank_seen_by(own, cell) != kFifthRank) {
+      // Before the colour: in which order arguments are drawn, each compiler decides.
+      const Kind kind = random.chance(50) ? Kind::bishop : Kind::knight;
+      board[cell] = Piece(random_colour(random), kind);
+    }
   drop_passing_pawn(position, file(passed));
   board[at(king)] = Piece(own, Kind::king);
   board[at(2 * pawns + 1 - passed)] = Piece(own, Kind::pawn);

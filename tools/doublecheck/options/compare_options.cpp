@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <sstream>
 
 #include "built_in.h"
 #include "files/usage_error.h"
@@ -151,17 +150,6 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   add_result_options(verb, options);
 }
 
-std::vector<Game> games_of(const std::vector<std::string>& names) {
-  if (names.empty()) return {usual_games().begin(), usual_games().end()};
-  std::vector<Game> games;
-  for (const auto& name : names) {
-    const auto game = game_of_name(name);
-    if (!game) throw UsageError("'" + name + "' is no game; there are " + game_names());
-    games.push_back(*game);
-  }
-  return games;
-}
-
 std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game)) {
   std::vector<std::string> names;
   for (const Game game : all_games()) {
@@ -177,26 +165,6 @@ std::string games_in_help() {
   const auto usual = names_of([](const GameDefinition& game) { return !game.is_variant; });
   const auto variants = names_of([](const GameDefinition& game) { return game.is_variant; });
   return fmt::format("{} (default: these); {}", fmt::join(usual, ", "), fmt::join(variants, ", "));
-}
-
-std::vector<Verb> verbs_of(const std::vector<std::string>& names) {
-  std::vector<Verb> verbs;
-  for (const auto& list : names) {
-    std::istringstream text(list + ",");
-    for (std::string name; std::getline(text, name, ',');) {
-      const auto verb = verb_of_name(name);
-      if (!verb) throw UsageError("--verb: there is no verb '" + name + "', see doublecheck verbs");
-      verbs.push_back(*verb);
-    }
-  }
-  return verbs;
-}
-
-Origin origin_of(const std::string& name) {
-  if (name == "any") return Origin::any;
-  if (name == "setups") return Origin::setups;
-  if (name == "playouts") return Origin::playouts;
-  throw UsageError("--origin: there is no origin '" + name + "'; there are any, setups, playouts");
 }
 
 std::chrono::seconds duration_of(std::string_view option, const std::string& text) {

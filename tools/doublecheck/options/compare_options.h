@@ -59,20 +59,11 @@ struct CompareOptions {
 
 void add_compare_options(CLI::App& verb, CompareOptions& options);
 
-/// Games by name, all but the variants if there are no names. Throws UsageError.
-std::vector<Game> games_of(const std::vector<std::string>& names);
-
 /// The games of which `is_such` holds, by all their names.
 std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game));
 
 /// Which games a verb takes, for its help: `cube, chess (default: these), chess960 or ...`.
 std::string games_in_help();
-
-/// Verbs by name, also several in one name with commas between. Throws UsageError.
-std::vector<Verb> verbs_of(const std::vector<std::string>& names);
-
-/// `any`, `setups` or `playouts`. Throws UsageError.
-Origin origin_of(const std::string& name);
 
 /// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError, which names `option`.
 std::chrono::seconds duration_of(std::string_view option, const std::string& text);

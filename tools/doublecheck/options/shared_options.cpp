@@ -1,90 +1,12 @@
 #include "options/shared_options.h"
 
-#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <limits>
-#include <optional>
 #include <thread>
-
-#include "built_in.h"
-#include "contract/contract.h"
-#include "files/usage_error.h"
-#include "runs/finding_text.h"
 
 namespace doublecheck {
 namespace {
-
-std::optional<std::uint64_t> factor_of(std::string_view suffix) {
-  if (suffix.empty()) return 1;
-  if (suffix == "k" || suffix == "K") return 1'000;
-  if (suffix == "m" || suffix == "M") return 1'000'000;
-  if (suffix == "g" || suffix == "G") return 1'000'000'000;
-  return std::nullopt;
-}
-
-/// NAME:WORDS in two: the oracle of `specs` that it is about, as it was chosen, and the words. Of
-/// several names the longest counts, for a spec may have a `:`, too. Empty where it is about none.
-struct OwnedWords {
-  std::string owner;
-  std::string_view words;
-};
-
-OwnedWords owned_words(std::string_view contract, const std::vector<std::string>& specs) {
-  OwnedWords found;
-  std::size_t longest = 0;
-  for (const std::string& text : specs) {
-    const auto [name, spec] = named_spec(text);
-    for (const std::string_view each : {name, spec, std::string_view(text)})
-      if (each.size() > longest && contract.starts_with(std::string(each) + ':')) {
-        longest = each.size();
-        found = {text, contract.substr(longest + 1)};
-      }
-  }
-  return found;
-}
-
-bool may_have_contract(const std::string& text) {
-  const OracleKind* kind = kind_of(named_spec(text).spec);
-  return kind != nullptr && kind->has_contract;
-}
-
-[[noreturn]] void refuse_contract(const std::string& contract, std::string_view reason,
-                                  const std::vector<std::string>& specs) {
-  std::string names;
-  for (const std::string& text : specs)
-    if (may_have_contract(text)) names += ' ' + std::string(named_spec(text).name);
-  throw UsageError(fmt::format("--contract {}: {}; engines here:{}", contract, reason,
-                               names.empty() ? " none" : names));
-}
-
-void add_contract(const std::string& contract, OracleChoice& choice) {
-  const auto [owner, words] = owned_words(contract, choice.specs);
-  if (owner.empty()) refuse_contract(contract, "no such oracle is asked", choice.specs);
-  if (!may_have_contract(owner))
-    refuse_contract(contract, owner + " is built in, and keeps the rules", choice.specs);
-  try {
-    contract::read_contract(words);
-  } catch (const OracleError& error) {
-    throw UsageError(fmt::format("--contract {}: {}", contract, error.what()));
-  }
-  (choice.options.contracts[std::string(named_spec(owner).name)] += ' ') += words;
-}
-
-/// Whoever is named shortly is told from all others by it.
-void check_names(const std::vector<std::string>& specs) {
-  for (const std::string& text : specs) {
-    const auto named = named_spec(text);
-    if (!named.is_short()) continue;
-    const auto has_name = [&](const std::string& other) {
-      return named_spec(other).name == named.name;
-    };
-    if (kind_of(named.name) != nullptr || std::ranges::count_if(specs, has_name) > 1)
-      throw UsageError(fmt::format("--oracle {}: another oracle has this name", text));
-  }
-}
 
 constexpr double kLongestTimeLimit = 1e6;
 constexpr int kMostJobs = 256;
@@ -106,10 +28,6 @@ void add_impossible_option(CLI::App& verb, OracleWords& words) {
       "Ask engines also about positions that no game reaches");
 }
 
-bool asks_reachable_only(const OracleWords& words) {
-  return words.reachable && std::ranges::any_of(words.specs, may_have_contract);
-}
-
 void add_oracle_options(CLI::App& verb, OracleWords& words) {
   verb.add_option("--oracle", words.specs,
                   "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
@@ -124,90 +42,6 @@ void add_oracle_options(CLI::App& verb, OracleWords& words) {
                   "For each question to an oracle in another process (default: 10)")
       ->check(CLI::Range(0.001, kLongestTimeLimit).description(""))
       ->type_name("SECONDS");
-}
-
-std::vector<std::string> option_words(const OracleWords& words) {
-  std::vector<std::string> options;
-  const auto add = [&](const char* option, const std::string& value) {
-    options.insert(options.end(), {option, value});
-  };
-  for (const std::string& spec : words.specs) add("--oracle", spec);
-  for (const std::string& contract : words.contracts) add("--contract", contract);
-  if (!words.max_leaves.empty()) add("--max-leaves", words.max_leaves);
-  if (words.time_limit_seconds > 0)
-    add("--time-limit", fmt::format("{}", words.time_limit_seconds));
-  return options;
-}
-
-std::string shell_words(const OracleWords& words) {
-  return shell_words(option_words(words));
-}
-
-void put_contracts_first(OracleWords& words,
-                         const std::function<std::string(const std::string& name)>& promised) {
-  std::vector<std::string> first;
-  for (const std::string& text : words.specs) {
-    if (!may_have_contract(text)) continue;
-    const std::string name(named_spec(text).name);
-    auto promises = promised(name);
-    if (promises.empty()) continue;
-    std::ranges::replace(promises, ' ', ',');
-    first.push_back(fmt::format("{}:{}", name, promises));
-  }
-  words.contracts.insert(words.contracts.begin(), first.begin(), first.end());
-}
-
-OracleSpelling spelling_of(const OracleWords& words) {
-  return [words](const std::string& name) {
-    const auto has_name = [&](const std::string& text) { return named_spec(text).name == name; };
-    const auto found = std::ranges::find_if(words.specs, has_name);
-    if (found == words.specs.end()) return by_name(name);
-    std::string text = " --oracle " + shell_quoted(*found);
-    for (const std::string& contract : words.contracts)
-      if (owned_words(contract, words.specs).owner == *found)
-        text += " --contract " + shell_quoted(contract);
-    return text;
-  };
-}
-
-SpecOf spec_of(const OracleWords& words) {
-  return [specs = words.specs](const std::string& name) {
-    for (const std::string& text : specs)
-      if (const auto named = named_spec(text); named.name == name) return std::string(named.spec);
-    return name;
-  };
-}
-
-OracleChoice chosen_oracles(const OracleWords& words) {
-  OracleChoice choice{.make = built_in_oracles(), .specs = kBuiltInOracles, .options = {}};
-  if (!words.specs.empty()) choice.specs = words.specs;
-  check_names(choice.specs);
-  for (const std::string& text : choice.specs)
-    if (words.reachable && may_have_contract(text))
-      choice.options.contracts[std::string(named_spec(text).name)] = "reachable";
-  for (const std::string& contract : words.contracts) add_contract(contract, choice);
-  if (!words.max_leaves.empty())
-    choice.options.max_leaves = read_count("--max-leaves", words.max_leaves);
-  if (words.time_limit_seconds > 0)
-    choice.options.time_limit =
-        std::chrono::milliseconds(static_cast<std::int64_t>(words.time_limit_seconds * 1000));
-  return choice;
-}
-
-Oracles make_oracles(const OracleWords& words) {
-  return chosen_oracles(words).make_all();
-}
-
-std::uint64_t read_count(std::string_view option, std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const auto factor = factor_of({end, text.data() + text.size()});
-  if (error == std::errc::invalid_argument || !factor)
-    throw UsageError(
-        fmt::format("{}: '{}' is no number such as 200000000, 200m or 5k", option, text));
-  if (error != std::errc() || number > std::numeric_limits<std::uint64_t>::max() / *factor)
-    throw UsageError(fmt::format("{}: {} is too large", option, text));
-  return number * *factor;
 }
 
 void add_jobs_option(CLI::App& verb, int& jobs) {

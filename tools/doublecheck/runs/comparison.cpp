@@ -4,10 +4,13 @@
 
 #include <algorithm>
 
+#include "built_in.h"
 #include "contract/contract.h"
 #include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "mutant/catalogue.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -59,6 +62,19 @@ std::vector<ShownFinding> shown_findings(const CompareResult& result) {
 std::optional<Discoveries> discoveries_of(const CompareResult& result) {
   if (!result.is_random || result.tally.asked() == 0 || !is_alert(result)) return std::nullopt;
   return Discoveries{of_disagreements(result), of_answers(result.tally)};
+}
+
+std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& evidence,
+                                     int jobs) try {
+  if (found.findings.empty()) return {};
+  std::vector<EntrySignatures> entries;
+  for (const Finding& finding : found.findings) {
+    auto& signatures = entries.emplace_back(EntrySignatures{finding.signature});
+    for (const Finding& other : finding.also) signatures.push_back(other.signature);
+  }
+  return behaviours(evidence, entries, mutants::all_mutants(), built_in_oracles(), jobs);
+} catch (const Interrupted&) {
+  return {};
 }
 
 Ledger read_ledgers(const std::vector<std::string>& files) {

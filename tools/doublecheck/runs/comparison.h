@@ -69,6 +69,10 @@ struct Discoveries {
 };
 std::optional<Discoveries> discoveries_of(const CompareResult& result);
 
+/// Which seeded faults the accused oracles behave like, by what the run has heard. In `jobs`
+/// threads. None where Ctrl-C comes meanwhile.
+std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& evidence, int jobs);
+
 /// The entries of all `files`. Throws UsageError where one cannot be read, or is no ledger.
 Ledger read_ledgers(const std::vector<std::string>& files);
 

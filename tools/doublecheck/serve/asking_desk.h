@@ -18,14 +18,9 @@
 
 #include "examination/oracle_maker.h"
 #include "question/oracle.h"
+#include "serve/asked_json.h"
 
 namespace doublecheck {
-
-struct TimedAnswer {
-  std::string oracle;
-  Answer answer;
-  double seconds = 0;
-};
 
 /// The thread makes the oracle, asks it and lives as long as it: a process ends with the thread
 /// that has started it.
@@ -80,12 +75,6 @@ class ResidentOracle : public Oracle {
 /// The maker of all oracles, none of which can hold its caller longer than the time limit:
 /// `mailbox` and `distance` are asked through `program`, a doublecheck, as `ask -`.
 OracleMaker oracles_with_limit(std::string program);
-
-struct AskedAnswers {
-  /// One for each oracle, in their order.
-  std::vector<TimedAnswer> answers;
-  Outcome outcome = Outcome::agreed;
-};
 
 /// Told of each answer as soon as it is there: whose it is, from 0, and the answer.
 using OnAnswer = std::function<void(std::size_t oracle, const TimedAnswer& given)>;

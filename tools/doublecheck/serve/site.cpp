@@ -7,10 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "notation/answer_text.h"
 #include "notation/question_text.h"
-#include "serve/pasted_text.h"
-#include "serve/position_json.h"
 #include "serve/program_json.h"
 
 namespace doublecheck {
@@ -26,9 +23,7 @@ Reply json_reply(const Json& json) {
 
 /// The request is right, only what it asks about is none: browsers would log any other status.
 Reply parse_error_reply(const ParseError& error) {
-  return json_reply({{"schema", "doublecheck/serve-error/1"},
-                     {"error", error.reason()},
-                     {"column", error.column()}});
+  return json_reply(parse_error_json(error));
 }
 
 bool has_long_line(std::string_view text) {
@@ -55,53 +50,6 @@ Given text_in(const std::string& body, const char* member) {
     given.refusal =
         error_reply(413, fmt::format("a line of a question has at most {} bytes", kLongestLine));
   return given;
-}
-
-/// The answer is a position: then the page goes on from it.
-bool spells_position(const Question& question, const Answer& answer) {
-  return (question.verb == Verb::play || question.verb == Verb::explode) && answer.is_verdict();
-}
-
-/// Null where it spells none: an engine may say anything.
-Json position_in(const Question& question, const Answer& answer) try {
-  const auto form = shape_of(question).position;
-  return position_json(form, question.game, read_position_after(question, answer.text()));
-} catch (const ParseError&) {
-  return nullptr;
-}
-
-Json answer_json(const Question& question, const TimedAnswer& given) {
-  Json json{{"oracle", given.oracle}, {"answer", given.answer.text()}, {"seconds", given.seconds}};
-  if (spells_position(question, given.answer))
-    json["position"] = position_in(question, given.answer);
-  return json;
-}
-
-Json question_json(const Question& question) {
-  return {{"question", question_text(question)},
-          {"verb", name_of(question.verb)},
-          {"argument", argument_text(question)},
-          {"position", position_json(question)}};
-}
-
-std::string_view name_of_outcome(Outcome outcome) {
-  constexpr std::array kNames{"agreed", "abstained", "disagreed"};
-  return kNames[static_cast<std::size_t>(outcome)];
-}
-
-Json asked_json(const Question& question, const AskedAnswers& asked, const RepeatCommand& repeat) {
-  Json json = question_json(question);
-  json["schema"] = "doublecheck/serve-ask/1";
-  json["answers"] = Json::array();
-  Disagreement all{question, {}};
-  for (const TimedAnswer& given : asked.answers) {
-    json["answers"].push_back(answer_json(question, given));
-    all.answers.push_back({given.oracle, given.answer});
-  }
-  json["agree"] = asked.outcome != Outcome::disagreed;
-  json["outcome"] = name_of_outcome(asked.outcome);
-  json["repeat"] = repeat(all);
-  return json;
 }
 
 /// The number at the front of `text`, which is taken away; nothing where there is none.
@@ -205,11 +153,7 @@ Reply Site::read(const Request& request, std::string_view) {
   auto given = text_in(request.body, "text");
   if (given.refusal) return *given.refusal;
   try {
-    const auto [question, is_question] = read_pasted(given.text);
-    Json json = is_question ? question_json(question)
-                            : Json{{"question", nullptr}, {"position", position_json(question)}};
-    json["schema"] = "doublecheck/serve-read/1";
-    return json_reply(json);
+    return json_reply(read_json(given.text));
   } catch (const ParseError& error) {
     return parse_error_reply(error);
   }

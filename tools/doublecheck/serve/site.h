@@ -12,13 +12,13 @@
 //     GET /api/campaigns/0/events      the same as events, `campaign` when it has changed, `end`
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "serve/asked_json.h"
 #include "serve/asking_desk.h"
 #include "serve/campaign_watch.h"
 #include "serve/http/message.h"
@@ -26,9 +26,6 @@
 #include "serve/rule_examples.h"
 
 namespace doublecheck {
-
-/// The command that asks those who gave the answers again.
-using RepeatCommand = std::function<std::string(const Disagreement&)>;
 
 /// Answers as JSON. Safe to call from several threads.
 class Site {

@@ -4,14 +4,12 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "beliefs/behaviour.h"
 #include "built_in.h"
 #include "comparison/canary.h"
 #include "comparison/comparison.h"
 #include "comparison/quiet.h"
 #include "comparison/replay.h"
 #include "findings/folding.h"
-#include "mutant/catalogue.h"
 #include "options/shared_options.h"
 #include "output.h"
 #include "process/interrupt.h"
@@ -294,20 +292,6 @@ class CompareRun {
     return {};
   }
 
-  /// None where Ctrl-C comes meanwhile.
-  std::vector<Behaviour> behaviours_of(const FoundSoFar& found) const try {
-    if (found.findings.empty()) return {};
-    std::vector<EntrySignatures> entries;
-    for (const Finding& finding : found.findings) {
-      auto& signatures = entries.emplace_back(EntrySignatures{finding.signature});
-      for (const Finding& other : finding.also) signatures.push_back(other.signature);
-    }
-    return behaviours(evidence_.evidence(), entries, mutants::all_mutants(), built_in_oracles(),
-                      jobs_of(options_.jobs));
-  } catch (const Interrupted&) {
-    return {};
-  }
-
   CompareResult result_of(const Tally& tally, FoundSoFar found,
                           std::chrono::nanoseconds time) const {
     if (options_.first && found.findings.size() > 1) found.findings.resize(1);
@@ -343,7 +327,7 @@ class CompareRun {
     auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard()) {
       result.known = known_of(tally);
-      result.behaviours = behaviours_of(result.found);
+      result.behaviours = behaviours_of(result.found, evidence_.evidence(), jobs_of(options_.jobs));
       if (options_.makes_questions() && result.found.findings.empty() && !stop_)
         result.canaries = canaries_of(tally);
     }

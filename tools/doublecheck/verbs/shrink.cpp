@@ -2,16 +2,13 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "built_in.h"
-#include "examination/reachable.h"
-#include "files/usage_error.h"
-#include "findings/pipeline.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "runs/finding_json.h"
 #include "runs/finding_text.h"
 #include "runs/json_result.h"
+#include "runs/shrinking.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -41,27 +38,12 @@ std::string report(const Finding& finding, const ShrinkOptions& options) {
   return bug_report(shown, lists, spec_of(options.oracles));
 }
 
-/// What is no impossible position stays none.
-void shrink_question(ShrinkOptions options, Context& context) {
+void shrink_question(const ShrinkOptions& options, Context& context) {
   auto limits = until_interrupted();
   limits.questions = read_count("--limit", options.limit);
   const Question question = question_of_words(context.words, "");
-  const auto adviser = make_adviser(built_in_oracles());
-  options.oracles.reachable = !why_unreachable(question, *adviser);
-  const Oracles oracles = make_oracles(options.oracles);
   finish_at_interrupt(kSecondsUntilImpatient);
-  const auto examination = cross_examine(question, oracles);
-  if (examination.outcome != Outcome::disagreed)
-    throw UsageError(
-        "there is nothing to shrink: asked alone, the oracles agree on " +
-        common_answer(examination).text() +
-        "; where an answer depends on earlier questions, compare --from FILE finds the fewest");
-  const auto found = disagreement_of(question, examination, oracles);
-  const auto finding =
-      finding_of(found, {.oracles = oracles, .adviser = *adviser, .limits = limits, .fresh = [&] {
-                           return make_oracles(options.oracles);
-                         }});
-  context.out.write(report(finding, options));
+  context.out.write(report(shrunk_finding(question, options.oracles, limits), options));
   context.exit_code = interrupted() ? ExitCode::interrupted : ExitCode::finding;
 }
 

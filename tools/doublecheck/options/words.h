@@ -1,0 +1,69 @@
+// What words of a command line mean: whom to ask, about what, and how often.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "examination/oracle_maker.h"
+#include "generate/origin.h"
+#include "question/question.h"
+#include "runs/finding_markdown.h"
+#include "shell.h"
+
+namespace doublecheck {
+
+/// As given on the command line.
+struct OracleWords {
+  std::vector<std::string> specs{};      // SPEC or NAME=SPEC; empty: kBuiltInOracles
+  std::vector<std::string> contracts{};  // NAME:WORD,WORD,...
+  std::string max_leaves{};              // empty: the default of OracleOptions
+  double time_limit_seconds = 0;         // 0: the default of OracleOptions
+  bool reachable = false;                // engines are asked no impossible position
+};
+
+/// Whether some engine is chosen that is asked no impossible position.
+bool asks_reachable_only(const OracleWords& words);
+
+/// The options that choose the same oracles.
+std::vector<std::string> option_words(const OracleWords& words);
+
+/// The same for a shell (shell.h).
+std::string shell_words(const OracleWords& words);
+
+/// Puts what `promised` says of each engine, by its name, before the contracts that
+/// `words` have already: those go before it, key by key.
+void put_contracts_first(OracleWords& words,
+                         const std::function<std::string(const std::string& name)>& promised);
+
+/// How `words` choose an oracle by its name: the options for it alone.
+OracleSpelling spelling_of(const OracleWords& words);
+
+/// What `words` choose the oracle of a name by: the spec behind `NAME=`, or else the name itself.
+SpecOf spec_of(const OracleWords& words);
+
+/// Whom they choose. Throws UsageError: a bad number; a short name that another oracle has; a
+/// contract of nobody who was chosen (it lists those who may have one), of a built-in oracle, or
+/// with a wrong word.
+OracleChoice chosen_oracles(const OracleWords& words);
+
+/// The chosen oracles in the order given. Throws UsageError as chosen_oracles does, and OracleError
+/// where one cannot be had.
+Oracles make_oracles(const OracleWords& words);
+
+/// Games by name, all but the variants if there are no names. Throws UsageError.
+std::vector<Game> games_of(const std::vector<std::string>& names);
+
+/// Verbs by name, also several in one name with commas between. Throws UsageError.
+std::vector<Verb> verbs_of(const std::vector<std::string>& names);
+
+/// `any`, `setups` or `playouts`. Throws UsageError.
+Origin origin_of(const std::string& name);
+
+/// Reads `200000000`, `200m` or `5k` (thousands, millions, `g` for thousand millions; either case).
+/// Throws UsageError, naming `option`, where `text` is no such number or does not fit 64 bits.
+std::uint64_t read_count(std::string_view option, std::string_view text);
+
+}  // namespace doublecheck

@@ -1,0 +1,60 @@
+#include "runs/demo.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "built_in.h"
+#include "files/usage_error.h"
+#include "mutant/catalogue.h"
+#include "notation/question_text.h"
+#include "options/words.h"
+#include "random/random.h"
+#include "reports/demo_report.h"
+#include "runs/finding_text.h"
+
+namespace doublecheck {
+namespace {
+
+using mutants::Mutant;
+
+/// The mutant of that name, or where there is no name one that the seed chooses.
+const Mutant& chosen_mutant(const std::vector<Mutant>& all, const Demo& demo) {
+  if (all.empty()) throw UsageError("there are no mutants beside this program");
+  if (demo.mutant.empty()) return Random(demo.seed).pick(all);
+  make_oracle("mutant:" + demo.mutant);  // its error names those like it
+  const auto found = std::ranges::find(all, demo.mutant, &Mutant::name);
+  if (found == all.end())
+    throw UsageError(
+        fmt::format("--mutant {}: one of `doublecheck mutants` is meant", demo.mutant));
+  return *found;
+}
+
+}  // namespace
+
+bool show_demo(const Demo& demo, const std::function<void(std::string_view)>& write,
+               const SearchListener& listener) {
+  const auto all = mutants::all_mutants();
+  const Mutant& mutant = chosen_mutant(all, demo);
+  const Game game = read_question(mutant.example).game;
+  const auto source = random_source(demo.seed, {game}, {}, demo.questions);
+  write(demo_opening(all.size(), game));
+  OracleWords oracles;
+  oracles.specs = {kBuiltInOracles.front(), fmt::format("{}=mutant:{}", kSuspect, mutant.name)};
+  ComparisonOptions options;
+  options.make_oracles = [&oracles] { return make_oracles(oracles); };
+  options.make_adviser = [] { return make_adviser(built_in_oracles()); };
+  const auto finding = first_finding(*source, options, listener);
+  if (!finding) {
+    write(demo_without_bug(mutant, demo.questions, "doublecheck demo --mutant " + mutant.name));
+    return false;
+  }
+  const std::string named = demo.mutant.empty() ? "" : " --mutant " + demo.mutant;
+  write(finding_text(shown_finding(*finding, spelling_of(oracles))));
+  write(
+      demo_ending(mutant, *finding, fmt::format("doublecheck demo --seed {}{}", demo.seed, named)));
+  return true;
+}
+
+}  // namespace doublecheck

@@ -1,0 +1,77 @@
+#include "serve/asked_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+#include "notation/answer_text.h"
+#include "serve/pasted_text.h"
+#include "serve/position_json.h"
+
+namespace doublecheck {
+namespace {
+
+/// The answer is a position: then the page goes on from it.
+bool spells_position(const Question& question, const Answer& answer) {
+  return (question.verb == Verb::play || question.verb == Verb::explode) && answer.is_verdict();
+}
+
+/// Null where it spells none: an engine may say anything.
+Json position_in(const Question& question, const Answer& answer) try {
+  const auto form = shape_of(question).position;
+  return position_json(form, question.game, read_position_after(question, answer.text()));
+} catch (const ParseError&) {
+  return nullptr;
+}
+
+Json question_json(const Question& question) {
+  return {{"question", question_text(question)},
+          {"verb", name_of(question.verb)},
+          {"argument", argument_text(question)},
+          {"position", position_json(question)}};
+}
+
+std::string_view name_of_outcome(Outcome outcome) {
+  constexpr std::array kNames{"agreed", "abstained", "disagreed"};
+  return kNames[static_cast<std::size_t>(outcome)];
+}
+
+}  // namespace
+
+Json answer_json(const Question& question, const TimedAnswer& given) {
+  Json json{{"oracle", given.oracle}, {"answer", given.answer.text()}, {"seconds", given.seconds}};
+  if (spells_position(question, given.answer))
+    json["position"] = position_in(question, given.answer);
+  return json;
+}
+
+Json asked_json(const Question& question, const AskedAnswers& asked, const RepeatCommand& repeat) {
+  Json json = question_json(question);
+  json["schema"] = "doublecheck/serve-ask/1";
+  json["answers"] = Json::array();
+  Disagreement all{question, {}};
+  for (const TimedAnswer& given : asked.answers) {
+    json["answers"].push_back(answer_json(question, given));
+    all.answers.push_back({given.oracle, given.answer});
+  }
+  json["agree"] = asked.outcome != Outcome::disagreed;
+  json["outcome"] = name_of_outcome(asked.outcome);
+  json["repeat"] = repeat(all);
+  return json;
+}
+
+Json read_json(std::string_view text) {
+  const auto [question, is_question] = read_pasted(text);
+  Json json = is_question ? question_json(question)
+                          : Json{{"question", nullptr}, {"position", position_json(question)}};
+  json["schema"] = "doublecheck/serve-read/1";
+  return json;
+}
+
+Json parse_error_json(const ParseError& error) {
+  return {{"schema", "doublecheck/serve-error/1"},
+          {"error", error.reason()},
+          {"column", error.column()}};
+}
+
+}  // namespace doublecheck

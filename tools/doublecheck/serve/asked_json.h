@@ -1,0 +1,44 @@
+// What was asked and answered, as the page gets it: from the server, or from the page's own
+// WebAssembly where there is none.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "examination/cross_examine.h"
+#include "examination/reply.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+
+struct TimedAnswer {
+  std::string oracle;
+  Answer answer;
+  double seconds = 0;
+};
+
+struct AskedAnswers {
+  /// One for each oracle, in their order.
+  std::vector<TimedAnswer> answers;
+  Outcome outcome = Outcome::agreed;
+};
+
+/// The command that asks those who gave the answers again.
+using RepeatCommand = std::function<std::string(const Disagreement&)>;
+
+/// `oracle`, `answer`, `seconds`; and where the answer spells a position, that in `position`.
+Json answer_json(const Question& question, const TimedAnswer& given);
+
+/// The question, all answers, and whether they agree.
+Json asked_json(const Question& question, const AskedAnswers& asked, const RepeatCommand& repeat);
+
+/// What a person pasted (pasted_text.h). Throws ParseError where it is neither question nor
+/// position.
+Json read_json(std::string_view text);
+
+/// What is told of a text that is none.
+Json parse_error_json(const ParseError& error);
+
+}  // namespace doublecheck

@@ -1,0 +1,72 @@
+// Types of doublecheck.mjs.
+
+/** A word of `--oracle`, such as `mailbox` or `mutant:NAME`, or a function. */
+export type Oracle = string | FunctionOracle;
+
+export interface FunctionOracle {
+  name: string;
+  /** A question line to its answer line, at once. */
+  answer: (question: string) => string;
+  /** Words of a contract, such as `legal-only verbs=legal,play`. */
+  contract?: string;
+  /** What commands that repeat a finding say behind `js:`: its name, unless something else is said. */
+  spec?: string;
+}
+
+export interface Chosen {
+  /** mailbox and distance, unless others are named. */
+  oracles?: Oracle[];
+  /** `NAME:WORD,WORD`. */
+  contracts?: string[];
+  /** `perft` abstains beyond: 200000000, '200m'. */
+  max_leaves?: number | string;
+}
+
+export interface Random extends Chosen {
+  games?: string[];
+  verbs?: string[];
+  questions?: number | string;
+  seed?: number;
+  origin?: 'any' | 'setups' | 'playouts';
+}
+
+export interface Compared extends Random {
+  first?: boolean;
+  impossible?: boolean;
+  labels?: boolean;
+  full?: boolean;
+  /** Questions, a line each, instead of random ones. */
+  lines?: string;
+  /** False: it is enough. */
+  progress?: (asked: number, findings: number) => boolean | void;
+}
+
+export interface Printed {
+  text: string;
+  /** What `--json` prints. */
+  result: any;
+  /** 0: agreed or done; 1: a finding. */
+  exit: number;
+}
+
+export class UsageError extends Error {
+  /** The message without the column. */
+  reason: string;
+  /** Of the question, from 1. */
+  column: number | null;
+}
+
+export class Doublecheck {
+  constructor(module: WebAssembly.Module);
+  request(request: { do: string; [member: string]: unknown }, progress?: Compared['progress']): any;
+  ask(question: string, options?: Chosen): any;
+  compare(options?: Compared): Printed;
+  shrink(question: string, options?: Chosen & { limit?: number | string; full?: boolean }): Printed;
+  demo(options?: { seed?: number; mutant?: string; questions?: number | string }): Printed;
+  questions(options: Random): string[];
+  names(): { games: string[]; verbs: string[]; mutants: string[] };
+}
+
+export function load(
+  from?: BufferSource | Response | Promise<Response> | WebAssembly.Module | URL,
+): Promise<Doublecheck>;

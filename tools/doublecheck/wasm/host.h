@@ -1,0 +1,29 @@
+// What JavaScript gives to this module, and how texts come and go: doublecheck.mjs is the other
+// side.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace doublecheck::wasm {
+
+/// The answer of a JavaScript oracle, or why it has none.
+struct HostAnswer {
+  std::string text;
+  bool failed = false;
+};
+
+/// The function that was given under `name` answers the line of a question.
+HostAnswer ask_function(std::string_view name, std::string_view question);
+
+/// What the function promises, in words of a contract. Empty where it says nothing.
+std::string contract_of_function(std::string_view name);
+
+/// Another instance of this module, in which the mutant with this number is alive, answers as
+/// `oracle`. What ends it fails here.
+HostAnswer ask_mutant(std::string_view oracle, int number, std::string_view question);
+
+/// Tells how many questions were asked, and how many findings there are. False where it is enough.
+bool tell_progress(double asked, double findings);
+
+}  // namespace doublecheck::wasm

@@ -1,0 +1,136 @@
+// oracles/built_in.h, of those who answer here, and lib/mutant/catalogue.h, of the mutants that
+// this build holds.
+#include <algorithm>
+
+#include "built_in.h"
+#include "contract/contracted_oracle.h"
+#include "distance/distance.h"
+#include "embedded_mutants.h"
+#include "held_to_contract.h"
+#include "host.h"
+#include "mailbox/mailbox.h"
+#include "mutant/catalogue.h"
+#include "mutant/likeness.h"
+#include "mutants/mixed_mutants.h"
+#include "notation/answer_text.h"
+#include "notation/question_text.h"
+
+namespace doublecheck {
+namespace {
+
+using Made = std::unique_ptr<Oracle>;
+using Text = std::string_view;
+using Options = OracleOptions;
+
+Answer failed_in_one_line(std::string how) {
+  std::ranges::replace(how, '\n', ' ');
+  return failed(how);
+}
+
+/// A function of JavaScript: what it throws is a failure.
+class FunctionOracle : public Oracle {
+ public:
+  FunctionOracle(Text name, Text function, contract::AnswerReader read)
+      : name_(name), function_(function), read_(read) {}
+
+  std::string name() const override { return name_; }
+  bool is_foreign() const override { return true; }
+
+  Answer answer(const Question& question) override {
+    auto [text, has_failed] = wasm::ask_function(function_, question_text(question));
+    return has_failed ? failed_in_one_line(std::move(text)) : read_(question, text);
+  }
+
+ private:
+  std::string name_;
+  std::string function_;
+  contract::AnswerReader read_;
+};
+
+Made make_function(Text given, Text function, const Options& options) {
+  const std::string name(given);
+  auto contract = given_contract(name, options);
+  if (!is_given_whole(name, options))
+    contract =
+        overlaid(contract_in(wasm::contract_of_function(std::string(function)), name), contract);
+  return held_to(contract,
+                 std::make_unique<FunctionOracle>(given, function, reader_for(contract, options)));
+}
+
+/// A mutant that lives in an instance of its own, where its crash is only a failure.
+class MutantElsewhere : public Oracle {
+ public:
+  explicit MutantElsewhere(const wasm::EmbeddedMutant& mutant) : mutant_(mutant) {}
+
+  std::string name() const override { return "mutant:" + std::string(mutant_.name); }
+
+  Answer answer(const Question& question) override {
+    auto [text, has_failed] =
+        wasm::ask_mutant(mutant_.oracle, mutant_.number, question_text(question));
+    return has_failed ? failed_in_one_line(std::move(text)) : read_answer(question, text);
+  }
+
+ private:
+  const wasm::EmbeddedMutant& mutant_;
+};
+
+std::string unknown_mutant(Text name) {
+  constexpr std::size_t kSuggestions = 5;
+  std::vector<std::string> names;
+  for (const auto& mutant : wasm::embedded_mutants()) names.emplace_back(mutant.name);
+  std::string message = "there is no mutant " + std::string(name);
+  const auto like_it = mutants::most_alike(std::move(names), name, kSuggestions);
+  for (const auto& suggestion : like_it)
+    message += (&suggestion == &like_it.front() ? "; the names most like it: " : ", ") + suggestion;
+  return message;
+}
+
+Made make_one_mutant(Text name) {
+  const auto all = wasm::embedded_mutants();
+  const auto found = std::ranges::find(all, name, &wasm::EmbeddedMutant::name);
+  if (found == all.end()) throw OracleError(unknown_mutant(name));
+  return std::make_unique<MutantElsewhere>(*found);
+}
+
+Made make_mutants(Text, Text names, const Options& options) {
+  if (names.find('+') == Text::npos) return make_one_mutant(names);
+  Oracles mutants;
+  for (std::size_t begin = 0; begin <= names.size();) {
+    const auto end = std::min(names.find('+', begin), names.size());
+    mutants.push_back(make_one_mutant(names.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return mutants::mix(mailbox::make_oracle(options.max_leaves), std::move(mutants));
+}
+
+constexpr OracleKind kOracleKinds[] = {
+    {"mailbox", "mailbox", "the fast oracle: sentinels, step offsets, pins and evasions",
+     [](Text, Text, const Options& options) {
+       return mailbox::make_oracle(options.max_leaves, options.memory);
+     }},
+    {"distance", "distance", "the plain oracle: distances, and moves tried on a copy",
+     [](Text, Text, const Options& options) { return distance::make_oracle(options.max_leaves); }},
+    {"js:", "js:./adapter.mjs", "a function of JavaScript from a question line to an answer line",
+     make_function, true},
+    {"mutant:", "mutant:king-hides-behind-itself",
+     "a built-in oracle that is wrong on purpose in one belief", make_mutants},
+};
+
+}  // namespace
+
+std::span<const OracleKind> oracle_kinds() {
+  return kOracleKinds;
+}
+
+namespace mutants {
+
+std::vector<Mutant> all_mutants() {
+  std::vector<Mutant> mutants;
+  for (const auto& [name, oracle, number, text] : wasm::embedded_mutants())
+    mutants.push_back(read_mutant(std::string(name) + ".mutant", text));
+  return mutants;
+}
+
+}  // namespace mutants
+
+}  // namespace doublecheck

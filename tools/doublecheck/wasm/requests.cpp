@@ -1,0 +1,268 @@
+#include "requests.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "built_in.h"
+#include "comparing.h"
+#include "comparison/source.h"
+#include "embedded_mutants.h"
+#include "examination/reply.h"
+#include "files/usage_error.h"
+#include "notation/pasted_question.h"
+#include "notation/question_text.h"
+#include "notation/reader.h"
+#include "options/words.h"
+#include "question/game_definition.h"
+#include "runs/finding.h"
+#include "runs/json_result.h"
+#include "serve/asked_json.h"
+#include "serve/program_json.h"
+
+namespace doublecheck::wasm {
+namespace {
+
+/// The members of a request. Those that are wanted throw UsageError where they are missing; all do
+/// where they are of another type.
+class Given {
+ public:
+  explicit Given(const Json& json) : json_(json) {}
+
+  std::string text(const char* name) const {
+    if (!json_.contains(name)) throw UsageError(std::string("`") + name + "` is missing");
+    return text_or(name, {});
+  }
+
+  std::string text_or(const char* name, std::string other) const {
+    const auto found = json_.find(name);
+    if (found == json_.end()) return other;
+    if (found->is_number_unsigned()) return std::to_string(found->get<std::uint64_t>());
+    if (!found->is_string()) throw UsageError(std::string("`") + name + "` is no text");
+    return found->get<std::string>();
+  }
+
+  std::uint64_t number_or(const char* name, std::uint64_t other) const {
+    const auto found = json_.find(name);
+    if (found == json_.end()) return other;
+    if (!found->is_number_unsigned())
+      throw UsageError(std::string("`") + name + "` is no number from 0");
+    return found->get<std::uint64_t>();
+  }
+
+  bool flag(const char* name) const {
+    const auto found = json_.find(name);
+    if (found == json_.end()) return false;
+    if (!found->is_boolean())
+      throw UsageError(std::string("`") + name + "` is neither true nor false");
+    return found->get<bool>();
+  }
+
+  std::vector<std::string> texts(const char* name) const {
+    const auto found = json_.find(name);
+    std::vector<std::string> texts;
+    if (found == json_.end()) return texts;
+    const auto is_text = [](const Json& each) { return each.is_string(); };
+    if (!found->is_array() || !std::ranges::all_of(*found, is_text))
+      throw UsageError(std::string("`") + name + "` is no list of texts");
+    for (const Json& each : *found) texts.push_back(each.get<std::string>());
+    return texts;
+  }
+
+  /// `reachable` as of OracleWords.
+  OracleWords oracles(bool reachable) const {
+    return {.specs = texts("oracles"),
+            .contracts = texts("contracts"),
+            .max_leaves = text_or("max_leaves", ""),
+            .reachable = reachable};
+  }
+
+ private:
+  const Json& json_;
+};
+
+/// A function of the same name may be another one in the next request.
+bool is_function(const std::string& text) {
+  const OracleKind* kind = kind_of(named_spec(text).spec);
+  return kind != nullptr && kind->has_contract;
+}
+
+/// Oracles stay where the next question is asked of the same.
+const Oracles& oracles_of(const OracleWords& words) {
+  static std::vector<std::string> known;
+  static Oracles oracles;
+  auto options = option_words(words);
+  if (known != options || oracles.empty() || std::ranges::any_of(words.specs, is_function)) {
+    oracles = make_oracles(words);
+    known = std::move(options);
+  }
+  return oracles;
+}
+
+Oracle& adviser() {
+  static const auto oracle = make_adviser(built_in_oracles());
+  return *oracle;
+}
+
+Json ask(const Given& given) {
+  const auto question = read_pasted_question(given.text("question"), adviser());
+  const Oracles& oracles = oracles_of(given.oracles(false));
+  const auto examination = cross_examine(question, oracles);
+  Json json = with_schema("ask", reply_json(question, examination, oracles));
+  json["reply"] = reply_text(question, examination, oracles);
+  json["given"] = Json::array();
+  for (std::size_t i = 0; i < oracles.size(); ++i)
+    json["given"].push_back(
+        {{"oracle", oracles[i]->name()}, {"answer", examination.answers[i].text()}});
+  json["exit"] = examination.outcome == Outcome::disagreed ? 1 : 0;
+  json["impossible"] = impossible_text(question);
+  return json;
+}
+
+/// As another instance asks: the line of a question, one oracle, no more words than needed.
+Json answer(const Given& given) {
+  const auto question = read_question(given.text("question"));
+  return {{"answer", oracles_of(given.oracles(false)).front()->answer(question).text()}};
+}
+
+Comparing comparing(const Given& given) {
+  return {.oracles = given.oracles(!given.flag("impossible")),
+          .games = given.texts("games"),
+          .verbs = given.texts("verbs"),
+          .questions = given.text_or("questions", ""),
+          .seed = given.number_or("seed", 1),
+          .origin = given.text_or("origin", "any"),
+          .first = given.flag("first"),
+          .labels = given.flag("labels"),
+          .full = given.flag("full"),
+          .lines = given.text_or("lines", "")};
+}
+
+Json json_of(const Printed& printed) {
+  Json json{{"text", printed.text}, {"exit", printed.exit_code}};
+  json["result"] = printed.json.empty() ? Json() : Json::parse(printed.json);
+  return json;
+}
+
+/// The questions that `compare` asks.
+Json questions(const Given& given) {
+  const auto source = random_source(
+      given.number_or("seed", 1), games_of(given.texts("games")), verbs_of(given.texts("verbs")),
+      read_count("questions", given.text("questions")),
+      {origin_of(given.text_or("origin", "any")), given.flag("reachable")});
+  const auto producer = source->make_producer(adviser());
+  Json lines = Json::array();
+  for (std::uint64_t number = 0; number < source->batches(); ++number)
+    for (const Question& question : producer->batch(number).questions)
+      lines.push_back(question_text(question));
+  return {{"questions", std::move(lines)}};
+}
+
+Json names(const Given&) {
+  Json games = Json::array();
+  Json verbs = Json::array();
+  Json mutants = Json::array();
+  for (const Game game : all_games()) games.push_back(name_of(game));
+  for (const Shape& shape : shapes())
+    if (const Json name = name_of(shape.verb); std::ranges::find(verbs, name) == verbs.end())
+      verbs.push_back(name);
+  for (const auto& mutant : embedded_mutants()) mutants.push_back(mutant.name);
+  return {{"games", games}, {"verbs", verbs}, {"mutants", mutants}};
+}
+
+// --- What the page asks where it has no server
+// -------------------------------------------------------
+
+Json page_answer(const Given& given) {
+  const auto question = read_question(given.text("question"));
+  const auto& oracle = oracles_of(given.oracles(false)).front();
+  const auto start = std::chrono::steady_clock::now();
+  TimedAnswer answered{oracle->name(), oracle->answer(question)};
+  answered.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return answer_json(question, answered);
+}
+
+/// All answers together; `texts` are those of `oracles`, in their order.
+Json page_asked(const Given& given) {
+  const auto question = read_question(given.text("question"));
+  const auto words = given.oracles(false);
+  const Oracles& oracles = oracles_of(words);
+  const auto texts = given.texts("texts");
+  if (texts.size() != oracles.size()) throw UsageError("each oracle has a text");
+  AskedAnswers asked;
+  std::vector<Answer> answers;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    answers.emplace_back(texts[i]);
+    asked.answers.push_back({oracles[i]->name(), answers.back()});
+  }
+  asked.outcome = outcome_of(question, answers, oracles);
+  return asked_json(question, asked, [spelling = spelling_of(words)](const Disagreement& all) {
+    return ask_command(all, spelling);
+  });
+}
+
+Json page_read(const Given& given) {
+  return read_json(given.text("text"));
+}
+
+Json page_mailbox(const Given& given) {
+  const auto name = given.text("box");
+  const auto box = box_of_name(name);
+  if (!box) throw UsageError("box must be chess, solitaire, or cube:2 to cube:16");
+  return mailbox_json(name, *box);
+}
+
+using Handler = Json (*)(const Given&);
+
+Handler handler_of(const std::string& name) {
+  static const std::map<std::string, Handler> kHandlers{
+      {"answer", answer},
+      {"ask", ask},
+      {"compare", [](const Given& given) { return json_of(compare(comparing(given))); }},
+      {"demo",
+       [](const Given& given) {
+         return json_of(demo(given.number_or("seed", 1), given.text_or("mutant", ""),
+                             given.text_or("questions", "200k")));
+       }},
+      {"names", names},
+      {"page_answer", page_answer},
+      {"page_asked", page_asked},
+      {"page_mailbox", page_mailbox},
+      {"page_read", page_read},
+      {"questions", questions},
+      {"shrink", [](const Given& given) {
+         return json_of(shrink(given.text("question"), given.oracles(true),
+                               given.text_or("limit", ""), given.flag("full")));
+       }}};
+  const auto found = kHandlers.find(name);
+  if (found == kHandlers.end()) throw UsageError("there is no request `" + name + "`");
+  return found->second;
+}
+
+Json error_json(const char* reason) {
+  return {{"error", reason}, {"exit", 2}};
+}
+
+}  // namespace
+
+std::string reply_to(const std::string& request) try {
+  const Json json = Json::parse(request, nullptr, false);
+  if (!json.is_object()) throw UsageError("a request is an object of JSON");
+  const Given given(json);
+  return json_text(handler_of(given.text("do"))(given));
+} catch (const ParseError& error) {
+  Json json = error_json(error.what());
+  json["reason"] = error.reason();
+  json["column"] = error.column();
+  return json_text(json);
+} catch (const std::exception& error) {
+  return json_text(error_json(error.what()));
+}
+
+}  // namespace doublecheck::wasm
