@@ -115,10 +115,8 @@ class Replies {
            stands_beside_pawn<opposite(us)>(board_, move.to);
   }
   [[gnu::noinline]] int after_made(const GameMove& move) {
-    const Undo undo = make<opposite(us)>(board_, move);
-    const auto counted = antichess::generate<us>(board_, Counting{}).count();
-    unmake<opposite(us)>(board_, move, undo);
-    return static_cast<int>(counted);
+    return while_made<opposite(us)>(
+        board_, move, [&] { return antichess::generate<us>(board_, Counting{}).count(); });
   }
 
   GameBoard& board_;
