@@ -1,11 +1,11 @@
-#include "horde/horde.h"
-
+// Horde: whole games (H).
 #include <type_traits>
 
 #include "board/moves.h"
 #include "fen_games/game_player.h"
 #include "fen_games/orthodox.h"
 #include "fen_games/reach.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace fen::horde {
