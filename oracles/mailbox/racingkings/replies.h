@@ -228,7 +228,7 @@ class Replies : ForbiddenChecks<us>, Goals, KnownReplies<us, NoCheck<us>> {
     return change.knows_goals && change.knows_lines && (change.freed | change.bound).empty();
   }
   [[gnu::noinline]] int count_again(const GameMove& move, const Change& change) {
-    return while_made<kThem>(board_, move, [&] {
+    return while_made<opposite(us)>(board_, move, [&] {
       const GoalBits goals = change.knows_goals
                                  ? change.goals
                                  : safe_king_goals<us>(board_, open_king_goals<us>(board_));
@@ -269,7 +269,7 @@ class Replies : ForbiddenChecks<us>, Goals, KnownReplies<us, NoCheck<us>> {
 
   /// Where the enemy king has come to the goal.
   int after_goal(const GameMove& move) {
-    return while_made<kThem>(board_, move, [&] {
+    return while_made<opposite(us)>(board_, move, [&] {
       return racingkings::is_over(board_, us)
                  ? 0
                  : racingkings::generate<us>(board_, Counting{}).count();
