@@ -3,21 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "antichess/antichess.h"
-#include "atomic/atomic.h"
 #include "board/moves.h"
 #include "board/player.h"
-#include "chess/chess.h"
-#include "chess960/chess960.h"
-#include "crazyhouse/crazyhouse.h"
-#include "cube/cube.h"
-#include "horde/horde.h"
-#include "kingofthehill/kingofthehill.h"
 #include "notation/answer_forms.h"
-#include "racingkings/racingkings.h"
-#include "raumschach/raumschach.h"
-#include "solitaire/solitaire.h"
-#include "threecheck/threecheck.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace {

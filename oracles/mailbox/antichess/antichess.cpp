@@ -1,11 +1,11 @@
-#include "antichess/antichess.h"
-
+// Antichess (G): whoever can capture must.
 #include <algorithm>
 #include <optional>
 
 #include "fen_games/game_player.h"
 #include "fen_games/orthodox.h"
 #include "fen_games/reach.h"
+#include "players.h"
 #include "question/label.h"
 
 namespace doublecheck::mailbox {
@@ -76,19 +76,14 @@ Take generate(GameBoard& board, Take take) {
 }
 
 /// Captures are counted twice: among all moves, and by themselves in the upper half of a number.
-struct CapturesApart {
+struct CapturesApart : EachMove {
   using Number = std::int32_t;
   static constexpr bool kCapturesAreAlike = false;
   static constexpr bool kKingsAreLikeOthers = true;
   static constexpr std::size_t kPromotions = std::size(kPromotionsOfAntichess);
   static constexpr int kUpperHalf = 1 << 16;
 
-  static constexpr int quiet(Kind, Index) { return 1; }
   static constexpr int capture(Kind, Index) { return 1 + kUpperHalf; }
-  static constexpr void note(Kind, Index) {}
-  static constexpr int quiet_along(Kind, Index from, Index to, Index step) {
-    return (to - from) / step;
-  }
   /// The legal moves of all that were counted.
   static int legal(int counted) {
     const int captures = counted / kUpperHalf;
@@ -115,10 +110,8 @@ class Replies {
            stands_beside_pawn<opposite(us)>(board_, move.to);
   }
   [[gnu::noinline]] int after_made(const GameMove& move) {
-    const Undo undo = make<opposite(us)>(board_, move);
-    const auto counted = antichess::generate<us>(board_, Counting{}).count();
-    unmake<opposite(us)>(board_, move, undo);
-    return static_cast<int>(counted);
+    return while_made<opposite(us)>(
+        board_, move, [&] { return antichess::generate<us>(board_, Counting{}).count(); });
   }
 
   GameBoard& board_;

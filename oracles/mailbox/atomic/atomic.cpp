@@ -1,11 +1,11 @@
-#include "atomic/atomic.h"
-
+// Atomic chess: what a move on a board leaves behind (A), and whole games (L5).
 #include <optional>
 
 #include "atomic/replies.h"
 #include "board/moves.h"
 #include "fen_games/game_player.h"
 #include "notation/answer_forms.h"
+#include "players.h"
 #include "question/label.h"
 
 namespace doublecheck::mailbox {

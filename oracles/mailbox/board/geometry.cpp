@@ -1,6 +1,7 @@
 #include "board/geometry.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 
 namespace doublecheck::mailbox {
@@ -117,6 +118,16 @@ Steps steps_of_piece(const Box& box, const Axes& axes, Piece piece) {
   return steps;
 }
 
+/// Of the ray or its opposite: a bit for each ray that leads to a higher place.
+LineSet line_of(const Steps& rays, Index offset) {
+  LineSet line = 1;
+  for (const Step& ray : rays) {
+    if (ray.offset == std::abs(offset)) return line;
+    if (ray.offset > 0) line = static_cast<LineSet>(line << 1);
+  }
+  return 0;
+}
+
 std::vector<Geometry> make_cubes() {
   std::vector<Geometry> cubes;
   for (int side = kSmallestCube; side <= kLargestCube; ++side) cubes.emplace_back(cube_box(side));
@@ -134,6 +145,12 @@ Geometry::Geometry(const Box& box)
           steps_of_piece(box, layout.axes(), {colour, kind});
     if (box.is_of_raumschach) advances[number] = raumschach_advances(layout.axes(), colour);
   }
+  const Steps queen = rays();
+  const auto name_lines = [&](Steps& list) {
+    for (Step& step : list) step.line = line_of(queen, step.offset);
+  };
+  std::ranges::for_each(steps, name_lines);
+  std::ranges::for_each(advances, name_lines);
   for (Index index = 0; index < layout.size(); ++index)
     if (layout.cell_at(index)) empty[static_cast<std::size_t>(index)] = Content{};
 }

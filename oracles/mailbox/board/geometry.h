@@ -95,14 +95,26 @@ class Content {
 /// Kinds of pieces; asks about a Content without first asking whether it is a piece.
 class KindSet {
  public:
-  constexpr void add(Kind kind) { bits_ |= 1U << Content::number_of(kind); }
+  /// Of what is no piece as well.
+  static constexpr KindSet all() {
+    KindSet made;
+    made.bits_ = 0xFF;
+    return made;
+  }
+  constexpr void add(Kind kind) {
+    bits_ = static_cast<std::uint8_t>(bits_ | 1U << Content::number_of(kind));
+  }
+  constexpr void add(KindSet kinds) { bits_ = static_cast<std::uint8_t>(bits_ | kinds.bits_); }
   constexpr bool contains(Content content) const {
     return (bits_ >> content.kind_number() & 1U) != 0;
   }
 
  private:
-  unsigned bits_ = 0;
+  std::uint8_t bits_ = 0;
 };
+
+/// The lines of a queen: a bit for each.
+using LineSet = std::uint16_t;
 
 struct Step {
   Index offset = 0;
@@ -111,6 +123,8 @@ struct Step {
   int axes = 0;
   /// Who slides along it (B3).
   KindSet sliders;
+  /// Along which it leads; none of knights.
+  LineSet line = 0;
 };
 
 struct Geometry {

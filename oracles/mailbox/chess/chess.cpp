@@ -1,11 +1,11 @@
-#include "chess/chess.h"
-
+// Orthodox chess: by piece list (V), and whole games (L).
 #include <algorithm>
 #include <optional>
 
 #include "board/moves.h"
 #include "fen_games/game_player.h"
 #include "notation/answer_forms.h"
+#include "players.h"
 #include "question/label.h"
 
 namespace doublecheck::mailbox {

@@ -1,9 +1,9 @@
-#include "chess960/chess960.h"
-
+// Chess960: whole games (F).
 #include <algorithm>
 
 #include "chess960/replies.h"
 #include "fen_games/game_player.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace fen::chess960 {

@@ -1,9 +1,9 @@
-#include "crazyhouse/crazyhouse.h"
-
+// Crazyhouse (Z): captured pieces go to a pocket, and are dropped from there.
 #include <algorithm>
 
 #include "crazyhouse/replies.h"
 #include "fen_games/game_player.h"
+#include "players.h"
 #include "question/label.h"
 
 namespace doublecheck::mailbox {

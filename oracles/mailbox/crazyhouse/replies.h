@@ -33,12 +33,11 @@ class Replies : fen::Replies<us> {
             empty_.for_pawns + is_for_pawns(move.from) - (!captures && is_for_pawns(move.to))};
   }
   int drops_after_made(const GameMove& move) {
-    const fen::Undo undo = fen::make<opposite(us)>(board_, move);
-    const PinsAndChecks found = pins_and_checks<us>(board_);
-    const int drops = found.checkers > 0 ? count_blocking_drops<us>(board_, pocket_, found)
-                                         : pocket_.drops(empty_places(board_));
-    fen::unmake<opposite(us)>(board_, move, undo);
-    return drops;
+    return while_made<opposite(us)>(board_, move, [&] {
+      const PinsAndChecks found = pins_and_checks<us>(board_);
+      return found.checkers > 0 ? count_blocking_drops<us>(board_, pocket_, found)
+                                : pocket_.drops(empty_places(board_));
+    });
   }
 
   int after_drop(const GameMove& move) {

@@ -1,9 +1,9 @@
-#include "cube/cube.h"
-
+// Chess in a cube (C).
 #include <optional>
 #include <string_view>
 
 #include "levels/level_player.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -339,6 +339,15 @@ Undo make(GameBoard& board, const GameMove& move);
 template <Colour us>
 void unmake(GameBoard& board, const GameMove& move, const Undo& undo);
 
+/// What `count` says while `move` of `us` is made.
+template <Colour us, class Count>
+int while_made(GameBoard& board, const GameMove& move, Count count) {
+  const Undo undo = make<us>(board, move);
+  const auto counted = static_cast<int>(count());
+  unmake<us>(board, move, undo);
+  return counted;
+}
+
 /// Where the pawn stands that `move` of `us` takes en passant.
 template <Colour us>
 constexpr Index passed_pawn(const GameMove& move) {

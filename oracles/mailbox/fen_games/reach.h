@@ -19,7 +19,7 @@ struct EachMove {
 
   static constexpr int quiet(Kind, Index) { return 1; }
   static constexpr int capture(Kind, Index) { return 1; }
-  /// Told of each place that a slider goes to, by steps or by a capture.
+  /// Told of each place that a slider or a leaper goes to, by a quiet move or by a capture.
   static constexpr void note(Kind, Index) {}
   /// What quiet moves to `from` and the places behind it add, up to but not on `to`.
   static constexpr int quiet_along(Kind, Index from, Index to, Index step) {
@@ -122,6 +122,7 @@ class Reach {
       add_to(at(to).coming, capture);  // it recaptures there; harmless at a sentinel
       return 0;
     }
+    worth_.note(kind, to);
     if constexpr (Worth::kCapturesAreAlike) return capture;
     const int more = turned_to_capture(kind, to);
     if (board[to].is_empty()) {
@@ -154,6 +155,7 @@ class Reach {
     const Index to = from + forward(us);
     const Index second = to + forward(us);
     if (!board[to].is_empty()) {
+      if (board[to].bears(us)) return 0;  // the enemy can only take its place
       add_to(at(to).leaving, moves + steps_twice(board, from));
       at(to).lines |= line_bit(kRow);
       return 0;

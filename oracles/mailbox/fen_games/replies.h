@@ -114,8 +114,8 @@ class Replies : protected KnownReplies<us> {
  private:
   int after_other(const GameMove& move) {
     if (move.special == Special::castling || move.special == Special::en_passant)
-      return after_made(move,
-                        [&] { return static_cast<int>(generate<us>(board_, Counting{}).count()); });
+      return while_made<opposite(us)>(board_, move,
+                                      [&] { return generate<us>(board_, Counting{}).count(); });
     if (move.special == Special::none && !watch_.is_touched(mover_.watched, move.to))
       return unmoved_ + reach_.after(board_, move.from, move.to);
     const auto change =
@@ -123,15 +123,7 @@ class Replies : protected KnownReplies<us> {
     const int free = reach_.after(board_, move.from, move.to);
     if (!this->passes_pawn(move) && change.knows_goals && change.knows_lines)
       return free + count_of_king(change.goals) + pinned_after(move, change);
-    return after_made(move, [&] { return count_made(free, change); });
-  }
-
-  template <class Count>
-  int after_made(const GameMove& move, Count count) {
-    const Undo undo = make<opposite(us)>(board_, move);
-    const int counted = count();
-    unmake<opposite(us)>(board_, move, undo);
-    return counted;
+    return while_made<opposite(us)>(board_, move, [&] { return count_made(free, change); });
   }
 
   /// The moves of pinned pieces, with what that adds to the moves of those that were free before or

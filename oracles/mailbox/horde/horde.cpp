@@ -1,11 +1,11 @@
-#include "horde/horde.h"
-
+// Horde: whole games (H).
 #include <type_traits>
 
 #include "board/moves.h"
 #include "fen_games/game_player.h"
 #include "fen_games/orthodox.h"
 #include "fen_games/reach.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace fen::horde {
@@ -44,7 +44,8 @@ class RepliesOfHorde {
   /// As that of orthodox chess.
   int after(const GameMove& move) {
     if (move.special == Special::castling || move.special == Special::en_passant)
-      return after_made(move);
+      return while_made<Colour::black>(
+          board_, move, [&] { return horde::generate<Colour::white>(board_, Counting{}).count(); });
     int count = reach_.after(board_, move.from, move.to);
     if (move.special == Special::double_step)
       for (const Index beside : {move.to - 1, move.to + 1})
@@ -53,13 +54,6 @@ class RepliesOfHorde {
   }
 
  private:
-  int after_made(const GameMove& move) {
-    const Undo undo = make<Colour::black>(board_, move);
-    const auto count = horde::generate<Colour::white>(board_, Counting{}).count();
-    unmake<Colour::black>(board_, move, undo);
-    return static_cast<int>(count);
-  }
-
   GameBoard& board_;
   Reach<Colour::white, EachMove, true> reach_;
 };

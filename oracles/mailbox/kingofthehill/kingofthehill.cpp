@@ -1,8 +1,8 @@
-#include "kingofthehill/kingofthehill.h"
-
+// King of the hill: whole games (K).
 #include <algorithm>
 
 #include "fen_games/game_player.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace fen::kingofthehill {

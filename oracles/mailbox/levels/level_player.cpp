@@ -2,6 +2,7 @@
 
 #include "levels/explain.h"
 #include "levels/moves.h"
+#include "levels/replies.h"
 #include "notation/answer_forms.h"
 
 namespace doublecheck::mailbox {
@@ -25,14 +26,21 @@ Answer play(MailboxBoard& board, Position position, const Move& move) {
   return position_after(PositionForm::cube_turn, position);
 }
 
+void add_two_plies(MailboxBoard& board, Colour side, LeafCount& count) {
+  LevelReplies replies(board, opposite(side));
+  any_legal_step(board, side, [&](Index from, Index to, const Step& step, auto kinds) {
+    for (const Kind kind : kinds)
+      count.add(static_cast<std::uint64_t>(replies.after(from, to, step, kind)));
+    return count.exceeded();
+  });
+}
+
 /// Adds the sequences of `depth` legal moves that `side` begins, as far as `count` goes (P1).
 void add_leaves(MailboxBoard& board, Colour side, int depth, LeafCount& count) {
   if (depth == 0) return count.add(1);
+  if (depth == 1) return count.add(static_cast<std::uint64_t>(count_legal_moves(board, side)));
+  if (depth == 2) return add_two_plies(board, side, count);
   any_legal_move(board, side, [&](Index from, Index to, auto kinds) {
-    if (depth == 1) {
-      count.add(kinds.size());
-      return count.exceeded();
-    }
     for (const Kind kind : kinds)
       with_move_made(board, from, to, kind,
                      [&] { add_leaves(board, opposite(side), depth - 1, count); });

@@ -46,9 +46,9 @@ std::vector<Move> legal_moves(MailboxBoard& board, Colour side) {
 
 bool is_last_cell(const MailboxBoard& board, Colour colour, Index to) {
   const Box& box = board.given().box();
-  const Coordinates at = box.coordinates(board.cell_at(to));
   const int last = colour == Colour::white ? box.side - 1 : 0;
-  return at.rank == last && at.level == last;
+  const Index first = board.index_of(box.cell({0, last, last}));
+  return to >= first && to < first + box.side;
 }
 
 bool promotes(const MailboxBoard& board, Index from, Index to) {
@@ -56,12 +56,78 @@ bool promotes(const MailboxBoard& board, Index from, Index to) {
   return piece.kind() == Kind::pawn && is_last_cell(board, piece.colour(), to);
 }
 
+namespace {
+
+constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
+                                 Kind::unicorn};
+
+}  // namespace
+
 std::span<const Kind> kinds_of_pawn_on(const MailboxBoard& board, Index from, Index to) {
   static constexpr std::array kPawn{Kind::pawn};
-  static constexpr std::array kPromotions{Kind::queen, Kind::rook, Kind::bishop, Kind::knight,
-                                          Kind::unicorn};
   if (promotes(board, from, to)) return kPromotions;
   return kPawn;
+}
+
+int pawn_moves_on(const MailboxBoard& board, Colour side, Index to) {
+  return is_last_cell(board, side, to) ? static_cast<int>(kPromotions.size()) : 1;
+}
+
+// --- Counts --------------------------------------------------------------------------------------
+
+namespace {
+
+int count_pawn_moves(const MailboxBoard& board, Index from) {
+  int count = 0;
+  for (const Step& step : pawn_steps_from(board, from))
+    count += pawn_moves_on(board, board[from].colour(), from + step.offset);
+  return count;
+}
+
+/// Of a piece that is not bound, where there is no check.
+int count_free_moves(const MailboxBoard& board, Index from) {
+  const Piece piece = board[from].piece();
+  if (piece.kind() == Kind::pawn) return count_pawn_moves(board, from);
+  int count = 0;
+  for (const Step& step : board.geometry().steps_of(piece)) {
+    Index to = from + step.offset;
+    if (slides(piece.kind()))
+      for (; board[to].is_empty(); to += step.offset) ++count;
+    count += !board[to].bears(piece.colour());
+  }
+  return count;
+}
+
+int count_moves_of(MailboxBoard& board, const Threats& threats, Index from) {
+  int count = 0;
+  any_legal_move_of(board, threats, from, [&](Index, Index, const Step&, auto kinds) {
+    count += static_cast<int>(kinds.size());
+    return false;
+  });
+  return count;
+}
+
+}  // namespace
+
+int count_legal_moves(MailboxBoard& board, Colour side) {
+  const Threats threats = threats_to(board, side);
+  int count = 0;
+  for (const Index from : board.pieces(side))
+    count += threats.in_check() || is_bound(board, threats, from)
+                 ? count_moves_of(board, threats, from)
+                 : count_free_moves(board, from);
+  return count;
+}
+
+bool is_bound(const MailboxBoard& board, const Threats& threats, Index from) {
+  return board[from].kind() == Kind::king || threats.pin_of(from) != nullptr;
+}
+
+int count_bound_moves(MailboxBoard& board, Colour side, const Threats& threats) {
+  int count = 0;
+  for (const Index from : board.pieces(side))
+    if (is_bound(board, threats, from)) count += count_moves_of(board, threats, from);
+  return count;
 }
 
 }  // namespace doublecheck::mailbox

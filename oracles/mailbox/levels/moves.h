@@ -39,32 +39,58 @@ std::span<const Kind> kinds_of_pawn_on(const MailboxBoard& board, Index from, In
 /// Whether the king on `king` would be safe on `to`, which does not hold an own piece.
 bool king_is_safe_on(MailboxBoard& board, Index king, Index to);
 
-/// Shows `accept` the legal moves of `side` until it accepts one: from, to, and a span of the kinds
-/// that the piece may be there. `accept` may make a move if it unmakes it. Pawns are apart, so that
-/// counts of cubes know the span to be of one.
+/// Shows `accept` the legal moves of the piece on `from` until it accepts one: from, to, the step
+/// that leads there, and a span of the kinds that the piece may be there. `accept` may make a move
+/// if it unmakes it.
+template <class Accept>
+bool any_legal_move_of(MailboxBoard& board, const Threats& threats, Index from, Accept accept) {
+  const Piece piece = board[from].piece();
+  const bool is_king = piece.kind() == Kind::king;
+  const bool threatened = threats.in_check() || !threats.pins.empty();
+  const auto accept_piece = [&](Index to, const Step& step) {
+    if (board[to].bears(piece.colour())) return false;
+    if (is_king && !king_is_safe_on(board, from, to)) return false;
+    if (!is_king && threatened && !threats.allow(from, to, step)) return false;
+    return accept(from, to, step, std::span(&kAllKinds[static_cast<std::size_t>(piece.kind())], 1));
+  };
+  const auto accept_pawn = [&](const Step& step) {
+    const Index to = from + step.offset;
+    return threats.allow(from, to, step) &&
+           accept(from, to, step, kinds_of_pawn_on(board, from, to));
+  };
+  return piece.kind() == Kind::pawn ? std::ranges::any_of(pawn_steps_from(board, from), accept_pawn)
+                                    : any_target(board, from, accept_piece);
+}
+
+/// The same of all pieces of `side`.
+template <class Accept>
+bool any_legal_step(MailboxBoard& board, Colour side, Accept accept) {
+  const Threats threats = threats_to(board, side);
+  return std::ranges::any_of(board.pieces(side), [&](Index from) {
+    return any_legal_move_of(board, threats, from, accept);
+  });
+}
+
+/// The same without the step.
 template <class Accept>
 bool any_legal_move(MailboxBoard& board, Colour side, Accept accept) {
-  const Threats threats = threats_to(board, side);
-  const bool threatened = threats.in_check() || !threats.pins.empty();
-  for (const Index from : board.pieces(side)) {
-    const Kind kind = board[from].kind();
-    const bool is_king = kind == Kind::king;
-    const auto accept_piece = [&](Index to, const Step& step) {
-      if (board[to].bears(side)) return false;
-      if (is_king && !king_is_safe_on(board, from, to)) return false;
-      if (!is_king && threatened && !threats.allow(from, to, step)) return false;
-      return accept(from, to, std::span(&kAllKinds[static_cast<std::size_t>(kind)], 1));
-    };
-    const auto accept_pawn = [&](const Step& step) {
-      const Index to = from + step.offset;
-      return threats.allow(from, to, step) && accept(from, to, kinds_of_pawn_on(board, from, to));
-    };
-    if (kind == Kind::pawn ? std::ranges::any_of(pawn_steps_from(board, from), accept_pawn)
-                           : any_target(board, from, accept_piece))
-      return true;
-  }
-  return false;
+  return any_legal_step(board, side, [&](Index from, Index to, const Step&, auto kinds) {
+    return accept(from, to, kinds);
+  });
 }
+
+/// The number of legal moves of `side`.
+int count_legal_moves(MailboxBoard& board, Colour side);
+
+/// Whether the piece on `from` is the king, or pinned to it. Others go anywhere unless there is a
+/// check.
+bool is_bound(const MailboxBoard& board, const Threats& threats, Index from);
+
+/// The number of legal moves of the pieces of `side` that are bound.
+int count_bound_moves(MailboxBoard& board, Colour side, const Threats& threats);
+
+/// How many moves it is for a pawn of `side` to go there: one for each kind that it may be.
+int pawn_moves_on(const MailboxBoard& board, Colour side, Index to);
 
 bool has_legal_move(MailboxBoard& board, Colour side);
 bool is_legal(MailboxBoard& board, Colour side, Index from, Index to);

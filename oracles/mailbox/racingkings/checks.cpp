@@ -9,13 +9,13 @@ ForbiddenChecks<us>::ForbiddenChecks(const GameBoard& board)
     : enemy_(board.army(opposite(us)).king()) {
   for (const Index step : kRookSteps) look_along(board, step, Kind::rook);
   for (const Index step : kBishopSteps) look_along(board, step, Kind::bishop);
-  for (const Index step : kKnightSteps) forbid(enemy_ + step, Kind::knight);
+  for (const Index step : kKnightSteps) forbid(enemy_ + step, bit(Kind::knight));
 }
 
 template <Colour us>
-void ForbiddenChecks<us>::forbid(Index place, Kind kind) {
-  std::uint8_t& kinds = forbidden_[static_cast<std::size_t>(place)];
-  kinds = static_cast<std::uint8_t>(kinds | 1 << static_cast<unsigned>(kind));
+void ForbiddenChecks<us>::forbid(Index place, unsigned kinds) {
+  std::uint8_t& forbidden = forbidden_[static_cast<std::size_t>(place)];
+  forbidden = static_cast<std::uint8_t>(forbidden | kinds);
 }
 
 template <Colour us>
@@ -23,8 +23,7 @@ void ForbiddenChecks<us>::look_along(const GameBoard& board, Index step, Kind sl
   Index at = enemy_;
   do {
     at += step;
-    forbid(at, slider);
-    forbid(at, Kind::queen);
+    forbid(at, bit(slider) | bit(Kind::queen));
   } while (board[at].is_empty());
   if (!board[at].is_piece_of(us)) return;
   const Index behind = first_met(board, at, step);

@@ -16,7 +16,7 @@ class ForbiddenChecks {
 
   /// Whether a piece of that kind would give check from `to`.
   bool gives_check(Kind kind, Index to) const {
-    return (forbidden_[static_cast<std::size_t>(to)] >> static_cast<unsigned>(kind) & 1) != 0;
+    return (forbidden_[static_cast<std::size_t>(to)] & bit(kind)) != 0;
   }
   /// The pieces but the king whose every move would uncover a check.
   SlotSet held() const { return held_; }
@@ -25,7 +25,8 @@ class ForbiddenChecks {
   Index enemy_king() const { return enemy_; }
 
  private:
-  void forbid(Index place, Kind kind);
+  static constexpr unsigned bit(Kind kind) { return 1U << static_cast<unsigned>(kind); }
+  void forbid(Index place, unsigned kinds);
   /// From the enemy king, along a line of `slider`.
   void look_along(const GameBoard& board, Index step, Kind slider);
   void hold(const GameBoard& board, Index at, Index step);

@@ -1,8 +1,8 @@
-#include "racingkings/racingkings.h"
-
+// Racing kings (R): no move gives check, and the first king on rank 8 wins.
 #include <optional>
 
 #include "fen_games/game_player.h"
+#include "players.h"
 #include "question/label.h"
 #include "racingkings/replies.h"
 

@@ -1,11 +1,11 @@
-#include "raumschach/raumschach.h"
-
+// Raumschach (M).
 #include <algorithm>
 #include <optional>
 #include <string_view>
 
 #include "levels/level_player.h"
 #include "levels/moves.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace {

@@ -1,10 +1,10 @@
-#include "solitaire/solitaire.h"
-
+// Solitaire chess, with pawns that capture in all four directions (S1) or upward only (S5).
 #include <algorithm>
 #include <utility>
 
 #include "board/moves.h"
 #include "notation/answer_forms.h"
+#include "players.h"
 #include "question/label.h"
 #include "solitaire/search.h"
 

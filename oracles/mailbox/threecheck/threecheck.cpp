@@ -1,8 +1,8 @@
-#include "threecheck/threecheck.h"
-
+// Three-check: whole games (T).
 #include <algorithm>
 
 #include "fen_games/game_player.h"
+#include "players.h"
 
 namespace doublecheck::mailbox {
 namespace fen::threecheck {
