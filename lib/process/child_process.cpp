@@ -14,6 +14,7 @@
 
 #include "process/file_descriptor.h"
 #include "process/orphans.h"
+#include "process/platform.h"
 #include "process/process_failure.h"
 
 extern "C" char** environ;  // no header of POSIX has it
@@ -91,7 +92,7 @@ class SignalsHeld {
 };
 
 // The child's side of fork. Other threads may have held any lock at that moment, so nothing here
-// may allocate or lock.
+// may allocate or lock; nor change our memory, which the child may share.
 
 void leave(pid_t parent) {
   leave_guard();
@@ -119,6 +120,20 @@ struct Program {
   PointerList environment;
 };
 
+/// Calls `become` in a new process, whose number it returns; -1 where there can be none. Where
+/// `become` runs a program, Linux lends the child our memory until then, while this thread waits:
+/// to copy the tables of a large process costs milliseconds.
+template <class Become>
+pid_t start(bool is_program, const Become& become) {
+#if DOUBLECHECK_ON_LINUX
+  const pid_t pid = is_program ? ::vfork() : fork_alone();
+#else
+  const pid_t pid = fork_alone();
+#endif
+  if (pid == 0) become();
+  return pid;
+}
+
 /// Of all threads of this process.
 std::uint64_t number_of_thread() {
   static std::atomic<std::uint64_t> last = 0;
@@ -141,8 +156,8 @@ std::string ending_text(const Ending& ending) {
 }
 
 template <class Become>
-ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become,
-                           FileDescriptor error)
+ChildProcess::ChildProcess(Kind kind, FileDescriptor input, FileDescriptor output,
+                           const Become& become, FileDescriptor error)
     : parent_(::getpid()),
       thread_(number_of_thread()),
       input_(std::move(input)),
@@ -150,11 +165,10 @@ ChildProcess::ChildProcess(FileDescriptor input, FileDescriptor output, const Be
       error_(std::move(error)) {
   {
     const SignalsHeld signals;
-    pid_ = fork_alone();
-    if (pid_ == 0) {
+    pid_ = start(kind == Kind::program, [&] {
       leave(parent_);
       become();
-    }
+    });
   }
   if (pid_ == -1) throw ProcessFailure(std::string("not started: ") + std::strerror(errno));
   ::setpgid(pid_, pid_);  // as the child does: whoever comes first, the group exists when we return
@@ -174,15 +188,15 @@ ChildProcess ChildProcess::talking(const Command& command) {
     ::dup2(errors.write_end.number(), STDERR_FILENO);
     program.run();
   };
-  return ChildProcess(std::move(to_child.write_end), std::move(from_child.read_end), become,
-                      std::move(errors.read_end));
+  return ChildProcess(Kind::program, std::move(to_child.write_end), std::move(from_child.read_end),
+                      become, std::move(errors.read_end));
 }
 
 ChildProcess ChildProcess::writing(const Command& command) {
   auto from_child = make_pipe();
   const auto null = open_null();
   const Program program(command);
-  return ChildProcess({}, std::move(from_child.read_end), [&] {
+  return ChildProcess(Kind::program, {}, std::move(from_child.read_end), [&] {
     ::dup2(null.number(), STDIN_FILENO);
     ::dup2(from_child.write_end.number(), STDOUT_FILENO);
     ::dup2(from_child.write_end.number(), STDERR_FILENO);
@@ -193,7 +207,7 @@ ChildProcess ChildProcess::writing(const Command& command) {
 ChildProcess ChildProcess::copy(const std::function<void(int)>& work) {
   auto from_child = make_pipe();
   const auto null = open_null();
-  return ChildProcess({}, std::move(from_child.read_end), [&] {
+  return ChildProcess(Kind::copy, {}, std::move(from_child.read_end), [&] {
     ::dup2(null.number(), STDOUT_FILENO);
     ::dup2(null.number(), STDERR_FILENO);
     try {

@@ -87,9 +87,11 @@ class ChildProcess {
   pid_t group() const { return pid_; }
 
  private:
+  enum class Kind { program, copy };
+
   /// `become` is called in the child, and does not return.
   template <class Become>
-  ChildProcess(FileDescriptor input, FileDescriptor output, const Become& become,
+  ChildProcess(Kind kind, FileDescriptor input, FileDescriptor output, const Become& become,
                FileDescriptor error = {});
 
   pid_t pid_ = -1;

@@ -9,6 +9,7 @@ add_test(NAME "corpus/puzzles: both oracles give every answer"
          COMMAND doublecheck corpus check ${here}/puzzles)
 add_test(NAME "corpus/agreed: its recipe makes it, to the byte"
          COMMAND doublecheck corpus regenerate --check --recipe ${here}/recipe.toml)
+set_tests_properties("corpus/agreed: its recipe makes it, to the byte" PROPERTIES COST 60)
 # Beyond the limit of leaves an oracle abstains: --at-least says how much must be left.
 add_test(NAME "corpus/perft: mailbox up to 5 million leaves"
          COMMAND doublecheck corpus check ${here}/perft --oracle mailbox --max-leaves 5m
@@ -27,11 +28,13 @@ if(NOT DOUBLECHECK_SANITIZE)
   add_test(NAME "corpus minimise keeps no more questions than libFuzzer's merges"
            COMMAND ${PROJECT_SOURCE_DIR}/tools/bench-corpus --questions 300 --rounds 1
                    --only minimum greedy all set-cover-merge merge)
+  set_tests_properties("corpus minimise keeps no more questions than libFuzzer's merges" PROPERTIES COST 20)
 endif()
 if(NOT DOUBLECHECK_SANITIZE)  # of the preset `systematic`
   add_test(NAME "corpus/agreed: kills the systematic mutants that are held out"
            COMMAND doublecheck mutants --systematic --corpus ${here}/agreed --sample 300
                    --questions 20k --at-least 95 CONFIGURATIONS all)
+  set_tests_properties("corpus/agreed: kills the systematic mutants that are held out" PROPERTIES COST 60)
 endif()
 add_unit_tests(rules_test USES corpus SOURCES ${here}/rules_test.cpp)
 target_compile_definitions(rules_test PRIVATE DOUBLECHECK_RULES="${here}/rules")
