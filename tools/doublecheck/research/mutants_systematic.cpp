@@ -267,8 +267,8 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
       ->check(CLI::Range(1, 1000))
       ->type_name("N");
   verb.add_option("--exam", words.exam,
-                  "Write the order of these corpora by power, by the open half, and what their "
-                  "first questions notice of the other half, into this folder")
+                  "Write into this folder the order of these corpora, and how many faults their "
+                  "first questions catch")
       ->needs(corpus)
       ->excludes(killers)
       ->type_name("DIR");

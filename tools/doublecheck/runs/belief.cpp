@@ -10,9 +10,9 @@ namespace doublecheck {
 namespace {
 
 std::string counts_in_words(const BeliefFit& fit) {
-  return fmt::format("{} of {}; {} of {} otherwise", fit.explained,
+  return fmt::format("fits {} of {} and {} of {}", fit.explained,
                      number_of(fit.disagreements, "disagreement", "disagreements"),
-                     fit.wrong == 0 ? "none" : std::to_string(fit.wrong),
+                     fit.agreements - fit.wrong,
                      number_of(fit.agreements, "agreement", "agreements"));
 }
 

@@ -9,8 +9,8 @@
 
 namespace doublecheck {
 
-/// `like castling-out-of-check: A king may castle out of check. (50 of 50 disagreements; none of
-/// 1500 agreements otherwise)`, or `close to ...` where it does not fit everywhere.
+/// `like castling-out-of-check: A king may castle out of check. (fits 50 of 50 disagreements and
+/// 1500 of 1500 agreements)`, or `close to ...` where it does not fit everywhere.
 std::string belief_in_words(const BeliefFit& fit);
 
 Json belief_json(const BeliefFit& fit);

@@ -163,14 +163,14 @@ TEST_CASE("the belief that explains a finding stands in it, exact or nearly so")
   auto shown = shown_finding(kFinding);
   CHECK(finding_json(shown)["behaves_like"].is_null());
   shown.belief = BeliefFit{"flies", "It flies.", 50, 50, 0, 9};
-  CHECK(has(finding_text(shown),
-            "  behaves    like flies: It flies. (50 of 50 disagreements; none of 9 agreements "
-            "otherwise)"));
+  CHECK(has(
+      finding_text(shown),
+      "  behaves    like flies: It flies. (fits 50 of 50 disagreements and 9 of 9 agreements)"));
   CHECK(finding_json(shown)["behaves_like"]["exact"] == true);
   shown.belief = BeliefFit{"flies", "It flies.", 49, 50, 1, 100};
   CHECK(has(finding_text(shown),
-            "  behaves    close to flies: It flies. (49 of 50 disagreements; 1 of 100 agreements "
-            "otherwise)"));
+            "  behaves    close to flies: It flies. (fits 49 of 50 disagreements and 99 of 100 "
+            "agreements)"));
   CHECK(finding_json(shown)["behaves_like"]["exact"] == false);
 }
 
