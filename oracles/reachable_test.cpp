@@ -74,6 +74,10 @@ TEST_CASE("no move follows the end of a game") {
   CHECK(forbidden_by("threecheck 8/8/8/8/8/k7/8/K7 b - - 0+0 0 1") == "(L11)");
   CHECK(forbidden_by("threecheck 7k/7R/8/8/8/8/8/K7 b - - 0+2 0 1") == "none");
   CHECK(forbidden_by("kingofthehill 8/8/8/3k4/8/3K4/8/8 w - - 0 1") == "none");
+  CHECK(forbidden_by("racingkings K6k/8/8/8/8/8/8/8 b - - 0 1") == "(L11)");
+  CHECK(forbidden_by("racingkings 7k/8/8/8/8/8/8/K7 w - - 0 1") == "none");
+  CHECK(forbidden_by("racingkings K7/8/8/8/8/8/7k/8 b - - 0 1") == "none");
+  CHECK(forbidden_by("racingkings K7/8/8/8/8/8/7k/8 w - - 0 1") == "none");  // Black has moved last
 }
 
 TEST_CASE("a promoted rook has no right to castle") {

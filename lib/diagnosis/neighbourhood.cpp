@@ -195,9 +195,10 @@ bool cannot_be_one(const Signature& one, const Signature& other) {
          (is_beside_the_board(other.symptom) && judges_moves(one.verb));
 }
 
-bool is_failure(const Disagreement& disagreement) {
-  return std::ranges::any_of(disagreement.answers,
-                             [](const GivenAnswer& given) { return given.answer.is_failed(); });
+/// A failure is about no move, and a move that others forbid is about all of them.
+bool concerns_all(const Signature& signature) {
+  const auto& [wrong, reason, position, topic] = signature.symptom;
+  return wrong == Wrong::failed || (topic && is_among(topic->labels, Label::G1_ignores_capture));
 }
 
 /// Whether to ask the witness again costs all that may be asked.
@@ -229,7 +230,7 @@ class Asking {
         signature_(signature_of(witness, adviser)),
         subjects_(subjects_of(witness)),
         arguments_(arguments_near(witness)),
-        is_close_to_all_(witness.question.verb == Verb::explain || is_failure(witness)) {}
+        is_close_to_all_(witness.question.verb == Verb::explain || concerns_all(signature_)) {}
 
   Neighbourhood run() && {
     ask_with_colours_exchanged();
@@ -266,9 +267,9 @@ class Asking {
     if (about != explain && shape_about(Verb::explain, about)) ask(explain, near.change);
   }
 
-  /// A failure is about no move, so it is close to whatever is asked there.
   bool is_close(const Disagreement& found) const {
-    return is_close_to_all_ || is_failure(found) || meet(subjects_, subjects_of(found));
+    return is_close_to_all_ || meet(subjects_, subjects_of(found)) ||
+           concerns_all(signature_of(found, adviser_));
   }
 
   /// The rules treat the colours alike, but some labels of positions name one.

@@ -34,10 +34,10 @@ struct Neighbourhood {
 /// last.
 ///
 /// They concern a move that the witness is about, or, where it is about no move, none. What only
-/// `explain` shows is close to all that differs there, and so are failures. Moves are judged by the
-/// board alone: a wrong right, clock or turn after one has no part in a wrong list of moves. What
-/// else is wrong in the answer of `witness` is near, too. Without the signature of `witness`
-/// itself.
+/// `explain` shows is close to all that differs there, and so are failures, and moves that others
+/// forbid (G1). Moves are judged by the board alone: a wrong right, clock or turn after one has no
+/// part in a wrong list of moves. What else is wrong in the answer of `witness` is near, too.
+/// Without the signature of `witness` itself.
 ///
 /// Asks at most kMostNear questions, within `limits`, of which failures cost more (limits.h), and
 /// traces at most kMostTraced disagreements. None of `moves`, where a piece is alone, where an

@@ -46,6 +46,35 @@ TEST_CASE("a difference about another move is no neighbour") {
         }).empty());
 }
 
+TEST_CASE("a move that other moves forbid is close to them") {
+  const auto has_bishop = [](const Question& question) {
+    return question.position.board[0].is(Kind::bishop);
+  };
+  const Answering right = [&](const Question& question) {
+    if (question.verb != Verb::legal) return Answer("none");
+    return Answer(has_bishop(question) ? "a1d4 c4d3" : "c4d3");
+  };
+  const Answering wrong = [&](const Question& question) {
+    if (question.verb != Verb::legal) return Answer("none");
+    return Answer(has_bishop(question) ? "a1d4" : "c4c3 c4d3");
+  };
+  FakeOracle adviser("adviser", [](const Question& about) {
+    const auto* move = about.move();
+    if (move == nullptr) return Answer("none");
+    return Answer(move->to == kChessBox.cell({2, 2}) ? "G1-ignores-capture" : "L4-en-passant");
+  });
+  const auto oracles = oracles_of(FakeOracle("right", right), FakeOracle("wrong", wrong));
+  const std::string board = "legal antichess 8/8/8/8/2pP4/8/8/";
+  const Names names{"legal antichess; wrong against right; missing L4-en-passant",
+                    "legal antichess; wrong against right; extra G1-ignores-capture"};
+  for (const auto& [first_rank, other] : {std::pair("b7", 1), std::pair("8", 0)}) {
+    const auto question = read_question(board + first_rank + " b - d3 0 1");
+    const Disagreement witness{question, {{"right", right(question)}, {"wrong", wrong(question)}}};
+    CHECK(neighbourhood_of(witness, oracles, adviser).near ==
+          Names{names[static_cast<std::size_t>(other)]});
+  }
+}
+
 /// Wrong is the bishop's step, and beside another white piece what its step leads to instead.
 Answer of_bishop(const Question& question) {
   const Board& board = question.position.board;

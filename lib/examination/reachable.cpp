@@ -59,8 +59,15 @@ int pawns_needed(const Board& board, Colour side) {
          beyond(men(Kind::knight), 2) + beyond(bishops_on(true), 1) + beyond(bishops_on(false), 1);
 }
 
-/// Whether the king of the side to move has won a game that is over by K1: so it is wherever the
-/// other king stands.
+/// Whether the game is over because of where a king stands that has ended it by its own move:
+/// White's of racingkings has not, Black moves once more (R3).
+bool is_over_by_king(const Answer& labels, Colour to_move) {
+  return has_label(labels, Label::K1_over) ||
+         (to_move == Colour::black && has_label(labels, Label::R3_over));
+}
+
+/// Of such a game whether the king of the side to move has won: then it is over wherever the other
+/// king stands.
 bool has_king_won(Game game, const Position& position, Oracle& referee) {
   const Piece other(opposite(position.to_move), Kind::king);
   const auto is_other = [other](Piece man) { return man == other; };
@@ -71,7 +78,7 @@ bool has_king_won(Game game, const Position& position, Oracle& referee) {
     if (board[to]) continue;
     std::swap(board[occupied_cells(board, is_other).front()], board[to]);
     const Answer labels = explained(game, elsewhere, referee);
-    if (!labels.is_illegal() && !has_label(labels, Label::K1_over)) return false;
+    if (!labels.is_illegal() && !is_over_by_king(labels, position.to_move)) return false;
   }
   return true;
 }
@@ -82,7 +89,7 @@ bool had_won(Game game, const Position& position, const Answer& labels, Oracle& 
   if (position.state->checks_left[static_cast<std::size_t>(side)] == 0) return true;
   const auto is_other = [side](Piece man) { return man.is(opposite(side)); };
   return occupied_cells(position.board, is_other).empty() ||
-         (has_label(labels, Label::K1_over) && has_king_won(game, position, referee));
+         (is_over_by_king(labels, side) && has_king_won(game, position, referee));
 }
 
 /// Whether the rook of some right bears the mark of a promoted piece.

@@ -75,13 +75,11 @@ struct NamedFinding {
   }
 };
 
-bool have_same_sides(const Signature& one, const Signature& other) {
-  return one.accused == other.accused && one.reference == other.reference;
-}
-
 /// In atomic chess a piece alone goes as in chess, and is asked about there.
-bool are_of_one_game(const Signature& one, const Signature& other) {
-  return one.game == other.game || one.verb == Verb::moves || other.verb == Verb::moves;
+bool have_same_sides(const Signature& one, const Signature& other) {
+  const bool is_alone = one.verb == Verb::moves || other.verb == Verb::moves;
+  return (one.game == other.game || is_alone) && one.accused == other.accused &&
+         one.reference == other.reference;
 }
 
 bool is_neighbour(const NamedFinding& one, const NamedFinding& other) {
@@ -115,8 +113,7 @@ bool names(const Signature& signature, Label label) {
   return signature.symptom.topic && is_among(signature.symptom.topic->labels, label);
 }
 
-/// Whether all that `general` names is true of the witness of `special`, too. Games may differ:
-/// labels of several games are of rules that they have in common.
+/// Whether all that `general` names is true of the witness of `special`, too.
 bool is_case(const NamedFinding& special, const NamedFinding& general) {
   const Signature& one = *special.signature;
   const Signature& other = *general.signature;
@@ -138,8 +135,7 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
 bool break_one_rule(const Signature& rare, const Signature& common) {
   const Texts one = rules_of(rare);
   const Texts other = rules_of(common);
-  if (!have_same_sides(rare, common) || !are_of_one_game(rare, common)) return false;
-  if (one.empty() || other.empty()) return false;
+  if (!have_same_sides(rare, common) || one.empty() || other.empty()) return false;
   if (rare.verb == Verb::explain) return have_one_in_common(one, other);
   return rare.verb == common.verb && one.front() == other.front();
 }
@@ -210,6 +206,31 @@ auto lead_of(const Finding& finding, const std::optional<Signature>& signature) 
                     std::numeric_limits<std::uint64_t>::max() - finding.count, finding.first);
 }
 
+/// Whether they have one name but for the game. Why a count is wrong may be unknown.
+bool is_same_elsewhere(const NamedFinding& one, const NamedFinding& other) {
+  if (!one.signature || !other.signature) return false;
+  Signature there = *one.signature;
+  there.game = other.signature->game;
+  return there == *other.signature && (there.verb != Verb::perft || there.symptom.topic);
+}
+
+/// Joins groups that are named alike in several games, whose rules have one number. Names that do
+/// not lead tell less: two bugs of one game may be behind them.
+void join_games(const std::vector<Finding>& findings, const std::vector<NamedFinding>& all,
+                Groups& groups) {
+  std::map<std::size_t, std::size_t> leads;  // by the number of the group
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto [lead, is_first] = leads.try_emplace(groups.group_of(i), i);
+    if (!is_first && lead_of(findings[i], all[i].signature) <
+                         lead_of(findings[lead->second], all[lead->second].signature))
+      lead->second = i;
+  }
+  for (const auto& [group, one] : leads)
+    for (const auto& [later, other] : leads)
+      if (group < later && is_same_elsewhere(all[one], all[other]))
+        groups.join(one, other, FoldReason::special_case);
+}
+
 /// The one of a group that leads, with the others behind it.
 Finding as_one(std::vector<Finding>& findings, const std::vector<NamedFinding>& all, Places group,
                const Groups& groups) {
@@ -244,6 +265,7 @@ FoundSoFar folded(FoundSoFar found) {
   join_neighbours(all, groups);
   join_cases(all, groups);
   join_rare(all, groups);
+  join_games(findings, all, groups);
   std::map<std::size_t, Places> members;
   for (std::size_t i = 0; i < all.size(); ++i) members[groups.group_of(i)].push_back(i);
   for (auto& [place, group] : members)

@@ -12,18 +12,19 @@ namespace doublecheck {
 ///   is seen at most kFarMore times as often: what is seen more shows everywhere. Or each shows in
 ///   the neighbourhood of the other, and neither is seen more than the square of that as often;
 /// * case: all that the other names is true of its witness, too (traits.h), by the same verb and
-///   in the same way, be it in another game. It is seen at most kFarMore times as often. Of several
-///   such it is a case of the one that names most labels. Of `explain`: some word differs in both;
+///   in the same way. It is seen at most kFarMore times as often. Of several such it is a case of
+///   the one that names most labels. Of `explain`: some word differs in both;
 /// * rare: the other is seen at least kFarMore times as often, each with all that it is folded with
 ///   for the reasons above, and breaks the same rule by the same verb. Words of `explain` follow
 ///   from whatever verb breaks a rule that they name;
 ///
-/// and so on from these to others. An entry is named by the finding that the poorest verb shows. It
-/// has the others in `also`, and counts them all. Of several positions after a move the one leads
-/// that harms the game most: wrong pieces, then a right or cell that is missing, then one too many,
-/// then clocks. Of equals the one leads that is seen most. Entries come in the order of their first
-/// questions. What is folded depends on the findings alone. So it is done last, when the parts of a
-/// run are added up: then many shards show what one run of them all shows.
+/// and so on from these to others. Then entries of several games that have one name are one. An
+/// entry is named by the finding that the poorest verb shows. It has the others in `also`, and
+/// counts them all. Of several positions after a move the one leads that harms the game most: wrong
+/// pieces, then a right or cell that is missing, then one too many, then clocks. Of equals the one
+/// leads that is seen most. Entries come in the order of their first questions. What is folded
+/// depends on the findings alone. So it is done last, when the parts of a run are added up: then
+/// many shards show what one run of them all shows.
 FoundSoFar folded(FoundSoFar found);
 
 /// So many times as often is far more often.

@@ -155,7 +155,9 @@ TEST_CASE("what has one name in several games is one bug") {
   const std::string checked = "missing L4-en-passant L1-answers-check";
   auto special = of("crazyhouse", checked, 1);
   special.traits = {"L1-answers-check", "L4-en-passant"};
-  CHECK(bugs({of("chess", "missing L4-en-passant", 1), special}).size() == 1);
+  CHECK(bugs({of("chess", "missing L4-en-passant", 1), special}).size() == 2);
+  CHECK(bugs({of("chess", checked, 1), of("crazyhouse", "missing L4-en-passant", 1), special}) ==
+        Texts{checked, "missing L4-en-passant, " + checked});
 }
 
 TEST_CASE("of explain findings are one where they have a wrong word in common") {
