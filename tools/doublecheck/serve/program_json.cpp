@@ -46,13 +46,16 @@ Json labels_json() {
 
 Json games_json() {
   Json games = Json::array();
-  for (const Game game : all_games())
-    games.push_back({{"game", name_of(game)},
+  for (const Game game : all_games()) {
+    const GameDefinition& known = definition_of(game);
+    games.push_back({{"game", known.name},
                      {"pieces", letters_of(game)},
-                     {"has_sizes", definition_of(game).has_sizes},
+                     {"sizes", {known.box.side, known.box.side, known.box.levels()}},
+                     {"has_sizes", known.has_sizes},
                      {"explodes", has_explosions(game)},
-                     {"stalemate_wins", definition_of(game).stalemate_wins},
+                     {"stalemate_wins", known.stalemate_wins},
                      {"verbs", verbs_json(game)}});
+  }
   return games;
 }
 

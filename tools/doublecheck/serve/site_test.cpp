@@ -94,6 +94,8 @@ TEST_CASE("the page is told what it must know of each game and rule") {
     return *std::ranges::find_if(told["games"],
                                  [&](const Json& game) { return game["game"] == name; });
   };
+  CHECK(game_of("raumschach")["sizes"] == Json{5, 5, 5});
+  CHECK(game_of("chess")["sizes"] == Json{8, 8, 1});
   CHECK(game_of("antichess")["stalemate_wins"] == true);
   CHECK(game_of("chess")["stalemate_wins"] == false);
   CHECK(game_of("atomic")["explodes"] == true);

@@ -50,10 +50,8 @@ export function writeAddress(path, values = {}) {
  * @param {{campaign?: number, finding?: string}} [recorded] the answers to show, instead of asking
  */
 export function boardAddress(question, recorded) {
-  const cube = /^moves cube (\d+) (\w) (\w+)$/.exec(question);
-  if (cube) return writeAddress(['piece'], { n: cube[1], piece: cube[2], cell: cube[3], ...recorded });
-  const flat = /^moves (\w+) (\w) (\w+)$/.exec(question);
-  if (flat) return writeAddress(['piece'], { box: flat[1], piece: flat[2], cell: flat[3], ...recorded });
+  const [, game, n, piece, cell] = /^moves ([\w-]+)(?: (\d+))? (\w) (\w+)$/.exec(question) ?? [];
+  if (cell) return writeAddress(['piece'], { ...(n ? { n } : { box: game }), piece, cell, ...recorded });
   return writeAddress(['board'], { ask: question, ...recorded });
 }
 

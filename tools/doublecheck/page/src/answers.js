@@ -23,12 +23,18 @@ export function listOf(answer) {
 export const saying = (answers) =>
   /** @type {Said[]} */ (answers.filter(({ answer }) => !['failed', 'abstain', 'awaited'].includes(kindOf(answer))));
 
+/** The first answer that says something; null if none does. @param {Pick<import('./types').Asking, 'answers'>} asked */
+export const leading = (asked) => saying(asked.answers)[0] ?? null;
+
+/** Whether some oracle did not answer in time. @param {Pick<import('./types').Asking, 'answers'>} asked */
+export const hangs = (asked) => asked.answers.some(({ answer }) => answer === 'failed time-out');
+
 /**
  * Who lists each word.
  * @param {Answer[]} answers
  * @returns {Map<string, number[]>} word to the numbers of oracles, from 0
  */
-export function whoLists(answers) {
+function whoLists(answers) {
   const who = new Map();
   answers.forEach(({ answer }, number) => {
     for (const word of listOf(answer) ?? []) who.set(word, [...(who.get(word) ?? []), number]);

@@ -46,19 +46,6 @@ export function isIncomplete({ shape, argument }) {
 }
 
 /**
- * The form of a question: a verb of a game and the form of its position.
- * @param {import('./types').Program} program
- * @param {string} game
- * @param {string} verb
- * @param {string} form
- */
-export function shapeOf(program, game, verb, form) {
-  return program.games
-    .find((entry) => entry.game === game)
-    ?.verbs.find((shape) => shape.verb === verb && shape.form === form);
-}
-
-/**
  * What the server has read. A bare position gets the game's first verb of its form.
  * @param {Pick<import('./types').Program, 'games'>} program
  * @param {import('./types').Read} read

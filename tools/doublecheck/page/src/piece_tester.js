@@ -3,10 +3,11 @@
 import { cellName, isInside, placeOf } from './cells.js';
 
 /** @typedef {import('./types').Sizes} Sizes */
+/** @typedef {import('./types').Game} Game */
 /**
  * @typedef {object} Tester
- * @property {string} box  `cube`, or another of BOXES
- * @property {number} n  the size of the cube, also while another box is shown
+ * @property {Game} box  the game that is asked, and whose box is shown
+ * @property {number} n  the size of boxes that have several, also while another box is shown
  * @property {string} piece  the kind, also while no cell has it
  * @property {string | null} cell
  */
@@ -14,31 +15,14 @@ import { cellName, isInside, placeOf } from './cells.js';
 export const SMALLEST = 2;
 export const LARGEST = 10;
 
-const KINDS = ['N', 'B', 'R', 'Q', 'K'];
+/** The games whose pieces are asked about alone. @param {Game[]} games */
+export const boxesOf = (games) => games.filter(({ verbs }) => verbs.some(({ form }) => form === 'lone_piece'));
 
-/** The boxes, by the game that is asked; a cube has the size that is chosen. @type {Record<string, {name: string, side: number, levels: number}>} */
-export const BOXES = {
-  cube: { name: 'Cube', side: 0, levels: 0 },
-  chess: { name: 'Chess board, 8 × 8', side: 8, levels: 1 },
-  solitaire: { name: 'Solitaire board, 4 × 4', side: 4, levels: 1 },
-  raumschach: { name: 'Raumschach, 5 × 5 × 5', side: 5, levels: 5 },
-};
-
-/** The kinds of a box, in the order in which clicks go through them. @param {string} box */
-function kindsOf(box) {
-  if (box === 'cube') return KINDS;
-  return box === 'raumschach' ? [...KINDS, 'U', 'P'] : [...KINDS, 'P'];
-}
-
-/** @type {Tester} */
-export const FIRST = { box: 'cube', n: 3, piece: 'N', cell: null };
+/** In the order in which clicks go through them. @param {Game} box */
+const kindsOf = ({ pieces }) => [...'NBRQKUP'].filter((kind) => pieces.includes(kind));
 
 /** @param {Tester} tester @returns {Sizes} */
-export function sizesOf({ box, n }) {
-  if (box === 'cube') return [n, n, n];
-  const { side, levels } = BOXES[box];
-  return [side, side, levels];
-}
+export const sizesOf = ({ box, n }) => (box.has_sizes ? [n, n, n] : box.sizes);
 
 /**
  * A click: on the piece it changes the kind, elsewhere it places or moves the piece.
@@ -64,13 +48,13 @@ export const drop = (tester, cell) => ({ ...tester, cell });
  * Another size or box keeps the kind and the place: the file, the rank from the back, the level
  * from the top. A piece that no longer fits vanishes.
  * @param {Tester} tester
- * @param {{box?: string, n?: number}} change
+ * @param {{box?: Game, n?: number}} change
  * @returns {Tester}
  */
 export function resize(tester, change) {
   const resized = { ...tester, ...change };
   const fits = kindsOf(resized.box).includes(tester.piece);
-  if (!fits) return { ...resized, piece: KINDS[0], cell: null };
+  if (!fits) return { ...resized, piece: kindsOf(resized.box)[0], cell: null };
   return { ...resized, cell: moved(sizesOf(tester), sizesOf(resized), tester.cell) };
 }
 
@@ -90,28 +74,30 @@ function moved(from, to, cell) {
 /** The question that the boards show; null while there is no piece. @param {Tester} tester */
 export function questionOf({ box, n, piece, cell }) {
   if (!cell) return null;
-  return `moves ${box}${box === 'cube' ? ` ${n}` : ''} ${piece} ${cell}`;
+  return `moves ${box.game}${box.has_sizes ? ` ${n}` : ''} ${piece} ${cell}`;
 }
 
 /** What `moves` is asked of, as the mailbox names it. @param {Tester} tester */
-export const boxName = ({ box, n }) => (box === 'cube' ? `cube:${n}` : box);
+export const boxName = ({ box, n }) => (box.has_sizes ? `${box.game}:${n}` : box.game);
 
 /**
- * Values that make no sense are those of the first tester.
+ * Values that make no sense are those of the first tester: an empty cube of 3, and a knight to come.
+ * @param {Game[]} games
  * @param {Record<string, string>} values of the address
  * @returns {Tester}
  */
-export function readTester(values) {
-  const box = Object.hasOwn(BOXES, values.box ?? '') ? values.box : FIRST.box;
+export function readTester(games, values) {
+  const boxes = boxesOf(games);
+  const box = boxes.find(({ game }) => game === values.box) ?? boxes.find(({ has_sizes }) => has_sizes) ?? boxes[0];
   const size = Number(values.n);
-  const n = Number.isInteger(size) && size >= SMALLEST && size <= LARGEST ? size : FIRST.n;
-  const piece = kindsOf(box).includes(values.piece) ? values.piece : FIRST.piece;
-  const tester = { box, n, piece, cell: null };
+  const n = Number.isInteger(size) && size >= SMALLEST && size <= LARGEST ? size : 3;
+  const kinds = kindsOf(box);
+  const tester = { box, n, piece: kinds.includes(values.piece) ? values.piece : kinds[0], cell: null };
   return placeOf(sizesOf(tester), values.cell ?? '') ? { ...tester, cell: values.cell } : tester;
 }
 
 /** The values for the address. @param {Tester} tester */
 export function valuesOf({ box, n, piece, cell }) {
-  const which = box === 'cube' ? { box: null, n } : { box, n: null };
+  const which = box.has_sizes ? { box: null, n } : { box: box.game, n: null };
   return { ...which, piece, cell };
 }

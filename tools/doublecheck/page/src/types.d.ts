@@ -68,6 +68,8 @@ export interface Game {
   game: string;
   /** The kinds of its pieces, as letters of White. */
   pieces: string;
+  /** Of its usual box. */
+  sizes: Sizes;
   /** Cubes of any side. */
   has_sizes: boolean;
   /** Captures explode. */

@@ -119,7 +119,7 @@ const listedIn = (question, answer) => (LISTED.has(verbOf(question)) ? listOf(an
 const verbOf = (question) => question.split(' ', 1)[0];
 
 /** What an answer says, shortly. @param {string} question @param {string} answer */
-export function gistOf(question, answer) {
+function gistOf(question, answer) {
   const verb = verbOf(question);
   const list = listedIn(question, answer);
   if (list) return counted(list.length, LISTED.get(verb) ?? '');

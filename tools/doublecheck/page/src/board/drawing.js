@@ -1,6 +1,6 @@
 // What an answer puts on the board, verb by verb.
 
-import { differ, kindOf, listOf, marksOf, saying } from '../answers.js';
+import { differ, kindOf, leading, listOf, marksOf } from '../answers.js';
 import { readMove } from '../cells.js';
 import { pieceName } from '../pieces.js';
 import { moveMarks } from './film.js';
@@ -9,12 +9,6 @@ import { moveMarks } from './film.js';
 /** @typedef {import('../types').Asking} Asking */
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {Map<string, Mark>} Marks */
-
-/** The first answer that says something; null if none does. @param {Asking} asked */
-export const leading = (asked) => saying(asked.answers)[0] ?? null;
-
-/** Whether some oracle did not answer in time. @param {Asking} asked */
-export const hangs = (asked) => asked.answers.some(({ answer }) => answer === 'failed time-out');
 
 /**
  * @param {Draft} draft

@@ -1,9 +1,8 @@
 // How a game has ended, as far as the oracles' answers tell.
 
-import { differ } from '../answers.js';
+import { differ, hangs, leading } from '../answers.js';
 import { otherLine } from '../draft.js';
 import { ask } from '../server.js';
-import { hangs, leading } from './drawing.js';
 import { legalOf } from './player.js';
 import { isFen } from '../writing.js';
 

@@ -4,13 +4,28 @@
 import { readMove } from '../cells.js';
 import { setupOf, cellOfPair } from '../writing.js';
 import { ask, read } from '../server.js';
-import { kindOf, saying } from '../answers.js';
+import { kindOf, leading, saying } from '../answers.js';
 import { pieceName } from '../pieces.js';
 
 /** @typedef {import('../writing.js').Pieces} Pieces */
 /** @typedef {import('../answers.js').Mark} Mark */
 /** @typedef {{pieces: Pieces, marks: Map<string, Mark>, caption: string}} Frame */
 /** The end is the position after the last frame, as a game and a position. @typedef {{frames: Frame[], end: string | null}} Film */
+
+/**
+ * The frames of an answer; null where it changes no board.
+ * @param {import('../draft.js').Draft} draft
+ * @param {import('../types').Asked} asked
+ * @returns {Promise<Film | null>}
+ */
+export async function filmFor({ game, shape, setup, argument }, asked) {
+  const answer = leading(asked)?.answer ?? '';
+  if (shape.verb === 'play' || shape.verb === 'explode') {
+    return filmOfMove(game, setup.pieces, argument, answer);
+  }
+  const captures = shape.verb === 'solve' ? answer : shape.verb === 'replay' ? argument : '';
+  return captures.startsWith('[') ? filmOfCaptures(game, asked.position.text, setup.pieces, captures) : null;
+}
 
 /** @param {string} from @param {string} to @returns {Map<string, Mark>} */
 export function moveMarks(from, to) {
@@ -28,7 +43,7 @@ export function moveMarks(from, to) {
  * @param {string} answer the position after it
  * @returns {Promise<Film>}
  */
-export async function filmOfMove(game, before, move, answer) {
+async function filmOfMove(game, before, move, answer) {
   const cells = readMove(move);
   if (!cells || kindOf(answer) !== 'verdict') return { frames: [], end: null };
   const end = `${game} ${answer}`;
@@ -84,7 +99,7 @@ function distance(one, other) {
  * @param {string} moves `[[[x,y],[x,y]],...]`
  * @returns {Promise<Film>}
  */
-export async function filmOfCaptures(game, start, before, moves) {
+async function filmOfCaptures(game, start, before, moves) {
   /** @type {Frame[]} */
   const frames = [{ pieces: before, marks: new Map(), caption: 'The start' }];
   let board = start;

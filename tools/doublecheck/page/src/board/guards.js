@@ -3,11 +3,15 @@
 // comes after the other, so that an oracle that hangs holds up one of them and no more.
 
 import { ask } from '../server.js';
-import { listOf } from '../answers.js';
+import { hangs, leading, listOf } from '../answers.js';
 import { readMove } from '../cells.js';
-import { listEntry, positionText } from '../writing.js';
-import { hangs, leading } from './drawing.js';
+import { otherLine } from '../draft.js';
+import { isFen, listEntry, positionText } from '../writing.js';
+import { labelsOf } from './drawing.js';
+import { PLAYED } from './ending.js';
 
+/** @typedef {import('../draft.js').Draft} Draft */
+/** @typedef {import('../types').Asked} Asked */
 /** @typedef {import('../types').Game} Game */
 /** @typedef {import('../writing.js').Setup} Setup */
 /**
@@ -15,7 +19,38 @@ import { hangs, leading } from './drawing.js';
  * @typedef {{cell: string, guards: string[], idle: string[]}} Guarded
  */
 
-/** No oracle tells, or one hangs. */
+/** These are many questions: in seconds, an oracle may take so long for one. */
+const QUICK = 0.2;
+
+/**
+ * Who guards, where a check or a mate asks for that.
+ * @param {Draft} draft
+ * @param {Game} game
+ * @param {Asked} asked
+ */
+export async function guardsFor({ shape, setup }, game, asked) {
+  if (hangs(asked)) return null;
+  if (shape.verb === 'mate') return guardsOf(game, setup, 'white');
+  const inCheck = leading(asked)?.answer === 'true';
+  return shape.verb === 'check' && inCheck ? guardsOf(game, setup, setup.toMove) : null;
+}
+
+/**
+ * Checks and pins of a flat board, where the oracles are quick and say that there are some.
+ * @param {Draft} draft
+ * @param {Asked} asked
+ * @returns {Promise<Line[]>}
+ */
+export async function linesFor(draft, asked) {
+  const { shape, setup } = draft;
+  const isQuick = asked.answers.every(({ seconds }) => seconds !== undefined && seconds < QUICK);
+  if (!isQuick || !PLAYED.includes(shape.verb) || !isFen(shape.form)) return [];
+  const labels = labelsOf(await ask(otherLine(draft, 'explain')));
+  const isTold = labels.some((label) => ['L1-check', 'L1-pin'].includes(label));
+  return (isTold && (await linesTo(setup, setup.toMove))) || [];
+}
+
+/** No oracle tells, the position is none of the game, or an oracle hangs. */
 class Untold extends Error {}
 
 /** @param {string} question */
@@ -34,7 +69,7 @@ async function answerTo(question) {
  * @param {import('../types').Turn} side
  * @returns {Promise<Guarded[] | null>}
  */
-export async function guardsOf(game, setup, side) {
+async function guardsOf(game, setup, side) {
   const king = kingOf(setup, side);
   return king ? untoldAsNull(askWhoGuards(game, setup, side, king)) : null;
 }
@@ -61,7 +96,7 @@ function kingOf(setup, side) {
  * @param {import('../types').Turn} side whose king it is
  * @returns {Promise<Line[] | null>}
  */
-export async function linesTo(setup, side) {
+async function linesTo(setup, side) {
   const king = kingOf(setup, side);
   return king ? untoldAsNull(askForLines(setup, side, king)) : [];
 }
@@ -164,7 +199,9 @@ const reachInCube =
    */
   async (setup, side, king, enemy) => {
     const position = { ...setup, toMove: side, pieces: alone(setup, side, king, enemy) };
-    return new Set(listOf(await answerTo(`attacked ${game} ${positionText('cube_turn', position)}`)));
+    const attacked = listOf(await answerTo(`attacked ${game} ${positionText('cube_turn', position)}`));
+    if (!attacked) throw new Untold(); // Raumschach wants kings
+    return new Set(attacked);
   };
 
 /**

@@ -1,11 +1,11 @@
 // Moves made by hand: what a move from one cell to another does to the question.
 
-import { listOf } from '../answers.js';
+import { leading, listOf } from '../answers.js';
 import { otherLine } from '../draft.js';
 import { readMove } from '../cells.js';
 import { ask, askForLead, read } from '../server.js';
 import { isFen, listEntry, setupOf } from '../writing.js';
-import { illegalReason, labelsOf, leading } from './drawing.js';
+import { illegalReason, labelsOf } from './drawing.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {import('../types').Asked} Asked */

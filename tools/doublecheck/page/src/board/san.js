@@ -1,11 +1,11 @@
 // Moves as chess players write them (SAN). What a move does is what the oracles say of it.
 
-import { listOf } from '../answers.js';
+import { leading, listOf } from '../answers.js';
 import { otherLine } from '../draft.js';
 import { readMove } from '../cells.js';
 import { ask } from '../server.js';
 import { isFen } from '../writing.js';
-import { labelsOf, leading } from './drawing.js';
+import { labelsOf } from './drawing.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
 

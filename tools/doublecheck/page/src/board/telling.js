@@ -1,12 +1,12 @@
 // What an answer says, in words: verdicts, guards, labels with their rules, reasons.
 
 import { h } from '../dom.js';
-import { differ } from '../answers.js';
+import { differ, leading } from '../answers.js';
 import { boardAddress, ruleAddress } from '../address.js';
 import { pieceName } from '../pieces.js';
 import { reasonOf, wordsOf } from '../glossary.js';
 import { exploded } from './ending.js';
-import { illegalReason, labelsOf, leading } from './drawing.js';
+import { illegalReason, labelsOf } from './drawing.js';
 
 /** @typedef {import('../types').Asking} Asking */
 /** @typedef {import('../draft.js').Draft} Draft */
@@ -48,7 +48,7 @@ function explosionBox(loser, speaker) {
 }
 
 /** @param {string} reason @param {string} form @param {string} [speaker] whose words these are */
-export function reasonBox(reason, form, speaker = '') {
+function reasonBox(reason, form, speaker = '') {
   const { words, rule } = reasonOf(reason, form);
   const link = rule && h('a', { href: ruleAddress(rule) }, `Rule ${rule}`);
   return h('p', { class: 'telling refused' }, `${speaker}Illegal: ${words} `, link);
@@ -59,7 +59,7 @@ export function reasonBox(reason, form, speaker = '') {
  * @param {string} form
  * @param {Entry[]} glossary
  */
-export function labelList(labels, form, glossary) {
+function labelList(labels, form, glossary) {
   if (labels.length === 0) return h('p', { class: 'telling' }, 'No rule beyond the plain ones is touched.');
   const entries = labels.map((label) => {
     const words = wordsOf(glossary, form, label);

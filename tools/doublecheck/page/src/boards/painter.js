@@ -15,9 +15,6 @@ import { h } from '../dom.js';
 /** @type {Picture} */
 export const EMPTY = { pieces: new Map(), marks: new Map() };
 
-/** A picture from what the server calls a position. @param {import('../types').Placed[]} pieces */
-export const piecesOf = (pieces) => new Map(pieces.map(({ cell, piece }) => [cell, piece]));
-
 /** What a screen reader says of a cell. @param {string} cell @param {Picture} picture */
 function wordsOf(cell, { pieces, marks }) {
   const piece = pieces.get(cell);

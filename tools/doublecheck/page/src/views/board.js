@@ -1,9 +1,10 @@
 // A board for every verb: a position, a question about it, and the answer drawn.
 
+import { leading } from '../answers.js';
 import { button, choice, copyButton, errorBox, fill, h, refill } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
-import { bareText, draftOf, isIncomplete, lineOf, otherLine, withPieces, withShape } from '../draft.js';
+import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
 import { ask, askInParts, read, rulesText } from '../server.js';
 import { recordedFor } from '../recorded.js';
 import { readGlossary } from '../glossary.js';
@@ -12,10 +13,10 @@ import { levelsBoard } from '../boards/levels.js';
 import { EMPTY } from '../boards/painter.js';
 import { ERASER, lettersOf, palette } from '../board/palette.js';
 import { positionFields, questionFields } from '../board/fields.js';
-import { disputedMoves, guardMarks, hangs, labelsOf, leading, legalMarks, marksFor, withNotes } from '../board/drawing.js';
-import { PLAYED, endOf } from '../board/ending.js';
-import { guardsOf, linesTo } from '../board/guards.js';
-import { filmOfCaptures, filmOfMove } from '../board/film.js';
+import { disputedMoves, guardMarks, legalMarks, marksFor, withNotes } from '../board/drawing.js';
+import { endOf } from '../board/ending.js';
+import { guardsFor, linesFor } from '../board/guards.js';
+import { filmFor } from '../board/film.js';
 import { hasLegal, legalOf, playMove, played } from '../board/player.js';
 import { chooseKind } from '../board/kinds.js';
 import { sanOf } from '../board/san.js';
@@ -34,9 +35,6 @@ import { verdictLine, wholeAnswers } from './witnesses.js';
 /** @typedef {import('../board/guards.js').Line} Line */
 
 const FIRST = { game: 'chess', text: 'legal chess startpos' };
-
-/** Who guards and who pins takes many questions: in seconds, an oracle may take so long for one. */
-const QUICK = 0.2;
 
 class BoardView {
   #program;
@@ -586,34 +584,6 @@ function toPieceTester({ question, position }) {
   const lone = question !== null && position.form === 'lone_piece';
   if (lone) location.replace(boardAddress(question));
   return lone;
-}
-
-/** @param {Draft} draft @param {Asked} asked */
-async function filmFor({ game, shape, setup, argument }, asked) {
-  const answer = leading(asked)?.answer ?? '';
-  if (shape.verb === 'play' || shape.verb === 'explode') {
-    return filmOfMove(game, setup.pieces, argument, answer);
-  }
-  const captures = shape.verb === 'solve' ? answer : shape.verb === 'replay' ? argument : '';
-  return captures.startsWith('[') ? filmOfCaptures(game, asked.position.text, setup.pieces, captures) : null;
-}
-
-/** @param {Draft} draft @param {import('../types').Game} game @param {Asked} asked */
-async function guardsFor({ shape, setup }, game, asked) {
-  if (hangs(asked)) return null;
-  if (shape.verb === 'mate') return guardsOf(game, setup, 'white');
-  const inCheck = leading(asked)?.answer === 'true';
-  return shape.verb === 'check' && inCheck ? guardsOf(game, setup, setup.toMove) : null;
-}
-
-/** Checks and pins, where the oracles are quick. @param {Draft} draft @param {Asked} asked @returns {Promise<Line[]>} */
-async function linesFor(draft, asked) {
-  const { shape, setup } = draft;
-  const isQuick = asked.answers.every(({ seconds }) => seconds !== undefined && seconds < QUICK);
-  if (!isQuick || !PLAYED.includes(shape.verb) || !isFen(shape.form)) return [];
-  const labels = labelsOf(await ask(otherLine(draft, 'explain')));
-  const isTold = labels.some((label) => ['L1-check', 'L1-pin'].includes(label));
-  return (isTold && (await linesTo(setup, setup.toMove))) || [];
 }
 
 /** It lives as long as the page, so that another view loses no work. @type {BoardView | null} */

@@ -13,7 +13,7 @@ import { recordedFor } from '../recorded.js';
 import { remember } from '../remember.js';
 import { verdictLine, wholeAnswers } from './witnesses.js';
 import {
-  BOXES, LARGEST, SMALLEST, boxName, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
+  LARGEST, SMALLEST, boxName, boxesOf, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
 } from '../piece_tester.js';
 
 /** @typedef {import('../piece_tester.js').Tester} Tester */
@@ -26,7 +26,7 @@ import {
 
 class PieceView {
   /** @type {Tester} */ #tester;
-  #oracles;
+  #program;
   /** @type {Beside} */ #beside;
   /** @type {Map<string, import('../answers.js').Mark>} */ #marks = new Map();
   /** @type {Painter[]} */ #painters = [];
@@ -41,8 +41,8 @@ class PieceView {
 
   /** @param {HTMLElement} root @param {Record<string, string>} values @param {Program} program */
   constructor(root, values, program) {
-    this.#tester = readTester(values);
-    this.#oracles = program.oracles;
+    this.#program = program;
+    this.#tester = readTester(program.games, values);
     this.#beside = { cube: values.cube !== 'off', mailbox: values.mailbox === 'on' };
     const controls = h(
       'div', { class: 'controls' },
@@ -75,7 +75,7 @@ class PieceView {
     this.#refresh();
   }
 
-  /** @param {{box?: string, n?: number}} change */
+  /** @param {{box?: import('../types').Game, n?: number}} change */
   #resize(change) {
     this.#tester = resize(this.#tester, change);
     this.#remember();
@@ -123,6 +123,7 @@ class PieceView {
 
   #fillMenus() {
     const { box, n } = this.#tester;
+    const boxes = boxesOf(this.#program.games);
     const count = LARGEST - SMALLEST + 1;
     const sizes = Array.from({ length: count }, (_, index) => String(SMALLEST + index));
     const size = choice('Size', sizes.map((value) => [value, value]), String(n), (value) =>
@@ -131,10 +132,10 @@ class PieceView {
     size.querySelector('select')?.setAttribute('id', 'n');
     refill(
       this.#menus,
-      choice('Box', Object.entries(BOXES).map(([value, { name }]) => [value, name]), box, (value) =>
-        this.#resize({ box: value }),
+      choice('Box', boxes.map((one) => [one.game, boxWords(one)]), box.game, (name) =>
+        this.#resize({ box: boxes.find(({ game }) => game === name) }),
       ),
-      box === 'cube' && size,
+      box.has_sizes && size,
       sizesOf(this.#tester)[2] > 1 && this.#toggle('cube', 'Perspective'),
       this.#toggle('mailbox', 'Mailbox'),
     );
@@ -174,7 +175,7 @@ class PieceView {
     this.#boards.setAttribute('aria-busy', 'true');
     try {
       if (!question) this.#draw(new Map(), emptyState(this.#tester));
-      else draw((await recorded?.()) ?? (await askInParts(question, this.#oracles, draw, signal)));
+      else draw((await recorded?.()) ?? (await askInParts(question, this.#program.oracles, draw, signal)));
     } catch (error) {
       if (!signal.aborted) this.#draw(new Map(), errorBox(error));
     }
@@ -198,6 +199,11 @@ class PieceView {
     this.#pointed = cell;
     this.#underHand.textContent = cell ?? '';
   }
+}
+
+/** @param {import('../types').Game} box */
+function boxWords({ game, has_sizes, sizes: [files, ranks, levels] }) {
+  return has_sizes ? game : `${game}, ${[files, ranks, ...(levels > 1 ? [levels] : [])].join(' × ')}`;
 }
 
 /** @param {import('../types').Asking} asked */

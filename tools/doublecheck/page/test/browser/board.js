@@ -164,6 +164,15 @@ function drawingTests(it) {
     assert.deepEqual(await it.cells('guarded'), ['e7']);
   });
 
+  test('a check in Raumschach marks the king, and nothing false is said of who guards', async () => {
+    const empty = `[${Array(5).fill('#####')}]`;
+    const top = empty.replace('#####', 'k####');
+    await it.open(at(`check raumschach w ${top},${empty},${empty},${empty},${empty.replace(/#####]$/, 'r#K##]')}`));
+    assert.equal(await it.text('.state'), 'Both say: White is in check.');
+    assert.deepEqual(await it.cells('alarm'), ['c1I']);
+    assert.equal((await it.page.$$('.guards')).length, 0);
+  });
+
   test('check of atomic chess: beside the other king nothing guards', async () => {
     await it.open(at('check atomic 5r2/8/8/8/4r3/3k4/8/4K3 w - - 0 1'));
     assert.equal(await it.text('.state'), 'Both say: White is in check.');

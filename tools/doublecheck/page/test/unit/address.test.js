@@ -16,6 +16,7 @@ test('an address is read as it is written', () => {
 test('moves are shown in the piece tester', () => {
   assert.equal(boardAddress('moves cube 4 N c2II'), '#/piece?n=4&piece=N&cell=c2II');
   assert.equal(boardAddress('moves chess N h1'), '#/piece?box=chess&piece=N&cell=h1');
+  assert.equal(boardAddress('moves solitaire-upward P b3'), '#/piece?box=solitaire-upward&piece=P&cell=b3');
 });
 
 test('empty values are left out', () => {

@@ -10,7 +10,7 @@ const PERFT = shape('perft', 'cube_turn', 'none');
 const EXPLAIN = shape('explain', 'cube_turn', 'optional_move');
 const PROGRAM = {
   version: '', oracles: [], labels: [], rules: [], campaigns: [],
-  games: [{ game: 'cube', pieces: 'KQRBN', has_sizes: true, explodes: false, stalemate_wins: false, verbs: [shape('moves', 'lone_piece', 'none'), MATE, PLAY, PERFT, EXPLAIN] }],
+  games: [{ game: 'cube', pieces: 'KQRBN', sizes: /** @type {[number, number, number]} */ ([4, 4, 4]), has_sizes: true, explodes: false, stalemate_wins: false, verbs: [shape('moves', 'lone_piece', 'none'), MATE, PLAY, PERFT, EXPLAIN] }],
 };
 
 /** @param {string} form @param {string} text @param {string | null} question */

@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FIRST, drop, press, questionOf, readTester, resize, valuesOf } from '../../src/piece_tester.js';
+import { drop, press, questionOf, readTester, resize, valuesOf } from '../../src/piece_tester.js';
+
+/** @param {string} game @param {string} pieces @param {import('../../src/types').Sizes} sizes @returns {import('../../src/types').Game} */
+const box = (game, pieces, sizes) => ({
+  game, pieces, sizes, has_sizes: game === 'cube', explodes: false, stalemate_wins: false,
+  verbs: [{ verb: 'moves', form: 'lone_piece', argument: 'none', example: '' }],
+});
+const CHESS = box('chess', 'KQRBNP', [8, 8, 1]);
+const CUBE = box('cube', 'KQRBN', [4, 4, 4]);
+const SOLITAIRE = box('solitaire', 'KQRBNP', [4, 4, 1]);
+const RAUMSCHACH = box('raumschach', 'KQRBNPU', [5, 5, 5]);
+const GAMES = [{ ...CHESS, game: 'atomic', verbs: [] }, CHESS, CUBE, SOLITAIRE, RAUMSCHACH];
+const FIRST = readTester(GAMES, {});
 
 /** @type {import('../../src/piece_tester.js').Tester} */
 const PLACED = { ...FIRST, cell: 'c1I' };
 
 test('the first tester is an empty cube of 3, and a knight comes first', () => {
-  assert.deepEqual(FIRST, { box: 'cube', n: 3, piece: 'N', cell: null });
+  assert.deepEqual(FIRST, { box: CUBE, n: 3, piece: 'N', cell: null });
   assert.equal(questionOf(FIRST), null);
 });
 
@@ -35,35 +47,36 @@ test('resizing keeps file, rank from the back and level from the top', () => {
 });
 
 test('a piece that no longer fits vanishes, and its kind stays', () => {
-  assert.deepEqual(resize({ ...PLACED, piece: 'Q' }, { n: 2 }), { box: 'cube', n: 2, piece: 'Q', cell: null });
+  assert.deepEqual(resize({ ...PLACED, piece: 'Q' }, { n: 2 }), { box: CUBE, n: 2, piece: 'Q', cell: null });
 });
 
 test('Raumschach has unicorns, a cube has none', () => {
-  const king = { box: 'raumschach', n: 3, piece: 'K', cell: 'e5V' };
+  const king = { box: RAUMSCHACH, n: 3, piece: 'K', cell: 'e5V' };
   assert.deepEqual([press(king, 'e5V').piece, questionOf(press(king, 'e5V'))], ['U', 'moves raumschach U e5V']);
-  assert.equal(resize({ ...king, piece: 'U' }, { box: 'cube' }).piece, 'N');
+  assert.equal(resize({ ...king, piece: 'U' }, { box: CUBE }).piece, 'N');
 });
 
 test('a pawn of a flat box vanishes in a cube', () => {
-  const pawn = { box: 'chess', n: 3, piece: 'P', cell: 'a8' };
-  assert.deepEqual(resize(pawn, { box: 'cube' }), { box: 'cube', n: 3, piece: 'N', cell: null });
+  const pawn = { box: CHESS, n: 3, piece: 'P', cell: 'a8' };
+  assert.deepEqual(resize(pawn, { box: CUBE }), { box: CUBE, n: 3, piece: 'N', cell: null });
 });
 
 test('the question names the size of a cube only', () => {
   assert.equal(questionOf(PLACED), 'moves cube 3 N c1I');
-  assert.equal(questionOf({ box: 'chess', n: 3, piece: 'N', cell: 'h1' }), 'moves chess N h1');
+  assert.equal(questionOf({ box: CHESS, n: 3, piece: 'N', cell: 'h1' }), 'moves chess N h1');
 });
 
 test('the values of the address are read back', () => {
-  const unicorn = { box: 'raumschach', n: 3, piece: 'U', cell: 'c3V' };
-  for (const tester of [PLACED, { box: 'solitaire', n: 3, piece: 'P', cell: 'b4' }, { ...FIRST, n: 10 }, unicorn]) {
+  const unicorn = { box: RAUMSCHACH, n: 3, piece: 'U', cell: 'c3V' };
+  for (const tester of [PLACED, { box: SOLITAIRE, n: 3, piece: 'P', cell: 'b4' }, { ...FIRST, n: 10 }, unicorn]) {
     const values = Object.entries(valuesOf(tester)).filter(([, value]) => value !== null);
     const texts = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
-    assert.deepEqual(readTester(texts), tester);
+    assert.deepEqual(readTester(GAMES, texts), tester);
   }
 });
 
 test('values that make no sense are those of the first tester', () => {
-  for (const n of ['1', '11', 'x', '2.5']) assert.equal(readTester({ n }).n, 3);
-  assert.deepEqual(readTester({ piece: 'P', cell: 'z9', box: 'sphere' }), FIRST);
+  assert.deepEqual(readTester(GAMES, { box: 'atomic' }), FIRST); // its pieces are not asked about alone
+  for (const n of ['1', '11', 'x', '2.5']) assert.equal(readTester(GAMES, { n }).n, 3);
+  assert.deepEqual(readTester(GAMES, { piece: 'P', cell: 'z9', box: 'sphere' }), FIRST);
 });
