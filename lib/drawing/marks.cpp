@@ -1,6 +1,8 @@
 #include "drawing/marks.h"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
 #include "notation/answer_text.h"
 
@@ -17,13 +19,21 @@ void add_moves(const std::vector<Move>& moves, Mark mark, Marks& marks) {
   }
 }
 
-/// What is no cell and no move, as a file may hold, is not marked.
-void add_word(const Question& question, const std::string& word, Mark mark, Marks& marks) try {
-  const Box& box = question.position.board.box();
-  if (question.verb == Verb::moves || question.verb == Verb::attacked)
-    for (const Cell cell : read_cells(box, word)) marks.cells.push_back({cell, mark});
-  if (question.verb == Verb::legal) add_moves(read_move_names(box, word), mark, marks);
+/// A file may hold any words: of those that are no list there is nothing.
+template <class Item>
+std::vector<Item> items_of(std::vector<Item> (*read)(const Box&, std::string_view),
+                           const Question& question, const std::string& word) try {
+  return read(question.position.board.box(), word);
 } catch (const ParseError&) {
+  return {};
+}
+
+void add_word(const Question& question, const std::string& word, Mark mark, Marks& marks) {
+  if (question.verb == Verb::moves || question.verb == Verb::attacked)
+    for (const Cell cell : items_of(read_cells, question, word))
+      marks.cells.push_back({cell, mark});
+  if (question.verb == Verb::legal)
+    add_moves(items_of(read_move_names, question, word), mark, marks);
 }
 
 void add_argument(const Question& question, Marks& marks) {
@@ -44,16 +54,22 @@ void add_king(const Question& question, Marks& marks) {
     marks.cells.push_back({cell, Mark::asked});
 }
 
-/// An answer is any text: where one of the two is no position nothing is marked.
-void add_changes(const Question& question, const Difference& difference, Marks& marks) try {
-  if (question.verb != Verb::play && question.verb != Verb::explode) return;
-  const Board expected = read_position_after(question, difference.expected.text()).board;
-  const Board given = read_position_after(question, difference.given.text()).board;
-  if (expected.box() != given.box() || given.box() != question.position.board.box()) return;
-  for (int i = 0; i < given.box().cells(); ++i)
-    if (const auto cell = static_cast<Cell>(i); expected[cell] != given[cell])
-      marks.cells.push_back({cell, Mark::changed});
+/// Nothing where `answer` spells no position on the box of `question`.
+std::optional<Board> board_after(const Question& question, const Answer& answer) try {
+  auto board = read_position_after(question, answer.text()).board;
+  return board.box() == question.position.board.box() ? std::optional(board) : std::nullopt;
 } catch (const ParseError&) {
+  return std::nullopt;
+}
+
+void add_changes(const Question& question, const Difference& difference, Marks& marks) {
+  if (question.verb != Verb::play && question.verb != Verb::explode) return;
+  const auto expected = board_after(question, difference.expected);
+  const auto given = board_after(question, difference.given);
+  if (!expected || !given) return;
+  for (int i = 0; i < given->box().cells(); ++i)
+    if (const auto cell = static_cast<Cell>(i); (*expected)[cell] != (*given)[cell])
+      marks.cells.push_back({cell, Mark::changed});
 }
 
 }  // namespace
