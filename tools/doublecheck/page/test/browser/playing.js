@@ -24,7 +24,7 @@ async function paste(it, text) {
 
 /** Waits until the board shows a question, and all that comes with it. @param {Session} it @param {string} question */
 async function shows(it, question) {
-  await it.page.waitForFunction((hash) => location.hash === hash, { timeout: 5000 }, at(question));
+  await it.page.waitForFunction((hash) => location.hash === hash, {}, at(question));
   await it.settled();
 }
 
@@ -58,6 +58,7 @@ function firstTests(it) {
         assert.ok(top < 70 && bottom < height, `${fragment}: from ${top} to ${bottom}`);
       }
       await it.page.click('::-p-xpath(//button[text()="Set up"])');
+      await it.page.evaluate(() => scrollTo(0, 0)); // the click may have scrolled
       const [top, bottom] = await seen();
       const palette = await it.page.$eval('.palette', (one) => one.getBoundingClientRect().bottom);
       await it.page.setViewport({ width: 1280, height: 860 });

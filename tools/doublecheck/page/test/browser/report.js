@@ -15,6 +15,7 @@ import { SHEETS, print } from './paper.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const JUDGES = fileURLToPath(new URL('../../../../../bench/judges.jsonl', import.meta.url));
+const CORPUS = fileURLToPath(new URL('../../../../../corpus/rules/S1.txt', import.meta.url));
 const MUTANT = 'solitaire-slider-jumps';
 /** A mutant that shows under two names. */
 const OF_TWO_NAMES = 'solitaire-memory-forgets-the-kinds';
@@ -41,13 +42,14 @@ function withHostileName(result) {
 
 /**
  * A report of a comparison, of a mutant, of an experiment, of a campaign, and of another comparison,
- * as it is and with a hostile name.
+ * as it is and with a hostile name, and of a corpus that an oracle with a long name was checked by.
  * @param {string} program
  * @param {string} folder
  */
 async function makeReport(program, folder) {
   const compared = join(folder, 'compare.json');
   const mutants = join(folder, 'mutants.json');
+  const checked = join(folder, 'checked.json');
   const report = join(folder, 'report.html');
   const other = join(folder, 'other.json');
   const hostile = join(folder, 'hostile-and-with-a-name-that-is-longer-than-a-narrow-window-is-wide.json');
@@ -57,10 +59,11 @@ async function makeReport(program, folder) {
   const compared_too = comparison(`mine=mutant:${OF_TWO_NAMES}`);
   writeFileSync(other, compared_too);
   writeFileSync(hostile, withHostileName(compared_too));
+  writeFileSync(checked, printed(program, 'corpus', 'check', CORPUS, '--oracle', `exec:${program} ask - --oracle mailbox`, '--json'));
   writeFileSync(mutants, printed(program, 'mutants', MUTANT, '--questions', '2k', '--json'));
   const campaign = await startCampaign(program, 'solitaire', '--runs', '1000');
   await campaign.ended();
-  printed(program, 'report', compared, mutants, JUDGES, campaign.dir, other, hostile, '--out', report);
+  printed(program, 'report', compared, mutants, JUDGES, campaign.dir, other, hostile, checked, '--out', report);
   await campaign.remove();
   return pathToFileURL(report).href;
 }
