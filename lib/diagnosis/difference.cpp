@@ -105,8 +105,7 @@ bool differs_in_words(const Difference& difference) {
   return !difference.extra.empty() || !difference.missing.empty();
 }
 
-// --- Asking again
-// ----------------------------------------------------------------------------------
+// --- Asking again -------------------------------------------------------------------------------
 
 namespace {
 
@@ -166,8 +165,7 @@ bool is_broken(const Disagreement& disagreement) {
   });
 }
 
-// --- Positions
-// -------------------------------------------------------------------------------------
+// --- Positions ----------------------------------------------------------------------------------
 
 namespace {
 

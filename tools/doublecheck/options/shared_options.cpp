@@ -12,7 +12,7 @@
 #include "built_in.h"
 #include "contract/contract.h"
 #include "files/usage_error.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 
 namespace doublecheck {
 namespace {

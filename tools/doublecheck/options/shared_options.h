@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "examination/oracle_maker.h"
-#include "runs/finding_markdown.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 #include "shell.h"
 
 namespace CLI {
@@ -74,7 +73,7 @@ std::uint64_t read_count(std::string_view option, std::string_view text);
 /// Adds `--jobs`; `jobs` is 0 where it is not given, and must outlive the parsing.
 void add_jobs_option(CLI::App& verb, int& jobs);
 
-/// Adds `--out`: standard output where it is empty (write_result of output.h).
+/// Adds `--out`: standard output where it is empty (write_result of context.h).
 void add_out_option(CLI::App& verb, std::string& out);
 
 /// `jobs`, or as many as there are cores where that is 0.

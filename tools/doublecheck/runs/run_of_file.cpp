@@ -13,7 +13,7 @@
 #include "files/whole_file.h"
 #include "question/rule.h"
 #include "research/research.h"
-#include "runs/finding_json.h"
+#include "runs/finding_views.h"
 #include "serve/position_json.h"
 
 namespace doublecheck {

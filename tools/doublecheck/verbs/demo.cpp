@@ -14,7 +14,7 @@
 #include "progress.h"
 #include "random/random.h"
 #include "reports/demo_report.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

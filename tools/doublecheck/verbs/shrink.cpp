@@ -9,8 +9,7 @@
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "runs/finding_json.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 #include "runs/json_result.h"
 #include "verbs/all_verbs.h"
 
