@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "campaign/campaign_folder.h"
-#include "campaign/fuzz_targets.h"
+#include "campaign/engine.h"
 #include "examination/oracle_maker.h"
 #include "record/record.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "campaign/campaign_folder.h"
-#include "campaign/fuzz_targets.h"
+#include "campaign/engine.h"
 #include "process/child_process.h"
 #include "record/record.h"
 

@@ -4,11 +4,118 @@
 #include <poll.h>
 
 #include <algorithm>
+#include <csignal>
 
 #include "campaign/crashes.h"
+#include "campaign/worker_output.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {
+namespace {
+
+std::vector<std::string> living_canaries(const Record& record, Game game) {
+  std::vector<std::string> living;
+  for (const auto& canary : record.canaries())
+    if (canary.game == game && !canary.asked) living.push_back(canary.mutant);
+  return living;
+}
+
+// A long corpus is read before the fuzzer looks at its clock; one execution may take 10 seconds.
+constexpr std::chrono::seconds kPatience{5};
+constexpr std::chrono::seconds kLastPatience{20};
+
+/// For a worker of `game`; canaries that have died are not asked again.
+WorkerOrders worker_orders(const CampaignSetup& setup, Game game,
+                           const std::filesystem::path& log) {
+  auto orders = silent_orders(setup.parameters);
+  orders.canaries = living_canaries(setup.record, game);
+  orders.log = log.string();
+  orders.edges = setup.folder.edges(game).string();
+  return orders;
+}
+
+/// The seed of the worker of that number in a session: never 0, of which libFuzzer makes one by
+/// chance. Neighbouring numbers give seeds that are far apart (SplitMix64).
+std::uint32_t worker_seed(std::uint64_t campaign, std::int64_t session, int number) {
+  std::uint64_t state = campaign + (static_cast<std::uint64_t>(session) << 32) +
+                        static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15u;
+  state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9u;
+  state = (state ^ (state >> 27)) * 0x94d049bb133111ebu;
+  return static_cast<std::uint32_t>(state >> 33) + 1;
+}
+
+}  // namespace
+
+WorkerOrders silent_orders(const CampaignParameters& parameters) {
+  return {.oracles = parameters.oracles,
+          .contracts = parameters.contracts,
+          .verbs = parameters.verbs,
+          .canaries = {},
+          .max_leaves = parameters.max_leaves,
+          .log = "/dev/null",
+          .edges = {}};
+}
+
+std::pair<std::string, std::string> orders_variable(const WorkerOrders& orders) {
+  return {kOrdersVariable, orders_text(orders)};
+}
+
+/// One process of a fuzz target, for one shift.
+class Worker {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// Starts it. `number` is that of the record, `log` the file of its events.
+  Worker(WorkerPlan plan, std::int64_t number, const process::Command& command,
+         const std::filesystem::path& log)
+      : plan_(std::move(plan)),
+        process_(process::ChildProcess::writing(command)),
+        log_(log),
+        speaker_{.worker = number, .game = plan_.shift.game, .sum = {}, .sighted = {}} {}
+
+  const WorkerPlan& plan() const { return plan_; }
+  Game game() const { return plan_.shift.game; }
+  std::int64_t number() const { return speaker_.worker; }
+  const OutputTail& output_tail() const { return output_tail_; }
+  /// To be waited for; never blocks.
+  int output() const { return process_.output().number(); }
+  /// What it has run, as its last event says.
+  std::uint64_t executions() const { return speaker_.sum.counts().executions; }
+  std::chrono::milliseconds age() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
+  }
+
+  void read_output() { output_tail_.add(process_.read_output()); }
+  void read_events(EventRecorder& recorder, std::chrono::milliseconds at) {
+    for (const auto& line : log_.new_lines()) recorder.read(speaker_, line, at);
+  }
+
+  std::optional<process::Ending> ending() const { return process_.ending(); }
+
+  /// Asks it to end; once is enough.
+  void interrupt() {
+    if (!interrupted_) process_.signal(SIGINT);
+    interrupted_ = true;
+  }
+  void kill() { process_.signal(SIGKILL); }
+  /// Ends it where it goes on much longer than it was asked to.
+  void end_if_overdue() {
+    if (plan_.shift.runs > 0) return;
+    const auto overdue = age() - plan_.shift.time;
+    if (overdue > kPatience) interrupt();
+    if (overdue > kLastPatience) kill();
+  }
+
+ private:
+  WorkerPlan plan_;
+  process::ChildProcess process_;
+  Clock::time_point start_ = Clock::now();
+  OutputTail output_tail_;
+  LogTail log_;
+  EventRecorder::Speaker speaker_;
+  bool interrupted_ = false;
+};
+
 namespace {
 
 using std::chrono::milliseconds;
@@ -75,6 +182,8 @@ Workers::Workers(WorkersContext context, Shifts shifts, int jobs)
       shifts_(std::move(shifts)),
       keeper_(context_.setup.folder, context_.setup.targets, context_.setup.record),
       slots_(static_cast<std::size_t>(jobs)) {}
+
+Workers::~Workers() = default;
 
 void Workers::start(std::optional<milliseconds> left) {
   if (left && *left < kShortestShift) return;

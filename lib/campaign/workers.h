@@ -2,10 +2,13 @@
 // inputs that end them.
 #pragma once
 
+#include <chrono>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "campaign/campaign_setup.h"
@@ -13,9 +16,16 @@
 #include "campaign/engine.h"
 #include "campaign/event_recorder.h"
 #include "campaign/shrinkers.h"
-#include "campaign/worker.h"
+#include "process/child_process.h"
+#include "worker_protocol/messages.h"
 
 namespace doublecheck {
+
+/// For a target that runs one input to see how it ends: it writes no events.
+WorkerOrders silent_orders(const CampaignParameters& parameters);
+
+/// The environment variable that holds them.
+std::pair<std::string, std::string> orders_variable(const WorkerOrders& orders);
 
 /// What the workers of a campaign are started and recorded with; all of it outlives Workers.
 struct WorkersContext {
@@ -28,11 +38,16 @@ struct WorkersContext {
   std::int64_t session = 0;
 };
 
+class Worker;
+
 class Workers {
  public:
   using Clock = std::chrono::steady_clock;
 
   Workers(WorkersContext context, Shifts shifts, int jobs);
+  ~Workers();
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
 
   /// Starts workers in the slots that are free, for no longer than `left`.
   void start(std::optional<std::chrono::milliseconds> left);

@@ -1,4 +1,4 @@
-#include "comparison/abstentions.h"
+#include "comparison/tally.h"
 
 #include <doctest/doctest.h>
 

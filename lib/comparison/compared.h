@@ -2,16 +2,27 @@
 // and added to what other parts of the same run showed.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "examination/reply.h"
 #include "findings/evidence.h"
 #include "findings/findings.h"
 
 namespace doublecheck {
+
+/// How many files of stored findings that a run asked again (replay.h) came to what.
+struct Replayed {
+  std::uint64_t still_differ = 0;
+  std::uint64_t known = 0;          // differ as a ledger says
+  std::uint64_t unasked = 0;        // for want of time, or because of Ctrl-C
+  std::vector<std::string> gone{};  // files; the oracles agree
+
+  std::uint64_t stored() const { return still_differ + known + unasked + gone.size(); }
+};
 
 struct Compared {
   Tally tally;

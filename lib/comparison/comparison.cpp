@@ -6,10 +6,9 @@
 #include <optional>
 #include <utility>
 
-#include "diagnosis/metered_oracles.h"
+#include "diagnosis/limits.h"
 #include "diagnosis/neighbourhood.h"
 #include "diagnosis/remembering_oracles.h"
-#include "diagnosis/traits.h"
 #include "examination/legal_moves.h"
 #include "findings/pipeline.h"
 #include "parallel/thread_group.h"

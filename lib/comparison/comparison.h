@@ -10,7 +10,7 @@
 #include "comparison/compared.h"
 #include "comparison/ledger.h"
 #include "comparison/source.h"
-#include "diagnosis/diagnosis_time.h"
+#include "diagnosis/limits.h"
 #include "diagnosis/shrink.h"
 #include "shards/shard.h"
 

@@ -1,4 +1,4 @@
-#include "comparison/order_watch.h"
+#include "comparison/tally.h"
 
 #include <doctest/doctest.h>
 

@@ -1,13 +1,13 @@
 // Stored findings that are asked again: what earlier runs found comes before what this one asks.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <string>
 #include <vector>
 
 #include "comparison/comparison.h"
-#include "comparison/replayed.h"
 #include "comparison/source.h"
 
 namespace doublecheck {

@@ -8,15 +8,81 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
-#include "comparison/abstentions.h"
-#include "comparison/order_watch.h"
 #include "examination/cross_examine.h"
 #include "question/answer.h"
 
 namespace doublecheck {
+
+/// Which questions who abstains from, and why: counts, and an example of each kind.
+class Abstentions {
+ public:
+  /// The number of the oracle, what it is asked, and Answer::why.
+  using Kind = std::tuple<std::size_t, Verb, std::string>;
+
+  struct Some {
+    std::uint64_t count = 0;
+    /// Of these, how many were about legal positions.
+    std::uint64_t legal = 0;
+    /// The shortest question, of these the first in the order of texts. One about a legal position
+    /// where there is any.
+    std::string example{};
+
+    friend bool operator==(const Some&, const Some&) = default;
+  };
+
+  Abstentions() = default;
+  /// What was counted before.
+  explicit Abstentions(std::map<Kind, Some> kinds) : kinds_(std::move(kinds)) {}
+
+  /// The answers to one question, one for each oracle.
+  void count(const Question& question, std::span<const Answer> answers, bool legal_position);
+  /// In whatever order parts of a run are added, the sum is the same.
+  void add(const Abstentions& other);
+
+  const std::map<Kind, Some>& kinds() const { return kinds_; }
+
+ private:
+  void add(const Kind& kind, const Some& some);
+
+  std::map<Kind, Some> kinds_;
+};
+
+/// Whether an oracle answers in order. One that answers a question ahead or behind is seen by
+/// answers that are wrong, and right for a question beside.
+class OrderWatch {
+ public:
+  struct Count {
+    /// Answers that differ from those of the first oracle. Only such as seldom fit by chance count:
+    /// lists, positions and numbers, but not `true` or `none`.
+    std::uint64_t wrong = 0;
+    /// Of these, how many the first oracle gave to the question before or after.
+    std::uint64_t fitting = 0;
+  };
+
+  OrderWatch() = default;
+  /// What was counted before.
+  explicit OrderWatch(std::vector<Count> counts) : counts_(std::move(counts)) {}
+
+  /// The answers to one question, one for each oracle, always as many, in the order of asking.
+  void see(std::span<const Answer> answers);
+  void add(const OrderWatch& other);
+
+  /// Of each oracle; none as long as nothing was seen.
+  std::span<const Count> counts() const { return counts_; }
+
+ private:
+  std::vector<Count> counts_;
+  std::vector<Answer> before_;
+  std::vector<bool> unexplained_;  // by oracle: its answer before was wrong, and fitted nothing yet
+};
+
+/// Whether the counts say that the oracle answers in the wrong order: at least ten answers fit a
+/// question beside, and at least half of those that are wrong.
+bool is_out_of_order(const OrderWatch::Count& count);
 
 class Votes {
  public:

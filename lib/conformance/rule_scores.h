@@ -1,5 +1,5 @@
-// Holding oracles to the answers of a corpus: which rule a wrong answer breaks, and how an oracle
-// did by each rule.
+// Holding oracles to the answers of a corpus: which rules a question is about, which rule a wrong
+// answer breaks, and how an oracle did by each rule.
 #pragma once
 
 #include <array>
@@ -7,12 +7,30 @@
 #include <string>
 #include <vector>
 
-#include "conformance/rules_of_question.h"
 #include "corpus/corpus.h"
 #include "examination/cross_examine.h"
+#include "question/oracle.h"
 #include "question/rule.h"
 
 namespace doublecheck {
+
+/// The rule that says how questions of this form are answered (question/rule.h).
+std::string rule_of_verb(const Question& question);
+
+/// The rule by which positions of this form are refused, such as L2; where there is none,
+/// rule_of_verb.
+std::string rule_of_refusal(const Question& question);
+
+/// The rule whose number is the name of `file`: `corpus/rules/C4.txt` is about C4. Empty where it
+/// has another name.
+std::string rule_of_file(const std::string& file);
+
+/// Numbers of rules, sorted, each once: those of the labels that `adviser` gives to the position
+/// and to the move in question, rule_of_verb and, of whole games of atomic chess, L5. A refused
+/// position is about rule_of_refusal alone. What only `explain` is asked is about E alone, because
+/// a program may keep a rule and not know what it is called here. To all but that comes the rule of
+/// the file.
+std::vector<std::string> rules_of_question(const CorpusEntry& entry, Oracle& adviser);
 
 enum class Mark : std::uint8_t {
   agreed,

@@ -1,4 +1,4 @@
-#include "conformance/rules_of_question.h"
+#include "conformance/rule_scores.h"
 
 #include <doctest/doctest.h>
 

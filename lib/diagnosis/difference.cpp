@@ -111,8 +111,7 @@ std::size_t words_in_common(const Difference& difference) {
   return words_of(difference.given).size() - difference.extra.size();
 }
 
-// --- Asking again
-// ----------------------------------------------------------------------------------
+// --- Asking again -------------------------------------------------------------------------------
 
 namespace {
 
@@ -172,8 +171,7 @@ bool is_broken(const Disagreement& disagreement) {
   });
 }
 
-// --- Positions
-// -------------------------------------------------------------------------------------
+// --- Positions ----------------------------------------------------------------------------------
 
 namespace {
 

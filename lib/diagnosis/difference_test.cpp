@@ -94,8 +94,7 @@ TEST_CASE("the words of a list are those between blanks, none of `none`") {
   CHECK(words_of(Answer("none")).empty());
 }
 
-// --- Asking again
-// ----------------------------------------------------------------------------------
+// --- Asking again -------------------------------------------------------------------------------
 
 const Question kCheck = read_question("check cube w [##,##],[##,K#]");
 
@@ -136,8 +135,7 @@ TEST_CASE("foreign oracles are not asked what a built-in one calls illegal") {
   CHECK(asked == 1);
 }
 
-// --- Positions
-// -------------------------------------------------------------------------------------
+// --- Positions ----------------------------------------------------------------------------------
 
 const Question kPlay = read_question("play chess 4k3/8/8/8/8/8/8/R3K3 w Q - 0 1 a1a8");
 

@@ -1,7 +1,7 @@
 // The neighbourhood of a witness: under which other names a bug shows. One fault may make several
 // kinds of answers wrong, and no ladder leads from one to the other: a passed pawn that stays on
 // the board is a wrong `play`, and a wrong `legal` where it shields a king. But they show close to
-// each other, about the same move.
+// each other, about the same move. With its traits it is the evidence for folding.
 #pragma once
 
 #include <cstdint>
@@ -48,5 +48,12 @@ Neighbourhood neighbourhood_of(const Disagreement& witness, const Oracles& oracl
 
 inline constexpr std::uint64_t kMostNear = 4000;
 inline constexpr int kMostTraced = 60;
+
+/// Traits: what is true of a witness beyond what its signature names, which has the label that says
+/// most. Of `explain` each word that differs, as a symptom: `extra L1-unsafe`. Of anything else
+/// about a position or a move the labels of both, as `adviser` tells them: `L1-unsafe`. Of `legal`
+/// the moves are those that differ under the name of `witness`. Sorted, each once. None of
+/// failures, and where an answer is no list of labels.
+std::vector<std::string> traits_of(const Disagreement& witness, Oracle& adviser);
 
 }  // namespace doublecheck

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "diagnosis/traits.h"
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"

@@ -10,6 +10,7 @@
 #include "diagnosis/stripping.h"
 #include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
+#include "process/interrupt.h"
 
 namespace doublecheck {
 namespace {
@@ -189,6 +190,22 @@ bool is_root(const Disagreement& disagreement, const Oracles& oracles) {
       is_broken(disagreement))
     return true;
   return !lower(disagreement, {difference.accused, difference.reference}, oracles);
+}
+
+namespace {
+
+Disagreement root_unless_interrupted(const Disagreement& found, const Oracles& oracles) try {
+  return root_of(found, oracles);
+} catch (const Interrupted&) {
+  return found;
+}
+
+}  // namespace
+
+Trace trace(const Disagreement& found, const Oracles& oracles, Oracle& adviser) {
+  auto root = root_unless_interrupted(found, oracles);
+  auto signature = signature_of(root, adviser);
+  return {std::move(root), std::move(signature)};
 }
 
 }  // namespace doublecheck

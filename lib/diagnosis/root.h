@@ -1,8 +1,10 @@
 // The root of a disagreement: a wrong move of a queen makes `legal`, `mate` and all else wrong too.
 // The poorest question that already shows a difference says what is really the matter, and the
-// fewer pieces stand around, the plainer it says so.
+// fewer pieces stand around, the plainer it says so. To trace a disagreement to it is the first
+// step of findings/pipeline.h.
 #pragma once
 
+#include "diagnosis/signature.h"
 #include "examination/cross_examine.h"
 #include "transform/lazy_sequence.h"
 
@@ -31,5 +33,18 @@ Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles);
 /// Whether it is its own root: nothing poorer about its position or those close to it explains it.
 /// Asks as `root_of` does. True of refusals and where a conversation broke off: nothing is asked.
 bool is_root(const Disagreement& disagreement, const Oracles& oracles);
+
+/// Where a disagreement comes from, and its name.
+struct Trace {
+  /// On the poorest question that shows it.
+  Disagreement root;
+  /// Of the root.
+  Signature signature;
+};
+
+/// Goes down to the root of `found`. Enough for counting: it asks far fewer questions than
+/// shrinking. `adviser` gives the labels of moves and positions. Where an oracle throws Interrupted
+/// (interrupt.h), `found` itself stands for its root: what was found is not lost.
+Trace trace(const Disagreement& found, const Oracles& oracles, Oracle& adviser);
 
 }  // namespace doublecheck

@@ -3,7 +3,7 @@
 #include <unordered_set>
 
 #include "diagnosis/difference.h"
-#include "diagnosis/metered_oracles.h"
+#include "diagnosis/limits.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
 #include "notation/question_text.h"

@@ -69,7 +69,7 @@ bool is_refusal_or_its_lack(const Symptom& symptom);
 /// is no matter of that.
 bool is_about_position(const Symptom& symptom);
 
-/// Of `disagreement` as it stands; of the bug behind it see trace (diagnosis.h). `adviser` gives
+/// Of `disagreement` as it stands; of the bug behind it see trace (root.h). `adviser` gives
 /// the labels of the move concerned, for verdicts of the position or the move in question.
 Signature signature_of(const Disagreement& disagreement, Oracle& adviser);
 

@@ -86,8 +86,7 @@ std::string_view before_topic(Wrong wrong) {
   }
 }
 
-// --- Reading
-// ---------------------------------------------------------------------------------------
+// --- Reading ------------------------------------------------------------------------------------
 
 /// Takes `word` off the front of `text`, if that begins with it.
 bool take(std::string_view& text, std::string_view word) {

@@ -70,7 +70,7 @@ class Keeper {
 
 /// Every disagreement of one signature.
 struct Finding {
-  /// Of the root (diagnosis.h), as text.
+  /// Of the root (root.h), as text.
   std::string signature;
   std::uint64_t count = 0;
   /// Number of the question that showed it first, and that question as it was found.
@@ -86,7 +86,7 @@ struct Finding {
   std::vector<Question> earlier{};
   /// What shows close to `shrunk`.
   Neighbourhood neighbourhood{};
-  /// What else is true of `shrunk` (diagnosis/traits.h), sorted.
+  /// What else is true of `shrunk` (diagnosis/neighbourhood.h), sorted.
   std::vector<std::string> traits{};
   /// `shrunk` was cut short.
   bool is_cut_short = false;

@@ -11,7 +11,7 @@ namespace doublecheck {
 /// * neighbour: one shows often in the neighbourhood of the other (diagnosis/neighbourhood.h), and
 ///   is seen at most kFarMore times as often: what is seen more shows everywhere. Or each shows in
 ///   the neighbourhood of the other, and neither is seen more than the square of that as often;
-/// * case: all that the other names is true of its witness, too (traits.h), by the same verb and
+/// * case: all that the other names is true of its witness, too (traits_of), by the same verb and
 ///   in the same way. It is seen at most kFarMore times as often. Of several such it is a case of
 ///   the one that names most labels. Of `explain`: some word differs in both;
 /// * rare: the other is seen at least kFarMore times as often, each with all that it is folded with

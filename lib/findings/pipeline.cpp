@@ -3,7 +3,6 @@
 #include "diagnosis/difference.h"
 #include "diagnosis/neighbourhood.h"
 #include "diagnosis/shrink.h"
-#include "diagnosis/traits.h"
 #include "findings/folding.h"
 #include "process/interrupt.h"
 

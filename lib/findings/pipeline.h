@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "diagnosis/asked_again.h"
-#include "diagnosis/diagnosis.h"
+#include "diagnosis/root.h"
 #include "findings/findings.h"
 
 namespace doublecheck {

@@ -38,7 +38,7 @@ BOUNDS = {
     "recipe/recipe.cpp": 1,
     "record/sample_record.h": 6,
     # Tracing, naming and shrinking.
-    "diagnosis/traits.cpp": 2,
+    "diagnosis/neighbourhood.cpp": 2,
     "transform/simplification.cpp": 3,
 }
 

@@ -6,7 +6,7 @@
 // is
 //   essential, and every cover has all of them.
 // * Shrinking goes on in rounds until a round changes nothing. In a round the features of the input
-//   are assigned to the kept questions, each feature to the first that has it (test_case.h); each
+//   are assigned to the kept questions, each feature to the first that has it (test_suite.h); each
 //   question shrinks by itself and keeps its assigned features. The last round has tried every
 //   question in vain. When the corpus is minimised again, its questions come in the same order with
 //   the same features, so each is assigned what it was then, and more where shrinking has brought
@@ -26,7 +26,7 @@
 
 #include "features/features.h"
 #include "minimise/minimum_cover.h"
-#include "minimise/test_case.h"
+#include "minimise/test_suite.h"
 #include "question/oracle.h"
 
 namespace doublecheck {

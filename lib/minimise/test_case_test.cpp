@@ -1,4 +1,4 @@
-#include "minimise/test_case.h"
+#include "minimise/test_suite.h"
 
 #include <doctest/doctest.h>
 

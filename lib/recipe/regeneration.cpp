@@ -3,20 +3,178 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "corpus/corpus.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "findings/pipeline.h"
 #include "minimise/minimising.h"
 #include "minimise/test_suite.h"
 #include "notation/question_text.h"
 #include "recipe/candidates.h"
-#include "recipe/disputes.h"
-#include "recipe/game_files.h"
 #include "recipe/power_order.h"
 
 namespace doublecheck {
 namespace {
+
+// --- The files of a folder that a recipe makes: one for each game -------------------------------
+
+/// File names, such as `chess.txt`, and their texts; none where there is nothing to say of a game.
+using GameFiles = std::map<std::string, std::string>;
+
+std::string name_of_file(Game game) {
+  return fmt::format("{}.txt", name_of(game));
+}
+
+std::set<std::string> question_lines(const std::string& text) {
+  std::set<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);)
+    if (!line.empty() && !line.starts_with("#")) lines.insert(line);
+  return lines;
+}
+
+std::string text_in(const GameFiles& files, const std::string& name) {
+  const auto found = files.find(name);
+  return found == files.end() ? "" : found->second;
+}
+
+std::vector<std::string> marked(const std::set<std::string>& lines,
+                                const std::set<std::string>& others, char mark) {
+  std::vector<std::string> found;
+  for (const auto& line : lines)
+    if (!others.contains(line)) found.push_back(mark + line);
+  return found;
+}
+
+/// Sorted by what stands behind the mark, so that two answers to a question meet.
+std::string line_changes(const std::string& before, const std::string& after) {
+  const auto old_lines = question_lines(before);
+  const auto new_lines = question_lines(after);
+  auto lines = marked(old_lines, new_lines, '-');
+  std::ranges::move(marked(new_lines, old_lines, '+'), std::back_inserter(lines));
+  std::ranges::sort(lines, {}, [](const std::string& line) {
+    return std::pair(line.substr(1), line.front() == '+');
+  });
+  std::string text;
+  for (const auto& line : lines) text += line + "\n";
+  return text;
+}
+
+std::set<std::string> names_in(const GameFiles& before, const GameFiles& after) {
+  std::set<std::string> names;
+  for (const auto* files : {&before, &after})
+    for (const auto& [name, text] : *files) names.insert(name);
+  return names;
+}
+
+/// `texts` in files named after their games.
+GameFiles files_of(const std::map<Game, std::string>& texts) {
+  GameFiles files;
+  for (const auto& [game, text] : texts) files[name_of_file(game)] = text;
+  return files;
+}
+
+/// `entries` in their order, with their agreed answers; `recipe` is named in each file's first
+/// line.
+GameFiles agreed_files(const std::vector<CorpusEntry>& entries, const std::string& recipe) {
+  std::map<Game, std::vector<CorpusEntry>> by_game;
+  for (const auto& entry : entries) by_game[entry.line.question.game].push_back(entry);
+  std::map<Game, std::string> texts;
+  for (const auto& [game, of_game] : by_game)
+    texts[game] =
+        fmt::format(
+            "# Made by `doublecheck corpus regenerate` from {}; what each question shows\n"
+            "# that no other here does stands above it.\n\n",
+            recipe) +
+        corpus_text(of_game);
+  return files_of(texts);
+}
+
+/// The files of these names that lie in `folder`. Throws UsageError where one cannot be read.
+GameFiles files_in(const std::filesystem::path& folder) {
+  GameFiles files;
+  for (const Game game : all_games())
+    if (const auto file = folder / name_of_file(game); std::filesystem::exists(file))
+      files[name_of_file(game)] = text_of_file(file);
+  return files;
+}
+
+/// How the question lines of files differ, for people to review: below each file's name the lines
+/// that go behind `-` and those that come behind `+`, sorted by their questions. Empty where
+/// nothing changes; where only comments do, the name of the file alone.
+std::string changes(const GameFiles& before, const GameFiles& after) {
+  std::string text;
+  for (const auto& name : names_in(before, after))
+    if (text_in(before, name) != text_in(after, name))
+      text += name + "\n" + line_changes(text_in(before, name), text_in(after, name));
+  return text;
+}
+
+/// Writes what differs, and removes files in `folder`, which need not be there, that are no more.
+void write_files(const std::filesystem::path& folder, const GameFiles& before,
+                 const GameFiles& after) {
+  if (!after.empty()) make_folder(folder);
+  for (const auto& [name, text] : after)
+    if (text_in(before, name) != text) write_durably(folder / name, text);
+  for (const auto& [name, text] : before)
+    if (!after.contains(name)) std::filesystem::remove(folder / name);
+}
+
+// --- Disputes -----------------------------------------------------------------------------------
+
+std::string text_of(const Dispute& dispute) {
+  std::string text = comment(dispute.signature);
+  for (const auto& [oracle, answer] : dispute.shrunk.answers)
+    text += comment(oracle + ": " + answer.text());
+  return text + question_text(dispute.shrunk.question) + "\n";
+}
+
+/// One for each bug that `disagreements` show (findings/pipeline.h). `make` makes the adviser.
+std::vector<Dispute> disputes_of(const std::vector<Disagreement>& disagreements,
+                                 const Oracles& oracles, const OracleMaker& make) {
+  const auto adviser = make_adviser(make);
+  std::vector<Dispute> disputes;
+  for (auto& entry : entries_of(disagreements, {oracles, *adviser}).findings)
+    disputes.push_back({std::move(entry.signature), std::move(entry.shrunk)});
+  return disputes;
+}
+
+/// The text of a file for each game in dispute: open questions, each below its signature and the
+/// answers. As a corpus it is refused until somebody has given the answers.
+std::map<Game, std::string> disputed_texts(const std::vector<Dispute>& disputes) {
+  std::map<Game, std::vector<std::string>> paragraphs;
+  for (const auto& dispute : disputes)
+    paragraphs[dispute.shrunk.question.game].push_back(text_of(dispute));
+  std::map<Game, std::string> texts;
+  for (auto& [game, of_game] : paragraphs) {
+    std::ranges::sort(of_game);
+    for (const auto& paragraph : of_game)
+      texts[game] += (texts[game].empty() ? "" : "\n") + paragraph;
+  }
+  return texts;
+}
+
+/// The questions of files that `disputed_texts` made before; none where there is no such folder.
+/// `report` gets lines there that are no questions; then throws UsageError.
+std::vector<Question> disputed_before(const std::filesystem::path& folder,
+                                      const std::function<void(const CorpusProblem&)>& report) {
+  if (!std::filesystem::is_directory(folder)) return {};
+  std::vector<Question> questions;
+  for (const auto& entry :
+       read_whole_corpus(corpus_files(std::vector{folder.string()}), Answers::optional, report))
+    questions.push_back(entry.line.question);
+  return questions;
+}
+
+// --- Regeneration -------------------------------------------------------------------------------
 
 /// Of the questions that are to be kept, why.
 std::map<std::string, std::string> reasons_in(const Recipe& recipe) {

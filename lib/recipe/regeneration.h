@@ -2,15 +2,21 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "corpus/corpus.h"
 #include "examination/oracle_maker.h"
 #include "recipe/candidates.h"
-#include "recipe/disputes.h"
 
 namespace doublecheck {
+
+/// A bug of one of the oracles, by its name, with the smallest question that shows it.
+struct Dispute {
+  std::string signature;
+  Disagreement shrunk;
+};
 
 struct RegenerationOptions {
   std::filesystem::path recipe;
@@ -42,7 +48,7 @@ struct Regeneration {
   bool is_refused = false;
   std::size_t disagreements = 0;
   std::vector<Dispute> disputes;  // one for each signature of them
-  /// How the lines of `agreed` change (changes of game_files.h).
+  /// How the lines of `agreed` change.
   std::string changes;
 };
 

@@ -206,87 +206,71 @@ std::string fresh_campaign_id() {
 // --- Writing ------------------------------------------------------------------------------------
 
 std::int64_t Record::begin_session(const SessionStart& start) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  return database
-      .number_of(
+  return database_
+      ->number_of(
           "INSERT INTO session (campaign, number, version, targets, jobs)"
           " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4"
           " FROM session WHERE campaign = ?1 RETURNING number",
-          own, start.version, start.targets, start.jobs)
+          database_->own(), start.version, start.targets, start.jobs)
       .value();
 }
 
 void Record::session_ran(std::int64_t session, std::chrono::milliseconds time,
                          const std::string& how) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  database.change("UPDATE session SET ran_ms = ?, ended = ? WHERE campaign = ? AND number = ?",
-                  time, how, own, session);
+  database_->change("UPDATE session SET ran_ms = ?, ended = ? WHERE campaign = ? AND number = ?",
+                    time, how, database_->own(), session);
 }
 
 std::int64_t Record::begin_worker(std::int64_t session, const WorkerStart& start) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  return database
-      .number_of(
+  return database_
+      ->number_of(
           "INSERT INTO worker (campaign, number, session, game, slot, seed, log)"
           " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6"
           " FROM worker WHERE campaign = ?1 RETURNING number",
-          own, session, name_of(start.game), start.slot, std::to_string(start.seed), start.log)
+          database_->own(), session, name_of(start.game), start.slot, std::to_string(start.seed),
+          start.log)
       .value();
 }
 
 void Record::count(std::int64_t worker, const WorkerCounts& counts) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  database.change(
+  database_->change(
       "UPDATE worker SET executions = ?, askable = ?, legal = ?, asked = ?"
       " WHERE campaign = ? AND number = ?",
-      counts.executions, counts.askable, counts.legal, counts.asked, own, worker);
+      counts.executions, counts.askable, counts.legal, counts.asked, database_->own(), worker);
 }
 
 void Record::sighted(std::int64_t worker, const std::string& signature, std::uint64_t count) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  database.change("REPLACE INTO sighting (campaign, worker, signature, count) VALUES (?, ?, ?, ?)",
-                  own, worker, signature, count);
+  database_->change(
+      "REPLACE INTO sighting (campaign, worker, signature, count) VALUES (?, ?, ?, ?)",
+      database_->own(), worker, signature, count);
 }
 
 void Record::end_worker(std::int64_t worker, const std::string& how) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  database.change("UPDATE worker SET ended = ? WHERE campaign = ? AND number = ?", how, own,
-                  worker);
+  database_->change("UPDATE worker SET ended = ? WHERE campaign = ? AND number = ?", how,
+                    database_->own(), worker);
 }
 
 void Record::watch_canary(Game game, const std::string& mutant) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  database.change(
-      "INSERT INTO canary (campaign, game, mutant) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", own,
-      name_of(game), mutant);
+  database_->change(
+      "INSERT INTO canary (campaign, game, mutant) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      database_->own(), name_of(game), mutant);
 }
 
 void Record::canary_died(const RecordedCanary& canary) {
-  auto& database = *database_;
-  const auto& own = database.own();
   watch_canary(canary.game, canary.mutant);
-  database.change(
+  database_->change(
       "UPDATE canary SET asked = ?, executions = ?"
       " WHERE campaign = ? AND game = ? AND mutant = ? AND asked IS NULL",
-      canary.asked.value_or(0), canary.executions.value_or(0), own, name_of(canary.game),
-      canary.mutant);
+      canary.asked.value_or(0), canary.executions.value_or(0), database_->own(),
+      name_of(canary.game), canary.mutant);
 }
 
 void Record::add(const CoverageSample& sample) {
-  auto& database = *database_;
-  const auto& own = database.own();
   const EdgeCounts& edges = sample.edges;
-  database.change("REPLACE INTO coverage VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", own,
-                  name_of(sample.game), sample.at, sample.executions, sample.asked,
-                  edges.executions, edges.covered, edges.once, edges.twice, edges.all,
-                  sample.features, sample.corpus);
+  database_->change("REPLACE INTO coverage VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    database_->own(), name_of(sample.game), sample.at, sample.executions,
+                    sample.asked, edges.executions, edges.covered, edges.once, edges.twice,
+                    edges.all, sample.features, sample.corpus);
 }
 
 // --- Reading ------------------------------------------------------------------------------------
@@ -308,23 +292,19 @@ CampaignParameters Record::parameters() const {
 }
 
 std::chrono::milliseconds Record::time_run() const {
-  auto& database = *database_;
-  const auto& own = database.own();
-  return database.read([&] {
-    auto row = database.query("SELECT coalesce(sum(ran_ms), 0) FROM session WHERE campaign = ?");
-    row.with(own).next();
+  return database_->read([&] {
+    auto row = database_->query("SELECT coalesce(sum(ran_ms), 0) FROM session WHERE campaign = ?");
+    row.with(database_->own()).next();
     return row.time();
   });
 }
 
 std::vector<Record::OpenWorker> Record::open_workers() const {
-  auto& database = *database_;
-  const auto& own = database.own();
-  return database.read([&] {
-    return all_rows(database
-                        .query("SELECT number, game, slot, seed, log FROM worker"
-                               " WHERE campaign = ? AND ended IS NULL ORDER BY number")
-                        .with(own),
+  return database_->read([&] {
+    return all_rows(database_
+                        ->query("SELECT number, game, slot, seed, log FROM worker"
+                                " WHERE campaign = ? AND ended IS NULL ORDER BY number")
+                        .with(database_->own()),
                     [](Query& row) {
                       return OpenWorker{.worker = row.number(), .start = worker_start_in(row)};
                     });
@@ -352,9 +332,8 @@ std::vector<CoverageSample> Record::coverage() const {
 }
 
 std::vector<GameTotals> Record::totals() const {
-  auto& database = *database_;
-  return database.read([&] {
-    auto query = database.query(
+  return database_->read([&] {
+    auto query = database_->query(
         "SELECT DISTINCT value, coalesce(executions, 0), coalesce(askable, 0), coalesce(legal, 0),"
         " coalesce(asked, 0) FROM campaign, json_each(campaign.games)"
         " LEFT JOIN game_totals ON game = value");

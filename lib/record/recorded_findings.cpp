@@ -137,19 +137,17 @@ RecordedCrash crash_in(Query& row) {
 }  // namespace
 
 bool Record::add(const RecordedDisagreement& disagreement) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  const auto number = database.number_of(
+  const auto number = database_->number_of(
       "INSERT INTO disagreement (signature, campaign, worker, asked, execution, first_seen_ms,"
       " found, witness, shrunk, folding, triage) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
       " ON CONFLICT DO NOTHING RETURNING number",
-      disagreement.signature, own, disagreement.worker, disagreement.asked, disagreement.execution,
-      disagreement.first_seen, question_text(disagreement.found.question),
+      disagreement.signature, database_->own(), disagreement.worker, disagreement.asked,
+      disagreement.execution, disagreement.first_seen, question_text(disagreement.found.question),
       question_text(disagreement.witness.question), disagreement.shrunk,
       folding_text(disagreement.neighbourhood, disagreement.traits), disagreement.triage);
   if (!number) return false;
-  write_answers(database, *number, kFound, disagreement.found.answers);
-  write_answers(database, *number, kWitness, disagreement.witness.answers);
+  write_answers(*database_, *number, kFound, disagreement.found.answers);
+  write_answers(*database_, *number, kWitness, disagreement.witness.answers);
   return true;
 }
 
@@ -204,17 +202,15 @@ std::vector<RecordedDisagreement> Record::entries() const {
 }
 
 bool Record::add(const RecordedCrash& crash) {
-  auto& database = *database_;
-  const auto& own = database.own();
-  const bool is_new =
-      database.change(
-          "INSERT INTO crash (key, campaign, game, first_seen_ms, artifact, shrunk)"
-          " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-          crash.key, own, name_of(crash.game), crash.first_seen, crash.artifact, crash.shrunk) > 0;
-  database.change(
+  const bool is_new = database_->change(
+                          "INSERT INTO crash (key, campaign, game, first_seen_ms, artifact, shrunk)"
+                          " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                          crash.key, database_->own(), name_of(crash.game), crash.first_seen,
+                          crash.artifact, crash.shrunk) > 0;
+  database_->change(
       "INSERT INTO crash_count (campaign, key, count) VALUES (?, ?, 1)"
       " ON CONFLICT DO UPDATE SET count = count + 1",
-      own, crash.key);
+      database_->own(), crash.key);
   return is_new;
 }
 

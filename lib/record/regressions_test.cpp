@@ -1,4 +1,4 @@
-#include "record/regressions.h"
+#include "record/triage.h"
 
 #include <doctest/doctest.h>
 

@@ -1,12 +1,15 @@
-// Triage: is a recorded disagreement still one?
+// What becomes of a recorded disagreement: is it still one, and once settled a regression.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "corpus/corpus.h"
 #include "diagnosis/signature.h"
 #include "examination/oracle_maker.h"
 #include "record/record.h"
@@ -26,7 +29,7 @@ struct Triaged {
   Triage triage = Triage::changed;
   /// The question that tells it, of witness and question as found, and what is answered to it now.
   Disagreement now;
-  /// What the answers show: of the question itself, and of its root (diagnosis.h). Empty where the
+  /// What the answers show: of the question itself, and of its root (root.h). Empty where the
   /// oracles agree.
   std::set<std::string> signatures;
 };
@@ -52,6 +55,25 @@ class Triager {
   OracleChoice choice_;
   std::unique_ptr<Oracle> adviser_;
   std::map<std::vector<std::string>, Oracles> made_;
+};
+
+/// The corpus of questions on which oracles once disagreed, and on which they agree now.
+class Regressions {
+ public:
+  /// `folder` need not exist. Throws UsageError where a file in it has a line that is no entry.
+  explicit Regressions(std::filesystem::path folder);
+
+  /// Where `question` stands already, in any file of the folder.
+  std::optional<CorpusPlace> place_of(const Question& question) const;
+
+  /// Appends the witness with `answer`, and comments that tell the signature, the campaign and the
+  /// date, to the file of its game; returns the place. The file is whole whatever happens to the
+  /// program. Throws UsageError where it cannot be written.
+  CorpusPlace add(const RecordedDisagreement& disagreement, const Answer& answer);
+
+ private:
+  std::filesystem::path folder_;
+  std::unordered_map<std::string, CorpusPlace> places_;  // by the text of the question
 };
 
 }  // namespace doublecheck

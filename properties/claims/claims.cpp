@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "diagnosis/diagnosis.h"
+#include "diagnosis/root.h"
 #include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"

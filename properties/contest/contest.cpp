@@ -10,7 +10,7 @@
 
 #include "built_in.h"
 #include "comparison/source.h"
-#include "diagnosis/diagnosis.h"
+#include "diagnosis/root.h"
 #include "diagnosis/shrink.h"
 #include "findings/findings.h"
 #include "notation/question_text.h"

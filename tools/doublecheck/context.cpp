@@ -1,8 +1,22 @@
 #include "context.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
+#include <cerrno>
+#include <charconv>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <string_view>
+#include <utility>
+
+#include "files/usage_error.h"
+#include "files/whole_file.h"
 
 namespace doublecheck {
 
@@ -10,6 +24,115 @@ void remark(std::string_view text) {
   const std::string line = fmt::format("doublecheck: {}\n", text);
   // There is no one left to tell where this fails.
   (void)std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+namespace {
+
+constexpr std::size_t kBufferSize = 64 * 1024;
+
+void wait_until_writable(int descriptor) {
+  pollfd waiting{descriptor, POLLOUT, 0};
+  ::poll(&waiting, 1, -1);
+}
+
+/// The number of bytes written; 0 where it is worth trying again.
+std::size_t write_some(int descriptor, std::string_view text, const std::string& name) {
+  const ssize_t written = ::write(descriptor, text.data(), text.size());
+  if (written >= 0) return static_cast<std::size_t>(written);
+  if (errno == EAGAIN)
+    wait_until_writable(descriptor);
+  else if (errno != EINTR)
+    throw OutputError("cannot write to " + name + ": " + std::strerror(errno));
+  return 0;
+}
+
+}  // namespace
+
+void Output::write(std::string_view text) {
+  buffer_ += text;
+  if (buffer_.size() >= kBufferSize) flush();
+}
+
+void Output::flush() {
+  // What cannot be written is dropped, so that a flush after a failed one has nothing to fail with.
+  const std::string text = std::exchange(buffer_, {});
+  for (std::string_view rest = text; !rest.empty();)
+    rest.remove_prefix(write_some(descriptor_, rest, name_));
+}
+
+namespace {
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+/// 0 where COLUMNS is no number.
+int width_by_environment() {
+  const auto columns = environment("COLUMNS");
+  int width = 0;
+  std::from_chars(columns.data(), columns.data() + columns.size(), width);
+  return width;
+}
+
+/// 0 where standard output is no terminal.
+int terminal_width() {
+  winsize size{};
+  return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+}  // namespace
+
+DrawingStyle terminal_style() {
+  DrawingStyle style;
+  if (const int width = terminal_width(); width > 0) style.width = width;
+  if (const int width = width_by_environment(); width > 0) style.width = width;
+  style.colour = environment("NO_COLOR").empty() && ::isatty(STDOUT_FILENO) == 1;
+  return style;
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void write_to_device(const std::string& device, std::string_view text) {
+  const int descriptor = ::open(device.c_str(), O_WRONLY | O_CLOEXEC);
+  if (descriptor == -1) throw UsageError(device + ": " + std::strerror(errno));
+  try {
+    Output out(descriptor, device);
+    out.write(text);
+    out.flush();
+  } catch (const OutputError&) {
+    ::close(descriptor);
+    throw;
+  }
+  ::close(descriptor);
+}
+
+/// A folder counts: the error comes when it is opened.
+bool is_device(const std::string& file) {
+  std::error_code error;
+  const auto status = fs::status(file, error);
+  return fs::exists(status) && !fs::is_regular_file(status);
+}
+
+void replace(const std::string& file, std::string_view text) {
+  std::error_code error;
+  const auto real = fs::canonical(file, error);
+  write_durably(error ? fs::path(file) : real, text);
+}
+
+}  // namespace
+
+void write_result(const std::string& file, std::string_view text, Context& context) {
+  if (file.empty()) return context.out.write(text);
+  is_device(file) ? write_to_device(file, text) : replace(file, text);
+}
+
+void prepare_result(const std::string& file, std::string_view text) {
+  std::error_code error;
+  if (fs::is_directory(file, error)) throw UsageError(file + ": is a folder");
+  if (!file.empty() && !is_device(file)) replace(file, text);
 }
 
 }  // namespace doublecheck

@@ -6,6 +6,7 @@
 #include <streambuf>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "notation/question_text.h"
 
@@ -18,45 +19,39 @@ struct InputLine {
   bool too_long = false;
 };
 
-/// Lines in constant memory, for a program at the other end that waits for us.
+/// A stream that reads a descriptor, which stays open; ends when that ends, or soon after
+/// `interrupted` is true. An error in reading makes the stream bad.
+class InterruptibleInput : public std::streambuf {
+ public:
+  /// `before_waiting` is called whenever nothing is ready to be read, which may be in the middle of
+  /// a line: the moment to flush what the other end may be waiting for.
+  explicit InterruptibleInput(
+      int descriptor, std::function<void()> before_waiting = [] {})
+      : descriptor_(descriptor), before_waiting_(std::move(before_waiting)) {}
+
+ protected:
+  /// Throws UsageError, which a stream catches.
+  int_type underflow() override;
+
+ private:
+  int descriptor_;
+  std::function<void()> before_waiting_;
+  std::array<char, 65536> buffer_;
+};
+
+/// Its lines in constant memory, for a program at the other end that waits for us.
 class LineInput {
  public:
-  /// `descriptor` stays open. `before_waiting` is called whenever nothing is ready to be read,
-  /// which may be in the middle of a line: the moment to flush what the other end may be waiting
-  /// for.
   LineInput(int descriptor, std::function<void()> before_waiting)
-      : descriptor_(descriptor), before_waiting_(std::move(before_waiting)) {}
-  LineInput(const LineInput&) = delete;
-  LineInput& operator=(const LineInput&) = delete;
+      : input_(descriptor, std::move(before_waiting)) {}
 
   /// False at the end of the input, and once `interrupted`; a last line without line feed is a
   /// line. Throws UsageError where the input cannot be read.
   bool next(InputLine& line);
 
  private:
-  bool fill();
-  void take(std::string_view piece);
-
-  int descriptor_;
-  std::function<void()> before_waiting_;
-  std::array<char, kLongestLine> chunk_;
-  std::string_view unread_;  // of chunk_
+  InterruptibleInput input_;
   std::string line_;
-  bool too_long_ = false;
-};
-
-/// A stream that reads a descriptor; ends when that ends, or soon after `interrupted` is true. An
-/// error in reading makes the stream bad.
-class InterruptibleInput : public std::streambuf {
- public:
-  explicit InterruptibleInput(int descriptor) : descriptor_(descriptor) {}
-
- protected:
-  int_type underflow() override;
-
- private:
-  int descriptor_;
-  std::array<char, 65536> buffer_;
 };
 
 }  // namespace doublecheck

@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+
+#include "notation/question_text.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 
@@ -40,6 +44,64 @@ std::string labelled(std::string_view label, std::string_view text) {
   constexpr std::size_t kLabelWidth = 13;
   const auto lines = wrapped(text, std::string(kLabelWidth, ' '));
   return fmt::format("  {:<{}}", label, kLabelWidth - 2) + lines.substr(kLabelWidth);
+}
+
+namespace {
+
+const std::map<Verb, VerbWords> kVerbWords{
+    {Verb::moves,
+     {"the cells that a piece reaches on the empty box", "cells that a piece reaches",
+      "the cells that this piece reaches on an empty board"}},
+    {Verb::mate, {"is White mated", "mate", "is White mated?"}},
+    {Verb::valid,
+     {"can some such piece make this move", "a move", "can this piece make the move `{}`?"}},
+    {Verb::explode,
+     {"the board after a move, with its explosion", "explosion",
+      "the board after the move `{}`, with its explosion"}},
+    {Verb::solve,
+     {"the captures that leave one piece", "solution", "moves that solve this position"}},
+    {Verb::replay,
+     {"do these captures leave one piece", "a solution", "do the moves `{}` solve this position?"}},
+    {Verb::check, {"is the side to move in check", "check", "is the side to move in check?"}},
+    {Verb::attacked,
+     {"the cells that the side not to move attacks", "attacked cells",
+      "the cells that the other side attacks"}},
+    {Verb::legal, {"the legal moves", "legal moves", "the legal moves of this position"}},
+    {Verb::play,
+     {"the position after a move", "position after a move", "the position after the move `{}`"}},
+    {Verb::perft,
+     {"the number of sequences of so many moves", "number of move sequences",
+      "the number of sequences of {} legal moves"}},
+    {Verb::explain,
+     {"which rules a position or a move touches", "rules that apply",
+      "the rules that the move `{}` touches"}}};
+
+}  // namespace
+
+const VerbWords& words_of(Verb verb) {
+  return kVerbWords.at(verb);
+}
+
+std::string asked_in_words(const Question& question) {
+  const auto argument =
+      question.verb == Verb::perft ? std::to_string(question.depth) : argument_text(question);
+  if (question.verb == Verb::explain && argument.empty())
+    return "the rules that this position touches";
+  return fmt::format(fmt::runtime(words_of(question.verb).asked), argument);
+}
+
+std::string game_in_words(Game game) {
+  const GameDefinition& definition = definition_of(game);
+  const bool is_whole = definition.whole != nullptr;
+  const bool is_chess = is_whole && definition.moves_like == game;
+  const std::string name(definition.name);
+  return is_chess || definition.is_variant ? name : name + " chess";
+}
+
+std::size_t game_column(std::span<const Game> games) {
+  std::size_t width = 9;
+  for (const Game game : games) width = std::max(width, name_of(game).size());
+  return width;
 }
 
 }  // namespace doublecheck

@@ -1,10 +1,14 @@
-// Numbers and sentences as people read them.
+// Numbers, sentences, verbs and games as people read them, each in one place.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "question/question.h"
 
 namespace doublecheck {
 
@@ -25,5 +29,36 @@ std::string wrapped(std::string_view text, std::string_view indent = {});
 
 /// `text` behind a label of two blanks and 11 columns, in lines as above.
 std::string labelled(std::string_view label, std::string_view text);
+
+struct VerbWords {
+  /// What `doublecheck verbs` says of it.
+  std::string_view meaning;
+  /// What the title of a finding calls it.
+  std::string_view subject;
+  /// What is asked; `{}` stands for the argument of a question, or for its depth.
+  std::string_view asked;
+};
+
+const VerbWords& words_of(Verb verb);
+
+/// What was asked: `the legal moves of this position`, `is the side to move in check?`.
+std::string asked_in_words(const Question& question);
+
+/// `chess`, `cube chess`.
+std::string game_in_words(Game game);
+
+/// The names of all games or verbs, with `between` between them.
+template <class Named>
+std::string names_in(const std::vector<Named>& all, std::string_view between) {
+  std::string names;
+  for (const auto one : all) {
+    if (!names.empty()) names += between;
+    names += name_of(one);
+  }
+  return names;
+}
+
+/// The width of a table's column with the names of these games; the same for all short names.
+std::size_t game_column(std::span<const Game> games);
 
 }  // namespace doublecheck

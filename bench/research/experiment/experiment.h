@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "campaign/fuzz_targets.h"
+#include "campaign/engine.h"
 #include "examination/oracle_maker.h"
 #include "experiment/plan.h"
 #include "experiment/trials.h"

@@ -1,6 +1,7 @@
 #include "options/question_words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -27,12 +28,7 @@ std::string contents_of(const std::string& file) {
 }
 
 std::string joined(std::span<const std::string> words) {
-  std::string text;
-  for (const std::string& word : words) {
-    if (!text.empty()) text += ' ';
-    text += word;
-  }
-  return text;
+  return fmt::format("{}", fmt::join(words, " "));
 }
 
 /// The reason alone: whoever shows a place in several lines counts columns in its own way.

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "options/words.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 
 namespace CLI {
 class App;
@@ -26,7 +26,7 @@ void add_impossible_option(CLI::App& verb, OracleWords& words);
 /// Adds `--jobs`; `jobs` is 0 where it is not given, and must outlive the parsing.
 void add_jobs_option(CLI::App& verb, int& jobs);
 
-/// Adds `--out`: standard output where it is empty (write_result of output.h).
+/// Adds `--out`: standard output where it is empty (write_result of context.h).
 void add_out_option(CLI::App& verb, std::string& out);
 
 /// `jobs`, or as many as there are cores where that is 0.

@@ -10,7 +10,7 @@
 #include "examination/oracle_maker.h"
 #include "generate/origin.h"
 #include "question/question.h"
-#include "runs/finding_markdown.h"
+#include "runs/finding_views.h"
 #include "shell.h"
 
 namespace doublecheck {

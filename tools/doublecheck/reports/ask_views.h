@@ -3,9 +3,10 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
+#include "context.h"
 #include "examination/cross_examine.h"
-#include "output.h"
 #include "question/answer.h"
 #include "question/position.h"
 
@@ -38,5 +39,19 @@ void show_solve(SolveView view, const Question& question, const Oracles& oracles
 /// of each step of the white king, and which moves of other pieces answer the check. Throws
 /// DisagreementFound.
 void explain_mate(const Question& question, const Oracles& oracles, Output& out);
+
+// `ask index` and `ask cell`: names of cells and their places in the mailbox (B5).
+
+/// The reply to one of these; GAME is `chess`, `atomic`, `solitaire` or `cube N`.
+///
+///     index GAME CELL    the index of the cell
+///     cell GAME INDEX    the name of the cell there
+///     index GAME         the whole array in its rows: names, and -1 for a sentinel
+///
+/// Throws ParseError for any other text, and for the index of a sentinel.
+std::string mailbox_reply(std::string_view text);
+
+/// Whether `word` begins such a text.
+bool asks_mailbox(std::string_view word);
 
 }  // namespace doublecheck

@@ -1,8 +1,9 @@
-#include "reports/ask_views.h"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
+
+#include "notation/reader.h"
+#include "reports/ask_views.h"
 
 namespace doublecheck {
 namespace {
@@ -29,4 +30,43 @@ TEST_CASE("a cube lies in layers") {
 }
 
 }  // namespace
+
+namespace {
+
+TEST_CASE("index and name of a cell are inverse") {
+  CHECK(mailbox_reply("index chess e4") == "65");
+  CHECK(mailbox_reply("cell chess 65") == "e4");
+  CHECK(mailbox_reply("cell chess 55") == "e5");
+  CHECK(mailbox_reply("index atomic a8") == "21");
+  CHECK(mailbox_reply("cell atomic 98") == "h1");
+  for (const std::string cell : {"a1I", "c2I", "c3III"})
+    CHECK(mailbox_reply("cell cube 3 " + mailbox_reply("index cube 3 " + cell)) == cell);
+  CHECK(mailbox_reply("cell solitaire " + mailbox_reply("index solitaire b3")) == "b3");
+}
+
+TEST_CASE("the whole array has names, and -1 for sentinels") {
+  const auto array = mailbox_reply("index chess");
+  CHECK(array.starts_with("-1 -1 -1 -1 -1 -1 -1 -1 -1 -1\n-1 -1"));
+  CHECK(array.find("\n-1 a8 b8 c8 d8 e8 f8 g8 h8 -1\n") != std::string::npos);
+  CHECK(array.ends_with("\n-1 -1 -1 -1 -1 -1 -1 -1 -1 -1"));
+  CHECK(mailbox_reply("index cube 2").find("\n\n") != std::string::npos);
+}
+
+TEST_CASE("a cell without index and name is an error with its place") {
+  CHECK_THROWS_WITH_AS(mailbox_reply("cell chess 20"),
+                       "column 12: a sentinel stands there, which has no name", ParseError);
+  CHECK_THROWS_WITH_AS(mailbox_reply("cell chess 120"),
+                       "column 12: expected an index from 0 to 119", ParseError);
+  CHECK_THROWS_WITH_AS(mailbox_reply("cell chess"), "column 11: expected an index from 0 to 119",
+                       ParseError);
+  CHECK_THROWS_WITH_AS(mailbox_reply("index chess i1"), "column 13: this cell is not on the board",
+                       ParseError);
+  CHECK_THROWS_AS(mailbox_reply("index checkers e4"), ParseError);
+  CHECK_THROWS_AS(mailbox_reply("index chess e4 e5"), ParseError);
+  CHECK(asks_mailbox("cell"));
+  CHECK_FALSE(asks_mailbox("legal"));
+}
+
+}  // namespace
+
 }  // namespace doublecheck

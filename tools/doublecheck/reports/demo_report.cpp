@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "text_lines.h"
-#include "verb_words.h"
 
 namespace doublecheck {
 namespace {

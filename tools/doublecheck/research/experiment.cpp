@@ -9,10 +9,10 @@
 #include <memory>
 
 #include "built_in.h"
+#include "context.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "options/shared_options.h"
-#include "output.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "research/experiment_report.h"

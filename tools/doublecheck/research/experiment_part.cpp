@@ -3,7 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "research/experiment_words.h"
+#include "research/experiment_report.h"
 #include "research/research.h"
 #include "statistics/estimates.h"
 

@@ -1,17 +1,226 @@
 #include "research/experiment_report.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
+#include <map>
 
-#include "research/experiment_words.h"
 #include "runs/markdown.h"
 #include "text_lines.h"
 
 namespace doublecheck {
 namespace {
+
+constexpr double kPercent = 100;
+
+/// `1,234`, or for seconds `1.23`; `missed` where it was not within the budget.
+std::string time_words(double time, Axis axis) {
+  if (std::isinf(time)) return "missed";
+  if (axis == Axis::seconds) return fmt::format("{:.3g}", time);
+  return fmt::format("{}", fmt::group_digits(std::llround(time)));
+}
+
+std::string p_words(double p) {
+  return p < 0.0001 ? "< 0.0001" : fmt::format("{:.4f}", p);
+}
+
+std::string effect_words(const statistics::EffectSize& effect) {
+  return fmt::format("{:.2f} [{:.2f}, {:.2f}]", effect.a12, effect.interval.lower,
+                     effect.interval.upper);
+}
+
+std::string trials_words(double trials) {
+  return std::isinf(trials) ? "no number"
+                            : fmt::format("{}", fmt::group_digits(std::llround(trials)));
+}
+
+std::string median_cell(const CellFigures& cell, bool is_seeded, Axis axis) {
+  if (cell.trials == 0) return {};
+  if (cell.missed == cell.trials) return "missed";
+  auto text = time_words(cell.median.median, axis);
+  if (!is_seeded) return text;
+  text += fmt::format(" [{}, {}]", time_words(cell.median.interval.lower, axis),
+                      time_words(cell.median.interval.upper, axis));
+  return cell.missed == 0 ? text : text + fmt::format(", {} missed", cell.missed);
+}
+
+/// Two methods, over all mutants.
+struct PairSum {
+  std::size_t sooner = 0;
+  std::size_t later = 0;
+  std::size_t open = 0;
+  std::vector<double> effects;
+};
+
+std::map<std::pair<std::size_t, std::size_t>, PairSum> sums_of(const Figures& figures) {
+  std::map<std::pair<std::size_t, std::size_t>, PairSum> sums;
+  for (const PairFigures& pair : figures.pairs) {
+    auto& sum = sums[{pair.first, pair.second}];
+    ++(!pair.is_shown() ? sum.open : pair.sooner.a12 > 0.5 ? sum.sooner : sum.later);
+    sum.effects.push_back(pair.sooner.a12);
+  }
+  return sums;
+}
+
+std::string name_of_mutant(const JudgingMutant& mutant) {
+  return fmt::format("{} ({})", mutant.name, name_of(mutant.game));
+}
+
+/// What the open pairs would take: a sentence, or nothing.
+std::string needed_words(const Figures& figures) {
+  std::vector<double> needed;
+  for (const PairFigures& pair : figures.pairs)
+    if (!pair.is_shown()) needed.push_back(pair.needed);
+  if (needed.empty()) return {};
+  std::ranges::sort(needed);
+  return fmt::format(
+      " To show a difference as large as the one seen, half of the {} comparisons that show none "
+      "would take {} trials of each method or fewer (Noether 1987; power 0.8, alpha 0.05).",
+      needed.size(), trials_words(needed[(needed.size() - 1) / 2]));
+}
+
+std::string method_of_trial(const MethodTrial& trial) {
+  return fmt::format("{}, {}, seed {}", trial.key.method, name_of(trial.key.game), trial.key.seed);
+}
+
+}  // namespace
+
+WordTable median_table(const TrialSet& set, const Figures& figures) {
+  WordTable table{{"mutant"}, {}};
+  for (const auto& method : set.methods) table.columns.push_back(method.name);
+  for (std::size_t mutant = 0; mutant < figures.mutants.size(); ++mutant) {
+    auto& row = table.rows.emplace_back();
+    row.push_back(name_of_mutant(figures.mutants[mutant]));
+    for (std::size_t method = 0; method < set.methods.size(); ++method)
+      row.push_back(
+          median_cell(figures.cells[mutant][method], set.methods[method].is_seeded, figures.axis));
+  }
+  return table;
+}
+
+std::string median_words(const TrialSet& set, const Figures& figures) {
+  const auto confidence = [](std::size_t trials) {
+    return kPercent * statistics::median_of(std::vector<double>(trials, 0.0)).confidence;
+  };
+  std::string trials = fmt::format("{}", figures.most);
+  if (figures.fewest != figures.most)
+    trials = fmt::format("{} to {}", figures.fewest, figures.most);
+  auto text = fmt::format(
+      "{} until a mutant is noticed: the median of {} trials [its exact interval, {:.1f} % "
+      "confidence]. A trial has missed a mutant that it did not notice within {} questions.",
+      figures.axis == Axis::questions ? "Questions" : "Seconds of processor time", trials,
+      figures.most == 0 ? 0 : confidence(std::max<std::size_t>(figures.fewest, 1)),
+      fmt::group_digits(set.questions));
+  if (!std::ranges::all_of(set.methods, &TriedMethod::is_seeded))
+    text += " A method that draws nothing at random has one trial, which goes on to its end.";
+  return text;
+}
+
+WordTable method_table(const TrialSet& set, const Figures& figures) {
+  WordTable table{{"method", "#notices", "#of", "#slowest"}, {}};
+  for (std::size_t method = 0; method < set.methods.size(); ++method) {
+    std::size_t tried = 0;
+    std::size_t noticed = 0;
+    double slowest = 0;
+    for (const auto& cells : figures.cells) {
+      const auto& cell = cells[method];
+      tried += cell.trials > 0 ? 1U : 0U;
+      if (cell.trials == 0 || std::isinf(cell.median.median)) continue;
+      ++noticed;
+      slowest = std::max(slowest, cell.median.median);
+    }
+    table.rows.push_back({set.methods[method].name, fmt::format("{}", noticed),
+                          fmt::format("{}", tried),
+                          noticed == 0 ? "" : time_words(slowest, figures.axis)});
+  }
+  return table;
+}
+
+WordTable pair_table(const TrialSet& set, const Figures& figures) {
+  WordTable table{{"first", "second", "#sooner", "#later", "#not shown", "#A12, its median"}, {}};
+  for (auto& [methods, sum] : sums_of(figures)) {
+    const auto effect = statistics::median_of(sum.effects).median;
+    table.rows.push_back({set.methods[methods.first].name, set.methods[methods.second].name,
+                          fmt::format("{}", sum.sooner), fmt::format("{}", sum.later),
+                          fmt::format("{}", sum.open), fmt::format("{:.2f}", effect)});
+  }
+  return table;
+}
+
+std::string pair_words(const Figures& figures) {
+  return fmt::format(
+      "Two methods at a time: on how many mutants the first is sooner than the second. Each mutant "
+      "has a two-sided test of Mann and Whitney, in which trials that missed it are ties at the "
+      "top; the p values are corrected by Holm over all {} comparisons, at {}. A12 (Vargha and "
+      "Delaney) is the chance that a trial of the first is sooner than one of the second.",
+      figures.pairs.size(), PairFigures::kLevel);
+}
+
+WordTable rank_table(const TrialSet& set, const Figures& figures) {
+  const auto& ranks = *figures.ranks;
+  std::vector<std::size_t> order(ranks.methods.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::ranges::sort(order, {}, [&](std::size_t i) { return ranks.ranking.mean_ranks[i]; });
+  WordTable table{{"method", "#mean rank", "alike"}, {}};
+  for (const auto i : order) {
+    std::string groups;
+    for (std::size_t group = 0; group < ranks.alike.size(); ++group)
+      if (std::ranges::count(ranks.alike[group], i) > 0) groups += static_cast<char>('a' + group);
+    table.rows.push_back({set.methods[ranks.methods[i]].name,
+                          fmt::format("{:.2f} [{:.2f}, {:.2f}]", ranks.ranking.mean_ranks[i],
+                                      ranks.intervals[i].lower, ranks.intervals[i].upper),
+                          groups});
+  }
+  return table;
+}
+
+std::string rank_words(const TrialSet& set, const Figures& figures) {
+  std::vector<std::string> others;
+  for (std::size_t i = 0; i < set.methods.size(); ++i)
+    if (std::ranges::count(figures.ranks->methods, i) == 0) others.push_back(set.methods[i].name);
+  auto text = fmt::format(
+      "Mean ranks of the medians over all mutants, 1 is the soonest [95 % interval over the choice "
+      "of mutants, bootstrap]. That all are alike has p {} (Friedman). Two methods differ where "
+      "their mean ranks do by more than {:.2f} (Nemenyi, 0.05); those that share a letter do not.",
+      p_words(figures.ranks->ranking.p), figures.ranks->ranking.critical_difference);
+  if (!others.empty())
+    text +=
+        fmt::format(" Not ranked, for they draw nothing at random or do not know all games: {}.",
+                    fmt::join(others, ", "));
+  return text;
+}
+
+std::vector<std::string> warnings_of(const TrialSet& set, const Figures& figures) {
+  std::vector<std::string> warnings = set.remarks;
+  const auto wanted = std::min(kTrialsWanted, std::max<std::uint64_t>(set.seeds, 1));
+  if (figures.fewest < kTrialsWanted && figures.most > 0)
+    warnings.push_back(fmt::format(
+        "Trials of a method on a mutant: {}{}; a reviewer asks "
+        "for {}.{}",
+        figures.fewest, figures.fewest < wanted ? fmt::format(" so far, of {}", set.seeds) : "",
+        kTrialsWanted, needed_words(figures)));
+  for (const MethodTrial& trial : figures.failed)
+    warnings.push_back(fmt::format("A trial has failed and counts for nothing: {}: {}",
+                                   method_of_trial(trial), trial.failure));
+  return warnings;
+}
+
+namespace {
+
+/// A row for each two methods on each mutant.
+WordTable full_pair_table(const TrialSet& set, const Figures& figures) {
+  WordTable table{{"mutant", "first", "second", "#U", "#p", "#p (Holm)", "#A12", "#trials needed"},
+                  {}};
+  for (const PairFigures& pair : figures.pairs)
+    table.rows.push_back(
+        {name_of_mutant(figures.mutants[pair.mutant]), set.methods[pair.first].name,
+         set.methods[pair.second].name, fmt::format("{}", pair.test.u), p_words(pair.test.p),
+         p_words(pair.corrected), effect_words(pair.sooner), trials_words(pair.needed)});
+  return table;
+}
 
 bool is_number_column(const std::string& column) {
   return column.starts_with('#');

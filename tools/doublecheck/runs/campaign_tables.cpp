@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/question_text.h"
-#include "runs/finding_json.h"
+#include "runs/finding_views.h"
 #include "shell.h"
 
 namespace doublecheck {

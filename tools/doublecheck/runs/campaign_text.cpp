@@ -8,8 +8,8 @@
 
 #include "comparison/discovery.h"
 #include "runs/finding.h"
+#include "runs/run.h"
 #include "text_lines.h"
-#include "verb_words.h"
 
 namespace doublecheck {
 namespace {
@@ -76,11 +76,10 @@ Silence silence_about(Game game, const std::vector<RecordedCanary>& canaries,
 
 /// Edges are counted by the fuzz target; engines without such counts have none.
 std::string edges_line(const GameTotals& totals) {
-  const auto edges = totals.last.value_or(CoverageSample{}).edges;
-  if (edges.executions == 0) return {};
-  const auto chance = discovery_of({edges.executions, edges.once, edges.twice});
+  const auto chance = chance_of_edge(totals.last.value_or(CoverageSample{}).edges);
+  if (!chance) return {};
   return fmt::format("  {:<9} new edge by the next execution: {}\n", name_of(totals.game),
-                     discovery_text(chance));
+                     discovery_text(*chance));
 }
 
 std::string disagreements_line(const GameTotals& totals,

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "record/record.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 
 namespace doublecheck {
 
@@ -16,17 +16,6 @@ std::string campaign_text(const Record& record, const std::string& folder,
 
 /// When it started, with how many jobs, how long it ran, how it ended; by which version.
 std::string session_text(const RecordedSession& session);
-
-/// The names of all, with `between` between them.
-template <class Named>
-std::string names_in(const std::vector<Named>& all, std::string_view between) {
-  std::string names;
-  for (const auto one : all) {
-    if (!names.empty()) names += between;
-    names += name_of(one);
-  }
-  return names;
-}
 
 /// How the record's own campaign stands: how its last session ended; where nobody wrote that
 /// `running` if a process holds `folder`, else `killed`; `new` where there was no session.

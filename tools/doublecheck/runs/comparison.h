@@ -1,5 +1,4 @@
-// What a comparison has learnt. comparison_text.h, comparison_json.h, comparison_summary.h and
-// junit.h are its views.
+// What a comparison has learnt. comparison_views.h and junit.h are its views.
 #pragma once
 
 #include <chrono>
@@ -10,9 +9,9 @@
 
 #include "beliefs/behaviour.h"
 #include "comparison/canary.h"
+#include "comparison/compared.h"
 #include "comparison/discovery.h"
 #include "comparison/ledger.h"
-#include "comparison/replayed.h"
 #include "comparison/tally.h"
 #include "corpus/exam.h"
 #include "findings/findings.h"

@@ -1,10 +1,9 @@
-#include "runs/comparison_json.h"
+#include "runs/comparison_views.h"
 
 #include <nlohmann/json.hpp>
 
 #include "notation/question_text.h"
-#include "runs/belief.h"
-#include "runs/finding_json.h"
+#include "runs/finding_views.h"
 #include "version.h"
 
 namespace doublecheck {
@@ -76,6 +75,16 @@ Json canaries_json(const std::vector<Canary>& canaries) {
                     {"mutant", canary.mutant},
                     {"killed_after", canary.killed_after ? Json(*canary.killed_after) : Json()}});
   return json;
+}
+
+Json behaviours_json(const std::vector<Behaviour>& behaviours) {
+  Json list = Json::array();
+  for (const auto& [oracle, together, entries] : behaviours) {
+    Json made{{"oracle", oracle}};
+    made["together"] = together.mutant.empty() ? Json() : belief_json(together);
+    list.push_back(std::move(made));
+  }
+  return list;
 }
 
 }  // namespace

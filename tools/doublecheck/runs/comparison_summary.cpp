@@ -1,4 +1,3 @@
-#include "runs/comparison_summary.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "runs/comparison_text.h"
+#include "runs/comparison_views.h"
 #include "runs/finding.h"
-#include "runs/finding_markdown.h"
+#include "runs/finding_views.h"
 #include "runs/markdown.h"
 #include "text_lines.h"
 

@@ -1,4 +1,4 @@
-#include "runs/comparison_summary.h"
+#include "runs/comparison_views.h"
 
 #include <doctest/doctest.h>
 

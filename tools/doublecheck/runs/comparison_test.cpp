@@ -7,8 +7,7 @@
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
-#include "runs/comparison_json.h"
-#include "runs/comparison_text.h"
+#include "runs/comparison_views.h"
 
 namespace doublecheck {
 namespace {

@@ -1,5 +1,4 @@
-#include "runs/comparison_text.h"
-#include "runs/belief.h"
+#include "runs/comparison_views.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +9,6 @@
 #include "question/label.h"
 #include "runs/finding.h"
 #include "text_lines.h"
-#include "verb_words.h"
 
 namespace doublecheck {
 namespace {
@@ -87,6 +85,63 @@ std::string line_of(const KnownCount& known) {
   if (known.count == 0) return {};
   return fmt::format("known    {}: {} ({}): {}\n", number_of(known.count, "time", "times"),
                      signature_text(entry), entry.place, entry.reason);
+}
+
+std::size_t game_column(const Tally& tally) {
+  std::vector<Game> games;
+  for (const auto& [key, row] : tally.rows()) games.push_back(key.first);
+  return doublecheck::game_column(games);
+}
+
+/// A row for each game and verb: asked, agreed, disagreed, abstained, how many of these about legal
+/// positions, questions per second of one thread, and the share of each class of answer (of
+/// `explain`, how many labels came; see `label_table`).
+std::string tally_table(const Tally& tally) {
+  const auto width = game_column(tally);
+  std::string table = fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game",
+                                  width, "verb", "asked", "agreed", "disagreed", "abstained",
+                                  "of legal", "questions/s", "answers");
+  for (const auto& [key, row] : tally.rows())
+    table +=
+        fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
+                    width, name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
+                    row.abstained_legal, rate_text(row), shares_text(key.second, row));
+  return table;
+}
+
+/// Each label that `explain` gave, with the share of the questions that it was given to.
+std::string label_table(const Tally& tally) {
+  const auto width = game_column(tally);
+  std::string table;
+  for (const auto& [key, row] : tally.rows()) {
+    if (key.second != Verb::explain) continue;
+    for (const auto& [name, times] : row.answers)
+      if (is_label(name))
+        table += fmt::format("{:<{}} {:<28}{:>11}{:>8.2f} %\n", name_of(key.first), width, name,
+                             times, percent(times, row.asked));
+  }
+  return table;
+}
+
+/// A line for each oracle that seems to answer in the wrong order (tally.h).
+std::string order_text(const OrderWatch& order, std::span<const std::string> oracles) {
+  std::string text;
+  for (std::size_t i = 0; i < order.counts().size(); ++i)
+    if (const auto& count = order.counts()[i]; is_out_of_order(count))
+      text += fmt::format(
+          "{0} may answer in the wrong order: {2} of its {1} answers that differ "
+          "from those of {3} fit the question before or after\n",
+          oracles[i], count.wrong, count.fitting, oracles[0]);
+  return text;
+}
+
+/// How an accused oracle as a whole behaves, a line each; empty of those like no mutant.
+std::string behaviours_text(const std::vector<Behaviour>& behaviours) {
+  std::string text;
+  for (const auto& [oracle, together, entries] : behaviours)
+    if (together.is_near() && entries.size() > 1)
+      text += wrapped(fmt::format("{} as a whole behaves {}", oracle, belief_in_words(together)));
+  return text;
 }
 
 }  // namespace
@@ -174,38 +229,6 @@ std::string known_text(const std::vector<KnownCount>& counts) {
   return text;
 }
 
-std::size_t game_column(const Tally& tally) {
-  std::vector<Game> games;
-  for (const auto& [key, row] : tally.rows()) games.push_back(key.first);
-  return doublecheck::game_column(games);
-}
-
-std::string tally_table(const Tally& tally) {
-  const auto width = game_column(tally);
-  std::string table = fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game",
-                                  width, "verb", "asked", "agreed", "disagreed", "abstained",
-                                  "of legal", "questions/s", "answers");
-  for (const auto& [key, row] : tally.rows())
-    table +=
-        fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
-                    width, name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
-                    row.abstained_legal, rate_text(row), shares_text(key.second, row));
-  return table;
-}
-
-std::string label_table(const Tally& tally) {
-  const auto width = game_column(tally);
-  std::string table;
-  for (const auto& [key, row] : tally.rows()) {
-    if (key.second != Verb::explain) continue;
-    for (const auto& [name, times] : row.answers)
-      if (is_label(name))
-        table += fmt::format("{:<{}} {:<28}{:>11}{:>8.2f} %\n", name_of(key.first), width, name,
-                             times, percent(times, row.asked));
-  }
-  return table;
-}
-
 std::string votes_table(const Votes& votes, std::span<const std::string> oracles) {
   if (votes.oracles() == 0) return {};
   const bool with_pairs = oracles.size() > 2;
@@ -239,17 +262,6 @@ std::string abstentions_table(const Abstentions& abstentions,
                          why.empty() ? "its own answer" : why, some.example);
   }
   return table;
-}
-
-std::string order_text(const OrderWatch& order, std::span<const std::string> oracles) {
-  std::string text;
-  for (std::size_t i = 0; i < order.counts().size(); ++i)
-    if (const auto& count = order.counts()[i]; is_out_of_order(count))
-      text += fmt::format(
-          "{0} may answer in the wrong order: {2} of its {1} answers that differ "
-          "from those of {3} fit the question before or after\n",
-          oracles[i], count.wrong, count.fitting, oracles[0]);
-  return text;
 }
 
 std::string exam_lines(const std::vector<ExamPart>& parts) {

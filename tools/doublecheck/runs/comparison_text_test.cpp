@@ -1,4 +1,4 @@
-#include "runs/comparison_text.h"
+#include "runs/comparison_views.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "notation/question_text.h"
-#include "runs/comparison_json.h"
 
 namespace doublecheck {
 namespace {

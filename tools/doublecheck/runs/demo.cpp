@@ -12,7 +12,7 @@
 #include "options/words.h"
 #include "random/random.h"
 #include "reports/demo_report.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 
 namespace doublecheck {
 namespace {

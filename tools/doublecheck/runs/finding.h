@@ -9,13 +9,32 @@
 #include <vector>
 
 #include "beliefs/behaviour.h"
+#include "diagnosis/ruling.h"
 #include "findings/findings.h"
 #include "record/record.h"
-#include "runs/finding_words.h"
-#include "runs/members.h"
+#include "runs/json_result.h"
 #include "shell.h"
 
 namespace doublecheck {
+
+/// What a disagreement is about, in words that need no knowledge of doublecheck. All views of a
+/// finding take them from here.
+struct FindingWords {
+  /// In one line: `chess, legal moves: e1g1 is missing (castling)`.
+  std::string title;
+  /// What is wrong: `e1g1 is missing (castling)`, `halfmove clock 6 instead of 5`.
+  std::string fault;
+  Ruling ruling;
+  /// The numbers of all rules concerned, the one that decides first.
+  std::vector<std::string> rules;
+
+  /// The rule that decides in a line: `L6: Counting ends where a king is gone.`
+  std::string rule() const;
+};
+
+/// `shrunk` is a disagreement with this signature; nothing where it has no answers. A record may
+/// hold any text as a signature.
+FindingWords words_of_finding(const std::string& signature, const Disagreement& shrunk);
 
 /// Another name under which the bug of a finding shows.
 struct OtherName {
@@ -94,5 +113,9 @@ std::string drawing_of(const ShownFinding& finding);
 
 /// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
 std::string impossible_text(const Question& question);
+
+/// `like castling-out-of-check: A king may castle out of check. (50 of 50 disagreements; none of
+/// 1500 agreements otherwise)`, or `close to ...` where it does not fit everywhere.
+std::string belief_in_words(const BeliefFit& fit);
 
 }  // namespace doublecheck

@@ -1,10 +1,9 @@
-#include "runs/finding_json.h"
+#include "runs/finding_views.h"
 
 #include <nlohmann/json.hpp>
 
 #include "diagnosis/signature.h"
 #include "notation/question_text.h"
-#include "runs/belief.h"
 #include "serve/position_json.h"
 
 namespace doublecheck {
@@ -60,6 +59,17 @@ Json page_finding_json(const ShownFinding& finding) {
     json["first_seen"] = std::chrono::duration<double>(*finding.first_seen_at).count();
   if (finding.triage) json["triage"] = finding.triage->empty() ? "open" : *finding.triage;
   return json;
+}
+
+Json belief_json(const BeliefFit& fit) {
+  return {{"mutant", fit.mutant},
+          {"belief", fit.belief},
+          {"in_words", belief_in_words(fit)},
+          {"exact", fit.is_exact()},
+          {"explained", fit.explained},
+          {"disagreements", fit.disagreements},
+          {"wrong", fit.wrong},
+          {"agreements", fit.agreements}};
 }
 
 }  // namespace doublecheck

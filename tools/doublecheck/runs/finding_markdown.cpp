@@ -1,4 +1,4 @@
-#include "runs/finding_markdown.h"
+#include "runs/finding_views.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,11 +7,9 @@
 #include "notation/board_text.h"
 #include "notation/question_text.h"
 #include "process/repeat_note.h"
-#include "runs/belief.h"
 #include "runs/finding.h"
 #include "runs/markdown.h"
 #include "text_lines.h"
-#include "verb_words.h"
 
 namespace doublecheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "runs/finding_markdown.h"
+#include "runs/finding_views.h"
 
 #include <doctest/doctest.h>
 

@@ -6,9 +6,8 @@
 
 #include "files/usage_error.h"
 #include "notation/question_text.h"
-#include "runs/finding_json.h"
-#include "runs/finding_text.h"
-#include "runs/members.h"
+#include "runs/finding_views.h"
+#include "runs/json_result.h"
 
 namespace doublecheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,7 +8,6 @@
 #include "diagnosis/signature.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
-#include "runs/belief.h"
 #include "text_lines.h"
 
 namespace doublecheck {

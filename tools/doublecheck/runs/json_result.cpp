@@ -1,10 +1,15 @@
 #include "runs/json_result.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+#include "notation/reader.h"
 
 namespace doublecheck {
 namespace {
@@ -23,17 +28,21 @@ struct OldSchema {
 };
 constexpr std::array kOldSchemas{OldSchema{"doublecheck/compare/1", "doublecheck 0.1"}};
 
-}  // namespace
-
+/// `doublecheck/VERB/NUMBER`. The number grows when a member goes away or changes its meaning; new
+/// members may come.
 std::string schema_of(std::string_view verb) {
   const auto found = std::ranges::find(kSchemaNumbers, verb, &SchemaNumber::verb);
   return fmt::format("doublecheck/{}/{}", verb, found == kSchemaNumbers.end() ? 1 : found->number);
 }
 
+/// Which version of doublecheck wrote a schema that this one no longer reads: `doublecheck 0.1`.
+/// Empty where it is not known here.
 std::string_view writer_of(std::string_view schema) {
   const auto found = std::ranges::find(kOldSchemas, schema, &OldSchema::schema);
   return found == kOldSchemas.end() ? "" : found->writer;
 }
+
+}  // namespace
 
 Json with_schema(std::string_view verb, const Json& json) {
   if (json.is_array()) {
@@ -52,6 +61,165 @@ Json list_of_results(std::string_view verb, const Json& array) {
 
 std::string json_result(std::string_view verb, const Json& json) {
   return json_text(with_schema(verb, json));
+}
+
+Members::Members(const Json& json, std::string place) : json_(&json), place_(std::move(place)) {
+  if (!json.is_object()) throw UsageError(place_ + ": this is no object of JSON");
+}
+
+const Json& Members::member(std::string_view name) const {
+  static const Json kNull;
+  const auto found = json_->find(std::string(name));
+  return found == json_->end() ? kNull : *found;
+}
+
+void Members::refuse(std::string_view name, std::string_view what) const {
+  throw UsageError(has(name) ? fmt::format("{}: `{}` is no {}", place_, name, what)
+                             : fmt::format("{}: there is no {} `{}`", place_, what, name));
+}
+
+bool Members::has(std::string_view name) const {
+  return !member(name).is_null();
+}
+
+std::string Members::text(std::string_view name) const {
+  const Json& value = member(name);
+  if (!value.is_string()) refuse(name, "text");
+  return value.get<std::string>();
+}
+
+std::uint64_t Members::count(std::string_view name) const {
+  const Json& value = member(name);
+  if (!value.is_number_unsigned()) refuse(name, "count");
+  return value.get<std::uint64_t>();
+}
+
+double Members::number(std::string_view name) const {
+  const Json& value = member(name);
+  if (!value.is_number()) refuse(name, "number");
+  return value.get<double>();
+}
+
+bool Members::flag(std::string_view name) const {
+  const Json& value = member(name);
+  if (!value.is_boolean()) refuse(name, "truth value");
+  return value.get<bool>();
+}
+
+Members Members::object(std::string_view name) const {
+  const Json& value = member(name);
+  if (!value.is_object()) refuse(name, "object");
+  return {value, fmt::format("{}, {}", place_, name)};
+}
+
+std::vector<Members> Members::objects(std::string_view name) const {
+  const Json& value = member(name);
+  if (!value.is_array()) refuse(name, "list");
+  std::vector<Members> all;
+  for (const Json& one : value)
+    all.emplace_back(one, fmt::format("{}, {} number {}", place_, name, all.size() + 1));
+  return all;
+}
+
+std::vector<std::string> Members::texts(std::string_view name) const {
+  const Json& value = member(name);
+  if (!value.is_array()) refuse(name, "list");
+  std::vector<std::string> all;
+  for (const Json& one : value) {
+    if (!one.is_string()) refuse(name, "list of texts");
+    all.push_back(one.get<std::string>());
+  }
+  return all;
+}
+
+Question Members::question_in(std::string_view name, const std::string& text) const {
+  try {
+    return read_question(text);
+  } catch (const ParseError& error) {
+    throw UsageError(fmt::format("{}: `{}` is no question: {}", place_, name, error.what()));
+  }
+}
+
+Question Members::question(std::string_view name) const {
+  return question_in(name, text(name));
+}
+
+std::vector<Question> Members::questions(std::string_view name) const {
+  std::vector<Question> all;
+  for (const auto& text : texts(name)) all.push_back(question_in(name, text));
+  return all;
+}
+
+std::vector<std::pair<std::string, std::string>> Members::texts_by_name(
+    std::string_view name) const {
+  const Members inner = object(name);
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const auto& [key, value] : inner.json_->items()) all.emplace_back(key, inner.text(key));
+  return all;
+}
+
+namespace {
+
+constexpr std::string_view kSchemaStart = "doublecheck/";
+
+/// With `place` where that is no JSON.
+Json parsed(const std::string& text, const std::string& place) {
+  try {
+    return Json::parse(text);
+  } catch (const Json::parse_error& error) {
+    const bool is_cut_short = error.byte > text.size();
+    throw UsageError(fmt::format("{}: {}, at byte {}", place,
+                                 is_cut_short ? "the JSON is cut short" : "this is no JSON",
+                                 error.byte));
+  }
+}
+
+std::vector<Json> parsed_lines(const std::string& text, const std::string& file) {
+  std::vector<Json> objects;
+  std::istringstream lines(text);
+  std::size_t number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    objects.push_back(parsed(line, fmt::format("{}:{}", file, number)));
+  }
+  return objects;
+}
+
+std::vector<Json> parsed_objects(const std::string& text, const std::string& file) {
+  Json whole = Json::parse(text, nullptr, false);
+  if (whole.is_discarded()) return parsed_lines(text, file);
+  if (whole.is_object() && whole.contains("results")) whole = Json(whole["results"]);
+  if (whole.is_array()) return whole.get<std::vector<Json>>();
+  return {std::move(whole)};
+}
+
+/// Throws UsageError where this version writes another schema of the verb, or none.
+std::string verb_of(const Json& object, const std::string& file) {
+  const auto schema = Members(object, file).text("schema");
+  const auto slash = schema.rfind('/');
+  if (!schema.starts_with(kSchemaStart) || slash <= kSchemaStart.size())
+    throw UsageError(fmt::format("{}: `{}` is no schema of doublecheck", file, schema));
+  const auto verb = schema.substr(kSchemaStart.size(), slash - kSchemaStart.size());
+  const auto own = schema_of(verb);
+  if (schema == own) return verb;
+  const auto writer = writer_of(schema);
+  throw UsageError(fmt::format("{}: its schema is `{}`, and this version reads `{}`; {}", file,
+                               schema, own,
+                               writer.empty() ? "another version of doublecheck wrote it"
+                                              : fmt::format("{} reads it", writer)));
+}
+
+}  // namespace
+
+ResultObjects result_objects(const std::string& text, const std::string& file) {
+  ResultObjects result{.verb = {}, .objects = parsed_objects(text, file)};
+  if (result.objects.empty()) throw UsageError(file + ": there is no result in it");
+  result.verb = verb_of(result.objects.front(), file);
+  for (const Json& object : result.objects)
+    if (verb_of(object, file) != result.verb)
+      throw UsageError(file + ": it mixes results of several verbs");
+  return result;
 }
 
 }  // namespace doublecheck

@@ -6,19 +6,13 @@
 #include <algorithm>
 
 #include "notation/question_text.h"
-#include "runs/finding_json.h"
+#include "runs/finding_views.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
 
 using mutants::Mutant;
-
-std::string games_of(const Mutant& mutant) {
-  std::string names;
-  for (const Game game : mutant.games)
-    names += (names.empty() ? "" : " ") + std::string(name_of(game));
-  return names;
-}
 
 /// How the mutant failed at its witness; nullptr where it answered, or survived.
 const Answer* failure_of(const Fate& fate) {
@@ -44,7 +38,7 @@ std::string head(const Fate& fate) {
 
 std::string row(const Mutant& mutant, const Fate& fate) {
   std::string line = fmt::format("{:<44}{:<5}{:<13}{:<9}", mutant.name, mutant.rule,
-                                 games_of(mutant), name_of(fate));
+                                 names_in(mutant.games, " "), name_of(fate));
   for (const Trial& trial : fate.trials)
     line += trial.killed_after ? fmt::format("{:>9}", *trial.killed_after)
                                : fmt::format("{:>9}", "missed");

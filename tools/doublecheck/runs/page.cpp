@@ -1,4 +1,4 @@
-#include "runs/page.h"
+#include "runs/run_views.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -7,7 +7,7 @@
 #include <ctime>
 
 #include "files/usage_error.h"
-#include "runs/finding_json.h"
+#include "runs/finding_views.h"
 #include "runs/json_result.h"
 #include "version.h"
 

@@ -1,4 +1,4 @@
-#include "runs/page.h"
+#include "runs/run_views.h"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,6 @@
 
 #include "files/usage_error.h"
 #include "notation/question_text.h"
-#include "runs/run_markdown.h"
 
 namespace doublecheck {
 namespace {

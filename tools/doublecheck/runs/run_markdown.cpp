@@ -1,4 +1,4 @@
-#include "runs/run_markdown.h"
+#include "runs/run_views.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -6,7 +6,7 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
-#include "runs/finding_markdown.h"
+#include "runs/finding_views.h"
 #include "runs/markdown.h"
 #include "version.h"
 

@@ -7,6 +7,7 @@
 #include "runs/campaign_text.h"
 #include "runs/finding.h"
 #include "runs/run.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {

@@ -14,6 +14,7 @@
 #include "files/whole_file.h"
 #include "question/rule.h"
 #include "research/research.h"
+#include "runs/finding_views.h"
 
 namespace doublecheck {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "files/usage_error.h"
 #include "record/sample_record.h"
-#include "runs/page.h"
+#include "runs/run_views.h"
 
 namespace doublecheck {
 namespace {

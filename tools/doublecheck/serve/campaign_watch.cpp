@@ -9,7 +9,7 @@
 
 #include "runs/campaign_text.h"
 #include "runs/json_result.h"
-#include "runs/page.h"
+#include "runs/run_views.h"
 #include "text_lines.h"
 
 namespace doublecheck {

@@ -18,7 +18,6 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "reports/ask_views.h"
-#include "reports/mailbox_names.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
 #include "verbs/all_verbs.h"

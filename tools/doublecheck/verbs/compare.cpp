@@ -1,25 +1,400 @@
 #include <fmt/format.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <fstream>
 #include <istream>
 #include <sstream>
 
 #include "built_in.h"
+#include "comparison/canary.h"
+#include "comparison/comparison.h"
+#include "comparison/ledger.h"
 #include "comparison/lines_source.h"
+#include "comparison/quiet.h"
+#include "comparison/replay.h"
+#include "comparison/source.h"
+#include "context.h"
 #include "files/usage_error.h"
+#include "findings/folding.h"
 #include "input.h"
 #include "notation/question_text.h"
 #include "options/compare_options.h"
+#include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "program_source/question_program.h"
+#include "progress.h"
 #include "runs/comparison.h"
+#include "runs/comparison_views.h"
+#include "runs/findings_folder.h"
+#include "runs/json_result.h"
+#include "runs/junit.h"
+#include "text_lines.h"
 #include "verbs/all_verbs.h"
-#include "verbs/compare_run.h"
 
 namespace doublecheck {
 namespace {
+
+// --- A run: from a source of questions to what it prints, writes and keeps ----------------------
+
+/// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
+/// would have noticed. Returns how many were asked, by
+/// earlier processes too. Throws UsageError where a file that is to be written cannot be, before
+/// anything is asked.
+std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
+                             Context& context, std::vector<ExamPart> exam = {});
+
+constexpr auto kRefresh = std::chrono::milliseconds(200);
+
+/// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
+/// count moves for long.
+constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
+
+constexpr int kShareOfStored = 4;
+
+using Clock = std::chrono::steady_clock;
+
+ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& enough,
+                                     const std::atomic<bool>& stop) {
+  ComparisonOptions made;
+  made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
+  made.make_adviser = [] { return make_adviser(built_in_oracles()); };
+  made.jobs = jobs_of(options.jobs);
+  made.first_only = options.first;
+  made.enough = &enough;
+  made.stop = &stop;
+  if (!options.time.empty())
+    made.deadline = made.shrinks_freely_until = Clock::now() + duration_of("--time", options.time);
+  if (const auto time = shrink_time_of(options)) made.shrink_time = *time;
+  return made;
+}
+
+std::uint64_t questions_about(Game game, const Tally& tally) {
+  std::uint64_t sum = 0;
+  for (const auto& [key, row] : tally.rows())
+    if (key.first == game) sum += row.asked;
+  return sum;
+}
+
+/// How many findings there are, and whether some are being shrunk.
+std::string remark_on(std::size_t findings, Comparison::Activity activity) {
+  using enum Comparison::Activity;
+  if (findings == 0) return activity == asks ? "" : "tracing a disagreement";
+  auto text = number_of(findings, "different disagreement", "different disagreements");
+  if (activity == shrinks_too) text += ", shrinking";
+  if (activity == only_shrinks) text += ", the search is over, shrinking";
+  return text;
+}
+
+class CompareRun {
+ public:
+  CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context,
+             std::vector<ExamPart> exam)
+      : options_(options),
+        ledger_(ledger),
+        context_(context),
+        command_(repeat_command(options, context.words)),
+        exam_(std::move(exam)),
+        findings_([this](const Finding& finding) {
+          if (folder_) folder_->write(finding);
+        }) {
+    if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
+    CompareResult begun;
+    begun.command = command_;
+    begun.broken_off = "it goes on still, or was killed, or could not begin";
+    prepare_result(options.junit, compare_junit(begun));
+    prepare_result(options.summary, compare_summary(begun));
+    if (!options.replay.empty()) stored_ = stored_findings(options.replay);
+  }
+
+  /// How many questions were asked, by earlier processes too.
+  std::uint64_t run(Source& source) {
+    name_oracles();
+    ShardedRun shards = sharded_run(
+        options_.shard, {"compare", words_of_run(), "", names_, source.batches()}, context_);
+    before_ = read_compared(shards.before().state);
+    replayed_ = before_.replayed;
+    findings_.restore(before_.found);
+    evidence_.add(before_.evidence);
+    finish_at_interrupt();
+    const auto left = shards.left();
+    if (has_first() || (left.count() == 0 && !is_to_replay(shards))) {
+      keep({}, shards);
+      report(shards, before_.tally);
+      return before_.tally.asked();
+    }
+    return compare(source, left, shards);
+  }
+
+ private:
+  /// What cannot be had is reported before anything starts.
+  void name_oracles() {
+    if (context_.merged != nullptr)
+      names_ = context_.merged->run.oracles;
+    else
+      for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
+  }
+
+  /// What all shards must have in common; `merge` prints with the same options.
+  std::vector<std::string> words_of_run() const {
+    auto words = repeat_words(options_, context_.words);
+    if (options_.labels) words.emplace_back("--labels");
+    if (options_.full) words.emplace_back("--full");
+    return words;
+  }
+
+  /// Whether nothing more is to be found.
+  bool has_first() const { return options_.first && findings_.size() > 0; }
+
+  /// Only the first shard asks stored findings, and only once in all its lives.
+  bool is_to_replay(const ShardedRun& shards) const {
+    return !options_.replay.empty() && !replayed_ && !shards.is_merged() &&
+           shards.shard().value_or(Shard{}).number == 1;
+  }
+
+  /// Asks the stored findings. To shrink them takes at most a quarter of the time for that, which
+  /// is taken off `options`: a slow oracle is to be asked all of them, and something else, too.
+  /// False where the run is over.
+  bool replay(ComparisonOptions& options, ShardedRun& shards) {
+    replayed_.emplace();
+    if (stored_.empty()) return true;
+    auto stored = options;
+    stored.shrinks_freely_until = Clock::time_point::min();
+    if (options.shrink_time != DiagnosisTime::kNoLimit) {
+      stored.shrink_time /= kShareOfStored;
+      if (options_.time.empty()) options.shrink_time -= stored.shrink_time;
+    }
+    ReplaySource source(stored_);
+    stored.listener = [&](const AskedQuestion& asked, Oracle&) { source.hear(asked); };
+    Progress progress("stored questions", source.questions());
+    Comparison comparison(source, stored, findings_);
+    const bool ended = watch(comparison, progress, [] {});
+    progress.clear();
+    replayed_ = source.replayed();
+    failure_ = failure_of(comparison);
+    if (ended && failure_.empty() && !interrupted() && !has_first()) return true;
+    report(shards, before_.tally);
+    context_.out.flush();
+    if (!ended) leave_interrupted();
+    comparison.rethrow_failure();
+    return false;
+  }
+
+  std::uint64_t compare(Source& source, const Intervals& left, ShardedRun& shards) {
+    auto options = comparison_options(options_, enough_, stop_);
+    options.known = &ledger_;
+    if (is_to_replay(shards) && !replay(options, shards)) return before_.tally.asked();
+    options.batches = left;
+    options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
+      evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
+      if (observations_) observe(asked, adviser);
+    };
+    Progress progress("questions", expected_questions(source, left), search_time());
+    Comparison comparison(source, options, findings_);
+    Quiet quiet(quiet_time());
+    const bool ended = watch(comparison, progress, [&] {
+      if (quiet.is_over(comparison.asked(), findings_.size())) enough_ = true;
+      if (shards.is_due()) keep(comparison.reached(), shards);
+    });
+    if (options.shrink_time != DiagnosisTime::kNoLimit)
+      latest_ = std::min(options.deadline, Clock::now()) + options.shrink_time;
+    progress.clear();
+    auto tally = comparison.tally();
+    tally.add(before_.tally);
+    keep(comparison.reached(), shards);
+    failure_ = failure_of(comparison);
+    report(shards, tally);
+    context_.out.flush();
+    if (!ended) leave_interrupted();
+    comparison.rethrow_failure();
+    return tally.asked();
+  }
+
+  static std::string failure_of(const Comparison& comparison) try {
+    comparison.rethrow_failure();
+    return {};
+  } catch (const std::exception& error) {
+    return error.what();
+  }
+
+  std::chrono::seconds search_time() const {
+    return options_.time.empty() ? std::chrono::seconds(0) : duration_of("--time", options_.time);
+  }
+
+  Clock::duration quiet_time() const {
+    return options_.until_quiet.empty() ? Clock::duration::max()
+                                        : duration_of("--until-quiet", options_.until_quiet);
+  }
+
+  void observe(const AskedQuestion& asked, Oracle& adviser) const {
+    if (!observations_->wants_next()) return;
+    auto observation = observation_of(asked.question, asked.examination, names_);
+    observation.how_generated = how_;
+    observation.time = asked.time;
+    if (observation.status == Observed::failed) observation.reason = asked.signature;
+    if (observation.reason.empty()) observation.status = Observed::passed;  // a known difference
+    observations_->write(observation, adviser);
+  }
+
+  /// Where the questions come from.
+  std::string origin_text() const {
+    if (!options_.from.empty()) return "from " + options_.from;
+    if (!options_.exam.empty()) return "exam " + options_.exam;
+    if (options_.exhaustive) return "exhaustive";
+    return fmt::format("{}, seed {}", options_.guided ? "guided" : "random", options_.seed);
+  }
+
+  static std::uint64_t expected_questions(const Source& source, const Intervals& left) {
+    if (source.questions() == kEndless) return 0;
+    return std::min(left.count() * kBatch, source.questions());
+  }
+
+  /// Waits for the end, draws the bar, does `meanwhile`, and passes Ctrl-C on. False where some
+  /// thread is still busy with a question a while after that.
+  bool watch(Comparison& comparison, Progress& progress, const std::function<void()>& meanwhile) {
+    auto latest = Clock::time_point::max();
+    for (bool ended = false; !ended;) {
+      ended = comparison.wait_for(kRefresh);
+      if (!ended && Clock::now() >= latest) return false;
+      if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
+      progress.show(comparison.asked(), remark_on(findings_.size(), comparison.activity()));
+      if (!ended) meanwhile();
+    }
+    return true;
+  }
+
+  void keep(Reached reached, ShardedRun& shards) {
+    auto& [tally, found, replayed, evidence] = reached.showed;
+    const auto state = [&] {
+      tally.add(before_.tally);
+      replayed = replayed_;
+      evidence = evidence_.evidence();
+      return json_of(reached.showed);
+    };
+    shards.keep(reached.batches, state, [&] {
+      return with_schema("compare", compare_json(result_of(tally, found, shards.time())));
+    });
+  }
+
+  /// What was asked about a game, in the same order.
+  Repeat repeat_of(const Tally& tally) const {
+    return [&](Game game) {
+      if (options_.exhaustive) return source_of(options_, context_.words);
+      return source_about(game, questions_about(game, tally), options_);
+    };
+  }
+
+  /// Asks the questions of the ledger again, whoever may reach them, unless interrupted.
+  std::vector<KnownCount> known_of(const Tally& tally) const {
+    if (ledger_.entries().empty()) return {};
+    if (interrupted()) return counts_in(ledger_, tally);
+    auto oracles = options_.oracles;
+    oracles.reachable = false;
+    try {
+      return known_counts(
+          ledger_, tally, [&] { return make_oracles(oracles); }, *make_adviser(built_in_oracles()),
+          [this] { return Clock::now() >= latest_; });
+    } catch (const Interrupted&) {
+      return counts_in(ledger_, tally);
+    } catch (const OracleError&) {  // the comparison has the same error, and throws it
+      return counts_in(ledger_, tally);
+    }
+  }
+
+  /// None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
+  std::vector<Canary> canaries_of(const Tally& tally) const try {
+    auto canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
+    if (origin_of(options_.origin) != Origin::any)  // only whole games were asked about
+      std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
+    return canaries;
+  } catch (const Interrupted&) {
+    return {};
+  }
+
+  CompareResult result_of(const Tally& tally, FoundSoFar found,
+                          std::chrono::nanoseconds time) const {
+    if (options_.first && found.findings.size() > 1) found.findings.resize(1);
+    return {.tally = tally,
+            .found = folded(std::move(found)),
+            .canaries = {},
+            .oracles = names_,
+            .known = counts_in(ledger_, tally),
+            .replayed = replayed_,
+            .command = command_,
+            .spelling = spelling_of(options_.oracles),
+            .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
+            .time = time,
+            .is_random = options_.makes_questions() && !options_.exhaustive && !options_.guided &&
+                         !options_.first && options_.until_quiet.empty(),
+            .exam = exam_};
+  }
+
+  /// As the summary names what --out has written.
+  std::string drawing_of(const std::string& signature) const {
+    const auto drawing = folder_ ? folder_->drawing_of(signature) : std::filesystem::path();
+    if (drawing.empty()) return {};
+    const auto place = std::filesystem::absolute(options_.summary).parent_path();
+    return std::filesystem::proximate(drawing, place).string();
+  }
+
+  std::string why_broken_off(const Tally& tally) const {
+    if (interrupted()) return "it was interrupted";
+    return failure_.empty() && tally.asked() == 0 ? "nothing was asked" : failure_;
+  }
+
+  void report(const ShardedRun& shards, const Tally& tally) {
+    auto result = result_of(tally, findings_.all(), shards.time());
+    if (!shards.shard()) {
+      result.known = known_of(tally);
+      result.behaviours = behaviours_of(result.found, evidence_.evidence(), jobs_of(options_.jobs));
+      if (options_.makes_questions() && result.found.findings.empty() && !stop_)
+        result.canaries = canaries_of(tally);
+    }
+    if (options_.json)
+      context_.out.write(json_result("compare", compare_json(result)) + "\n");
+    else if (shards.shard())
+      context_.out.write(summary_of(result) + shard_text(shards));
+    else
+      context_.out.write(compare_text(result, {options_.labels, lists_of(options_.full)}));
+    result.broken_off = why_broken_off(tally);
+    if (!options_.junit.empty()) write_result(options_.junit, compare_junit(result), context_);
+    if (!options_.summary.empty())
+      write_result(options_.summary,
+                   compare_summary(result, [this](const auto& one) { return drawing_of(one); }),
+                   context_);
+    if (!result.found.findings.empty() && !shards.shard()) context_.exit_code = ExitCode::finding;
+    if (interrupted()) context_.exit_code = ExitCode::interrupted;
+  }
+
+  const CompareOptions& options_;
+  const Ledger& ledger_;
+  Context& context_;
+  std::string command_;
+  std::optional<FindingsFolder> folder_;
+  std::vector<StoredFinding> stored_;
+  std::vector<ExamPart> exam_;
+  Compared before_;                   // by earlier processes of the same run
+  std::optional<Replayed> replayed_;  // nothing as long as they are not all asked
+  std::unique_ptr<ObservationFile> observations_ = observation_file(options_.observe);
+  const std::string how_ = origin_text();
+  Findings findings_;
+  EvidenceKeeper evidence_;
+  std::atomic<bool> enough_ = false;
+  std::atomic<bool> stop_ = false;
+  std::vector<std::string> names_;  // of the oracles
+  std::string failure_;             // of the comparison
+  /// When the oracles must be left alone.
+  Clock::time_point latest_ = Clock::time_point::max();
+};
+
+std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
+                             Context& context, std::vector<ExamPart> exam) {
+  return CompareRun(options, ledger, context, std::move(exam)).run(source);
+}
+
+// --- The verb, and where the questions come from ------------------------------------------------
 
 constexpr const char* kCompareFooter = R"(Examples:
   doublecheck compare                                  the usual games, both built-in oracles

@@ -5,12 +5,12 @@
 #include <fstream>
 #include <memory>
 
+#include "context.h"
 #include "corpus/corpus.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
-#include "output.h"
 #include "parallel/thread_pool.h"
 #include "process/interrupt.h"
 #include "progress.h"

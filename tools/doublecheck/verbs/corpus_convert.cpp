@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "built_in.h"
+#include "context.h"
 #include "conversion/exporting.h"
 #include "conversion/importing.h"
 #include "conversion/packing.h"
@@ -21,7 +22,6 @@
 #include "options/compare_options.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
-#include "output.h"
 #include "question/game_definition.h"
 #include "verbs/all_verbs.h"
 

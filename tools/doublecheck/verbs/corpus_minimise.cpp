@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "built_in.h"
+#include "context.h"
 #include "examination/reply.h"
 #include "features/edges.h"
 #include "files/usage_error.h"
@@ -20,7 +21,6 @@
 #include "notation/question_text.h"
 #include "options/named_corpus.h"
 #include "options/shared_options.h"
-#include "output.h"
 #include "process/interrupt.h"
 #include "progress.h"
 #include "runs/json_result.h"

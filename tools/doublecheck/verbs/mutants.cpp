@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "built_in.h"
-#include "comparison/mutants_run.h"
+#include "comparison/mutant_trial.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "generate/openings.h"

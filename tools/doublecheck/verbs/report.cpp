@@ -5,13 +5,12 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "context.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "options/shared_options.h"
-#include "output.h"
 #include "process/beside_program.h"
-#include "runs/page.h"
-#include "runs/run_markdown.h"
+#include "runs/run_views.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

@@ -12,7 +12,7 @@
 #include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "runs/json_result.h"
-#include "verb_words.h"
+#include "text_lines.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

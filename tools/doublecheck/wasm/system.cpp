@@ -2,7 +2,7 @@
 // and no file.
 #include <filesystem>
 
-#include "output.h"
+#include "context.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {

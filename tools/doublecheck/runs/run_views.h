@@ -1,11 +1,12 @@
-// Runs as the page takes them: as JSON, and as one file that a browser opens from disk.
+// The views of a run: JSON for the page, one file that a browser opens from disk (page.cpp), and
+// Markdown for a merge request (run_markdown.cpp).
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "examination/reply.h"
-#include "runs/finding_json.h"
+#include "runs/finding_views.h"
 #include "runs/run.h"
 
 namespace doublecheck {
@@ -21,5 +22,8 @@ Json report_json(const std::vector<Run>& runs);
 /// `page` with `report` (report_json) instead of its text `{{report}}`, written so that nothing in
 /// it ends the element around it. Throws UsageError where `page` has no such text.
 std::string run_page(const std::string& page, const Json& report);
+
+/// Markdown, for a merge request. Findings have their boards as text; long tables are folded.
+std::string report_markdown(const std::vector<Run>& runs);
 
 }  // namespace doublecheck

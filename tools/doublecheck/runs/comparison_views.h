@@ -1,11 +1,16 @@
-// What `compare` prints at its end.
+// The views of a comparison, and the parts of them that other reports show, too: text for a
+// terminal (comparison_text.cpp), JSON (comparison_json.cpp), and Markdown
+// (comparison_summary.cpp). The view for a CI is in junit.h.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "examination/reply.h"
 #include "runs/comparison.h"
-#include "runs/finding_text.h"
+#include "runs/finding_views.h"
 
 namespace doublecheck {
 
@@ -45,14 +50,6 @@ std::string known_text(const std::vector<KnownCount>& counts);
 /// How many known differences were seen.
 std::uint64_t known_disagreements(const std::vector<KnownCount>& counts);
 
-/// A row for each game and verb: asked, agreed, disagreed, abstained, how many of these about legal
-/// positions, questions per second of one thread, and the share of each class of answer (of
-/// `explain`, how many labels came; see `label_table`).
-std::string tally_table(const Tally& tally);
-
-/// Each label that `explain` gave, with the share of the questions that it was given to.
-std::string label_table(const Tally& tally);
-
 /// A matrix of the pairwise disagreements of three oracles or more, with how often each stood
 /// alone; of two oracles only who abstained or failed. Empty where nothing is to be reported.
 /// `oracles` are the names in the order of `votes`.
@@ -62,7 +59,26 @@ std::string votes_table(const Votes& votes, std::span<const std::string> oracles
 /// none. `oracles` are the names in the order of their numbers.
 std::string abstentions_table(const Abstentions& abstentions, std::span<const std::string> oracles);
 
-/// A line for each oracle that seems to answer in the wrong order (order_watch.h).
-std::string order_text(const OrderWatch& order, std::span<const std::string> oracles);
+// --- JSON --------------------------------------------------------------------------------------
+
+Json compare_json(const CompareResult& result);
+
+/// A row for each oracle, verb and reason of abstentions; and who stood against whom. `oracles` are
+/// the names in the order of their numbers.
+Json abstentions_json(const Abstentions& abstentions, std::span<const std::string> oracles);
+Json votes_json(const Votes& votes, std::span<const std::string> oracles);
+
+/// Of each game of an exam `game`, `questions`, `faults` and `noticed`; these are null where nobody
+/// measured.
+Json exam_json(const std::vector<ExamPart>& parts);
+
+/// The file with the drawing of a finding, by its signature, as the reader of the summary finds it;
+/// empty where there is none.
+using DrawingOf = std::function<std::string(const std::string& signature)>;
+
+/// `compare --summary FILE`, for a comment on a merge request. Markdown: the verdict in a sentence,
+/// then each finding in words (finding_views.h) with its drawing and the command that repeats it;
+/// only the signatures of those behind the first, where they would be too long for a comment.
+std::string compare_summary(const CompareResult& result, const DrawingOf& drawing_of = {});
 
 }  // namespace doublecheck

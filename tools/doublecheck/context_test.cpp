@@ -1,4 +1,3 @@
-#include "output.h"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>

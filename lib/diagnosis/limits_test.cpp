@@ -1,4 +1,4 @@
-#include "diagnosis/diagnosis_time.h"
+#include "diagnosis/limits.h"
 
 #include <doctest/doctest.h>
 
