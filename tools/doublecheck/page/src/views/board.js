@@ -1,6 +1,6 @@
 // A board for every verb: a position, a question about it, and the answer drawn.
 
-import { leading } from '../answers.js';
+import { hangs, leading } from '../answers.js';
 import { button, choice, copyButton, errorBox, fill, h, refill } from '../dom.js';
 import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
@@ -121,7 +121,7 @@ class BoardView {
     root.append(h('h1', { class: 'unseen' }, 'Board'), this.#element);
     const text = values.on ?? values.ask;
     if (text === undefined && this.#history) return this.#becomeAgain();
-    this.#flipped = values.flipped === 'on';
+    this.#flipped ||= values.flipped === 'on';
     try {
       this.#glossary = readGlossary(await rulesText());
       const told = await readAny(this.#program, text ?? FIRST.text, this.#history?.now.game ?? FIRST.game);
@@ -406,7 +406,7 @@ class BoardView {
     this.#told.querySelector('.panel')?.append(
       ...[end && endBox(end, this.#program.rules), guarded && guardList(guarded, draft.setup.pieces)].filter((one) => one !== null),
     );
-    await this.#nameMove(turn, draft);
+    if (!asked || !hangs(asked)) await this.#nameMove(turn, draft);
     const lines = asked && !film ? await linesFor(draft, asked) : [];
     if (turn !== this.#turn || lines.length === 0) return;
     this.#lines = lines;

@@ -43,7 +43,7 @@ function row({ answers }, { names, answer }) {
   const oracles = names.map((name) => {
     const at = answers.findIndex(({ oracle }) => oracle === name);
     const { seconds } = answers[at];
-    const time = seconds !== undefined && h('span', { class: 'time' }, ` ${timeWords(seconds)}`);
+    const time = seconds !== undefined && h('span', { class: 'time' }, timeWords(seconds));
     return h('span', { class: 'oracle', 'data-oracle': name }, h('span', { class: 'number' }, `${at + 1} `), name, time);
   });
   return h(

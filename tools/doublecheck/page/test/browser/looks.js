@@ -20,10 +20,10 @@ const at = (question) => `#/board?${new URLSearchParams({ ask: question })}`;
 
 /** Each view with the height of its picture. @type {Record<string, {fragment: string, height: number}>} */
 const VIEWS = {
-  'piece': { fragment: '#/piece?n=3&piece=Q&cell=b1I', height: 600 },
-  'mailbox': { fragment: '#/piece?box=chess&piece=N&cell=h1&mailbox=on', height: 670 },
-  'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 710 },
-  'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 850 },
+  'piece': { fragment: '#/piece?n=3&piece=Q&cell=b1I', height: 530 },
+  'mailbox': { fragment: '#/piece?box=chess&piece=N&cell=h1&mailbox=on', height: 590 },
+  'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 640 },
+  'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 710 },
   'rules': { fragment: '#/rules/C4', height: 430 },
   'campaign': { fragment: '#/campaigns/0', height: 560 },
 };

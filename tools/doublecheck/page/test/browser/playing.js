@@ -80,6 +80,15 @@ function pastingTests(it) {
     await shows(it, `legal chess ${ENDING}`);
   });
 
+  test('a flipped board stays so for what is pasted', async () => {
+    await it.open(at(START));
+    await it.page.click('::-p-xpath(//button[text()="Flip"])');
+    await paste(it, ENDING);
+    await it.page.waitForFunction((hash) => location.hash === hash, {}, `${at(`legal chess ${ENDING}`)}&flipped=on`);
+    await it.settled();
+    assert.equal(await it.page.$eval('.levels .cell', (cell) => cell.getAttribute('data-cell')), 'h1');
+  });
+
   test('the button pastes, too; in a field Ctrl+V has its usual meaning', async () => {
     await it.open(at('legal atomic startpos'));
     await it.page.focus('.entry textarea');
