@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "diagnosis/signature.h"
-#include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "text_lines.h"
 
