@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 #include "notation/question_text.h"
 
 namespace doublecheck::mailbox {
