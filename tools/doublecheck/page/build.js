@@ -40,8 +40,10 @@ async function buildPage(outdir) {
     ...OPTIONS,
     entryPoints: [
       { in: 'src/main.js', out: 'page' },
+      { in: 'src/asker.js', out: 'asker' },
       { in: 'src/style/page.css', out: 'page' },
     ],
+    external: ['node:fs/promises'], // what doublecheck.mjs has of Node
     outdir,
   });
   cpSync(join(here, 'src/index.html'), join(outdir, 'index.html'));

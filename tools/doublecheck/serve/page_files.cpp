@@ -21,6 +21,7 @@ std::string type_of(const fs::path& file) {
                                                          {".map", "application/json"},
                                                          {".svg", "image/svg+xml"},
                                                          {".png", "image/png"},
+                                                         {".wasm", "application/wasm"},
                                                          {".woff2", "font/woff2"}};
   const auto type = kTypes.find(file.extension().string());
   return type == kTypes.end() ? "text/plain; charset=utf-8" : type->second;

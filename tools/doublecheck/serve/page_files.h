@@ -19,8 +19,12 @@ class PageFiles {
   /// The file that the page knows by `path`, such as `/page.js`; nullptr where there is none.
   const http::Reply* find(std::string_view path) const;
 
+  /// By such paths.
+  using Files = std::map<std::string, http::Reply, std::less<>>;
+  const Files& all() const { return files_; }
+
  private:
-  std::map<std::string, http::Reply, std::less<>> files_;
+  Files files_;
 };
 
 }  // namespace doublecheck

@@ -11,6 +11,7 @@
 #include "serve/http/gate.h"
 #include "serve/http/http_server.h"
 #include "serve/site.h"
+#include "serve/static_page.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -24,6 +25,7 @@ constexpr const char* kServeFooter = R"(Examples:
   doublecheck serve
   doublecheck serve --oracle mailbox --oracle mine=exec:./my-engine
   doublecheck serve --dir campaign-1 --dir campaign-2
+  doublecheck serve --static public
 Only this machine can reach the page. Ctrl-C ends it.)";
 
 struct ServeOptions {
@@ -31,6 +33,7 @@ struct ServeOptions {
   int port = kUsualPort;
   std::vector<std::string> folders;
   std::string page;  // empty: the one beside this program
+  std::string static_folder;
 };
 
 void add_options(CLI::App& verb, ServeOptions& options) {
@@ -46,6 +49,12 @@ void add_options(CLI::App& verb, ServeOptions& options) {
   verb.add_option("--page", options.page,
                   "The folder of the page's files (default: those built beside this program)")
       ->type_name("DIR");
+  auto* written = verb.add_option("--static", options.static_folder,
+                                  "Write the page into this folder instead, for any web host: it "
+                                  "needs no server, and asks the built-in oracles");
+  written->type_name("DIR");
+  for (const char* other : {"--port", "--oracle", "--contract", "--time-limit", "--dir"})
+    written->excludes(other);
 }
 
 /// The options that ask these oracles the same again.
@@ -71,21 +80,26 @@ std::filesystem::path folder_of_page(const ServeOptions& options) {
   return process::shared_beside_program("page");
 }
 
+RuleExamples rule_examples() {
+  return {process::shared_beside_program("RULES.md"),
+          process::shared_beside_program("corpus/rules")};
+}
+
 Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
-  using process::shared_beside_program;
   std::vector<std::unique_ptr<CampaignWatch>> campaigns;
   campaigns.reserve(options.folders.size());
   for (const std::string& folder : options.folders)
     campaigns.push_back(std::make_unique<CampaignWatch>(folder));
   return {.page = PageFiles(folder_of_page(options), token),
-          .rules = RuleExamples(shared_beside_program("RULES.md"),
-                                shared_beside_program("corpus/rules")),
+          .rules = rule_examples(),
           .oracles = desk.meet(),  // last: a program may need its whole time limit
           .repeat = repeat_command_of(options.oracles),
           .campaigns = std::move(campaigns)};
 }
 
 void serve(const ServeOptions& options, Context& context) {
+  if (!options.static_folder.empty())
+    return write_static_page(options.static_folder, folder_of_page(options), rule_examples());
   const auto choice = choice_of(options.oracles);
   const auto token = http::fresh_token();
   AskingDesk desk(choice, kMostSets, choice.options.time_limit);

@@ -4,6 +4,7 @@ import { errorBox, fill, h } from './dom.js';
 import { readAddress, writeAddress } from './address.js';
 import { pieceSymbols } from './pieces.js';
 import { program } from './server.js';
+import { hasServer } from './without_server.js';
 import { boardView } from './views/board.js';
 import { campaignView } from './views/campaign.js';
 import { pieceView } from './views/piece.js';
@@ -25,7 +26,8 @@ const VIEWS = {
 
 /** @param {import('./types').Program} told */
 function frame(told) {
-  const links = Object.entries(VIEWS).map(([name, { title }]) =>
+  const shown = Object.entries(VIEWS).filter(([name]) => name !== 'campaigns' || hasServer());
+  const links = shown.map(([name, { title }]) =>
     h('a', { href: `#/${name}`, 'data-view': name }, title),
   );
   const main = h('main', { id: 'main', tabindex: -1 });

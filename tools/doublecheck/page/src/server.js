@@ -1,6 +1,7 @@
-// Talking to the server that this page came from.
+// Talking to the server that this page came from. A page that came from no such server asks itself.
 
 import { saying } from './answers.js';
+import * as alone from './without_server.js';
 
 /** @typedef {import('./types').Asked} Asked */
 /** @typedef {import('./types').Campaign} Campaign */
@@ -29,21 +30,36 @@ const LONGEST_BODY = 1024 * 1024;
 /** @param {string} text */
 const bytesOf = (text) => new TextEncoder().encode(text).length;
 
+/** Refuses a body that is too long, and a line in it. @param {string} text all but all of the body */
+function refuseLong(text) {
+  const body = bytesOf(JSON.stringify({ question: text }));
+  if (body > LONGEST_BODY || text.split('\n').some((line) => bytesOf(line) > LONGEST_LINE)) {
+    throw new Refusal('The text is too long.');
+  }
+}
+
 /**
  * @param {string} path
  * @param {RequestInit} [options]
  */
 async function request(path, options) {
   const response = await fetch(path, options).catch(() => {
-    throw new Refusal('The server does not answer. Is `doublecheck serve` still running?');
+    throw new Refusal(
+      alone.hasServer()
+        ? 'The server does not answer. Is `doublecheck serve` still running?'
+        : 'The page cannot be reached. Is this machine online?',
+    );
   });
   if (response.ok) return response;
   const told = await response.json().catch(() => ({}));
   throw new Refusal(told.error ?? `The server answers ${response.status}.`, told.column ?? null);
 }
 
-/** @param {string} path */
-const get = async (path) => (await request(path)).json();
+/** What the server tells by `path`; without one it stands in a file. @param {string} path */
+const get = async (path) => (await request(alone.hasServer() ? `api/${path}` : `data/${path}.json`)).json();
+
+/** @param {string} message @param {number | null} column */
+const refuse = (message, column) => new Refusal(message, column);
 
 /**
  * Sends a text.
@@ -54,14 +70,11 @@ const get = async (path) => (await request(path)).json();
  */
 async function send(path, member, text, signal) {
   const token = document.querySelector('meta[name="token"]')?.getAttribute('content') ?? '';
-  const body = JSON.stringify({ [member]: text });
-  if (bytesOf(body) > LONGEST_BODY || text.split('\n').some((line) => bytesOf(line) > LONGEST_LINE)) {
-    throw new Refusal('The text is too long.');
-  }
+  refuseLong(text);
   return request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Doublecheck-Token': token },
-    body,
+    body: JSON.stringify({ [member]: text }),
     signal,
   });
 }
@@ -75,8 +88,16 @@ function checked(told) {
 /** @param {string} path @param {string} member @param {string} text */
 const post = async (path, member, text) => checked(await (await send(path, member, text)).json());
 
+/** Of a page without a server: whom it asks. @type {Promise<string[]> | undefined} */
+let oraclesAlone;
+const oraclesOfPage = () => (oraclesAlone ??= program().then(({ oracles }) => oracles));
+
 /** @param {string} question @returns {Promise<Asked>} */
-export const ask = (question) => post('api/ask', 'question', question);
+export async function ask(question) {
+  if (alone.hasServer()) return post('api/ask', 'question', question);
+  refuseLong(question);
+  return alone.askAll(question, await oraclesOfPage(), () => {}, refuse);
+}
 
 /**
  * Asks, and tells of each answer as it comes: before the first one, too.
@@ -90,6 +111,15 @@ export async function askInParts(question, oracles, changed, signal) {
   const answers = oracles.map((oracle) => /** @type {import('./types').Answer} */ ({ oracle, answer: null }));
   const tell = () => changed({ question, answers, agree: true, repeat: '' });
   tell();
+  if (!alone.hasServer()) {
+    /** @param {number} index @param {import('./types').Answer} answer */
+    const told = (index, answer) => {
+      answers[index] = answer;
+      tell();
+    };
+    refuseLong(question);
+    return alone.askAll(question, oracles, told, refuse, signal);
+  }
   const response = await send('api/ask/events', 'question', question, signal);
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return checked(await response.json());
   for await (const [event, told] of eventsIn(response)) {
@@ -141,25 +171,30 @@ async function* eventsIn({ body }) {
  * @param {string} text
  * @returns {Promise<import('./types').Read>}
  */
-export const read = (text) => post('api/read', 'text', text);
+export async function read(text) {
+  if (alone.hasServer()) return post('api/read', 'text', text);
+  refuseLong(text);
+  return alone.request({ do: 'page_read', text }, refuse);
+}
 
 /** @returns {Promise<import('./types').Program>} */
-export const program = () => get('api/program');
+export const program = () => get('program');
 
 /** @param {string} box @returns {Promise<import('./types').Mailbox>} */
-export const mailbox = (box) => get(`api/mailbox?box=${box}`);
+export const mailbox = (box) =>
+  alone.hasServer() ? get(`mailbox?box=${box}`) : alone.request({ do: 'page_mailbox', box }, refuse);
 
 /** RULES.md as it is. @returns {Promise<string>} */
-export const rulesText = async () => (await request('api/rules.md')).text();
+export const rulesText = async () => (await request(`${alone.hasServer() ? 'api' : 'data'}/rules.md`)).text();
 
 /** @returns {Promise<{rules: {rule: string, title: string, lines: number}[]}>} */
-export const rules = () => get('api/rules');
+export const rules = () => get('rules');
 
 /** @param {string} rule @returns {Promise<import('./types').RuleLines>} */
-export const ruleLines = (rule) => get(`api/rules/${encodeURIComponent(rule)}`);
+export const ruleLines = (rule) => get(`rules/${encodeURIComponent(rule)}`);
 
 /** @param {number} index @returns {Promise<Campaign>} */
-export const campaign = (index) => get(`api/campaigns/${index}`);
+export const campaign = (index) => get(`campaigns/${index}`);
 
 /**
  * Watches a campaign until it ends. Returns what stops watching.

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { resolve } from 'node:path';
 import { Session, serve, startBrowser } from './session.js';
+import { aloneTests } from './alone.js';
 import { boardTests } from './board.js';
 import { campaignTests } from './campaign.js';
 import { differenceTests } from './difference.js';
@@ -28,10 +29,16 @@ after(async () => {
   await server.stop();
 });
 
-pieceTests(it);
-boardTests(it);
-playingTests(it);
-rulesTests(it);
+/** What needs no campaign. @param {Session} it */
+function questionTests(it) {
+  pieceTests(it);
+  boardTests(it);
+  playingTests(it);
+  rulesTests(it);
+}
+
+questionTests(it);
+aloneTests(browser, program, questionTests);
 campaignTests(it);
 differenceTests(browser, [program, ...options]);
 liveTests(browser, program);
