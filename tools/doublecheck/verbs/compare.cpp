@@ -46,7 +46,7 @@ namespace {
 std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
                              Context& context, std::vector<ExamPart> exam = {});
 
-constexpr auto kRefresh = std::chrono::milliseconds(200);
+constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
 
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
 /// count moves for long.
@@ -256,7 +256,7 @@ class CompareRun {
   bool watch(Comparison& comparison, Progress& progress, const std::function<void()>& meanwhile) {
     auto latest = Clock::time_point::max();
     for (bool ended = false; !ended;) {
-      ended = comparison.wait_for(kRefresh);
+      ended = comparison.wait_for(kBetweenLooks);
       if (!ended && Clock::now() >= latest) return false;
       if (interrupted() && !stop_.exchange(true)) latest = Clock::now() + kTimeToEnd;
       progress.show(comparison.asked(), remark_on(findings_.size(), comparison.activity()));
