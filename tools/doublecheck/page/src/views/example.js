@@ -4,7 +4,7 @@ import { h } from '../dom.js';
 import { boardAddress } from '../address.js';
 import { draftOf } from '../draft.js';
 import { boardPicture } from '../boards/levels.js';
-import { disputedMoves, marksFor } from '../board/drawing.js';
+import { marksFor } from '../board/drawing.js';
 import { times } from '../numbers.js';
 import { pieceName } from '../pieces.js';
 
@@ -45,8 +45,7 @@ export function questionPicture(program, question, position, answers) {
   const words = [...draft.setup.pieces].map(([cell, letter]) => `${pieceName(letter)} ${cell}`);
   const marked = [...marks].map(([cell, mark]) => `${cell} ${mark.words}`);
   const told = `Board: ${words.join(', ') || 'empty'}.${marked.length ? ` Marked: ${marked.join(', ')}.` : ''}`;
-  const arrows = disputedMoves(draft, asked);
-  return boardPicture(position.sizes, { pieces: draft.setup.pieces, marks, arrows }, told);
+  return boardPicture(position.sizes, { pieces: draft.setup.pieces, marks }, told);
 }
 
 /**
