@@ -122,11 +122,12 @@ struct Program {
 
 /// Calls `become` in a new process, whose number it returns; -1 where there can be none. Where
 /// `become` runs a program, Linux lends the child our memory until then, while this thread waits:
-/// to copy the tables of a large process costs milliseconds.
+/// to copy the tables of a large process costs milliseconds. posix_spawn does the same, but its
+/// child cannot die with us.
 template <class Become>
-pid_t start(bool is_program, const Become& become) {
+pid_t start([[maybe_unused]] bool is_program, const Become& become) {
 #if DOUBLECHECK_ON_LINUX
-  const pid_t pid = is_program ? ::vfork() : fork_alone();
+  const pid_t pid = is_program ? ::vfork() : fork_alone();  // NOLINT(bugprone-unsafe-functions)
 #else
   const pid_t pid = fork_alone();
 #endif
