@@ -95,17 +95,17 @@ std::string with_fen_alone(std::string word, Game game) {
 }
 
 void blank_tags(std::string& text, std::size_t start, Game game) {
-  constexpr std::string_view kFen = "[FEN ";
-  constexpr std::string_view kVariant = "[Variant ";
-  if (text.find(kFen, start) == kNowhere) return;
+  constexpr std::string_view kFenTag = "[FEN ";
+  constexpr std::string_view kVariantTag = "[Variant ";
+  if (text.find(kFenTag, start) == kNowhere) return;
   for (auto begin = text.find('[', start); begin != kNowhere; begin = text.find('[', begin + 1)) {
     const auto open = text.find('"', begin);
     const auto close = open == kNowhere ? open : text.find('"', open + 1);
     const auto end = close == kNowhere ? close : text.find(']', close);
     if (end == kNowhere) return;
     const auto value = std::string_view(text).substr(open + 1, close - open - 1);
-    const bool is_fen = text.compare(begin, kFen.size(), kFen) == 0;
-    if (text.compare(begin, kVariant.size(), kVariant) == 0)
+    const bool is_fen = text.compare(begin, kFenTag.size(), kFenTag) == 0;
+    if (text.compare(begin, kVariantTag.size(), kVariantTag) == 0)
       refuse_other_game(value, open + 1, game, "these tags are");
     blank(text, begin, is_fen ? open + 1 : end + 1);
     blank(text, close, end + 1);

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """antichess 0.1.2: `./install python` in this folder, or `pip install antichess`.
 
-It takes no FEN, but pieces on cells: it is asked for moves alone. legal-only: what it makes of illegal positions is not asked.
+It takes no FEN, but pieces on cells: it is asked for moves alone.
+legal-only: what it makes of illegal positions is not asked.
 """
 from protocol import answer_questions
 

@@ -17,5 +17,6 @@ def play(fen, played, _):
     return game.get_fen()
 
 
-answer_questions(games=["chess"], contract="legal-only en-passant=always clocks=9999", legal=lambda fen, *_: Game(fen).get_moves(),
-                 play=play, check=lambda fen, *_: Game(fen).status in (Game.CHECK, Game.CHECKMATE))
+answer_questions(games=["chess"], contract="legal-only en-passant=always clocks=9999",
+                 legal=lambda fen, *_: Game(fen).get_moves(), play=play,
+                 check=lambda fen, *_: Game(fen).status in (Game.CHECK, Game.CHECKMATE))

@@ -58,6 +58,12 @@ fn main() -> std::io::Result<()> {
     answer_questions(
         &GAMES,
         "legal-only clocks=9999",
-        &[("legal", legal), ("play", play), ("check", check), ("attacked", attacked), ("perft", perft)],
+        &[
+            ("legal", legal),
+            ("play", play),
+            ("check", check),
+            ("attacked", attacked),
+            ("perft", perft),
+        ],
     )
 }
