@@ -41,6 +41,7 @@ TEST_CASE("engines are asked what a game can reach, at a tenth of waste, and no 
       const GameState& state = *question.position.state;
       usual += state.halfmove_clock <= 99 && state.fullmove_number <= 500;
     });
+    CAPTURE(name_of(game));
     CHECK(thrown < 10);
     CHECK(usual > kPositions * 89 / 100);
     CHECK(usual < kPositions * 99 / 100);

@@ -92,19 +92,6 @@ bool had_won(Game game, const Position& position, const Answer& labels, Oracle& 
          (is_over_by_king(labels, side) && has_king_won(game, position, referee));
 }
 
-/// Whether the rook of some right bears the mark of a promoted piece.
-bool castles_with_promoted(const Position& position) {
-  constexpr int kLast = kChessBox.side - 1;
-  for (const Colour side : {Colour::white, Colour::black})
-    for (const Wing wing : {Wing::kingside, Wing::queenside}) {
-      const Cell rook =
-          kChessBox.cell({wing == Wing::kingside ? kLast : 0, side == Colour::white ? 0 : kLast});
-      if (position.state->castling.has(side, wing) && position.board[rook].is_promoted())
-        return true;
-    }
-  return false;
-}
-
 std::optional<Reason> reason_against(Game game, const Position& position, Oracle& referee) {
   const Answer labels = explained(game, position, referee);
   if (auto why = why_not_here(game, labels)) return why;
@@ -113,7 +100,8 @@ std::optional<Reason> reason_against(Game game, const Position& position, Oracle
       return Reason{"before the double step, " + why->text, "L9"};
   if (had_won(game, position, labels, referee))
     return Reason{"the game was over before the last move", "L11"};
-  if (castles_with_promoted(position)) return Reason{"a promoted rook has no right", "Z2"};
+  if (possible_rights(position) != position.state->castling)
+    return Reason{"a promoted rook has no right", "Z2"};
   if (!definition_of(game).bounds_men) return std::nullopt;
   for (const Colour side : {Colour::white, Colour::black})
     if (pawns_needed(position.board, side) > kPawnsOfSide)
@@ -124,6 +112,17 @@ std::optional<Reason> reason_against(Game game, const Position& position, Oracle
 }
 
 }  // namespace
+
+CastlingRights possible_rights(const Position& position) {
+  constexpr int kLast = kChessBox.side - 1;
+  CastlingRights rights = position.state->castling;
+  for (const Colour side : {Colour::white, Colour::black})
+    for (const int file : {0, kLast}) {
+      const Cell rook = kChessBox.cell({file, side == Colour::white ? 0 : kLast});
+      if (position.board[rook].is_promoted()) rights.remove(side, file);
+    }
+  return rights;
+}
 
 std::optional<std::string> why_unreachable(const Question& question, Oracle& referee) {
   if (!question.position.state) return std::nullopt;

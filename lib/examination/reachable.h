@@ -15,4 +15,8 @@ namespace doublecheck {
 /// the position, and where that names an en-passant cell, about the one before the double step.
 std::optional<std::string> why_unreachable(const Question& question, Oracle& referee);
 
+/// The rights of castling in `position`, which is a whole FEN, but those of rooks that bear the
+/// mark of a promoted piece: no game leads to these (Z2).
+CastlingRights possible_rights(const Position& position);
+
 }  // namespace doublecheck

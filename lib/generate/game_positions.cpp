@@ -67,6 +67,7 @@ Position GamePositions::position(Game game, std::uint64_t index) {
 Position GamePositions::reachable(Position position, Random& random, Game game) {
   if (!draws_.lifelike || draws_.origin == Origin::playouts) return position;
   for (int tries = 0; tries < kReachableTries; ++tries) {
+    position.state->castling = possible_rights(position);
     if (!why_unreachable({Verb::explain, game, position, {}, 0}, *adviser_)) break;
     Playout playout(*adviser_, game, position);
     const bool goes_on = tries % 2 == 0 && playout.step(random);

@@ -64,7 +64,7 @@ with tempfile.TemporaryDirectory() as name:
     expect("a property names itself", {line["property"] for line in lines} == {test})
 
     for options, error in ((["--observe", "/proc/none/x"], "/proc/none/x: "),
-                           (["--observe", str(folder / "x"), "--observe-every", "0"], "N is 1 or more"),
+                           (["--observe", str(folder / "x"), "--observe-every", "0"], "expected 1 or more"),
                            (["--observe-every", "3"], "--observe-every requires --observe")):
         run = subprocess.run([doublecheck, "compare", *options], capture_output=True, text=True, check=False)
         expect(f"{options} is refused: {run.stderr}", run.returncode == 2 and error in run.stderr)

@@ -44,6 +44,8 @@ int main(int count, char** arguments) {
                                              std::stoi(arguments[3]));
     answer_all(plugin, answers);
   } catch (const doublecheck::OracleError& error) {
+    std::string question;
+    std::getline(std::cin, question);  // what is said before it is asked for counts as rubbish
     say(answers, error.what());
     return 1;
   }
