@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <atomic>
+#include <chrono>
 #include <sstream>
 #include <stdexcept>
 
@@ -66,10 +67,13 @@ class Watched {
   }
 
   CompareResult run(Source& source) {
+    const auto start = std::chrono::steady_clock::now();
     Comparison comparison(source, comparison_options(), findings_);
     comparison.rethrow_failure();
+    stop_ = stop_ || !told();
     CompareResult result;
     result.tally = comparison.tally();
+    result.time = std::chrono::steady_clock::now() - start;
     auto found = findings_.all();
     if (options_.first && found.findings.size() > 1) found.findings.resize(1);
     result.found = folded(std::move(found));
@@ -84,6 +88,10 @@ class Watched {
   }
 
  private:
+  bool told() const {
+    return tell_progress(static_cast<double>(asked_), static_cast<double>(findings_.size()));
+  }
+
   ComparisonOptions comparison_options() {
     ComparisonOptions made;
     made.make_oracles = [this] { return make_oracles(options_.oracles); };
@@ -92,8 +100,7 @@ class Watched {
     made.stop = &stop_;
     made.listener = [this](const AskedQuestion& asked, Oracle&) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
-      if (++asked_ % kBetweenTellings == 0)
-        stop_ = !tell_progress(static_cast<double>(asked_), static_cast<double>(findings_.size()));
+      if (++asked_ % kBetweenTellings == 0) stop_ = !told();
     };
     return made;
   }

@@ -74,11 +74,20 @@ class Given {
     return texts;
   }
 
+  /// Whoever gives functions keeps to it: here it only stands in commands. 0 where there is none.
+  double seconds() const {
+    const auto found = json_.find("time_limit");
+    if (found == json_.end()) return 0;
+    if (!found->is_number()) throw UsageError("`time_limit` is no number");
+    return found->get<double>();
+  }
+
   /// `reachable` as of OracleWords.
   OracleWords oracles(bool reachable) const {
     return {.specs = texts("oracles"),
             .contracts = texts("contracts"),
             .max_leaves = text_or("max_leaves", ""),
+            .time_limit_seconds = seconds(),
             .reachable = reachable};
   }
 
