@@ -25,6 +25,9 @@ function failure(problem) {
   return `failed ${words(text).join(' ') || 'without a reason'}`;
 }
 
+/** Also one of a runner of tests, which gives each file globals of its own. */
+export const isPromise = (value) => typeof value?.then === 'function';
+
 /** Whether an object has handlers. */
 export const hasHandlers = (object) =>
   Object.values(object ?? {}).some((value) => typeof value === 'function');
@@ -41,7 +44,7 @@ export function answering({ games = [], contract = '', ...members }) {
     if (!verbs.includes(verb) || !games.includes(game) || position === '') return 'abstain';
     try {
       const answer = members[verb](position, argument, game);
-      return answer instanceof Promise ? answer.then(written, failure) : written(answer);
+      return isPromise(answer) ? answer.then(written, failure) : written(answer);
     } catch (problem) {
       return failure(problem);
     }

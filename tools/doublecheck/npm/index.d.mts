@@ -13,6 +13,8 @@ type Handler<Type, Argument = undefined> = (
 interface Named {
   /** Letters, digits and `-._`. */
   name: string;
+  /** The module that commands name which repeat a finding: `./adapter.mjs`. */
+  spec?: string;
   /** Words of a contract, such as `legal-only clocks=150`. */
   contract?: string;
 }

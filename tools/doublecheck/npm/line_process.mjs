@@ -116,6 +116,10 @@ function endingText(code, signal) {
 const signalOfShell = (code) =>
   Object.keys(constants.signals).find((name) => constants.signals[name] === code - SHELL_SIGNAL_BASE);
 
+/** Those that have not been ended: none outlives this process. */
+const conversations = new Set();
+process.on('exit', () => conversations.forEach((each) => each.end()));
+
 /** Lines to and from one process. */
 class Conversation {
   #child;
@@ -129,6 +133,7 @@ class Conversation {
 
   constructor(child) {
     this.#child = child;
+    conversations.add(this);
     child.stdout.setEncoding('utf8').on('data', (text) => this.#receive(text));
     child.stderr.setEncoding('utf8').on('data', (text) => this.#overhear(text));
     child.stdin.on('error', () => {}); // it has closed its input: it has mostly ended, too
@@ -185,6 +190,7 @@ class Conversation {
 
   /** Ends the process, and what it has started. */
   end() {
+    conversations.delete(this);
     const { pid } = this.#child;
     if (pid === undefined) return;
     try {

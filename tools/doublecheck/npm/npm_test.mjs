@@ -19,7 +19,9 @@ const [tarball] = readdirSync(folder);
 writeFileSync(join(folder, 'package.json'), '{ "private": true }');
 execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', tarball], { cwd: folder });
 
-const run = (command, args, input = '') => spawnSync(command, args, { cwd: folder, input, encoding: 'utf8' });
+const MOST_MS = 120000; // a test that hangs is red, too
+const run = (command, args, input = '') =>
+  spawnSync(command, args, { cwd: folder, input, encoding: 'utf8', timeout: MOST_MS });
 const ours = (args, input) => run('npx', ['doublecheck', ...args], input);
 const native = (args, input) => run(program, args, input);
 const write = (name, text) => writeFileSync(join(folder, name), text);
@@ -91,7 +93,7 @@ test('the README has a test of under 15 lines, which finds the fault', () => {
   const text = readFileSync(join(here, 'README.md'), 'utf8');
   const code = text.split('## In a test')[1].match(/(?:^ {4}.*\n|^\n)+/m)[0];
   assert.ok(code.trim().split('\n').length < 15);
-  write('rules.test.mjs', code.replace('2000', '100'));
+  write('rules.test.mjs', code);
   const { stdout, status } = run('node', ['--test', 'rules.test.mjs']);
   assert.equal(status, 1);
   assert.match(stdout, /missing L1-promotion/);
@@ -148,6 +150,19 @@ test('bad input ends with 2', () => {
   refused(['compare', ...asked('mine=./faulty.mjs'), '--contract', 'mine:nonsense'], /nonsense/);
 });
 
+/** What comes of Ctrl-C once an oracle has been asked so many questions: it writes `asked` for each. */
+async function interrupted(args, questions) {
+  const child = spawn(join(folder, 'node_modules/.bin/doublecheck'), args, { cwd: folder });
+  let [printed, remarks] = ['', ''];
+  child.stdout.on('data', (data) => (printed += data));
+  child.stderr.on('data', (data) => {
+    remarks += data;
+    if (remarks.split('asked').length > questions) child.kill('SIGINT');
+  });
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  return { status, printed, remarks };
+}
+
 test('Ctrl-C prints what was found so far', { timeout: 60000 }, async () => {
   write('slow.mjs', `
     export const games = ['chess'];
@@ -156,15 +171,19 @@ test('Ctrl-C prints what was found so far', { timeout: 60000 }, async () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       return 'a1a1';
     };`);
-  const words = ['compare', 'chess', '--verb', 'legal', ...asked('mine=./slow.mjs')];
-  const child = spawn(join(folder, 'node_modules/.bin/doublecheck'), words, { cwd: folder });
-  let [printed, remarks] = ['', ''];
-  child.stdout.on('data', (data) => (printed += data));
-  child.stderr.on('data', (data) => {
-    remarks += data;
-    if (remarks.split('asked').length === 4) child.kill('SIGINT');
-  });
-  const status = await new Promise((resolve) => child.on('close', resolve));
-  assert.equal(status, 130);
-  assert.match(printed, /^Disagreement 1: legal chess; mine against mailbox/);
+  write('endless.mjs', `
+    export const games = ['chess'];
+    export const legal = () => {
+      console.log('asked');
+      for (;;);
+    };`);
+  const COMPARE = ['compare', 'chess', '--verb', 'legal'];
+  const found = await interrupted([...COMPARE, ...asked('mine=./slow.mjs')], 3);
+  assert.equal(found.status, 130);
+  assert.match(found.printed, /^Disagreement 1: legal chess; mine against mailbox/);
+  const nothing = await interrupted([...COMPARE, ...asked('mine=./endless.mjs')], 1);
+  assert.equal(nothing.status, 130);
+  assert.match(nothing.printed, /\n0 questions in /);
+  const ask = await interrupted(['ask', 'legal chess startpos', '--oracle', 'mine=./endless.mjs'], 1);
+  assert.deepEqual(ask, { status: 130, printed: '', remarks: 'asked\n' });
 });

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, UsageError } from './doublecheck.mjs';
-import { answering, hasHandlers } from './handlers.mjs';
+import { answering, hasHandlers, isPromise } from './handlers.mjs';
 import { LineProcess, nodeProcess, shellProcess } from './line_process.mjs';
 
 const RUNNER = fileURLToPath(new URL('./module.mjs', import.meta.url));
@@ -56,7 +56,7 @@ function program(name, spec, start, limit, isModule) {
 }
 
 /** An object of handlers, or of one function `answer` from line to line. */
-function functionOracle({ name, contract: promised, ...members }, limit) {
+function functionOracle({ name, spec = name, contract: promised, ...members }, limit) {
   if (typeof name !== 'string') throw usage('an oracle that is an object needs a `name`');
   if (!hasHandlers(members)) throw usage(`${name}: it has no function that answers`);
   const { contract, answer } = members.answer
@@ -64,7 +64,7 @@ function functionOracle({ name, contract: promised, ...members }, limit) {
     : answering({ contract: promised, ...members });
   return {
     name,
-    spec: name,
+    spec,
     contract: async () => contract,
     ask: (line) => withinLimit(answer(line), limit),
     end: () => {},
@@ -72,7 +72,7 @@ function functionOracle({ name, contract: promised, ...members }, limit) {
 }
 
 async function withinLimit(answer, limit) {
-  if (!(answer instanceof Promise)) return answer;
+  if (!isPromise(answer)) return answer;
   let timer;
   const tooLate = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Failure('time-out')), limit);

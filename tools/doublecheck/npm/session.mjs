@@ -62,8 +62,9 @@ export class Session {
     this.progress = progress;
     try {
       return await new Promise((resolve, reject) => {
-        this.#settled = ({ reply, refused, error }) => {
+        this.#settled = ({ reply, refused, stopped, error }) => {
           if (reply) resolve(reply);
+          else if (stopped) reject(new Interrupted());
           else reject(refused ? new UsageError(refused) : error);
         };
         this.#worker.postMessage(request);
@@ -99,7 +100,7 @@ export class Session {
   #stop() {
     Atomics.store(this.#control, 1, 1);
     this.#wake();
-    setTimeout(() => this.#settled({ error: new Interrupted() }), TIME_TO_STOP_MS).unref();
+    setTimeout(() => this.#settled({ stopped: true }), TIME_TO_STOP_MS).unref();
   }
 
   end() {

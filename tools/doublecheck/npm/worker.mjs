@@ -39,9 +39,8 @@ parentPort.on('message', (request) => {
     const given = asked.length > 0 ? { ...request, oracles: asked } : request;
     parentPort.postMessage({ reply: doublecheck.request(given, progress) });
   } catch (error) {
-    const { message, reason, column } = error;
-    parentPort.postMessage(
-      error instanceof UsageError ? { refused: { error: message, reason, column } } : { error },
-    );
+    if (isStopped()) parentPort.postMessage({ stopped: true });
+    else if (!(error instanceof UsageError)) throw error;
+    else parentPort.postMessage({ refused: { error: error.message, reason: error.reason, column: error.column } });
   }
 });
