@@ -76,6 +76,8 @@ export interface Compared extends Chosen {
   full?: boolean;
   /** Questions, a line each, instead of random ones. */
   lines?: string;
+  /** Where these come from, in the command that repeats the comparison: `-`, or the name of a file. */
+  from?: string;
   progress?: (asked: number, findings: number) => void;
 }
 
@@ -84,8 +86,10 @@ export interface Printed {
   text: string;
   /** What it prints with `--json`. */
   result: any;
-  /** 0: agreed or done; 1: a finding. */
+  /** 0: agreed or done; 1: a finding; 2: some of the `lines` are no questions. */
   exit: number;
+  /** About these, if there are any: `2: column 15: expected the name of a cell`. */
+  remarks?: string[];
 }
 
 export interface Asked {

@@ -142,7 +142,7 @@ test('bad input ends with 2', () => {
   refused(['compare', 'draughts'], /'draughts' is no game/);
   refused(['compare', '--questions', 'many'], /'many' is no number/);
   refused(['compare', '--seed', '-1'], /seed/);
-  refused(['compare', '--from', '-'], /line 2: /, 'moves chess N h1\nmoves chess N z9\n');
+  refused(['compare', '--from', '-'], /no question/, ' \n');
   refused(['compare', ...asked('mine=./missing.mjs')], /mine: exited 1; .*Cannot find module/);
   refused(['compare', ...asked('mine=./broken.mjs')], /mine: exited 1; .*SyntaxError/);
   refused(['compare', ...asked('mine=exec:no-such-program')], /before it reads a question: exited 127/);
@@ -162,6 +162,15 @@ async function interrupted(args, questions) {
   const status = await new Promise((resolve) => child.on('close', resolve));
   return { status, printed, remarks };
 }
+
+test('a bad line of a file is told, and loses no other', () => {
+  write('questions.txt', 'moves chess N h1\nmoves chess N z9\n# a remark\nmate\nmoves chess R a1\n');
+  const [mine, theirs] = [ours, native].map((ask) => ask(['compare', '--from', 'questions.txt']));
+  const steadyText = ({ stdout }) => stdout.replace(/ +\d+  some| in .* a second/g, '');
+  assert.equal(steadyText(mine), steadyText(theirs));
+  assert.equal(mine.stderr, theirs.stderr);
+  assert.deepEqual([mine.status, theirs.status], [2, 2]);
+});
 
 test('Ctrl-C prints what was found so far', { timeout: 60000 }, async () => {
   write('slow.mjs', `

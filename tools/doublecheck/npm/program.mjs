@@ -83,10 +83,11 @@ async function runCompare(games, { verb, from, json, ...options }) {
   if (from === undefined) about.games = games;
   else if (games.length > 0 || options.questions || options.seed || verb || options.origin)
     throw usage('--from asks the questions of a file: it takes no game, --questions, --seed, --verb or --origin');
-  else about.lines = textOf(from);
-  const { text, result, exit } = await compare({ ...common({ ...options, ...about }), progress });
+  else Object.assign(about, { from, lines: textOf(from) });
+  const { text, result, exit, remarks = [] } = await compare({ ...common({ ...options, ...about }), progress });
   clearProgress();
   print(json ? `${JSON.stringify(result)}\n` : text);
+  for (const each of remarks) remark(`${from}:${/^\d+: /.test(each) ? '' : ' '}${each}`);
   return interrupt.signal.aborted ? 130 : exit;
 }
 

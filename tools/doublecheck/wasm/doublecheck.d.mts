@@ -39,6 +39,8 @@ export interface Compared extends Random {
   full?: boolean;
   /** Questions, a line each, instead of random ones. */
   lines?: string;
+  /** Where these come from, in the command that repeats the comparison: `-`, or the name of a file. */
+  from?: string;
   /** False: it is enough. */
   progress?: (asked: number, findings: number) => boolean | void;
 }
@@ -47,8 +49,10 @@ export interface Printed {
   text: string;
   /** What `--json` prints. */
   result: any;
-  /** 0: agreed or done; 1: a finding. */
+  /** 0: agreed or done; 1: a finding; 2: some of the `lines` are no questions. */
   exit: number;
+  /** About these, if there are any: `2: column 15: expected the name of a cell`. */
+  remarks?: string[];
 }
 
 export class UsageError extends Error {

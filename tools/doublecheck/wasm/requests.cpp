@@ -149,12 +149,14 @@ Comparing comparing(const Given& given) {
           .first = given.flag("first"),
           .labels = given.flag("labels"),
           .full = given.flag("full"),
-          .lines = given.text_or("lines", "")};
+          .lines = given.text_or("lines", ""),
+          .from = given.text_or("from", "-")};
 }
 
 Json json_of(const Printed& printed) {
   Json json{{"text", printed.text}, {"exit", printed.exit_code}};
   json["result"] = printed.json.empty() ? Json() : Json::parse(printed.json);
+  if (!printed.remarks.empty()) json["remarks"] = printed.remarks;
   return json;
 }
 
