@@ -113,6 +113,19 @@ for (const library of ['chess-js', 'chessops', 'kokopu']) {
   });
 }
 
+test('a contract stands in a file beside the program, too', () => {
+  write('clocks.mjs', `
+    export const [games, contract] = [['chess'], 'clocks=9999'];
+    export const legal = () => 'none';`);
+  const ask = (program) => (oracle) =>
+    program(['ask', 'legal chess 8/8/8/8/8/k7/7p/K7 b - - 200 300', '--oracle', oracle]).stdout;
+  const command = 'node node_modules/doublecheck/module.mjs clocks.mjs';
+  assert.equal(ask(ours)('./clocks.mjs'), 'none\n');
+  write('clocks.mjs.contract', '# why\nclocks=150\nverbs=play\n');
+  assert.equal(ask(ours)('./clocks.mjs'), 'abstain\n');
+  for (const mine of [ours, native]) assert.equal(ask(mine)(`exec:${command}`), 'abstain\n');
+});
+
 test('who hangs or dies has failed, and is asked again', () => {
   write('ill.mjs', `
     let asked = 0;

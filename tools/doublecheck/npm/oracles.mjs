@@ -1,5 +1,6 @@
 // Whom the words and objects that name an oracle stand for, and how it is asked.
 
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure, UsageError } from './doublecheck.mjs';
@@ -49,10 +50,18 @@ function program(name, spec, start, limit, isModule) {
   return {
     name,
     spec,
-    contract: () => asked.contract(),
+    contract: async () => `${await asked.contract()} ${contractBeside(behind(spec))}`.trim(),
     ask: (line) => asked.ask(line),
     end: () => asked.end(),
   };
+}
+
+/** The words of the file `F.contract`, where `command` names a file F. The last of a key decides. */
+function contractBeside(command) {
+  const file = command.split(/\s+/).find((word) => existsSync(word) && existsSync(`${word}.contract`));
+  if (file === undefined) return '';
+  const lines = readFileSync(`${file}.contract`, 'utf8').split('\n');
+  return lines.filter((line) => !line.startsWith('#')).join(' ').trim();
 }
 
 /** An object of handlers, or of one function `answer` from line to line. */
