@@ -4,7 +4,7 @@
 import { Session } from './session.mjs';
 
 export { UsageError } from './doublecheck.mjs';
-export { Interrupted, Session } from './session.mjs';
+export { Interrupted } from './session.mjs';
 
 /** One request, in a session of its own. */
 async function request(request, { progress, signal, ...options }) {

@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { Interrupted, Session, UsageError, compare, demo, shrink } from './index.mjs';
+import { Interrupted, UsageError, compare, demo, shrink } from './index.mjs';
+import { Session } from './session.mjs';
 
 const HELP = `Two independent implementations of the rules of twelve games that check each other, and yours.
 
