@@ -22,7 +22,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 README = ROOT / "README.md"
 MANUAL = sorted(ROOT.glob("tools/doublecheck/manual/*.md"))
-OF_THE_PACKAGES = ("tar ", "apt ", "pip ", "doublecheck-")
+OF_THE_PACKAGES = ("tar ", "apt ", "pip ", "npm ", "doublecheck-")
 BUILDING = ("tools/run", "tools/test")
 MY_ENGINE = "#!/bin/sh\nexec doublecheck ask - --oracle distance --max-leaves 20k\n"
 

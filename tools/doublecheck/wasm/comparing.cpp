@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <atomic>
+#include <chrono>
 #include <sstream>
 #include <stdexcept>
 
@@ -34,7 +35,10 @@ std::string command_of(const Comparing& options) {
   const auto add = [&](const char* option, const std::string& value) {
     words.insert(words.end(), {option, value});
   };
-  add("--seed", std::to_string(options.seed));
+  if (options.lines.empty())
+    add("--seed", std::to_string(options.seed));
+  else
+    add("--from", options.from);
   if (options.origin != "any") add("--origin", options.origin);
   if (!options.oracles.reachable) words.emplace_back("--impossible");
   if (!options.questions.empty()) add("--questions", options.questions);
@@ -66,10 +70,13 @@ class Watched {
   }
 
   CompareResult run(Source& source) {
+    const auto start = std::chrono::steady_clock::now();
     Comparison comparison(source, comparison_options(), findings_);
     comparison.rethrow_failure();
+    stop_ = stop_ || !told();
     CompareResult result;
     result.tally = comparison.tally();
+    result.time = std::chrono::steady_clock::now() - start;
     auto found = findings_.all();
     if (options_.first && found.findings.size() > 1) found.findings.resize(1);
     result.found = folded(std::move(found));
@@ -84,6 +91,10 @@ class Watched {
   }
 
  private:
+  bool told() const {
+    return tell_progress(static_cast<double>(asked_), static_cast<double>(findings_.size()));
+  }
+
   ComparisonOptions comparison_options() {
     ComparisonOptions made;
     made.make_oracles = [this] { return make_oracles(options_.oracles); };
@@ -92,8 +103,7 @@ class Watched {
     made.stop = &stop_;
     made.listener = [this](const AskedQuestion& asked, Oracle&) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
-      if (++asked_ % kBetweenTellings == 0)
-        stop_ = !tell_progress(static_cast<double>(asked_), static_cast<double>(findings_.size()));
+      if (++asked_ % kBetweenTellings == 0) stop_ = !told();
     };
     return made;
   }
@@ -138,9 +148,14 @@ Printed compare(const Comparing& options) {
   std::istringstream lines(options.lines);
   LinesSource source(lines, make_adviser(built_in_oracles()));
   const auto result = watched.run(source);
-  if (source.bad_lines() == 0) return printed(result, options);
-  const auto& [line, reason] = source.first_bad_lines().front();
-  throw UsageError("line " + std::to_string(line) + ": " + reason);
+  auto shown = printed(result, options);
+  for (const auto& [line, reason] : source.first_bad_lines())
+    shown.remarks.push_back(std::to_string(line) + ": " + reason);
+  if (const auto left = source.bad_lines() - shown.remarks.size(); left > 0)
+    shown.remarks.push_back(std::to_string(left) + " more lines are no questions");
+  if (result.tally.asked() == 0) shown.remarks.emplace_back("there is no question in it");
+  if (!shown.remarks.empty() && shown.exit_code == 0) shown.exit_code = 2;
+  return shown;
 }
 
 Printed shrink(const std::string& question, OracleWords oracles, const std::string& limit,

@@ -14,6 +14,8 @@ struct Printed {
   std::string text{};
   std::string json{};
   int exit_code = 0;
+  /// About lines that are no questions, such as `2: column 15: expected the name of a cell`.
+  std::vector<std::string> remarks{};
 };
 
 /// The options of `compare` that there are here, as given.
@@ -29,6 +31,8 @@ struct Comparing {
   bool full = false;
   /// Questions, a line each, instead of random ones.
   std::string lines;
+  /// Where these come from, in the command that repeats the comparison.
+  std::string from = "-";
 };
 
 /// Throws UsageError and OracleError.

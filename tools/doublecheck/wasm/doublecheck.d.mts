@@ -9,7 +9,7 @@ export interface FunctionOracle {
   answer: (question: string) => string;
   /** Words of a contract, such as `legal-only verbs=legal,play`. */
   contract?: string;
-  /** What commands that repeat a finding say behind `js:`: its name, unless something else is said. */
+  /** What commands that repeat a finding say: behind `js:`, or `exec:COMMAND`. By default its name. */
   spec?: string;
 }
 
@@ -20,6 +20,8 @@ export interface Chosen {
   contracts?: string[];
   /** `perft` abstains beyond: 200000000, '200m'. */
   max_leaves?: number | string;
+  /** Seconds, which only stand in commands: whoever gives functions keeps to it. */
+  time_limit?: number;
 }
 
 export interface Random extends Chosen {
@@ -37,6 +39,8 @@ export interface Compared extends Random {
   full?: boolean;
   /** Questions, a line each, instead of random ones. */
   lines?: string;
+  /** Where these come from, in the command that repeats the comparison: `-`, or the name of a file. */
+  from?: string;
   /** False: it is enough. */
   progress?: (asked: number, findings: number) => boolean | void;
 }
@@ -45,8 +49,10 @@ export interface Printed {
   text: string;
   /** What `--json` prints. */
   result: any;
-  /** 0: agreed or done; 1: a finding. */
+  /** 0: agreed or done; 1: a finding; 2: some of the `lines` are no questions. */
   exit: number;
+  /** About these, if there are any: `2: column 15: expected the name of a cell`. */
+  remarks?: string[];
 }
 
 export class UsageError extends Error {
@@ -56,13 +62,21 @@ export class UsageError extends Error {
   column: number | null;
 }
 
+/** Thrown by a function that fails: what it says is the answer, behind `failed`. */
+export class Failure extends Error {}
+
+/** Thrown by a function where nobody is to be asked any more: from then on `progress` is false. */
+export class Stopped extends Error {}
+
 export class Doublecheck {
   constructor(module: WebAssembly.Module);
   request(request: { do: string; [member: string]: unknown }, progress?: Compared['progress']): any;
+  /** What `ask --json` prints; `reply`, what `ask` prints; `given`, all answers; and `exit`. */
   ask(question: string, options?: Chosen): any;
   compare(options?: Compared): Printed;
   shrink(question: string, options?: Chosen & { limit?: number | string; full?: boolean }): Printed;
   demo(options?: { seed?: number; mutant?: string; questions?: number | string }): Printed;
+  /** The lines that `compare` asks. */
   questions(options: Random): string[];
   names(): { games: string[]; verbs: string[]; mutants: string[] };
 }

@@ -13,6 +13,12 @@ export class UsageError extends Error {
   }
 }
 
+/** Thrown by a function that fails: what it says is the answer, behind `failed`. */
+export class Failure extends Error {}
+
+/** Thrown by a function where nobody is to be asked any more: from then on `progress` is false. */
+export class Stopped extends Error {}
+
 /** Instances of mutants that are kept; each has a memory of its own. */
 const MOST_MUTANTS = 4;
 
@@ -44,7 +50,8 @@ async function compiled(from) {
 /**
  * An oracle: a word of `--oracle` such as `mailbox` or `mutant:NAME`, or a function.
  * @typedef {string | {name: string, answer: (question: string) => string, contract?: string,
- *   spec?: string}} Oracle `spec` is what commands that repeat a finding say behind `js:`
+ *   spec?: string}} Oracle `spec` is what commands that repeat a finding say, behind `js:` where it
+ *   is not `exec:COMMAND`
  */
 
 /** Asks questions, one at a time. Every function throws UsageError. */
@@ -86,9 +93,10 @@ export class Doublecheck {
   /** @param {Oracle} oracle */
   #wordOf(oracle) {
     if (typeof oracle === 'string') return oracle;
-    const spec = oracle.spec ?? oracle.name;
-    this.#functions.set(spec, oracle);
-    return `${oracle.name}=js:${spec}`;
+    const given = oracle.spec ?? oracle.name;
+    const spec = /^(js|exec):/.test(given) ? given : `js:${given}`;
+    this.#functions.set(spec.slice(spec.indexOf(':') + 1), oracle);
+    return oracle.name === spec ? spec : `${oracle.name}=${spec}`;
   }
 
   #start(alive) {
@@ -150,9 +158,6 @@ export class Doublecheck {
   }
 }
 
-/** How an oracle failed, in the words of the answer. */
-class Failure extends Error {}
-
 const kindOf = (value) => (value === null ? 'null' : value instanceof Promise ? 'a promise' : typeof value);
 
 const reasonOf = (error) =>
@@ -190,13 +195,14 @@ class Instance {
     return this.#textAt(at, this.#exports.reply_size());
   }
 
-  /** Puts an answer, or the way in which there is none. Whether there is none. */
+  /** Puts an answer (0), or how there is none (1); 2 where nobody is to be asked any more. */
   #answer(give) {
     let failed = 0;
     let text;
     try {
       text = give();
     } catch (error) {
+      if (error instanceof Stopped) return 2;
       text = reasonOf(error);
       failed = 1;
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "mutants/switch.h"
+#include "process/interrupt.h"
 #include "requests.h"
 
 namespace doublecheck::wasm {
@@ -12,8 +13,12 @@ namespace {
 std::string g_incoming;
 std::string g_outgoing;
 
-/// Behind an answer or a failure that JavaScript has put into `g_incoming`.
+/// What an import returns that was asked for an answer: there is none any more.
+constexpr int kStopped = 2;
+
+/// Behind an answer or a failure that JavaScript has put into `g_incoming`. Throws Interrupted.
 HostAnswer taken(int failed) {
+  if (failed == kStopped) throw Interrupted{};
   return {std::exchange(g_incoming, {}), failed != 0};
 }
 

@@ -13,7 +13,8 @@ struct HostAnswer {
   bool failed = false;
 };
 
-/// The function that was given under `name` answers the line of a question.
+/// The function that was given under `name` answers the line of a question. Throws Interrupted
+/// where nobody is to be asked any more; `tell_progress` is false from then on.
 HostAnswer ask_function(std::string_view name, std::string_view question);
 
 /// What the function promises, in words of a contract. Empty where it says nothing.

@@ -112,6 +112,8 @@ constexpr OracleKind kOracleKinds[] = {
      [](Text, Text, const Options& options) { return distance::make_oracle(options.max_leaves); }},
     {"js:", "js:./adapter.mjs", "a function of JavaScript from a question line to an answer line",
      make_function, true},
+    {"exec:", "exec:node oracle.mjs", "the same, which asks a program and waits for it",
+     make_function, true},
     {"mutant:", "mutant:king-hides-behind-itself",
      "a built-in oracle that is wrong on purpose in one belief", make_mutants},
 };

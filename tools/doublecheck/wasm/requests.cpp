@@ -74,11 +74,20 @@ class Given {
     return texts;
   }
 
+  /// Whoever gives functions keeps to it: here it only stands in commands. 0 where there is none.
+  double seconds() const {
+    const auto found = json_.find("time_limit");
+    if (found == json_.end()) return 0;
+    if (!found->is_number()) throw UsageError("`time_limit` is no number");
+    return found->get<double>();
+  }
+
   /// `reachable` as of OracleWords.
   OracleWords oracles(bool reachable) const {
     return {.specs = texts("oracles"),
             .contracts = texts("contracts"),
             .max_leaves = text_or("max_leaves", ""),
+            .time_limit_seconds = seconds(),
             .reachable = reachable};
   }
 
@@ -140,12 +149,14 @@ Comparing comparing(const Given& given) {
           .first = given.flag("first"),
           .labels = given.flag("labels"),
           .full = given.flag("full"),
-          .lines = given.text_or("lines", "")};
+          .lines = given.text_or("lines", ""),
+          .from = given.text_or("from", "-")};
 }
 
 Json json_of(const Printed& printed) {
   Json json{{"text", printed.text}, {"exit", printed.exit_code}};
   json["result"] = printed.json.empty() ? Json() : Json::parse(printed.json);
+  if (!printed.remarks.empty()) json["remarks"] = printed.remarks;
   return json;
 }
 

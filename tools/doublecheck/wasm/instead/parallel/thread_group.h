@@ -24,6 +24,8 @@ class ThreadGroup {
 
   bool wait_for(std::chrono::milliseconds) const { return true; }
 
+  void abandon() {}
+
   void rethrow_failure() const {
     if (failure_) std::rethrow_exception(failure_);
   }
