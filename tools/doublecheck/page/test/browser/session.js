@@ -59,8 +59,13 @@ export class Session {
     return new Session(page, address);
   }
 
-  /** Opens a view anew, and waits until nothing is asked any more. @param {string} fragment */
+  /**
+   * Opens a view anew, and waits until nothing is asked any more. A tab behind another is drawn by no
+   * browser, and what waits for a drawing waits for ever.
+   * @param {string} fragment
+   */
   async open(fragment) {
+    await this.page.bringToFront();
     await this.page.goto('about:blank');
     await this.page.goto(this.#address + fragment);
     await this.settled();
