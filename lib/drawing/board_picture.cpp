@@ -28,9 +28,9 @@ struct Point {
   double y = 0;
 };
 
-std::string_view class_of(Mark mark) {
+std::string_view class_of(Look look) {
   constexpr std::array<std::string_view, 4> kClasses{"extra", "missing", "changed", "asked"};
-  return kClasses[static_cast<std::size_t>(mark)];
+  return kClasses[static_cast<std::size_t>(look)];
 }
 
 /// Where the cells of a box are in the picture.
@@ -93,9 +93,9 @@ std::vector<int> levels_shown(const Board& board, const Marks& marks) {
     has_something[static_cast<std::size_t>(box.coordinates(cell).level)] = true;
   };
   std::ranges::for_each(occupied_cells(board), add);
-  for (const auto& [move, mark] : marks.moves)
+  for (const auto& [move, look] : marks.moves)
     std::ranges::for_each(std::array{move.from, move.to}, add);
-  for (const auto& [cell, mark] : marks.cells) add(cell);
+  for (const auto& [cell, look] : marks.cells) add(cell);
   std::vector<int> shown;
   for (int level = box.levels() - 1; level >= 0; --level)
     if (has_something[static_cast<std::size_t>(level)]) shown.push_back(level);
@@ -134,7 +134,7 @@ class Painter {
     for (const Cell cell : occupied_cells(board_))
       if (layout_.shows(cell))
         text_ += piece_at(layout_.middle_of(cell), 0.92 * layout_.cell(), board_[cell]);
-    for (const auto& [cell, mark] : marks_.cells) paint_cell(cell, mark);
+    for (const auto& [cell, look] : marks_.cells) paint_cell(cell, look);
     paint_moves();
     return std::move(text_);
   }
@@ -170,7 +170,7 @@ class Painter {
 
   void paint_tints() {
     std::vector<Cell> tinted;
-    const auto tint = [&](Cell cell, Mark mark) {
+    const auto tint = [&](Cell cell, Look look) {
       if (std::ranges::count(tinted, cell) > 0) return;
       tinted.push_back(cell);
       const double size = layout_.cell();
@@ -178,26 +178,26 @@ class Painter {
       text_ += fmt::format(
           "<rect class=\"tint {0}\" x=\"{1:.1f}\" y=\"{2:.1f}\" width=\"{3:.1f}\" "
           "height=\"{3:.1f}\"/>\n",
-          class_of(mark), x - size / 2, y - size / 2, size);
+          class_of(look), x - size / 2, y - size / 2, size);
     };
-    for (const auto& [cell, mark] : marks_.cells) tint(cell, mark);
-    for (const auto& [move, mark] : marks_.moves) tint(move.to, mark);
+    for (const auto& [cell, look] : marks_.cells) tint(cell, look);
+    for (const auto& [move, look] : marks_.moves) tint(move.to, look);
   }
 
-  void paint_cell(Cell cell, Mark mark) {
+  void paint_cell(Cell cell, Look look) {
     const double size = layout_.cell();
     const auto middle = layout_.middle_of(cell);
-    if (mark != Mark::extra || board_[cell])
-      return paint_ring(middle, size * (board_[cell] ? 0.45 : 0.28), mark);
+    if (look != Look::extra || board_[cell])
+      return paint_ring(middle, size * (board_[cell] ? 0.45 : 0.28), look);
     text_ += fmt::format("<circle class=\"dot {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\"/>\n",
-                         class_of(mark), middle.x, middle.y, 0.2 * size);
+                         class_of(look), middle.x, middle.y, 0.2 * size);
   }
 
-  void paint_ring(Point middle, double radius, Mark mark) {
+  void paint_ring(Point middle, double radius, Look look) {
     text_ += fmt::format(
         "<circle class=\"ring {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{:.1f}\" "
         "stroke-width=\"{:.1f}\"/>\n",
-        class_of(mark), middle.x, middle.y, radius, 0.075 * layout_.cell());
+        class_of(look), middle.x, middle.y, radius, 0.075 * layout_.cell());
   }
 
   /// Arrows of what differs lie above those that were asked about. Of very many only the cells that
@@ -205,27 +205,27 @@ class Painter {
   void paint_moves() {
     const bool has_room = marks_.moves.size() <= kMostArrows;
     for (const bool is_asked : {true, false})
-      for (const auto& [move, mark] : marks_.moves) {
-        if ((mark == Mark::asked) != is_asked) continue;
+      for (const auto& [move, look] : marks_.moves) {
+        if ((look == Look::asked) != is_asked) continue;
         if (move.dropped)
-          paint_drop(move, mark);
+          paint_drop(move, look);
         else if (has_room)
-          paint_arrow(move, mark);
+          paint_arrow(move, look);
         else
-          paint_cell(move.to, mark);
+          paint_cell(move.to, look);
       }
   }
 
-  void paint_drop(const Move& move, Mark mark) {
+  void paint_drop(const Move& move, Look look) {
     const double cell = layout_.cell();
     const auto middle = layout_.middle_of(move.to);
     if (!board_[move.to])
       text_ += piece_at(middle, 0.8 * cell, Piece(to_move_, *move.dropped), " dropped");
-    paint_ring(middle, 0.45 * cell, mark);
+    paint_ring(middle, 0.45 * cell, look);
   }
 
-  void paint_arrow(const Move& move, Mark mark) {
-    if (move.from == move.to) return paint_cell(move.to, mark);
+  void paint_arrow(const Move& move, Look look) {
+    if (move.from == move.to) return paint_cell(move.to, look);
     const double cell = layout_.cell();
     const auto from = layout_.middle_of(move.from);
     const auto to = layout_.middle_of(move.to);
@@ -240,7 +240,7 @@ class Painter {
     text_ +=
         fmt::format(
             R"(<g class="arrow {}"><path d="M{}L{}" stroke-width="{:.1f}"/><path class="head" d="M{}L{}L{}z"/></g>)",
-            class_of(mark), along(0.3 * cell, 0), along(neck, 0), 0.13 * cell,
+            class_of(look), along(0.3 * cell, 0), along(neck, 0), 0.13 * cell,
             along(neck, 0.22 * cell), along(tip, 0), along(neck, -0.22 * cell)) +
         "\n";
   }

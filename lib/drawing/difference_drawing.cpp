@@ -20,10 +20,10 @@ std::string draw(const Question& question, const Difference& difference,
                  const DrawingStyle& style) {
   const auto marks = marks_of(question, difference);
   std::vector<Cell> cells;
-  for (const auto& [cell, mark] : marks.cells)
-    if (mark == Mark::extra || mark == Mark::missing) cells.push_back(cell);
-  for (const auto& [move, mark] : marks.moves)
-    if (mark != Mark::asked) cells.push_back(move.to);
+  for (const auto& [cell, look] : marks.cells)
+    if (look == Look::extra || look == Look::missing) cells.push_back(cell);
+  for (const auto& [move, look] : marks.moves)
+    if (look != Look::asked) cells.push_back(move.to);
   if (const Move* move = question.move()) cells.insert(cells.end(), {move->from, move->to});
   return draw(question.position, cells, style);
 }
@@ -35,7 +35,7 @@ namespace {
 /// A line below a name: words in which answers differ, and what stands before them. Of what is
 /// marked on the board it has the sign.
 struct Said {
-  std::optional<Mark> sign;
+  std::optional<Look> sign;
   std::string lead;
   std::string words;
 };
@@ -75,12 +75,12 @@ std::vector<Said> said_by_accused(Verb verb, const Difference& difference) {
   const bool has_common = words_in_common(difference) > 0;
   if (!has_common && extra.empty()) return {{std::nullopt, "", in_short(verb, given, expected)}};
   std::vector<Said> said;
-  const auto add = [&](Mark mark, const char* lead, const std::vector<std::string>& words) {
-    const auto sign = verb == Verb::explain ? std::nullopt : std::optional(mark);
+  const auto add = [&](Look look, const char* lead, const std::vector<std::string>& words) {
+    const auto sign = verb == Verb::explain ? std::nullopt : std::optional(look);
     if (!words.empty()) said.push_back({sign, lead, fmt::format("{}", fmt::join(words, " "))});
   };
-  add(Mark::extra, "extra", extra);
-  if (has_common) add(Mark::missing, "missing", missing);
+  add(Look::extra, "extra", extra);
+  if (has_common) add(Look::missing, "missing", missing);
   return said;
 }
 
@@ -229,10 +229,10 @@ class Picture {
   }
 
   /// As it is on the board: moves are arrows, cells are dots or rings.
-  void add_sign(Mark mark) {
+  void add_sign(Look look) {
     const double x = kMargin + kIndent;
     const double y = y_ + 9.5;
-    const auto* name = mark == Mark::extra ? "extra" : "missing";
+    const auto* name = look == Look::extra ? "extra" : "missing";
     if (marks_moves_)
       body_ += fmt::format(
           "<g class=\"arrow {}\"><path d=\"M{:.1f} {:.1f}h12\" stroke-width=\"3\"/>"
@@ -241,7 +241,7 @@ class Picture {
     else
       body_ += fmt::format(
           "<circle class=\"{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"5\" stroke-width=\"2\"/>\n",
-          mark == Mark::extra ? "dot" : "ring", name, x + 14, y);
+          look == Look::extra ? "dot" : "ring", name, x + 14, y);
   }
 
   bool marks_moves_;

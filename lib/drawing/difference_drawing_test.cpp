@@ -105,22 +105,22 @@ TEST_CASE("moves that differ are marked by who names them, promotions that go th
   const auto marks = marks_on(between("legal chess 7k/P7/8/8/8/8/8/7K w - - 0 1", "h1g1 h1h2",
                                       "a7a8b a7a8n a7a8q a7a8r h1g1"));
   CHECK(marks.moves ==
-        std::vector<MarkedMove>{{{48, 56, Kind::bishop}, Mark::extra}, {{7, 15}, Mark::missing}});
+        std::vector<MarkedMove>{{{48, 56, Kind::bishop}, Look::extra}, {{7, 15}, Look::missing}});
 }
 
 TEST_CASE("cells that differ are marked, and the king of a check") {
   CHECK(marks_on(between("moves chess N h1", "f2 g3", "e1 g3")).cells ==
-        std::vector<MarkedCell>{{4, Mark::extra}, {13, Mark::missing}});
+        std::vector<MarkedCell>{{4, Look::extra}, {13, Look::missing}});
   CHECK(marks_on(between("check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1", "true", "false")).cells ==
-        std::vector<MarkedCell>{{60, Mark::asked}});
+        std::vector<MarkedCell>{{60, Look::asked}});
 }
 
 TEST_CASE("after a move the cells are marked whose pieces differ") {
   const auto disagreement =
       between("play chess 4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 7 e5d6",
               "4k3/8/3P4/8/8/8/8/4K3 b - - 0 7", "4k3/8/3P4/3p4/8/8/8/4K3 b - - 0 7");
-  CHECK(marks_on(disagreement).cells == std::vector<MarkedCell>{{35, Mark::changed}});
-  CHECK(marks_on(disagreement).moves == std::vector<MarkedMove>{{{36, 43}, Mark::asked}});
+  CHECK(marks_on(disagreement).cells == std::vector<MarkedCell>{{35, Look::changed}});
+  CHECK(marks_on(disagreement).moves == std::vector<MarkedMove>{{{36, 43}, Look::asked}});
 }
 
 TEST_CASE("an answer that is no move and no position marks nothing") {

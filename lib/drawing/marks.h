@@ -8,7 +8,7 @@
 
 namespace doublecheck {
 
-enum class Mark : std::uint8_t {
+enum class Look : std::uint8_t {
   extra,    // only the accused names it
   missing,  // the accused does not name it
   changed,  // what stands there after the move differs
@@ -17,14 +17,14 @@ enum class Mark : std::uint8_t {
 
 struct MarkedMove {
   Move move;
-  Mark mark;
+  Look look;
 
   friend bool operator==(const MarkedMove&, const MarkedMove&) = default;
 };
 
 struct MarkedCell {
   Cell cell;
-  Mark mark;
+  Look look;
 
   friend bool operator==(const MarkedCell&, const MarkedCell&) = default;
 };
