@@ -40,9 +40,8 @@ namespace {
 // --- A run: from a source of questions to what it prints, writes and keeps ----------------------
 
 /// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
-/// would have noticed. Returns how many were asked, by
-/// earlier processes too. Throws UsageError where a file that is to be written cannot be, before
-/// anything is asked.
+/// would have noticed. Returns how many were asked, by earlier processes too. Throws UsageError
+/// where a file that is to be written cannot be, before anything is asked.
 std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
                              Context& context, std::vector<ExamPart> exam = {});
 
@@ -443,7 +442,7 @@ void compare_program(const CompareOptions& options, const Ledger& ledger, Contex
   report_lines(source, asked, options.from, context);
 }
 
-void compare(CompareOptions options, Context& context) {
+void compare(CompareOptions& options, Context& context) {
   const auto ledger = read_ledgers(options.known);
   put_contracts_first(options.oracles,
                       [&](const std::string& name) { return ledger.contract_of(name); });
