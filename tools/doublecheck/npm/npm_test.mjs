@@ -137,7 +137,7 @@ test('who hangs or dies has failed, and is asked again', () => {
       return asked === 1 ? undefined : 'none';
     };`);
   const lines = ['chess', 'atomic', 'horde'].map((game) => `legal ${game} startpos\n`).join('');
-  const { stdout } = ours(['ask', '-', '--oracle', 'mine=./ill.mjs', '--time-limit', '1'], lines);
+  const { stdout } = ours(['ask', '-', '--oracle', 'mine=./ill.mjs', '--time-limit', '3'], lines);
   assert.equal(stdout, 'failed time-out\nfailed died SIGSEGV\nabstain\n');
 });
 
