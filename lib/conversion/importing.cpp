@@ -7,7 +7,7 @@
 #include <charconv>
 #include <utility>
 
-#include "corpus/corpus_line.h"
+#include "corpus/corpus.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "generate/streams.h"
+#include "generate/game_positions.h"
 #include "notation/question_text.h"
 #include "question/rule.h"
 #include "transform/symmetry.h"
