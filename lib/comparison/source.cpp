@@ -4,15 +4,14 @@
 #include <array>
 #include <stdexcept>
 
-#include "generate/generator.h"
 #include "generate/game_positions.h"
+#include "generate/generator.h"
 #include "notation/board_text.h"
 #include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {
-
 namespace {
 
 constexpr std::size_t kBadLinesListed = 20;
@@ -84,11 +83,6 @@ std::unique_ptr<Source> perft_source(const std::vector<Game>& games, int depth, 
 
 namespace {
 
-struct Course {
-  Game game;
-  std::vector<Shape> shapes;
-};
-
 class RandomProducer : public Producer {
  public:
   RandomProducer(std::uint64_t seed, const std::vector<Course>& courses, std::uint64_t questions,
@@ -154,15 +148,21 @@ std::vector<Shape> chosen_shapes(Game game, const std::vector<Verb>& wanted, Ori
 
 }  // namespace
 
+std::vector<Course> courses_of(const std::vector<Game>& games, const std::vector<Verb>& verbs,
+                               Origin origin) {
+  std::vector<Course> courses;
+  for (const Game game : games)
+    if (auto chosen = chosen_shapes(game, verbs, origin); !chosen.empty())
+      courses.push_back({game, std::move(chosen)});
+  if (courses.empty()) throw std::invalid_argument("none of these games has any of these verbs");
+  return courses;
+}
+
 std::unique_ptr<Source> random_source(std::uint64_t seed, const std::vector<Game>& games,
                                       const std::vector<Verb>& verbs, std::uint64_t questions,
                                       Draws draws) {
-  std::vector<Course> courses;
-  for (const Game game : games)
-    if (auto chosen = chosen_shapes(game, verbs, draws.origin); !chosen.empty())
-      courses.push_back({game, std::move(chosen)});
-  if (courses.empty()) throw std::invalid_argument("none of these games has any of these verbs");
-  return std::make_unique<RandomSource>(seed, std::move(courses), questions, draws);
+  return std::make_unique<RandomSource>(seed, courses_of(games, verbs, draws.origin), questions,
+                                        draws);
 }
 
 namespace {

@@ -100,6 +100,17 @@ class StreamSource : public Source {
 /// Questions of a batch of a random or exhaustive source; its last batch may have fewer.
 inline constexpr std::uint64_t kBatch = 256;
 
+/// A game, and those forms of its ladder that are asked.
+struct Course {
+  Game game;
+  std::vector<Shape> shapes;
+};
+
+/// Of each of `games` only `verbs`, all if that is empty; whole FENs alone where `origin` is not
+/// `any`. Throws std::invalid_argument if none of the games has any of the verbs.
+std::vector<Course> courses_of(const std::vector<Game>& games, const std::vector<Verb>& verbs,
+                               Origin origin = Origin::any);
+
 /// `questions` random questions (or kEndless) over `games` in turn. Of each game's ladder only
 /// `verbs` are asked, all of them if `verbs` is empty. The same seed gives the same questions.
 /// Whole FENs are as `draws` wants them; with an origin other than `any` there is nothing else.

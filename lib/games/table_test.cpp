@@ -89,7 +89,7 @@ TEST_CASE("the identity is the first symmetry of each question") {
   }
 }
 
-/// But for the fifth, which shares those of the first (streams.h).
+/// But for the fifth, which shares those of the first (stream_of).
 TEST_CASE("no two forms draw from one stream") {
   std::map<std::uint64_t, std::uint64_t> forms;  // by stream
   std::set<std::uint64_t> numbers;

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <cstring>
 #include <random>
@@ -17,11 +16,11 @@
 #include <thread>
 #include <utility>
 
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "record/record_database.h"
 
 namespace doublecheck {
-
 namespace {
 
 std::filesystem::path lock_file(const std::filesystem::path& folder) {
@@ -104,11 +103,9 @@ void remove_remains(const fs::path& file) {
 // --- Values as columns hold them; what reads throws DamagedValue ---------------------------------
 
 std::uint64_t recorded_seed(const std::string& digits) {
-  std::uint64_t seed = 0;
-  const char* end = digits.data() + digits.size();
-  const auto [rest, error] = std::from_chars(digits.data(), end, seed);
-  if (error != std::errc() || rest != end) throw DamagedValue("'" + digits + "' is no seed");
-  return seed;
+  const auto seed = number_in<std::uint64_t>(digits);
+  if (!seed) throw DamagedValue("'" + digits + "' is no seed");
+  return *seed;
 }
 
 std::vector<std::string> recorded_array(const std::string& text) {

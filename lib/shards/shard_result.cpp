@@ -3,14 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
 
 namespace doublecheck {
-
 namespace {
 
 constexpr std::uint64_t kLargestNumber = 1ULL << 53;
@@ -116,11 +115,9 @@ Json count_json(std::uint64_t count) {
 std::uint64_t count_of(const Json& json) {
   if (json.is_number_unsigned()) return json;
   const std::string& text = json.get_ref<const std::string&>();
-  std::uint64_t count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc() || end != text.data() + text.size())
-    throw UsageError("'" + text + "' is no count");
-  return count;
+  const auto count = number_in<std::uint64_t>(text);
+  if (!count) throw UsageError("'" + text + "' is no count");
+  return *count;
 }
 
 ShardResult read_shard_result(const std::filesystem::path& file) {
