@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "corpus/corpus_line.h"
+#include "corpus/corpus.h"
 #include "input.h"
 #include "notation/reader.h"
 

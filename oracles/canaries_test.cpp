@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "comparison/canary.h"
+#include "comparison/mutant_trial.h"
 #include "mutant/catalogue.h"
 
 namespace doublecheck {

@@ -1,4 +1,4 @@
-#include "examination/reachable.h"
+#include "examination/legal_moves.h"
 
 #include <doctest/doctest.h>
 

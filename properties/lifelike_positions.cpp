@@ -5,7 +5,7 @@
 
 #include "check_property.h"
 #include "examination/fake_oracle.h"
-#include "examination/reachable.h"
+#include "examination/legal_moves.h"
 #include "generate/game_positions.h"
 #include "question/game_definition.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "check_property.h"
-#include "examination/reachable.h"
+#include "examination/legal_moves.h"
 #include "notation/answer_text.h"
 #include "question/game_definition.h"
 #include "question/label.h"

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "campaign/engine.h"
-#include "comparison/canary.h"
+#include "comparison/mutant_trial.h"
 #include "files/usage_error.h"
 #include "record/record.h"
 

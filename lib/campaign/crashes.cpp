@@ -12,7 +12,7 @@
 #include <regex>
 #include <vector>
 
-#include "campaign/worker_output.h"
+#include "campaign/event_recorder.h"
 #include "files/usage_error.h"
 #include "notation/text_hash.h"
 

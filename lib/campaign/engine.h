@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "campaign/campaign_folder.h"
+#include "campaign/event_recorder.h"
 #include "campaign/shifts.h"
-#include "campaign/worker_output.h"
 #include "process/child_process.h"
 #include "question/question.h"
 

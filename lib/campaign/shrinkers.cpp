@@ -11,7 +11,6 @@
 #include "findings/pipeline.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
-#include "process/thread_priority.h"
 #include "transform/simplification.h"
 
 namespace doublecheck {
@@ -22,7 +21,7 @@ class Shrinker {
   Shrinker(OracleMaker make_oracle, std::uint64_t max_leaves, Witnesses::Stopped stopped)
       : make_oracle_(std::move(make_oracle)), stopped_(std::move(stopped)) {
     options_.max_leaves = max_leaves;
-    process::lower_priority_of_thread();
+    lower_priority_of_thread();
   }
 
   Witness shrunk(const NamedDisagreement& named) {

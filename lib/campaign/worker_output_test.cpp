@@ -1,4 +1,4 @@
-#include "campaign/worker_output.h"
+#include "campaign/event_recorder.h"
 
 #include <doctest/doctest.h>
 

@@ -7,7 +7,7 @@
 #include <csignal>
 
 #include "campaign/crashes.h"
-#include "campaign/worker_output.h"
+#include "campaign/event_recorder.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {

@@ -2,9 +2,11 @@
 // what was seen so far was seen (Good 1953; for tests: STADS, Boehme 2018).
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace doublecheck {
 
@@ -58,5 +60,36 @@ enum class Sampling : std::uint8_t {
 /// A paragraph in plain words, of lines below 100 columns: what such an estimate means, and what it
 /// does not.
 std::string meaning_of_discovery(Sampling sampling);
+
+// Whether a search has found nothing new for long enough.
+
+/// Counts the time in which questions were asked, and nothing new was found. Time in which all
+/// workers shrink, and none asks, does not count.
+class Quiet {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit Quiet(Clock::duration limit, Clock::time_point start = Clock::now())
+      : limit_(limit), looked_(start) {}
+
+  /// Looks again: so many questions are asked by now, and so many different findings are there.
+  /// True once `limit` has gone by without a new one.
+  bool is_over(std::uint64_t asked, std::size_t findings, Clock::time_point now = Clock::now()) {
+    const auto passed = now - std::exchange(looked_, now);
+    const bool has_asked = std::exchange(asked_, asked) != asked;
+    if (std::exchange(findings_, findings) != findings)
+      silent_ = {};
+    else if (has_asked)
+      silent_ += passed;
+    return silent_ >= limit_;
+  }
+
+ private:
+  Clock::duration limit_;
+  Clock::time_point looked_;
+  Clock::duration silent_{};
+  std::uint64_t asked_ = 0;
+  std::size_t findings_ = 0;
+};
 
 }  // namespace doublecheck

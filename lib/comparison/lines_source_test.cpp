@@ -1,4 +1,4 @@
-#include "comparison/lines_source.h"
+#include "comparison/source.h"
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 
 #include "comparison/source.h"
 #include "examination/fake_oracle.h"
-#include "generate/openings.h"
+#include "generate/game_positions.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -1,4 +1,4 @@
-#include "comparison/quiet.h"
+#include "comparison/discovery.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 
 #include "comparison/source.h"
 #include "examination/fake_oracle.h"
-#include "generate/openings.h"
+#include "generate/game_positions.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
 

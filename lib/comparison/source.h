@@ -2,13 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <istream>
 #include <limits>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "corpus/line_reader.h"
 #include "generate/origin.h"
 #include "question/oracle.h"
 
@@ -97,6 +100,17 @@ class StreamSource : public Source {
 /// Questions of a batch of a random or exhaustive source; its last batch may have fewer.
 inline constexpr std::uint64_t kBatch = 256;
 
+/// A game, and those forms of its ladder that are asked.
+struct Course {
+  Game game;
+  std::vector<Shape> shapes;
+};
+
+/// Of each of `games` only `verbs`, all if that is empty; whole FENs alone where `origin` is not
+/// `any`. Throws std::invalid_argument if none of the games has any of the verbs.
+std::vector<Course> courses_of(const std::vector<Game>& games, const std::vector<Verb>& verbs,
+                               Origin origin = Origin::any);
+
 /// `questions` random questions (or kEndless) over `games` in turn. Of each game's ladder only
 /// `verbs` are asked, all of them if `verbs` is empty. The same seed gives the same questions.
 /// Whole FENs are as `draws` wants them; with an origin other than `any` there is nothing else.
@@ -116,5 +130,32 @@ std::unique_ptr<Source> perft_source(const std::vector<Game>& games, int depth, 
 /// box.
 std::unique_ptr<Source> exhaustive_source(Game game, int side, int pieces,
                                           const std::vector<Verb>& verbs);
+
+// Questions read from a stream of lines: `compare --from`.
+
+/// Hands out lines in the order of the stream, and what there is at once where the stream pauses;
+/// memory does not grow with its length. Lines are read as people write them (pasted_question.h).
+/// Empty lines and lines that start with `#` or `;` are passed over, and so is what follows ` -> `
+/// on a line (a corpus file can be read).
+class LinesSource : public StreamSource {
+ public:
+  /// `lines` must outlive the source. `adviser` knows which moves are legal.
+  LinesSource(std::istream& lines, std::unique_ptr<Oracle> adviser)
+      : lines_(&lines), reader_(lines, LineEnds::any), adviser_(std::move(adviser)) {}
+
+  std::uint64_t questions() const override { return kEndless; }
+  Batch next() override;
+  bool is_ready() const override;
+
+ private:
+  /// Reads the question of the next line into `made`; false at the end of the stream.
+  bool read_line(std::vector<Question>& made);
+
+  std::istream* lines_;
+  LineReader reader_;
+  std::unique_ptr<Oracle> adviser_;
+  mutable std::mutex mutex_;
+  std::uint64_t questions_ = 0;
+};
 
 }  // namespace doublecheck

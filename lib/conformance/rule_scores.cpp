@@ -1,6 +1,7 @@
 #include "conformance/rule_scores.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "diagnosis/broken_rule.h"
@@ -74,15 +75,8 @@ bool meets(const CorpusLine& line, const Answer& answer, const Oracle& oracle,
 }
 
 std::uint64_t& counter_of(Score& score, Mark mark) {
-  switch (mark) {
-    case Mark::agreed:
-      return score.agreed;
-    case Mark::mismatched:
-      return score.mismatches;
-    case Mark::abstained:
-      break;
-  }
-  return score.abstained;
+  constexpr std::array kCounters{&Score::agreed, &Score::mismatches, &Score::abstained};
+  return score.*kCounters[static_cast<std::size_t>(mark)];
 }
 
 }  // namespace
@@ -183,19 +177,8 @@ Blame blame_for(const CorpusEntry& entry, const Answer& given, Oracle& accused, 
 }
 
 std::string_view name_of(RuleVerdict verdict) {
-  switch (verdict) {
-    case RuleVerdict::pass:
-      return "pass";
-    case RuleVerdict::fail:
-      return "FAIL";
-    case RuleVerdict::part:
-      return "part";
-    case RuleVerdict::masked:
-      return "masked";
-    case RuleVerdict::abstain:
-      break;
-  }
-  return "abstain";
+  constexpr std::array kNames{"pass", "FAIL", "part", "abstain", "masked"};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
 
 RuleVerdict RuleScore::verdict() const {

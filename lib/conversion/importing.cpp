@@ -4,10 +4,10 @@
 
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <utility>
 
-#include "corpus/corpus_line.h"
+#include "corpus/corpus.h"
+#include "files/number_text.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
 
@@ -58,9 +58,7 @@ bool names_a_game(std::string_view line) {
 }
 
 Answer count_of(const std::string& leaves) {
-  std::uint64_t count = 0;
-  std::from_chars(leaves.data(), leaves.data() + leaves.size(), count);
-  return number(count);
+  return number(number_in<std::uint64_t>(leaves).value_or(0));
 }
 
 }  // namespace

@@ -1,13 +1,10 @@
 #include "conversion/packing.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
 
 #include "corpus/corpus.h"
 #include "files/usage_error.h"
@@ -45,35 +42,6 @@ void add_tree(const fs::path& folder, const LeftOut& left_out, std::vector<std::
       add_tree(entry.path(), left_out, files);
   }
 }
-
-class Descriptor {
- public:
-  explicit Descriptor(const std::string& file)
-      : descriptor_(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
-    if (descriptor_ == -1) throw UsageError(std::strerror(errno));
-  }
-  ~Descriptor() { ::close(descriptor_); }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-
-  bool is_regular_file() const {
-    struct stat status{};
-    return ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
-  }
-
-  /// False at the end.
-  bool read_some(std::string& text) const {
-    char piece[4096];
-    const ssize_t count = ::read(descriptor_, piece, sizeof piece);
-    if (count == -1 && errno == EINTR) return true;
-    if (count == -1) throw UsageError(std::strerror(errno));
-    text.append(piece, static_cast<std::size_t>(count));
-    return count > 0;
-  }
-
- private:
-  int descriptor_;
-};
 
 std::string_view without_line_breaks(std::string_view text) {
   while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
@@ -170,10 +138,14 @@ std::vector<std::string> input_files(std::span<const std::string> paths, const L
 }
 
 std::string read_input(const std::string& file) {
-  const Descriptor descriptor(file);
-  if (!descriptor.is_regular_file()) throw UsageError("no regular file");
-  std::string text;
-  while (text.size() <= kMostBytes && descriptor.read_some(text)) continue;
+  std::error_code error;
+  const auto status = fs::status(file, error);
+  if (fs::exists(status) && !fs::is_regular_file(status)) throw UsageError("no regular file");
+  std::ifstream bytes(file, std::ios::binary);
+  std::string text(kMostBytes + 1, '\0');
+  if (!bytes || bytes.read(text.data(), static_cast<std::streamsize>(text.size())).bad())
+    throw UsageError(std::strerror(errno));
+  text.resize(static_cast<std::size_t>(bytes.gcount()));
   if (text.size() > kMostBytes) throw UsageError("longer than 64 KiB");
   return text;
 }

@@ -1,4 +1,4 @@
-#include "corpus/corpus_line.h"
+#include "corpus/corpus.h"
 
 #include <doctest/doctest.h>
 

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 
 #include "corpus/corpus.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"
@@ -18,11 +18,10 @@ namespace {
 constexpr std::string_view kCorpus = "corpus";
 constexpr std::string_view kAtRandom = "+";
 
-std::optional<std::size_t> number_in(std::string_view text) {
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool read = error == std::errc() && end == text.data() + text.size() && number > 0;
-  return read ? std::optional(number) : std::nullopt;
+/// From 1.
+std::optional<std::size_t> count_in(std::string_view text) {
+  const auto count = number_in<std::size_t>(text);
+  return count > std::size_t{0} ? count : std::nullopt;
 }
 
 /// Adds `VERB=N` or `VERB=+`; false where it is neither.
@@ -31,7 +30,7 @@ bool add(const std::string& word, NoticedBy& noticed) {
   if (equals == std::string::npos) return false;
   const auto verb = verb_of_name(word.substr(0, equals));
   const auto value = word.substr(equals + 1);
-  const auto place = value == kAtRandom ? std::optional(kOnlyAtRandom) : number_in(value);
+  const auto place = value == kAtRandom ? std::optional(kOnlyAtRandom) : count_in(value);
   return verb && place && noticed.emplace(*verb, *place).second;
 }
 
@@ -44,7 +43,7 @@ bool add(const std::string& line, FaultsByGame& faults) {
   const auto game = game_of_name(name);
   if (!game) return false;
   if (count == kCorpus) return static_cast<bool>(words >> faults[*game].corpus);
-  const auto number = number_in(count);
+  const auto number = count_in(count);
   NoticedBy noticed;
   for (std::string word; words >> word;)
     if (!add(word, noticed)) return false;

@@ -1,4 +1,4 @@
-#include "counting/kept_units.h"
+#include "counting/units.h"
 
 #include <doctest/doctest.h>
 

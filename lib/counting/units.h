@@ -6,13 +6,35 @@
 #include <fstream>
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "counting/count128.h"
 #include "examination/oracle_maker.h"
+#include "examination/reply.h"
 
 namespace doublecheck {
+
+// Counts beyond 2^64: the leaves of a perft 12 of chess times how often its position is reached.
+
+__extension__ typedef unsigned __int128 Count128;
+
+/// A sum or a product would be 2^128 or more.
+class CountOverflow : public std::runtime_error {
+ public:
+  CountOverflow() : std::runtime_error("the count is larger than 2^128 - 1") {}
+};
+
+/// Both throw CountOverflow.
+Count128 plus(Count128 left, Count128 right);
+Count128 times(Count128 left, Count128 right);
+
+/// In decimal digits.
+std::string text_of(Count128 count);
+
+/// Nothing where `digits` is no decimal number below 2^128.
+std::optional<Count128> read_count128(std::string_view digits);
 
 /// A position whose leaves count so many times.
 struct Unit {
@@ -105,6 +127,35 @@ class UnitSums {
   std::uint64_t units_ = 0;
   std::uint64_t differing_ = 0;
   std::vector<CountedUnit> first_differing_;
+};
+
+// Sums over units as JSON for a result file (shard_result.h), and which units a shard counts.
+
+Json json_of(const UnitSums& sums);
+
+/// Reads what `json_of` wrote. Throws UsageError where it is something else.
+UnitSums read_unit_sums(const Json& json);
+
+/// The sums over the units of all parts, in whatever order they are given; there is one at least.
+/// Throws CountOverflow.
+UnitSums sum_of(const std::vector<UnitSums>& parts);
+
+/// The same of what `json_of` wrote (AddStates of shard_result.h).
+Json add_unit_sums(const std::vector<Json>& parts);
+
+/// Deals units out to shards: those that follow each other in the file come from the same part of
+/// the game and take long alike, so each goes to another shard. Where each unit stands when those
+/// of shard 1 come first, then those of shard 2, and so on.
+class Dealing {
+ public:
+  Dealing(std::uint64_t units, std::uint64_t shards) : units_(units), shards_(shards) {}
+
+  /// Of a unit, by its number in the file.
+  std::uint64_t place_of(std::uint64_t unit) const;
+
+ private:
+  std::uint64_t units_;
+  std::uint64_t shards_;
 };
 
 }  // namespace doublecheck

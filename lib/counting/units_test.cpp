@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "counting/counted_lines.h"
 #include "counting/splitting.h"
 #include "diagnosis/fake_game.h"
 #include "files/temporary_folder.h"

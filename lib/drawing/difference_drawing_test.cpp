@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "drawing/marks.h"
+#include "drawing/board_picture.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

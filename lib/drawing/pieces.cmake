@@ -1,4 +1,4 @@
-# Writes TABLE, the table of piece_shapes.h, from SHAPES: `K: ['OUTLINE', 'LINES'],` in a line each.
+# Writes TABLE, the table of PieceShape, from SHAPES: `K: ['OUTLINE', 'LINES'],` in a line each.
 
 file(STRINGS ${SHAPES} lines REGEX "^  [A-Z]: \\[")
 set(rows)
@@ -7,7 +7,7 @@ foreach(line ${lines})
   string(APPEND rows ${row})
 endforeach()
 
-file(WRITE ${TABLE} "#include \"drawing/piece_shapes.h\"
+file(WRITE ${TABLE} "#include \"drawing/board_picture.h\"
 
 #include <array>
 

@@ -1,10 +1,13 @@
 #include "examination/legal_moves.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "files/number_text.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
+#include "question/game_definition.h"
+#include "question/label.h"
 
 namespace doublecheck {
 namespace {
@@ -88,6 +91,129 @@ bool has_legal_position(const Question& question, Oracle& adviser) {
   const Verb verb =
       question.verb == Verb::mate ? Verb::mate : VerbOfArgument{&question}(std::monostate{});
   return adviser.answer({verb, question.game, question.position, {}, 0}).is_verdict();
+}
+
+namespace {
+
+constexpr int kPawnsOfSide = 8;
+
+struct Reason {
+  std::string text;
+  std::string_view rule;
+};
+
+Answer explained(Game game, const Position& position, Oracle& referee) {
+  return referee.answer({Verb::explain, game, position, {}, 0});
+}
+
+bool has_label(const Answer& labels, Label label) {
+  const auto words = words_of(labels);
+  return std::ranges::find(words, text_of(label)) != words.end();
+}
+
+/// Whether the position with these labels is legal itself, and L8.
+std::optional<Reason> why_not_here(Game game, const Answer& labels) {
+  if (labels.is_illegal())
+    return Reason{"it is " + labels.text(), definition_of(GameForm{game, true}).rules.refusal};
+  if (has_label(labels, Label::L8_unexplained_check))
+    return Reason{"no last move can have given the check", "L8"};
+  return std::nullopt;
+}
+
+Position before_double_step(const Position& position) {
+  const auto passed = kChessBox.coordinates(*position.state->en_passant);
+  const auto cell = [&](int rank) { return kChessBox.cell({passed.file, rank}); };
+  Position before = with_other_turn(position);
+  std::swap(before.board[cell(passed.rank - 1)], before.board[cell(passed.rank + 1)]);
+  return before;
+}
+
+/// The pawns of `side`, and those of its men that must have been pawns.
+int pawns_needed(const Board& board, Colour side) {
+  const auto bishops_on = [&](bool dark) {
+    const auto bishops =
+        occupied_cells(board, [&](Piece man) { return man.is(side, Kind::bishop); });
+    return static_cast<int>(std::ranges::count_if(bishops, [&](Cell cell) {
+      const auto at = kChessBox.coordinates(cell);
+      return ((at.file + at.rank) % 2 == 0) == dark;
+    }));
+  };
+  const auto beyond = [](int men, int at_start) { return std::max(0, men - at_start); };
+  const auto men = [&](Kind kind) { return board.count(Piece(side, kind)); };
+  return men(Kind::pawn) + beyond(men(Kind::queen), 1) + beyond(men(Kind::rook), 2) +
+         beyond(men(Kind::knight), 2) + beyond(bishops_on(true), 1) + beyond(bishops_on(false), 1);
+}
+
+/// Whether the game is over because of where a king stands that has ended it by its own move:
+/// White's of racingkings has not, Black moves once more (R3).
+bool is_over_by_king(const Answer& labels, Colour to_move) {
+  return has_label(labels, Label::K1_over) ||
+         (to_move == Colour::black && has_label(labels, Label::R3_over));
+}
+
+/// Of such a game whether the king of the side to move has won: then it is over wherever the other
+/// king stands.
+bool has_king_won(Game game, const Position& position, Oracle& referee) {
+  const Piece other(opposite(position.to_move), Kind::king);
+  const auto is_other = [other](Piece man) { return man == other; };
+  Position elsewhere = position;
+  Board& board = elsewhere.board;
+  for (int cell = 0; cell < board.box().cells(); ++cell) {
+    const auto to = static_cast<Cell>(cell);
+    if (board[to]) continue;
+    std::swap(board[occupied_cells(board, is_other).front()], board[to]);
+    const Answer labels = explained(game, elsewhere, referee);
+    if (!labels.is_illegal() && !is_over_by_king(labels, position.to_move)) return false;
+  }
+  return true;
+}
+
+/// Whether the side to move has won before the other's last move.
+bool had_won(Game game, const Position& position, const Answer& labels, Oracle& referee) {
+  const Colour side = position.to_move;
+  if (position.state->checks_left[static_cast<std::size_t>(side)] == 0) return true;
+  const auto is_other = [side](Piece man) { return man.is(opposite(side)); };
+  return occupied_cells(position.board, is_other).empty() ||
+         (is_over_by_king(labels, side) && has_king_won(game, position, referee));
+}
+
+std::optional<Reason> reason_against(Game game, const Position& position, Oracle& referee) {
+  const Answer labels = explained(game, position, referee);
+  if (auto why = why_not_here(game, labels)) return why;
+  if (position.state->en_passant)
+    if (const auto why = why_not_here(game, explained(game, before_double_step(position), referee)))
+      return Reason{"before the double step, " + why->text, "L9"};
+  if (had_won(game, position, labels, referee))
+    return Reason{"the game was over before the last move", "L11"};
+  if (possible_rights(position) != position.state->castling)
+    return Reason{"a promoted rook has no right", "Z2"};
+  if (!definition_of(game).bounds_men) return std::nullopt;
+  for (const Colour side : {Colour::white, Colour::black})
+    if (pawns_needed(position.board, side) > kPawnsOfSide)
+      return Reason{std::string(side == Colour::white ? "White" : "Black") +
+                        " has more men than eight pawns allow",
+                    "L10"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+CastlingRights possible_rights(const Position& position) {
+  constexpr int kLast = kChessBox.side - 1;
+  CastlingRights rights = position.state->castling;
+  for (const Colour side : {Colour::white, Colour::black})
+    for (const int file : {0, kLast}) {
+      const Cell rook = kChessBox.cell({file, side == Colour::white ? 0 : kLast});
+      if (position.board[rook].is_promoted()) rights.remove(side, file);
+    }
+  return rights;
+}
+
+std::optional<std::string> why_unreachable(const Question& question, Oracle& referee) {
+  if (!question.position.state) return std::nullopt;
+  const auto reason = reason_against(question.game, question.position, referee);
+  if (!reason) return std::nullopt;
+  return reason->text + " (" + std::string(reason->rule) + ")";
 }
 
 }  // namespace doublecheck

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,5 +23,11 @@ void write_durably(const std::filesystem::path& file, const std::function<std::s
 
 /// Makes `folder` and those that lead to it, where they are missing.
 void make_folder(const std::filesystem::path& folder);
+
+// A file that stands beside a program and tells something about it.
+
+/// `F` with `suffix` behind its name, where F is the first word of `command` that is a file with
+/// such a file beside it: `my-engine.contract` of `nice ./my-engine`. Nothing where there is none.
+std::optional<std::filesystem::path> file_beside(std::string_view command, std::string_view suffix);
 
 }  // namespace doublecheck

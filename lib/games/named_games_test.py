@@ -23,10 +23,8 @@ BOUNDS = {
     "question/position_form.h": 8,
     "question/question.h": 1,
     # Moves of solitaire chess as lists, moves in cubes, and messages that name the game to ask.
-    "notation/board_field_text.cpp": 2,
-    "notation/fen_text.cpp": 4,
+    "notation/board_text.cpp": 14,
     "notation/likely_slip.cpp": 2,
-    "notation/list_text.cpp": 8,
     "notation/position_reading.cpp": 1,
     "notation/written_move.cpp": 2,
     # Names in other programs' files; examples in messages; defaults for tests.

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "generate/streams.h"
+#include "generate/game_positions.h"
 #include "notation/question_text.h"
 #include "question/rule.h"
 #include "transform/symmetry.h"
@@ -89,7 +89,7 @@ TEST_CASE("the identity is the first symmetry of each question") {
   }
 }
 
-/// But for the fifth, which shares those of the first (streams.h).
+/// But for the fifth, which shares those of the first (stream_of).
 TEST_CASE("no two forms draw from one stream") {
   std::map<std::uint64_t, std::uint64_t> forms;  // by stream
   std::set<std::uint64_t> numbers;

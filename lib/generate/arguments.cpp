@@ -3,11 +3,21 @@
 #include <algorithm>
 #include <array>
 
+#include "examination/legal_moves.h"
 #include "generate/dropping.h"
-#include "generate/lines.h"
+#include "generate/reach.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {
+
+const std::vector<Move>& LastLegal::of(const Question& question) {
+  if (legal_ && legal_->game == question.game && legal_->position == question.position)
+    return moves_;
+  legal_ = {Verb::legal, question.game, question.position, {}, 0};
+  moves_ = moves_listed(*legal_, adviser_->answer(*legal_));
+  return moves_;
+}
+
 namespace {
 
 /// The first piece of `colour` on the way from its king to each enemy slider that is aimed there,

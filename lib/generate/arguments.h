@@ -1,14 +1,31 @@
 // The argument of a random question: mostly a move that can be made, sometimes one that cannot.
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "generate/last_legal.h"
 #include "generate/reach.h"
 #include "question/oracle.h"
 #include "random/random.h"
 
 namespace doublecheck {
+
+// The legal moves of the position that several questions of a ladder are about.
+
+/// Those of the last position, remembered. The adviser must outlive it. Not thread safe.
+class LastLegal {
+ public:
+  explicit LastLegal(Oracle& adviser) : adviser_(&adviser) {}
+
+  /// `legal` asked of the position of `question`; none where it is illegal or the adviser does not
+  /// tell. Good until the next call.
+  const std::vector<Move>& of(const Question& question);
+
+ private:
+  Oracle* adviser_;
+  std::optional<Question> legal_;
+  std::vector<Move> moves_;
+};
 
 /// Draws arguments for questions as their games want them, and moves for games to choose from. What
 /// it refers to must outlive it.

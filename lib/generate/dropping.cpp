@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "generate/lines.h"
+#include "generate/reach.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {

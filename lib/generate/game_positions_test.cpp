@@ -6,7 +6,7 @@
 
 #include "examination/fake_oracle.h"
 #include "generate/arguments.h"
-#include "generate/openings.h"
+#include "generate/game_positions.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "generate/arguments.h"
-#include "generate/streams.h"
+#include "generate/game_positions.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {

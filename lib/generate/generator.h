@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
+#include "generate/arguments.h"
 #include "generate/game_positions.h"
-#include "generate/last_legal.h"
 #include "generate/reach.h"
 #include "question/question.h"
 #include "random/random.h"

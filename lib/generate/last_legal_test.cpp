@@ -1,4 +1,4 @@
-#include "generate/last_legal.h"
+#include "generate/arguments.h"
 
 #include <doctest/doctest.h>
 

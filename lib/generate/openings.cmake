@@ -1,4 +1,4 @@
-# Writes OPENINGS, the source of openings.h, from the corpus FILES: the position of every line
+# Writes OPENINGS, the source of `openings`, from the corpus FILES: the position of every line
 # `perft GAME DEPTH FEN -> COUNT` once, in the order of the files.
 
 set(games)
@@ -24,7 +24,7 @@ foreach(game ${games})
 endforeach()
 
 file(WRITE ${OPENINGS} "\
-#include \"generate/openings.h\"
+#include \"generate/game_positions.h\"
 
 namespace doublecheck {
 namespace {

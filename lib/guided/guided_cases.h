@@ -6,14 +6,39 @@
 
 #include "generate/generator.h"
 #include "guided/guided_features.h"
-#include "guided/verb_rota.h"
+#include "question/question.h"
 
 namespace doublecheck {
+
+// How often a guided comparison asks each verb.
+
+/// Whose turn it is to be asked. Equal shares do not find a fault the soonest: a count of two plies
+/// asks nearly all that `legal` and `play` could, and `moves` of a lone piece soon repeats itself.
+/// Three levels of verbs do as well as a share fitted to each form
+/// (bench/TRIED.md, "What guides compare").
+class VerbRota {
+ public:
+  /// Of one game's forms of question, at least one.
+  explicit VerbRota(const std::vector<Shape>& shapes);
+
+  /// The forms of the next ladder, those with larger shares first: at first all, then each as often
+  /// as its share says, and at least one.
+  std::vector<Shape> next();
+
+ private:
+  struct Turn {
+    Shape shape;
+    int share = 0;
+    int credit = 0;
+  };
+
+  std::vector<Turn> turns_;  // the one with the largest share stands first
+};
 
 /// Of several random positions takes the one with the rarest features, and of several moves in it
 /// likewise (Chen, Leung, Mak 2004 choose test inputs so, by their distance; here it is by rules).
 /// Of several counts takes the deepest. Every tenth ladder is taken as it comes, for what no
-/// feature tells. Verbs that show more are asked more often (verb_rota.h). What is seldom is known
+/// feature tells. Verbs that show more are asked more often (VerbRota). What is seldom is known
 /// from the beginning: some ladders are looked at and not asked.
 ///
 /// Not thread safe; those of the same arguments, with advisers that give the same answers, are

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "examination/legal_moves.h"
-#include "generate/lines.h"
+#include "generate/reach.h"
 #include "notation/answer_text.h"
 #include "notation/text_hash.h"
 

@@ -4,7 +4,6 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <stdexcept>
 
 #include "guided/guided_cases.h"
 
@@ -18,14 +17,9 @@ constexpr std::uint64_t kEpoch = 1024;
 /// Batches that were made and not yet asked for.
 constexpr std::size_t kMostWaiting = 512;
 
-struct GuidedCourse {
-  Game game;
-  std::vector<Shape> shapes;
-};
-
 class GuidedSource : public Source {
  public:
-  GuidedSource(std::uint64_t seed, std::vector<GuidedCourse> courses, std::uint64_t questions,
+  GuidedSource(std::uint64_t seed, std::vector<Course> courses, std::uint64_t questions,
                const OracleMaker& make, GuidedKinds kinds, Draws draws)
       : seed_(seed),
         courses_(std::move(courses)),
@@ -96,7 +90,7 @@ class GuidedSource : public Source {
   }
 
   std::uint64_t seed_;
-  std::vector<GuidedCourse> courses_;
+  std::vector<Course> courses_;
   std::uint64_t questions_;
   GuidedKinds kinds_;
   Draws draws_;
@@ -125,16 +119,8 @@ std::unique_ptr<Producer> GuidedSource::make_producer(Oracle&) {
 std::unique_ptr<Source> guided_source(std::uint64_t seed, const std::vector<Game>& games,
                                       const std::vector<Verb>& verbs, std::uint64_t questions,
                                       const OracleMaker& make, GuidedKinds kinds, Draws draws) {
-  std::vector<GuidedCourse> courses;
-  for (const Game game : games) {
-    GuidedCourse course{game, {}};
-    for (const Shape& shape : ladder(game))
-      if (verbs.empty() || std::ranges::count(verbs, shape.verb) > 0)
-        course.shapes.push_back(shape);
-    if (!course.shapes.empty()) courses.push_back(std::move(course));
-  }
-  if (courses.empty()) throw std::invalid_argument("none of these games has any of these verbs");
-  return std::make_unique<GuidedSource>(seed, std::move(courses), questions, make, kinds, draws);
+  return std::make_unique<GuidedSource>(seed, courses_of(games, verbs), questions, make, kinds,
+                                        draws);
 }
 
 }  // namespace doublecheck

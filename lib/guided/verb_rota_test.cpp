@@ -1,4 +1,4 @@
-#include "guided/verb_rota.h"
+#include "guided/guided_cases.h"
 
 #include <doctest/doctest.h>
 

@@ -1,17 +1,38 @@
 // Questions as people write and paste them. Programs exchange lines that read_question reads.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "question/oracle.h"
+#include "question/question.h"
 
 namespace doublecheck {
+
+// FENs in what people copy from browsers and from files of games.
+
+/// `word` with all but the FEN in it blanked, as long as before, with blanks for what stands for
+/// them:
+///
+/// * of a web address what its query names `fen`, or its path from the first rank on;
+/// * `fen=FEN` and a FEN with `%20` or `+` for blanks.
+///
+/// Any other word comes back as it is. Throws ParseError, with a column in `word`, where an address
+/// has no FEN, or names another game than `game` before it.
+std::string with_fen_alone(std::string word, Game game);
+
+/// Blanks the tags of a PGN file in `text` from `start` on, all but the FEN. Text without a tag
+/// `FEN` stays. Throws ParseError where a tag `Variant` names another game than `game`.
+void blank_tags(std::string& text, std::size_t start, Game game);
+
+/// A name without capitals, hyphens, blanks and underscores.
+std::string plain_name(std::string_view name);
 
 /// All that read_question reads, and besides:
 ///
 /// * a FEN in quotes, behind `position` or `fen`, with underscores for blanks, a slash at its end,
 ///   and its side to move or en-passant cell in upper case;
-/// * a FEN in a web address or in the tags of a PGN file (pasted_address.h);
+/// * a FEN in a web address or in the tags of a PGN file (with_fen_alone, blank_tags);
 /// * the name of a game in other letters and with hyphens: `King-of-the-Hill`;
 /// * a dash of print for a hyphen;
 /// * the moves of read_written_move, for which `adviser` is asked;

@@ -1,7 +1,10 @@
 #include "notation/question_text.h"
 
+#include <algorithm>
+
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
+#include "notation/position_reading.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {
@@ -44,6 +47,150 @@ std::string question_text(const Question& question) {
   append(position_text(shape_of(question).position, question.position));
   if (const auto argument = argument_text(question); !argument.empty()) append(argument);
   return text;
+}
+
+namespace {
+
+constexpr int kDeepestPerft = 999;
+
+Verb read_verb(Reader& text) {
+  text.skip_blanks();
+  const Reader start = text;
+  const auto word = text.take_word();
+  const auto verb = verb_of_name(word);
+  if (!verb) return start.fail(word.empty() ? "empty question" : "unknown verb");
+  return *verb;
+}
+
+/// The only game of `verb` beside variants, or nothing if it has several.
+std::optional<Game> only_game(Verb verb) {
+  std::optional<Game> only;
+  for (const Shape& shape : shapes()) {
+    if (shape.verb != verb || definition_of(shape.game).is_variant) continue;
+    if (only) return std::nullopt;
+    only = shape.game;
+  }
+  return only;
+}
+
+const Shape* find_shape(Verb verb, Game game, const Reader& rest) {
+  const Shape* bare = shape_of(verb, {game, false});
+  const Shape* whole = shape_of(verb, {game, true});
+  if (bare == nullptr || whole == nullptr) return bare == nullptr ? whole : bare;
+  return bare->position->begins(rest) ? bare : whole;
+}
+
+/// Null where it fails.
+const Shape* read_shape(Reader& text) {
+  const Verb verb = read_verb(text);
+  if (text.failed()) return nullptr;
+  const Reader after_verb = text;
+  text.skip_blanks();
+  const Reader start = text;
+  auto game = game_of_name(text.take_word());
+  if (!game) {
+    game = only_game(verb);
+    if (!game) return start.fail("expected a game: " + game_names());
+    text = after_verb;
+  }
+  const Shape* shape = find_shape(verb, *game, text);
+  if (!shape) return start.fail("this verb is not asked of this game");
+  // One blank separates; more of them may be empty cells of a solitaire board.
+  if (is_blank(text.peek())) text.skip(1);
+  return shape;
+}
+
+/// A game that neither drops pieces nor promotes to kings has no such moves.
+void refuse_moves_of_others(const Reader& text, Game game, const Move& move) {
+  const GameDefinition& definition = definition_of(game);
+  if (move.dropped && !definition.has_drops) text.fail("this game has no drops");
+  if (move.promotion == Kind::king &&
+      std::ranges::find(definition.promotions, Kind::king) == definition.promotions.end())
+    text.fail("a pawn does not become a king in this game");
+}
+
+void read_argument(Reader& text, const Shape& shape, Question& question,
+                   const MoveReading* reading) {
+  text.skip_blanks();
+  if (shape.argument != ArgumentForm::none && text.take(',')) text.skip_blanks();
+  const bool optional = shape.argument == ArgumentForm::optional_move ||
+                        shape.argument == ArgumentForm::optional_target;
+  if (shape.argument == ArgumentForm::none || (optional && text.at_end())) return;
+  if (text.at_end()) {
+    text.fail("expected a move after the position");
+    return;
+  }
+  const Board& board = question.position.board;
+  const Reader start = text;
+  switch (shape.argument) {
+    case ArgumentForm::move:
+    case ArgumentForm::optional_move:
+      question.argument =
+          reading != nullptr ? (*reading)(text, question) : read_move(text, board.box());
+      break;
+    case ArgumentForm::target:
+    case ArgumentForm::optional_target:
+      question.argument = read_target(text);
+      break;
+    default:
+      question.argument = read_moves(text, &board);
+  }
+  if (const Move* move = question.move()) refuse_moves_of_others(start, question.game, *move);
+}
+
+bool is_control_character(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return (byte < ' ' && !is_blank(letter)) || byte == 0x7F;
+}
+
+/// Without a branch for each character: nearly all lines have none of these.
+bool has_control_character(std::string_view line) {
+  bool has = false;
+  for (const char letter : line) has |= is_control_character(letter);
+  return has;
+}
+
+void refuse_control_characters(const Reader& text) {
+  const auto line = text.rest();
+  if (!has_control_character(line)) return;
+  const auto found = std::ranges::find_if(line, is_control_character);
+  text.fail_at(static_cast<std::size_t>(found - line.begin()) + 1, "control character");
+}
+
+std::optional<Question> read_line(std::string_view line, Refusal& why, const MoveReading* reading) {
+  why.column = 0;
+  Reader text(line, why);
+  refuse_control_characters(text);
+  const Shape* shape = text.failed() ? nullptr : read_shape(text);
+  if (shape == nullptr) return std::nullopt;
+  std::optional<Question> question(std::in_place);
+  question->verb = shape->verb;
+  question->game = shape->game;
+  if (shape->verb == Verb::perft)
+    question->depth = read_whole_number(text, 0, kDeepestPerft, "a depth");
+  if (!text.failed()) shape->position->read(text, *shape, *question);
+  if (!text.failed()) read_argument(text, *shape, *question, reading);
+  if (!text.failed()) text.expect_end();
+  if (text.failed()) question.reset();
+  return question;
+}
+
+}  // namespace
+
+std::optional<Question> read_question(std::string_view line, Refusal& why) {
+  return read_line(line, why, nullptr);
+}
+
+std::optional<Question> read_question(std::string_view line, Refusal& why,
+                                      const MoveReading& read_move) {
+  return read_line(line, why, &read_move);
+}
+
+Question read_question(std::string_view line) {
+  Refusal why;
+  auto question = read_question(line, why);
+  if (!question) throw ParseError(why.column, why.reason);
+  return *std::move(question);
 }
 
 }  // namespace doublecheck

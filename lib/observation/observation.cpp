@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -15,6 +15,7 @@
 
 #include "examination/reply.h"
 #include "features/label_features.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
@@ -32,15 +33,8 @@ double unix_time() {
 }
 
 const char* name_of(Observed status) {
-  switch (status) {
-    case Observed::passed:
-      return "passed";
-    case Observed::failed:
-      return "failed";
-    case Observed::gave_up:
-      break;
-  }
-  return "gave_up";
+  constexpr std::array kNames{"passed", "failed", "gave_up"};
+  return kNames[static_cast<std::size_t>(status)];
 }
 
 Json arguments_json(const Question& question) {
@@ -87,11 +81,10 @@ std::uint64_t expect_some(std::uint64_t every) {
 std::uint64_t number_in_environment(const char* variable, std::uint64_t otherwise) {
   const char* text = std::getenv(variable);
   if (text == nullptr) return otherwise;
-  std::uint64_t number = 0;
-  const char* const end = text + std::strlen(text);
-  if (std::from_chars(text, end, number).ptr != end || number == 0)
+  const auto number = number_in<std::uint64_t>(text);
+  if (!number || *number == 0)
     throw UsageError(fmt::format("{}: '{}' is no number from 1", variable, text));
-  return number;
+  return *number;
 }
 
 }  // namespace

@@ -1,8 +1,21 @@
 #include "parallel/thread_group.h"
 
 #include "process/interrupt.h"
+#include "process/platform.h"
+
+#if DOUBLECHECK_ON_LINUX
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
 
 namespace doublecheck {
+
+void lower_priority_of_thread() {
+#if DOUBLECHECK_ON_LINUX
+  constexpr int kLow = 10;  // as `nice` counts
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kLow);
+#endif
+}
 
 void ThreadGroup::State::run() {
   try {

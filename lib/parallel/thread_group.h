@@ -12,6 +12,10 @@
 
 namespace doublecheck {
 
+/// The thread that calls it gets less of a busy processor, as with `nice`. Where priorities are of
+/// whole processes nothing changes.
+void lower_priority_of_thread();
+
 class ThreadGroup {
  public:
   /// Each of `count` threads calls `work` once. Where that throws, the first exception is kept, and

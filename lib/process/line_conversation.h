@@ -10,7 +10,7 @@
 
 #include "process/child_process.h"
 #include "process/file_descriptor.h"
-#include "process/memory_watch.h"
+#include "process/process_stat.h"
 
 namespace doublecheck::process {
 

@@ -1,4 +1,4 @@
-#include "process/memory_watch.h"
+#include "process/process_stat.h"
 
 #include <doctest/doctest.h>
 

@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
 #include <vector>
 
@@ -30,5 +31,25 @@ bool is_running(pid_t process);
 /// process and of all that descend from it and live, on Linux also of those that have ended; 0
 /// where there is no such process. What a descendant has started that outlived it is not found.
 double processor_seconds(pid_t process);
+
+/// Half of the memory of this machine, in bytes.
+std::uint64_t half_of_memory();
+
+/// Watches one group. A limit of the kernel's (RLIMIT_AS) would count addresses: programs that only
+/// reserve them, such as node and those under AddressSanitizer, would not start.
+class MemoryWatch {
+ public:
+  explicit MemoryWatch(pid_t group, std::uint64_t limit) : group_(group), limit_(limit) {}
+
+  /// Throws ProcessFailure, `memory over N MB`, where the processes of the group have more in
+  /// memory. All watches together look four times a second at most, however often this is called:
+  /// half a second may pass until it is seen.
+  void expect_below_limit();
+
+ private:
+  pid_t group_;
+  std::uint64_t limit_;
+  std::chrono::steady_clock::time_point next_look_{};
+};
 
 }  // namespace doublecheck::process

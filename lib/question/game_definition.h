@@ -50,7 +50,7 @@ struct RuleNumbers {
 struct FormDefinition {
   LabelPlaces labels;
   RuleNumbers rules;
-  /// Of the streams of its draws (generate/streams.h). No other form has it.
+  /// Of the streams of its draws (generate/game_positions.h). No other form has it.
   std::uint64_t stream;
   /// A random position. Of whole FENs, one set up to be legal: others come from playouts.
   Position (*draw)(Random& random, Reach& reach);

@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "transform/simplicity.h"
+#include "transform/simplification.h"
 
 namespace doublecheck {
 

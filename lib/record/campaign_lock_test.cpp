@@ -1,4 +1,4 @@
-#include "record/campaign_lock.h"
+#include "record/record.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

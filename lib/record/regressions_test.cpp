@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "corpus/corpus_line.h"
+#include "corpus/corpus.h"
 #include "files/usage_error.h"
 #include "record/sample_record.h"
 

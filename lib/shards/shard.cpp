@@ -3,17 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+
+#include "files/number_text.h"
 
 namespace doublecheck {
 namespace {
-
-std::optional<std::uint64_t> number_of(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 /// `units` * `number` / `of` without overflow, for `number` up to `of`.
 std::uint64_t share(std::uint64_t units, std::uint64_t number, std::uint64_t of) {
@@ -79,8 +73,8 @@ Interval Shard::part_of(std::uint64_t units) const {
 std::optional<Shard> read_shard(std::string_view text) {
   const auto slash = text.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
-  const auto number = number_of(text.substr(0, slash));
-  const auto of = number_of(text.substr(slash + 1));
+  const auto number = number_in<std::uint64_t>(text.substr(0, slash));
+  const auto of = number_in<std::uint64_t>(text.substr(slash + 1));
   if (!number || !of || *number < 1 || *number > *of || *of > kMostShards) return std::nullopt;
   return Shard{*number, *of};
 }

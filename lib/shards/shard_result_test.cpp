@@ -5,7 +5,6 @@
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
-#include "shards/sharded_run.h"
 
 namespace doublecheck {
 namespace {

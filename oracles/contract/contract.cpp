@@ -8,7 +8,6 @@
 #include <sstream>
 
 #include "examination/oracle_maker.h"
-#include "files/file_beside.h"
 #include "files/number_text.h"
 #include "files/whole_file.h"
 #include "question/game_state.h"

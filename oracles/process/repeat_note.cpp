@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "examination/oracle_maker.h"
-#include "files/file_beside.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/board_text.h"

@@ -5,7 +5,6 @@
 
 #include "comparison/source.h"
 #include "experiment/experiment.h"
-#include "experiment/judges.h"
 #include "guided/guided_source.h"
 #include "process/interrupt.h"
 #include "program_source/question_program.h"

@@ -5,7 +5,6 @@
 
 #include "statistics/comparisons.h"
 #include "statistics/estimates.h"
-#include "statistics/sample.h"
 
 namespace doublecheck {
 namespace {

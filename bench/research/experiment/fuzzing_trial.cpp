@@ -5,7 +5,6 @@
 
 #include "campaign/engine.h"
 #include "campaign/event_recorder.h"
-#include "campaign/worker_output.h"
 #include "experiment/experiment.h"
 #include "files/temporary_folder.h"
 #include "process/interrupt.h"

@@ -1,4 +1,4 @@
-#include "experiment/judges.h"
+#include "experiment/experiment.h"
 
 #include <doctest/doctest.h>
 

@@ -10,7 +10,7 @@
 #include <numeric>
 #include <vector>
 
-#include "statistics/sample.h"
+#include "statistics/estimates.h"
 
 namespace doublecheck::statistics {
 namespace {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "statistics/sample.h"
+#include "statistics/estimates.h"
 
 namespace doublecheck::statistics {
 

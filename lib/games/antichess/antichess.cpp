@@ -139,27 +139,21 @@ constexpr FormDefinition kWholeGamesOfAntichess{
               .castling = "G3"},
     .stream = 8,
     .draw = random_giveaway,
-    .draw_spoilt =
-        [](Random& random, Reach& reach) {
-          return spoilt(random, reach, random_giveaway(random, reach), kSpoilsOfAntichess);
-        },
+    .draw_spoilt = draw_spoilt<random_giveaway, kSpoilsOfAntichess>,
     .start = kStartOfAntichess,
     .draw_argument = draw_game_move};
 
 }  // namespace
 
 extern const GameDefinition antichess_game;
-const GameDefinition antichess_game{.name = "antichess",
-                                    .alias = "giveaway",
-                                    .is_variant = true,
-                                    .upward = Game::antichess,
-                                    .box = kChessBox,
-                                    .has_coloured_pawns = true,
-                                    .promotions = kOfficersAndKing,
-                                    .moves_like = Game::chess,
-                                    .stalemate_wins = true,
-                                    .shapes = kShapesOfAntichess,
-                                    .whole = &kWholeGamesOfAntichess,
-                                    .symmetries = symmetries_with_pawns};
+constinit const GameDefinition antichess_game = [] {
+  auto game =
+      variant_of_chess("antichess", Game::antichess, kShapesOfAntichess, kWholeGamesOfAntichess);
+  game.alias = "giveaway";
+  game.promotions = kOfficersAndKing;
+  game.stalemate_wins = true;
+  game.bounds_men = false;
+  return game;
+}();
 
 }  // namespace doublecheck

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "games/chess/game_setups.h"
 #include "games/chess/spoilt_setups.h"
 #include "generate/arguments.h"
 #include "question/game_definition.h"
+#include "transform/symmetry.h"
 
 namespace doublecheck {
 
@@ -26,6 +28,23 @@ constexpr std::array<Shape, 6> shapes_of_whole_games(
            {Verb::play, game, form, A::move, examples[3]},
            {Verb::perft, game, form, A::none, examples[4]},
            {Verb::explain, game, form, A::optional_move, examples[5]}}};
+}
+
+/// A variant of chess by whole FENs, as far as it is like chess.
+constexpr GameDefinition variant_of_chess(std::string_view name, Game game,
+                                          std::span<const Shape> shapes,
+                                          const FormDefinition& whole) {
+  return {.name = name,
+          .is_variant = true,
+          .upward = game,
+          .box = kChessBox,
+          .has_coloured_pawns = true,
+          .promotions = kUsualPromotions,
+          .moves_like = Game::chess,
+          .bounds_men = true,
+          .shapes = shapes,
+          .whole = &whole,
+          .symmetries = symmetries_with_pawns};
 }
 
 /// A piece list of up to 32 pieces, with pawns on any rank; sometimes a king too many or too few.

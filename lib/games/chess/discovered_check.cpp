@@ -5,7 +5,7 @@
 #include "games/chess/game_dropping.h"
 #include "games/chess/game_setups.h"
 #include "generate/dropping.h"
-#include "generate/lines.h"
+#include "generate/reach.h"
 
 namespace doublecheck {
 namespace {

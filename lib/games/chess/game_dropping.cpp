@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "generate/lines.h"
+#include "generate/reach.h"
 
 namespace doublecheck {
 

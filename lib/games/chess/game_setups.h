@@ -23,6 +23,12 @@ inline constexpr KingsOfSetup kKingsLikeChess{.uncovered_in_passing = 4};
 /// moved may turn out to be attacked. Asks only `moves` of chess.
 Position random_setup(Random& random, Reach& reach, const KingsOfSetup& kings);
 
+/// The same as FormDefinition::draw.
+template <const KingsOfSetup& kings>
+Position draw_setup(Random& random, Reach& reach) {
+  return random_setup(random, reach, kings);
+}
+
 /// Of those, a king with hardly a man against a few officers: mates and stalemates are near.
 Position random_siege(Random& random);
 

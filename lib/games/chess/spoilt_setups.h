@@ -53,4 +53,10 @@ inline constexpr std::array<Spoil, 12> kSpoilsOfChess{spoils::lose_king,
                                                       spoils::attack_waiting_king,
                                                       spoils::attack_waiting_king};
 
+/// What `draw` gives, spoilt: FormDefinition::draw_spoilt.
+template <Position (*draw)(Random&, Reach&), const auto& ways = kSpoilsOfChess>
+Position draw_spoilt(Random& random, Reach& reach) {
+  return spoilt(random, reach, draw(random, reach), ways);
+}
+
 }  // namespace doublecheck

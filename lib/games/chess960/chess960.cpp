@@ -178,27 +178,18 @@ constexpr FormDefinition kWholeGamesOfChess960{
               .lost_right = "F4"},
     .stream = 7,
     .draw = random_scattered_setup,
-    .draw_spoilt =
-        [](Random& random, Reach& reach) {
-          return spoilt(random, reach, random_scattered_setup(random, reach), kSpoilsOfChess960);
-        },
+    .draw_spoilt = draw_spoilt<random_scattered_setup, kSpoilsOfChess960>,
     .start = kStartOfChess960,
     .draw_argument = draw_castling_or_move};
 
 }  // namespace
 
 extern const GameDefinition chess960_game;
-const GameDefinition chess960_game{.name = "chess960",
-                                   .is_variant = true,
-                                   .upward = Game::chess960,
-                                   .box = kChessBox,
-                                   .has_coloured_pawns = true,
-                                   .promotions = kUsualPromotions,
-                                   .castles_onto_rook = true,
-                                   .moves_like = Game::chess,
-                                   .bounds_men = true,
-                                   .shapes = kShapesOfChess960,
-                                   .whole = &kWholeGamesOfChess960,
-                                   .symmetries = symmetries_with_pawns};
+constinit const GameDefinition chess960_game = [] {
+  auto game =
+      variant_of_chess("chess960", Game::chess960, kShapesOfChess960, kWholeGamesOfChess960);
+  game.castles_onto_rook = true;
+  return game;
+}();
 
 }  // namespace doublecheck

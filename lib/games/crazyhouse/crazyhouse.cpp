@@ -101,26 +101,19 @@ constexpr FormDefinition kWholeGamesOfCrazyhouse{
     .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
     .stream = 9,
     .draw = random_house,
-    .draw_spoilt =
-        [](Random& random, Reach& reach) {
-          return spoilt(random, reach, random_house(random, reach), kSpoilsOfChess);
-        },
+    .draw_spoilt = draw_spoilt<random_house>,
     .start = kStartOfCrazyhouse,
     .draw_argument = draw_drop_or_move};
 
 }  // namespace
 
 extern const GameDefinition crazyhouse_game;
-const GameDefinition crazyhouse_game{.name = "crazyhouse",
-                                     .is_variant = true,
-                                     .upward = Game::crazyhouse,
-                                     .box = kChessBox,
-                                     .has_coloured_pawns = true,
-                                     .promotions = kUsualPromotions,
-                                     .has_drops = true,
-                                     .moves_like = Game::chess,
-                                     .shapes = kShapesOfCrazyhouse,
-                                     .whole = &kWholeGamesOfCrazyhouse,
-                                     .symmetries = symmetries_with_pawns};
+constinit const GameDefinition crazyhouse_game = [] {
+  auto game = variant_of_chess("crazyhouse", Game::crazyhouse, kShapesOfCrazyhouse,
+                               kWholeGamesOfCrazyhouse);
+  game.has_drops = true;
+  game.bounds_men = false;
+  return game;
+}();
 
 }  // namespace doublecheck

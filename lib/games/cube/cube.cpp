@@ -1,12 +1,101 @@
-#include "games/cube/cube.h"
+#include <array>
 
 #include "games/cube/cube_text.h"
 #include "generate/arguments.h"
+#include "generate/dropping.h"
 #include "question/game_definition.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
 namespace {
+
+constexpr std::array kOfficers{Kind::queen, Kind::rook, Kind::bishop, Kind::knight};
+
+/// Large cubes are rare because they are slow: one of 16 has 4096 cells.
+int random_side(Random& random) {
+  constexpr std::array kSides{2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5};
+  const auto thousandth = random.below(1000);
+  if (thousandth < 2) return random.between(9, kLargestCube);
+  return thousandth < 25 ? random.between(6, 8) : random.pick(kSides);
+}
+
+Cell random_cell(Random& random, const Box& box) {
+  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
+}
+
+/// On an empty cell, if one is found at once.
+void drop_if_empty(Random& random, Board& board, Piece piece) {
+  for (int tries = 0; tries < 4; ++tries) {
+    const Cell cell = random_cell(random, board.box());
+    if (board[cell]) continue;
+    board[cell] = piece;
+    return;
+  }
+}
+
+void drop_officers(Random& random, Board& board, Colour colour, int count) {
+  for (int i = 0; i < count; ++i)
+    drop_if_empty(random, board, Piece(colour, random.pick(kOfficers)));
+}
+
+/// Kings are mated where they have few neighbours: at faces, edges and corners.
+Cell random_king_cell(Random& random, const Box& box) {
+  const auto coordinate = [&] {
+    return random.chance(60) ? (random.chance(50) ? 0 : box.side - 1)
+                             : random.between(0, box.side - 1);
+  };
+  Coordinates at;
+  at.file = coordinate();
+  at.rank = coordinate();
+  at.level = coordinate();
+  return box.cell(at);
+}
+
+/// Pieces of larger ones stand far apart, for lines to be long.
+constexpr int kLargestCrowdedCube = 8;
+
+/// The white king with a few defenders among attackers enough to take away its cells.
+Board besieged_board(Random& random, Reach& reach, const Box& box) {
+  Board board(box);
+  const Cell king = random_king_cell(random, box);
+  board[king] = Piece(Colour::white, Kind::king);
+  for (int lines = random.chance(45) ? random.between(1, 2) : 0; lines > 0; --lines)
+    drop_line(random, reach, Game::cube, board, king, random_men_between(random));
+  if (random.chance(60)) drop_if_empty(random, board, Piece(Colour::black, Kind::king));
+  drop_officers(random, board, Colour::white, random.between(0, random.chance(25) ? 6 : 2));
+  const int most = box.side > kLargestCrowdedCube ? kLargestCrowdedCube : 2 * box.side + 1;
+  drop_officers(random, board, Colour::black, random.between(2, most));
+  return board;
+}
+
+/// Any letters at all, at any density: also boards without kings and with too many.
+Board scattered_board(Random& random, const Box& box) {
+  Board board(box);
+  const std::uint32_t density = random.below(random.chance(10) ? 101 : 40);
+  for (int cell = 0; cell < box.cells(); ++cell) {
+    if (!random.chance(density)) continue;
+    const Kind kind = random.chance(3) ? Kind::king : random.pick(kOfficers);
+    const Colour colour = random.chance(50) ? Colour::white : Colour::black;
+    board[static_cast<Cell>(cell)] = Piece(colour, kind);
+  }
+  return board;
+}
+
+void swap_colours(Board& board) {
+  for (const Cell cell : occupied_cells(board))
+    board[cell] = Piece(opposite(board[cell].colour()), board[cell].kind());
+}
+
+Position random_cube_position(Random& random, Reach& reach) {
+  const Box box = cube_box(random_side(random));
+  Position position;
+  position.board =
+      random.chance(92) ? besieged_board(random, reach, box) : scattered_board(random, box);
+  if (random.chance(50)) return position;
+  position.to_move = Colour::black;
+  swap_colours(position.board);
+  return position;
+}
 
 using A = ArgumentForm;
 using P = PositionForm;

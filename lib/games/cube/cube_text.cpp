@@ -1,10 +1,10 @@
 #include "games/cube/cube_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <span>
 
+#include "files/number_text.h"
 #include "notation/board_characters.h"
 #include "notation/position_reading.h"
 #include "question/game_definition.h"
@@ -125,15 +125,8 @@ std::vector<Run> take_runs(Reader text) {
   return runs;
 }
 
-std::optional<int> number_in(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 bool is_number(const Run& run) {
-  return number_in(run.text).has_value();
+  return number_in<int>(run.text).has_value();
 }
 
 /// Takes `n =` off the front.
@@ -149,7 +142,7 @@ bool take_name_of_size(Reader& text) {
 
 /// Whether the first run is a number that a cell cannot be, so that the others are the board.
 bool begins_with_size(std::span<const Run> runs) {
-  const auto size = number_in(runs.front().text);
+  const auto size = number_in<int>(runs.front().text);
   if (!size || runs.front().text != std::to_string(*size)) return false;
   const auto board = runs.subspan(1);
   const auto is_cell = [](const Run& run) { return run.text.size() == 1; };
@@ -164,7 +157,7 @@ bool begins_with_size(std::span<const Run> runs) {
 int take_size(const Reader& text, bool named, std::vector<Run>& runs) {
   if (!named && !begins_with_size(runs)) return 0;
   const auto [digits, column] = runs.front();
-  const auto size = number_in(digits);
+  const auto size = number_in<int>(digits);
   if (!size) return text.fail_at(column, "expected a number after 'n ='");
   if (*size < kSmallestCube || *size > kLargestCube)
     return text.fail_at(column, "the size of a cube is 2 to 16");
@@ -177,7 +170,7 @@ std::vector<Piece> cells_of_numbers(const std::vector<Run>& runs, CellReading& r
   std::vector<Piece> cells;
   if (side_of(runs.size(), 1) == 0 || !std::ranges::all_of(runs, is_number)) return cells;
   for (const Run& run : runs)
-    cells.push_back(reading.read_number(*number_in(run.text), run.column));
+    cells.push_back(reading.read_number(*number_in<int>(run.text), run.column));
   return cells;
 }
 

@@ -110,25 +110,18 @@ constexpr FormDefinition kWholeGamesOfHorde{
     .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "H1"},
     .stream = 10,
     .draw = random_horde_setup,
-    .draw_spoilt =
-        [](Random& random, Reach& reach) {
-          return spoilt(random, reach, random_horde_setup(random, reach), kSpoilsOfChess);
-        },
+    .draw_spoilt = draw_spoilt<random_horde_setup>,
     .start = kStartOfHorde,
     .draw_argument = draw_horde_move};
 
 }  // namespace
 
 extern const GameDefinition horde_game;
-const GameDefinition horde_game{.name = "horde",
-                                .is_variant = true,
-                                .upward = Game::horde,
-                                .box = kChessBox,
-                                .has_coloured_pawns = true,
-                                .promotions = kUsualPromotions,
-                                .moves_like = Game::chess,
-                                .shapes = kShapesOfHorde,
-                                .whole = &kWholeGamesOfHorde,
-                                .symmetries = [](const Question&) { return mirrors(); }};
+constinit const GameDefinition horde_game = [] {
+  auto game = variant_of_chess("horde", Game::horde, kShapesOfHorde, kWholeGamesOfHorde);
+  game.bounds_men = false;
+  game.symmetries = [](const Question&) { return mirrors(); };
+  return game;
+}();
 
 }  // namespace doublecheck

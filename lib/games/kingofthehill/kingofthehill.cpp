@@ -63,26 +63,14 @@ constexpr FormDefinition kWholeGamesOfHill{
     .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
     .stream = 11,
     .draw = random_hill_setup,
-    .draw_spoilt =
-        [](Random& random, Reach& reach) {
-          return spoilt(random, reach, random_hill_setup(random, reach), kSpoilsOfChess);
-        },
+    .draw_spoilt = draw_spoilt<random_hill_setup>,
     .start = kStartFen,
     .draw_argument = draw_climb};
 
 }  // namespace
 
 extern const GameDefinition kingofthehill_game;
-const GameDefinition kingofthehill_game{.name = "kingofthehill",
-                                        .is_variant = true,
-                                        .upward = Game::kingofthehill,
-                                        .box = kChessBox,
-                                        .has_coloured_pawns = true,
-                                        .promotions = kUsualPromotions,
-                                        .moves_like = Game::chess,
-                                        .bounds_men = true,
-                                        .shapes = kShapesOfHill,
-                                        .whole = &kWholeGamesOfHill,
-                                        .symmetries = symmetries_with_pawns};
+constinit const GameDefinition kingofthehill_game =
+    variant_of_chess("kingofthehill", Game::kingofthehill, kShapesOfHill, kWholeGamesOfHill);
 
 }  // namespace doublecheck

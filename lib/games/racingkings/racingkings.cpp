@@ -4,7 +4,7 @@
 
 #include "games/chess/chess.h"
 #include "games/chess/game_dropping.h"
-#include "generate/lines.h"
+#include "generate/reach.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -132,25 +132,19 @@ constexpr FormDefinition kWholeGamesOfRacing{
               .castling = "R1"},
     .stream = 12,
     .draw = random_race,
-    .draw_spoilt =
-        [](Random& random, Reach& reach) {
-          return spoilt(random, reach, random_race(random, reach), kSpoilsOfRaces);
-        },
+    .draw_spoilt = draw_spoilt<random_race, kSpoilsOfRaces>,
     .start = kStartOfRacing,
     .draw_argument = draw_race_move};
 
 }  // namespace
 
 extern const GameDefinition racingkings_game;
-const GameDefinition racingkings_game{.name = "racingkings",
-                                      .is_variant = true,
-                                      .upward = Game::racingkings,
-                                      .box = kChessBox,
-                                      .has_coloured_pawns = true,
-                                      .promotions = kUsualPromotions,
-                                      .moves_like = Game::chess,
-                                      .shapes = kShapesOfRacing,
-                                      .whole = &kWholeGamesOfRacing,
-                                      .symmetries = [](const Question&) { return mirrors(); }};
+constinit const GameDefinition racingkings_game = [] {
+  auto game =
+      variant_of_chess("racingkings", Game::racingkings, kShapesOfRacing, kWholeGamesOfRacing);
+  game.bounds_men = false;
+  game.symmetries = [](const Question&) { return mirrors(); };
+  return game;
+}();
 
 }  // namespace doublecheck

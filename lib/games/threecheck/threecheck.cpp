@@ -59,27 +59,18 @@ constexpr FormDefinition kWholeGamesOfThreeCheck{
     .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
     .stream = 13,
     .draw = random_three_check_setup,
-    .draw_spoilt =
-        [](Random& random, Reach& reach) {
-          return spoilt(random, reach, random_three_check_setup(random, reach), kSpoilsOfChess);
-        },
+    .draw_spoilt = draw_spoilt<random_three_check_setup>,
     .start = kStartOfThreeCheck,
     .draw_argument = draw_game_move};
 
 }  // namespace
 
 extern const GameDefinition threecheck_game;
-const GameDefinition threecheck_game{.name = "threecheck",
-                                     .alias = "3check",
-                                     .is_variant = true,
-                                     .upward = Game::threecheck,
-                                     .box = kChessBox,
-                                     .has_coloured_pawns = true,
-                                     .promotions = kUsualPromotions,
-                                     .moves_like = Game::chess,
-                                     .bounds_men = true,
-                                     .shapes = kShapesOfThreeCheck,
-                                     .whole = &kWholeGamesOfThreeCheck,
-                                     .symmetries = symmetries_with_pawns};
+constinit const GameDefinition threecheck_game = [] {
+  auto game = variant_of_chess("threecheck", Game::threecheck, kShapesOfThreeCheck,
+                               kWholeGamesOfThreeCheck);
+  game.alias = "3check";
+  return game;
+}();
 
 }  // namespace doublecheck

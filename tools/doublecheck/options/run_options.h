@@ -7,7 +7,7 @@
 
 #include "context.h"
 #include "observation/observation.h"
-#include "shards/sharded_run.h"
+#include "shards/shard_result.h"
 
 namespace CLI {
 class App;

@@ -23,7 +23,6 @@
 #include "research/research.h"
 #include "runs/json_result.h"
 #include "systematic/exam_making.h"
-#include "systematic/fates.h"
 #include "systematic/killers.h"
 #include "systematic/run.h"
 #include "text_lines.h"

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "beliefs/behaviour.h"
-#include "comparison/canary.h"
 #include "comparison/compared.h"
 #include "comparison/discovery.h"
 #include "comparison/ledger.h"
+#include "comparison/mutant_trial.h"
 #include "comparison/tally.h"
 #include "corpus/exam.h"
 #include "findings/findings.h"

@@ -9,7 +9,6 @@
 #include "built_in.h"
 #include "drawing/difference_drawing.h"
 #include "examination/legal_moves.h"
-#include "examination/reachable.h"
 #include "files/usage_error.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"

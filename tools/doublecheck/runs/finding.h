@@ -79,7 +79,7 @@ struct ShownFinding {
   std::string repeat;
   /// What is wrong, and which rule decides.
   FindingWords words{};
-  /// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
+  /// `no game reaches this position: WHY`; empty where the rules do not tell (legal_moves.h).
   std::string impossible{};
 };
 
@@ -111,7 +111,7 @@ std::string script_text(const ShownFinding& finding);
 /// The drawing of its difference, as SVG (difference_drawing.h).
 std::string drawing_of(const ShownFinding& finding);
 
-/// `no game reaches this position: WHY`; empty where the rules do not tell (reachable.h).
+/// `no game reaches this position: WHY`; empty where the rules do not tell (legal_moves.h).
 std::string impossible_text(const Question& question);
 
 /// `like castling-out-of-check: A king may castle out of check. (50 of 50 disagreements; none of

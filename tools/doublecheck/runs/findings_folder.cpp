@@ -7,8 +7,8 @@
 #include <system_error>
 
 #include "built_in.h"
-#include "comparison/lines_source.h"
-#include "corpus/corpus_line.h"
+#include "comparison/source.h"
+#include "corpus/corpus.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/question_text.h"

@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "built_in.h"
-#include "comparison/lines_source.h"
+#include "comparison/source.h"
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"

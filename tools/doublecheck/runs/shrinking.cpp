@@ -1,7 +1,7 @@
 #include "runs/shrinking.h"
 
 #include "built_in.h"
-#include "examination/reachable.h"
+#include "examination/legal_moves.h"
 #include "files/usage_error.h"
 #include "findings/pipeline.h"
 

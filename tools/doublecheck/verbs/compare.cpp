@@ -9,11 +9,10 @@
 #include <sstream>
 
 #include "built_in.h"
-#include "comparison/canary.h"
 #include "comparison/comparison.h"
+#include "comparison/discovery.h"
 #include "comparison/ledger.h"
-#include "comparison/lines_source.h"
-#include "comparison/quiet.h"
+#include "comparison/mutant_trial.h"
 #include "comparison/replay.h"
 #include "comparison/source.h"
 #include "context.h"

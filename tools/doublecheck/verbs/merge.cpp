@@ -8,7 +8,7 @@
 
 #include "command_line.h"
 #include "comparison/compared.h"
-#include "counting/kept_units.h"
+#include "counting/units.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "research/research.h"

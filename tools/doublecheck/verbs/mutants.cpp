@@ -10,7 +10,7 @@
 #include "comparison/mutant_trial.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
-#include "generate/openings.h"
+#include "generate/game_positions.h"
 #include "mutant/catalogue.h"
 #include "options/changed_lines.h"
 #include "options/compare_options.h"

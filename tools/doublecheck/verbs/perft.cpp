@@ -13,8 +13,7 @@
 #include <vector>
 
 #include "context.h"
-#include "corpus/corpus_line.h"
-#include "counting/kept_units.h"
+#include "corpus/corpus.h"
 #include "counting/perft.h"
 #include "counting/splitting.h"
 #include "counting/units.h"
@@ -28,7 +27,7 @@
 #include "options/run_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "process/memory_watch.h"
+#include "process/process_stat.h"
 #include "progress.h"
 #include "runs/json_result.h"
 #include "shell.h"

@@ -8,9 +8,9 @@
 #include <stdexcept>
 
 #include "built_in.h"
-#include "comparison/canary.h"
 #include "comparison/comparison.h"
-#include "comparison/lines_source.h"
+#include "comparison/mutant_trial.h"
+#include "comparison/source.h"
 #include "files/usage_error.h"
 #include "findings/folding.h"
 #include "host.h"
