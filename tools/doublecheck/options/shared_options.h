@@ -4,7 +4,7 @@
 #include <string>
 
 #include "options/words.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 
 namespace CLI {
 class App;

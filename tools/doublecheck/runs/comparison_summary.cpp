@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "runs/comparison_views.h"
+#include "runs/comparison.h"
 #include "runs/finding.h"
-#include "runs/finding_views.h"
 #include "runs/markdown.h"
 #include "text_lines.h"
 

@@ -7,7 +7,6 @@
 #include "diagnosis/signature.h"
 #include "notation/xml_text.h"
 #include "runs/finding.h"
-#include "runs/finding_views.h"
 #include "text_lines.h"
 
 namespace doublecheck {

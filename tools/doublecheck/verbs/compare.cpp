@@ -27,7 +27,6 @@
 #include "program_source/question_program.h"
 #include "progress.h"
 #include "runs/comparison.h"
-#include "runs/comparison_views.h"
 #include "runs/findings_folder.h"
 #include "runs/json_result.h"
 #include "runs/junit.h"

@@ -18,7 +18,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 #include "runs/json_result.h"
 #include "runs/junit.h"
 #include "shell.h"

@@ -1,16 +1,122 @@
-#include "runs/run_views.h"
+#include "runs/run.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-
-#include <ctime>
 #include <nlohmann/json.hpp>
 
-#include "runs/finding_views.h"
+#include <ctime>
+
+#include "files/usage_error.h"
+#include "runs/finding.h"
+#include "runs/json_result.h"
 #include "runs/markdown.h"
 #include "version.h"
 
 namespace doublecheck {
+namespace {
+
+double seconds_of(std::chrono::milliseconds time) {
+  return std::chrono::duration<double>(time).count();
+}
+
+Json json_of(const CampaignMoment& moment) {
+  Json json{{"seconds", seconds_of(moment.at)},
+            {"executions", moment.executions},
+            {"edges", moment.edges.covered},
+            {"edges_all", moment.edges.all},
+            {"corpus", moment.corpus},
+            {"disagreements", moment.disagreements},
+            {"canaries_killed", moment.canaries_killed},
+            {"chance", nullptr},
+            {"chance_lower", nullptr},
+            {"chance_upper", nullptr}};
+  if (const auto chance = chance_of_edge(moment.edges)) {
+    json["chance"] = chance->estimate;
+    json["chance_lower"] = chance->lower;
+    json["chance_upper"] = chance->upper;
+  }
+  return json;
+}
+
+Json json_of(const Chance& chance) {
+  return {{"what", chance.what},
+          {"estimate", chance.of.estimate},
+          {"lower", chance.of.lower},
+          {"upper", chance.of.upper},
+          {"confidence", kConfidence}};
+}
+
+constexpr auto kToJson = [](const auto& one) { return json_of(one); };
+
+Json crash_json(const RecordedCrash& crash, const std::string& folder) {
+  const auto& file = crash.shrunk.empty() ? crash.artifact : crash.shrunk;
+  return {{"key", crash.key},
+          {"game", name_of(crash.game)},
+          {"count", crash.count},
+          {"first_seen", seconds_of(crash.first_seen)},
+          {"file", file.empty() ? file : folder + "/" + file}};
+}
+
+}  // namespace
+
+Json run_json(const Run& run) {
+  Json facts = Json::array();
+  for (const auto& [name, value] : run.facts) facts.push_back(Json::array({name, value}));
+  Json json{{"kind", run.kind}, {"source", run.source}, {"title", run.title}, {"facts", facts}};
+  const auto add = [&](const char* name, Json value) {
+    if (!value.empty()) json[name] = std::move(value);
+  };
+  if (!run.repeat.empty()) json["repeat"] = run.repeat;
+  if (run.findings) json["findings"] = array_of(*run.findings, page_finding_json);
+  add("crashes",
+      array_of(run.crashes, [&](const auto& crash) { return crash_json(crash, run.source); }));
+  add("canaries", run.canaries);
+  if (!run.canaries.empty()) json["unit"] = run.unit;
+  add("series", array_of(run.series, kToJson));
+  add("chances", array_of(run.chances, kToJson));
+  add("rows", run.rows);
+  add("scores", run.scores);
+  json.update(run.figures);
+  return json;
+}
+
+Json report_json(const std::vector<Run>& runs) {
+  return with_schema(
+      "report",
+      Json{{"version", short_version()},
+           {"made", fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::time(nullptr)))},
+           {"parts", array_of(runs, run_json)}});
+}
+
+namespace {
+
+constexpr std::string_view kPlace = "{{report}}";
+
+/// JSON has `<` in strings only, where it may as well be written by its number.
+std::string without_tags(const std::string& json) {
+  std::string safe;
+  safe.reserve(json.size());
+  for (const char letter : json) {
+    if (letter == '<')
+      safe += "\\u003c";
+    else
+      safe += letter;
+  }
+  return safe;
+}
+
+}  // namespace
+
+std::string run_page(const std::string& page, const Json& report) {
+  const auto place = page.find(kPlace);
+  if (place == std::string::npos)
+    throw UsageError("this page cannot hold a report: `tools/run report` builds one that can");
+  auto text = page;
+  return text.replace(place, kPlace.size(), without_tags(json_text(report)));
+}
+
+// --- Markdown ------------------------------------------------------------------------------------
+
 namespace {
 
 using markdown::code;
@@ -86,8 +192,9 @@ std::string chances_text(const Run& run) {
 
 std::string canaries_text(const Run& run) {
   FoldedTable table({"canary", "game", "#noticed after so many " + run.unit});
-  for (const auto& [name, game, killed_after] : run.canaries)
-    table.add({name, game, killed_after ? number_text(*killed_after) : "it lives"});
+  for (const Json& canary : run.canaries)
+    table.add({canary["name"], canary["game"],
+               canary["killed_after"].is_null() ? "it lives" : canary["killed_after"].dump()});
   return table.text("Canaries");
 }
 
@@ -108,25 +215,22 @@ std::string series_text(const Run& run) {
   return table.text("Growth");
 }
 
-std::string rows_text(const Run& run) {
-  FoldedTable table({"game", "verb", "#asked", "#agreed", "#disagreed", "#known", "#abstained"});
-  for (const auto& [game, verb, asked, agreed, disagreed, known, abstained] : run.rows)
-    table.add({game, verb, number_text(asked), number_text(agreed), number_text(disagreed),
-               number_text(known), number_text(abstained)});
-  return table.text("Questions by game and verb");
+std::string rows_text(const Columns& columns, const Json& rows, const std::string& summary) {
+  FoldedTable table(columns);
+  for (const Json& row : rows) {
+    std::vector<std::string> cells;
+    for (const Json& value : row)
+      cells.push_back(value.is_string() ? value.get<std::string>() : value.dump());
+    table.add(cells);
+  }
+  return table.text(summary);
 }
 
 std::string scores_text(const Run& run) {
   std::string text;
-  for (const auto& [oracle, rows] : run.scores) {
-    FoldedTable table(
-        {"rule", "title", "#questions", "#passed", "#failed", "#masked", "#abstained", "verdict"});
-    for (const RuleRow& row : rows)
-      table.add({row.rule, row.title, number_text(row.questions), number_text(row.passed),
-                 number_text(row.failed), number_text(row.masked), number_text(row.abstained),
-                 row.verdict});
-    text += table.text("Scores by rule of " + oracle);
-  }
+  for (const Json& score : run.scores)
+    text += rows_text(kRuleColumns, score["rows"],
+                      "Scores by rule of " + score["oracle"].get<std::string>());
   return text;
 }
 
@@ -159,7 +263,8 @@ std::string tables_text(const Run& run) {
 std::string run_text(const Run& run) {
   return fmt::format("## {}: {}\n\n", code(run.source), run.title) + facts_text(run) +
          findings_text(run) + crashes_text(run) + chances_text(run) + canaries_text(run) +
-         series_text(run) + rows_text(run) + heat_text(run) + tables_text(run) + scores_text(run);
+         series_text(run) +
+         rows_text(kAskedColumns, run.rows, "Questions by game and verb") + heat_text(run) + tables_text(run) + scores_text(run);
 }
 
 }  // namespace

@@ -1,20 +1,24 @@
-// Runs read from files: what verbs print with `--json`, and files of trials.
+// Runs read from files, which are what verbs print with `--json`, and files of trials; and from
+// campaigns.
 #include "runs/run.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "drawing/difference_drawing.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "question/rule.h"
 #include "research/research.h"
-#include "runs/finding_views.h"
+#include "runs/campaign.h"
+#include "runs/finding.h"
+#include "text_lines.h"
 
 namespace doublecheck {
 namespace {
@@ -31,14 +35,20 @@ std::vector<ShownFinding> findings_in(const Members& result) {
   return findings;
 }
 
-AskedRow row_of(const Members& row) {
-  return {row.text("game"),       row.text("verb"),   row.count("asked"),    row.count("agreed"),
-          row.count("disagreed"), row.count("known"), row.count("abstained")};
+/// The row of a table with these columns that `object` gives.
+Json row_of(const Columns& columns, const Members& object) {
+  Json row;
+  for (const auto& column : columns)
+    if (const auto name = column.substr(column.find_first_not_of('#')); name == column)
+      row[name] = object.text(name);
+    else
+      row[name] = object.count(name);
+  return row;
 }
 
-CanaryFate canary_of(const Members& canary) {
-  CanaryFate fate{canary.text("mutant"), canary.text("game"), std::nullopt};
-  if (canary.has("killed_after")) fate.killed_after = canary.count("killed_after");
+Json canary_of(const Members& canary) {
+  Json fate{{"name", canary.text("mutant")}, {"game", canary.text("game")}, {"killed_after", nullptr}};
+  if (canary.has("killed_after")) fate["killed_after"] = canary.count("killed_after");
   return fate;
 }
 
@@ -70,7 +80,7 @@ Run run_of_compare(const std::vector<Json>& objects, const std::string& file) {
                            fmt::format("{} disagreements that are not listed", left_out));
   run.repeat = result.text("repeat");
   run.findings = findings_in(result);
-  for (const Members& row : result.objects("rows")) run.rows.push_back(row_of(row));
+  for (const Members& row : result.objects("rows")) run.rows.push_back(row_of(kAskedColumns, row));
   for (const Members& canary : result.objects("canaries"))
     run.canaries.push_back(canary_of(canary));
   run.chances = chances_of(result);
@@ -131,17 +141,12 @@ Run run_of_mutants(const std::vector<Json>& objects, const std::string& file) {
 
 // --- corpus check
 
-RuleRow rule_row(const Members& line) {
-  return {line.text("rule"),       line.text("title"),   line.count("questions"),
-          line.count("passed"),    line.count("failed"), line.count("masked"),
-          line.count("abstained"), line.text("verdict")};
-}
-
 /// Appends the row to those of its oracle.
-void add_score(const Members& line, std::vector<OracleScore>& scores) {
+void add_score(const Members& line, Json& scores) {
   const auto oracle = line.text("oracle");
-  if (scores.empty() || scores.back().oracle != oracle) scores.push_back({oracle, {}});
-  scores.back().rows.push_back(rule_row(line));
+  if (scores.empty() || scores.back()["oracle"] != oracle)
+    scores.push_back({{"oracle", oracle}, {"rows", Json::array()}});
+  scores.back()["rows"].push_back(row_of(kRuleColumns, line));
 }
 
 /// Of the lines that `corpus check` prints. Without its last line it is cut short.
@@ -206,6 +211,103 @@ Run run_of(const std::string& input) {
     return run_of_campaign(Record::open(input, Record::Access::read), input);
   auto run = run_of_file(input);
   run.source = input;
+  return run;
+}
+
+// --- Campaigns -----------------------------------------------------------------------------------
+
+namespace {
+
+/// The last sample of each game of each campaign.
+using LastSamples = std::map<std::pair<std::string, Game>, CoverageSample>;
+
+std::uint64_t killed_so_far(const std::vector<RecordedCanary>& canaries, const LastSamples& last) {
+  const auto is_dead = [&](const RecordedCanary& canary) {
+    return canary.executions && std::ranges::any_of(last, [&](const auto& sample) {
+             return sample.first.second == canary.game &&
+                    sample.second.executions >= *canary.executions;
+           });
+  };
+  return static_cast<std::uint64_t>(std::ranges::count_if(canaries, is_dead));
+}
+
+CampaignMoment moment_of(std::chrono::milliseconds at, const LastSamples& last) {
+  CampaignMoment moment{.at = at};
+  for (const auto& [whose, sample] : last) {
+    moment.executions += sample.executions;
+    moment.edges.executions += sample.edges.executions;
+    moment.edges.covered += sample.edges.covered;
+    moment.edges.once += sample.edges.once;
+    moment.edges.twice += sample.edges.twice;
+    moment.edges.all += sample.edges.all;
+    moment.corpus += sample.corpus;
+  }
+  return moment;
+}
+
+void add_facts(const RecordedCampaign& campaign, Run& run) {
+  const auto& parameters = campaign.parameters;
+  const auto add = [&](const char* name, std::string value) {
+    run.facts.emplace_back(name, std::move(value));
+  };
+  add("campaign", parameters.id);
+  add("engine", fmt::format("{}, seed {}", parameters.engine, parameters.seed));
+  add("games", names_in(parameters.games, ", "));
+  add("verbs", parameters.verbs.empty() ? "all" : names_in(parameters.verbs, ", "));
+  add("oracles", fmt::format("{}", fmt::join(parameters.oracles, ", ")));
+  for (const auto& [oracle, words] : parameters.contracts)
+    if (!words.empty()) add("contract", fmt::format("{}: {}", oracle, words));
+  for (const auto& session : campaign.sessions) add("session", session_text(session));
+}
+
+}  // namespace
+
+std::optional<Discovery> chance_of_edge(const EdgeCounts& edges) {
+  if (edges.executions == 0) return std::nullopt;
+  return discovery_of({edges.executions, edges.once, edges.twice});
+}
+
+std::vector<CampaignMoment> history_of(const std::vector<CoverageSample>& samples,
+                                       const std::vector<RecordedDisagreement>& disagreements,
+                                       const std::vector<RecordedCanary>& canaries) {
+  auto sorted = samples;
+  std::ranges::sort(sorted, {}, [](const CoverageSample& sample) {
+    return std::pair(sample.at, sample.executions);
+  });
+  std::vector<CampaignMoment> history;
+  LastSamples last;
+  for (const CoverageSample& sample : sorted) {
+    last[{sample.campaign, sample.game}] = sample;
+    auto moment = moment_of(sample.at, last);
+    moment.canaries_killed = killed_so_far(canaries, last);
+    moment.disagreements = static_cast<std::uint64_t>(std::ranges::count_if(
+        disagreements, [&](const auto& one) { return one.first_seen <= sample.at; }));
+    if (!history.empty() && history.back().at == sample.at) history.pop_back();
+    history.push_back(moment);
+  }
+  return history;
+}
+
+Run run_of_campaign(const Record& record, const std::string& folder) {
+  Run run{.kind = "campaign", .title = "a campaign of coverage-guided fuzzing", .source = folder};
+  for (const auto& campaign : record.campaigns()) add_facts(campaign, run);
+  run.facts.emplace_back("state", state_of(record, folder));
+  const auto disagreements = record.entries();
+  const auto canaries = record.canaries();
+  const auto spelling = spelling_of(record.parameters());
+  run.findings.emplace();
+  for (const auto& one : disagreements) run.findings->push_back(shown_finding(one, spelling));
+  run.crashes = record.crashes();
+  for (const auto& canary : canaries)
+    run.canaries.push_back(
+        {{"name", canary.mutant},
+         {"game", name_of(canary.game)},
+         {"killed_after", canary.executions ? Json(*canary.executions) : Json()}});
+  run.unit = "executions";
+  run.series = history_of(record.coverage(), disagreements, canaries);
+  if (run.series.empty()) return run;
+  if (const auto chance = chance_of_edge(run.series.back().edges))
+    run.chances = {{"that one more execution hits a new edge", *chance}};
   return run;
 }
 
