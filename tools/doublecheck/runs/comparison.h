@@ -1,4 +1,5 @@
-// What a comparison has learnt. Its views are declared below and in junit.h.
+// What a comparison has learnt. Its views, and the parts of them that other reports show, too, are
+// text for a terminal, JSON, and Markdown (markdown.cpp). The view for a CI is in junit.h.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,6 @@
 // A finding as every report shows it, wherever it comes from: a comparison, the record of a
-// campaign, or a file of JSON. Text, JSON and Markdown of it are declared below.
+// campaign, or a file of JSON. Its views, and the parts of them that other reports show, too, are
+// text for a terminal, JSON, and Markdown (markdown.cpp).
 #pragma once
 
 #include <chrono>

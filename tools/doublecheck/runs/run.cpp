@@ -2,12 +2,14 @@
 // campaigns.
 #include "runs/run.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <filesystem>
 #include <map>
 
@@ -18,7 +20,9 @@
 #include "research/research.h"
 #include "runs/campaign.h"
 #include "runs/finding.h"
+#include "runs/json_result.h"
 #include "text_lines.h"
+#include "version.h"
 
 namespace doublecheck {
 namespace {
@@ -47,7 +51,8 @@ Json row_of(const Columns& columns, const Members& object) {
 }
 
 Json canary_of(const Members& canary) {
-  Json fate{{"name", canary.text("mutant")}, {"game", canary.text("game")}, {"killed_after", nullptr}};
+  Json fate{
+      {"name", canary.text("mutant")}, {"game", canary.text("game")}, {"killed_after", nullptr}};
   if (canary.has("killed_after")) fate["killed_after"] = canary.count("killed_after");
   return fate;
 }
@@ -309,6 +314,110 @@ Run run_of_campaign(const Record& record, const std::string& folder) {
   if (const auto chance = chance_of_edge(run.series.back().edges))
     run.chances = {{"that one more execution hits a new edge", *chance}};
   return run;
+}
+
+// --- JSON, and one file that a browser opens from disk -------------------------------------------
+
+namespace {
+
+double seconds_of(std::chrono::milliseconds time) {
+  return std::chrono::duration<double>(time).count();
+}
+
+Json json_of(const CampaignMoment& moment) {
+  Json json{{"seconds", seconds_of(moment.at)},
+            {"executions", moment.executions},
+            {"edges", moment.edges.covered},
+            {"edges_all", moment.edges.all},
+            {"corpus", moment.corpus},
+            {"disagreements", moment.disagreements},
+            {"canaries_killed", moment.canaries_killed},
+            {"chance", nullptr},
+            {"chance_lower", nullptr},
+            {"chance_upper", nullptr}};
+  if (const auto chance = chance_of_edge(moment.edges)) {
+    json["chance"] = chance->estimate;
+    json["chance_lower"] = chance->lower;
+    json["chance_upper"] = chance->upper;
+  }
+  return json;
+}
+
+Json json_of(const Chance& chance) {
+  return {{"what", chance.what},
+          {"estimate", chance.of.estimate},
+          {"lower", chance.of.lower},
+          {"upper", chance.of.upper},
+          {"confidence", kConfidence}};
+}
+
+constexpr auto kToJson = [](const auto& one) { return json_of(one); };
+
+Json crash_json(const RecordedCrash& crash, const std::string& folder) {
+  const auto& file = crash.shrunk.empty() ? crash.artifact : crash.shrunk;
+  return {{"key", crash.key},
+          {"game", name_of(crash.game)},
+          {"count", crash.count},
+          {"first_seen", seconds_of(crash.first_seen)},
+          {"file", file.empty() ? file : folder + "/" + file}};
+}
+
+}  // namespace
+
+Json run_json(const Run& run) {
+  Json facts = Json::array();
+  for (const auto& [name, value] : run.facts) facts.push_back(Json::array({name, value}));
+  Json json{{"kind", run.kind}, {"source", run.source}, {"title", run.title}, {"facts", facts}};
+  const auto add = [&](const char* name, Json value) {
+    if (!value.empty()) json[name] = std::move(value);
+  };
+  if (!run.repeat.empty()) json["repeat"] = run.repeat;
+  if (run.findings) json["findings"] = array_of(*run.findings, page_finding_json);
+  add("crashes",
+      array_of(run.crashes, [&](const auto& crash) { return crash_json(crash, run.source); }));
+  add("canaries", run.canaries);
+  if (!run.canaries.empty()) json["unit"] = run.unit;
+  add("series", array_of(run.series, kToJson));
+  add("chances", array_of(run.chances, kToJson));
+  add("rows", run.rows);
+  add("scores", run.scores);
+  json.update(run.figures);
+  return json;
+}
+
+Json report_json(const std::vector<Run>& runs) {
+  return with_schema(
+      "report",
+      Json{{"version", short_version()},
+           {"made", fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::time(nullptr)))},
+           {"parts", array_of(runs, run_json)}});
+}
+
+namespace {
+
+constexpr std::string_view kPlace = "{{report}}";
+
+/// JSON has `<` in strings only, where it may as well be written by its number.
+std::string without_tags(const std::string& json) {
+  std::string safe;
+  safe.reserve(json.size());
+  for (const char letter : json) {
+    if (letter == '<')
+      safe += "\\u003c";
+    else
+      safe += letter;
+  }
+  return safe;
+}
+
+}  // namespace
+
+std::string run_page(const std::string& page, const Json& report) {
+  const auto place = page.find(kPlace);
+  if (place == std::string::npos)
+    throw UsageError("this page cannot hold a report: `tools/run report` builds one that can");
+  auto text = page;
+  return text.replace(place, kPlace.size(), without_tags(json_text(report)));
 }
 
 }  // namespace doublecheck

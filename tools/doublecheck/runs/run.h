@@ -1,5 +1,6 @@
 // What a run has learnt, as `report` tells it: a comparison, a campaign, mutants, an experiment or
-// the check of a corpus. Its views are in run_views.cpp.
+// the check of a corpus. Its views are JSON for the page, one file that a browser opens from disk,
+// and Markdown for a merge request (markdown.cpp).
 #pragma once
 
 #include <nlohmann/json.hpp>

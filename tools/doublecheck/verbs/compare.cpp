@@ -38,13 +38,6 @@ namespace {
 
 // --- A run: from a source of questions to what it prints, writes and keeps ----------------------
 
-/// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
-/// would have noticed. Returns how many were asked, by
-/// earlier processes too. Throws UsageError where a file that is to be written cannot be, before
-/// anything is asked.
-std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
-                             Context& context, std::vector<ExamPart> exam = {});
-
 constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
 
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
@@ -388,8 +381,11 @@ class CompareRun {
   Clock::time_point latest_ = Clock::time_point::max();
 };
 
+/// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
+/// would have noticed. Returns how many were asked, by earlier processes too. Throws UsageError
+/// where a file that is to be written cannot be, before anything is asked.
 std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
-                             Context& context, std::vector<ExamPart> exam) {
+                             Context& context, std::vector<ExamPart> exam = {}) {
   return CompareRun(options, ledger, context, std::move(exam)).run(source);
 }
 

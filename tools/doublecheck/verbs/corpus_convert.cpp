@@ -20,7 +20,6 @@
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
 #include "options/compare_options.h"
-#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "question/game_definition.h"
 #include "verbs/all_verbs.h"

@@ -10,7 +10,6 @@
 #include "campaign/campaign_run.h"
 #include "files/usage_error.h"
 #include "options/compare_options.h"
-#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "record/record.h"
