@@ -143,47 +143,23 @@ bool is_passed_over(Cell cell, const Move& move, const Board& before) {
          cell == kChessBox.cell({from.file, (from.rank + to.rank) / 2});
 }
 
-/// Answers the same FEN with what the contract leaves open as `right` has it.
-class StateConversion {
- public:
-  StateConversion(const Contract& contract, const Question& play, Position& given)
-      : contract_(contract), play_(play), state_(*given.state) {}
-
-  /// Whether the answer of the rules is needed.
-  bool may_change() const {
-    return may_drop_en_passant() || contract_.halfmove_clock || contract_.move_number;
-  }
-
-  void take_over(const GameState& right) {
-    if (may_drop_en_passant() && !right.en_passant) state_.en_passant.reset();
-    take_clock(state_.halfmove_clock, right.halfmove_clock, contract_.halfmove_clock);
-    take_clock(state_.fullmove_number, right.fullmove_number, contract_.move_number);
-  }
-
- private:
-  bool may_drop_en_passant() const {
-    return contract_.en_passant.value_or(EnPassant::legal) != EnPassant::legal &&
-           state_.en_passant &&
-           is_passed_over(*state_.en_passant, *play_.move(), play_.position.board);
-  }
-
-  static void take_clock(int& given, int right, const std::optional<WrittenClock>& written) {
-    if (is_left_open(given, right, written)) given = right;
-  }
-
-  const Contract& contract_;
-  const Question& play_;
-  GameState& state_;
-};
-
+/// Answers the same FEN with what the contract leaves open as the rules have it.
 Answer fen_under(const Contract& contract, const Question& play, const Answer& answer,
                  Oracle& referee) try {
   Position given = read_position_after(play, answer.text());
-  StateConversion conversion(contract, play, given);
-  if (!conversion.may_change()) return answer;
-  const Answer right = referee.answer(play);
-  if (!right.is_verdict()) return answer;
-  conversion.take_over(*read_position_after(play, right.text()).state);
+  GameState& state = *given.state;
+  const bool may_drop_en_passant =
+      contract.en_passant.value_or(EnPassant::legal) != EnPassant::legal && state.en_passant &&
+      is_passed_over(*state.en_passant, *play.move(), play.position.board);
+  if (!may_drop_en_passant && !contract.halfmove_clock && !contract.move_number) return answer;
+  const Answer of_rules = referee.answer(play);
+  if (!of_rules.is_verdict()) return answer;
+  const GameState right = *read_position_after(play, of_rules.text()).state;
+  if (may_drop_en_passant && !right.en_passant) state.en_passant.reset();
+  if (is_left_open(state.halfmove_clock, right.halfmove_clock, contract.halfmove_clock))
+    state.halfmove_clock = right.halfmove_clock;
+  if (is_left_open(state.fullmove_number, right.fullmove_number, contract.move_number))
+    state.fullmove_number = right.fullmove_number;
   return position_after(shape_of(play).position, given);
 } catch (const ParseError&) {
   return answer;
