@@ -14,6 +14,7 @@
 #include "beliefs/behaviour.h"
 #include "context.h"
 #include "diagnosis/difference.h"
+#include "diagnosis/limits.h"
 #include "diagnosis/ruling.h"
 #include "drawing/difference_drawing.h"
 #include "examination/reply.h"
