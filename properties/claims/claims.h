@@ -1,6 +1,6 @@
-// The claims that are tested twice: with questions that RapidCheck draws (properties/claims.cpp)
-// and with those of a fuzzing engine (fuzz/claims_hold.cpp, agreement.cpp and notation.cpp). They
-// know neither of the two.
+// The claims that are tested twice: with questions that RapidCheck draws
+// (properties/claims_test.cpp) and with those of a fuzzing engine (fuzz/claims_hold.cpp,
+// agreement.cpp and notation.cpp). They know neither of the two.
 #pragma once
 
 #include <string>
