@@ -1,11 +1,10 @@
 // Claim: mailbox and distance give the same answer to every question about the input's position.
 // For a campaign the oracles are those of its orders, and disagreements are written down
-// (worker/campaign.h).
+// (worker/campaign_worker.h).
 #include "claim.h"
 #include "input.h"
 #include "target.h"
-#include "worker/campaign.h"
-#include "worker/ladder_of_question.h"
+#include "worker/campaign_worker.h"
 
 using namespace doublecheck;
 

@@ -4,7 +4,7 @@
 #include "input.h"
 #include "target.h"
 #include "typed_mutator.h"
-#include "worker/campaign.h"
+#include "worker/campaign_worker.h"
 
 using namespace doublecheck;
 

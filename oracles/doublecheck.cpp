@@ -8,7 +8,6 @@
 
 #include "comparison/comparison.h"
 #include "contract/contracted_oracle.h"
-#include "contract/conversion.h"
 #include "diagnosis/signature.h"
 #include "distance/distance.h"
 #include "examination/cross_examine.h"

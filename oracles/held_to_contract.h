@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "contract/contract.h"
-#include "contract/conversion.h"
+#include "contract/contracted_oracle.h"
 #include "examination/oracle_maker.h"
 
 namespace doublecheck {

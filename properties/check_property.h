@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "arbitrary_question.h"
-#include "claims/result.h"
+#include "claims/claims.h"
 
 namespace doublecheck {
 

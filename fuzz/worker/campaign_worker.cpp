@@ -3,16 +3,57 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "built_in.h"
 #include "examination/legal_moves.h"
+#include "examination/oracle_maker.h"
+#include "files/usage_error.h"
 #include "mutant/catalogue.h"
+#include "process/orphans.h"
 #include "transform/simplification.h"
 #include "worker/edges.h"
-#include "worker/ladder_of_question.h"
 
 namespace doublecheck::fuzz {
+
+// --- All that is asked about the position of a question ------------------------------------------
+
+namespace {
+
+bool is_wanted(Verb verb, const std::vector<Verb>& verbs) {
+  return verbs.empty() || std::ranges::find(verbs, verb) != verbs.end();
+}
+
+std::optional<Question> moves_of_a_piece(const Question& question) {
+  const Board& board = question.position.board;
+  const auto& cells = board.cells();
+  const auto first = std::ranges::find_if(cells, [](Piece piece) { return bool(piece); });
+  if (first == cells.end() || shape_of(Verb::moves, {question.game, false}) == nullptr)
+    return std::nullopt;
+  const auto* move = question.move();
+  const auto cell =
+      move && board[move->from] ? move->from : static_cast<Cell>(first - cells.begin());
+  return moves_question(question.game, board.box(), board[cell], cell);
+}
+
+}  // namespace
+
+void for_each_rung(const Question& question, const std::vector<Verb>& verbs,
+                   const std::function<void(const Question&)>& ask) {
+  if (is_wanted(Verb::moves, verbs))
+    if (const auto moves = moves_of_a_piece(question)) ask(*moves);
+  for (const Shape& shape : ladder(question.game))
+    if (is_wanted(shape.verb, verbs) && shape_about(shape.verb, question) == &shape)
+      if (const auto rung = asked_about(shape.verb, question)) ask(*rung);
+}
+
+// --- The worker ----------------------------------------------------------------------------------
+
 namespace {
 
 constexpr std::chrono::seconds kBetweenCounts{1};
@@ -248,6 +289,65 @@ void CampaignWorker::ask_canaries(const Asked& asked) {
     log_.write(
         CanaryDied{name_of_mutant(mutant), asked.number, counts_.executions, asked.question});
   });
+}
+
+// --- As a target calls it ------------------------------------------------------------------------
+
+namespace {
+
+bool g_is_fresh = false;  // the input that is executed now, or next
+
+[[noreturn]] void give_up(const std::exception& error) {
+  std::fprintf(stderr, "fuzz worker: %s\n", error.what());
+  std::_Exit(kCannotWork);  // libFuzzer takes a common exit for a crash
+}
+
+/// Tells its last counts when the process ends.
+class LastingWorker {
+ public:
+  LastingWorker(const WorkerOrders& orders, Game game) : worker_(orders, game) {}
+  LastingWorker(const LastingWorker&) = delete;
+  LastingWorker& operator=(const LastingWorker&) = delete;
+  ~LastingWorker() try { worker_.tell_counts(); } catch (const RecordError& error) {
+    give_up(error);
+  }
+
+  void execute(const std::optional<Question>& question) try {
+    worker_.execute(question, std::exchange(g_is_fresh, false));
+  } catch (const RecordError& error) {
+    give_up(error);
+  } catch (const OracleError& error) {
+    give_up(error);
+  } catch (const UsageError& error) {  // of observations
+    give_up(error);
+  }
+
+ private:
+  CampaignWorker worker_;
+};
+
+std::unique_ptr<LastingWorker> make_worker(Game game) try {
+  const char* orders = std::getenv(kOrdersVariable);
+  // AFL++ stops the process that executes between two inputs. Should AFL++ be killed, the fork
+  // server ends by itself, but a stopped process would stay for ever.
+  if (orders) process::die_with_parent();
+  return orders ? std::make_unique<LastingWorker>(read_orders(orders), game) : nullptr;
+} catch (const std::invalid_argument& error) {
+  give_up(error);
+} catch (const std::runtime_error& error) {  // of an oracle, a mutant's file, the record
+  give_up(error);
+}
+
+}  // namespace
+
+bool execute_for_campaign(const std::optional<Question>& question, Game game) {
+  static const auto worker = make_worker(game);
+  if (worker) worker->execute(question);
+  return worker != nullptr;
+}
+
+void expect_fresh_input() {
+  g_is_fresh = true;
 }
 
 }  // namespace doublecheck::fuzz

@@ -12,11 +12,24 @@
 #include "examination/cross_examine.h"
 #include "findings/pipeline.h"
 #include "observation/observation.h"
+#include "question/question.h"
 #include "worker/edges.h"
 #include "worker/event_log.h"
 #include "worker_protocol/messages.h"
 
 namespace doublecheck::fuzz {
+
+/// Calls `ask` with each question of the ladder about the position of `question`, the poor ones
+/// first, whose verb is among `verbs`, or with all where there are none:
+///
+/// * `moves` of the piece that the move in question begins with, or else of the first piece;
+/// * every verb that is asked of positions written like this one, with the argument of `question`
+///   where it takes that, without one where it needs none, and not at all otherwise;
+/// * `perft` to the depth of `question`, or else to depth 1.
+///
+/// A `moves` question has no position that could be asked about, so only itself is asked.
+void for_each_rung(const Question& question, const std::vector<Verb>& verbs,
+                   const std::function<void(const Question&)>& ask);
 
 /// The first oracle against each of the others: so a campaign separates what each of them does
 /// wrong. The oracles must outlive it.
@@ -82,7 +95,8 @@ class CampaignWorker : private Keeper {
   CampaignWorker(const WorkerOrders& orders, Game game);
 
   /// One execution: the whole ladder of `question` is asked; nothing where the input is no question
-  /// of this target. Edges are counted of a `fresh` input only (campaign.h). Throws RecordError.
+  /// of this target. Edges are counted of a `fresh` input only (expect_fresh_input). Throws
+  /// RecordError.
   void execute(const std::optional<Question>& question, bool fresh);
 
   /// Tells all counts. Comes about every second by itself, and should come at the end. Throws
@@ -124,5 +138,19 @@ class CampaignWorker : private Keeper {
   std::vector<bool> has_differed_;  // in this execution, by pair
   std::chrono::steady_clock::time_point told_at_;
 };
+
+// --- As a target calls it ------------------------------------------------------------------------
+
+/// Executes `question`, one of `game` if it is any, for the campaign whose orders the environment
+/// holds (worker_protocol/messages.h); false where it holds none. Every call is of the same game.
+/// Where the orders cannot be obeyed or nothing can be written down, the process ends with the
+/// reason on standard error and kCannotWork, and without an artifact: there is nothing wrong with
+/// the input.
+bool execute_for_campaign(const std::optional<Question>& question, Game game);
+
+/// The mutator has just made the input that is executed next. An engine also executes inputs again,
+/// those of its corpus when it starts and those that other workers have found. These are no new
+/// draws, and estimates must not take them for such.
+void expect_fresh_input();
 
 }  // namespace doublecheck::fuzz

@@ -1,4 +1,4 @@
-#include "worker/ladder_of_question.h"
+#include "worker/campaign_worker.h"
 
 #include <doctest/doctest.h>
 

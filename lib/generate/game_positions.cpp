@@ -60,7 +60,7 @@ constexpr std::uint32_t kFromSetup = 20;
 
 constexpr int kPositionTries = 3;
 
-/// For a position that a game can have reached; most are at once (lifelike_positions.cpp).
+/// For a position that a game can have reached; most are at once (lifelike_positions_test.cpp).
 constexpr int kReachableTries = 20;
 
 constexpr GameForm form_of_fens(Game game) {

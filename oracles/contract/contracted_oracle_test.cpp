@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "contract/conversion.h"
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 

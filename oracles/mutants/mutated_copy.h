@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "plugin/loaded_plugin.h"
+#include "plugin/plugin_oracle.h"
 
 namespace doublecheck::mutants {
 

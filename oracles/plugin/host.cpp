@@ -7,7 +7,6 @@
 #include <string>
 
 #include "examination/oracle_maker.h"
-#include "plugin/loaded_plugin.h"
 #include "plugin/plugin_oracle.h"
 
 namespace {

@@ -2,7 +2,6 @@
 
 #include "examination/oracle_maker.h"
 #include "notation/question_text.h"
-#include "plugin/loaded_plugin.h"
 #include "plugin/plugin_oracle.h"
 #include "process/beside_program.h"
 

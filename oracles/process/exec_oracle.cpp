@@ -5,7 +5,7 @@
 #include <mutex>
 
 #include "notation/question_text.h"
-#include "process/oracle_history.h"
+#include "process/pipelined_oracle.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::process {

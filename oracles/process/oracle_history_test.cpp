@@ -1,4 +1,4 @@
-#include "process/oracle_history.h"
+#include "process/pipelined_oracle.h"
 
 #include <doctest/doctest.h>
 

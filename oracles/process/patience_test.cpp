@@ -1,4 +1,4 @@
-#include "process/patience.h"
+#include "process/pipelined_oracle.h"
 
 #include <doctest/doctest.h>
 

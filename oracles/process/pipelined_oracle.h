@@ -2,26 +2,95 @@
 // their order, and a process that fails is replaced.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <list>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "examination/oracle_maker.h"
 #include "process/line_conversation.h"
-#include "process/oracle_history.h"
-#include "process/patience.h"
 #include "process/process_failure.h"
 #include "question/oracle.h"
 
 namespace doublecheck::process {
 
+/// The time limit of one oracle, which repeated time-outs shorten: after three in a row it is half
+/// of what was given, after six a quarter, after nine an eighth. It is never less than 100 ms, nor
+/// than twice the longest time after which an answer came (the start of a program can be slow), nor
+/// more than was given. An answer in time brings back all of it.
+class Patience {
+ public:
+  explicit Patience(std::chrono::milliseconds given) : given_(given) {}
+
+  /// For the next answer.
+  std::chrono::milliseconds limit() const;
+
+  void answered(std::chrono::steady_clock::duration after);
+
+  /// True where that has shortened the limit.
+  bool timed_out();
+
+  /// `exec:./x has not answered 3 questions in a row; it has 5 s a question until it answers`.
+  std::string remark(const std::string& oracle) const;
+
+ private:
+  std::chrono::milliseconds given_;
+  std::chrono::milliseconds longest_{0};
+  int timed_out_ = 0;  // in a row
+};
+
+enum class Misbehaviour : std::uint8_t {
+  banner,          // it wrote a line before its first answer
+  too_many_lines,  // it wrote more lines than it was asked questions
+  utf16,
+  too_much_memory,
+  killed  // by SIGKILL, which was not ours
+};
+
+/// Whether the failure `how` (ProcessFailure) is something written that is no answer.
+inline bool is_rubbish(std::string_view how) {
+  return how.starts_with("rubbish: ");
+}
+
+/// What the failure `how` (ProcessFailure) shows; nothing where it is no matter of the protocol.
+std::optional<Misbehaviour> misbehaviour_of(std::string_view how);
+
+/// Who does what, and what is expected of an oracle.
+std::string misbehaviour_text(Misbehaviour kind, const std::string& name, std::string_view how);
+
+struct OracleHistory {
+  /// Whether any of their processes has ever answered anything.
+  std::atomic<bool> has_answered = false;
+  /// How many processes in a row have died without having read anything.
+  std::atomic<int> died_at_once = 0;
+  /// Whether somebody was told that the time limit is shortened.
+  std::atomic<bool> has_remarked = false;
+  /// How many lines each process writes before its first answer; nobody knows as long as that is
+  /// kUnknown.
+  static constexpr int kUnknown = -1;
+  std::atomic<int> banner_lines = kUnknown;
+  /// Which misbehaviour somebody was told of, one bit each.
+  std::atomic<unsigned> told = 0;
+
+  /// True the first time, however many threads meet it.
+  bool is_news(Misbehaviour kind) {
+    const unsigned bit = 1U << static_cast<unsigned>(kind);
+    return (told.fetch_or(bit) & bit) == 0;
+  }
+};
+
+/// The same as long as an oracle of this name holds it. Thread safe.
+std::shared_ptr<OracleHistory> history_of(const std::string& name);
+
 /// Sends announced questions ahead, the more of them the faster they are answered. One that is
 /// asked out of turn is sent at once, and again in its turn. Where one is not answered within the
 /// time limit (counted from the answer before it), or the process dies or answers rubbish, its
 /// answer is `failed HOW`, the process and all that it started are killed, and what was sent behind
-/// it is sent to a new one. Repeated time-outs shorten the time limit (patience.h), and one line on
+/// it is sent to a new one. Repeated time-outs shorten the time limit (Patience), and one line on
 /// standard error says so. A process that never answers is started with pauses.
 ///
 /// A process that writes a line too many answers each question with the answer to the one before,

@@ -10,7 +10,7 @@
 #include "files/whole_file.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
-#include "process/uci_start.h"
+#include "process/uci_oracle.h"
 
 namespace doublecheck::process {
 namespace {

@@ -2,14 +2,45 @@
 // questions such a program may be asked.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "process/line_conversation.h"
 #include "process/pipelined_oracle.h"
-#include "process/uci_start.h"
+#include "question/question.h"
 
 namespace doublecheck::process {
 
+/// An option and the value that it is to have.
+struct UciSetting {
+  std::string name;
+  std::string value;
+};
+
+/// `COMMAND` or `COMMAND?NAME=VALUE&NAME=VALUE`.
+struct UciSpec {
+  std::string command;
+  std::vector<UciSetting> settings;
+  /// What UCI_Variant and UCI_Chess960 ask for.
+  Game game = Game::chess;
+};
+
+/// The settings stand behind the last `?` that a `=` follows. Throws OracleError where there is no
+/// command, where a setting has no name or no value, where UCI_Variant is no game here, and where
+/// UCI_Chess960 would change how castling is written in another game than chess.
+UciSpec read_uci_spec(std::string_view text);
+
+/// A position whose moves the program was asked at its start.
+struct UciReference {
+  std::string fen;
+  /// As in UciReply; never `none`, and of no two references alike.
+  std::string moves;
+};
+
+struct UciStart;
 struct UciReply;
 
 /// UCI programs trust the FEN that they get: of an illegal one they crash, hang, or answer

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "contract/conversion.h"
+#include "contract/contracted_oracle.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 

@@ -11,7 +11,6 @@
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
-#include "trial/trial_questions.h"
 
 namespace doublecheck::trial {
 namespace {

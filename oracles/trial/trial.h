@@ -45,7 +45,7 @@ struct Trial {
   Pace pace;
 };
 
-/// Asks the questions of trial_questions.h as far as `promised` lets it, and of each game and verb
+/// Asks the questions of conventions.h as far as `promised` lets it, and of each game and verb
 /// that is answered the first hundred questions of `exam`. Then finds the contract, any word of
 /// contract::words. Throws OracleError where `interview` meets no oracle at all: it answers nothing
 /// in time, or writes nothing that is an answer.

@@ -9,7 +9,6 @@
 #include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
-#include "trial/trial_questions.h"
 
 namespace doublecheck::trial {
 namespace {

@@ -15,7 +15,7 @@ endforeach()
 set(oracles ${PROJECT_SOURCE_DIR}/oracles)
 add_library(doublecheck_library STATIC
             ${oracles}/doublecheck.cpp ${oracles}/contract/contract.cpp
-            ${oracles}/contract/contracted_oracle.cpp ${oracles}/contract/conversion.cpp ${objects})
+            ${oracles}/contract/contracted_oracle.cpp ${objects})
 set_target_properties(doublecheck_library PROPERTIES OUTPUT_NAME doublecheck EXPORT_NAME doublecheck)
 target_include_directories(doublecheck_library PRIVATE ${oracles}
                            INTERFACE $<INSTALL_INTERFACE:include>)

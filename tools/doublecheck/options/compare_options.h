@@ -10,7 +10,6 @@
 
 #include "comparison/source.h"
 #include "corpus/exam.h"
-#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "program_source/question_program.h"
 #include "question/game_definition.h"

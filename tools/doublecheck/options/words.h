@@ -10,7 +10,7 @@
 #include "examination/oracle_maker.h"
 #include "generate/origin.h"
 #include "question/question.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 #include "shell.h"
 
 namespace doublecheck {

@@ -8,11 +8,25 @@
 #include <cmath>
 #include <map>
 
+#include "research/research.h"
 #include "runs/markdown.h"
+#include "statistics/estimates.h"
 #include "text_lines.h"
 
 namespace doublecheck {
 namespace {
+
+// --- Words for the figures, the same in text, in Markdown and for the page ----------------------
+
+/// A table: the columns but the first are numbers.
+struct WordTable {
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> rows;
+};
+
+constexpr const char* kMethodWords =
+    "How many of the mutants that a method has tried its median trial notices, and the slowest of "
+    "these medians.";
 
 constexpr double kPercent = 100;
 
@@ -86,8 +100,9 @@ std::string method_of_trial(const MethodTrial& trial) {
   return fmt::format("{}, {}, seed {}", trial.key.method, name_of(trial.key.game), trial.key.seed);
 }
 
-}  // namespace
-
+/// A row for each mutant and a column for each method. A cell is `8,994 [6,002, 23,938]`, behind it
+/// `, 3 missed` where trials have missed the mutant; `missed` where all have; empty where nobody
+/// tried.
 WordTable median_table(const TrialSet& set, const Figures& figures) {
   WordTable table{{"mutant"}, {}};
   for (const auto& method : set.methods) table.columns.push_back(method.name);
@@ -101,6 +116,7 @@ WordTable median_table(const TrialSet& set, const Figures& figures) {
   return table;
 }
 
+/// What the cells mean.
 std::string median_words(const TrialSet& set, const Figures& figures) {
   const auto confidence = [](std::size_t trials) {
     return kPercent * statistics::median_of(std::vector<double>(trials, 0.0)).confidence;
@@ -119,6 +135,7 @@ std::string median_words(const TrialSet& set, const Figures& figures) {
   return text;
 }
 
+/// A row for each method: how many mutants its median trial notices, and how soon the slowest.
 WordTable method_table(const TrialSet& set, const Figures& figures) {
   WordTable table{{"method", "#notices", "#of", "#slowest"}, {}};
   for (std::size_t method = 0; method < set.methods.size(); ++method) {
@@ -139,6 +156,7 @@ WordTable method_table(const TrialSet& set, const Figures& figures) {
   return table;
 }
 
+/// A row for each two methods that are compared: on how many mutants which is shown to be sooner.
 WordTable pair_table(const TrialSet& set, const Figures& figures) {
   WordTable table{{"first", "second", "#sooner", "#later", "#not shown", "#A12, its median"}, {}};
   for (auto& [methods, sum] : sums_of(figures)) {
@@ -159,6 +177,7 @@ std::string pair_words(const Figures& figures) {
       figures.pairs.size(), PairFigures::kLevel);
 }
 
+/// A row for each method that is ranked, the best first. There must be ranks.
 WordTable rank_table(const TrialSet& set, const Figures& figures) {
   const auto& ranks = *figures.ranks;
   std::vector<std::size_t> order(ranks.methods.size());
@@ -193,6 +212,7 @@ std::string rank_words(const TrialSet& set, const Figures& figures) {
   return text;
 }
 
+/// Sentences to be warned by: too few trials, trials that failed.
 std::vector<std::string> warnings_of(const TrialSet& set, const Figures& figures) {
   std::vector<std::string> warnings = set.remarks;
   const auto wanted = std::min(kTrialsWanted, std::max<std::uint64_t>(set.seeds, 1));
@@ -208,7 +228,7 @@ std::vector<std::string> warnings_of(const TrialSet& set, const Figures& figures
   return warnings;
 }
 
-namespace {
+// --- As text, as Markdown and as JSON -----------------------------------------------------------
 
 /// A row for each two methods on each mutant.
 WordTable full_pair_table(const TrialSet& set, const Figures& figures) {
@@ -252,9 +272,7 @@ std::string table_text(const WordTable& table) {
 }
 
 std::string table_markdown(const WordTable& table) {
-  auto text = markdown::head(table.columns);
-  for (const auto& row : table.rows) text += markdown::row(row);
-  return text;
+  return markdown_table(table.columns, table.rows);
 }
 
 /// The columns of methods are numbers.
@@ -352,6 +370,120 @@ Json ranks_json(const TrialSet& set, const Figures& figures) {
           {"alike", alike}};
 }
 
+// --- For the page --------------------------------------------------------------------------------
+
+Json facts_of(const TrialSet& set, const Figures& figures) {
+  Json facts = Json::array();
+  facts.push_back(Json::array({"trials", fmt::format("{}", set.trials.size())}));
+  facts.push_back(Json::array({"version", set.version}));
+  facts.push_back(Json::array({"figures", median_words(set, figures)}));
+  for (const auto& warning : warnings_of(set, figures))
+    facts.push_back(Json::array({"warning", warning}));
+  return facts;
+}
+
+Json heat_of(const TrialSet& set, const Figures& figures) {
+  const auto table = median_table(set, figures);
+  Json rows = Json::array();
+  for (std::size_t mutant = 0; mutant < figures.mutants.size(); ++mutant) {
+    Json cells = Json::array();
+    for (std::size_t method = 0; method < set.methods.size(); ++method) {
+      const auto& cell = figures.cells[mutant][method];
+      cells.push_back(cell.trials == 0 ? Json()
+                                       : Json{{"text", table.rows[mutant][method + 1]},
+                                              {"at", time_json(cell.median.median)}});
+    }
+    rows.push_back({{"name", figures.mutants[mutant].name},
+                    {"more", std::string(name_of(figures.mutants[mutant].game))},
+                    {"cells", cells}});
+  }
+  Json methods = Json::array();
+  for (const auto& method : set.methods) methods.push_back(method.name);
+  return {{"methods", methods}, {"rows", rows}};
+}
+
+statistics::SurvivalCurve curve_of(const std::vector<double>& times, double budget) {
+  std::vector<statistics::Lifetime> lifetimes;
+  lifetimes.reserve(times.size());
+  for (const double time : times)
+    lifetimes.push_back(std::isinf(time) ? statistics::Lifetime{budget, true}
+                                         : statistics::Lifetime{time, false});
+  return statistics::SurvivalCurve(lifetimes);
+}
+
+Json steps_of(const statistics::SurvivalCurve& curve) {
+  Json steps = Json::array();
+  for (const auto& step : curve.steps())
+    steps.push_back({{"time", step.time},
+                     {"at_risk", step.at_risk},
+                     {"noticed", step.events},
+                     {"share", step.survival},
+                     {"lower", step.limits ? Json(step.limits->lower) : Json()},
+                     {"upper", step.limits ? Json(step.limits->upper) : Json()}});
+  return steps;
+}
+
+Json curve_json(const std::string& method, const CellFigures& cell,
+                const std::vector<double>& times, double budget) {
+  const auto curve = curve_of(times, budget);
+  const auto interval = curve.median_interval();
+  const auto mean = curve.restricted_mean(budget);
+  return {
+      {"method", method},
+      {"trials", cell.trials},
+      {"missed", cell.missed},
+      {"median", time_json(curve.median())},
+      {"interval",
+       interval ? Json::array({time_json(interval->lower), time_json(interval->upper)}) : Json()},
+      {"mean", mean.mean},
+      {"mean_error", mean.standard_error},
+      {"steps", steps_of(curve)}};
+}
+
+/// A curve for each method that draws at random, on each mutant.
+Json survival_of(const TrialSet& set, const Figures& figures) {
+  const auto budget = static_cast<double>(set.questions);
+  Json mutants = Json::array();
+  for (std::size_t mutant = 0; mutant < figures.mutants.size(); ++mutant) {
+    Json curves = Json::array();
+    for (std::size_t method = 0; method < set.methods.size(); ++method) {
+      const auto& cell = figures.cells[mutant][method];
+      if (cell.trials == 0 || !set.methods[method].is_seeded) continue;
+      const auto& name = set.methods[method].name;
+      curves.push_back(curve_json(
+          name, cell, times_of(set, name, figures.mutants[mutant], Axis::questions), budget));
+    }
+    if (!curves.empty())
+      mutants.push_back({{"name", figures.mutants[mutant].name}, {"curves", curves}});
+  }
+  return {{"budget", set.questions}, {"mutants", mutants}};
+}
+
+Json page_ranks(const TrialSet& set, const RankFigures& ranks) {
+  Json methods = Json::array();
+  for (std::size_t i = 0; i < ranks.methods.size(); ++i)
+    methods.push_back({{"method", set.methods[ranks.methods[i]].name},
+                       {"rank", ranks.ranking.mean_ranks[i]},
+                       {"lower", ranks.intervals[i].lower},
+                       {"upper", ranks.intervals[i].upper}});
+  return {{"critical_difference", ranks.ranking.critical_difference}, {"methods", methods}};
+}
+
+Json table_json(const std::string& title, const std::string& words, const WordTable& table) {
+  return {{"title", title}, {"words", words}, {"columns", table.columns}, {"rows", table.rows}};
+}
+
+Json tables_of(const TrialSet& set, const Figures& figures) {
+  Json tables = Json::array();
+  tables.push_back(table_json("Methods", kMethodWords, method_table(set, figures)));
+  if (!figures.pairs.empty())
+    tables.push_back(
+        table_json("Two methods at a time", pair_words(figures), pair_table(set, figures)));
+  if (figures.ranks)
+    tables.push_back(table_json("Ranks", rank_words(set, figures), rank_table(set, figures)));
+  return tables;
+}
+
 }  // namespace
 
 std::string experiment_text(const TrialSet& set, const ExperimentView& view) {
@@ -375,6 +507,19 @@ Json experiment_json(const TrialSet& set, Axis axis) {
           {"ranks", ranks_json(set, figures)},
           {"failed", failed},
           {"warnings", warnings_of(set, figures)}};
+}
+
+Json experiment_part(const std::string& text, const std::string& file) {
+  const auto set = trials_in(text, file);
+  const auto figures = figures_of(set, Axis::questions);
+  Json part{{"kind", "trials"},
+            {"title", "an experiment: methods, tried on mutants"},
+            {"facts", facts_of(set, figures)},
+            {"heat", heat_of(set, figures)},
+            {"survival", survival_of(set, figures)},
+            {"tables", tables_of(set, figures)}};
+  if (figures.ranks) part["ranks"] = page_ranks(set, *figures.ranks);
+  return part;
 }
 
 }  // namespace doublecheck

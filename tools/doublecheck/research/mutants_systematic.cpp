@@ -16,7 +16,6 @@
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
 #include "options/changed_lines.h"
-#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"

@@ -8,7 +8,7 @@
 
 #include "context.h"
 #include "examination/reply.h"
-#include "options/run_options.h"
+#include "options/shared_options.h"
 
 namespace CLI {
 class App;

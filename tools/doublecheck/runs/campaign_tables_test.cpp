@@ -1,4 +1,4 @@
-#include "runs/campaign_tables.h"
+#include "runs/campaign.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "runs/campaign_text.h"
+#include "runs/campaign.h"
 
 #include <doctest/doctest.h>
 

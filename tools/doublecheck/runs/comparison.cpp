@@ -1,8 +1,10 @@
 #include "runs/comparison.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <vector>
 
 #include "built_in.h"
 #include "contract/contract.h"
@@ -10,7 +12,12 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "mutant/catalogue.h"
+#include "notation/question_text.h"
 #include "process/interrupt.h"
+#include "question/label.h"
+#include "runs/finding.h"
+#include "text_lines.h"
+#include "version.h"
 
 namespace doublecheck {
 namespace {
@@ -117,6 +124,447 @@ std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally) {
   for (const auto& [entry, count] : tally.known())
     counts.push_back({.entry = ledger.entries()[entry], .count = count});
   return counts;
+}
+
+// --- Text ----------------------------------------------------------------------------------------
+
+namespace {
+
+/// Files of stored findings.
+constexpr std::size_t kMostGoneNamed = 5;
+constexpr std::size_t kWidestName = 40;
+
+std::string short_name(const std::string& name) {
+  return name.size() <= kWidestName ? name : name.substr(0, kWidestName - 3) + "...";
+}
+
+std::size_t width_of(std::span<const std::string> oracles) {
+  std::size_t width = 0;
+  for (const auto& name : oracles) width = std::max(width, short_name(name).size());
+  return width;
+}
+
+std::string row_of(const Votes& votes, std::size_t i, bool with_pairs) {
+  std::string row = fmt::format("{:>10}{:>10}{:>10}", votes.abstained(i), votes.abstained_legal(i),
+                                votes.failed(i));
+  if (!with_pairs) return row;
+  row += fmt::format("{:>10} ", votes.alone(i));
+  for (std::size_t j = 0; j < votes.oracles(); ++j)
+    row += i == j ? fmt::format("{:>9}", "-") : fmt::format("{:>9}", votes.differed(i, j));
+  return row;
+}
+
+double seconds_of(const VerbTally& row) {
+  return std::chrono::duration<double>(row.time).count();
+}
+
+std::string rate_text(const VerbTally& row) {
+  if (row.time.count() == 0) return "-";
+  return fmt::format("{:.0f}", static_cast<double>(row.asked) / seconds_of(row));
+}
+
+bool is_label(std::string_view name) {
+  return label_of_text(name).has_value();
+}
+
+std::string shares_text(Verb verb, const VerbTally& row) {
+  std::vector<std::pair<std::uint64_t, std::string>> shares;
+  std::size_t labels = 0;
+  for (const auto& [name, times] : row.answers) {
+    if (verb == Verb::explain && is_label(name))
+      ++labels;
+    else
+      shares.emplace_back(times, name);
+  }
+  std::ranges::sort(shares, std::greater());
+  std::string text = verb == Verb::explain ? fmt::format("{} labels", labels) : "";
+  for (const auto& [times, name] : shares)
+    text += fmt::format("{}{} {:.1f} %", text.empty() ? "" : ", ", name, percent(times, row.asked));
+  return text;
+}
+
+/// What the canary stands for: where a game has two forms of position, one of them.
+std::string subject_of(const Canary& canary) {
+  const std::string game(name_of(canary.game));
+  if (canary.whole_fen) return "whole games of " + game;
+  return shape_of(Verb::legal, {canary.game, true}) ? "single moves of " + game : game;
+}
+
+std::string signature_text(const KnownDifference& entry) {
+  return entry.asked + "; " + entry.symptom;
+}
+
+std::string line_of(const KnownCount& known) {
+  const auto& entry = known.entry;
+  if (known.stale)
+    return fmt::format("stale    {}: {} no longer differs so ({}) on: {}\n", entry.place,
+                       entry.oracle, signature_text(entry), question_text(entry.question));
+  if (known.count == 0) return {};
+  return fmt::format("known    {}: {} ({}): {}\n", number_of(known.count, "time", "times"),
+                     signature_text(entry), entry.place, entry.reason);
+}
+
+std::size_t game_column(const Tally& tally) {
+  std::vector<Game> games;
+  for (const auto& [key, row] : tally.rows()) games.push_back(key.first);
+  return doublecheck::game_column(games);
+}
+
+/// A row for each game and verb: asked, agreed, disagreed, abstained, how many of these about legal
+/// positions, questions per second of one thread, and the share of each class of answer (of
+/// `explain`, how many labels came; see `label_table`).
+std::string tally_table(const Tally& tally) {
+  const auto width = game_column(tally);
+  std::string table = fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game",
+                                  width, "verb", "asked", "agreed", "disagreed", "abstained",
+                                  "of legal", "questions/s", "answers");
+  for (const auto& [key, row] : tally.rows())
+    table +=
+        fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
+                    width, name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
+                    row.abstained_legal, rate_text(row), shares_text(key.second, row));
+  return table;
+}
+
+/// Each label that `explain` gave, with the share of the questions that it was given to.
+std::string label_table(const Tally& tally) {
+  const auto width = game_column(tally);
+  std::string table;
+  for (const auto& [key, row] : tally.rows()) {
+    if (key.second != Verb::explain) continue;
+    for (const auto& [name, times] : row.answers)
+      if (is_label(name))
+        table += fmt::format("{:<{}} {:<28}{:>11}{:>8.2f} %\n", name_of(key.first), width, name,
+                             times, percent(times, row.asked));
+  }
+  return table;
+}
+
+/// A line for each oracle that seems to answer in the wrong order (tally.h).
+std::string order_text(const OrderWatch& order, std::span<const std::string> oracles) {
+  std::string text;
+  for (std::size_t i = 0; i < order.counts().size(); ++i)
+    if (const auto& count = order.counts()[i]; is_out_of_order(count))
+      text += fmt::format(
+          "{0} may answer in the wrong order: {2} of its {1} answers that differ "
+          "from those of {3} fit the question before or after\n",
+          oracles[i], count.wrong, count.fitting, oracles[0]);
+  return text;
+}
+
+/// How an accused oracle as a whole behaves, a line each; empty of those like no mutant.
+std::string behaviours_text(const std::vector<Behaviour>& behaviours) {
+  std::string text;
+  for (const auto& [oracle, together, entries] : behaviours)
+    if (together.is_near() && entries.size() > 1)
+      text += wrapped(fmt::format("{} as a whole behaves {}", oracle, belief_in_words(together)));
+  return text;
+}
+
+}  // namespace
+
+std::uint64_t known_disagreements(const std::vector<KnownCount>& counts) {
+  std::uint64_t sum = 0;
+  for (const auto& known : counts) sum += known.count;
+  return sum;
+}
+
+std::string canary_text(const Canary& canary) {
+  const auto subject = subject_of(canary);
+  if (!canary.killed_after)
+    return fmt::format("canary {} ({}) lived: this run shows nothing about {}\n", canary.mutant,
+                       subject, subject);
+  return fmt::format("canary {} ({}) died after {}\n", canary.mutant, subject,
+                     number_of(*canary.killed_after, "question", "questions"));
+}
+
+std::string summary_of(const CompareResult& result) {
+  const double seconds = std::chrono::duration<double>(result.time).count();
+  const auto asked = result.tally.asked();
+  const auto different = result.found.findings.size();
+  std::string text = fmt::format("{} questions in {:.1f} s, {:.0f} a second: ", asked, seconds,
+                                 seconds > 0 ? static_cast<double>(asked) / seconds : 0);
+  if (asked == 0)
+    text += "nothing was asked";
+  else if (different == 0)
+    text += "no disagreement";
+  else
+    text += fmt::format("{} disagreed", result.tally.disagreed());
+  if (different > 0)
+    text += ", " + number_of(different, "different disagreement", "different disagreements");
+  if (const auto known = known_disagreements(result.known); known > 0)
+    text += "; " + number_of(known, "known difference", "known differences");
+  if (result.found.left_out > 0)
+    text += fmt::format("; {} of still other kinds", result.found.left_out);
+  if (result.tally.abstained() > 0)
+    text += fmt::format("; an oracle abstained {} times, {} of them about legal positions",
+                        result.tally.abstained(), result.tally.abstained_legal());
+  if (result.asked_before > 0)
+    text += fmt::format("; {} of them were asked before", result.asked_before);
+  return text + "\n";
+}
+
+std::string replay_line(const CompareResult& result) {
+  if (!result.replayed) return {};
+  const auto& [still_differ, known, unasked, gone] = *result.replayed;
+  if (result.replayed->stored() == 0) return "stored findings: none\n";
+  auto text = fmt::format("stored findings: {}, {} differ still, {} no longer",
+                          result.replayed->stored(), still_differ, gone.size());
+  const auto shown = std::min(gone.size(), kMostGoneNamed);
+  for (std::size_t i = 0; i < shown; ++i) text += (i == 0 ? " (" : ", ") + gone[i];
+  if (shown > 0) text += shown < gone.size() ? ", ...)" : ")";
+  if (known > 0) text += fmt::format(", {} known by now", known);
+  if (unasked > 0) text += fmt::format(", {} not asked", unasked);
+  return text + "\n";
+}
+
+std::string cut_short_line(const CompareResult& result) {
+  const auto& findings = result.found.findings;
+  const auto cut = std::ranges::count_if(findings, &Finding::is_cut_short);
+  if (cut == 0) return {};
+  return fmt::format("no time to shrink {} of {} to the end: --shrink-time gives more\n", cut,
+                     number_of(findings.size(), "finding", "findings"));
+}
+
+std::string discovery_lines(const CompareResult& result) {
+  const auto discoveries = discoveries_of(result);
+  if (!discoveries) return {};
+  return fmt::format(
+      "chance that one more such question shows a new disagreement: {}\n"
+      "chance that one more such question shows a new label or class of answer: {}\n{}",
+      discovery_text(discoveries->disagreement), discovery_text(discoveries->answer),
+      meaning_of_discovery(Sampling::independent));
+}
+
+std::string known_text(const std::vector<KnownCount>& counts) {
+  std::string text;
+  for (const auto& known : counts) text += line_of(known);
+  const auto unasked = std::ranges::count_if(counts, &KnownCount::unasked);
+  if (unasked > 0)
+    text += fmt::format("no time to ask {} of the ledger again: --shrink-time gives more\n",
+                        number_of(static_cast<std::uint64_t>(unasked), "question", "questions"));
+  return text;
+}
+
+std::string votes_table(const Votes& votes, std::span<const std::string> oracles) {
+  if (votes.oracles() == 0) return {};
+  const bool with_pairs = oracles.size() > 2;
+  const auto width = width_of(oracles);
+  std::string table = fmt::format("{:<{}}{:>10}{:>10}{:>10}", "oracle", width + 4, "abstained",
+                                  "of legal", "failed");
+  if (with_pairs) {
+    table += fmt::format("{:>10} ", "alone");
+    for (std::size_t j = 0; j < oracles.size(); ++j)
+      table += fmt::format("{:>9}", fmt::format("from {}", j + 1));
+  }
+  table += '\n';
+  for (std::size_t i = 0; i < oracles.size(); ++i)
+    table += fmt::format("{:>2}  {:<{}}{}\n", i + 1, short_name(oracles[i]), width,
+                         row_of(votes, i, with_pairs));
+  if (with_pairs)
+    table += "alone: a vote, how often all others gave one other answer; it proves nobody wrong\n";
+  return table;
+}
+
+std::string abstentions_table(const Abstentions& abstentions,
+                              std::span<const std::string> oracles) {
+  if (abstentions.kinds().empty()) return {};
+  const auto width = std::max(width_of(oracles), std::size_t{3});  // of the heading
+  std::string table = fmt::format("{:<{}} {:<9}{:>10}{:>10}  {}\n", "oracle", width + 4, "verb",
+                                  "abstained", "of legal", "why, and an example");
+  for (const auto& [kind, some] : abstentions.kinds()) {
+    const auto& [oracle, verb, why] = kind;
+    table += fmt::format("{:>2}  {:<{}} {:<9}{:>10}{:>10}  {}: {}\n", oracle + 1,
+                         short_name(oracles[oracle]), width, name_of(verb), some.count, some.legal,
+                         why.empty() ? "its own answer" : why, some.example);
+  }
+  return table;
+}
+
+std::string exam_lines(const std::vector<ExamPart>& parts) {
+  std::string text;
+  for (const auto& [game, questions, score] : parts) {
+    text += fmt::format("exam of {}, {} questions: ", name_of(game), questions.size());
+    if (!score)
+      text += "nobody has measured how many seeded faults these notice\n";
+    else if (score->faults == 0)
+      text += "none of our seeded faults shows in these verbs\n";
+    else
+      text += fmt::format(
+          "it would have noticed {} of {} seeded faults ({:.0f} %)\n", score->noticed,
+          score->faults,
+          100.0 * static_cast<double>(score->noticed) / static_cast<double>(score->faults));
+  }
+  return text;
+}
+
+std::string compare_text(const CompareResult& result, const CompareView& view) {
+  std::string text;
+  for (const auto& finding : shown_findings(result))
+    text += finding_text(finding, view.lists) + "\n";
+  text += tally_table(result.tally);
+  if (view.labels) text += "\n" + label_table(result.tally);
+  if (const auto votes = votes_table(result.tally.votes(), result.oracles); !votes.empty())
+    text += "\n" + votes;
+  const auto& abstentions = result.tally.abstentions();
+  if (const auto table = abstentions_table(abstentions, result.oracles); !table.empty())
+    text += "\n" + table;
+  text += "\n" + summary_of(result) + replay_line(result) + cut_short_line(result);
+  text += behaviours_text(result.behaviours);
+  text += order_text(result.tally.order(), result.oracles);
+  text += known_text(result.known);
+  for (const Canary& canary : result.canaries) text += canary_text(canary);
+  text += discovery_lines(result) + exam_lines(result.exam);
+  return text + "repeat with: " + result.command + "\n";
+}
+
+// --- JSON ----------------------------------------------------------------------------------------
+
+namespace {
+
+Json json_of(const Discovery& discovery) {
+  return {{"estimate", discovery.estimate},
+          {"lower", discovery.lower},
+          {"upper", discovery.upper},
+          {"confidence", kConfidence}};
+}
+
+Json discovery_json(const CompareResult& result) {
+  const auto discoveries = discoveries_of(result);
+  if (!discoveries) return nullptr;
+  return {{"disagreement", json_of(discoveries->disagreement)},
+          {"answer", json_of(discoveries->answer)}};
+}
+
+Json replay_json(const CompareResult& result) {
+  if (!result.replayed) return nullptr;
+  const auto& [still_differ, known, unasked, gone] = *result.replayed;
+  return {{"stored", result.replayed->stored()},
+          {"still_differ", still_differ},
+          {"known", known},
+          {"unasked", unasked},
+          {"gone", gone}};
+}
+
+Json tally_json(const Tally& tally) {
+  Json rows = Json::array();
+  for (const auto& [key, row] : tally.rows()) {
+    Json answers = Json::object();
+    for (const auto& [name, times] : row.answers) answers[name] = times;
+    rows.push_back({{"game", name_of(key.first)},
+                    {"verb", name_of(key.second)},
+                    {"asked", row.asked},
+                    {"agreed", row.agreed},
+                    {"disagreed", row.disagreed},
+                    {"known", row.known},
+                    {"abstained", row.abstained},
+                    {"abstained_legal", row.abstained_legal},
+                    {"seconds", std::chrono::duration<double>(row.time).count()},
+                    {"answers", answers}});
+  }
+  return rows;
+}
+
+Json known_json(const std::vector<KnownCount>& counts) {
+  Json list = Json::array();
+  for (const auto& [entry, count, stale, unasked] : counts)
+    list.push_back({{"place", entry.place},
+                    {"oracle", entry.oracle},
+                    {"signature", entry.asked + "; " + entry.symptom},
+                    {"question", question_text(entry.question)},
+                    {"reason", entry.reason},
+                    {"link", entry.link},
+                    {"count", count},
+                    {"stale", stale},
+                    {"unasked", unasked}});
+  return list;
+}
+
+Json canaries_json(const std::vector<Canary>& canaries) {
+  Json json = Json::array();
+  for (const Canary& canary : canaries)
+    json.push_back({{"game", name_of(canary.game)},
+                    {"whole_fen", canary.whole_fen},
+                    {"mutant", canary.mutant},
+                    {"killed_after", canary.killed_after ? Json(*canary.killed_after) : Json()}});
+  return json;
+}
+
+Json behaviours_json(const std::vector<Behaviour>& behaviours) {
+  Json list = Json::array();
+  for (const auto& [oracle, together, entries] : behaviours) {
+    Json made{{"oracle", oracle}};
+    made["together"] = together.mutant.empty() ? Json() : belief_json(together);
+    list.push_back(std::move(made));
+  }
+  return list;
+}
+
+}  // namespace
+
+Json abstentions_json(const Abstentions& abstentions, std::span<const std::string> oracles) {
+  Json rows = Json::array();
+  for (const auto& [kind, some] : abstentions.kinds()) {
+    const auto& [oracle, verb, why] = kind;
+    rows.push_back({{"oracle", oracles[oracle]},
+                    {"verb", name_of(verb)},
+                    {"why", why},
+                    {"abstained", some.count},
+                    {"abstained_legal", some.legal},
+                    {"example", some.example}});
+  }
+  return rows;
+}
+
+Json votes_json(const Votes& votes, std::span<const std::string> oracles) {
+  Json rows = Json::array();
+  for (std::size_t i = 0; i < votes.oracles(); ++i) {
+    Json differed = Json::object();
+    for (std::size_t j = 0; j < votes.oracles(); ++j)
+      if (i != j) differed[oracles[j]] = votes.differed(i, j);
+    rows.push_back({{"oracle", oracles[i]},
+                    {"alone", votes.alone(i)},
+                    {"abstained", votes.abstained(i)},
+                    {"abstained_legal", votes.abstained_legal(i)},
+                    {"failed", votes.failed(i)},
+                    {"differed_from", differed}});
+  }
+  return rows;
+}
+
+Json exam_json(const std::vector<ExamPart>& parts) {
+  Json json = Json::array();
+  for (const auto& [game, questions, score] : parts)
+    json.push_back({{"game", name_of(game)},
+                    {"questions", questions.size()},
+                    {"faults", score ? Json(score->faults) : Json()},
+                    {"noticed", score ? Json(score->noticed) : Json()}});
+  return json;
+}
+
+Json compare_json(const CompareResult& result) {
+  Json findings = Json::array();
+  for (const auto& finding : shown_findings(result)) findings.push_back(finding_json(finding));
+  return {{"asked", result.tally.asked()},
+          {"disagreed", result.tally.disagreed()},
+          {"abstained", result.tally.abstained()},
+          {"abstained_legal", result.tally.abstained_legal()},
+          {"left_out", result.found.left_out},
+          {"asked_before", result.asked_before},
+          {"seconds", std::chrono::duration<double>(result.time).count()},
+          {"repeat", result.command},
+          {"oracles", result.oracles},
+          {"version", short_version()},
+          {"rows", tally_json(result.tally)},
+          {"findings", findings},
+          {"votes", votes_json(result.tally.votes(), result.oracles)},
+          {"abstentions", abstentions_json(result.tally.abstentions(), result.oracles)},
+          {"known", known_json(result.known)},
+          {"replay", replay_json(result)},
+          {"behaviours", behaviours_json(result.behaviours)},
+          {"canaries", canaries_json(result.canaries)},
+          {"discovery", discovery_json(result)},
+          {"exam", exam_json(result.exam)}};
 }
 
 }  // namespace doublecheck

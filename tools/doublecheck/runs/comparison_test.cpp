@@ -7,7 +7,6 @@
 #include "files/temporary_folder.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
-#include "runs/comparison_views.h"
 
 namespace doublecheck {
 namespace {

@@ -1,4 +1,4 @@
-#include "runs/comparison_views.h"
+#include "runs/comparison.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

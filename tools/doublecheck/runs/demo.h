@@ -1,14 +1,33 @@
-// What `demo` does, wherever it runs.
+// What `demo` does and prints, wherever it runs.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 
 #include "comparison/comparison.h"
+#include "findings/findings.h"
+#include "mutant/mutant.h"
 
 namespace doublecheck {
+
+/// What the engine with the fault is called, so that its name does not tell the fault.
+inline constexpr std::string_view kSuspect = "suspect";
+
+/// What is about to happen: who is asked, and about what. The fault is one of `faults`.
+std::string demo_opening(std::size_t faults, Game game);
+
+/// What follows the report of `finding`: its question and its rule in words (where it tells no
+/// rule, that of the mutant), the belief, the command that shows the same again (`repeat`), and the
+/// commands to go on with.
+std::string demo_ending(const mutants::Mutant& mutant, const Finding& finding,
+                        const std::string& repeat);
+
+/// Where none of so many questions showed the fault; `retry` is a command that asks others.
+std::string demo_without_bug(const mutants::Mutant& mutant, std::uint64_t questions,
+                             const std::string& retry);
 
 struct Demo {
   std::uint64_t seed = 0;

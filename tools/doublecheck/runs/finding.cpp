@@ -1,18 +1,23 @@
 #include "runs/finding.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "built_in.h"
+#include "diagnosis/signature.h"
 #include "drawing/difference_drawing.h"
 #include "examination/legal_moves.h"
 #include "files/usage_error.h"
+#include "findings/pipeline.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
-#include "runs/finding_views.h"
+#include "options/words.h"
+#include "serve/position_json.h"
 #include "text_lines.h"
 
 namespace doublecheck {
@@ -331,6 +336,213 @@ std::string script_text(const ShownFinding& finding) {
 std::string belief_in_words(const BeliefFit& fit) {
   return fmt::format("{} {}: {} ({})", fit.is_exact() ? "like" : "close to", fit.mutant, fit.belief,
                      counts_in_words(fit));
+}
+
+// --- What `shrink` does --------------------------------------------------------------------------
+
+Finding shrunk_finding(const Question& question, OracleWords words, const Limits& limits) {
+  const auto adviser = make_adviser(built_in_oracles());
+  words.reachable = !why_unreachable(question, *adviser);
+  const Oracles oracles = make_oracles(words);
+  const auto examination = cross_examine(question, oracles);
+  if (examination.outcome != Outcome::disagreed)
+    throw UsageError(
+        "there is nothing to shrink: asked alone, the oracles agree on " +
+        common_answer(examination).text() +
+        "; where an answer depends on earlier questions, compare --from FILE finds the fewest");
+  const auto found = disagreement_of(question, examination, oracles);
+  return finding_of(found,
+                    {.oracles = oracles, .adviser = *adviser, .limits = limits, .fresh = [&] {
+                       return make_oracles(words);
+                     }});
+}
+
+// --- Text ----------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::size_t kLongestAnswer = 300;
+
+/// The words that only one of two lists has; of anything else, and of lists with no word in common,
+/// the answer of the accused.
+std::string differing_text(const Difference& difference) {
+  if (words_in_common(difference) == 0) return shortened(difference.given.text());
+  std::string text;
+  if (!difference.extra.empty()) text = fmt::format("extra: {}", fmt::join(difference.extra, " "));
+  if (!difference.missing.empty())
+    text +=
+        fmt::format("{}missing: {}", text.empty() ? "" : "   ", fmt::join(difference.missing, " "));
+  return text;
+}
+
+/// Answer number `number` as a line shows it. No list is told twice: of equal answers the later
+/// says `as NAME`; of a list that shares words with the expected one there is only what differs,
+/// and of that one how much does not. `full`: every other answer as it is.
+std::string answer_in_short(const Disagreement& disagreement, std::size_t number,
+                            const Difference& difference, bool full) {
+  const auto& answers = disagreement.answers;
+  const GivenAnswer& given = answers[number];
+  const auto first = std::ranges::find(answers, given.answer, &GivenAnswer::answer);
+  const bool is_again = first != answers.begin() + static_cast<std::ptrdiff_t>(number);
+  if (is_again && !given.answer.is_abstain()) return "as " + first->oracle;
+  if (full || given.answer.is_abstain()) return given.answer.text();
+  if (given.answer != difference.expected)
+    return differing_text(difference_of(
+        Disagreement{disagreement.question, {{difference.reference, difference.expected}, given}}));
+  const auto common = words_in_common(difference);
+  return common == 0 ? shortened(given.answer.text()) : fmt::format("{} in common", common);
+}
+
+std::string indented(const std::string& text) {
+  std::string lines = "    ";
+  for (const char letter : text) {
+    lines += letter;
+    if (letter == '\n') lines += "    ";
+  }
+  while (lines.ends_with(' ')) lines.pop_back();
+  return lines;
+}
+
+/// Under what other names the bug shows, a line each.
+std::string other_names_text(const ShownFinding& finding) {
+  std::string text;
+  for (const auto& [signature, why, count, first, shrunk] : finding.also)
+    text += fmt::format("  also as    {} ({}); {}, shrunk to {}\n", symptom_in(signature), why,
+                        number_of(count, "time", "times"), question_text(shrunk));
+  return text;
+}
+
+/// The shrunk question, or the questions that must be asked before it.
+std::string shown_text(const ShownFinding& finding) {
+  if (finding.earlier.empty())
+    return fmt::format("  {:<9}  {}\n", finding.is_shrunk ? "shrunk to" : "to shrink",
+                       question_text(finding.shrunk.question));
+  std::string text = "  only after\n";
+  for (const Question& question : finding.earlier) text += "    " + question_text(question) + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string shortened(const std::string& answer) {
+  if (answer.size() <= kLongestAnswer) return answer;
+  return answer.substr(0, kLongestAnswer) + fmt::format("... ({} bytes)", answer.size());
+}
+
+std::string disagreement_view(const Disagreement& disagreement, Lists lists,
+                              const DrawingStyle& style) {
+  const auto difference = difference_of(disagreement);
+  const Question& question = disagreement.question;
+  std::size_t width = 0;
+  for (const auto& given : disagreement.answers) width = std::max(width, given.oracle.size());
+  std::string text = indented(draw(question, difference, style)) + "\n";
+  for (std::size_t i = 0; i < disagreement.answers.size(); ++i) {
+    const auto& oracle = disagreement.answers[i].oracle;
+    text += fmt::format("  {:<{}}  {}{}\n", oracle, width,
+                        answer_in_short(disagreement, i, difference, lists == Lists::full),
+                        oracle == difference.accused ? "   <--" : "");
+  }
+  return text;
+}
+
+std::string rule_line(const FindingWords& words) {
+  return labelled("rule", words.rule());
+}
+
+std::string seen_text(const ShownFinding& finding) {
+  return fmt::format("{}, {}{}", number_of(finding.count, "time", "times"),
+                     finding.is_only_stored ? "" : "first ", finding.first_seen);
+}
+
+std::string finding_text(const ShownFinding& finding, Lists lists, const DrawingStyle& style) {
+  auto text = fmt::format("Disagreement {}: {}\n", finding.number, finding.signature);
+  text += labelled("in words", finding.words.fault);
+  text += fmt::format("  seen       {}{}\n", seen_text(finding), finding.first_seen_by);
+  text += fmt::format("  as found   {}\n", question_text(finding.found));
+  text += shown_text(finding) + "\n";
+  text += disagreement_view(finding.shrunk, lists, style) + rule_line(finding.words);
+  if (!finding.impossible.empty()) text += "  " + finding.impossible + "\n";
+  if (finding.belief) text += labelled("behaves", belief_in_words(*finding.belief));
+  text += "  repeat     " + finding.repeat + "\n" + other_names_text(finding);
+  if (const auto triage = finding.triage.value_or(""); !triage.empty())
+    text += fmt::format("  triage     {}\n", triage);
+  return text;
+}
+
+std::string crash_text(const RecordedCrash& crash, const std::string& folder) {
+  auto text = fmt::format("Crash {}: {}\n  seen       {}, first after {} in {}\n", crash.number,
+                          crash.key, number_of(crash.count, "time", "times"),
+                          time_text(crash.first_seen), name_of(crash.game));
+  if (!crash.artifact.empty()) text += fmt::format("  as found   {}/{}\n", folder, crash.artifact);
+  if (!crash.shrunk.empty()) text += fmt::format("  shrunk to  {}/{}\n", folder, crash.shrunk);
+  return text;
+}
+
+// --- JSON ----------------------------------------------------------------------------------------
+
+namespace {
+
+Json also_json(const ShownFinding& finding) {
+  Json also = Json::array();
+  for (const auto& [signature, why, count, first, shrunk] : finding.also)
+    also.push_back({{"signature", signature},
+                    {"symptom", symptom_in(signature)},
+                    {"why", why},
+                    {"count", count},
+                    {"first", first},
+                    {"shrunk", question_text(shrunk)}});
+  return also;
+}
+
+}  // namespace
+
+Json answers_json(const Disagreement& disagreement) {
+  Json answers = Json::object();
+  for (const auto& [oracle, answer] : disagreement.answers) answers[oracle] = answer.text();
+  return answers;
+}
+
+Json finding_json(const ShownFinding& finding) {
+  Json earlier = Json::array();
+  for (const Question& question : finding.earlier) earlier.push_back(question_text(question));
+  return {{"signature", finding.signature},
+          {"in_words", finding.words.fault},
+          {"count", finding.count},
+          {"first", finding.first},
+          {"found", question_text(finding.found)},
+          {"earlier", earlier},
+          {"shrunk", question_text(finding.shrunk.question)},
+          {"impossible", finding.impossible},
+          {"cut_short", finding.is_cut_short},
+          {"answers", answers_json(finding.shrunk)},
+          {"rule", finding.words.rule()},
+          {"rules", finding.words.rules},
+          {"also", also_json(finding)},
+          {"behaves_like", finding.belief ? belief_json(*finding.belief) : Json()},
+          {"repeat", finding.repeat}};
+}
+
+Json page_finding_json(const ShownFinding& finding) {
+  auto json = finding_json(finding);
+  json["first"] = finding.first_seen;
+  json["is_shrunk"] = finding.is_shrunk;
+  json["position"] = position_json(finding.shrunk.question);
+  json["drawing"] = drawing_of(finding);
+  if (finding.first_seen_at)
+    json["first_seen"] = std::chrono::duration<double>(*finding.first_seen_at).count();
+  if (finding.triage) json["triage"] = finding.triage->empty() ? "open" : *finding.triage;
+  return json;
+}
+
+Json belief_json(const BeliefFit& fit) {
+  return {{"mutant", fit.mutant},
+          {"belief", fit.belief},
+          {"in_words", belief_in_words(fit)},
+          {"exact", fit.is_exact()},
+          {"explained", fit.explained},
+          {"disagreements", fit.disagreements},
+          {"wrong", fit.wrong},
+          {"agreements", fit.agreements}};
 }
 
 }  // namespace doublecheck

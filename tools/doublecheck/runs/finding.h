@@ -1,21 +1,31 @@
 // A finding as every report shows it, wherever it comes from: a comparison, the record of a
-// campaign, or a file of JSON. Text, JSON and Markdown of it are written in finding_views.h.
+// campaign, or a file of JSON. Its views, and the parts of them that other reports show, too, are
+// text for a terminal, JSON, and Markdown (markdown.cpp).
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "beliefs/behaviour.h"
+#include "context.h"
+#include "diagnosis/difference.h"
+#include "diagnosis/limits.h"
 #include "diagnosis/ruling.h"
+#include "drawing/difference_drawing.h"
+#include "examination/reply.h"
 #include "findings/findings.h"
 #include "record/record.h"
 #include "runs/json_result.h"
 #include "shell.h"
 
 namespace doublecheck {
+
+struct OracleWords;
 
 /// What a disagreement is about, in words that need no knowledge of doublecheck. All views of a
 /// finding take them from here.
@@ -104,6 +114,11 @@ Disagreement disagreement_in(const Members& json, std::string_view question);
 /// How the oracles of a campaign are chosen again, each with its contract.
 OracleSpelling spelling_of(const CampaignParameters& parameters);
 
+/// Traces, names and shrinks the difference that `question` shows, within `limits`, as `shrink`
+/// does. What is no impossible position stays none. Throws UsageError where the oracles agree, and
+/// as make_oracles does.
+Finding shrunk_finding(const Question& question, OracleWords oracles, const Limits& limits);
+
 /// The questions that show the finding, a line each: those that must be asked before its own, and
 /// that. `ask -` and `compare --from` read them.
 std::string script_text(const ShownFinding& finding);
@@ -117,5 +132,72 @@ std::string impossible_text(const Question& question);
 /// `like castling-out-of-check: A king may castle out of check. (50 of 50 disagreements; none of
 /// 1500 agreements otherwise)`, or `close to ...` where it does not fit everywhere.
 std::string belief_in_words(const BeliefFit& fit);
+
+// --- Its views: text, JSON, Markdown -------------------------------------------------------------
+
+/// How answers are shown that are lists: forty equal moves on both sides would bury the one that
+/// differs.
+enum class Lists : std::uint8_t {
+  differences,  // what only one side names, and how many words both do; other answers are cut
+  full          // every answer as it is
+};
+
+/// The signature, what is wrong in words, the question as found, the shrunk question (where answers
+/// depend on earlier questions, these instead), a drawing, each answer with the difference marked,
+/// the rule that decides, and the command that repeats it.
+std::string finding_text(const ShownFinding& finding, Lists lists = Lists::differences,
+                         const DrawingStyle& style = terminal_style());
+
+/// `Crash 1: KEY`, how often and when first, and its files. `folder` is the campaign's.
+std::string crash_text(const RecordedCrash& crash, const std::string& folder);
+
+/// The board of the question, and each oracle's answer, with the difference marked in both.
+std::string disagreement_view(const Disagreement& disagreement, Lists lists = Lists::differences,
+                              const DrawingStyle& style = terminal_style());
+
+/// `8 times, first as question 58`.
+std::string seen_text(const ShownFinding& finding);
+
+/// The rule that decides, in a sentence.
+std::string rule_line(const FindingWords& words);
+
+/// The first 300 bytes of `answer`, and how long it is where that is not all.
+std::string shortened(const std::string& answer);
+
+// --- JSON --------------------------------------------------------------------------------------
+
+/// `signature`, `in_words`, `count`, `first` (0: only a stored question showed it), `found`,
+/// `earlier`, `shrunk`, `impossible`, `cut_short`, `answers` by oracle, `rule` in a sentence,
+/// `rules`, `also`, `repeat`.
+Json finding_json(const ShownFinding& finding);
+
+/// The same for the page, with `position` (position_json.h), `drawing` (SVG) and `is_shrunk`;
+/// `first` is in words.
+/// Of a campaign there are `first_seen` in seconds, and `triage`: `open` where nobody asked.
+Json page_finding_json(const ShownFinding& finding);
+
+Json belief_json(const BeliefFit& fit);
+
+/// The answers, by oracle.
+Json answers_json(const Disagreement& disagreement);
+
+// --- Markdown ----------------------------------------------------------------------------------
+
+/// What `--oracle` said of the oracle of a name: `exec:./mine` of `mine=exec:./mine`.
+using SpecOf = std::function<std::string(const std::string& name)>;
+
+/// A section: the title behind `heading` (`###`) and the number of the finding, the position with a
+/// drawing, what was asked, what is expected and what was given, and the rule that decides; then
+/// the signature, how often it was seen, what else is known of it, and the command that repeats it.
+/// `picture` is the file of its drawing, which is shown, as the reader of the text finds it; empty
+/// where there is none.
+std::string finding_markdown(std::string_view heading, const ShownFinding& finding,
+                             const std::string& picture = "");
+
+/// `--as issue`: the same for people who have no doublecheck. Of the list that was given only what
+/// differs, of the expected one, where it is long, its length; and how to see it without
+/// doublecheck (repeat_note.h), or else the command. Throws what repeat_note does.
+std::string bug_report(const ShownFinding& finding, Lists lists, const SpecOf& spec_of,
+                       const std::string& picture = "");
 
 }  // namespace doublecheck

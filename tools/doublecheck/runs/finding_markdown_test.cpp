@@ -1,4 +1,3 @@
-#include "runs/finding_views.h"
 
 #include <doctest/doctest.h>
 

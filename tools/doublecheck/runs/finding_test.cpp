@@ -6,7 +6,6 @@
 
 #include "files/usage_error.h"
 #include "notation/question_text.h"
-#include "runs/finding_views.h"
 #include "runs/json_result.h"
 
 namespace doublecheck {

@@ -14,7 +14,6 @@
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
 #include "runs/finding.h"
-#include "runs/finding_views.h"
 
 namespace doublecheck {
 namespace {

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <functional>
+#include <string_view>
 
 #include "diagnosis/signature.h"
 #include "notation/xml_text.h"
 #include "runs/finding.h"
-#include "runs/finding_views.h"
 #include "text_lines.h"
 
 namespace doublecheck {
@@ -16,48 +17,35 @@ namespace doublecheck {
 
 namespace {
 
+constexpr std::array<std::string_view, 4> kElements{"", "skipped", "failure", "error"};
+
 std::string element(std::string_view name, const std::string& message, const std::string& text) {
+  if (name.empty()) return {};
+  if (name == "skipped" && message.empty()) return "<skipped/>";
   return fmt::format("<{0} message=\"{1}\">{2}</{0}>", name, xml_text(message), xml_text(text));
 }
 
 }  // namespace
 
-void JunitReport::add_passed(const JunitCase& passed) {
-  add(passed, "");
-}
-
-void JunitReport::add_skipped(const JunitCase& skipped, const std::string& message) {
-  ++skipped_;
-  add(skipped, message.empty() ? "<skipped/>" : element("skipped", message, ""));
-}
-
-void JunitReport::add_failure(const JunitCase& failed, const std::string& message,
-                              const std::string& text) {
-  ++failures_;
-  add(failed, element("failure", message, text));
-}
-
-void JunitReport::add_error(const JunitCase& wrong, const std::string& message,
-                            const std::string& text) {
-  ++errors_;
-  add(wrong, element("error", message, text));
-}
-
-std::string JunitReport::text() const {
-  return fmt::format(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-      "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n{}"
-      "</testsuite>\n</testsuites>\n",
-      xml_text(name_), tests_, failures_, errors_, skipped_, cases_);
-}
-
-void JunitReport::add(const JunitCase& one, const std::string& result) {
-  ++tests_;
+void JunitReport::add(const JunitCase& one, JunitResult result, const std::string& message,
+                      const std::string& text) {
+  const auto kind = static_cast<std::size_t>(result);
+  ++counts_[kind];
   const auto place = one.file.empty()
                          ? std::string()
                          : fmt::format(" file=\"{}\" line=\"{}\"", xml_text(one.file), one.line);
   cases_ += fmt::format("<testcase classname=\"{}\" name=\"{}\"{}>{}</testcase>\n",
-                        xml_text(one.class_name), xml_text(one.name), place, result);
+                        xml_text(one.class_name), xml_text(one.name), place,
+                        element(kElements[kind], message, text));
+}
+
+std::string JunitReport::text() const {
+  const auto [passed, skipped, failures, errors] = counts_;
+  return fmt::format(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+      "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">\n{}"
+      "</testsuite>\n</testsuites>\n",
+      xml_text(name_), passed + skipped + failures + errors, failures, errors, skipped, cases_);
 }
 
 // --- A comparison
@@ -74,7 +62,8 @@ class CompareJunit {
       return !result_.tally.rows().contains({question.game, question.verb});
     });
     if (!result_.broken_off.empty())
-      report_.add_error({.class_name = "compare", .name = "the run"}, result_.broken_off, "");
+      report_.add({.class_name = "compare", .name = "the run"}, JunitResult::error,
+                  result_.broken_off);
     return report_.text();
   }
 
@@ -83,10 +72,11 @@ class CompareJunit {
     const JunitCase asked{.class_name = std::string(name_of(game)),
                           .name = std::string(name_of(verb))};
     if (row.disagreed == 0)
-      report_.add_passed(asked);
+      report_.add(asked, JunitResult::passed);
     else
-      report_.add_skipped(asked, fmt::format("{} of {} disagreed: see the findings", row.disagreed,
-                                             number_of(row.asked, "question", "questions")));
+      report_.add(asked, JunitResult::skipped,
+                  fmt::format("{} of {} disagreed: see the findings", row.disagreed,
+                              number_of(row.asked, "question", "questions")));
     add_findings(
         [=](const Question& question) { return question.game == game && question.verb == verb; });
   }
@@ -98,9 +88,9 @@ class CompareJunit {
   }
 
   void add(const ShownFinding& finding) {
-    report_.add_failure(
-        {.class_name = std::string(name_of(finding.found.game)), .name = finding.signature},
-        std::string(symptom_in(finding.signature)), finding_text(finding, Lists::differences, {}));
+    report_.add({.class_name = std::string(name_of(finding.found.game)), .name = finding.signature},
+                JunitResult::failure, std::string(symptom_in(finding.signature)),
+                finding_text(finding, Lists::differences, {}));
   }
 
   const CompareResult& result_;
@@ -139,25 +129,25 @@ void CorpusJunit::add(const CorpusEntry& entry, const std::vector<MarkedAnswer>&
   const auto line = case_of(entry.place, entry.line.text);
   const auto place = place_text(entry.place);
   if (const auto mismatches = mismatches_in(entry, answers); !mismatches.empty())
-    report_.add_failure(line, mismatches.substr(0, mismatches.find('\n')),
-                        place + ":\n" + mismatches);
+    report_.add(line, JunitResult::failure, mismatches.substr(0, mismatches.find('\n')),
+                place + ":\n" + mismatches);
   else if (is_unanswered(answers) && needs_answer)
-    report_.add_failure(
-        line, fmt::format("expected {}, got no answer from anybody", entry.line.expected->text()),
-        place);
+    report_.add(line, JunitResult::failure,
+                fmt::format("expected {}, got no answer from anybody", entry.line.expected->text()),
+                place);
   else if (is_unanswered(answers))
-    report_.add_skipped(line);
+    report_.add(line, JunitResult::skipped);
   else
-    report_.add_passed(line);
+    report_.add(line, JunitResult::passed);
 }
 
 void CorpusJunit::add(const CorpusProblem& problem) {
-  report_.add_error(case_of(problem.place, fmt::format("line {}", problem.place.line)),
-                    problem.reason, problem_text(problem));
+  report_.add(case_of(problem.place, fmt::format("line {}", problem.place.line)),
+              JunitResult::error, problem.reason, problem_text(problem));
 }
 
 void CorpusJunit::add_failure_of_run(const std::string& reason) {
-  report_.add_failure({.class_name = "corpus check", .name = "the run"}, reason, "");
+  report_.add({.class_name = "corpus check", .name = "the run"}, JunitResult::failure, reason);
 }
 
 }  // namespace doublecheck

@@ -1,11 +1,29 @@
+// Markdown: findings, comparisons and runs, for authors of oracles and for merge requests.
 #include "runs/markdown.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
-#include <string_view>
+#include <algorithm>
+#include <ctime>
+#include <set>
 
-namespace doublecheck::markdown {
+#include "diagnosis/signature.h"
+#include "notation/board_text.h"
+#include "notation/question_text.h"
+#include "process/repeat_note.h"
+#include "runs/comparison.h"
+#include "runs/finding.h"
+#include "runs/run.h"
+#include "text_lines.h"
+#include "version.h"
+
+namespace doublecheck {
 namespace {
+
+// --- Text as it stands in Markdown --------------------------------------------------------------
 
 /// Longer than every run of backticks in `text`.
 std::string fence_of(const std::string& text, std::string fence) {
@@ -13,29 +31,21 @@ std::string fence_of(const std::string& text, std::string fence) {
   return fence;
 }
 
-std::string cell(const std::string& text) {
-  std::string safe;
-  for (const char letter : text) {
-    if (letter == '|') safe += '\\';
-    safe += letter == '\n' ? ' ' : letter;
-  }
-  return safe;
-}
-
-}  // namespace
-
+/// As code in a line, whatever `text` holds.
 std::string code(const std::string& text) {
   if (text.find('`') == std::string::npos) return "`" + text + "`";
   const auto fence = fence_of(text, "``");
   return fmt::format("{} {} {}", fence, text, fence);
 }
 
+/// A block of code, whatever `text` holds.
 std::string code_block(const std::string& text) {
   const auto fence = fence_of(text, "```");
   return fmt::format("{}\n{}{}{}\n", fence, text, text.ends_with('\n') ? "" : "\n", fence);
 }
 
-std::string picture(const std::string& words, const std::string& file) {
+/// The picture in a file, in a paragraph of its own; `words` are for those who do not see it.
+std::string picture_text(const std::string& words, const std::string& file) {
   std::string address;
   for (const char letter : file) {
     const bool is_plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
@@ -47,13 +57,26 @@ std::string picture(const std::string& words, const std::string& file) {
   return fmt::format("![{}]({})\n\n", words, address);
 }
 
-std::string row(const std::vector<std::string>& cells) {
+/// Bars and line breaks end neither cell nor row.
+std::string cell_text(const std::string& text) {
+  std::string safe;
+  for (const char letter : text) {
+    if (letter == '|') safe += '\\';
+    safe += letter == '\n' ? ' ' : letter;
+  }
+  return safe;
+}
+
+std::string markdown_row(const std::vector<std::string>& cells) {
   std::string line = "|";
-  for (const auto& text : cells) line += fmt::format(" {} |", cell(text));
+  for (const auto& text : cells) line += fmt::format(" {} |", cell_text(text));
   return line + "\n";
 }
 
-std::string head(const std::vector<std::string>& columns) {
+}  // namespace
+
+std::string markdown_table(const std::vector<std::string>& columns,
+                           const std::vector<std::vector<std::string>>& rows) {
   std::vector<std::string> names;
   std::string line = "|";
   for (const auto& column : columns) {
@@ -61,7 +84,345 @@ std::string head(const std::vector<std::string>& columns) {
     names.push_back(is_number ? column.substr(1) : column);
     line += is_number ? "---:|" : "---|";
   }
-  return row(names) + line + "\n";
+  std::string table = markdown_row(names) + line + "\n";
+  for (const auto& cells : rows) table += markdown_row(cells);
+  return table;
 }
 
-}  // namespace doublecheck::markdown
+// --- Findings ------------------------------------------------------------------------------------
+
+namespace {
+
+/// So many words are read at a glance.
+constexpr std::size_t kShortList = 8;
+
+/// `answer` whole; of a long list, unless all is wanted, how long it is.
+std::string expected_text(const Difference& difference, Lists lists) {
+  const auto& answer = difference.expected;
+  if (lists == Lists::full) return code(answer.text());
+  const auto common = words_in_common(difference);
+  return common > kShortList ? fmt::format("a list of {}", common + difference.missing.size())
+                             : code(shortened(answer.text()));
+}
+
+/// Of a list that shares words with the expected one only what differs.
+std::string given_text(const Difference& difference, Lists lists) {
+  const auto& [accused, reference, given, expected, extra, missing] = difference;
+  if (lists == Lists::full) return code(given.text());
+  if (words_in_common(difference) == 0) return code(shortened(given.text()));
+  const auto words = [](const auto& all) { return code(fmt::format("{}", fmt::join(all, " "))); };
+  std::string text = "the same";
+  if (!missing.empty()) text += " without " + words(missing);
+  if (!extra.empty()) text += " and " + words(extra);
+  return text;
+}
+
+std::string expecting(const Disagreement& disagreement, const Difference& difference) {
+  std::vector<std::string> names;
+  for (const auto& [oracle, answer] : disagreement.answers)
+    if (answer == difference.expected) names.push_back(code(oracle));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string answers_text(const Disagreement& disagreement, const Difference& difference,
+                         Lists lists) {
+  return fmt::format("* expected ({}): {}\n* given ({}): {}\n", expecting(disagreement, difference),
+                     expected_text(difference, lists), code(difference.accused),
+                     given_text(difference, lists));
+}
+
+std::string position_lines(const Question& question, const Difference& difference) {
+  const auto form = shape_of(question).position;
+  return fmt::format("{}: {}\n\n```\n{}```\n", form->has_state ? "FEN" : "Position",
+                     code(position_text(form, question.position)), draw(question, difference, {}));
+}
+
+/// What the authors of an oracle must know of a finding.
+std::string in_words(const std::string& heading, const ShownFinding& finding, Lists lists,
+                     const std::string& picture) {
+  const Question& question = finding.shrunk.question;
+  const auto difference = difference_of(finding.shrunk);
+  auto text = fmt::format("{} {}\n\n", heading, finding.words.title);
+  if (!picture.empty()) text += picture_text("The difference on the board", picture);
+  text += position_lines(question, difference);
+  text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
+  text += answers_text(finding.shrunk, difference, lists);
+  const auto& [number, sentence] = finding.words.ruling;
+  text += fmt::format("* the rule{}: {}\n", number.empty() ? "" : " (" + number + ")", sentence);
+  return finding.impossible.empty() ? text : text + fmt::format("* {}\n", finding.impossible);
+}
+
+/// What the accused did not answer, nor those who are thought right.
+std::string others_text(const Disagreement& disagreement) {
+  const auto difference = difference_of(disagreement);
+  std::string text;
+  for (const auto& [oracle, answer] : disagreement.answers)
+    if (answer != difference.expected && oracle != difference.accused)
+      text += fmt::format("* also given ({}): {}\n", code(oracle), code(shortened(answer.text())));
+  return text;
+}
+
+/// Under what other names the bug shows, a line each.
+std::string other_names_lines(const ShownFinding& finding) {
+  std::string text;
+  for (const auto& [signature, why, count, first, shrunk] : finding.also)
+    text += fmt::format("* also as {} ({}), {}: {}\n", code(std::string(symptom_in(signature))),
+                        why, number_of(count, "time", "times"), code(question_text(shrunk)));
+  return text;
+}
+
+}  // namespace
+
+std::string finding_markdown(std::string_view heading, const ShownFinding& finding,
+                             const std::string& picture) {
+  auto text = in_words(fmt::format("{} {}.", heading, finding.number), finding, Lists::differences,
+                       picture) +
+              others_text(finding.shrunk);
+  text += fmt::format("* seen {}\n* signature: {}\n* as found: {}\n", seen_text(finding),
+                      code(finding.signature), code(question_text(finding.found)));
+  if (finding.belief) text += fmt::format("* behaves {}\n", belief_in_words(*finding.belief));
+  if (!finding.earlier.empty()) text += "* only after the questions that the command asks first\n";
+  if (const auto triage = finding.triage.value_or(""); !triage.empty())
+    text += fmt::format("* triage: {}\n", triage);
+  return text + other_names_lines(finding) + "\n" + code_block(finding.repeat) + "\n";
+}
+
+std::string bug_report(const ShownFinding& finding, Lists lists, const SpecOf& spec_of,
+                       const std::string& picture) {
+  const auto spec = spec_of(difference_of(finding.shrunk).accused);
+  auto note = process::repeat_note(spec, finding.shrunk.question);
+  if (note.empty()) note = fmt::format("With Doublecheck:\n\n```\n{}\n```\n", finding.repeat);
+  return in_words("#", finding, lists, picture) + "\n## To see it again\n\n" + note;
+}
+
+// --- Comparisons ---------------------------------------------------------------------------------
+
+namespace {
+
+/// A comment on GitHub has 65,536 characters at most, and nobody reads so many.
+constexpr std::size_t kLongestInWords = 30'000;
+constexpr std::size_t kMostInWords = 10;
+constexpr std::size_t kMostNamed = 50;
+
+std::string games_asked(const Tally& tally) {
+  std::set<std::string_view> games;
+  for (const auto& [asked, row] : tally.rows()) games.insert(name_of(asked.first));
+  return fmt::format("{}", fmt::join(games, ", "));
+}
+
+std::string oracles_in(const std::vector<std::string>& oracles) {
+  std::vector<std::string> names;
+  names.reserve(oracles.size());
+  for (const auto& name : oracles) names.push_back(code(name));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string verdict_on(const CompareResult& result) {
+  std::string text;
+  if (!result.broken_off.empty())
+    text = fmt::format("**The run did not come to its end: {}.** ", result.broken_off);
+  const auto findings = result.found.findings.size();
+  const auto asked = result.tally.asked();
+  if (asked > 0 || findings > 0)
+    text += fmt::format(
+        "**{}** in {} about {} to {}.",
+        findings == 0 ? "No disagreement"
+                      : number_of(findings, "different disagreement", "different disagreements"),
+        number_of(asked, "question", "questions"), games_asked(result.tally),
+        oracles_in(result.oracles));
+  return text + "\n";
+}
+
+/// What must be known to judge the verdict, a line each.
+std::string remarks_on(const CompareResult& result) {
+  std::string text;
+  const auto add = [&](std::string line) {
+    while (line.ends_with('\n')) line.pop_back();
+    if (!line.empty()) text += "* " + line + "\n";
+  };
+  add(replay_line(result));
+  add(cut_short_line(result));
+  const auto stale = std::ranges::count_if(result.known, &KnownCount::stale);
+  if (const auto known = known_disagreements(result.known); known > 0)
+    add(number_of(known, "known difference", "known differences"));
+  if (stale > 0)
+    add(fmt::format("stale in the ledger: {}",
+                    number_of(static_cast<std::uint64_t>(stale), "entry", "entries")));
+  for (const Canary& canary : result.canaries)
+    if (!canary.killed_after) add(canary_text(canary));
+  return text.empty() ? text : "\n" + text;
+}
+
+std::string findings_text(const CompareResult& result, const DrawingOf& drawing_of) {
+  const auto findings = shown_findings(result);
+  std::string text;
+  std::size_t next = 0;
+  for (; next < std::min(findings.size(), kMostInWords); ++next) {
+    const auto drawing = drawing_of ? drawing_of(findings[next].signature) : "";
+    const auto more = finding_markdown("###", findings[next], drawing);
+    if (next > 0 && text.size() + more.size() > kLongestInWords) break;
+    text += more;
+  }
+  if (next == findings.size()) return text;
+  text += fmt::format("### And {} more\n\n", findings.size() - next);
+  const auto last = std::min(findings.size(), next + kMostNamed);
+  for (; next < last; ++next) text += fmt::format("* {}\n", code(findings[next].signature));
+  if (next < findings.size()) text += fmt::format("* and {} others\n", findings.size() - next);
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string compare_summary(const CompareResult& result, const DrawingOf& drawing_of) {
+  return "## Doublecheck\n\n" + verdict_on(result) + remarks_on(result) + "\n" +
+         findings_text(result, drawing_of) + "The run again:\n\n" + code_block(result.command);
+}
+
+// --- Runs ----------------------------------------------------------------------------------------
+
+namespace {
+
+/// Tables with more rows are folded.
+constexpr std::size_t kShortTable = 8;
+/// So many moments of a campaign are told, evenly spread, with the last.
+constexpr std::size_t kMoments = 8;
+
+std::string number_text(std::uint64_t number) {
+  return fmt::format("{}", number);
+}
+
+std::string chance_words(const std::optional<Discovery>& discovery, double Discovery::* chance) {
+  if (!discovery) return "";
+  const auto value = (*discovery).*chance;
+  return value > 0 ? fmt::format("1 in {:.0f}", 1 / value) : "about 0";
+}
+
+using Rows = std::vector<std::vector<std::string>>;
+
+/// The rows below `columns`, behind a line to unfold them where they are many; empty where there
+/// are none.
+std::string folded_table(const Columns& columns, const Rows& rows, const std::string& summary) {
+  if (rows.empty()) return {};
+  const auto table = markdown_table(columns, rows);
+  if (rows.size() <= kShortTable) return fmt::format("{}:\n\n{}\n", summary, table);
+  return fmt::format("<details><summary>{}</summary>\n\n{}\n</details>\n\n", summary, table);
+}
+
+std::string facts_text(const Run& run) {
+  std::string text;
+  for (const auto& [name, value] : run.facts) text += fmt::format("* {}: {}\n", name, value);
+  if (!run.repeat.empty()) text += "* repeat: " + code(run.repeat) + "\n";
+  return text + "\n";
+}
+
+std::string findings_text(const Run& run) {
+  if (!run.findings) return {};
+  if (run.findings->empty()) return "Nothing was found.\n\n";
+  auto text = fmt::format("### Findings: {}\n\n", run.findings->size());
+  for (const auto& finding : *run.findings) text += finding_markdown("####", finding);
+  return text;
+}
+
+std::string crashes_text(const Run& run) {
+  Rows rows;
+  for (const auto& crash : run.crashes) {
+    const auto& file = crash.shrunk.empty() ? crash.artifact : crash.shrunk;
+    rows.push_back({code(crash.key), std::string(name_of(crash.game)), number_text(crash.count),
+                    file.empty() ? "" : code(run.source + "/" + file)});
+  }
+  return folded_table({"crash", "game", "#times", "input"}, rows, "Crashes");
+}
+
+std::string chances_text(const Run& run) {
+  std::string text;
+  for (const auto& [what, discovery] : run.chances)
+    text += fmt::format("* chance {}: {}\n", what, discovery_text(discovery));
+  return text.empty() ? text : text + "\n";
+}
+
+/// As a table has it; `null` where it is null.
+std::string word_of(const Json& value, const char* null = "") {
+  if (value.is_null()) return null;
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+std::string canaries_text(const Run& run) {
+  Rows rows;
+  for (const Json& canary : run.canaries)
+    rows.push_back({word_of(canary["name"]), word_of(canary["game"]),
+                    word_of(canary["killed_after"], "it lives")});
+  return folded_table({"canary", "game", "#noticed after so many " + run.unit}, rows, "Canaries");
+}
+
+std::string series_text(const Run& run) {
+  if (run.series.empty()) return {};
+  Rows rows;
+  const auto every = (run.series.size() + kMoments - 1) / kMoments;
+  for (std::size_t i = (run.series.size() - 1) % every; i < run.series.size(); i += every) {
+    const auto& moment = run.series[i];
+    const auto chance = chance_of_edge(moment.edges);
+    rows.push_back({fmt::format("{:.0f}", std::chrono::duration<double>(moment.at).count()),
+                    number_text(moment.executions), number_text(moment.edges.covered),
+                    number_text(moment.corpus), number_text(moment.disagreements),
+                    chance_words(chance, &Discovery::estimate),
+                    chance_words(chance, &Discovery::upper)});
+  }
+  return folded_table({"#seconds", "#executions", "#edges", "#corpus", "#disagreements",
+                       "#chance of a new edge", "#at most"},
+                      rows, "Growth");
+}
+
+std::string rows_text(const Columns& columns, const Json& objects, const std::string& summary) {
+  Rows rows;
+  for (const Json& object : objects)
+    for (auto& row = rows.emplace_back(); const Json& value : object) row.push_back(word_of(value));
+  return folded_table(columns, rows, summary);
+}
+
+std::string scores_text(const Run& run) {
+  std::string text;
+  for (const Json& score : run.scores)
+    text += rows_text(kRuleColumns, score["rows"],
+                      "Scores by rule of " + score["oracle"].get<std::string>());
+  return text;
+}
+
+std::string heat_text(const Run& run) {
+  if (!run.figures.contains("heat")) return {};
+  const Json& heat = run.figures["heat"];
+  Columns columns{"mutant"};
+  for (const Json& method : heat["methods"]) columns.push_back("#" + method.get<std::string>());
+  Rows rows;
+  for (const Json& mutant : heat["rows"]) {
+    auto& row = rows.emplace_back(std::vector{word_of(mutant["name"])});
+    for (const Json& cell : mutant["cells"])
+      row.push_back(cell.is_null() ? "" : word_of(cell["text"]));
+  }
+  return folded_table(columns, rows, "Questions until each mutant was noticed");
+}
+
+std::string tables_text(const Run& run) {
+  std::string text;
+  for (const Json& one : run.figures.value("tables", Json::array()))
+    text += fmt::format("### {}\n\n{}\n\n{}\n", word_of(one["title"]), word_of(one["words"]),
+                        markdown_table(one["columns"].get<Columns>(), one["rows"].get<Rows>()));
+  return text;
+}
+
+std::string run_text(const Run& run) {
+  return fmt::format("## {}: {}\n\n", code(run.source), run.title) + facts_text(run) +
+         findings_text(run) + crashes_text(run) + chances_text(run) + canaries_text(run) +
+         series_text(run) + rows_text(kAskedColumns, run.rows, "Questions by game and verb") +
+         heat_text(run) + tables_text(run) + scores_text(run);
+}
+
+}  // namespace
+
+std::string report_markdown(const std::vector<Run>& runs) {
+  std::string text = "# Report of Doublecheck\n\n";
+  for (const Run& run : runs) text += run_text(run);
+  return text + fmt::format("Made by {}, {:%Y-%m-%d %H:%M} UTC.\n", short_version(),
+                            fmt::gmtime(std::time(nullptr)));
+}
+
+}  // namespace doublecheck

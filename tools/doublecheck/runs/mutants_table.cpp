@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "notation/question_text.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 #include "text_lines.h"
 
 namespace doublecheck {

@@ -1,9 +1,11 @@
 // What a run has learnt, as `report` tells it: a comparison, a campaign, mutants, an experiment or
-// the check of a corpus. run_json (the page) and run_markdown are its views.
+// the check of a corpus. Its views are JSON for the page, one file that a browser opens from disk,
+// and Markdown for a merge request (markdown.cpp).
 #pragma once
 
-#include <chrono>
 #include <nlohmann/json.hpp>
+
+#include <chrono>
 #include <optional>
 #include <string>
 #include <utility>
@@ -22,23 +24,17 @@ struct Chance {
   Discovery of;
 };
 
-/// What was asked of a game with a verb.
-struct AskedRow {
-  std::string game;
-  std::string verb;
-  std::uint64_t asked = 0;
-  std::uint64_t agreed = 0;
-  std::uint64_t disagreed = 0;
-  std::uint64_t known = 0;
-  std::uint64_t abstained = 0;
-};
+/// The columns of tables, which are lists of JSON objects with these members: texts, and behind `#`
+/// counts.
+using Columns = std::vector<std::string>;
 
-struct CanaryFate {
-  std::string name;
-  std::string game;
-  /// Nothing: it lives.
-  std::optional<std::uint64_t> killed_after;
-};
+/// What was asked of a game with a verb.
+inline const Columns kAskedColumns{"game",       "verb",   "#asked",    "#agreed",
+                                   "#disagreed", "#known", "#abstained"};
+
+/// How an oracle did by a rule.
+inline const Columns kRuleColumns{"rule",    "title",   "#questions", "#passed",
+                                  "#failed", "#masked", "#abstained", "verdict"};
 
 /// What is known of a campaign at a moment, over all its games.
 struct CampaignMoment {
@@ -60,23 +56,6 @@ std::vector<CampaignMoment> history_of(const std::vector<CoverageSample>& sample
                                        const std::vector<RecordedDisagreement>& disagreements,
                                        const std::vector<RecordedCanary>& canaries);
 
-/// How an oracle did by one rule.
-struct RuleRow {
-  std::string rule;
-  std::string title;
-  std::uint64_t questions = 0;
-  std::uint64_t passed = 0;
-  std::uint64_t failed = 0;
-  std::uint64_t masked = 0;
-  std::uint64_t abstained = 0;
-  std::string verdict;
-};
-
-struct OracleScore {
-  std::string oracle;
-  std::vector<RuleRow> rows;
-};
-
 struct Run {
   /// `compare`, `campaign`, `mutants`, `corpus-check`, `trials`; and that in words.
   std::string kind;
@@ -90,13 +69,16 @@ struct Run {
   /// Nothing where none are looked for.
   std::optional<std::vector<ShownFinding>> findings{};
   std::vector<RecordedCrash> crashes{};
-  std::vector<CanaryFate> canaries{};
+  /// `name`, `game`, and `killed_after`, which is null of one that lives.
+  Json canaries = Json::array();
   /// What `killed_after` of the canaries counts.
   std::string unit = "questions";
   std::vector<CampaignMoment> series{};
   std::vector<Chance> chances{};
-  std::vector<AskedRow> rows{};
-  std::vector<OracleScore> scores{};
+  /// With kAskedColumns.
+  Json rows = Json::array();
+  /// Of each `oracle` its `rows`, with kRuleColumns.
+  Json scores = Json::array();
   /// Figures of mutants, as the page takes them; an object with those of these members for which
   /// there is something:
   /// `heat`     `methods`, and `rows` of mutants: `name`, `more`, `cells`. A cell is null where the
@@ -115,5 +97,22 @@ Run run_of(const std::string& input);
 
 /// The campaign of `record` in `folder`, which is named as it was given.
 Run run_of_campaign(const Record& record, const std::string& folder);
+
+// --- Its views -----------------------------------------------------------------------------------
+
+/// The members of `run`, named as there; those that are empty are left out. Findings are those of
+/// page_finding_json. A moment of `series` has `chance` with its bounds: that one more execution
+/// hits a new edge; null where the engine counts none.
+Json run_json(const Run& run);
+
+/// `runs` as `parts`, with what is told of all: `version` of this program, and `made` (date, UTC).
+Json report_json(const std::vector<Run>& runs);
+
+/// `page` with `report` (report_json) instead of its text `{{report}}`, written so that nothing in
+/// it ends the element around it. Throws UsageError where `page` has no such text.
+std::string run_page(const std::string& page, const Json& report);
+
+/// Markdown, for a merge request. Findings have their boards as text; long tables are folded.
+std::string report_markdown(const std::vector<Run>& runs);
 
 }  // namespace doublecheck

@@ -6,7 +6,6 @@
 
 #include "files/usage_error.h"
 #include "record/sample_record.h"
-#include "runs/run_views.h"
 
 namespace doublecheck {
 namespace {

@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <thread>
 
-#include "runs/campaign_text.h"
+#include "runs/campaign.h"
 #include "runs/json_result.h"
-#include "runs/run_views.h"
+#include "runs/run.h"
 #include "text_lines.h"
 
 namespace doublecheck {

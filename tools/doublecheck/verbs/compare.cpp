@@ -26,7 +26,6 @@
 #include "program_source/question_program.h"
 #include "progress.h"
 #include "runs/comparison.h"
-#include "runs/comparison_views.h"
 #include "runs/findings_folder.h"
 #include "runs/json_result.h"
 #include "runs/junit.h"
@@ -37,12 +36,6 @@ namespace doublecheck {
 namespace {
 
 // --- A run: from a source of questions to what it prints, writes and keeps ----------------------
-
-/// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
-/// would have noticed. Returns how many were asked, by earlier processes too. Throws UsageError
-/// where a file that is to be written cannot be, before anything is asked.
-std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
-                             Context& context, std::vector<ExamPart> exam = {});
 
 constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
 
@@ -387,8 +380,11 @@ class CompareRun {
   Clock::time_point latest_ = Clock::time_point::max();
 };
 
+/// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
+/// would have noticed. Returns how many were asked, by earlier processes too. Throws UsageError
+/// where a file that is to be written cannot be, before anything is asked.
 std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
-                             Context& context, std::vector<ExamPart> exam) {
+                             Context& context, std::vector<ExamPart> exam = {}) {
   return CompareRun(options, ledger, context, std::move(exam)).run(source);
 }
 

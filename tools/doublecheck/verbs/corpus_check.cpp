@@ -13,12 +13,10 @@
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/text_hash.h"
-#include "options/named_corpus.h"
-#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 #include "runs/json_result.h"
 #include "runs/junit.h"
 #include "shell.h"
@@ -218,20 +216,26 @@ Json check_json(const CheckResult& result, std::size_t files) {
   return objects;
 }
 
+/// Tells what a check finds out, unless it checks a shard only, and keeps it in the result file.
 class CorpusReport : public CheckListener {
  public:
   /// What is told here goes to `junit`, too, where there is one.
   CorpusReport(bool as_json, const std::vector<std::string>& files, CorpusJunit* junit,
-               Context& context)
+               ShardedRun& shards, Context& context)
       : as_json_(as_json),
         files_(files.size()),
         junit_(junit),
+        shards_(shards),
+        is_shard_(shards.shard().has_value()),
         context_(context),
         progress_("questions", 0) {
-    if (progress_.visible()) progress_.expect(count_items(files));
+    if (progress_.visible() && !is_shard_) progress_.expect(count_items(files));
   }
 
-  void reported(std::uint64_t, const JudgedLine*) override {}
+  void reported(std::uint64_t item, const JudgedLine* judged) override {
+    done_.add({item, item + 1});
+    if (judged != nullptr) state_.push_back({item, json_of(*judged)});
+  }
 
   void checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,
                bool needs_answer) override {
@@ -240,6 +244,7 @@ class CorpusReport : public CheckListener {
 
   /// `file:line: expected X, got Y from ORACLE`, and the question in the next line.
   void mismatch(const CorpusEntry& entry, const GivenAnswer& given) override {
+    if (is_shard_) return;
     progress_.clear();
     if (as_json_) return context_.out.line(object_line(mismatch_json(entry, given)));
     context_.out.line(fmt::format("{}: expected {}, got {} from {}\n    {}",
@@ -250,6 +255,7 @@ class CorpusReport : public CheckListener {
   /// Nobody answered the question of this line: printed like a mismatch. As text only the first
   /// twenty are, because an oracle may know little of a corpus; the summary has the number.
   void unanswered(const CorpusEntry& entry) override {
+    if (is_shard_) return;
     progress_.clear();
     if (as_json_) return context_.out.line(object_line(unanswered_json(entry)));
     if (++unanswered_ > kMostUnanswered) return;
@@ -260,6 +266,7 @@ class CorpusReport : public CheckListener {
 
   /// `file:line:column: reason`: a remark, or an object among the others.
   void problem(const CorpusProblem& problem) override {
+    if (is_shard_) return;
     progress_.clear();
     if (junit_ != nullptr) junit_->add(problem);
     if (as_json_) return context_.out.line(object_line(problem_json(problem)));
@@ -269,11 +276,19 @@ class CorpusReport : public CheckListener {
   /// A bar, with the question that takes long, if one does.
   void progress(std::uint64_t done, const CorpusEntry* next,
                 std::chrono::steady_clock::duration waited) override {
+    if (shards_.is_due()) keep(Json::array());
+    if (is_shard_) return;
     std::string slow;
     if (next != nullptr && waited >= kLong)
       slow = fmt::format("{} for {} s", place_text(next->place),
                          std::chrono::duration_cast<std::chrono::seconds>(waited).count());
     progress_.show(done, slow);
+  }
+
+  /// `results` are the objects that --json prints.
+  void keep(const Json& results) {
+    shards_.keep(
+        done_, [this] { return state_; }, [&] { return list_of_results("corpus-check", results); });
   }
 
   /// The score tables and, unless `all` were listed, how many mismatches were not; then the sums.
@@ -301,9 +316,13 @@ class CorpusReport : public CheckListener {
   bool as_json_;
   std::size_t files_;
   CorpusJunit* junit_;
+  ShardedRun& shards_;
+  bool is_shard_;
   Context& context_;
   Progress progress_;
   int unanswered_ = 0;
+  Intervals done_;
+  Json state_ = Json::array();
 };
 
 // --- The verb -----------------------------------------------------------------------------------
@@ -400,47 +419,6 @@ ShardedRun shards_of(const CheckWords& words, const std::vector<std::string>& fi
   return sharded_run(words.shard, std::move(run), context);
 }
 
-/// Keeps what is reported in the result file, and passes it on to `shown`, if there is one.
-class KeptCheck : public CheckListener {
- public:
-  KeptCheck(ShardedRun& shards, CheckListener* shown) : shards_(shards), shown_(shown) {}
-
-  void reported(std::uint64_t item, const JudgedLine* judged) override {
-    done_.add({item, item + 1});
-    if (judged != nullptr) state_.push_back({item, json_of(*judged)});
-  }
-  void problem(const CorpusProblem& problem) override {
-    if (shown_ != nullptr) shown_->problem(problem);
-  }
-  void checked(const CorpusEntry& entry, const std::vector<MarkedAnswer>& answers,
-               bool needs_answer) override {
-    if (shown_ != nullptr) shown_->checked(entry, answers, needs_answer);
-  }
-  void mismatch(const CorpusEntry& entry, const GivenAnswer& given) override {
-    if (shown_ != nullptr) shown_->mismatch(entry, given);
-  }
-  void unanswered(const CorpusEntry& entry) override {
-    if (shown_ != nullptr) shown_->unanswered(entry);
-  }
-  void progress(std::uint64_t done, const CorpusEntry* next,
-                std::chrono::steady_clock::duration waited) override {
-    if (shown_ != nullptr) shown_->progress(done, next, waited);
-    if (shards_.is_due()) keep(Json::array());
-  }
-
-  /// `results` are the objects that --json prints.
-  void keep(const Json& results) {
-    shards_.keep(
-        done_, [this] { return state_; }, [&] { return list_of_results("corpus-check", results); });
-  }
-
- private:
-  ShardedRun& shards_;
-  CheckListener* shown_;
-  Intervals done_;
-  Json state_ = Json::array();
-};
-
 std::map<std::uint64_t, JudgedLine> judged_before(const ShardedRun& shards) {
   std::map<std::uint64_t, JudgedLine> judged;
   try {
@@ -452,31 +430,22 @@ std::map<std::uint64_t, JudgedLine> judged_before(const ShardedRun& shards) {
   return judged;
 }
 
-/// A part of the corpus. The verdict comes with the other parts.
-void check_shard(const CheckOptions& options, const std::vector<std::string>& files,
-                 ShardedRun& shards, Context& context) {
-  KeptCheck kept(shards, nullptr);
-  const auto result = check_corpus(options, files, kept);
-  kept.keep(check_json(result, files.size()));
-  context.out.write(shard_text(shards));
-  if (interrupted()) context.exit_code = ExitCode::interrupted;
-}
-
 void check(const CheckWords& words, Context& context) {
   auto files = named_files(context.words);
   auto options = options_of(words);
   auto shards = shards_of(words, files, context);
   options.judged = judged_before(shards);
   finish_at_interrupt();
-  if (shards.shard()) {
-    options.items = shards.part();
-    return check_shard(options, files, shards, context);
-  }
+  if (shards.shard()) options.items = shards.part();
   CorpusJunit junit;
-  CorpusReport report(words.json, files, words.junit.empty() ? nullptr : &junit, context);
-  KeptCheck kept(shards, &report);
-  const auto result = check_corpus(options, files, kept);
-  if (!shards.is_merged()) kept.keep(check_json(result, files.size()));
+  CorpusReport report(words.json, files, words.junit.empty() ? nullptr : &junit, shards, context);
+  const auto result = check_corpus(options, files, report);
+  if (!shards.is_merged()) report.keep(check_json(result, files.size()));
+  if (shards.shard()) {  // the verdict comes with the other parts
+    context.out.write(shard_text(shards));
+    if (interrupted()) context.exit_code = ExitCode::interrupted;
+    return;
+  }
   report.finish(result, options.all);
   context.exit_code = exit_code(options, result);
   const auto reasons = shortcomings(options, result);

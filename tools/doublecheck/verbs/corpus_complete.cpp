@@ -9,7 +9,6 @@
 #include "corpus/corpus.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
-#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "parallel/thread_pool.h"
 #include "process/interrupt.h"

@@ -20,7 +20,6 @@
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
 #include "options/compare_options.h"
-#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "question/game_definition.h"
 #include "verbs/all_verbs.h"
@@ -192,44 +191,23 @@ out canonical, sorted and each once; a question without an answer is open. Files
 else are reported with the reason and end with exit code 2, and the others are packed. Folders whose
 name begins with a dot are passed over.)";
 
-class Pack {
- public:
-  Packing packed(const std::vector<std::string>& paths) {
-    const auto files = input_files(paths, [](const std::string& path, const std::string& reason) {
-      remark(path + ": " + reason);
-    });
-    for (const auto& file : files) add(file);
-    return std::move(packing_);
-  }
-
-  bool all_good() const { return problems_ == 0; }
-
- private:
-  void add(const std::string& file) {
-    try {
-      for (const auto& problem : packing_.add(file, read_input(file)))
-        report(problem_text(problem));
+void pack(const std::string& out, Context& context) {
+  if (context.words.empty()) throw UsageError("which inputs? A file or folder is missing");
+  const auto report = [&](const std::string& problem) {
+    context.exit_code = ExitCode::bad_input;
+    remark(problem);
+  };
+  const auto files = input_files(
+      context.words,
+      [](const std::string& path, const std::string& reason) { remark(path + ": " + reason); });
+  Packing packing;
+  for (const auto& file : files) try {
+      for (const auto& problem : packing.add(file, read_input(file))) report(problem_text(problem));
     } catch (const UsageError& error) {
       report(file + ": " + error.what());
     }
-  }
-
-  void report(const std::string& problem) {
-    ++problems_;
-    remark(problem);
-  }
-
-  Packing packing_;
-  std::uint64_t problems_ = 0;
-};
-
-void pack(const std::string& out, Context& context) {
-  if (context.words.empty()) throw UsageError("which inputs? A file or folder is missing");
-  Pack pack;
-  const auto packing = pack.packed(context.words);
   if (packing.questions() == 0) throw UsageError("no question in any of these files");
   write_result(out, packing.text(), context);
-  if (!pack.all_good()) context.exit_code = ExitCode::bad_input;
 }
 
 }  // namespace

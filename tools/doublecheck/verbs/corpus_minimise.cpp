@@ -19,7 +19,6 @@
 #include "minimise/minimising.h"
 #include "minimise/test_suite.h"
 #include "notation/question_text.h"
-#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"

@@ -6,7 +6,6 @@
 #include "built_in.h"
 #include "context.h"
 #include "files/usage_error.h"
-#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"

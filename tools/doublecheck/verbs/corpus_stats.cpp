@@ -7,7 +7,6 @@
 #include "corpus/corpus.h"
 #include "features/coverage.h"
 #include "features/edges.h"
-#include "options/named_corpus.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"

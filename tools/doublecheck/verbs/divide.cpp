@@ -19,7 +19,7 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 #include "runs/json_result.h"
 #include "shell.h"
 #include "text_lines.h"

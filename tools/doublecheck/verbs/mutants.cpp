@@ -14,7 +14,6 @@
 #include "mutant/catalogue.h"
 #include "options/changed_lines.h"
 #include "options/compare_options.h"
-#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"

@@ -24,7 +24,6 @@
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
 #include "options/question_words.h"
-#include "options/run_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "process/process_stat.h"
@@ -85,12 +84,16 @@ bool all_equal(const std::vector<std::string>& row) {
   return std::ranges::adjacent_find(row, std::not_equal_to()) == row.end();
 }
 
-std::string row_text(const std::vector<std::string>& names, const std::vector<std::string>& row) {
-  if (all_equal(row)) return row.front();
+/// `mailbox=20; distance=21`.
+std::string named_text(const std::vector<std::string>& names, const std::vector<std::string>& row) {
   std::string text;
   for (std::size_t i = 0; i < row.size(); ++i)
     text += fmt::format("{}{}={}", i == 0 ? "" : "; ", names[i], row[i]);
   return text;
+}
+
+std::string row_text(const std::vector<std::string>& names, const std::vector<std::string>& row) {
+  return all_equal(row) ? row.front() : named_text(names, row);
 }
 
 bool finished(const PerftResult& result) {
@@ -177,9 +180,9 @@ void tell_speed(const PerftResult& result) {
 }
 
 /// `doublecheck divide 'chess 4 ...'` with the same oracles.
-std::string divide_command(const PerftResult& result) {
-  const auto words = question_text(result.question).substr(name_of(Verb::perft).size() + 1);
-  return "doublecheck divide " + shell_quoted(words) + result.oracle_words;
+std::string divide_command(const Question& perft, const std::string& oracle_words) {
+  const auto words = question_text(perft).substr(name_of(Verb::perft).size() + 1);
+  return "doublecheck divide " + shell_quoted(words) + oracle_words;
 }
 
 /// What a number of JSON holds in every program.
@@ -197,24 +200,22 @@ Json count_json(Count128 count) {
 
 /// Of the oracles that counted all units, or failed, the common sum, or each with its name.
 std::string sums_text(const UnitsResult& result) {
-  std::string named;
+  std::vector<std::string> names;
   std::vector<std::string> sums;
   for (std::size_t i = 0; i < result.oracles.size(); ++i) {
     const auto text = sum_text(result.sums.sums()[i]);
     if (text == abstain().text()) continue;
-    named += fmt::format("{}{}={}", sums.empty() ? "" : "; ", result.oracles[i], text);
+    names.push_back(result.oracles[i]);
     sums.push_back(text);
   }
   if (sums.empty()) return abstain().text();
-  const bool equal = std::ranges::adjacent_find(sums, std::not_equal_to()) == sums.end();
-  return equal ? sums.front() : "disagreement " + named;
+  return (all_equal(sums) ? "" : "disagreement ") + row_text(names, sums);
 }
 
 std::string answers_text(const CountedUnit& counted, const std::vector<std::string>& oracles) {
-  std::string text;
-  for (std::size_t i = 0; i < oracles.size(); ++i)
-    text += fmt::format("{}{}={}", i == 0 ? "" : "; ", oracles[i], counted.counts[i].text());
-  return text;
+  std::vector<std::string> answers;
+  for (const Answer& count : counted.counts) answers.push_back(count.text());
+  return named_text(oracles, answers);
 }
 
 std::string differing_text(const CountedUnit& counted, const std::vector<std::string>& oracles) {
@@ -281,10 +282,8 @@ void tell_units(const UnitsResult& result) {
   remark(fmt::format("{} units in {:.2f} s, {:.3g} leaves a second, transpositions included",
                      result.sums.units(), result.seconds, leaves / std::max(result.seconds, 1e-9)));
   if (result.sums.first_differing().empty()) return;
-  const auto& first = result.sums.first_differing().front().unit.perft;
-  const auto words = question_text(first).substr(name_of(Verb::perft).size() + 1);
-  remark(fmt::format("to see where they differ: doublecheck divide {}{}", shell_quoted(words),
-                     result.oracle_words));
+  remark("to see where they differ: " +
+         divide_command(result.sums.first_differing().front().unit.perft, result.oracle_words));
 }
 
 // --- The verb -----------------------------------------------------------------------------------
@@ -540,7 +539,7 @@ void perft(const PerftVerbOptions& given, Context& context) {
   tell_speed(result);
   if (!counts_agree(result)) {
     context.exit_code = ExitCode::finding;
-    remark("to see where they differ: " + divide_command(result));
+    remark("to see where they differ: " + divide_command(question, result.oracle_words));
   }
   if (interrupted()) context.exit_code = ExitCode::interrupted;
 }

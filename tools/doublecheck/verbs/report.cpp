@@ -10,7 +10,7 @@
 #include "files/whole_file.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
-#include "runs/run_views.h"
+#include "runs/run.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

@@ -5,9 +5,8 @@
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 #include "runs/json_result.h"
-#include "runs/shrinking.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {

@@ -16,11 +16,9 @@
 #include "host.h"
 #include "notation/pasted_question.h"
 #include "runs/comparison.h"
-#include "runs/comparison_views.h"
 #include "runs/demo.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 #include "runs/json_result.h"
-#include "runs/shrinking.h"
 
 namespace doublecheck::wasm {
 namespace {

@@ -1,4 +1,4 @@
-#include "reports/demo_report.h"
+#include "runs/demo.h"
 
 #include <doctest/doctest.h>
 

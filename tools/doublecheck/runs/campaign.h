@@ -2,9 +2,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "examination/reply.h"
 #include "record/record.h"
-#include "runs/finding_views.h"
+#include "runs/finding.h"
 
 namespace doublecheck {
 
@@ -38,5 +40,27 @@ std::string silence_text(const Record& record);
 /// where nothing was executed. That disagreements are rare means something only where the canaries
 /// died: where one lives there is no line about them.
 std::string stopping_text(const Record& record);
+
+// --- Tables --------------------------------------------------------------------------------------
+
+struct Table {
+  std::string name;
+  std::vector<std::string> columns;
+  /// An object each, with a value for each column.
+  std::vector<Json> rows;
+};
+
+/// What there is to export.
+std::vector<std::string> table_names();
+
+/// The table of that name, which is one of table_names().
+Table table_of(const Record& record, const std::string& name);
+
+/// Comma-separated by RFC 4180, the names of the columns first; lists and objects as JSON, what is
+/// not known as nothing.
+std::string csv_text(const Table& table);
+
+/// One object with the rows as an array, named as the table.
+Json json_of(const Table& table);
 
 }  // namespace doublecheck

@@ -1,4 +1,4 @@
-#include "runs/run_views.h"
+#include "runs/run.h"
 
 #include <doctest/doctest.h>
 
