@@ -6,28 +6,46 @@ LevelReplies::LevelReplies(MailboxBoard& board, Colour us)
     : board_(board),
       us_(us),
       threats_(threats_to(board, us)),
-      total_(count_bound_moves(board, us, threats_)),
       places_(static_cast<std::size_t>(board.geometry().layout.size())) {
   if (threats_.in_check()) return;
   for (const Index from : board.pieces(us))
-    if (!is_bound(board, threats_, from)) add_moves(from);
-  if (const auto king = board.king(us)) watch_king(*king);
+    if (is_bound(board, threats_, from))
+      total_ += count_moves_of(board, threats_, from);
+    else
+      add_moves(from);
+  if (const auto king = board.king(us)) {
+    of_king_ = count_moves_of(board, threats_, *king);
+    watch_king(*king);
+  }
 }
 
 int LevelReplies::after(Index from, Index to, const Step& step, Kind kind) {
   const Place& left = at(from);
-  const Place& met = at(to);
   // A promoted pawn may look back along the line on which it stood in its own way.
   const bool promotes = board_[from].kind() != kind;
-  if (promotes || threats_.in_check() || left.leaver_touches || (left.lines & step.line) != 0 ||
-      met.comer_touches.contains(Piece(opposite(us_), kind)))
+  if (promotes || threats_.in_check() || (left.lines & step.line) != 0 ||
+      touches(&Place::checks, from, to, kind))
     return count_made(from, to, kind);
-  return total_ + left.leaving + met.coming;
+  const int count = total_ + left.leaving + at(to).coming;
+  if (!touches(&Place::steps, from, to, kind)) return count;
+  return count - of_king_ + count_king_made(from, to, kind);
+}
+
+bool LevelReplies::touches(Concern Place::* concern, Index from, Index to, Kind kind) const {
+  return (at(from).*concern).leaver ||
+         (at(to).*concern).comers.contains(Piece(opposite(us_), kind));
 }
 
 int LevelReplies::count_made(Index from, Index to, Kind kind) {
   int count = 0;
   with_move_made(board_, from, to, kind, [&] { count = count_legal_moves(board_, us_); });
+  return count;
+}
+
+int LevelReplies::count_king_made(Index from, Index to, Kind kind) {
+  int count = 0;
+  with_move_made(board_, from, to, kind,
+                 [&] { count = count_moves_of(board_, threats_, *board_.king(us_)); });
   return count;
 }
 
@@ -99,12 +117,12 @@ int LevelReplies::add_pawn_moves(Index from) {
 
 void LevelReplies::watch_king(Index king) {
   watch_pins(king);
-  watch_goal(king);
+  watch_goal(king, &Place::checks);
   const Content lifted = board_.lift(king);  // or it would hide the cells behind it from a slider
   for (const Step& step : board_.geometry().steps_of({us_, Kind::king})) {
     const Index goal = king + step.offset;
-    if (!board_[goal].bears(us_)) watch_goal(goal);
-    if (board_[goal].is_piece_of(us_)) at(goal).comer_touches = KindSet::all();
+    if (!board_[goal].bears(us_)) watch_goal(goal, &Place::steps);
+    if (board_[goal].is_piece_of(us_)) at(goal).steps.comers = KindSet::all();
   }
   board_.put_back(king, lifted);
 }
@@ -113,21 +131,25 @@ bool LevelReplies::is_enemy_slider(Index at, const Step& step) const {
   return board_[at].is_piece_of(opposite(us_)) && step.sliders.contains(board_[at]);
 }
 
-/// Enemies that attack the goal, or would from where they come.
-void LevelReplies::watch_goal(Index goal) {
+/// Enemies that attack the goal, or would from where they come. The latter make no difference to a
+/// goal that is attacked.
+void LevelReplies::watch_goal(Index goal, Concern Place::* concern) {
+  const Colour them = opposite(us_);
+  const bool is_safe = !is_attacked(board_, goal, them);
   for (const Step& ray : board_.geometry().rays()) {
     const Index end = first_met(board_, goal, ray.offset);
-    watch_line(goal, end, ray, is_enemy_slider(end, ray));
-    if (board_[end].is_piece_of(opposite(us_)) &&
+    const bool has_slider = is_enemy_slider(end, ray);
+    if (is_safe || has_slider) watch_line(goal, end, ray, has_slider, concern);
+    if (is_safe && board_[end].is_piece_of(them) &&
         is_enemy_slider(first_met(board_, end, ray.offset), ray))
-      at(end).leaver_touches = true;
+      (at(end).*concern).leaver = true;
   }
   for (const Kind kind : {Kind::king, Kind::knight, Kind::pawn}) {
-    const Piece leaper(opposite(us_), kind);
+    const Piece leaper(them, kind);
     for (const Step& step : board_.geometry().steps_of(leaper)) {
-      Place& place = at(goal - step.offset);
-      place.comer_touches.add(kind);
-      if (board_[goal - step.offset] == Content(leaper)) place.leaver_touches = true;
+      Concern& there = at(goal - step.offset).*concern;
+      if (is_safe) there.comers.add(kind);
+      if (board_[goal - step.offset] == Content(leaper)) there.leaver = true;
     }
   }
 }
@@ -141,21 +163,23 @@ void LevelReplies::watch_pins(Index king) {
     const Index second = first_met(board_, first, ray.offset);
     if (board_[first].is_piece_of(us_)) {
       const bool is_pin = is_enemy_slider(second, ray);
-      watch_line(is_pin ? king : first, second, ray, is_pin);
+      watch_line(is_pin ? king : first, second, ray, is_pin, &Place::checks);
     }
     if (board_[second].is_sentinel()) continue;
     if (!is_enemy_slider(first_met(board_, second, ray.offset), ray)) continue;
-    at(first).leaver_touches = true;
-    at(second).leaver_touches = true;
+    at(first).checks.leaver = true;
+    at(second).checks.leaver = true;
   }
 }
 
 /// What comes between, or onto `end`, matters if it is a slider of the line. Where there is one on
 /// `end` already, anything matters.
-void LevelReplies::watch_line(Index from, Index end, const Step& step, bool has_slider) {
+void LevelReplies::watch_line(Index from, Index end, const Step& step, bool has_slider,
+                              Concern Place::* concern) {
   const KindSet kinds = has_slider ? KindSet::all() : step.sliders;
-  for (Index index = end; index != from; index -= step.offset) at(index).comer_touches.add(kinds);
-  if (has_slider) at(end).leaver_touches = true;
+  for (Index index = end; index != from; index -= step.offset)
+    (at(index).*concern).comers.add(kinds);
+  if (has_slider) (at(end).*concern).leaver = true;
 }
 
 }  // namespace doublecheck::mailbox

@@ -10,8 +10,8 @@ namespace doublecheck::mailbox {
 
 /// Made once before the enemy moves, for all of its moves. What a change on one place does to the
 /// number of moves is written down by place, so that a look at two places replaces making the move.
-/// A move that may touch what concerns the king, or that goes along the line of a piece which looks
-/// at it, is made, and the replies are counted.
+/// A move that may touch checks or pins, or that goes along the line of a piece which looks at it,
+/// is made, and the replies are counted. Where only the king's steps may be others, only these are.
 class LevelReplies {
  public:
   LevelReplies(MailboxBoard& board, Colour us);
@@ -21,6 +21,13 @@ class LevelReplies {
   int after(Index from, Index to, const Step& step, Kind kind);
 
  private:
+  /// What an enemy move may touch: the king's steps, or checks and pins.
+  struct Concern {
+    /// Whether the enemy piece on a place touches it by leaving.
+    bool leaver = false;
+    /// The kinds that touch it by coming there.
+    KindSet comers{};
+  };
   struct Place {
     /// How many moves more there are when an enemy piece comes to this place, and captures the
     /// piece on it; and how many more when the enemy piece on this place leaves.
@@ -28,10 +35,8 @@ class LevelReplies {
     std::int16_t leaving = 0;
     /// The lines along which pieces look at the enemy piece on this place.
     LineSet lines = 0;
-    /// Whether the king's steps, checks or pins may be others once that piece leaves.
-    bool leaver_touches = false;
-    /// The kinds that do so by coming here.
-    KindSet comer_touches{};
+    Concern steps;
+    Concern checks;
   };
 
   void add_moves(Index from);
@@ -39,18 +44,24 @@ class LevelReplies {
   int add_leap(Index to);
   int add_pawn_moves(Index from);
   void watch_king(Index king);
-  void watch_goal(Index goal);
+  void watch_goal(Index goal, Concern Place::* concern);
   void watch_pins(Index king);
-  void watch_line(Index from, Index end, const Step& step, bool is_attacked);
+  void watch_line(Index from, Index end, const Step& step, bool has_slider,
+                  Concern Place::* concern);
   bool is_enemy_slider(Index at, const Step& step) const;
+  bool touches(Concern Place::* concern, Index from, Index to, Kind kind) const;
   int count_made(Index from, Index to, Kind kind);
+  int count_king_made(Index from, Index to, Kind kind);
 
+  const Place& at(Index index) const { return places_[static_cast<std::size_t>(index)]; }
   Place& at(Index index) { return places_[static_cast<std::size_t>(index)]; }
 
   MailboxBoard& board_;
   Colour us_;
   Threats threats_;
-  int total_;
+  int total_ = 0;
+  /// Of these, the king's.
+  int of_king_ = 0;
   std::vector<Place> places_;
 };
 
