@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "levels/moves.h"
@@ -11,7 +12,8 @@ namespace doublecheck::mailbox {
 /// Made once before the enemy moves, for all of its moves. What a change on one place does to the
 /// number of moves is written down by place, so that a look at two places replaces making the move.
 /// A move that may touch checks or pins, or that goes along the line of a piece which looks at it,
-/// is made, and the replies are counted. Where only the king's steps may be others, only these are.
+/// is made, and the replies are counted. Where it may only touch steps of the king, only these are
+/// looked at again.
 class LevelReplies {
  public:
   LevelReplies(MailboxBoard& board, Colour us);
@@ -21,6 +23,8 @@ class LevelReplies {
   int after(Index from, Index to, const Step& step, Kind kind);
 
  private:
+  /// A bit for each step of the king.
+  using Steps = std::uint32_t;
   /// What an enemy move may touch: the king's steps, or checks and pins.
   struct Concern {
     /// Whether the enemy piece on a place touches it by leaving.
@@ -35,23 +39,32 @@ class LevelReplies {
     std::int16_t leaving = 0;
     /// The lines along which pieces look at the enemy piece on this place.
     LineSet lines = 0;
-    Concern steps;
     Concern checks;
+    Concern steps;
+    /// Those that whoever comes or leaves may touch.
+    Steps touched_steps = 0;
+  };
+  /// What is watched: a step of the king, or, without one, checks and pins.
+  struct Subject {
+    Concern Place::* concern = &Place::checks;
+    Steps step = 0;
   };
 
   void add_moves(Index from);
   int add_ray(Index from, const Step& step);
   int add_leap(Index to);
   int add_pawn_moves(Index from);
-  void watch_king(Index king);
-  void watch_goal(Index goal, Concern Place::* concern);
-  void watch_pins(Index king);
-  void watch_line(Index from, Index end, const Step& step, bool has_slider,
-                  Concern Place::* concern);
+  void watch_king();
+  void watch_goal(Index goal, bool is_safe, Subject subject);
+  void watch_pins();
+  void watch_line(Index from, Index end, const Step& step, bool has_slider, Subject subject);
+  void watch_comers(Index index, KindSet kinds, Subject subject);
+  void watch_leaver(Index index, Subject subject);
   bool is_enemy_slider(Index at, const Step& step) const;
   bool touches(Concern Place::* concern, Index from, Index to, Kind kind) const;
+  Index goal_of(Steps step) const;
   int count_made(Index from, Index to, Kind kind);
-  int count_king_made(Index from, Index to, Kind kind);
+  int count_steps_made(Index from, Index to, Kind kind, Steps steps);
 
   const Place& at(Index index) const { return places_[static_cast<std::size_t>(index)]; }
   Place& at(Index index) { return places_[static_cast<std::size_t>(index)]; }
@@ -59,9 +72,9 @@ class LevelReplies {
   MailboxBoard& board_;
   Colour us_;
   Threats threats_;
+  std::optional<Index> king_;
   int total_ = 0;
-  /// Of these, the king's.
-  int of_king_ = 0;
+  Steps legal_steps_ = 0;
   std::vector<Place> places_;
 };
 
