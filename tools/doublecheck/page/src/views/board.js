@@ -236,6 +236,7 @@ class BoardView {
   #fillTools() {
     const history = /** @type {History} */ (this.#history);
     const has = lettersOf(this.#draft.shape.form, this.#game().pieces);
+    const start = this.#start;
     refill(
       this.#tools,
       this.#setsUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
@@ -246,7 +247,7 @@ class BoardView {
         'aria-pressed': String(this.#setsUp), title: 'A press on a cell puts the chosen piece. Letters and Delete work, too.',
       }),
       this.#setsUp && button('Clear', () => this.#clear()),
-      this.#hasStart() && button('Start position', () => this.#toStart()),
+      start !== null && button('Start position', () => this.#toStart(start)),
       this.#copyButton(),
     );
   }
@@ -301,13 +302,16 @@ class BoardView {
     });
   }
 
-  /** Whether the game has a start position: those of FENs have. */
-  #hasStart() {
-    return this.#game().verbs.some(({ form }) => isFen(form));
+  /** What reads as the start of the game; null where it has none. Raumschach, which has no FEN, is the example of `legal`. */
+  get #start() {
+    const { game, verbs, has_sizes: hasSizes } = this.#game();
+    if (verbs.some(({ form }) => isFen(form))) return `${game} startpos`;
+    return (!hasSizes && verbs.find(({ verb, form }) => verb === 'legal' && form === 'cube_turn')?.example) || null;
   }
 
-  async #toStart() {
-    const { position } = await read(`${this.#draft.game} startpos`);
+  /** @param {string} start */
+  async #toStart(start) {
+    const { position } = await read(start);
     this.#become({ ...this.#draft, setup: setupOf(position), argument: '', last: null });
   }
 
