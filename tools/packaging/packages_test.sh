@@ -100,6 +100,12 @@ END
   prints '"mate cube '
 }
 
+# static COMMAND...: the page that needs no server, out of a package.
+test_static() {
+  expect 0 in_debian "$@" serve --static /root/static
+  [[ -s $root/root/static/index.html && -s $root/root/static/doublecheck.wasm ]] || fail "a page lacks something"
+}
+
 # try_archive ARCHIVE: in the Debian $root. $took are the milliseconds until a bug was found.
 try_archive() {
   local start=${EPOCHREALTIME/./}
@@ -114,6 +120,7 @@ try_archive() {
   prints '^canary .* died'
   expect 1 in_debian "$program" compare solitaire --questions 20k --oracle mailbox --oracle "$fault"
   test_serve "$program"
+  test_static "$program"
   expect 0 in_debian "$program" corpus check /opt/doublecheck/share/doublecheck/corpus/rules
 }
 

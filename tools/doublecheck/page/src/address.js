@@ -40,19 +40,25 @@ export function writeAddress(path, values = {}) {
   for (const [name, value] of Object.entries(values)) {
     if (value !== null && value !== '') query.set(name, String(value));
   }
-  const end = query.toString();
+  const end = query.toString().replace(/%(2F|3A|2C)/g, decodeURIComponent); // `/:,` may stand as they are
   return `#/${path.map(encodeURIComponent).join('/')}${end && `?${end}`}`;
 }
+
+/** In an address, before the name of an oracle: what it has answered. */
+export const SAYS = 'says.';
 
 /**
  * Where a question is shown: `moves` in the piece tester, others on the board.
  * @param {string} question
- * @param {{campaign?: number, finding?: string}} [recorded] the answers to show, instead of asking
+ * @param {{answers: Record<string, string>, rules: string[]} | null} [recorded] what is shown instead of
+ *   asking; of the rules the one that decides comes first
  */
-export function boardAddress(question, recorded) {
+export function boardAddress(question, recorded = null) {
+  const said = Object.entries(recorded?.answers ?? {}).map(([oracle, answer]) => [SAYS + oracle, answer]);
+  const told = { ...Object.fromEntries(said), rules: recorded && recorded.rules.join() };
   const [, game, n, piece, cell] = /^moves ([\w-]+)(?: (\d+))? (\w) (\w+)$/.exec(question) ?? [];
-  if (cell) return writeAddress(['piece'], { ...(n ? { n } : { box: game }), piece, cell, ...recorded });
-  return writeAddress(['board'], { ask: question, ...recorded });
+  if (cell) return writeAddress(['piece'], { ...(n ? { n } : { box: game }), piece, cell, ...told });
+  return writeAddress(['board'], { ask: question, ...told });
 }
 
 /** The address of a rule, by its number or by a label that begins with it. @param {string} rule */

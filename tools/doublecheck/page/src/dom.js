@@ -107,7 +107,8 @@ export function copyable(command) {
  */
 export function copyButton(words, text, refused) {
   const copy = button(words, async () => {
-    const copied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    const write = async () => navigator.clipboard.writeText(text); // no clipboard where a page comes by plain HTTP
+    const copied = await write().then(() => true, () => false);
     copy.textContent = copied ? 'Copied' : refused();
   });
   return copy;

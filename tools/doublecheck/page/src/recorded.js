@@ -1,26 +1,48 @@
-// Answers that a campaign has recorded, to be shown instead of asking.
+// Answers that a link tells, to be shown instead of asking: a finding goes along with its link.
 
-import { Refusal, campaign } from './server.js';
+import { SAYS, boardAddress } from './address.js';
+import { Refusal } from './server.js';
 
-/** @typedef {import('./types').Answer} Answer */
-/** @typedef {import('./types').Finding} Finding */
+/** What is sent about in messages, in characters. */
+const LONGEST = 16_000;
+const MOST_ORACLES = 16;
 
-/** @param {Pick<Finding, 'answers'>} finding @returns {Answer[]} */
-export const answersOf = ({ answers }) => Object.entries(answers).map(([oracle, answer]) => ({ oracle, answer }));
+/** Text in one line, as it was sent: bytes that are no text read as U+FFFD. */
+const LINE = /^[^\p{C}\p{Zl}\p{Zp}\uFFFD]+$/u;
 
 /**
- * The answers that an address speaks of; null where it speaks of none.
+ * The answers that an address tells; null where it tells none. Throws Refusal: the link is damaged.
  * @param {Record<string, string>} values of the address
  * @param {string | null} question
  * @param {import('./types').Program} program
- * @returns {Promise<import('./types').Asked | null>}
+ * @returns {import('./types').Asking | null}
  */
-export async function recordedFor(values, question, { campaigns }) {
-  if (!('finding' in values)) return null;
-  const known = campaigns.find(({ index }) => String(index) === values.campaign);
-  const findings = known ? (await campaign(known.index)).findings : [];
-  const found = findings.find(({ signature, shrunk }) => signature === values.finding && shrunk === question);
-  if (!known || !found) throw new Refusal('No campaign that is shown here has recorded these answers.');
-  const { shrunk, position, repeat } = found;
-  return { question: shrunk, position, answers: answersOf(found), agree: false, repeat, recorded: known.dir };
+export function recordedIn(values, question, program) {
+  const said = Object.entries(values).filter(([name]) => name.startsWith(SAYS));
+  if (said.length === 0) return null;
+  if (JSON.stringify(values).length > LONGEST) throw new Refusal('This link is too long: answers in links have at most 16,000 characters.');
+  if (question === null) throw damaged('it tells answers, but no question');
+  if (said.length > MOST_ORACLES) throw damaged(`it tells more than ${MOST_ORACLES} answers`);
+  const answers = said.map(([name, answer]) => ({ oracle: name.slice(SAYS.length), answer }));
+  if (!answers.flatMap(Object.values).every((text) => LINE.test(text))) throw damaged('a name or an answer in it is no line of text');
+  const rules = (values.rules ?? '').split(',').filter(Boolean).map((number) => ruleOf(number, program));
+  const agree = new Set(answers.map(({ answer }) => answer)).size === 1;
+  return { question, answers, agree, repeat: '', recorded: { rules } };
+}
+
+/** @param {string} number @param {import('./types').Program} program */
+function ruleOf(number, { rules }) {
+  const known = rules.find(({ rule }) => rule === number);
+  if (!known) throw damaged(`there is no rule ${number.slice(0, 20)}`);
+  return known;
+}
+
+/** @param {string} why */
+const damaged = (why) => new Refusal(`This link is damaged: ${why}.`);
+
+/** The address that tells all answers along with their question. @param {import('./types').Asking} asked */
+export function addressWithAnswers({ question, answers, recorded }) {
+  const said = answers.map(({ oracle, answer }) => [oracle, answer ?? '']);
+  const rules = recorded?.rules.map(({ rule }) => rule) ?? [];
+  return boardAddress(question, { answers: Object.fromEntries(said), rules });
 }

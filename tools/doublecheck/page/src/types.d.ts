@@ -43,8 +43,8 @@ export interface Asking {
   answers: Answer[];
   agree: boolean;
   repeat: string;
-  /** The folder of the campaign that recorded the answers; without it they were asked for. */
-  recorded?: string;
+  /** Of answers that a link told: its rules. Without it they were asked for. */
+  recorded?: { rules: { rule: string; sentence: string }[] };
 }
 
 export interface Asked extends Asking {
@@ -129,6 +129,8 @@ export interface Finding {
   shrunk: string;
   position: Position;
   answers: Record<string, string>;
+  /** The rules concerned, the one that decides first. */
+  rules: string[];
   repeat: string;
   triage: string;
   /** The other names of the bug. */

@@ -14,8 +14,8 @@ const MOST_NAMED = 4;
 /** Which number of each is told. @param {number} count @param {string} noun */
 const counted = (count, noun) => `${count === 0 ? 'no' : count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** @param {string[]} names */
-const joined = (names) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+/** `one, two and three` @param {string[]} names */
+export const joined = (names) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** @param {string[]} names */
 const says = (names) => `${joined(names)} ${names.length === 1 ? 'says' : 'say'}`;

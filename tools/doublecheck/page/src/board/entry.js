@@ -48,7 +48,8 @@ export function entryBox(text, onText, error) {
     onText(input.value);
   });
   const paste = async () => {
-    const pasted = await navigator.clipboard.readText().catch(() => '');
+    const told = async () => navigator.clipboard.readText(); // no clipboard where a page comes by plain HTTP
+    const pasted = await told().catch(() => '');
     if (pasted.trim()) onText(pasted);
     else input.select(); // the browser does not hand it out: the keyboard can
   };

@@ -1,4 +1,4 @@
-// Arrows over a flat board. What they show is told in the words of marks, too.
+// Arrows over a board, or over one level of a box. What they show is told in the words of marks, too.
 
 import { svg } from '../pieces.js';
 
@@ -15,7 +15,7 @@ export const arrowLayer = (files, ranks) =>
   svg('svg', { class: 'arrows', viewBox: `0 0 ${files} ${ranks}`, 'aria-hidden': 'true' });
 
 /**
- * What has no place on the board, such as a pocket, has no arrow.
+ * What has no place on the board, such as a pocket or a cell of another level, has no arrow.
  * @param {Element} layer
  * @param {Arrow[]} arrows
  * @param {string[]} cells as they are seen, rank by rank from the top

@@ -20,7 +20,7 @@ export function levelsBoard(sizes, name, flipped = false) {
   const seen = flipped ? levelsFromTop(sizes).map(turned) : levelsFromTop(sizes);
   const levels = seen.map((ranks) => level(sizes, ranks, name, elements));
   const element = h('div', { ...look(sizes), role: 'group', 'aria-label': name }, ...levels);
-  const painter = new Painter(elements, { label: true, ...arrowsOver(sizes, levels[0], elements) });
+  const painter = new Painter(elements, { label: true, ...arrowsOver(sizes, levels, elements) });
   roam(element, sizes, elements, flipped);
   return { element, painter, elements };
 }
@@ -36,18 +36,27 @@ export function boardPicture(sizes, picture, words) {
   const levels = levelsFromTop(sizes).map((ranks) => level(sizes, ranks, '', elements));
   const { class: kind, ...side } = look(sizes);
   const inner = h('div', { class: `${kind} still`, ...side, 'aria-hidden': 'true' }, ...levels);
-  new Painter(elements, { label: false, ...arrowsOver(sizes, levels[0], elements) }).show(picture);
+  new Painter(elements, { label: false, ...arrowsOver(sizes, levels, elements) }).show(picture);
   return h('div', { role: 'img', 'aria-label': words }, inner);
 }
 
-/** Arrows stay on one board. @param {Sizes} sizes @param {Element} board @param {Map<string, HTMLElement>} elements */
-function arrowsOver([files, ranks, levels], board, elements) {
-  if (levels > 1) return {};
-  const layer = arrowLayer(files, ranks);
-  board.append(layer);
+/**
+ * Arrows of moves that stay on one level; what leaves it has its marks only.
+ * @param {Sizes} sizes
+ * @param {Element[]} levels
+ * @param {Map<string, HTMLElement>} elements
+ */
+function arrowsOver([files, ranks], levels, elements) {
+  const layers = levels.map(() => arrowLayer(files, ranks));
+  levels.forEach((board, index) => board.append(layers[index]));
+  const cells = [...elements.keys()];
   return {
     /** @param {import('./arrows.js').Arrow[]} arrows */
-    drawArrows: (arrows) => drawArrows(layer, arrows, [...elements.keys()], files),
+    drawArrows: (arrows) =>
+      layers.forEach((layer, index) => {
+        const here = cells.slice(index * files * ranks, (index + 1) * files * ranks);
+        drawArrows(layer, arrows, here, files);
+      }),
   };
 }
 

@@ -9,7 +9,7 @@ import { h } from '../dom.js';
  * @typedef {object} Picture
  * @property {Map<string, string>} pieces  cell to letter
  * @property {Map<string, Mark>} marks
- * @property {import('./arrows.js').Arrow[]} [arrows]  on flat boards only
+ * @property {import('./arrows.js').Arrow[]} [arrows]  of moves that stay on one level
  */
 
 /** @type {Picture} */

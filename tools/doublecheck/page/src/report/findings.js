@@ -1,5 +1,6 @@
 // What was found, drawn: each finding as the board of its smallest question.
 
+import { boardAddress } from '../address.js';
 import { copyable, h } from '../dom.js';
 import { differenceDrawing } from '../drawing.js';
 import { exact, share, times } from '../numbers.js';
@@ -20,10 +21,20 @@ export function findingCards(findings) {
       h('p', { class: 'as-found' }, 'As found: ', h('code', {}, found)),
       otherNames(also),
       copyable(repeat),
+      linkOf(finding),
     );
   });
   return h('section', {}, h('h3', {}, `Findings: ${findings.length}`), cards.length > 0 ? h('div', { class: 'cards' }, ...cards) : 'Nothing was found.');
 }
+
+/** A report does not know where a page is. @param {import('./types').Found} finding */
+const linkOf = (finding) =>
+  h(
+    'details', { class: 'link' },
+    h('summary', {}, 'Show it on a page'),
+    h('p', {}, 'Behind the address of any page of Doublecheck this shows board, answers and rule:'),
+    copyable(boardAddress(finding.shrunk, finding)),
+  );
 
 /** The smallest question that shows each mutant. @param {Witness[]} witnesses */
 export const witnessCards = (witnesses) =>

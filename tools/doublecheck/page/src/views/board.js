@@ -6,7 +6,7 @@ import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
 import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
 import { ask, askInParts, read, rulesText } from '../server.js';
-import { recordedFor } from '../recorded.js';
+import { addressWithAnswers, recordedIn } from '../recorded.js';
 import { readGlossary } from '../glossary.js';
 import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
@@ -28,7 +28,7 @@ import { endBox, guardList, refusal, telling } from '../board/telling.js';
 import { hasPockets, isFen, positionText, setupOf } from '../writing.js';
 import { entryBox, readAny } from '../board/entry.js';
 import { colourOf } from '../pieces.js';
-import { verdictLine, wholeAnswers } from './witnesses.js';
+import { recordedNote, verdictLine, wholeAnswers } from './witnesses.js';
 
 /** @typedef {import('../draft.js').Draft} Draft */
 /** @typedef {import('../types').Asked} Asked */
@@ -125,8 +125,9 @@ class BoardView {
     try {
       this.#glossary = readGlossary(await rulesText());
       const told = await readAny(this.#program, text ?? FIRST.text, this.#history?.now.game ?? FIRST.game);
-      if (toPieceTester(told)) return undefined;
-      const recorded = await recordedFor(values, told.question, this.#program);
+      const answers = recordedIn(values, told.question, this.#program);
+      if (toPieceTester(told, answers)) return undefined;
+      const recorded = answers && { ...answers, position: told.position };
       this.#become(draftOf(this.#program, told, values.verb ?? this.#history?.now.shape.verb ?? 'legal'), { address: !recorded, recorded });
       if (text === undefined) this.#begun.set(this.#draft.game, bareText(this.#draft));
     } catch (error) {
@@ -235,6 +236,7 @@ class BoardView {
   #fillTools() {
     const history = /** @type {History} */ (this.#history);
     const has = lettersOf(this.#draft.shape.form, this.#game().pieces);
+    const start = this.#start;
     refill(
       this.#tools,
       this.#setsUp && palette(has, this.#offer, (letter) => (this.#offer = letter)),
@@ -245,7 +247,7 @@ class BoardView {
         'aria-pressed': String(this.#setsUp), title: 'A press on a cell puts the chosen piece. Letters and Delete work, too.',
       }),
       this.#setsUp && button('Clear', () => this.#clear()),
-      this.#hasStart() && button('Start position', () => this.#toStart()),
+      start !== null && button('Start position', () => this.#toStart(start)),
       this.#copyButton(),
     );
   }
@@ -300,13 +302,16 @@ class BoardView {
     });
   }
 
-  /** Whether the game has a start position: those of FENs have. */
-  #hasStart() {
-    return this.#game().verbs.some(({ form }) => isFen(form));
+  /** What reads as the start of the game; null where it has none. Raumschach, which has no FEN, is the example of `legal`. */
+  get #start() {
+    const { game, verbs, has_sizes: hasSizes } = this.#game();
+    if (verbs.some(({ form }) => isFen(form))) return `${game} startpos`;
+    return (!hasSizes && verbs.find(({ verb, form }) => verb === 'legal' && form === 'cube_turn')?.example) || null;
   }
 
-  async #toStart() {
-    const { position } = await read(`${this.#draft.game} startpos`);
+  /** @param {string} start */
+  async #toStart(start) {
+    const { position } = await read(start);
     this.#become({ ...this.#draft, setup: setupOf(position), argument: '', last: null });
   }
 
@@ -381,7 +386,7 @@ class BoardView {
   #showAnswers(draft, asked) {
     this.#asked = asked;
     const words = telling(draft, this.#game(), asked, this.#glossary);
-    fill(this.#told, h('div', { class: 'panel' }, verdictLine(asked), words));
+    fill(this.#told, h('div', { class: 'panel' }, verdictLine(asked), recordedNote(asked), words));
     fill(this.#answers, wholeAnswers(asked));
     this.#showMoves();
   }
@@ -579,10 +584,14 @@ class BoardView {
   }
 }
 
-/** Questions of a lone piece have a view of their own. @param {import('../types').Read} told */
-function toPieceTester({ question, position }) {
+/**
+ * Questions of a lone piece have a view of their own.
+ * @param {import('../types').Read} told
+ * @param {import('../types').Asking | null} [answers] what is shown there instead of asking
+ */
+function toPieceTester({ question, position }, answers) {
   const lone = question !== null && position.form === 'lone_piece';
-  if (lone) location.replace(boardAddress(question));
+  if (lone) location.replace(answers ? addressWithAnswers(answers) : boardAddress(question));
   return lone;
 }
 

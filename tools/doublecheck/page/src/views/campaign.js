@@ -12,7 +12,6 @@ import { otherNames } from './example.js';
 /** @typedef {import('../types').Program} Program */
 
 class CampaignView {
-  #index;
   #plots = new Plots();
   #state = h('div', { class: 'campaign-state', 'aria-live': 'polite', 'aria-busy': 'true' });
   #tiles = h('dl', { class: 'tiles' });
@@ -21,9 +20,8 @@ class CampaignView {
   #findings = h('div', { class: 'cards' });
   #shown = '';
 
-  /** @param {HTMLElement} root @param {number} index of the campaign */
-  constructor(root, index) {
-    this.#index = index;
+  /** @param {HTMLElement} root */
+  constructor(root) {
     root.append(
       this.#state,
       this.#tiles,
@@ -58,7 +56,7 @@ class CampaignView {
     const text = JSON.stringify([findings, crashes, canaries]);
     if (text === this.#shown) return;
     this.#shown = text;
-    const cards = findings.map((finding) => findingCard(this.#index, finding));
+    const cards = findings.map(findingCard);
     const crashCards = crashes.map(crashCard);
     const none = h('p', { class: 'hint' }, 'Nothing has been found.');
     fill(this.#findings, ...(cards.length + crashCards.length > 0 ? [...cards, ...crashCards] : [none]));
@@ -117,15 +115,15 @@ function numbersOf({ series }) {
   return h('table', { class: 'numbers' }, h('tr', {}, ...names.map((name) => h('th', { scope: 'col' }, name))), ...body);
 }
 
-/** @param {number} campaign @param {import('../types').Finding} finding */
-function findingCard(campaign, finding) {
+/** @param {import('../types').Finding} finding */
+function findingCard(finding) {
   const { signature, drawing, count, first_seen, shrunk, repeat, triage, also = [] } = finding;
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
     differenceDrawing(drawing),
     h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
-    h('a', { class: 'line', href: boardAddress(shrunk, { campaign, finding: signature }) }, shrunk),
+    h('a', { class: 'line', href: boardAddress(shrunk, finding) }, shrunk),
     otherNames(also),
     copyable(repeat),
   );
@@ -182,7 +180,7 @@ export function campaignView(root, { path }, program) {
     root.append(errorBox('There is no such campaign.'));
     return () => {};
   }
-  const view = new CampaignView(root, index);
+  const view = new CampaignView(root);
   const leaving = new AbortController();
   let stop = watch(view, index);
   const seen = () => {

@@ -9,9 +9,9 @@ import { levelsBoard } from '../boards/levels.js';
 import { mailboxBoard } from '../boards/mailbox.js';
 import { perspectiveCube } from '../boards/perspective.js';
 import { writeAddress } from '../address.js';
-import { recordedFor } from '../recorded.js';
+import { recordedIn } from '../recorded.js';
 import { remember } from '../remember.js';
-import { verdictLine, wholeAnswers } from './witnesses.js';
+import { recordedNote, verdictLine, wholeAnswers } from './witnesses.js';
 import {
   LARGEST, SMALLEST, boxName, boxesOf, drop, press, questionOf, readTester, resize, sizesOf, valuesOf,
 } from '../piece_tester.js';
@@ -21,7 +21,7 @@ import {
 /** @typedef {import('../boards/painter.js').Painter} Painter */
 
 /** @typedef {import('../types').Program} Program */
-/** What is shown instead of asking, where there is such. @typedef {() => Promise<import('../types').Asked | null>} Recorded */
+/** What is shown instead of asking, where there is such. @typedef {() => import('../types').Asking | null} Recorded */
 /** What is drawn beside the boards. @typedef {{cube: boolean, mailbox: boolean}} Beside */
 
 class PieceView {
@@ -58,7 +58,7 @@ class PieceView {
       point: (cell) => this.#point(cell),
       holds: ({ cell }) => (cell && cell === this.#tester.cell ? this.#letter : null),
     });
-    this.#build(() => recordedFor(values, questionOf(this.#tester), program));
+    this.#build(() => recordedIn(values, isTold(this.#tester, values) ? questionOf(this.#tester) : null, program));
   }
 
   /** The source's piece is black. */
@@ -174,8 +174,10 @@ class PieceView {
     const draw = (asked) => !signal.aborted && this.#draw(marksOf(asked.answers, 'reachable'), answersPanel(asked));
     this.#boards.setAttribute('aria-busy', 'true');
     try {
-      if (!question) this.#draw(new Map(), emptyState(this.#tester));
-      else draw((await recorded?.()) ?? (await askInParts(question, this.#program.oracles, draw, signal)));
+      const told = recorded?.();
+      if (told) draw(told);
+      else if (!question) this.#draw(new Map(), emptyState(this.#tester));
+      else draw(await askInParts(question, this.#program.oracles, draw, signal));
     } catch (error) {
       if (!signal.aborted) this.#draw(new Map(), errorBox(error));
     }
@@ -201,13 +203,17 @@ class PieceView {
   }
 }
 
+/** Whether an address tells all of it: what makes no sense there is not what it tells answers about. @param {Tester} tester @param {Record<string, string>} values */
+const isTold = (tester, values) =>
+  Object.entries(valuesOf(tester)).every(([name, value]) => value === null || values[name] === String(value));
+
 /** @param {import('../types').Game} box */
 function boxWords({ game, has_sizes, sizes: [files, ranks, levels] }) {
   return has_sizes ? game : `${game}, ${[files, ranks, ...(levels > 1 ? [levels] : [])].join(' × ')}`;
 }
 
 /** @param {import('../types').Asking} asked */
-const answersPanel = (asked) => h('section', { class: 'panel' }, verdictLine(asked), wholeAnswers(asked));
+const answersPanel = (asked) => h('section', { class: 'panel' }, verdictLine(asked), recordedNote(asked), wholeAnswers(asked));
 
 /** @param {Tester} tester */
 function emptyState({ piece }) {

@@ -1,9 +1,10 @@
 // Who answered what: the verdict in a line, and each answer once with those who give it.
 
-import { copyable, h } from '../dom.js';
-import { boardAddress } from '../address.js';
+import { copyButton, copyable, h } from '../dom.js';
+import { boardAddress, ruleAddress } from '../address.js';
 import { differ } from '../answers.js';
-import { groupsOf, verdictOf } from '../verdict.js';
+import { addressWithAnswers } from '../recorded.js';
+import { groupsOf, joined, verdictOf } from '../verdict.js';
 
 /** @typedef {import('../types').Asking} Asking */
 
@@ -14,6 +15,30 @@ let wanted = null;
 export function verdictLine(asked) {
   const { words, look } = verdictOf(asked);
   return h('p', { class: `state ${look}` }, words);
+}
+
+/** Whose answers a link tells, and of which rules; nothing where the oracles were asked. @param {Asking} asked */
+export function recordedNote({ question, answers, recorded }) {
+  if (!recorded) return null;
+  const rules = recorded.rules.map(({ rule, sentence }) =>
+    h('p', { class: 'telling' }, h('a', { href: ruleAddress(rule) }, `Rule ${rule}`), `: ${sentence}`),
+  );
+  return h(
+    'div', { class: 'recorded' },
+    h('p', {}, `Recorded answers of ${joined(answers.map(({ oracle }) => oracle))}: this link tells them, and nobody was asked.`),
+    ...rules,
+    h('p', {}, h('a', { href: boardAddress(question) }, 'Ask the oracles of this page')),
+  );
+}
+
+/** @param {Asking} asked */
+function linkToAnswers(asked) {
+  const link = h('a', { href: addressWithAnswers(asked) }, 'Link to these answers');
+  const copy = copyButton('Copy link', link.href, () => {
+    link.focus();
+    return 'Not allowed';
+  });
+  return h('p', { class: 'share' }, link, ' ', copy);
 }
 
 /** Folded where the oracles differ: then the verdict says what counts. @param {Asking} asked */
@@ -28,12 +53,8 @@ export function wholeAnswers(asked) {
   summary.addEventListener('click', () => (wanted = !details.open));
   return h(
     'section', { class: 'witnesses', 'aria-label': 'Who answered' },
-    asked.recorded !== undefined && h(
-      'p', { class: 'recorded' },
-      `Recorded by the campaign ${asked.recorded}. `,
-      h('a', { href: boardAddress(asked.question) }, 'Ask the oracles of this page'),
-    ),
-    !asked.agree && h('div', { class: 'repeat' }, h('p', {}, 'This command asks again:'), copyable(asked.repeat)),
+    asked.repeat && !asked.agree && h('div', { class: 'repeat' }, h('p', {}, 'This command asks again:'), copyable(asked.repeat)),
+    differ(asked) && asked.answers.every(({ answer }) => answer !== null) && linkToAnswers(asked),
     details,
   );
 }

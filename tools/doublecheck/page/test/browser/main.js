@@ -12,6 +12,7 @@ import { liveTests } from './live.js';
 import { lookTests } from './looks.js';
 import { pieceTests } from './piece.js';
 import { playingTests } from './playing.js';
+import { recordedTests } from './recorded.js';
 import { rulesTests } from './rules.js';
 import { totalTests } from './totals.js';
 
@@ -35,6 +36,7 @@ function questionTests(it) {
   boardTests(it);
   playingTests(it);
   rulesTests(it);
+  recordedTests(it);
 }
 
 questionTests(it);

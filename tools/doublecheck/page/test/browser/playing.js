@@ -118,6 +118,31 @@ function moveTests(it) {
     assert.equal((await moves(it)).length, 2, 'what is ahead is gone');
   });
 
+  test('on levels a difference has an arrow where the move stays on its level, and marks elsewhere', async () => {
+    const rest = '[#####,#####,#####,#####,#####]';
+    await it.open(`#/board?ask=legal+raumschach+w+[k####,#####,#####,#####,#####],${rest},${rest},${rest},[#####,#####,#####,#####,R###K]&says.mailbox=a1Ia2I&says.mine=a1Ia2I+a1Ia5I+a1Ia1III`);
+    assert.deepEqual(await it.cells('differs'), ['a1III', 'a5I']);
+    const arrows = await it.page.$$eval('.level', (all) => all.map((one) => one.querySelectorAll('.arrow.differs').length));
+    assert.deepEqual(arrows, [0, 0, 0, 0, 1]);
+    const ends = await it.page.evaluate(() => {
+      const [arrow, from, to] = ['.arrow.differs', '[data-cell="a1I"]', '[data-cell="a5I"]'].map((one) => /** @type {Element} */ (document.querySelector(one)).getBoundingClientRect());
+      return { left: arrow.left > from.left && arrow.right < from.right, top: arrow.top - to.top, bottom: from.bottom - arrow.bottom, side: from.height };
+    });
+    assert.ok(ends.left && ends.top > 0 && ends.top < ends.side && ends.bottom > 0 && ends.bottom < ends.side, JSON.stringify(ends));
+  });
+
+  test('Raumschach starts with one press, and a game without a start has no such button', async () => {
+    const start = '::-p-xpath(//button[text()="Start position"])';
+    await it.open(`#/board?ask=legal+raumschach+w+${Array(4).fill('[#####,#####,#####,#####,#####]').join()},[#####,#####,#####,#####,K###k]`);
+    await it.page.click(start);
+    await it.page.waitForFunction(() => document.querySelectorAll('.occupied').length === 40);
+    await it.settled();
+    assert.match(await it.fragment(), /ask=legal\+raumschach\+w\+/);
+    assert.match(await it.text('.state'), /^Both say: \d+ moves\.$/);
+    await it.open('#/board?ask=legal+cube+w+[r%23,%23%23],[%23%23,K%23]');
+    assert.equal(await it.page.$(start), null);
+  });
+
   test('a check and a pin have arrows and words', async () => {
     await it.open(at('legal chess 4r2k/8/8/8/7b/8/4N3/4K3 w - - 0 1'));
     assert.deepEqual(await it.page.$$eval('.arrow', (all) => all.map((one) => one.getAttribute('class'))), ['arrow check', 'arrow pin']);

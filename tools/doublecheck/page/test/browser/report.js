@@ -129,6 +129,14 @@ test('a name that looks like HTML is shown as it is', async () => {
   assert.equal((await page.$$('main :is(img, script)')).length, 0);
 });
 
+test('a finding has a link for any page, which tells its answers', async () => {
+  const [{ answers, shrunk, rules }] = JSON.parse(readFileSync(join(folder, 'compare.json'), 'utf8')).findings;
+  const [link] = await texts('.finding .link code');
+  const values = Object.fromEntries(new URLSearchParams(link.replace(/^#\/board\?/, '')));
+  const said = Object.entries(answers).map(([name, answer]) => [`says.${name}`, answer]);
+  assert.deepEqual(values, { ask: shrunk, ...Object.fromEntries(said), rules: rules.join() });
+});
+
 test('a finding is drawn, with an arrow for the move that only one oracle lists', async () => {
   assert.match((await texts('.finding h4'))[0], new RegExp(`^1\\. legal solitaire; mutant:${MUTANT} against mailbox`));
   assert.equal((await page.$$('#part-1 .finding:first-child g > .arrow.extra')).length, 1);
