@@ -2,9 +2,9 @@
 // and its text.
 #pragma once
 
-#include <fstream>
 #include <functional>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -89,7 +89,7 @@ class CorpusReader {
   std::vector<std::string> files_;
   Answers answers_;
   std::size_t opened_ = 0;
-  std::ifstream text_;
+  std::unique_ptr<std::istream> text_;
   std::optional<LineReader> lines_;
   std::string comments_;        // of the entry that comes next
   bool comments_hold_ = false;  // for an entry before it too

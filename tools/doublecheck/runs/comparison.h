@@ -1,6 +1,7 @@
 // What a comparison has learnt. comparison_views.h and junit.h are its views.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -15,6 +16,7 @@
 #include "comparison/tally.h"
 #include "corpus/exam.h"
 #include "findings/findings.h"
+#include "options/compare_words.h"
 #include "runs/finding.h"
 #include "shell.h"
 
@@ -75,11 +77,22 @@ std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& ev
 /// The entries of all `files`. Throws UsageError where one cannot be read, or is no ledger.
 Ledger read_ledgers(const std::vector<std::string>& files);
 
+/// The canaries that questions like those of `tally` were asked: those that `options` and `games`
+/// chose. None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
+std::vector<Canary> canaries_of(const CompareOptions& options,
+                                const std::vector<std::string>& games, const Tally& tally,
+                                const std::atomic<bool>& stop);
+
 /// The entries of `ledger` whose oracles are among those that `make` makes, with their counts in
 /// `tally`. Asks these the question of each, as long as `stop` is false: what is left is unasked.
 std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
                                      const std::function<Oracles()>& make, Oracle& adviser,
                                      const std::function<bool()>& stop);
+
+/// The same with the oracles that `words` choose, whoever may reach the questions. Where these
+/// cannot be had, or Ctrl-C comes or has come, counts_in.
+std::vector<KnownCount> known_of(const Ledger& ledger, const Tally& tally, OracleWords words,
+                                 const std::function<bool()>& stop);
 
 /// The entries that are counted in `tally`, where nobody can be asked. None is stale.
 std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally);
