@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
 #include <stdexcept>
 #include <system_error>
 #include <unordered_set>
@@ -184,8 +185,8 @@ bool CorpusReader::open_next_file() {
   lines_.reset();
   comments_.clear();
   if (opened_ == files_.size()) return false;
-  text_ = std::ifstream(files_[opened_++], std::ios::binary);
-  if (text_) lines_.emplace(text_);
+  text_ = std::make_unique<std::ifstream>(files_[opened_++], std::ios::binary);
+  if (*text_) lines_.emplace(*text_);
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <functional>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -124,7 +125,7 @@ class CorpusReader {
   std::vector<std::string> files_;
   Answers answers_;
   std::size_t opened_ = 0;
-  std::ifstream text_;
+  std::unique_ptr<std::istream> text_;
   std::optional<LineReader> lines_;
   std::string comments_;        // of the entry that comes next
   bool comments_hold_ = false;  // for an entry before it too

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
 
 #include "corpus/corpus.h"
 #include "files/number_text.h"
@@ -107,11 +108,17 @@ FaultsByGame read_exam_faults(const std::filesystem::path& file) {
   return faults;
 }
 
-Exam::Exam(const std::filesystem::path& corpus)
-    : faults_(read_exam_faults(corpus / "exam.faults")) {
+Exam::Exam(std::span<const Question> agreed, FaultsByGame faults) : faults_(std::move(faults)) {
+  for (const Question& question : agreed) questions_[question.game].push_back(question);
+}
+
+Exam Exam::read(const std::filesystem::path& corpus) {
+  auto faults = read_exam_faults(corpus / "exam.faults");
   const std::vector<std::string> folder{(corpus / "agreed").string()};
+  std::vector<Question> agreed;
   for (const auto& entry : read_whole_corpus(corpus_files(folder), Answers::required, [](auto&) {}))
-    questions_[entry.line.question.game].push_back(entry.line.question);
+    agreed.push_back(entry.line.question);
+  return {agreed, std::move(faults)};
 }
 
 ExamPart Exam::part(Game game, std::span<const Verb> verbs, std::size_t most) const {

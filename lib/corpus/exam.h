@@ -38,7 +38,7 @@ std::string fingerprint_of(std::span<const Question> questions);
 /// As a file has it; a line `GAME FAULTS VERB=N VERB=+` for each that differ.
 std::string exam_faults_text(const FaultsByGame& faults);
 
-/// Reads it back. Throws UsageError with the line that is no such line.
+/// Reads back what `file` has. Throws UsageError with the line that is no such line.
 FaultsByGame read_exam_faults(const std::filesystem::path& file);
 
 /// Of the faults that some question of the chosen verbs can show.
@@ -57,9 +57,12 @@ struct ExamPart {
 
 class Exam {
  public:
+  /// `agreed` are the questions of the corpus in their order.
+  Exam(std::span<const Question> agreed, FaultsByGame faults);
+
   /// Reads the folder `agreed` and the file `exam.faults` in `corpus`. Throws UsageError where one
   /// is missing or wrong.
-  explicit Exam(const std::filesystem::path& corpus);
+  static Exam read(const std::filesystem::path& corpus);
 
   /// The first `most` questions about `game` of `verbs`; of all verbs where there are none.
   ExamPart part(Game game, std::span<const Verb> verbs, std::size_t most) const;

@@ -24,7 +24,7 @@ class Corpora {
     folder_.write("exam.faults", faults);
   }
 
-  Exam exam() const { return Exam(folder_.path()); }
+  Exam exam() const { return Exam::read(folder_.path()); }
 
   ExamPart part(const std::vector<Verb>& verbs, std::size_t most) const {
     return exam().part(Game::cube, verbs, most);

@@ -29,7 +29,7 @@ Trial trial_of(const Writing& writing, std::string_view promised = "") {
       },
       true);
   Interview interview(oracle, referees, {});
-  return hold_trial(interview, contract::read_contract(promised), Exam(CORPUS));
+  return hold_trial(interview, contract::read_contract(promised), Exam::read(CORPUS));
 }
 
 std::string contract_found(const Writing& writing, std::string_view promised = "") {

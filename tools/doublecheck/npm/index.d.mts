@@ -68,6 +68,20 @@ export interface Compared extends Chosen {
   /** 1 unless another is given: the same seed asks the same questions. */
   seed?: number;
   origin?: 'any' | 'setups' | 'playouts';
+  /** Prefers positions and moves with labels that were seldom seen. */
+  guided?: boolean;
+  /** Ends after this time: '60s', '5m'. Without `questions` there is no other end. */
+  time?: number | string;
+  /** The most time to trace, name and shrink findings; as long as `time` unless another is given. */
+  shrink_time?: number | string;
+  /** Asks about every board of a small box: of `cube` or `solitaire`, which is named in `games`. */
+  exhaustive?: boolean;
+  /** The side of the cubes of `exhaustive`. 2 unless another is given. */
+  side?: number | string;
+  /** The most pieces on its boards. 4 in a cube and 3 in solitaire unless others are given. */
+  pieces?: number | string;
+  /** Files of known differences, which are counted apart and are no findings. */
+  known?: string[];
   /** Ends with the first finding. */
   first?: boolean;
   /** Asks also about positions that no game reaches. */
@@ -101,6 +115,15 @@ export interface Asked {
   [member: string]: any;
 }
 
+/**
+ * A first meeting: what the oracle answers, in which conventions, which contract it needs, and what
+ * share of seeded faults its exam would have noticed. `exit` is 1 where answers differ from the rules.
+ * `time_limit` is 3 unless another is given.
+ */
+export function tryOracle(
+  oracle: Oracle,
+  options?: Omit<Chosen, 'oracles' | 'max_leaves'> & { progress?: Compared['progress'] },
+): Promise<Printed>;
 export function compare(options?: Compared): Promise<Printed>;
 export function ask(question: string, options?: Chosen): Promise<Asked>;
 export function shrink(

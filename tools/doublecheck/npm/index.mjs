@@ -1,6 +1,8 @@
 // The library: questions and comparisons, with oracles of JavaScript and of other programs.
 // README.md says how; index.d.mts has the types.
 
+import { readFile } from 'node:fs/promises';
+import { usage } from './oracles.mjs';
 import { Session } from './session.mjs';
 
 export { UsageError } from './doublecheck.mjs';
@@ -17,8 +19,31 @@ async function request(request, { progress, signal, ...options }) {
   }
 }
 
+/** The texts of `files`, by their names: the module reads no disk. */
+async function textsOf(files) {
+  const texts = files.map(async (file) => {
+    try {
+      return [file, await readFile(file, 'utf8')];
+    } catch (error) {
+      throw usage(`${file}: ${error.message}`);
+    }
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
 /** Random questions, of all oracles: what `doublecheck compare` prints, as text and as JSON. */
-export const compare = (options = {}) => request({ do: 'compare' }, options);
+export const compare = async (options = {}) =>
+  request({ do: 'compare', files: await textsOf(options.known ?? []) }, options);
+
+const TIME_LIMIT_OF_TRY_S = 3; // what hangs is to be found out soon
+const EXAM = ['agreed.txt', 'exam.faults']; // of this package: pack.sh
+
+/** What an oracle answers, and which contract it needs. */
+export async function tryOracle(oracle, options = {}) {
+  const read = async (name) => [name, await readFile(new URL(name, import.meta.url), 'utf8')];
+  const files = Object.fromEntries(await Promise.all(EXAM.map(read)));
+  return request({ do: 'try', files }, { time_limit: TIME_LIMIT_OF_TRY_S, ...options, oracles: [oracle] });
+}
 
 /** One question, of all oracles. */
 export const ask = (question, options = {}) => request({ do: 'ask', question }, options);

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -30,7 +30,7 @@ const json = ({ stdout }) => JSON.parse(stdout);
 // No pawn becomes a knight.
 write('my_chess.mjs', `
   import { createRequire } from 'node:module';
-  const { Chess } = createRequire('${adapters}/')('chess.js');
+  const { Chess } = createRequire('${adapters}/chess-js.mjs')('chess.js');
   export class MyChess {
     constructor(fen) { this.chess = new Chess(fen, { skipValidation: true }); }
     moves() {
@@ -89,14 +89,116 @@ test('an adapter is a module, and the command that repeats a finding asks it aga
   assert.match(run('sh', ['-c', repeat]).stdout, /^disagreement mailbox=/);
 });
 
-test('the README has a test of under 15 lines, which finds the fault', () => {
-  const text = readFileSync(join(here, 'README.md'), 'utf8');
-  const code = text.split('## In a test')[1].match(/(?:^ {4}.*\n|^\n)+/m)[0];
-  assert.ok(code.trim().split('\n').length < 15);
-  write('rules.test.mjs', code);
-  const { stdout, status } = run('node', ['--test', 'rules.test.mjs']);
-  assert.equal(status, 1);
-  assert.match(stdout, /missing L1-promotion/);
+// The test of the README; for others than node:test what stands behind `or:` there.
+const TEST = readFileSync(join(here, 'README.md'), 'utf8').split('## In a test')[1].match(/(?:^ {4}.*\n|^\n(?= {4}))+/m)[0];
+const OTHERS = TEST.replace(/^( *).*; \/\/ or: /gm, '$1');
+const RUNNERS = {
+  'node:test': { code: TEST, call: ['--test'] },
+  vitest: { code: OTHERS, call: ['node_modules/vitest/vitest.mjs', 'run', '--dir', '.', '--testTimeout', String(MOST_MS)] },
+  jest: {
+    code: OTHERS.replace(/.*'vitest'.*\n/, ''),
+    call: ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--testTimeout', String(MOST_MS), '--transform', '{}',
+      '--runTestsByPath', '--testMatch', '**/*.mjs', '--'],
+  },
+};
+for (const [runner, { code, call }] of Object.entries(RUNNERS)) {
+  test(`${runner} runs the test of the README, of under 15 lines, which finds the fault`, () => {
+    assert.ok(code.trim().split('\n').length < 15);
+    const file = `rules-${runner.replace(':', '-')}.test.mjs`;
+    write(file, code);
+    if (runner !== 'node:test') symlinkSync(join(here, 'runners/node_modules', runner), join(folder, 'node_modules', runner));
+    const { stdout, stderr, status } = run('node', [...call, file]);
+    assert.match(stdout + stderr, /missing L1-promotion/);
+    assert.equal(status, 1);
+  });
+}
+
+// On a busy machine nobody is to be late.
+const TRY = ['try', '--time-limit', '60'];
+
+/** What `try` prints, without the time that answers take. */
+const withoutTimes = ({ stdout }) => stdout.replace(/^(mine|odd): (\d+ questions asked)\. .*/, '$2');
+
+test('try says of chess.js what the program says', () => {
+  const oracle = `mine=exec:node ${join(adapters, 'chess-js.mjs')}`;
+  const [mine, theirs] = [ours([...TRY, oracle]), native([...TRY, oracle])];
+  assert.match(theirs.stdout, /^exam of chess, 100 questions: it would have noticed \d+ of \d+ seeded faults/m);
+  assert.equal(withoutTimes(mine), withoutTimes(theirs));
+  assert.deepEqual([mine.status, theirs.status], [0, 0]);
+});
+
+test('try finds the words of a contract that an adapter needs', () => {
+  // It answers as the rules, but for clocks that wrap.
+  write('wrapping.mjs', `
+    import { spawn } from 'node:child_process';
+    import { createInterface } from 'node:readline';
+    const rules = spawn('${program}', ['ask', '-', '--oracle', 'distance'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const answers = createInterface({ input: rules.stdout })[Symbol.asyncIterator]();
+    for await (const line of createInterface({ input: process.stdin })) {
+      rules.stdin.write((line === 'hello' || / chess /.test(line) ? line : '') + '\\n');
+      const words = (await answers.next()).value.split(' ');
+      if (line.startsWith('play') && words.length === 6) words[4] %= 256;
+      console.log(words.join(' ') || 'abstain');
+    }
+    rules.stdin.end();`);
+  const [mine, theirs] = [ours, native].map((ask) => ask([...TRY, 'odd=exec:node wrapping.mjs']));
+  assert.match(theirs.stdout, /you have to give +--contract odd:.*halfmove-clock=wrap-at-256/);
+  assert.equal(withoutTimes(mine), withoutTimes(theirs));
+  const { give, rows, conventions } = json(ours([...TRY, 'odd=./wrapping.mjs', '--json']));
+  const told = json(native([...TRY, 'odd=exec:node wrapping.mjs', '--json']));
+  assert.deepEqual({ give, rows, conventions }, { give: told.give, rows: told.rows, conventions: told.conventions });
+});
+
+test('try of an object in JavaScript finds that it lacks a promotion', () => {
+  write('trying.mjs', `
+    import { tryOracle } from 'doublecheck';
+    import { MyChess } from './my_chess.mjs';
+    const mine = { name: 'mine', games: ['chess'], legal: (fen) => new MyChess(fen).moves() };
+    let most = 0;
+    const { result, exit } = await tryOracle(mine, { time_limit: 60, progress: (asked) => (most = asked) });
+    console.log(JSON.stringify({ ...result, exit, told: most > 0 }));`);
+  const mine = json(run('node', ['trying.mjs']));
+  const theirs = json(native([...TRY, 'mine=exec:node node_modules/doublecheck/module.mjs faulty.mjs', '--json']));
+  const { exit, told, ...others } = mine;
+  assert.equal(theirs.differ > 0, true);
+  assert.deepEqual(steady(others), steady(theirs));
+  assert.deepEqual({ exit, told }, { exit: 1, told: true });
+});
+
+const JUMPS = asked('mine=mutant:solitaire-slider-jumps');
+for (const [how, words] of Object.entries({
+  'every board of a small box': ['solitaire', '--exhaustive', '--pieces', '2', ...JUMPS],
+  'what was seldom seen first': ['chess', '--guided', '--questions', '1k'],
+})) {
+  test(`compare asks ${how}, as the program does`, () => {
+    const args = ['compare', ...words, '--json'];
+    const [mine, theirs] = [ours(args), native([...args, '--jobs', '1'])];
+    assert.ok(json(theirs).asked > 500);
+    assert.deepEqual(steady(json(mine)), steady(json(theirs)));
+    assert.equal(json(mine).repeat, json(theirs).repeat);
+    assert.equal(mine.status, theirs.status);
+  });
+}
+
+test('compare knows the differences of a ledger', () => {
+  const oracles = asked('mine=exec:node node_modules/doublecheck/module.mjs faulty.mjs');
+  const LEDGER = `oracle: mine
+signature: legal chess; missing L1-promotion
+question: legal chess 8/8/8/8/8/k7/7p/K7 b - - 0 1
+reason: No pawn becomes a knight.
+`;
+  write('known.txt', LEDGER);
+  const args = [...FAULTY, ...oracles, '--known', 'known.txt', '--json'];
+  const [mine, theirs] = [ours(args), native([...args, '--jobs', '1'])];
+  assert.ok(json(theirs).known[0].count > 0);
+  assert.deepEqual(steady(json(mine)), steady(json(theirs)));
+  assert.deepEqual([mine.status, theirs.status], [0, 0]);
+});
+
+test('compare ends after the time that is given', () => {
+  const { seconds, asked, repeat } = json(ours(['compare', 'chess', '--time', '2s', '--json']));
+  assert.ok(seconds >= 2 && seconds < 30 && asked > 0, `${asked} in ${seconds} s`);
+  assert.match(repeat, /^doublecheck compare chess --seed 1 --time 2s/);
 });
 
 for (const library of ['chess-js', 'chessops', 'kokopu']) {
@@ -150,7 +252,18 @@ test('bad input ends with 2', () => {
   };
   refused([], /a verb is missing/);
   refused(['dance'], /there is no verb 'dance'/);
-  refused(['compare', '--jobs', '2'], /--jobs/);
+  refused(['compare', '--jobs', '2'], /Unknown option '--jobs'/);
+  refused(['try'], /try whom\?/);
+  refused(['try', './adapter'], /there is no oracle '\.\/adapter'; is it a program .* then it is 'exec:\.\/adapter'$/m);
+  refused(['try', 'exec:cat', '--questions', '2'], /Unknown option '--questions'/);
+  refused(['try', 'exec:cat'], /mine: it answered none of \d+ questions; to `legal chess .*` came `failed rubbish/);
+  refused(['compare', 'solitaire', '--exhaustive', '--seed', '2'], /--exhaustive excludes --seed/);
+  refused(['compare', 'cube', '--side', '3'], /--side requires --exhaustive/);
+  refused(['compare', 'cube', '--exhaustive', '--side', '99'], /--side: 99 is not from 2 to 16/);
+  refused(['compare', '--time', 'soon'], /--time: 'soon' is no time/);
+  refused(['compare', '--known', 'none.txt'], /none\.txt: .*no such file/);
+  refused(['compare', '--known', 'my_chess.mjs'], /my_chess\.mjs:\d+: expected `KEY: VALUE`/);
+  refused(['compare', 'chess', '--from', '-'], /--from asks the questions of a file or program: it takes no game/, 'moves chess N h1');
   refused(['compare', '--questions'], /--questions/);
   refused(['compare', 'draughts'], /'draughts' is no game/);
   refused(['compare', '--questions', 'many'], /'many' is no number/);
@@ -161,6 +274,18 @@ test('bad input ends with 2', () => {
   refused(['compare', ...asked('mine=exec:no-such-program')], /before it reads a question: exited 127/);
   refused(['compare', ...asked('uci:stockfish')], /there is no oracle 'uci:stockfish'/);
   refused(['compare', ...asked('mine=./faulty.mjs'), '--contract', 'mine:nonsense'], /nonsense/);
+});
+
+test('an option of the library that there is not is refused', () => {
+  write('options.mjs', `
+    import { ask, compare, tryOracle } from 'doublecheck';
+    const tell = (give) => give.then(() => console.log('done'), (error) => console.log(String(error)));
+    await tell(compare({ question: 5 }));
+    await tell(ask('moves chess N h1', { jobs: 2 }));
+    await tell(tryOracle('mailbox', { seed: 1 }));`);
+  const { stdout } = run('node', ['options.mjs']);
+  const names = ['question', 'jobs', 'seed'];
+  assert.equal(stdout, names.map((name) => `UsageError: there is no option \`${name}\` here\n`).join(''));
 });
 
 /** What comes of Ctrl-C once an oracle has been asked so many questions: it writes `asked` for each. */

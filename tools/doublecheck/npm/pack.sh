@@ -12,6 +12,11 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cp "$here"/{README.md,index.d.mts,*.mjs} "$root/LICENSE" "$wasm"/doublecheck.{mjs,wasm} "$folder"
 rm "$folder/npm_test.mjs"
+cp "$root/corpus/exam.faults" "$folder"
+(
+  export LC_ALL=C # the order in which the program reads the files
+  cat "$root"/corpus/agreed/*.txt >"$folder/agreed.txt"
+)
 sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" "$here/package.json" >"$folder/package.json"
 chmod -R u=rwX,go=rX "$folder"
 cd "$folder"

@@ -4,15 +4,18 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { Interrupted, UsageError, compare, demo, shrink } from './index.mjs';
+import { Interrupted, UsageError, compare, demo, shrink, tryOracle } from './index.mjs';
 import { Session } from './session.mjs';
 
 const HELP = `Two independent implementations of the rules of twelve games that check each other, and yours.
 
   doublecheck demo [--seed N] [--mutant NAME] [--questions N]
+  doublecheck try [NAME=]SPEC [--contract NAME:WORD,...] [--time-limit SECONDS] [--json]
   doublecheck ask QUESTION... | -  [--json]
-  doublecheck compare [GAME...] [--questions N] [--seed N] [--verb VERB] [--origin ORIGIN]
-                      [--from FILE] [--first] [--impossible] [--labels] [--full] [--json]
+  doublecheck compare [GAME...] [--questions N] [--time TIME] [--shrink-time TIME] [--seed N]
+                      [--verb VERB] [--origin ORIGIN] [--guided] [--from FILE] [--known LEDGER]
+                      [--exhaustive [--side N] [--pieces N]]
+                      [--first] [--impossible] [--labels] [--full] [--json]
   doublecheck shrink QUESTION...  [--limit N] [--full] [--json]
 
 ask, compare and shrink also take
@@ -30,11 +33,13 @@ const [FLAG, TEXT, LIST] = [{ type: 'boolean' }, { type: 'string' }, { type: 'st
 const ORACLES = { oracle: LIST, contract: LIST, 'max-leaves': TEXT, 'time-limit': TEXT };
 const VERBS = {
   demo: { run: runDemo, options: { seed: TEXT, mutant: TEXT, questions: TEXT } },
+  try: { run: runTry, options: { contract: LIST, 'time-limit': TEXT, json: FLAG } },
   ask: { run: runAsk, options: { ...ORACLES, json: FLAG } },
   compare: {
     run: runCompare,
     options: {
-      ...ORACLES, questions: TEXT, seed: TEXT, verb: LIST, origin: TEXT, from: TEXT,
+      ...ORACLES, questions: TEXT, time: TEXT, 'shrink-time': TEXT, seed: TEXT, verb: LIST, origin: TEXT,
+      guided: FLAG, from: TEXT, known: LIST, exhaustive: FLAG, side: TEXT, pieces: TEXT,
       first: FLAG, impossible: FLAG, labels: FLAG, full: FLAG, json: FLAG,
     },
   },
@@ -53,11 +58,12 @@ function number(option, text) {
 }
 
 /** Those that every verb gives on to the module, under its names; what was not given is left out. */
-function common({ oracle, contract, 'max-leaves': maxLeaves, 'time-limit': timeLimit, ...others }) {
+function common({ oracle, contract, 'time-limit': timeLimit, ...others }) {
   const options = {
-    oracles: oracle, contracts: contract, max_leaves: maxLeaves,
-    time_limit: number('time-limit', timeLimit), ...others, signal: interrupt.signal,
+    oracles: oracle, contracts: contract, time_limit: number('time-limit', timeLimit),
+    signal: interrupt.signal,
   };
+  for (const [name, value] of Object.entries(others)) options[name.replace('-', '_')] = value;
   if ('seed' in others) options.seed = seed(others.seed);
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
@@ -79,12 +85,17 @@ function refuseWords(words) {
   if (words.length > 0) throw usage(`'${words[0]}' was not expected, see doublecheck --help`);
 }
 
+async function runTry(words, { json, ...options }) {
+  if (words.length === 0) throw usage('try whom? ./adapter.mjs or exec:COMMAND, see doublecheck --help');
+  const { text, result, exit } = await tryOracle(words.join(' '), { ...common(options), progress });
+  clearProgress();
+  print(json ? `${JSON.stringify(result)}\n` : text);
+  return exit;
+}
+
 async function runCompare(games, { verb, from, json, ...options }) {
-  const about = { verbs: verb };
-  if (from === undefined) about.games = games;
-  else if (games.length > 0 || options.questions || options.seed || verb || options.origin)
-    throw usage('--from asks the questions of a file: it takes no game, --questions, --seed, --verb or --origin');
-  else Object.assign(about, { from, lines: textOf(from) });
+  const about = { games, verbs: verb };
+  if (from !== undefined) Object.assign(about, { from, lines: textOf(from) });
   const { text, result, exit, remarks = [] } = await compare({ ...common({ ...options, ...about }), progress });
   clearProgress();
   print(json ? `${JSON.stringify(result)}\n` : text);

@@ -1,18 +1,11 @@
 // The options of `compare`.
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "comparison/source.h"
-#include "corpus/exam.h"
-#include "options/shared_options.h"
+#include "options/compare_words.h"
 #include "program_source/question_program.h"
-#include "question/game_definition.h"
 
 namespace CLI {
 class App;
@@ -20,82 +13,13 @@ class App;
 
 namespace doublecheck {
 
-struct CompareOptions {
-  OracleWords oracles{.reachable = true};
-  std::vector<std::string> verbs;
-  std::string questions;  // empty: kDefaultQuestions, or no end where there is a time
-  std::string time;
-  std::string until_quiet;
-  bool first = false;
-  std::string shrink_time;  // see shrink_time_of
-  std::uint64_t seed = 1;
-  bool has_seed = false;       // whether it was given
-  int jobs = 0;                // 0: as many as there are cores
-  std::string origin = "any";  // of random whole FENs
-  std::string from;            // a file, `-`, or `source:` and a command
-  std::string exam;            // how many questions of each game's file of corpus/agreed
-  bool guided = false;
-  bool exhaustive = false;
-  int side = 2;
-  int pieces = -1;  // -1: 4 in a cube, 3 in solitaire
-  ShardWords shard;
-  ObserveWords observe;
-  std::string out;
-  std::string replay;
-  std::string junit;
-  std::string summary;
-  std::vector<std::string> known;  // ledgers
-  bool labels = false;
-  bool full = false;
-  bool json = false;
-
-  /// Whether the questions are drawn or counted up, and not those of a file, program or exam.
-  bool makes_questions() const { return from.empty() && exam.empty(); }
-
-  /// The command behind `source:` of `from`; nothing where that names no program.
-  std::optional<std::string> program() const;
-};
-
 void add_compare_options(CLI::App& verb, CompareOptions& options);
-
-/// The games of which `is_such` holds, by all their names.
-std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game));
 
 /// Which games a verb takes, for its help: `cube, chess (default: these), chess960 or ...`.
 std::string games_in_help();
 
-/// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError, which names `option`.
-std::chrono::seconds duration_of(std::string_view option, const std::string& text);
-
-/// How long disagreements may be traced, named and shrunk: what --shrink-time says, else as long as
-/// --time, but 2 s at least; nothing where there is no limit. Throws UsageError.
-std::optional<std::chrono::seconds> shrink_time_of(const CompareOptions& options);
-
-/// A random, guided or exhaustive source of the questions that `options` ask for. Throws
-/// UsageError.
-std::unique_ptr<Source> source_of(const CompareOptions& options,
-                                  const std::vector<std::string>& games);
-
-/// So many random or guided questions as `options` ask for, but about `game` alone.
-std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
-                                     const CompareOptions& options);
-
-/// What --exam asks, game by game, from the corpora that lie with this program. Throws UsageError.
-std::vector<ExamPart> exam_parts(const CompareOptions& options,
-                                 const std::vector<std::string>& games);
-
 /// How the program of `--from source:COMMAND` is started. Throws UsageError.
 ProgramOptions program_options(const CompareOptions& options,
                                const std::vector<std::string>& games);
-
-/// Throws UsageError for an option beside --from that the file or program does not heed.
-void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games);
-
-/// The words behind `compare` that make another run ask the same questions of the same oracles.
-std::vector<std::string> repeat_words(const CompareOptions& options,
-                                      const std::vector<std::string>& games);
-
-/// The same as a shell command.
-std::string repeat_command(const CompareOptions& options, const std::vector<std::string>& games);
 
 }  // namespace doublecheck

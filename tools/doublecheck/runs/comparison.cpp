@@ -48,6 +48,13 @@ Discovery of_answers(const Tally& tally) {
   return discovery_of(abundance_of(counts, tally.asked()));
 }
 
+std::uint64_t questions_about(Game game, const Tally& tally) {
+  std::uint64_t sum = 0;
+  for (const auto& [key, row] : tally.rows())
+    if (key.first == game) sum += row.asked;
+  return sum;
+}
+
 void check_contracts(const Ledger& ledger) {
   for (const auto& entry : ledger.contracts()) try {
       contract::read_contract(entry.words);
@@ -80,6 +87,21 @@ std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& ev
     for (const Finding& other : finding.also) signatures.push_back(other.signature);
   }
   return behaviours(evidence, entries, mutants::all_mutants(), built_in_oracles(), jobs);
+} catch (const Interrupted&) {
+  return {};
+}
+
+std::vector<Canary> canaries_of(const CompareOptions& options,
+                                const std::vector<std::string>& games, const Tally& tally,
+                                const std::atomic<bool>& stop) try {
+  const auto repeat = [&](Game game) {  // what was asked about it, in the same order
+    if (options.exhaustive) return source_of(options, games);
+    return source_about(game, questions_about(game, tally), options);
+  };
+  auto canaries = ask_canaries(tally, repeat, built_in_oracles(), stop);
+  if (origin_of(options.origin) != Origin::any)  // only whole games were asked about
+    std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
+  return canaries;
 } catch (const Interrupted&) {
   return {};
 }
@@ -117,6 +139,22 @@ std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
       counts.push_back({.entry = entry, .count = count, .stale = !*shows});
   }
   return counts;
+}
+
+std::vector<KnownCount> known_of(const Ledger& ledger, const Tally& tally, OracleWords words,
+                                 const std::function<bool()>& stop) {
+  if (ledger.entries().empty()) return {};
+  if (interrupted()) return counts_in(ledger, tally);
+  words.reachable = false;
+  try {
+    return known_counts(
+        ledger, tally, [&] { return make_oracles(words); }, *make_adviser(built_in_oracles()),
+        stop);
+  } catch (const Interrupted&) {
+    return counts_in(ledger, tally);
+  } catch (const OracleError&) {  // the comparison has the same error, and throws it
+    return counts_in(ledger, tally);
+  }
 }
 
 std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally) {

@@ -2,6 +2,7 @@
 // text for a terminal, JSON, and Markdown (markdown.cpp). The view for a CI is in junit.h.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <optional>
@@ -18,6 +19,7 @@
 #include "corpus/exam.h"
 #include "examination/reply.h"
 #include "findings/findings.h"
+#include "options/compare_words.h"
 #include "runs/finding.h"
 #include "shell.h"
 
@@ -78,11 +80,22 @@ std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& ev
 /// The entries of all `files`. Throws UsageError where one cannot be read, or is no ledger.
 Ledger read_ledgers(const std::vector<std::string>& files);
 
+/// The canaries that questions like those of `tally` were asked: those that `options` and `games`
+/// chose. None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
+std::vector<Canary> canaries_of(const CompareOptions& options,
+                                const std::vector<std::string>& games, const Tally& tally,
+                                const std::atomic<bool>& stop);
+
 /// The entries of `ledger` whose oracles are among those that `make` makes, with their counts in
 /// `tally`. Asks these the question of each, as long as `stop` is false: what is left is unasked.
 std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
                                      const std::function<Oracles()>& make, Oracle& adviser,
                                      const std::function<bool()>& stop);
+
+/// The same with the oracles that `words` choose, whoever may reach the questions. Where these
+/// cannot be had, or Ctrl-C comes or has come, counts_in.
+std::vector<KnownCount> known_of(const Ledger& ledger, const Tally& tally, OracleWords words,
+                                 const std::function<bool()>& stop);
 
 /// The entries that are counted in `tally`, where nobody can be asked. None is stale.
 std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally);

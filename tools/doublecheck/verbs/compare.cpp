@@ -22,6 +22,7 @@
 #include "notation/question_text.h"
 #include "options/compare_options.h"
 #include "options/shared_options.h"
+#include "process/beside_program.h"
 #include "process/interrupt.h"
 #include "program_source/question_program.h"
 #include "progress.h"
@@ -46,28 +47,6 @@ constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
 constexpr int kShareOfStored = 4;
 
 using Clock = std::chrono::steady_clock;
-
-ComparisonOptions comparison_options(const CompareOptions& options, const std::atomic<bool>& enough,
-                                     const std::atomic<bool>& stop) {
-  ComparisonOptions made;
-  made.make_oracles = [choice = options.oracles] { return make_oracles(choice); };
-  made.make_adviser = [] { return make_adviser(built_in_oracles()); };
-  made.jobs = jobs_of(options.jobs);
-  made.first_only = options.first;
-  made.enough = &enough;
-  made.stop = &stop;
-  if (!options.time.empty())
-    made.deadline = made.shrinks_freely_until = Clock::now() + duration_of("--time", options.time);
-  if (const auto time = shrink_time_of(options)) made.shrink_time = *time;
-  return made;
-}
-
-std::uint64_t questions_about(Game game, const Tally& tally) {
-  std::uint64_t sum = 0;
-  for (const auto& [key, row] : tally.rows())
-    if (key.first == game) sum += row.asked;
-  return sum;
-}
 
 /// How many findings there are, and whether some are being shrunk.
 std::string remark_on(std::size_t findings, Comparison::Activity activity) {
@@ -174,7 +153,10 @@ class CompareRun {
   }
 
   std::uint64_t compare(Source& source, const Intervals& left, ShardedRun& shards) {
-    auto options = comparison_options(options_, enough_, stop_);
+    auto options = comparison_options(options_);
+    options.jobs = jobs_of(options_.jobs);
+    options.enough = &enough_;
+    options.stop = &stop_;
     options.known = &ledger_;
     if (is_to_replay(shards) && !replay(options, shards)) return before_.tally.asked();
     options.batches = left;
@@ -269,41 +251,6 @@ class CompareRun {
     });
   }
 
-  /// What was asked about a game, in the same order.
-  Repeat repeat_of(const Tally& tally) const {
-    return [&](Game game) {
-      if (options_.exhaustive) return source_of(options_, context_.words);
-      return source_about(game, questions_about(game, tally), options_);
-    };
-  }
-
-  /// Asks the questions of the ledger again, whoever may reach them, unless interrupted.
-  std::vector<KnownCount> known_of(const Tally& tally) const {
-    if (ledger_.entries().empty()) return {};
-    if (interrupted()) return counts_in(ledger_, tally);
-    auto oracles = options_.oracles;
-    oracles.reachable = false;
-    try {
-      return known_counts(
-          ledger_, tally, [&] { return make_oracles(oracles); }, *make_adviser(built_in_oracles()),
-          [this] { return Clock::now() >= latest_; });
-    } catch (const Interrupted&) {
-      return counts_in(ledger_, tally);
-    } catch (const OracleError&) {  // the comparison has the same error, and throws it
-      return counts_in(ledger_, tally);
-    }
-  }
-
-  /// None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
-  std::vector<Canary> canaries_of(const Tally& tally) const try {
-    auto canaries = ask_canaries(tally, repeat_of(tally), built_in_oracles(), stop_);
-    if (origin_of(options_.origin) != Origin::any)  // only whole games were asked about
-      std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
-    return canaries;
-  } catch (const Interrupted&) {
-    return {};
-  }
-
   CompareResult result_of(const Tally& tally, FoundSoFar found,
                           std::chrono::nanoseconds time) const {
     if (options_.first && found.findings.size() > 1) found.findings.resize(1);
@@ -317,8 +264,7 @@ class CompareRun {
             .spelling = spelling_of(options_.oracles),
             .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
             .time = time,
-            .is_random = options_.makes_questions() && !options_.exhaustive && !options_.guided &&
-                         !options_.first && options_.until_quiet.empty(),
+            .is_random = options_.draws_at_random(),
             .exam = exam_};
   }
 
@@ -338,10 +284,11 @@ class CompareRun {
   void report(const ShardedRun& shards, const Tally& tally) {
     auto result = result_of(tally, findings_.all(), shards.time());
     if (!shards.shard()) {
-      result.known = known_of(tally);
+      result.known =
+          known_of(ledger_, tally, options_.oracles, [this] { return Clock::now() >= latest_; });
       result.behaviours = behaviours_of(result.found, evidence_.evidence(), jobs_of(options_.jobs));
       if (options_.makes_questions() && result.found.findings.empty() && !stop_)
-        result.canaries = canaries_of(tally);
+        result.canaries = canaries_of(options_, context_.words, tally, stop_);
     }
     if (options_.json)
       context_.out.write(json_result("compare", compare_json(result)) + "\n");
@@ -422,7 +369,8 @@ void compare_lines(const CompareOptions& options, const Ledger& ledger, std::ist
 }
 
 void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& context) {
-  auto exam = exam_parts(options, context.words);
+  auto exam =
+      exam_parts(options, context.words, Exam::read(process::shared_beside_program("corpus")));
   std::string text;
   for (const ExamPart& part : exam)
     for (const Question& question : part.questions) text += question_text(question) + '\n';

@@ -19,7 +19,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
-#include "options/compare_options.h"
+#include "options/compare_words.h"
 #include "options/shared_options.h"
 #include "question/game_definition.h"
 #include "verbs/all_verbs.h"

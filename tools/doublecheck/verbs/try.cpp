@@ -1,266 +1,19 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <map>
 #include <memory>
-#include <set>
 #include <string>
-#include <vector>
 
-#include "built_in.h"
-#include "examination/reply.h"
 #include "files/usage_error.h"
-#include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
 #include "progress.h"
-#include "question/game_definition.h"
-#include "runs/comparison.h"
-#include "runs/finding.h"
-#include "shell.h"
-#include "trial/trial.h"
+#include "runs/trying.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
 namespace {
-
-// --- What it prints -----------------------------------------------------------------------------
-
-struct TrialResult {
-  const trial::Trial& trial;
-  /// The short name that the commands use, and what it stands for.
-  std::string name;
-  std::string spec;
-  /// What the program says of itself: it need not be given.
-  contract::Contract own;
-};
-
-using ContractWords = std::vector<std::string>;
-
-/// What the command line must add to what the program says itself.
-ContractWords words_to_give(const TrialResult& result) {
-  const auto own = contract::words_of(result.own);
-  auto words = contract::words_of(result.trial.contract);
-  std::erase_if(words, [&](const auto& word) { return std::ranges::count(own, word) > 0; });
-  return words;
-}
-
-std::string contract_option(const TrialResult& result) {
-  const auto words = words_to_give(result);
-  if (words.empty()) return {};
-  return " --contract " + shell_quoted(fmt::format("{}:{}", result.name, fmt::join(words, ",")));
-}
-
-/// The names of `member` in the rows that were answered, in their order.
-template <class Name>
-ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* member) {
-  ContractWords names;
-  for (const trial::Row& row : trial.rows)
-    if (const std::string name(name_of(row.*member));
-        row.answered > 0 && std::ranges::count(names, name) == 0)
-      names.push_back(name);
-  return names;
-}
-
-std::string compare_command(const TrialResult& result) {
-  const auto verbs = answered_names(result.trial, &trial::Row::verb);
-  if (verbs.empty()) return {};
-  return fmt::format("doublecheck compare {} --verb {} --oracle mailbox --oracle {}{}",
-                     fmt::join(answered_names(result.trial, &trial::Row::game), " "),
-                     fmt::join(verbs, ","), shell_quoted(result.name + '=' + result.spec),
-                     contract_option(result));
-}
-
-// --- Text --------------------------------------------------------------------------------------
-
-std::string duration(double seconds) {
-  if (seconds >= 1) return fmt::format("{:.1f} s", seconds);
-  return fmt::format("{:.{}f} ms", seconds * 1000, seconds < 0.01 ? 1 : 0);
-}
-
-std::string pace_text(const TrialResult& result) {
-  const auto& pace = result.trial.pace;
-  return fmt::format(
-      "{}: {} questions asked. The first answer came after {}, the others after {} "
-      "on average and {} at most.\n\n",
-      result.name, result.trial.asked, duration(pace.first_seconds), duration(pace.mean_seconds),
-      duration(pace.longest_seconds));
-}
-
-std::string cell_text(const trial::Row& row) {
-  if (row.asked == 0) return "not asked";
-  if (row.answered == row.asked) return "answers";
-  if (row.answered > 0) return fmt::format("{} of {}", row.answered, row.asked);
-  return row.failed > 0 ? "refuses" : "abstains";
-}
-
-/// The column of a game, and the number of columns where it has none; the variant where pawns
-/// capture upward is asked instead of its game.
-std::size_t column_of(Game game, const std::vector<Game>& games) {
-  const auto found = std::ranges::find_if(
-      games, [&](Game each) { return each == game || definition_of(each).upward == game; });
-  return static_cast<std::size_t>(found - games.begin());
-}
-
-/// The usual games, and the variants that were asked about.
-std::vector<Game> columns_of(const trial::Trial& trial) {
-  std::vector<Game> games(usual_games().begin(), usual_games().end());
-  for (const Game game : all_games())
-    if (column_of(game, games) == games.size() &&
-        std::ranges::find(trial.rows, game, &trial::Row::game) != trial.rows.end())
-      games.push_back(game);
-  return games;
-}
-
-/// `of` has a cell for each of `games`.
-std::string padded_line(const std::string& verb, const std::vector<std::string>& of,
-                        const std::vector<Game>& games) {
-  constexpr std::size_t kLeastWidth = 12;
-  std::string line = fmt::format("  {:<10}", verb);
-  for (std::size_t i = 0; i < of.size(); ++i)
-    line += fmt::format("{:<{}}", of[i], std::max(kLeastWidth, name_of(games[i]).size() + 1));
-  line.erase(line.find_last_not_of(' ') + 1);
-  return line + '\n';
-}
-
-/// A line for each verb of which anything was asked; the names of the others below.
-std::string table_text(const trial::Trial& trial) {
-  const auto games = columns_of(trial);
-  const std::vector<std::string> no_cells(games.size());
-  std::map<Verb, std::vector<std::string>> cells;
-  std::set<Verb> asked;
-  for (const trial::Row& row : trial.rows) {
-    cells.try_emplace(row.verb, no_cells).first->second[column_of(row.game, games)] =
-        cell_text(row);
-    if (row.asked > 0) asked.insert(row.verb);
-  }
-  std::vector<std::string> head;
-  head.reserve(games.size());
-  for (const Game game : games) head.emplace_back(name_of(game));
-  std::string text = padded_line("", head, games);
-  std::string others;
-  for (const auto& [verb, of] : cells) {
-    if (asked.contains(verb))
-      text += padded_line(std::string(name_of(verb)), of, games);
-    else
-      others += fmt::format(" {}", name_of(verb));
-  }
-  return text + (others.empty() ? "" : "  not asked:" + others) + (others.empty() ? "\n" : "\n\n");
-}
-
-std::string refusal_words(const Answer& refusal) {
-  constexpr std::string_view kRubbish = "failed rubbish: ";
-  if (!refusal.text().starts_with(kRubbish)) return refusal.text();
-  return fmt::format("it writes `{}`, which is no answer", refusal.text().substr(kRubbish.size()));
-}
-
-/// A line for each verb and game of which it refuses something, with its words.
-std::string refusals_text(const trial::Trial& trial) {
-  std::string text;
-  for (const trial::Row& row : trial.rows)
-    if (row.first_failure)
-      text += fmt::format("  {} {}, {} of {}: {}\n", name_of(row.verb), name_of(row.game),
-                          row.failed, row.asked, refusal_words(*row.first_failure));
-  return text.empty() ? "" : "It refuses\n" + text + '\n';
-}
-
-std::string conventions_text(const trial::Trial& trial) {
-  std::string text = "How it writes\n";
-  for (const auto& convention : trial.conventions) {
-    const auto& how = convention.how.empty() ? "no answer shows it" : convention.how;
-    text += fmt::format("  {:<18} {}\n", convention.matter, how);
-    if (convention.puzzle)
-      text += fmt::format("  {:<18} see {}\n", "", question_text(*convention.puzzle));
-  }
-  return text + '\n';
-}
-
-std::string contract_text(const TrialResult& result) {
-  const auto own = contract::words_of(result.own);
-  const auto option = contract_option(result);
-  std::string text = "Its contract\n";
-  text += fmt::format("  it says itself     {}\n",
-                      own.empty() ? "nothing" : fmt::format("{}", fmt::join(own, " ")));
-  return text +
-         fmt::format("  you have to give   {}\n\n", option.empty() ? "nothing" : option.substr(1));
-}
-
-std::string agreement_text(const TrialResult& result) {
-  const auto& [wrong, compared] = std::pair(result.trial.wrong, result.trial.compared);
-  if (compared == 0) return "It answers nothing yet, so there is nothing to compare.\n\n";
-  if (wrong.empty())
-    return fmt::format("With that all {} answers agree with the rules.\n\n", compared);
-  const auto& first = wrong.front();
-  const Disagreement disagreement{first.question,
-                                  {{"rules", first.right}, {result.name, first.answer}}};
-  return fmt::format(
-      "With that {} of {} answers differ from the rules. That is a hint: ask more. The first is\n"
-      "  {}\n\n{}\n",
-      wrong.size(), compared, question_text(first.question), disagreement_view(disagreement));
-}
-
-// --- JSON --------------------------------------------------------------------------------------
-
-Json json_of(const trial::Row& row) {
-  Json json{{"verb", name_of(row.verb)}, {"game", name_of(row.game)},  {"asked", row.asked},
-            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.failed},
-            {"refusal", Json()}};
-  if (row.first_failure) json["refusal"] = row.first_failure->text();
-  return json;
-}
-
-Json json_of(const trial::Convention& convention) {
-  Json json{{"matter", convention.matter},
-            {"how", convention.how},
-            {"word", convention.word},
-            {"question", Json()}};
-  if (convention.puzzle) json["question"] = question_text(*convention.puzzle);
-  return json;
-}
-
-Json first_wrong(const trial::Trial& trial) {
-  if (trial.wrong.empty()) return Json();
-  const auto& [question, answer, right] = trial.wrong.front();
-  return {
-      {"question", question_text(question)}, {"answer", answer.text()}, {"rules", right.text()}};
-}
-
-/// Who answers what, in which conventions, under which contract, how fast; the first answer that
-/// differs from the rules; and the command to go on with.
-std::string trial_text(const TrialResult& result) {
-  const trial::Trial& trial = result.trial;
-  std::string text = pace_text(result) + table_text(trial) + refusals_text(trial);
-  if (trial.compared > 0) text += conventions_text(trial) + contract_text(result);
-  text += agreement_text(result);
-  if (const auto exam = exam_lines(trial.exam); !exam.empty()) text += exam + '\n';
-  const auto command = compare_command(result);
-  return command.empty() ? text : text + "To go on\n  " + command + '\n';
-}
-
-Json trial_json(const TrialResult& result) {
-  const trial::Trial& trial = result.trial;
-  Json json{{"oracle", result.name}, {"asked", trial.asked}, {"rows", Json::array()}};
-  for (const trial::Row& row : trial.rows) json["rows"].push_back(json_of(row));
-  json["conventions"] = Json::array();
-  for (const auto& convention : trial.conventions)
-    json["conventions"].push_back(json_of(convention));
-  json["says"] = fmt::format("{}", fmt::join(contract::words_of(result.own), " "));
-  json["give"] = fmt::format("{}", fmt::join(words_to_give(result), " "));
-  json["compared"] = trial.compared;
-  json["differ"] = trial.wrong.size();
-  json["first"] = first_wrong(trial);
-  json["exam"] = exam_json(trial.exam);
-  json["seconds"] = {{"first", trial.pace.first_seconds},
-                     {"mean", trial.pace.mean_seconds},
-                     {"longest", trial.pace.longest_seconds}};
-  json["repeat"] = compare_command(result);
-  return json;
-}
-
-// --- The verb -----------------------------------------------------------------------------------
 
 constexpr const char* kTryFooter = R"(Examples:
   doublecheck try 'exec:python3 oracles/process/example/moves_oracle.py'
@@ -269,62 +22,21 @@ Asks some questions chosen by hand, and then, about each game that it answers, t
 of corpus/agreed that catch the most faults. Exit code 0: all answers agree under the contract that is
 named; 1: some differ; 2: it is no oracle.)";
 
-/// A program that hangs is to be found out soon.
-constexpr double kTryTimeLimit = 3;
-
-constexpr std::string_view kNameOfTheTried = "mine";
-
 struct TryOptions {
   OracleWords oracle;
   bool json = false;
 };
 
-/// A command without its kind is the likeliest slip of a first run.
-void expect_kind(const std::string& text) {
-  const auto spec = named_spec(text).spec;
-  if (kind_of(spec) != nullptr) return;
-  throw UsageError(fmt::format(
-      "there is no oracle '{0}'; is it a program that reads questions? then it is 'exec:{0}', or "
-      "'uci:{0}' for a UCI program",
-      spec));
-}
-
-OracleWords words_of_try(const TryOptions& given, const Context& context) {
+void run_try(const TryOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("try whom? exec:COMMAND, see --help");
-  OracleWords words = given.oracle;
-  auto spec = fmt::format("{}", fmt::join(context.words, " "));
-  if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTryTimeLimit;
-  expect_kind(spec);
-  words.specs = {named_spec(spec).is_short() ? spec : fmt::format("{}={}", kNameOfTheTried, spec)};
-  return words;
-}
-
-trial::Trial hold_trial_of(const OracleChoice& choice, const contract::Contract& promised) {
-  OracleOptions options = choice.options;
-  options.verbatim = true;
-  const auto oracle = make_oracle(choice.specs.front(), options);
-  Oracles referees;
-  referees.push_back(make_oracle(kBuiltInOracles.front()));
-  const Exam exam(process::shared_beside_program("corpus"));
+  const auto spec = fmt::format("{}", fmt::join(context.words, " "));
+  const auto exam = Exam::read(process::shared_beside_program("corpus"));
   Progress progress("questions", 0);
-  trial::Interview interview(*oracle, referees,
-                             [&](std::size_t asked) { progress.show(asked, {}); });
-  return hold_trial(interview, promised, exam);
-}
-
-void try_oracle(const TryOptions& given, Context& context) {
-  const auto choice = chosen_oracles(words_of_try(given, context));
-  const auto named = named_spec(choice.specs.front());
-  const auto own = own_contract(choice.specs.front(), choice.options);
-  auto promised = own;
-  for (const auto& [name, words] : choice.options.contracts)
-    promised = overlaid(promised, contract::read_contract(words));
-  promised.reachable = true;  // as `compare` has it
-  auto trial = hold_trial_of(choice, promised);
-  trial.contract.reachable = own.reachable;
-  const TrialResult result{trial, std::string(named.name), std::string(named.spec), own};
-  context.out.write(given.json ? json_text(trial_json(result)) + "\n" : trial_text(result));
-  if (!trial.wrong.empty()) context.exit_code = ExitCode::finding;
+  const auto tried =
+      try_oracle(spec, given.oracle, exam, [&](std::size_t asked) { progress.show(asked, {}); });
+  progress.clear();
+  context.out.write(given.json ? json_text(tried_json(tried)) + "\n" : tried_text(tried));
+  if (!tried.trial.wrong.empty()) context.exit_code = ExitCode::finding;
 }
 
 }  // namespace
@@ -344,7 +56,7 @@ void add_try(CLI::App& app, Context& context) {
   verb->add_flag("--json", options->json, "The result as a JSON object in one line");
   verb->add_option("SPEC", "The oracle, as --oracle takes it: [NAME=]exec:COMMAND");
   verb->footer(kTryFooter);
-  verb->callback([options, &context] { try_oracle(*options, context); });
+  verb->callback([options, &context] { run_try(*options, context); });
 }
 
 }  // namespace doublecheck

@@ -1,75 +1,51 @@
 #include "comparing.h"
 
-#include <nlohmann/json.hpp>
-
 #include <atomic>
 #include <chrono>
 #include <sstream>
-#include <stdexcept>
 
 #include "built_in.h"
 #include "comparison/comparison.h"
 #include "comparison/mutant_trial.h"
 #include "comparison/source.h"
+#include "corpus/corpus.h"
+#include "corpus/exam.h"
+#include "corpus/line_reader.h"
+#include "files.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "findings/folding.h"
 #include "host.h"
 #include "notation/pasted_question.h"
+#include "process/interrupt.h"
 #include "runs/comparison.h"
 #include "runs/demo.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
+#include "runs/trying.h"
 
 namespace doublecheck::wasm {
 namespace {
 
-constexpr std::uint64_t kDefaultQuestions = 100'000;
+// The files of a request that hold an exam.
+constexpr const char* kAgreed = "agreed.txt";
+constexpr const char* kExamFaults = "exam.faults";
 
 /// JavaScript hears of every so many questions.
 constexpr std::uint64_t kBetweenTellings = 256;
 
-std::string command_of(const Comparing& options) {
-  auto words = options.games;
-  const auto add = [&](const char* option, const std::string& value) {
-    words.insert(words.end(), {option, value});
-  };
-  if (options.lines.empty())
-    add("--seed", std::to_string(options.seed));
-  else
-    add("--from", options.from);
-  if (options.origin != "any") add("--origin", options.origin);
-  if (!options.oracles.reachable) words.emplace_back("--impossible");
-  if (!options.questions.empty()) add("--questions", options.questions);
-  if (options.first) words.emplace_back("--first");
-  for (const auto& verb : options.verbs) add("--verb", verb);
-  return "doublecheck compare" + shell_words(words) + shell_words(options.oracles);
-}
-
-std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,
-                                     const Comparing& options) try {
-  return random_source(options.seed, games, verbs_of(options.verbs), questions,
-                       {origin_of(options.origin), asks_reachable_only(options.oracles)});
-} catch (const std::invalid_argument& error) {
-  throw UsageError(error.what());
-}
-
-std::uint64_t questions_about(Game game, const Tally& tally) {
-  std::uint64_t sum = 0;
-  for (const auto& [key, row] : tally.rows())
-    if (key.first == game) sum += row.asked;
-  return sum;
-}
-
 /// A comparison that JavaScript watches, and may stop.
 class Watched {
  public:
-  explicit Watched(const Comparing& options) : options_(options) {
+  Watched(const CompareOptions& options, const std::vector<std::string>& games,
+          const Ledger& ledger)
+      : options_(options), games_(games), ledger_(ledger) {
     for (const auto& oracle : make_oracles(options.oracles)) names_.push_back(oracle->name());
   }
 
   CompareResult run(Source& source) {
     const auto start = std::chrono::steady_clock::now();
-    Comparison comparison(source, comparison_options(), findings_);
+    Comparison comparison(source, watched_options(), findings_);
     comparison.rethrow_failure();
     stop_ = stop_ || !told();
     CompareResult result;
@@ -79,12 +55,14 @@ class Watched {
     if (options_.first && found.findings.size() > 1) found.findings.resize(1);
     result.found = folded(std::move(found));
     result.oracles = names_;
-    result.command = command_of(options_);
+    result.known = stop_ ? counts_in(ledger_, result.tally)
+                         : known_of(ledger_, result.tally, options_.oracles, [] { return false; });
+    result.command = repeat_command(options_, games_);
     result.spelling = spelling_of(options_.oracles);
-    result.is_random = options_.lines.empty() && !options_.first;
+    result.is_random = options_.draws_at_random();
     result.behaviours = behaviours_of(result.found, evidence_.evidence(), 1);
-    if (options_.lines.empty() && result.found.findings.empty() && !stop_)
-      result.canaries = canaries_of(result.tally);
+    if (options_.makes_questions() && result.found.findings.empty() && !stop_)
+      result.canaries = canaries_of(options_, games_, result.tally, stop_);
     return result;
   }
 
@@ -93,11 +71,9 @@ class Watched {
     return tell_progress(static_cast<double>(asked_), static_cast<double>(findings_.size()));
   }
 
-  ComparisonOptions comparison_options() {
-    ComparisonOptions made;
-    made.make_oracles = [this] { return make_oracles(options_.oracles); };
-    made.make_adviser = [] { return make_adviser(built_in_oracles()); };
-    made.first_only = options_.first;
+  ComparisonOptions watched_options() {
+    auto made = comparison_options(options_);
+    made.known = &ledger_;
     made.stop = &stop_;
     made.listener = [this](const AskedQuestion& asked, Oracle&) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
@@ -106,17 +82,9 @@ class Watched {
     return made;
   }
 
-  std::vector<Canary> canaries_of(const Tally& tally) const {
-    const auto repeat = [&](Game game) {
-      return source_about({game}, questions_about(game, tally), options_);
-    };
-    auto canaries = ask_canaries(tally, repeat, built_in_oracles(), stop_);
-    if (origin_of(options_.origin) != Origin::any)  // only whole games were asked about
-      std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
-    return canaries;
-  }
-
-  const Comparing& options_;
+  const CompareOptions& options_;
+  const std::vector<std::string>& games_;
+  const Ledger& ledger_;
   std::vector<std::string> names_;
   Findings findings_;
   EvidenceKeeper evidence_;
@@ -128,22 +96,13 @@ Lists lists_of(bool full) {
   return full ? Lists::full : Lists::differences;
 }
 
-Printed printed(const CompareResult& result, const Comparing& options) {
+Printed printed(const CompareResult& result, const CompareOptions& options) {
   return {compare_text(result, {options.labels, lists_of(options.full)}),
           json_result("compare", compare_json(result)), result.found.findings.empty() ? 0 : 1};
 }
 
-}  // namespace
-
-Printed compare(const Comparing& options) {
-  Watched watched(options);
-  if (options.lines.empty()) {
-    const auto questions = options.questions.empty() ? kDefaultQuestions
-                                                     : read_count("--questions", options.questions);
-    const auto source = source_about(games_of(options.games), questions, options);
-    return printed(watched.run(*source), options);
-  }
-  std::istringstream lines(options.lines);
+Printed compare_lines(Watched& watched, const CompareOptions& options, const std::string& text) {
+  std::istringstream lines(text);
   LinesSource source(lines, make_adviser(built_in_oracles()));
   const auto result = watched.run(source);
   auto shown = printed(result, options);
@@ -154,6 +113,39 @@ Printed compare(const Comparing& options) {
   if (result.tally.asked() == 0) shown.remarks.emplace_back("there is no question in it");
   if (!shown.remarks.empty() && shown.exit_code == 0) shown.exit_code = 2;
   return shown;
+}
+
+/// That of the corpora beside the program, where the request brings these; else one of nothing.
+Exam exam() {
+  if (!files().contains(kExamFaults)) return {{}, {}};
+  std::istringstream text(text_of_file(kAgreed));
+  std::vector<Question> agreed;
+  for (LineReader lines(text); const auto line = lines.next();)
+    if (const auto read = read_corpus_line(*line)) agreed.push_back(read->question);
+  return {agreed, read_exam_faults(kExamFaults)};
+}
+
+}  // namespace
+
+Printed compare(CompareOptions options, const std::vector<std::string>& games,
+                const std::string& lines) {
+  const auto ledger = read_ledgers(options.known);
+  put_contracts_first(options.oracles,
+                      [&](const std::string& name) { return ledger.contract_of(name); });
+  if (!options.from.empty()) refuse_beside_from(options, games);
+  Watched watched(options, games, ledger);
+  if (!options.from.empty()) return compare_lines(watched, options, lines);
+  const auto source = source_of(options, games);
+  return printed(watched.run(*source), options);
+}
+
+Printed try_oracle(const OracleWords& words) {
+  if (words.specs.size() != 1) throw UsageError("try whom? one oracle");
+  const auto tried =
+      doublecheck::try_oracle(words.specs.front(), words, exam(), [](std::size_t asked) {
+        if (!tell_progress(static_cast<double>(asked), 0)) throw Interrupted{};
+      });
+  return {tried_text(tried), json_text(tried_json(tried)), tried.trial.wrong.empty() ? 0 : 1};
 }
 
 Printed shrink(const std::string& question, OracleWords oracles, const std::string& limit,

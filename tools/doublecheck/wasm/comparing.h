@@ -1,11 +1,11 @@
-// The verbs `compare`, `shrink` and `demo` without files and threads.
+// The verbs `compare`, `shrink`, `try` and `demo` without a disk and threads.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "options/words.h"
+#include "options/compare_words.h"
 
 namespace doublecheck::wasm {
 
@@ -18,25 +18,13 @@ struct Printed {
   std::vector<std::string> remarks{};
 };
 
-/// The options of `compare` that there are here, as given.
-struct Comparing {
-  OracleWords oracles{.reachable = true};
-  std::vector<std::string> games;
-  std::vector<std::string> verbs;
-  std::string questions;  // empty: 100k
-  std::uint64_t seed = 1;
-  std::string origin = "any";
-  bool first = false;
-  bool labels = false;
-  bool full = false;
-  /// Questions, a line each, instead of random ones.
-  std::string lines;
-  /// Where these come from, in the command that repeats the comparison.
-  std::string from = "-";
-};
+/// The questions are `lines` where `options` say --from. Its other files, and the exam, are those
+/// of files.h. Throws UsageError and OracleError.
+Printed compare(CompareOptions options, const std::vector<std::string>& games,
+                const std::string& lines);
 
-/// Throws UsageError and OracleError.
-Printed compare(const Comparing& options);
+/// The first oracle of `words` is tried. Throws UsageError, OracleError and Interrupted.
+Printed try_oracle(const OracleWords& words);
 
 /// Throws UsageError, OracleError and ParseError.
 Printed shrink(const std::string& question, OracleWords oracles, const std::string& limit,

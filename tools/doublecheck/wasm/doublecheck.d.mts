@@ -22,6 +22,8 @@ export interface Chosen {
   max_leaves?: number | string;
   /** Seconds, which only stand in commands: whoever gives functions keeps to it. */
   time_limit?: number;
+  /** The texts of the files that are wanted, by name: this module reads no disk. */
+  files?: Record<string, string>;
 }
 
 export interface Random extends Chosen {
@@ -32,7 +34,20 @@ export interface Random extends Chosen {
   origin?: 'any' | 'setups' | 'playouts';
 }
 
+export type Progress = (asked: number, findings: number) => boolean | void;
+
 export interface Compared extends Random {
+  guided?: boolean;
+  /** '60s', '5m': ends then, and asks on until then where no `questions` are given. */
+  time?: number | string;
+  /** The most time to trace, name and shrink findings. */
+  shrink_time?: number | string;
+  /** Every board of a small box: `side` of a cube, `pieces` on it. */
+  exhaustive?: boolean;
+  side?: number | string;
+  pieces?: number | string;
+  /** Names of ledgers, which `files` has. */
+  known?: string[];
   first?: boolean;
   impossible?: boolean;
   labels?: boolean;
@@ -42,7 +57,7 @@ export interface Compared extends Random {
   /** Where these come from, in the command that repeats the comparison: `-`, or the name of a file. */
   from?: string;
   /** False: it is enough. */
-  progress?: (asked: number, findings: number) => boolean | void;
+  progress?: Progress;
 }
 
 export interface Printed {
@@ -70,10 +85,12 @@ export class Stopped extends Error {}
 
 export class Doublecheck {
   constructor(module: WebAssembly.Module);
-  request(request: { do: string; [member: string]: unknown }, progress?: Compared['progress']): any;
+  request(request: { do: string; [member: string]: unknown }, progress?: Progress): any;
   /** What `ask --json` prints; `reply`, what `ask` prints; `given`, all answers; and `exit`. */
   ask(question: string, options?: Chosen): any;
   compare(options?: Compared): Printed;
+  /** `files` may have the exam, see doublecheck.mjs. */
+  try(oracle: Oracle, options?: Omit<Chosen, 'oracles'> & { progress?: Progress }): Printed;
   shrink(question: string, options?: Chosen & { limit?: number | string; full?: boolean }): Printed;
   demo(options?: { seed?: number; mutant?: string; questions?: number | string }): Printed;
   /** The lines that `compare` asks. */

@@ -137,6 +137,14 @@ export class Doublecheck {
     return this.request({ do: 'compare', ...options }, progress);
   }
 
+  /**
+   * What an oracle answers, and which contract it needs. `files` may have the exam: `exam.faults` of
+   * corpus, and as `agreed.txt` all files of corpus/agreed, one behind the other.
+   */
+  try(oracle, { progress, ...options } = {}) {
+    return this.request({ do: 'try', oracles: [oracle], ...options }, progress);
+  }
+
   /** The smallest question that shows the same difference. */
   shrink(question, options = {}) {
     return this.request({ do: 'shrink', question, ...options });

@@ -124,6 +124,14 @@ std::span<const OracleKind> oracle_kinds() {
   return kOracleKinds;
 }
 
+contract::Contract own_contract(Text text, const Options&) {
+  const auto [name, spec] = named_spec(text);
+  const OracleKind* kind = kind_of(spec);
+  if (kind == nullptr || !kind->has_contract) return {};
+  const std::string function(spec.substr(kind->name.size()));
+  return contract_in(wasm::contract_of_function(function), std::string(name));
+}
+
 namespace mutants {
 
 std::vector<Mutant> all_mutants() {

@@ -1,12 +1,15 @@
 #include "requests.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <chrono>
 #include <exception>
+#include <initializer_list>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "built_in.h"
@@ -14,11 +17,12 @@
 #include "comparison/source.h"
 #include "embedded_mutants.h"
 #include "examination/reply.h"
+#include "files.h"
 #include "files/usage_error.h"
 #include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
-#include "options/words.h"
+#include "options/compare_words.h"
 #include "question/game_definition.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
@@ -34,13 +38,25 @@ class Given {
  public:
   explicit Given(const Json& json) : json_(json) {}
 
+  /// Whether it is there, and says more than false.
+  bool has(const char* name) const {
+    const auto found = json_.find(name);
+    return found != json_.end() && *found != Json(false);
+  }
+
+  /// Where all that are known have been read. Throws UsageError for a member that nobody reads.
+  void expect_no_more() const {
+    for (const auto& [name, value] : json_.items())
+      if (!read_.contains(name)) throw UsageError("there is no option `" + name + "` here");
+  }
+
   std::string text(const char* name) const {
     if (!json_.contains(name)) throw UsageError(std::string("`") + name + "` is missing");
     return text_or(name, {});
   }
 
   std::string text_or(const char* name, std::string other) const {
-    const auto found = json_.find(name);
+    const auto found = find(name);
     if (found == json_.end()) return other;
     if (found->is_number_unsigned()) return std::to_string(found->get<std::uint64_t>());
     if (!found->is_string()) throw UsageError(std::string("`") + name + "` is no text");
@@ -48,7 +64,7 @@ class Given {
   }
 
   std::uint64_t number_or(const char* name, std::uint64_t other) const {
-    const auto found = json_.find(name);
+    const auto found = find(name);
     if (found == json_.end()) return other;
     if (!found->is_number_unsigned())
       throw UsageError(std::string("`") + name + "` is no number from 0");
@@ -56,7 +72,7 @@ class Given {
   }
 
   bool flag(const char* name) const {
-    const auto found = json_.find(name);
+    const auto found = find(name);
     if (found == json_.end()) return false;
     if (!found->is_boolean())
       throw UsageError(std::string("`") + name + "` is neither true nor false");
@@ -64,7 +80,7 @@ class Given {
   }
 
   std::vector<std::string> texts(const char* name) const {
-    const auto found = json_.find(name);
+    const auto found = find(name);
     std::vector<std::string> texts;
     if (found == json_.end()) return texts;
     const auto is_text = [](const Json& each) { return each.is_string(); };
@@ -76,7 +92,7 @@ class Given {
 
   /// Whoever gives functions keeps to it: here it only stands in commands. 0 where there is none.
   double seconds() const {
-    const auto found = json_.find("time_limit");
+    const auto found = find("time_limit");
     if (found == json_.end()) return 0;
     if (!found->is_number()) throw UsageError("`time_limit` is no number");
     return found->get<double>();
@@ -91,8 +107,27 @@ class Given {
             .reachable = reachable};
   }
 
+  /// Those that the program would read from a disk, by name.
+  Files files() const {
+    const auto found = find("files");
+    Files files;
+    if (found == json_.end()) return files;
+    if (!found->is_object()) throw UsageError("`files` is no object");
+    for (const auto& [name, text] : found->items()) {
+      if (!text.is_string()) throw UsageError("the file " + name + " is no text");
+      files[name] = text.get<std::string>();
+    }
+    return files;
+  }
+
  private:
+  Json::const_iterator find(const char* name) const {
+    read_.insert(name);
+    return json_.find(name);
+  }
+
   const Json& json_;
+  mutable std::set<std::string> read_;  // names
 };
 
 /// A function of the same name may be another one in the next request.
@@ -119,8 +154,11 @@ Oracle& adviser() {
 }
 
 Json ask(const Given& given) {
-  const auto question = read_pasted_question(given.text("question"), adviser());
-  const Oracles& oracles = oracles_of(given.oracles(false));
+  const auto words = given.oracles(false);
+  const auto line = given.text("question");
+  given.expect_no_more();
+  const auto question = read_pasted_question(line, adviser());
+  const Oracles& oracles = oracles_of(words);
   const auto examination = cross_examine(question, oracles);
   Json json = with_schema("ask", reply_json(question, examination, oracles));
   json["reply"] = reply_text(question, examination, oracles);
@@ -139,18 +177,50 @@ Json answer(const Given& given) {
   return {{"answer", oracles_of(given.oracles(false)).front()->answer(question).text()}};
 }
 
-Comparing comparing(const Given& given) {
-  return {.oracles = given.oracles(!given.flag("impossible")),
-          .games = given.texts("games"),
-          .verbs = given.texts("verbs"),
-          .questions = given.text_or("questions", ""),
-          .seed = given.number_or("seed", 1),
-          .origin = given.text_or("origin", "any"),
-          .first = given.flag("first"),
-          .labels = given.flag("labels"),
-          .full = given.flag("full"),
-          .lines = given.text_or("lines", ""),
-          .from = given.text_or("from", "-")};
+/// What the command line of the program does not take together, and what its options allow.
+void refuse_contradictions(const Given& given) {
+  const auto exclude = [&](const char* one, std::initializer_list<const char*> others) {
+    for (const char* other : others)
+      if (given.has(one) && given.has(other))
+        throw UsageError(fmt::format("--{} excludes --{}", one, other));
+  };
+  exclude("exhaustive", {"from", "questions", "seed", "origin", "guided"});
+  exclude("guided", {"from", "origin"});
+  for (const char* name : {"side", "pieces"})
+    if (given.has(name) && !given.has("exhaustive"))
+      throw UsageError(fmt::format("--{} requires --exhaustive", name));
+}
+
+int number_between(int least, int most, const char* name, const Given& given, int other) {
+  if (!given.has(name)) return other;
+  const auto number = read_count(std::string("--") + name, given.text(name));
+  if (number < static_cast<std::uint64_t>(least) || number > static_cast<std::uint64_t>(most))
+    throw UsageError(fmt::format("--{}: {} is not from {} to {}", name, number, least, most));
+  return static_cast<int>(number);
+}
+
+CompareOptions compare_options(const Given& given) {
+  refuse_contradictions(given);
+  constexpr int kMostPieces = 4096;
+  CompareOptions options;
+  options.oracles = given.oracles(!given.flag("impossible"));
+  options.verbs = given.texts("verbs");
+  options.questions = given.text_or("questions", "");
+  options.time = given.text_or("time", "");
+  options.shrink_time = given.text_or("shrink_time", "");
+  options.first = given.flag("first");
+  options.has_seed = given.has("seed");
+  options.seed = given.number_or("seed", 1);
+  options.origin = given.text_or("origin", "any");
+  options.from = given.text_or("from", given.has("lines") ? "-" : "");
+  options.guided = given.flag("guided");
+  options.exhaustive = given.flag("exhaustive");
+  options.side = number_between(kSmallestCube, kLargestCube, "side", given, options.side);
+  options.pieces = number_between(0, kMostPieces, "pieces", given, options.pieces);
+  options.known = given.texts("known");
+  options.labels = given.flag("labels");
+  options.full = given.flag("full");
+  return options;
 }
 
 Json json_of(const Printed& printed) {
@@ -158,6 +228,37 @@ Json json_of(const Printed& printed) {
   json["result"] = printed.json.empty() ? Json() : Json::parse(printed.json);
   if (!printed.remarks.empty()) json["remarks"] = printed.remarks;
   return json;
+}
+
+Json compared(const Given& given) {
+  const auto games = given.texts("games");
+  const auto lines = given.text_or("lines", "");
+  auto options = compare_options(given);
+  given.expect_no_more();
+  return json_of(compare(std::move(options), games, lines));
+}
+
+Json shown_demo(const Given& given) {
+  const auto seed = given.number_or("seed", 1);
+  const auto mutant = given.text_or("mutant", "");
+  const auto questions = given.text_or("questions", "200k");
+  given.expect_no_more();
+  return json_of(demo(seed, mutant, questions));
+}
+
+Json shrunk(const Given& given) {
+  const auto question = given.text("question");
+  const auto oracles = given.oracles(true);
+  const auto limit = given.text_or("limit", "");
+  const auto full = given.flag("full");
+  given.expect_no_more();
+  return json_of(shrink(question, oracles, limit, full));
+}
+
+Json tried(const Given& given) {
+  const auto oracles = given.oracles(false);
+  given.expect_no_more();
+  return json_of(try_oracle(oracles));
 }
 
 /// The questions that `compare` asks.
@@ -233,24 +334,12 @@ using Handler = Json (*)(const Given&);
 
 Handler handler_of(const std::string& name) {
   static const std::map<std::string, Handler> kHandlers{
-      {"answer", answer},
-      {"ask", ask},
-      {"compare", [](const Given& given) { return json_of(compare(comparing(given))); }},
-      {"demo",
-       [](const Given& given) {
-         return json_of(demo(given.number_or("seed", 1), given.text_or("mutant", ""),
-                             given.text_or("questions", "200k")));
-       }},
-      {"names", names},
-      {"page_answer", page_answer},
-      {"page_asked", page_asked},
-      {"page_mailbox", page_mailbox},
-      {"page_read", page_read},
-      {"questions", questions},
-      {"shrink", [](const Given& given) {
-         return json_of(shrink(given.text("question"), given.oracles(true),
-                               given.text_or("limit", ""), given.flag("full")));
-       }}};
+      {"answer", answer},         {"ask", ask},
+      {"compare", compared},      {"demo", shown_demo},
+      {"names", names},           {"page_answer", page_answer},
+      {"page_asked", page_asked}, {"page_mailbox", page_mailbox},
+      {"page_read", page_read},   {"questions", questions},
+      {"shrink", shrunk},         {"try", tried}};
   const auto found = kHandlers.find(name);
   if (found == kHandlers.end()) throw UsageError("there is no request `" + name + "`");
   return found->second;
@@ -266,6 +355,7 @@ std::string reply_to(const std::string& request) try {
   const Json json = Json::parse(request, nullptr, false);
   if (!json.is_object()) throw UsageError("a request is an object of JSON");
   const Given given(json);
+  files() = given.files();
   return json_text(handler_of(given.text("do"))(given));
 } catch (const ParseError& error) {
   Json json = error_json(error.what());

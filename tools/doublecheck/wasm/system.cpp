@@ -1,8 +1,11 @@
 // What the program has of its system, where there is none: nobody interrupts, there is no terminal,
-// and no file.
+// and no file but those of a request.
 #include <filesystem>
 
 #include "context.h"
+#include "files.h"
+#include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {
@@ -15,12 +18,15 @@ DrawingStyle terminal_style() {
   return {};
 }
 
-}  // namespace doublecheck
-
-/// This C++ library is built without what <filesystem> declares. What a mutant is called is the
-/// stem of its file.
-std::string_view std::filesystem::path::__stem() const {
-  const std::string_view name(native());
-  const auto file = name.substr(name.rfind('/') + 1);
-  return file.substr(0, file.rfind('.'));
+wasm::Files& wasm::files() {
+  static Files files;
+  return files;
 }
+
+std::string text_of_file(const std::filesystem::path& file, std::size_t at_most) {
+  const auto found = wasm::files().find(file.native());
+  if (found == wasm::files().end()) throw UsageError(file.native() + ": no such file was given");
+  return found->second.substr(0, at_most);
+}
+
+}  // namespace doublecheck

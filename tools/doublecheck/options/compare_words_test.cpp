@@ -1,4 +1,4 @@
-#include "options/compare_options.h"
+#include "options/compare_words.h"
 
 #include <doctest/doctest.h>
 

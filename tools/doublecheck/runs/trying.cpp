@@ -1,0 +1,298 @@
+#include "runs/trying.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "built_in.h"
+#include "files/usage_error.h"
+#include "notation/question_text.h"
+#include "question/game_definition.h"
+#include "runs/comparison.h"
+#include "runs/finding.h"
+#include "shell.h"
+
+namespace doublecheck {
+namespace {
+
+// --- The trial ----------------------------------------------------------------------------------
+
+/// A program that hangs is to be found out soon.
+constexpr double kTimeLimit = 3;
+
+constexpr std::string_view kNameOfTheTried = "mine";
+
+/// A command without its kind is the likeliest slip of a first run.
+void expect_kind(std::string_view spec) {
+  if (kind_of(spec) != nullptr) return;
+  const bool has_uci = kind_of("uci:") != nullptr;
+  throw UsageError(
+      fmt::format("there is no oracle '{0}'; is it a program that reads questions? then it is "
+                  "'exec:{0}'{1}",
+                  spec, has_uci ? fmt::format(", or 'uci:{}' for a UCI program", spec) : ""));
+}
+
+OracleWords words_of_the_tried(const std::string& spec, OracleWords words) {
+  if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTimeLimit;
+  expect_kind(named_spec(spec).spec);
+  words.specs = {named_spec(spec).is_short() ? spec : fmt::format("{}={}", kNameOfTheTried, spec)};
+  return words;
+}
+
+trial::Trial hold_trial_of(const OracleChoice& choice, const contract::Contract& promised,
+                           const Exam& exam, trial::Interview::Progress progress) {
+  OracleOptions options = choice.options;
+  options.verbatim = true;
+  const auto oracle = make_oracle(choice.specs.front(), options);
+  Oracles referees;
+  referees.push_back(make_oracle(kBuiltInOracles.front()));
+  trial::Interview interview(*oracle, referees, std::move(progress));
+  return hold_trial(interview, promised, exam);
+}
+
+// --- What it prints -----------------------------------------------------------------------------
+
+using ContractWords = std::vector<std::string>;
+
+/// What the command line must add to what the program says itself.
+ContractWords words_to_give(const Tried& result) {
+  const auto own = contract::words_of(result.own);
+  auto words = contract::words_of(result.trial.contract);
+  std::erase_if(words, [&](const auto& word) { return std::ranges::count(own, word) > 0; });
+  return words;
+}
+
+std::string contract_option(const Tried& result) {
+  const auto words = words_to_give(result);
+  if (words.empty()) return {};
+  return " --contract " + shell_quoted(fmt::format("{}:{}", result.name, fmt::join(words, ",")));
+}
+
+/// The names of `member` in the rows that were answered, in their order.
+template <class Name>
+ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* member) {
+  ContractWords names;
+  for (const trial::Row& row : trial.rows)
+    if (const std::string name(name_of(row.*member));
+        row.answered > 0 && std::ranges::count(names, name) == 0)
+      names.push_back(name);
+  return names;
+}
+
+std::string compare_command(const Tried& result) {
+  const auto verbs = answered_names(result.trial, &trial::Row::verb);
+  if (verbs.empty()) return {};
+  return fmt::format("doublecheck compare {} --verb {} --oracle mailbox --oracle {}{}",
+                     fmt::join(answered_names(result.trial, &trial::Row::game), " "),
+                     fmt::join(verbs, ","), shell_quoted(result.name + '=' + result.spec),
+                     contract_option(result));
+}
+
+// --- Text --------------------------------------------------------------------------------------
+
+std::string duration(double seconds) {
+  if (seconds >= 1) return fmt::format("{:.1f} s", seconds);
+  return fmt::format("{:.{}f} ms", seconds * 1000, seconds < 0.01 ? 1 : 0);
+}
+
+std::string pace_text(const Tried& result) {
+  const auto& pace = result.trial.pace;
+  return fmt::format(
+      "{}: {} questions asked. The first answer came after {}, the others after {} "
+      "on average and {} at most.\n\n",
+      result.name, result.trial.asked, duration(pace.first_seconds), duration(pace.mean_seconds),
+      duration(pace.longest_seconds));
+}
+
+std::string cell_text(const trial::Row& row) {
+  if (row.asked == 0) return "not asked";
+  if (row.answered == row.asked) return "answers";
+  if (row.answered > 0) return fmt::format("{} of {}", row.answered, row.asked);
+  return row.failed > 0 ? "refuses" : "abstains";
+}
+
+/// The column of a game, and the number of columns where it has none; the variant where pawns
+/// capture upward is asked instead of its game.
+std::size_t column_of(Game game, const std::vector<Game>& games) {
+  const auto found = std::ranges::find_if(
+      games, [&](Game each) { return each == game || definition_of(each).upward == game; });
+  return static_cast<std::size_t>(found - games.begin());
+}
+
+/// The usual games, and the variants that were asked about.
+std::vector<Game> columns_of(const trial::Trial& trial) {
+  std::vector<Game> games(usual_games().begin(), usual_games().end());
+  for (const Game game : all_games())
+    if (column_of(game, games) == games.size() &&
+        std::ranges::find(trial.rows, game, &trial::Row::game) != trial.rows.end())
+      games.push_back(game);
+  return games;
+}
+
+/// `of` has a cell for each of `games`.
+std::string padded_line(const std::string& verb, const std::vector<std::string>& of,
+                        const std::vector<Game>& games) {
+  constexpr std::size_t kLeastWidth = 12;
+  std::string line = fmt::format("  {:<10}", verb);
+  for (std::size_t i = 0; i < of.size(); ++i)
+    line += fmt::format("{:<{}}", of[i], std::max(kLeastWidth, name_of(games[i]).size() + 1));
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + '\n';
+}
+
+/// A line for each verb of which anything was asked; the names of the others below.
+std::string table_text(const trial::Trial& trial) {
+  const auto games = columns_of(trial);
+  const std::vector<std::string> no_cells(games.size());
+  std::map<Verb, std::vector<std::string>> cells;
+  std::set<Verb> asked;
+  for (const trial::Row& row : trial.rows) {
+    cells.try_emplace(row.verb, no_cells).first->second[column_of(row.game, games)] =
+        cell_text(row);
+    if (row.asked > 0) asked.insert(row.verb);
+  }
+  std::vector<std::string> head;
+  head.reserve(games.size());
+  for (const Game game : games) head.emplace_back(name_of(game));
+  std::string text = padded_line("", head, games);
+  std::string others;
+  for (const auto& [verb, of] : cells) {
+    if (asked.contains(verb))
+      text += padded_line(std::string(name_of(verb)), of, games);
+    else
+      others += fmt::format(" {}", name_of(verb));
+  }
+  return text + (others.empty() ? "" : "  not asked:" + others) + (others.empty() ? "\n" : "\n\n");
+}
+
+std::string refusal_words(const Answer& refusal) {
+  constexpr std::string_view kRubbish = "failed rubbish: ";
+  if (!refusal.text().starts_with(kRubbish)) return refusal.text();
+  return fmt::format("it writes `{}`, which is no answer", refusal.text().substr(kRubbish.size()));
+}
+
+/// A line for each verb and game of which it refuses something, with its words.
+std::string refusals_text(const trial::Trial& trial) {
+  std::string text;
+  for (const trial::Row& row : trial.rows)
+    if (row.first_failure)
+      text += fmt::format("  {} {}, {} of {}: {}\n", name_of(row.verb), name_of(row.game),
+                          row.failed, row.asked, refusal_words(*row.first_failure));
+  return text.empty() ? "" : "It refuses\n" + text + '\n';
+}
+
+std::string conventions_text(const trial::Trial& trial) {
+  std::string text = "How it writes\n";
+  for (const auto& convention : trial.conventions) {
+    const auto& how = convention.how.empty() ? "no answer shows it" : convention.how;
+    text += fmt::format("  {:<18} {}\n", convention.matter, how);
+    if (convention.puzzle)
+      text += fmt::format("  {:<18} see {}\n", "", question_text(*convention.puzzle));
+  }
+  return text + '\n';
+}
+
+std::string contract_text(const Tried& result) {
+  const auto own = contract::words_of(result.own);
+  const auto option = contract_option(result);
+  std::string text = "Its contract\n";
+  text += fmt::format("  it says itself     {}\n",
+                      own.empty() ? "nothing" : fmt::format("{}", fmt::join(own, " ")));
+  return text +
+         fmt::format("  you have to give   {}\n\n", option.empty() ? "nothing" : option.substr(1));
+}
+
+std::string agreement_text(const Tried& result) {
+  const auto& [wrong, compared] = std::pair(result.trial.wrong, result.trial.compared);
+  if (compared == 0) return "It answers nothing yet, so there is nothing to compare.\n\n";
+  if (wrong.empty())
+    return fmt::format("With that all {} answers agree with the rules.\n\n", compared);
+  const auto& first = wrong.front();
+  const Disagreement disagreement{first.question,
+                                  {{"rules", first.right}, {result.name, first.answer}}};
+  return fmt::format(
+      "With that {} of {} answers differ from the rules. That is a hint: ask more. The first is\n"
+      "  {}\n\n{}\n",
+      wrong.size(), compared, question_text(first.question), disagreement_view(disagreement));
+}
+
+// --- JSON --------------------------------------------------------------------------------------
+
+Json json_of(const trial::Row& row) {
+  Json json{{"verb", name_of(row.verb)}, {"game", name_of(row.game)},  {"asked", row.asked},
+            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.failed},
+            {"refusal", Json()}};
+  if (row.first_failure) json["refusal"] = row.first_failure->text();
+  return json;
+}
+
+Json json_of(const trial::Convention& convention) {
+  Json json{{"matter", convention.matter},
+            {"how", convention.how},
+            {"word", convention.word},
+            {"question", Json()}};
+  if (convention.puzzle) json["question"] = question_text(*convention.puzzle);
+  return json;
+}
+
+Json first_wrong(const trial::Trial& trial) {
+  if (trial.wrong.empty()) return Json();
+  const auto& [question, answer, right] = trial.wrong.front();
+  return {
+      {"question", question_text(question)}, {"answer", answer.text()}, {"rules", right.text()}};
+}
+
+}  // namespace
+
+Tried try_oracle(const std::string& spec, OracleWords words, const Exam& exam,
+                 trial::Interview::Progress progress) {
+  const auto choice = chosen_oracles(words_of_the_tried(spec, std::move(words)));
+  const auto named = named_spec(choice.specs.front());
+  const auto own = own_contract(choice.specs.front(), choice.options);
+  auto promised = own;
+  for (const auto& [name, given] : choice.options.contracts)
+    promised = overlaid(promised, contract::read_contract(given));
+  promised.reachable = true;  // as `compare` has it
+  auto trial = hold_trial_of(choice, promised, exam, std::move(progress));
+  trial.contract.reachable = own.reachable;
+  return {std::move(trial), std::string(named.name), std::string(named.spec), own};
+}
+
+std::string tried_text(const Tried& result) {
+  const trial::Trial& trial = result.trial;
+  std::string text = pace_text(result) + table_text(trial) + refusals_text(trial);
+  if (trial.compared > 0) text += conventions_text(trial) + contract_text(result);
+  text += agreement_text(result);
+  if (const auto exam = exam_lines(trial.exam); !exam.empty()) text += exam + '\n';
+  const auto command = compare_command(result);
+  return command.empty() ? text : text + "To go on\n  " + command + '\n';
+}
+
+Json tried_json(const Tried& result) {
+  const trial::Trial& trial = result.trial;
+  Json json{{"oracle", result.name}, {"asked", trial.asked}, {"rows", Json::array()}};
+  for (const trial::Row& row : trial.rows) json["rows"].push_back(json_of(row));
+  json["conventions"] = Json::array();
+  for (const auto& convention : trial.conventions)
+    json["conventions"].push_back(json_of(convention));
+  json["says"] = fmt::format("{}", fmt::join(contract::words_of(result.own), " "));
+  json["give"] = fmt::format("{}", fmt::join(words_to_give(result), " "));
+  json["compared"] = trial.compared;
+  json["differ"] = trial.wrong.size();
+  json["first"] = first_wrong(trial);
+  json["exam"] = exam_json(trial.exam);
+  json["seconds"] = {{"first", trial.pace.first_seconds},
+                     {"mean", trial.pace.mean_seconds},
+                     {"longest", trial.pace.longest_seconds}};
+  json["repeat"] = compare_command(result);
+  return json;
+}
+
+}  // namespace doublecheck
