@@ -86,8 +86,8 @@ int count_legal_moves(MailboxBoard& board, Colour side);
 /// check.
 bool is_bound(const MailboxBoard& board, const Threats& threats, Index from);
 
-/// The number of legal moves of the pieces of `side` that are bound.
-int count_bound_moves(MailboxBoard& board, Colour side, const Threats& threats);
+/// The number of legal moves of the piece on `from`.
+int count_moves_of(MailboxBoard& board, const Threats& threats, Index from);
 
 /// How many moves it is for a pawn of `side` to go there: one for each kind that it may be.
 int pawn_moves_on(const MailboxBoard& board, Colour side, Index to);

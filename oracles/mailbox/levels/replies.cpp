@@ -1,34 +1,61 @@
 #include "levels/replies.h"
 
+#include <bit>
+
 namespace doublecheck::mailbox {
 
 LevelReplies::LevelReplies(MailboxBoard& board, Colour us)
     : board_(board),
       us_(us),
       threats_(threats_to(board, us)),
-      total_(count_bound_moves(board, us, threats_)),
+      king_(board.king(us)),
       places_(static_cast<std::size_t>(board.geometry().layout.size())) {
   if (threats_.in_check()) return;
   for (const Index from : board.pieces(us))
-    if (!is_bound(board, threats_, from)) add_moves(from);
-  if (const auto king = board.king(us)) watch_king(*king);
+    if (!is_bound(board, threats_, from))
+      add_moves(from);
+    else if (from != king_)
+      total_ += count_moves_of(board, threats_, from);
+  if (king_) watch_king();
 }
 
 int LevelReplies::after(Index from, Index to, const Step& step, Kind kind) {
   const Place& left = at(from);
-  const Place& met = at(to);
   // A promoted pawn may look back along the line on which it stood in its own way.
   const bool promotes = board_[from].kind() != kind;
-  if (promotes || threats_.in_check() || left.leaver_touches || (left.lines & step.line) != 0 ||
-      met.comer_touches.contains(Piece(opposite(us_), kind)))
+  if (promotes || threats_.in_check() || (left.lines & step.line) != 0 ||
+      touches(&Place::checks, from, to, kind))
     return count_made(from, to, kind);
-  return total_ + left.leaving + met.coming;
+  const int count = total_ + left.leaving + at(to).coming;
+  if (!touches(&Place::steps, from, to, kind)) return count;
+  const Steps steps = left.touched_steps | at(to).touched_steps;
+  return count - std::popcount(steps & legal_steps_) + count_steps_made(from, to, kind, steps);
+}
+
+bool LevelReplies::touches(Concern Place::* concern, Index from, Index to, Kind kind) const {
+  return (at(from).*concern).leaver ||
+         (at(to).*concern).comers.contains(Piece(opposite(us_), kind));
 }
 
 int LevelReplies::count_made(Index from, Index to, Kind kind) {
   int count = 0;
   with_move_made(board_, from, to, kind, [&] { count = count_legal_moves(board_, us_); });
   return count;
+}
+
+/// Those of `steps` that are legal then.
+int LevelReplies::count_steps_made(Index from, Index to, Kind kind, Steps steps) {
+  int count = 0;
+  with_move_made(board_, from, to, kind, [&] {
+    for (; steps != 0; steps &= steps - 1) count += king_is_safe_on(board_, *king_, goal_of(steps));
+  });
+  return count;
+}
+
+/// Where the first of `steps` leads.
+Index LevelReplies::goal_of(Steps steps) const {
+  const auto number = static_cast<std::size_t>(std::countr_zero(steps));
+  return *king_ + board_.geometry().steps_of({us_, Kind::king})[number].offset;
 }
 
 // --- Moves of pieces that are free ---------------------------------------------------------------
@@ -97,65 +124,85 @@ int LevelReplies::add_pawn_moves(Index from) {
 
 // --- What concerns the king ----------------------------------------------------------------------
 
-void LevelReplies::watch_king(Index king) {
-  watch_pins(king);
-  watch_goal(king);
-  const Content lifted = board_.lift(king);  // or it would hide the cells behind it from a slider
-  for (const Step& step : board_.geometry().steps_of({us_, Kind::king})) {
-    const Index goal = king + step.offset;
-    if (!board_[goal].bears(us_)) watch_goal(goal);
-    if (board_[goal].is_piece_of(us_)) at(goal).comer_touches = KindSet::all();
+void LevelReplies::watch_king() {
+  watch_pins();
+  watch_goal(*king_, true, {});
+  const Content lifted = board_.lift(*king_);  // or it would hide the cells behind it from a slider
+  const std::size_t count = board_.geometry().steps_of({us_, Kind::king}).size();
+  for (Steps step = 1; step != Steps{1} << count; step <<= 1) {
+    const Index goal = goal_of(step);
+    if (board_[goal].is_piece_of(us_)) watch_comers(goal, KindSet::all(), {&Place::steps, step});
+    if (board_[goal].bears(us_)) continue;
+    const bool is_safe = !is_attacked(board_, goal, opposite(us_));
+    watch_goal(goal, is_safe, {&Place::steps, step});
+    if (is_safe) legal_steps_ |= step;
   }
-  board_.put_back(king, lifted);
+  total_ += std::popcount(legal_steps_);
+  board_.put_back(*king_, lifted);
+}
+
+void LevelReplies::watch_comers(Index index, KindSet kinds, Subject subject) {
+  (at(index).*subject.concern).comers.add(kinds);
+  at(index).touched_steps |= subject.step;
+}
+
+void LevelReplies::watch_leaver(Index index, Subject subject) {
+  (at(index).*subject.concern).leaver = true;
+  at(index).touched_steps |= subject.step;
 }
 
 bool LevelReplies::is_enemy_slider(Index at, const Step& step) const {
   return board_[at].is_piece_of(opposite(us_)) && step.sliders.contains(board_[at]);
 }
 
-/// Enemies that attack the goal, or would from where they come.
-void LevelReplies::watch_goal(Index goal) {
+/// Enemies that attack the goal, or would from where they come. The latter make no difference to a
+/// goal that is attacked.
+void LevelReplies::watch_goal(Index goal, bool is_safe, Subject subject) {
+  const Colour them = opposite(us_);
   for (const Step& ray : board_.geometry().rays()) {
     const Index end = first_met(board_, goal, ray.offset);
-    watch_line(goal, end, ray, is_enemy_slider(end, ray));
-    if (board_[end].is_piece_of(opposite(us_)) &&
+    const bool has_slider = is_enemy_slider(end, ray);
+    if (is_safe || has_slider) watch_line(goal, end, ray, has_slider, subject);
+    if (is_safe && board_[end].is_piece_of(them) &&
         is_enemy_slider(first_met(board_, end, ray.offset), ray))
-      at(end).leaver_touches = true;
+      watch_leaver(end, subject);
   }
   for (const Kind kind : {Kind::king, Kind::knight, Kind::pawn}) {
-    const Piece leaper(opposite(us_), kind);
-    for (const Step& step : board_.geometry().steps_of(leaper)) {
-      Place& place = at(goal - step.offset);
-      place.comer_touches.add(kind);
-      if (board_[goal - step.offset] == Content(leaper)) place.leaver_touches = true;
+    KindSet comers;
+    if (is_safe) comers.add(kind);
+    for (const Step& step : board_.geometry().steps_of({them, kind})) {
+      watch_comers(goal - step.offset, comers, subject);
+      if (board_[goal - step.offset] == Content({them, kind}))
+        watch_leaver(goal - step.offset, subject);
     }
   }
 }
 
 /// Where a slider that looks at the king along one piece of each side, or along one of `us`, is or
 /// may be.
-void LevelReplies::watch_pins(Index king) {
+void LevelReplies::watch_pins() {
   for (const Step& ray : board_.geometry().rays()) {
-    const Index first = first_met(board_, king, ray.offset);
+    const Index first = first_met(board_, *king_, ray.offset);
     if (board_[first].is_sentinel()) continue;
     const Index second = first_met(board_, first, ray.offset);
     if (board_[first].is_piece_of(us_)) {
       const bool is_pin = is_enemy_slider(second, ray);
-      watch_line(is_pin ? king : first, second, ray, is_pin);
+      watch_line(is_pin ? *king_ : first, second, ray, is_pin, {});
     }
     if (board_[second].is_sentinel()) continue;
     if (!is_enemy_slider(first_met(board_, second, ray.offset), ray)) continue;
-    at(first).leaver_touches = true;
-    at(second).leaver_touches = true;
+    watch_leaver(first, {});
+    watch_leaver(second, {});
   }
 }
 
 /// What comes between, or onto `end`, matters if it is a slider of the line. Where there is one on
 /// `end` already, anything matters.
-void LevelReplies::watch_line(Index from, Index end, const Step& step, bool has_slider) {
+void LevelReplies::watch_line(Index from, Index end, const Step& step, bool has_slider,
+                              Subject subject) {
   const KindSet kinds = has_slider ? KindSet::all() : step.sliders;
-  for (Index index = end; index != from; index -= step.offset) at(index).comer_touches.add(kinds);
-  if (has_slider) at(end).leaver_touches = true;
+  for (Index index = end; index != from; index -= step.offset) watch_comers(index, kinds, subject);
+  if (has_slider) watch_leaver(end, subject);
 }
 
 }  // namespace doublecheck::mailbox
