@@ -47,9 +47,7 @@ int LevelReplies::count_made(Index from, Index to, Kind kind) {
 int LevelReplies::count_steps_made(Index from, Index to, Kind kind, Steps steps) {
   int count = 0;
   with_move_made(board_, from, to, kind, [&] {
-    for (; steps != 0; steps &= steps - 1)
-      count +=
-          !board_[goal_of(steps)].bears(us_) && king_is_safe_on(board_, *king_, goal_of(steps));
+    for (; steps != 0; steps &= steps - 1) count += king_is_safe_on(board_, *king_, goal_of(steps));
   });
   return count;
 }
