@@ -42,8 +42,4 @@ Printed compare(const Comparing& options);
 Printed shrink(const std::string& question, OracleWords oracles, const std::string& limit,
                bool full);
 
-/// With the mutant of that name, or where there is none one that the seed chooses. Throws
-/// UsageError and OracleError.
-Printed demo(std::uint64_t seed, const std::string& mutant, const std::string& questions);
-
 }  // namespace doublecheck::wasm

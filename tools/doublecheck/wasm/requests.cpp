@@ -20,6 +20,7 @@
 #include "notation/reader.h"
 #include "options/words.h"
 #include "question/game_definition.h"
+#include "runs/demo.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
 #include "serve/asked_json.h"
@@ -238,8 +239,8 @@ Handler handler_of(const std::string& name) {
       {"compare", [](const Given& given) { return json_of(compare(comparing(given))); }},
       {"demo",
        [](const Given& given) {
-         return json_of(demo(given.number_or("seed", 1), given.text_or("mutant", ""),
-                             given.text_or("questions", "200k")));
+         return demo_json({given.number_or("seed", 1), given.text_or("mutant", ""),
+                           read_count("--questions", given.text_or("questions", "200k"))});
        }},
       {"names", names},
       {"page_answer", page_answer},
