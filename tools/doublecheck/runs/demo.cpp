@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <nlohmann/json.hpp>
 
 #include "built_in.h"
 #include "files/usage_error.h"
@@ -77,8 +77,9 @@ const Mutant& chosen_mutant(const std::vector<Mutant>& all, const Demo& demo) {
 
 }  // namespace
 
-bool show_demo(const Demo& demo, const std::function<void(std::string_view)>& write,
-               const SearchListener& listener) {
+std::optional<FoundByDemo> show_demo(const Demo& demo,
+                                     const std::function<void(std::string_view)>& write,
+                                     const SearchListener& listener) {
   const auto all = mutants::all_mutants();
   const Mutant& mutant = chosen_mutant(all, demo);
   const Game game = read_question(mutant.example).game;
@@ -92,13 +93,29 @@ bool show_demo(const Demo& demo, const std::function<void(std::string_view)>& wr
   const auto finding = first_finding(*source, options, listener);
   if (!finding) {
     write(demo_without_bug(mutant, demo.questions, "doublecheck demo --mutant " + mutant.name));
-    return false;
+    return std::nullopt;
   }
   const std::string named = demo.mutant.empty() ? "" : " --mutant " + demo.mutant;
-  write(finding_text(shown_finding(*finding, spelling_of(oracles))));
-  write(
-      demo_ending(mutant, *finding, fmt::format("doublecheck demo --seed {}{}", demo.seed, named)));
-  return true;
+  FoundByDemo found{.finding = shown_finding(*finding, spelling_of(oracles)),
+                    .mutant = mutant.name,
+                    .belief = mutant.belief,
+                    .repeat = fmt::format("doublecheck demo --seed {}{}", demo.seed, named)};
+  write(finding_text(found.finding));
+  write(demo_ending(mutant, *finding, found.repeat));
+  return found;
+}
+
+Json demo_json(const Demo& demo) {
+  std::string text;
+  const auto found =
+      show_demo(demo, [&](std::string_view part) { text += part; }, [](std::uint64_t, bool) {});
+  Json json{{"text", text}, {"exit", found ? 0 : 1}, {"result", nullptr}};
+  if (found)
+    json["result"] = {{"finding", page_finding_json(found->finding)},
+                      {"mutant", found->mutant},
+                      {"belief", found->belief},
+                      {"repeat", found->repeat}};
+  return json;
 }
 
 }  // namespace doublecheck

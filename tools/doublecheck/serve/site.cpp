@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "notation/question_text.h"
+#include "runs/demo.h"
 #include "serve/program_json.h"
 
 namespace doublecheck {
@@ -82,6 +83,8 @@ std::span<const Site::Route> Site::routes() {
                                       {"GET", "/api/rules.md", &Site::rules_document},
                                       {"GET", "/api/rules", &Site::rules},
                                       {"GET", "/api/rules/", &Site::rule},
+                                      {"POST", "/api/demo", &Site::demo},
+                                      {"GET", "/api/bugs", &Site::bugs},
                                       {"GET", "/api/campaigns/", &Site::campaign}};
   return kRoutes;
 }
@@ -179,6 +182,24 @@ Reply Site::rules(const Request&, std::string_view) {
 Reply Site::rule(const Request&, std::string_view rule) {
   const auto json = parts_.rules.examples_json(rule);
   return json.is_null() ? error_reply(404, "there is no such rule") : json_reply(json);
+}
+
+Reply Site::demo(const Request& request, std::string_view) {
+  auto given = text_in(request.body, "seed");
+  if (given.refusal) return *given.refusal;
+  std::string_view rest = given.text;
+  const auto seed = take_number(rest);
+  if (!seed || !rest.empty()) return error_reply(400, "a seed is a whole number from 0");
+  const std::lock_guard lock(demo_);
+  try {
+    return json_reply(demo_json({.seed = *seed}));
+  } catch (const std::runtime_error& error) {  // UsageError or OracleError: there are no mutants
+    return error_reply(503, error.what());
+  }
+}
+
+Reply Site::bugs(const Request&, std::string_view) {
+  return {.body = parts_.bugs};
 }
 
 Reply Site::campaign(const Request&, std::string_view rest) {

@@ -8,11 +8,14 @@
 //     GET /api/mailbox?box=BOX         the array of rule B5: sizes, cells; BOX: `cube:3` or a game
 //     GET /api/rules.md                the rules
 //     GET /api/rules, /api/rules/L8    every rule with its number of lines; the lines of one
+//     POST /api/demo                   of `seed`: what demo_json (runs/demo.h) tells
+//     GET /api/bugs                    of libraries, as WILD.md lists them (wild_bugs.h)
 //     GET /api/campaigns/0             of the first `--dir`: state, series, canaries, findings
 //     GET /api/campaigns/0/events      the same as events, `campaign` when it has changed, `end`
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +36,7 @@ class Site {
   struct Parts {
     PageFiles page;
     RuleExamples rules;
+    std::string bugs;                  // JSON, see wild_bugs.h
     std::vector<std::string> oracles;  // names
     RepeatCommand repeat;
     std::vector<std::unique_ptr<CampaignWatch>> campaigns;
@@ -59,12 +63,15 @@ class Site {
   http::Reply rules_document(const http::Request& request, std::string_view rest);
   http::Reply rules(const http::Request& request, std::string_view rest);
   http::Reply rule(const http::Request& request, std::string_view rest);
+  http::Reply demo(const http::Request& request, std::string_view rest);
+  http::Reply bugs(const http::Request& request, std::string_view rest);
   http::Reply campaign(const http::Request& request, std::string_view rest);
 
   void send_answers(const Question& question, const http::EventSink& sink);
 
   Parts parts_;
   AskingDesk& desk_;
+  std::mutex demo_;  // one at a time: each takes a processor for seconds
 };
 
 }  // namespace doublecheck

@@ -24,6 +24,7 @@ class SmallSite {
       : desk_({.make = make_fake, .specs = {"one", "other"}, .options = {}}, 1, 10s),
         site_({.page = page(),
                .rules = rules(),
+               .bugs = "the bugs",
                .oracles = {"one", "other"},
                .repeat = [](const Disagreement&) { return "again"; },
                .campaigns = {}},
@@ -207,6 +208,7 @@ TEST_CASE("the rules come with their examples, those of a part under the whole")
   CHECK(rule["lines"][1]["position"]["pieces"][0]["cell"] == "d4");
   CHECK(site.json_of(site.get("/api/rules/S3"))["lines"].empty());
   CHECK(site.get("/api/rules/S9").status == 404);
+  CHECK(site.get("/api/bugs").body == "the bugs");
   CHECK(site.get("/api/rules.md").body == "the rules");
 }
 
@@ -222,4 +224,12 @@ TEST_CASE("the mailbox is that of rule B5") {
   CHECK(site.json_of(mailbox_of("cube:2"))["cells"].size() == 4 * 4 * 6);
   for (const char* box : {"", "cube", "cube:", "cube:1", "cube:17", "cube:3x", "atom"})
     CHECK(mailbox_of(box).status == 400);
+}
+
+TEST_CASE("a demo wants a seed") {
+  SmallSite site;
+  for (const char* seed : {"", "x", "-1", "1x", "99999999999999999999999"})
+    CHECK(site.post("/api/demo", {{"seed", seed}}).status == 400);
+  CHECK(site.post("/api/demo", {{"seed", 1}}).status == 400);
+  CHECK(site.get("/api/demo").status == 405);
 }

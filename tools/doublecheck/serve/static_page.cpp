@@ -38,7 +38,8 @@ void write(const fs::path& file, const std::string& text) {
 
 }  // namespace
 
-void write_static_page(const fs::path& folder, const fs::path& page, const RuleExamples& rules) {
+void write_static_page(const fs::path& folder, const fs::path& page, const RuleExamples& rules,
+                       const std::string& bugs) {
   const PageFiles files(page, kNoToken);
   if (files.find(std::string("/") + kModule) == nullptr)
     throw UsageError(fmt::format(
@@ -51,6 +52,7 @@ void write_static_page(const fs::path& folder, const fs::path& page, const RuleE
   write(data / "program.json", json_text(program_json(kBuiltInOracles, {})));
   write(data / "rules.md", rules.document());
   write(data / "rules.json", json_text({{"rules", rules.rules_json()}}));
+  write(data / "bugs.json", bugs);
   for (const Rule& rule : kRules)
     write(data / "rules" / fmt::format("{}.json", rule.number),
           json_text(rules.examples_json(rule.number)));

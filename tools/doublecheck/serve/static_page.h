@@ -2,16 +2,17 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "serve/rule_examples.h"
 
 namespace doublecheck {
 
 /// Writes the page of the folder `page` into `folder`, with what a server would tell it in files
-/// beside it; questions it answers itself, by WebAssembly. `folder` is new or empty, or has such a
-/// page, which is replaced. Throws UsageError: it has something else, it cannot be written, `page`
-/// is no page or has no WebAssembly.
+/// beside it: `rules`, and `bugs` (wild_bugs.h). Questions it answers itself, by WebAssembly.
+/// `folder` is new or empty, or has such a page, which is replaced. Throws UsageError: it has
+/// something else, it cannot be written, `page` is no page or has no WebAssembly.
 void write_static_page(const std::filesystem::path& folder, const std::filesystem::path& page,
-                       const RuleExamples& rules);
+                       const RuleExamples& rules, const std::string& bugs);
 
 }  // namespace doublecheck

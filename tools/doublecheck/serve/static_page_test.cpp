@@ -20,7 +20,7 @@ class Built {
   void put(const std::string& name) const { (void)folder_.write(name, "of " + name); }
 
   void write() const {
-    write_static_page(folder_.path() + "/out", folder_.path() + "/page", rules());
+    write_static_page(folder_.path() + "/out", folder_.path() + "/page", rules(), "the bugs");
   }
 
   std::string text(const std::string& name) const {
@@ -47,6 +47,7 @@ TEST_CASE("a page without a server has its files, no token, and what a server wo
   CHECK(built.text("parts/x.svg") == "of page/parts/x.svg");
   CHECK(built.text("doublecheck.wasm") == "of page/doublecheck.wasm");
   CHECK(built.text("data/rules.md") == "the rules");
+  CHECK(built.text("data/bugs.json") == "the bugs");
   const auto program = Json::parse(built.text("data/program.json"));
   CHECK(program["oracles"] == Json{"mailbox", "distance"});
   CHECK(program["campaigns"].empty());

@@ -35,7 +35,7 @@ void show(const DemoOptions& options, Context& context) {
     context.out.write(text);
     context.out.flush();
   };
-  const bool found = show_demo(demo, write, [&](std::uint64_t asked, bool shrinking) {
+  const auto found = show_demo(demo, write, [&](std::uint64_t asked, bool shrinking) {
     progress.show(asked, shrinking ? "a bug is being shrunk" : "");
   });
   if (!found) context.exit_code = ExitCode::finding;

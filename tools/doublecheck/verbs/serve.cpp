@@ -12,6 +12,7 @@
 #include "serve/http/http_server.h"
 #include "serve/site.h"
 #include "serve/static_page.h"
+#include "serve/wild_bugs.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -85,6 +86,10 @@ RuleExamples rule_examples() {
           process::shared_beside_program("corpus/rules")};
 }
 
+std::string wild_bugs() {
+  return wild_bugs_json(process::shared_beside_program("WILD.md"));
+}
+
 Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
   std::vector<std::unique_ptr<CampaignWatch>> campaigns;
   campaigns.reserve(options.folders.size());
@@ -92,6 +97,7 @@ Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::s
     campaigns.push_back(std::make_unique<CampaignWatch>(folder));
   return {.page = PageFiles(folder_of_page(options), token),
           .rules = rule_examples(),
+          .bugs = wild_bugs(),
           .oracles = desk.meet(),  // last: a program may need its whole time limit
           .repeat = repeat_command_of(options.oracles),
           .campaigns = std::move(campaigns)};
@@ -99,7 +105,8 @@ Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::s
 
 void serve(const ServeOptions& options, Context& context) {
   if (!options.static_folder.empty())
-    return write_static_page(options.static_folder, folder_of_page(options), rule_examples());
+    return write_static_page(options.static_folder, folder_of_page(options), rule_examples(),
+                             wild_bugs());
   const auto choice = choice_of(options.oracles);
   const auto token = http::fresh_token();
   AskingDesk desk(choice, kMostSets, choice.options.time_limit);

@@ -156,11 +156,21 @@ class Serving(unittest.TestCase):
         self.assertGreater(rules["E"], 5)
         for rule, lines in rules.items():
             self.assertEqual(len(json.loads(self.server.get(f"/api/rules/{rule}")[1])["lines"]), lines)
+        libraries = json.loads(self.server.get("/api/bugs")[1])["libraries"]
+        wild = (HERE.parents[2] / "bench/WILD.md").read_text()
+        self.assertEqual(sum(len(library["bugs"]) for library in libraries), len(re.findall(r"^\* given \(", wild, re.M)))
+        self.assertEqual(len(libraries), len(re.findall(r"^## .*: \w+$", wild, re.M)))
         self.assertEqual(json.loads(self.server.get("/api/campaigns/0")[1])["state"], "finished")
         for path in ("/api/rules/L99", "/api/campaigns/1", "/api/campaigns/0x", "/api/nothing", "/" + "x" * 5000):
             self.assertEqual(self.server.status("GET", path), 404, path)
         for method, path in (("GET", "/api/ask"), ("POST", "/api/program"), ("DELETE", "/"), ("PUT", "/api/ask")):
             self.assertEqual(self.server.status(method, path, X_Doublecheck_Token=self.server.token), 405, path)
+
+    def test_demo(self):
+        told = self.server.post("/api/demo", {"seed": "17"})[1]
+        run = subprocess.run([PROGRAM, "demo", "--seed", "17"], capture_output=True, text=True, check=True)
+        self.assertEqual((told["text"], told["exit"]), (run.stdout, 0))
+        self.assertIn(told["result"]["belief"], run.stdout.replace("\n  ", " "))
 
     def test_questions(self):
         reply = self.server.ask("moves  cube 3 B c2 (I)")

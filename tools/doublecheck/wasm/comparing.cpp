@@ -19,7 +19,6 @@
 #include "notation/pasted_question.h"
 #include "process/interrupt.h"
 #include "runs/comparison.h"
-#include "runs/demo.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
 #include "runs/trying.h"
@@ -156,16 +155,6 @@ Printed shrink(const std::string& question, OracleWords oracles, const std::stri
   const auto finding = shrunk_finding(read, oracles, limits);
   const auto shown = shown_finding(finding, spelling_of(oracles));
   return {finding_text(shown, lists_of(full)), json_result("shrink", finding_json(shown)), 1};
-}
-
-Printed demo(std::uint64_t seed, const std::string& mutant, const std::string& questions) {
-  Printed printed;
-  const auto listener = [](std::uint64_t, bool) {};
-  const bool found = show_demo(
-      {seed, mutant, read_count("--questions", questions)},
-      [&](std::string_view text) { printed.text += text; }, listener);
-  printed.exit_code = found ? 0 : 1;
-  return printed;
 }
 
 }  // namespace doublecheck::wasm

@@ -1,4 +1,4 @@
-// The verbs `compare`, `shrink`, `try` and `demo` without a disk and threads.
+// The verbs `compare`, `shrink` and `try` without a disk and threads.
 #pragma once
 
 #include <cstdint>
@@ -29,9 +29,5 @@ Printed try_oracle(const OracleWords& words);
 /// Throws UsageError, OracleError and ParseError.
 Printed shrink(const std::string& question, OracleWords oracles, const std::string& limit,
                bool full);
-
-/// With the mutant of that name, or where there is none one that the seed chooses. Throws
-/// UsageError and OracleError.
-Printed demo(std::uint64_t seed, const std::string& mutant, const std::string& questions);
 
 }  // namespace doublecheck::wasm

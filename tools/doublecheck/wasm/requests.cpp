@@ -24,6 +24,7 @@
 #include "notation/reader.h"
 #include "options/compare_words.h"
 #include "question/game_definition.h"
+#include "runs/demo.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
 #include "serve/asked_json.h"
@@ -243,7 +244,7 @@ Json shown_demo(const Given& given) {
   const auto mutant = given.text_or("mutant", "");
   const auto questions = given.text_or("questions", "200k");
   given.expect_no_more();
-  return json_of(demo(seed, mutant, questions));
+  return demo_json({seed, mutant, read_count("--questions", questions)});
 }
 
 Json shrunk(const Given& given) {

@@ -40,7 +40,7 @@ export function writeAddress(path, values = {}) {
   for (const [name, value] of Object.entries(values)) {
     if (value !== null && value !== '') query.set(name, String(value));
   }
-  const end = query.toString().replace(/%(2F|3A|2C)/g, decodeURIComponent); // `/:,` may stand as they are
+  const end = query.toString();
   return `#/${path.map(encodeURIComponent).join('/')}${end && `?${end}`}`;
 }
 

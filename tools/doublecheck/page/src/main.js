@@ -6,7 +6,9 @@ import { pieceSymbols } from './pieces.js';
 import { program } from './server.js';
 import { hasServer } from './without_server.js';
 import { boardView } from './views/board.js';
+import { bugsView } from './views/bugs.js';
 import { campaignView } from './views/campaign.js';
+import { demoView } from './views/demo.js';
 import { pieceView } from './views/piece.js';
 import { rulesView } from './views/rules.js';
 
@@ -21,6 +23,8 @@ const VIEWS = {
   piece: { title: 'Piece tester', view: pieceView },
   board: { title: 'Board', view: boardView },
   rules: { title: 'Rules', view: rulesView },
+  bugs: { title: 'Found bugs', view: bugsView },
+  demo: { title: 'Demo', view: demoView },
   campaigns: { title: 'Campaigns', view: campaignView },
 };
 
@@ -71,8 +75,10 @@ async function start() {
     main.dataset.view = name;
     document.title = `${VIEWS[name].title} · Doublecheck`;
     for (const link of links) {
-      if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
+      link.removeAttribute('aria-current');
+      if (link.dataset.view !== name) continue;
+      link.setAttribute('aria-current', 'page');
+      link.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // of a narrow window some are seen
     }
     leave = VIEWS[name].view(main, address, told);
   };

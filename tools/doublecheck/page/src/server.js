@@ -193,6 +193,12 @@ export const rules = () => get('rules');
 /** @param {string} rule @returns {Promise<import('./types').RuleLines>} */
 export const ruleLines = (rule) => get(`rules/${encodeURIComponent(rule)}`);
 
+/** The bugs of public libraries. @returns {Promise<{libraries: import('./types').Library[]}>} */
+export const bugs = () => get('bugs');
+
+/** A seeded fault that is found and shrunk. @param {number} seed @returns {Promise<import('./types').Demo>} */
+export const demo = (seed) => (alone.hasServer() ? post('api/demo', 'seed', String(seed)) : alone.demo(seed, refuse));
+
 /** @param {number} index @returns {Promise<Campaign>} */
 export const campaign = (index) => get(`campaigns/${index}`);
 

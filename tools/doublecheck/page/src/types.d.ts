@@ -137,6 +137,21 @@ export interface Finding {
   also?: { symptom: string; why: string; count: number; shrunk: string }[];
 }
 
+/** The bugs of a library in a game. */
+export interface Library {
+  library: string;
+  game: string;
+  /** `others` is the number of other libraries that answer like the rules. */
+  bugs: (Pick<Finding, 'drawing' | 'count' | 'shrunk' | 'answers' | 'rules'> & { others: number })[];
+}
+
+export interface Demo {
+  /** As `doublecheck demo` prints it. */
+  text: string;
+  /** Null where no question showed the fault. */
+  result: { finding: Finding & { found: string; first: string }; mutant: string; belief: string; repeat: string } | null;
+}
+
 export interface Campaign {
   dir: string;
   state: 'running' | 'finished';

@@ -6,6 +6,9 @@ export const hasServer = () => document.querySelector('meta[name="token"]')?.get
 /** As long as the server waits. */
 const TIME_LIMIT = 10_000;
 
+/** A demo is a search, and no answer. */
+const TIME_LIMIT_OF_DEMO = 120_000;
+
 /** The module is compiled once; browsers keep what they have compiled of a response. */
 const compiled = (() => {
   /** @type {Promise<WebAssembly.Module> | undefined} */
@@ -22,16 +25,17 @@ class Asker {
    * Asks when it is free. What is aborted, or takes too long, ends the worker.
    * @param {object} request
    * @param {AbortSignal} [signal]
+   * @param {number} [limit] in milliseconds
    * @returns {Promise<{reply?: any, refused?: {message: string, column: number | null}, broken?: string}>}
    */
-  ask(request, signal) {
-    const asked = this.#last.then(() => this.#ask(request, signal));
+  ask(request, signal, limit = TIME_LIMIT) {
+    const asked = this.#last.then(() => this.#ask(request, signal, limit));
     this.#last = asked.catch(() => {});
     return asked;
   }
 
-  /** @param {object} request @param {AbortSignal} [signal] */
-  async #ask(request, signal) {
+  /** @param {object} request @param {AbortSignal | undefined} signal @param {number} limit */
+  async #ask(request, signal, limit) {
     const worker = (this.#worker ??= await this.#start());
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
@@ -46,7 +50,7 @@ class Asker {
       const timer = setTimeout(() => {
         end();
         finish(() => resolve({ broken: 'time-out' }));
-      }, TIME_LIMIT);
+      }, limit);
       /** @param {() => void} tell */
       const finish = (tell) => {
         clearTimeout(timer);
@@ -87,7 +91,16 @@ function askerOf(name) {
  * @param {(message: string, column: number | null) => Error} refuse
  */
 export async function request(request, refuse) {
-  const { reply, refused, broken } = await askerOf('').ask(request);
+  return replied(await askerOf('').ask(request), refuse);
+}
+
+/** A seeded fault, found and shrunk; others are answered meanwhile. @param {number} seed @param {(message: string, column: number | null) => Error} refuse */
+export async function demo(seed, refuse) {
+  return replied(await askerOf('demo').ask({ do: 'demo', seed }, undefined, TIME_LIMIT_OF_DEMO), refuse);
+}
+
+/** @param {Awaited<ReturnType<Asker['ask']>>} told @param {(message: string, column: number | null) => Error} refuse */
+function replied({ reply, refused, broken }, refuse) {
   if (refused) throw refuse(refused.message, refused.column);
   if (broken) throw refuse(broken, null);
   return reply;

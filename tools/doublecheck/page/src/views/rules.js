@@ -33,7 +33,7 @@ async function show(root, wanted, program) {
   }
   for (const rule of counted) addExamples(page, rule, program);
   const contents = h('nav', { class: 'contents', 'aria-label': 'Rules' }, ...counted.map((rule) => entry(rule, wanted)));
-  fill(root, h('h1', {}, 'Rules'), h('div', { class: 'rules-split' }, contents, page));
+  fill(root, h('h1', {}, 'Rules'), h('div', { class: 'with-contents' }, contents, page));
   const target = wanted && page.querySelector(`[data-rule="${CSS.escape(wanted)}"]`);
   if (!target) return;
   target.querySelector('details')?.setAttribute('open', '');

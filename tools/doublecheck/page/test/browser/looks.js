@@ -25,6 +25,8 @@ const VIEWS = {
   'board-mate': { fragment: at('mate cube [###,n##,#rr],[#b#,###,###],[###,###,bRK]'), height: 640 },
   'board-legal': { fragment: at('legal chess r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1'), height: 710 },
   'rules': { fragment: '#/rules/C4', height: 430 },
+  'bugs': { fragment: '#/bugs', height: 640 },
+  'demo': { fragment: '#/demo?seed=17', height: 700 },
   'campaign': { fragment: '#/campaigns/0', height: 560 },
 };
 /** Widths of windows: of a sheet, the widest with two columns of curves, and one with four. */

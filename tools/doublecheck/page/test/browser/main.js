@@ -8,6 +8,7 @@ import { aloneTests } from './alone.js';
 import { boardTests } from './board.js';
 import { campaignTests } from './campaign.js';
 import { differenceTests } from './difference.js';
+import { foundTests } from './found.js';
 import { liveTests } from './live.js';
 import { lookTests } from './looks.js';
 import { pieceTests } from './piece.js';
@@ -37,6 +38,7 @@ function questionTests(it) {
   playingTests(it);
   rulesTests(it);
   recordedTests(it);
+  foundTests(it, program);
 }
 
 questionTests(it);

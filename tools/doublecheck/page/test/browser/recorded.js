@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 const POSITION = 'ask=legal+solitaire+.........QBB....';
-const FINDING = `#/board?${POSITION}&says.mailbox=b2c2&says.mine+2.0=b2c2+b2d2&rules=B3,S1`;
+const FINDING = `#/board?${POSITION}&says.mailbox=b2c2&says.mine+2.0=b2c2+b2d2&rules=B3%2CS1`;
 const LONE = '#/piece?box=chess&piece=N&cell=h1&says.mailbox=f2+g3&says.lame=f2&rules=B2';
 
 /** What must not happen: a name or an answer that becomes an element. */
