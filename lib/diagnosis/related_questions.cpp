@@ -10,6 +10,7 @@
 #include "notation/answer_text.h"
 #include "notation/reader.h"
 #include "question/game_definition.h"
+#include "transform/simplification.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -31,6 +32,21 @@ bool is_about_legality(const Disagreement& disagreement) {
 
 Question explode_question(const Question& explain, const Move& move) {
   return {Verb::explode, explain.game, explain.position, move, 0};
+}
+
+/// Where `move` leads by the board alone, whether or not it is legal; what else a special move
+/// changes is not done. None of a drop.
+std::optional<Position> after_any(const Position& before, const Move& move) {
+  if (move.dropped) return std::nullopt;
+  Position after =
+      with_piece_moved(without_pieces(before, std::array{move.to}), move.from, move.to);
+  Piece& mover = after.board[move.to];
+  if (move.promotion) mover = Piece(mover.colour(), *move.promotion);
+  if (after.state) {
+    after.state->castling = {};
+    after.state->en_passant.reset();
+  }
+  return after;
 }
 
 /// What is judged with `piece` on `cell`.
@@ -134,7 +150,11 @@ class RelatedSearch {
   /// Whether the mover's king is in check, seen from both sides, and, `with_moves`, what follows.
   void try_after(const Move& move, bool with_moves) {
     if (!shape_about(Verb::play, question_)) return;
-    for (const Question& legal : after(question_.position, move)) {
+    const auto positions = after(question_.position, move);
+    // No oracle plays an illegal move, but all can tell whether it would leave its king in check.
+    if (const auto illegal = after_any(question_.position, move); illegal && positions.empty())
+      ask(about(question_, *illegal, Verb::check));
+    for (const Question& legal : positions) {
       try_attack(with_other_turn(legal.position));
       try_attack(legal.position);
       if (!with_moves) continue;
@@ -159,9 +179,11 @@ class RelatedSearch {
   void try_after_words() {
     const auto difference = difference_of(centre_);
     for (const auto* words : {&difference.extra, &difference.missing})
-      if (!words->empty())
-        for (const Move& move : moves_listed(question_, Answer(words->front())))
+      for (const auto& word : *words)
+        for (const Move& move : moves_listed(question_, Answer(word))) {
+          if (found_) return;
           try_after(move, false);
+        }
   }
 
   void try_solutions() {

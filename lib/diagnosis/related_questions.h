@@ -9,10 +9,10 @@
 namespace doublecheck {
 
 /// A disagreement of a verb lower on the ladder than that of `disagreement`, in a position close to
-/// it: after a move that is judged or played differently, with either side to move; after some move
-/// of a solution, or at it; with the other side to move; for what only `explain` shows, after any
-/// legal move, or with one piece less or of another kind. Nothing where the oracles agree on all of
-/// these.
+/// it: after a move, legal or not, that is judged or played differently, with either side to move;
+/// after some move of a solution, or at it; with the other side to move; for what only `explain`
+/// shows, after any legal move, or with one piece less or of another kind. Nothing where the
+/// oracles agree on all of these.
 std::optional<Disagreement> related_disagreement(const Disagreement& disagreement,
                                                  const Oracles& oracles);
 

@@ -95,5 +95,25 @@ TEST_CASE("after a move an attack explains it only where a king stands") {
   CHECK(related_to_king_move("a1II", "a1I") == "nothing");
 }
 
+TEST_CASE("whether an illegal move leaves its king in check is asked after each that differs") {
+  const auto believer = [](const std::string& seen, const std::string& moves) {
+    return [=](const Question& question) {
+      if (question.verb == Verb::play) return Answer("illegal not-a-move");
+      if (question.verb == Verb::legal) return Answer(moves);
+      const bool is_attacked =
+          question_text(question) == "check chess 7k/8/8/8/8/8/p7/1K6 w - - 0 1";
+      return Answer(question.verb == Verb::check && is_attacked ? seen : "false");
+    };
+  };
+  const auto oracles = oracles_of(FakeOracle("a", believer("true", "none")),
+                                  FakeOracle("b", believer("false", "a1a2 a1b1")));
+  const auto found =
+      related_disagreement({read_question("legal chess 7k/8/8/8/8/8/p7/K7 w - - 0 1"),
+                            {{"a", Answer("none")}, {"b", Answer("a1a2 a1b1")}}},
+                           oracles);
+  REQUIRE(found.has_value());
+  CHECK(question_text(found->question) == "check chess 7k/8/8/8/8/8/p7/1K6 w - - 0 1");
+}
+
 }  // namespace
 }  // namespace doublecheck

@@ -7,12 +7,15 @@
 #include <numeric>
 #include <optional>
 #include <ranges>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
+#include "diagnosis/label_ranking.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
+#include "question/label.h"
 
 namespace doublecheck {
 namespace {
@@ -113,7 +116,37 @@ bool names(const Signature& signature, Label label) {
   return signature.symptom.topic && is_among(signature.symptom.topic->labels, label);
 }
 
-/// Whether all that `general` names is true of the witness of `special`, too.
+std::span<const Label> labels_of(const Symptom& symptom) {
+  return symptom.topic ? std::span<const Label>(symptom.topic->labels) : std::span<const Label>();
+}
+
+/// Whether it names pieces at most. Which piece moves is no rule that tells bugs apart.
+bool names_no_rule(const Symptom& symptom) {
+  return std::ranges::all_of(labels_of(symptom),
+                             [](Label label) { return rule_of(label) == "B2"; });
+}
+
+/// Whether it names only that a move is legal, or that it is none: this is true of all that are
+/// wrong in the same way.
+bool names_only_the_verdict(const Symptom& symptom) {
+  const auto labels = labels_of(symptom);
+  return !labels.empty() && std::ranges::all_of(labels, [](Label label) {
+    LabelSet alone;
+    alone.add(label);
+    return !labels_for(Concern::legal_move, alone).empty() ||
+           !labels_for(Concern::not_a_move, alone).empty();
+  });
+}
+
+bool break_one_rule(const Signature& one, const Signature& other) {
+  const Texts rules = rules_of(one);
+  const Texts rules_of_other = rules_of(other);
+  return rules.empty() || rules_of_other.empty() || rules.front() == rules_of_other.front();
+}
+
+/// Whether all that `general` names is true of the witness of `special`, too. Where that is only
+/// whether moves are legal, both break the same rule as well: a castling move that is legal is
+/// missing for a reason of its own.
 bool is_case(const NamedFinding& special, const NamedFinding& general) {
   const Signature& one = *special.signature;
   const Signature& other = *general.signature;
@@ -123,6 +156,9 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
   const Texts& traits = special.finding->traits;
   if (one.verb == Verb::explain) return have_one_in_common(traits, general.finding->traits);
   if (way_of(one) != way_of(other)) return false;
+  if (names_only_the_verdict(other.symptom) && !names_no_rule(one.symptom) &&
+      !break_one_rule(one, other))
+    return false;
   const auto& topic = other.symptom.topic;
   if (topic == one.symptom.topic) return true;
   if (!topic) return other.verb != Verb::perft;  // why a count is wrong is not known
@@ -131,13 +167,23 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
          });
 }
 
-/// Whether the rule that `common` breaks is broken by `rare`, too.
-bool break_one_rule(const Signature& rare, const Signature& common) {
-  const Texts one = rules_of(rare);
-  const Texts other = rules_of(common);
-  if (!have_same_sides(rare, common) || one.empty() || other.empty()) return false;
-  if (rare.verb == Verb::explain) return have_one_in_common(one, other);
-  return rare.verb == common.verb && one.front() == other.front();
+std::optional<PositionDifference::Part> part_of(const Symptom& symptom) {
+  return symptom.position ? std::optional(symptom.position->part) : std::nullopt;
+}
+
+/// Whether `rare` is wrong about the same thing as `common`, though perhaps in another way.
+bool are_about_one_thing(const Signature& rare, const Signature& common) {
+  if (!have_same_sides(rare, common)) return false;
+  if (rare.verb == Verb::explain) return have_one_in_common(rules_of(rare), rules_of(common));
+  const Symptom& one = rare.symptom;
+  const Symptom& other = common.symptom;
+  if (rare.verb != common.verb || one.reason != other.reason || part_of(one) != part_of(other))
+    return false;
+  const auto labels = labels_of(one);
+  const auto labels_of_other = labels_of(other);
+  if (labels.empty() || labels_of_other.empty())
+    return rare.verb != Verb::perft;  // why a count is wrong is not known
+  return labels.front() == labels_of_other.front();
 }
 
 /// Joins each with the one of most `weight` of those that `is_one(i, j)`.
@@ -171,8 +217,8 @@ void join_cases(const std::vector<NamedFinding>& all, Groups& groups) {
       });
 }
 
-/// Joins each with one of its rule that is seen far more often, each counted with all that it was
-/// joined with before. Of several such with the one seen most.
+/// Joins each with one about the same thing that is seen far more often than it is with all that it
+/// was joined with before. Of several such with the one seen most.
 void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
   std::vector<std::uint64_t> seen(all.size());  // by the number of the group
   std::vector<std::size_t> group(all.size());
@@ -183,8 +229,8 @@ void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
   join_each(
       all, FoldReason::rare, groups,
       [&](std::size_t i, std::size_t j) {
-        return seen[group[j]] >= kFarMore * seen[group[i]] &&
-               break_one_rule(*all[i].signature, *all[j].signature);
+        return all[j].finding->count >= kFarMore * seen[group[i]] &&
+               are_about_one_thing(*all[i].signature, *all[j].signature);
       },
       [&](std::size_t place) { return all[place].finding->count; });
 }

@@ -12,11 +12,14 @@ namespace doublecheck {
 ///   is seen at most kFarMore times as often: what is seen more shows everywhere. Or each shows in
 ///   the neighbourhood of the other, and neither is seen more than the square of that as often;
 /// * case: all that the other names is true of its witness, too (traits_of), by the same verb and
-///   in the same way. It is seen at most kFarMore times as often. Of several such it is a case of
-///   the one that names most labels. Of `explain`: some word differs in both;
-/// * rare: the other is seen at least kFarMore times as often, each with all that it is folded with
-///   for the reasons above, and breaks the same rule by the same verb. Words of `explain` follow
-///   from whatever verb breaks a rule that they name;
+///   in the same way; and against the same rule, where the other names only whether a move is
+///   legal. It is seen at most kFarMore times as often. Of several such it is a case of the one
+///   that names most labels. Of `explain`: some word differs in both;
+/// * rare: the other is seen at least kFarMore times as often as this with all that it is folded
+///   with for the reasons above, and is about the same thing by the same verb: the same part of a
+///   position, the same reason, and the same first label, where both name one. One rule is not
+///   enough: most moves break L1. Words of `explain` follow from whatever verb breaks a rule that
+///   they name;
 ///
 /// and so on from these to others. Then entries of several games that have one name are one. An
 /// entry is named by the finding that the poorest verb shows. It has the others in `also`, and
