@@ -183,6 +183,21 @@ void remark_missing_solver() {
       "this build is without CBC: covers are greedy, after our reductions, and no proven minima");
 }
 
+std::uint64_t read_entries(std::vector<std::string> files,
+                           const std::function<void(CorpusEntry& entry)>& use) {
+  CorpusReader reader(std::move(files), Answers::optional);
+  std::uint64_t problems = 0;
+  while (auto item = reader.next()) {
+    if (auto* entry = std::get_if<CorpusEntry>(&*item)) {
+      use(*entry);
+    } else {
+      ++problems;
+      remark_problem(std::get<CorpusProblem>(*item));
+    }
+  }
+  return problems;
+}
+
 std::vector<CorpusEntry> named_corpus(const std::vector<std::string>& words, Answers answers) {
   return read_whole_corpus(named_files(words), answers, remark_problem);
 }

@@ -2,6 +2,8 @@
 // keeps (`--shard I/N`, `--result FILE`, `--observe FILE`); and the corpus that words name.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -99,6 +101,11 @@ void remark_problem(const CorpusProblem& problem);
 /// Says on standard error that covers of this build may not be the least. Nothing where CBC is
 /// there.
 void remark_missing_solver();
+
+/// Gives every entry of `files`, open or not, to `use`. What is no entry is a remark; returns how
+/// often there was such.
+std::uint64_t read_entries(std::vector<std::string> files,
+                           const std::function<void(CorpusEntry& entry)>& use);
 
 /// All their entries, see read_whole_corpus of corpus.h; every problem is a remark.
 std::vector<CorpusEntry> named_corpus(const std::vector<std::string>& words, Answers answers);

@@ -17,10 +17,10 @@
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "reports/ask_views.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
 #include "verbs/all_verbs.h"
+#include "verbs/ask_views.h"
 
 namespace doublecheck {
 namespace {

@@ -39,15 +39,9 @@ class Complete {
 
   /// Problems are remarks.
   void read(const std::vector<std::string>& files) {
-    CorpusReader reader(files, Answers::optional);
-    while (auto item = reader.next()) {
-      if (const auto* problem = std::get_if<CorpusProblem>(&*item)) {
-        ++problems_;
-        remark(problem_text(*problem));
-      } else if (auto& entry = std::get<CorpusEntry>(*item); !entry.line.expected) {
-        open_->push_back(std::move(entry));
-      }
-    }
+    problems_ = read_entries(files, [&](CorpusEntry& entry) {
+      if (!entry.line.expected) open_->push_back(std::move(entry));
+    });
   }
 
   /// Questions that stay open are remarks. Throws Interrupted.

@@ -113,33 +113,17 @@ struct CorpusExportOptions {
   std::string out;
 };
 
-/// Every entry to `use`; false where there are problems, which are reported.
-template <class Use>
-bool read_entries(std::vector<std::string> files, const Use& use) {
-  CorpusReader reader(std::move(files), Answers::optional);
-  bool all_good = true;
-  while (const auto item = reader.next()) {
-    if (const auto* entry = std::get_if<CorpusEntry>(&*item)) {
-      use(*entry);
-    } else {
-      all_good = false;
-      remark(problem_text(std::get<CorpusProblem>(*item)));
-    }
-  }
-  return all_good;
-}
-
 bool export_epd(std::vector<std::string> files, const CorpusExportOptions& options,
                 Context& context) {
   EpdExport epd(game_of_name(options.game).value());
-  const bool all_good =
+  const auto problems =
       read_entries(std::move(files), [&epd](const CorpusEntry& entry) { epd.add(entry.line); });
   write_result(options.out, epd.text(), context);
   if (epd.left_out() > 0)
     remark(fmt::format("{} questions cannot be said as EPD of {}", epd.left_out(), options.game));
   if (epd.answers_left_out() > 0)
     remark(fmt::format("{} answers to `legal` cannot be said as EPD", epd.answers_left_out()));
-  return all_good;
+  return problems == 0;
 }
 
 /// Standard output gets each record as it comes; a file gets all of them at once.
@@ -148,12 +132,12 @@ bool export_records(std::vector<std::string> files, const CorpusExportOptions& o
   const auto record = options.form == "jsonl" ? json_line : sqllogictest_record;
   if (options.out.empty())
     return read_entries(std::move(files),
-                        [&](const CorpusEntry& entry) { context.out.write(record(entry)); });
+                        [&](const CorpusEntry& entry) { context.out.write(record(entry)); }) == 0;
   std::string text;
-  const bool all_good =
+  const auto problems =
       read_entries(std::move(files), [&](const CorpusEntry& entry) { text += record(entry); });
   write_result(options.out, text, context);
-  return all_good;
+  return problems == 0;
 }
 
 void export_corpus(const CorpusExportOptions& options, Context& context) {
@@ -263,13 +247,8 @@ class Unpack {
 
   void unpack(std::vector<std::string> files) {
     make_folder(folder_);
-    CorpusReader reader(std::move(files), Answers::optional);
-    while (const auto item = reader.next()) {
-      if (const auto* problem = std::get_if<CorpusProblem>(&*item))
-        report(problem_text(*problem));
-      else
-        write(std::get<CorpusEntry>(*item).line);
-    }
+    problems_ +=
+        read_entries(std::move(files), [&](const CorpusEntry& entry) { write(entry.line); });
   }
 
   std::string summary() const {

@@ -13,11 +13,11 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "record/record.h"
-#include "reports/status_display.h"
 #include "runs/campaign.h"
 #include "runs/json_result.h"
 #include "shell.h"
 #include "verbs/all_verbs.h"
+#include "verbs/status_display.h"
 #include "version.h"
 
 namespace doublecheck {

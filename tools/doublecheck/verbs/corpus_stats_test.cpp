@@ -1,4 +1,4 @@
-#include "reports/stats_report.h"
+#include "verbs/corpus_stats.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "reports/ask_views.h"
+#include "verbs/ask_views.h"
 
 #include <fmt/format.h>
 

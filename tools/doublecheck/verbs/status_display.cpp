@@ -1,4 +1,4 @@
-#include "reports/status_display.h"
+#include "verbs/status_display.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "notation/reader.h"
-#include "reports/ask_views.h"
+#include "verbs/ask_views.h"
 
 namespace doublecheck {
 namespace {
