@@ -1,5 +1,6 @@
 // What a comparison has learnt. Its views, and the parts of them that other reports show, too, are
-// text for a terminal, JSON, and Markdown (markdown.cpp). The view for a CI is in junit.h.
+// text for a terminal, JSON (comparison_json.cpp), and Markdown (markdown.cpp). The view for a CI
+// is in junit.h.
 #pragma once
 
 #include <atomic>
