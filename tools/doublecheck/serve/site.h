@@ -9,7 +9,7 @@
 //     GET /api/rules.md                the rules
 //     GET /api/rules, /api/rules/L8    every rule with its number of lines; the lines of one
 //     POST /api/demo                   of `seed`: what demo_json (runs/demo.h) tells
-//     GET /api/bugs                    of libraries, as WILD.md lists them (wild_bugs.h)
+//     GET /api/bugs                    of libraries (wild_bugs.h)
 //     GET /api/campaigns/0             of the first `--dir`: state, series, canaries, findings
 //     GET /api/campaigns/0/events      the same as events, `campaign` when it has changed, `end`
 #pragma once

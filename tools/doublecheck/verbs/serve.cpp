@@ -87,7 +87,7 @@ RuleExamples rule_examples() {
 }
 
 std::string wild_bugs() {
-  return wild_bugs_json(process::shared_beside_program("WILD.md"));
+  return wild_bugs_json(process::shared_beside_program("wild.json"));
 }
 
 Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
