@@ -177,8 +177,7 @@ bool are_about_one_thing(const Signature& rare, const Signature& common) {
   if (rare.verb == Verb::explain) return have_one_in_common(rules_of(rare), rules_of(common));
   const Symptom& one = rare.symptom;
   const Symptom& other = common.symptom;
-  if (rare.verb != common.verb || one.reason != other.reason || part_of(one) != part_of(other))
-    return false;
+  if (rare.verb != common.verb || part_of(one) != part_of(other)) return false;
   const auto labels = labels_of(one);
   const auto labels_of_other = labels_of(other);
   if (labels.empty() || labels_of_other.empty())

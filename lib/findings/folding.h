@@ -17,8 +17,8 @@ namespace doublecheck {
 ///   that names most labels. Of `explain`: some word differs in both;
 /// * rare: the other is seen at least kFarMore times as often as this with all that it is folded
 ///   with for the reasons above, and is about the same thing by the same verb: the same part of a
-///   position, the same reason, and the same first label, where both name one. One rule is not
-///   enough: most moves break L1. Words of `explain` follow from whatever verb breaks a rule that
+///   position and the same first label, where both name one. One rule is not enough: most moves
+///   break L1. Words of `explain` follow from whatever verb breaks a rule that
 ///   they name;
 ///
 /// and so on from these to others. Then entries of several games that have one name are one. An
