@@ -8,7 +8,7 @@
 #include "comparison/comparison.h"
 #include "comparison/mutant_trial.h"
 #include "comparison/source.h"
-#include "corpus/corpus.h"
+#include "corpus/corpus_line.h"
 #include "corpus/exam.h"
 #include "corpus/line_reader.h"
 #include "files.h"
