@@ -138,10 +138,10 @@ bool names_only_the_verdict(const Symptom& symptom) {
   });
 }
 
-bool break_one_rule(const Signature& one, const Signature& other) {
+bool break_other_rules(const Signature& one, const Signature& other) {
   const Texts rules = rules_of(one);
   const Texts rules_of_other = rules_of(other);
-  return rules.empty() || rules_of_other.empty() || rules.front() == rules_of_other.front();
+  return !rules.empty() && !rules_of_other.empty() && rules.front() != rules_of_other.front();
 }
 
 /// Whether all that `general` names is true of the witness of `special`, too. Where that is only
@@ -157,7 +157,7 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
   if (one.verb == Verb::explain) return have_one_in_common(traits, general.finding->traits);
   if (way_of(one) != way_of(other)) return false;
   if (names_only_the_verdict(other.symptom) && !names_no_rule(one.symptom) &&
-      !break_one_rule(one, other))
+      break_other_rules(one, other))
     return false;
   const auto& topic = other.symptom.topic;
   if (topic == one.symptom.topic) return true;
@@ -167,22 +167,13 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
          });
 }
 
-std::optional<PositionDifference::Part> part_of(const Symptom& symptom) {
-  return symptom.position ? std::optional(symptom.position->part) : std::nullopt;
-}
-
-/// Whether `rare` is wrong about the same thing as `common`, though perhaps in another way.
-bool are_about_one_thing(const Signature& rare, const Signature& common) {
-  if (!have_same_sides(rare, common)) return false;
-  if (rare.verb == Verb::explain) return have_one_in_common(rules_of(rare), rules_of(common));
-  const Symptom& one = rare.symptom;
-  const Symptom& other = common.symptom;
-  if (rare.verb != common.verb || part_of(one) != part_of(other)) return false;
-  const auto labels = labels_of(one);
-  const auto labels_of_other = labels_of(other);
-  if (labels.empty() || labels_of_other.empty())
-    return rare.verb != Verb::perft;  // why a count is wrong is not known
-  return labels.front() == labels_of_other.front();
+/// Whether the rule that `common` breaks is broken by `rare`, too.
+bool break_one_rule(const Signature& rare, const Signature& common) {
+  const Texts one = rules_of(rare);
+  const Texts other = rules_of(common);
+  if (!have_same_sides(rare, common) || one.empty() || other.empty()) return false;
+  if (rare.verb == Verb::explain) return have_one_in_common(one, other);
+  return rare.verb == common.verb && one.front() == other.front();
 }
 
 /// Joins each with the one of most `weight` of those that `is_one(i, j)`.
@@ -216,8 +207,8 @@ void join_cases(const std::vector<NamedFinding>& all, Groups& groups) {
       });
 }
 
-/// Joins each with one about the same thing that is seen far more often than it is with all that it
-/// was joined with before. Of several such with the one seen most.
+/// Joins each with one of its rule that is seen far more often, each counted with all that it was
+/// joined with before. Of several such with the one seen most.
 void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
   std::vector<std::uint64_t> seen(all.size());  // by the number of the group
   std::vector<std::size_t> group(all.size());
@@ -228,8 +219,8 @@ void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
   join_each(
       all, FoldReason::rare, groups,
       [&](std::size_t i, std::size_t j) {
-        return all[j].finding->count >= kFarMore * seen[group[i]] &&
-               are_about_one_thing(*all[i].signature, *all[j].signature);
+        return seen[group[j]] >= kFarMore * seen[group[i]] &&
+               break_one_rule(*all[i].signature, *all[j].signature);
       },
       [&](std::size_t place) { return all[place].finding->count; });
 }

@@ -18,6 +18,10 @@ struct Symmetry {
   friend bool operator==(const Symmetry&, const Symmetry&) = default;
 };
 
+// For WebAssembly clang takes a pointer to a function whose result is not instantiated yet for one
+// to a function without parameters, and the call ends the module.
+static_assert(sizeof(std::vector<Symmetry>) > 0);
+
 /// The symmetries under which a question keeps its meaning, the identity first: those of its game;
 /// with castling rights, of these at most turning the board over with the colours exchanged.
 std::vector<Symmetry> symmetries_of(const Question& question);

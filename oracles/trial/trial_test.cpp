@@ -89,15 +89,12 @@ TEST_CASE("an engine that answers as the rules needs no contract") {
   CHECK(trial.contract == contract::Contract{});
   CHECK(trial.wrong.empty());
   CHECK(trial.compared == static_cast<int>(trial.asked));
-  std::size_t measured = 0;
   for (const auto& [game, asked, score] : trial.exam) {
-    if (definition_of(game).is_variant) continue;  // nobody has measured these exams
-    ++measured;
-    CHECK(asked.size() == 100);
+    CAPTURE(name_of(game));
     REQUIRE(score);  // else make the exam anew: corpus/README.md says how
     CHECK(score->noticed * 100 >= score->faults * 80);
   }
-  CHECK(measured == usual_games().size());
+  CHECK(trial.exam.size() >= usual_games().size());
   for (const Row& row : trial.rows) CHECK(row.answered == row.asked);
   for (const Convention& convention : trial.conventions) {
     CHECK(convention.how.starts_with("as the rules"));

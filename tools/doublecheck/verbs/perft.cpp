@@ -214,6 +214,7 @@ std::string sums_text(const UnitsResult& result) {
 
 std::string answers_text(const CountedUnit& counted, const std::vector<std::string>& oracles) {
   std::vector<std::string> answers;
+  answers.reserve(counted.counts.size());
   for (const Answer& count : counted.counts) answers.push_back(count.text());
   return named_text(oracles, answers);
 }
