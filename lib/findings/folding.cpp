@@ -138,10 +138,13 @@ bool names_only_the_verdict(const Symptom& symptom) {
   });
 }
 
-bool break_other_rules(const Signature& one, const Signature& other) {
+/// Whether both break the same rule.
+bool break_one_rule(const Signature& one, const Signature& other) {
   const Texts rules = rules_of(one);
   const Texts rules_of_other = rules_of(other);
-  return !rules.empty() && !rules_of_other.empty() && rules.front() != rules_of_other.front();
+  if (!have_same_sides(one, other) || rules.empty() || rules_of_other.empty()) return false;
+  if (one.verb == Verb::explain) return have_one_in_common(rules, rules_of_other);
+  return one.verb == other.verb && rules.front() == rules_of_other.front();
 }
 
 /// Whether all that `general` names is true of the witness of `special`, too. Where that is only
@@ -157,7 +160,7 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
   if (one.verb == Verb::explain) return have_one_in_common(traits, general.finding->traits);
   if (way_of(one) != way_of(other)) return false;
   if (names_only_the_verdict(other.symptom) && !names_no_rule(one.symptom) &&
-      break_other_rules(one, other))
+      !break_one_rule(one, other))
     return false;
   const auto& topic = other.symptom.topic;
   if (topic == one.symptom.topic) return true;
@@ -165,15 +168,6 @@ bool is_case(const NamedFinding& special, const NamedFinding& general) {
   return topic->word.empty() && std::ranges::all_of(topic->labels, [&](Label label) {
            return contains(traits, std::string(text_of(label))) || names(one, label);
          });
-}
-
-/// Whether the rule that `common` breaks is broken by `rare`, too.
-bool break_one_rule(const Signature& rare, const Signature& common) {
-  const Texts one = rules_of(rare);
-  const Texts other = rules_of(common);
-  if (!have_same_sides(rare, common) || one.empty() || other.empty()) return false;
-  if (rare.verb == Verb::explain) return have_one_in_common(one, other);
-  return rare.verb == common.verb && one.front() == other.front();
 }
 
 /// Joins each with the one of most `weight` of those that `is_one(i, j)`.

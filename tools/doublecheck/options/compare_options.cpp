@@ -67,7 +67,7 @@ void add_exhaustive_options(CLI::App& verb, CompareOptions& options) {
       ->needs(exhaustive)
       ->type_name("N");
   verb.add_option("--pieces", options.pieces, "The most pieces on the boards of --exhaustive")
-      ->check(CLI::Range(0, 4096))
+      ->check(CLI::Range(0, kMostPieces))
       ->needs(exhaustive)
       ->type_name("N");
 }

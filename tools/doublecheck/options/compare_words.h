@@ -18,6 +18,9 @@
 
 namespace doublecheck {
 
+/// Of `--pieces`: no box has more cells.
+inline constexpr int kMostPieces = 4096;
+
 struct CompareOptions {
   OracleWords oracles{.reachable = true};
   std::vector<std::string> verbs;

@@ -202,7 +202,6 @@ int number_between(int least, int most, const char* name, const Given& given, in
 
 CompareOptions compare_options(const Given& given) {
   refuse_contradictions(given);
-  constexpr int kMostPieces = 4096;
   CompareOptions options;
   options.oracles = given.oracles(!given.flag("impossible"));
   options.verbs = given.texts("verbs");
@@ -288,8 +287,7 @@ Json names(const Given&) {
   return {{"games", games}, {"verbs", verbs}, {"mutants", mutants}};
 }
 
-// --- What the page asks where it has no server
-// -------------------------------------------------------
+// --- What the page asks where it has no server ---------------------------------------------------
 
 Json page_answer(const Given& given) {
   const auto question = read_question(given.text("question"));
