@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "mutant/catalogue.h"
 #include "notation/answer_text.h"
@@ -102,6 +103,18 @@ TEST_CASE("mutants in one process do not disturb each other or their oracle") {
     const auto hosted = make_oracle("mutant:" + mutants[i].name)->answer(question);
     CHECK(loaded[i]->answer(question) == hosted);
   }
+}
+
+TEST_CASE("a mutant needs no folder for temporary files, so a killed one leaves nothing there") {
+  const auto mutant = mutants::all_mutants().front();
+  const auto question = read_question(mutant.example);
+  const auto wrong = make_oracle("mutant:" + mutant.name)->answer(question);
+  ::setenv("TMPDIR", "/nonexistent", 1);
+  const auto hosted = make_oracle("mutant:" + mutant.name);
+  const auto loaded = make_oracle("mutant:" + mutant.name, {.plugins_in_process = true});
+  ::unsetenv("TMPDIR");
+  CHECK(hosted->answer(question) == wrong);
+  CHECK(loaded->answer(question) == wrong);
 }
 
 TEST_CASE("mutants in one oracle show the faults of each") {

@@ -1,7 +1,9 @@
 #include "mutants/switch.h"
 
 #include <dlfcn.h>
+#include <unistd.h>
 
+#include <array>
 #include <charconv>
 #include <string_view>
 
@@ -12,8 +14,13 @@ unsigned char entered[kMostFunctions];
 
 namespace {
 
-/// NAME.NUMBER.so is what LoadedPlugin calls a copy with this mutant alive; NAME.so has none.
-int number_in(std::string_view file) {
+/// NAME.NUMBER.so is what LoadedPlugin calls a copy with this mutant alive; NAME.so has none. Of a
+/// copy in memory the system has a link with that name in it.
+int number_in(const char* loaded) {
+  std::array<char, 256> link;
+  const auto length = ::readlink(loaded, link.data(), link.size());
+  const auto file = length < 0 ? std::string_view(loaded)
+                               : std::string_view(link.data(), static_cast<std::size_t>(length));
   const auto stem = file.substr(0, file.rfind('.'));
   const auto point = stem.rfind('.');
   int number = 0;

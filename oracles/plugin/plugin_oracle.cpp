@@ -7,11 +7,11 @@
 #include <mutex>
 
 #include "examination/oracle_maker.h"
-#include "files/temporary_folder.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "process/beside_program.h"
 #include "process/line_conversation.h"
+#include "process/private_copy.h"
 #include "process/process_failure.h"
 
 namespace doublecheck::plugin {
@@ -36,11 +36,14 @@ Library load(const std::filesystem::path& file) {
 /// Whoever loads a file twice gets the same object twice. So each mutant that is alive in this
 /// process is a copy, and the copy's name says which (mutants/switch.cpp).
 Library load_copy(const std::filesystem::path& file, int alive) try {
-  const TemporaryFolder folder;
-  const auto copy =
-      std::filesystem::path(folder.path()) / fmt::format("{}.{}.so", file.stem().string(), alive);
-  std::filesystem::copy_file(file, copy);
-  return load(copy);
+  struct Copy {
+    process::PrivateCopy file;  // as long as the library: another copy may not have its path
+    Library library;
+  };
+  process::PrivateCopy copied(file, fmt::format("{}.{}.so", file.stem().string(), alive));
+  auto library = load(copied.path());
+  const auto copy = std::make_shared<Copy>(std::move(copied), std::move(library));
+  return {copy, copy->library.get()};
 } catch (const std::runtime_error& error) {
   refuse(file, fmt::format("a copy of it cannot be loaded: {}", error.what()));
 }
