@@ -158,6 +158,8 @@ TEST_CASE("an oracle may have a short name, which is told from a command with a 
 TEST_CASE("an unknown oracle is refused, and the message lists the known ones") {
   CHECK(refusal("mailboxes") ==
         "there is no oracle 'mailboxes'; there are mailbox distance exec: uci: plugin: mutant:");
+  for (const std::string command : {"./my-engine", "engine.py"})
+    CHECK(refusal(command).ends_with("; a program that reads questions is 'exec:" + command + "'"));
   CHECK(refusal("exec:").starts_with("nothing follows exec:, as in "));
   CHECK(refusal("plugin:no/such.so").starts_with("plugin no/such.so: "));
   CHECK(refusal("mutant:queen-is-rook-plus-bishops")

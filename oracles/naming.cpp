@@ -23,6 +23,9 @@ bool is_letter_of_name(char letter) {
 std::string unknown(Text spec) {
   std::string message = "there is no oracle '" + std::string(spec) + "'; there are";
   for (const OracleKind& kind : oracle_kinds()) message += ' ' + std::string(kind.name);
+  const bool is_command = spec.find_first_of("/. ") != Text::npos;
+  if (is_command && kind_of("exec:") != nullptr)
+    message += "; a program that reads questions is 'exec:" + std::string(spec) + "'";
   return message;
 }
 

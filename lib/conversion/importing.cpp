@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <cctype>
 #include <utility>
 
 #include "corpus/corpus.h"
 #include "files/number_text.h"
+#include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
 
@@ -19,22 +18,6 @@ std::string_view block_word(std::string_view line) {
   for (const std::string_view word : {"id", "epd"})
     if (line.starts_with(word) && line.size() > word.size() && is_blank(line[word.size()]))
       return word;
-  return {};
-}
-
-/// Games of other rules, as files name them, without what is no letter or digit.
-constexpr std::array<std::string_view, 12> kOtherGames{
-    "racingkings", "antichess",  "giveaway", "suicide",       "horde",  "crazyhouse",
-    "bughouse",    "threecheck", "3check",   "kingofthehill", "losers", "atomic"};
-
-/// The game of other rules than `game` that `text` names; empty for none.
-std::string_view other_game(std::string_view text, Game game) {
-  std::string letters;
-  for (const char letter : text)
-    if (std::isalnum(static_cast<unsigned char>(letter)))
-      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  for (const auto name : kOtherGames)
-    if (letters.find(name) != std::string::npos && game_of_name(name) != game) return name;
   return {};
 }
 
@@ -108,7 +91,7 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
 
 void Importing::add_named(const CorpusPlace& place, Reader text) {
   const auto name = text.rest().substr(0, text.rest().find(';'));
-  const auto game = game_of_name(name);
+  const auto game = game_of_name(plain_name(name));
   if (!game || definition_of(*game).whole == nullptr)
     text.fail(std::string(name) + " is not supported, only " +
               names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +

@@ -69,10 +69,18 @@ void read_pockets(Reader& text, Pockets& pockets) {
 
 std::string row_text(const ListValue& row) {
   if (const auto* number = row.number()) return std::to_string(*number);
-  if (const auto* string = row.string()) return *string;
+  if (const auto* string = row.string()) return is_nothing(*string) ? " " : *string;
   std::string text;
   for (const auto& cell : *row.list()) text += row_text(cell);
   return text;
+}
+
+/// Whoever numbers pieces has rows of ones and zeros, too: they are no gaps.
+bool has_numbers(const ListValue& row) {
+  const auto* cells = row.list();
+  return cells != nullptr && std::ranges::any_of(*cells, [](const ListValue& cell) {
+           return cell.number() != nullptr && *cell.number() != 0;
+         });
 }
 
 /// A row of a list: eight cells, or as a FEN has them.
@@ -133,6 +141,8 @@ Board board_of_rows(const Reader& text, const ListValue& list) {
   CellReading reading(text, {.letters = "KQRBNP, kqrbnp", .has_black = true});
   for (int rank = kChessBox.side - 1; rank >= 0 && !text.failed(); --rank)
     read_row(rows[static_cast<std::size_t>(kChessBox.side - 1 - rank)], rank, reading, text, board);
+  if (occupied_cells(board).empty() && std::ranges::any_of(rows, has_numbers))
+    text.fail_at(list.column, "pieces are letters or figures here, and no numbers");
   return board;
 }
 

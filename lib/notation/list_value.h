@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -21,6 +22,11 @@ struct ListValue {
   const std::string* string() const { return std::get_if<std::string>(&value); }
   const std::int64_t* number() const { return std::get_if<std::int64_t>(&value); }
 };
+
+/// How programs write that a cell has no piece, besides by a sign.
+constexpr bool is_nothing(std::string_view word) {
+  return word.empty() || word == "null" || word == "None";
+}
 
 /// What lists begin and end with, in the same order.
 inline constexpr std::string_view kOpenings = "[({";

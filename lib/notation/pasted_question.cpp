@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -55,27 +56,81 @@ void decode(std::string& text) {
   text = std::string(text.size() - decoded.size(), ' ') + decoded;
 }
 
+/// A game of other rules, as files, tags and addresses name it, without what is no letter or digit.
+struct NameOfGame {
+  std::string_view part;
+  /// As questions name the game, where it has one.
+  std::string_view game;
+};
+
+constexpr std::array kNamesOfGames{NameOfGame{"racingkings", "racingkings"},
+                                   NameOfGame{"antichess", "antichess"},
+                                   NameOfGame{"giveaway", "giveaway"},
+                                   NameOfGame{"suicide", "suicide"},
+                                   NameOfGame{"losers", "losers"},
+                                   NameOfGame{"horde", "horde"},
+                                   NameOfGame{"crazyhouse", "crazyhouse"},
+                                   NameOfGame{"bughouse", "bughouse"},
+                                   NameOfGame{"threecheck", "threecheck"},
+                                   NameOfGame{"3check", "3check"},
+                                   NameOfGame{"kingofthehill", "kingofthehill"},
+                                   NameOfGame{"koth", "kingofthehill"},
+                                   NameOfGame{"atomic", "atomic"},
+                                   NameOfGame{"chess960", "chess960"},
+                                   NameOfGame{"fischer", "chess960"}};
+
 void refuse_other_game(std::string_view name, std::size_t at, Game game, std::string_view what) {
   const auto named = game_of_name(plain_name(name));
-  if (named && *named != game)
-    throw ParseError(at + 1, std::string(what) + " of " + std::string(name_of(*named)) +
+  const auto other = named && *named != game ? name_of(*named) : other_game(name, game);
+  if (!other.empty())
+    throw ParseError(at + 1, std::string(what) + " of " + std::string(other) +
                                  ", and the question is about " + std::string(name_of(game)));
 }
 
+/// Whether `word` has a host in front, with a scheme or without.
+bool is_address(std::string_view word) {
+  const auto host = word.substr(0, word.find('/'));
+  return word.find(kEndOfScheme) != kNowhere ||
+         (host.size() < word.size() && host.find('.') != kNowhere);
+}
+
+/// Of the parts of an address, `variant=` names a game as well.
+void refuse_address_of_other_game(std::string_view word, Game game) {
+  constexpr std::string_view kVariant = "variant=";
+  for (std::size_t begin = 0; begin < word.size();) {
+    const auto end = std::min(word.find_first_of("/?&#", begin), word.size());
+    auto part = word.substr(begin, end - begin);
+    if (part.starts_with(kVariant)) part.remove_prefix(kVariant.size());
+    if (part.find('.') == kNowhere)
+      refuse_other_game(part, static_cast<std::size_t>(part.data() - word.data()), game,
+                        "this address is");
+    begin = end + 1;
+  }
+}
+
 /// Blanks what is before the first rank in the path of an address, and what is behind the path.
-void keep_path(std::string& word, Game game) {
+void keep_path(std::string& word) {
   blank(word, word.find_first_of("?#"), word.size());
-  auto begin = word.find(kEndOfScheme) + kEndOfScheme.size();
+  const auto scheme = word.find(kEndOfScheme);
+  auto begin = scheme == kNowhere ? 0 : scheme + kEndOfScheme.size();
   for (auto end = word.find('/', begin); end != kNowhere; end = word.find('/', begin)) {
-    const auto segment = std::string_view(word).substr(begin, end - begin);
-    if (is_rank(segment)) return blank(word, 0, begin);
-    refuse_other_game(segment, begin, game, "this address is");
+    if (is_rank(std::string_view(word).substr(begin, end - begin))) return blank(word, 0, begin);
     begin = end + 1;
   }
   throw ParseError(1, "this address has no FEN: copy the FEN from its page");
 }
 
 }  // namespace
+
+std::string_view other_game(std::string_view text, Game game) {
+  std::string letters;
+  for (const char letter : text)
+    if (std::isalnum(static_cast<unsigned char>(letter)))
+      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  for (const auto& [part, name] : kNamesOfGames)
+    if (letters.find(part) != kNowhere && game_of_name(name) != game) return name;
+  return {};
+}
 
 std::string plain_name(std::string_view name) {
   std::string plain;
@@ -86,14 +141,16 @@ std::string plain_name(std::string_view name) {
 }
 
 std::string with_fen_alone(std::string word, Game game) {
+  const bool has_host = is_address(word);
+  if (has_host) refuse_address_of_other_game(word, game);
   const auto query = word.find(kQueryOfFen);
   const bool has_query =
       query == 0 || (query != kNowhere && (word[query - 1] == '?' || word[query - 1] == '&'));
   if (has_query) {
     blank(word, word.find_first_of("&#", query), word.size());
     blank(word, 0, query + kQueryOfFen.size());
-  } else if (word.find(kEndOfScheme) != kNowhere) {
-    keep_path(word, game);
+  } else if (has_host) {
+    keep_path(word);
   }
   if (has_query || word.find("+w+") != kNowhere || word.find("+b+") != kNowhere)
     std::ranges::replace(word, '+', ' ');
@@ -104,7 +161,11 @@ std::string with_fen_alone(std::string word, Game game) {
 void blank_tags(std::string& text, std::size_t start, Game game) {
   constexpr std::string_view kFenTag = "[FEN ";
   constexpr std::string_view kVariantTag = "[Variant ";
-  if (text.find(kFenTag, start) == kNowhere) return;
+  if (text.find(kFenTag, start) == kNowhere) {
+    if (const auto tag = text.find("[Event ", start); tag != kNowhere)
+      throw ParseError(tag + 1, "these tags have no FEN");
+    return;
+  }
   for (auto begin = text.find('[', start); begin != kNowhere; begin = text.find('[', begin + 1)) {
     const auto open = text.find('"', begin);
     const auto close = open == kNowhere ? open : text.find('"', open + 1);
@@ -122,12 +183,26 @@ void blank_tags(std::string& text, std::size_t start, Game game) {
 
 namespace {
 
-/// Of print and of word processors.
-constexpr std::array<std::string_view, 8> kQuotes{"\u201C", "\u201D", "\u201E", "\u00AB",
-                                                  "\u00BB", "\u2018", "\u2019", "\u201A"};
+/// What is copied with a text, and what it is read as.
+struct Copied {
+  std::string_view text;
+  std::string_view read;
+};
 
-/// Of print, in place of a hyphen.
-constexpr std::array<std::string_view, 5> kDashes{"\u2010", "\u2011", "\u2013", "\u2014", "\u2212"};
+constexpr std::array kCopied{
+    // Quotes of print and of word processors.
+    Copied{"\u201C", "\""}, Copied{"\u201D", "\""}, Copied{"\u201E", "\""}, Copied{"\u00AB", "\""},
+    Copied{"\u00BB", "\""}, Copied{"\u2018", "\""}, Copied{"\u2019", "\""}, Copied{"\u201A", "\""},
+    // Dashes of print, in place of a hyphen.
+    Copied{"\u2010", "-"}, Copied{"\u2011", "-"}, Copied{"\u2013", "-"}, Copied{"\u2014", "-"},
+    Copied{"\u2212", "-"},
+    // Blanks of print, and those as wide as a letter of Chinese.
+    Copied{"\u00A0", " "}, Copied{"\u2002", " "}, Copied{"\u2003", " "}, Copied{"\u2007", " "},
+    Copied{"\u2009", " "}, Copied{"\u200A", " "}, Copied{"\u202F", " "}, Copied{"\u3000", " "},
+    // What nobody sees: hyphens that may be, joiners, marks of direction and of byte order.
+    Copied{"\u00AD", ""}, Copied{"\u200B", ""}, Copied{"\u200C", ""}, Copied{"\u200D", ""},
+    Copied{"\u200E", ""}, Copied{"\u200F", ""}, Copied{"\u202A", ""}, Copied{"\u202C", ""},
+    Copied{"\u2060", ""}, Copied{"\u2068", ""}, Copied{"\u2069", ""}, Copied{kByteOrderMark, ""}};
 
 /// What stands before a FEN, in UCI and elsewhere.
 constexpr std::array<std::string_view, 5> kBeforeFen{"position", "fen", "FEN", "fen:", "FEN:"};
@@ -135,17 +210,18 @@ constexpr std::array<std::string_view, 5> kBeforeFen{"position", "fen", "FEN", "
 /// What stands behind it, in UCI.
 constexpr std::string_view kMoves = "moves";
 
-/// Text whose parts are put in the usual spelling. Its length stays, so that columns do.
+/// Text whose parts are put in the usual spelling. Behind a character of kCopied all moves to the
+/// left, as it does for whoever counts letters; else its length stays, so that columns do.
 class Respelling {
  public:
   explicit Respelling(std::string_view text) : text_(text) {}
 
   std::string respelt() && {
-    replace(kByteOrderMark, ' ');
-    for (const auto dash : kDashes) replace_within_word(dash, '-');
+    for (const auto& [copied, read] : kCopied)
+      for (auto at = text_.find(copied); at != kNowhere; at = text_.find(copied, at))
+        text_.replace(at, copied.size(), read);
     blank_remarks();
     if (!read_head()) return std::move(text_);
-    for (const auto quote : kQuotes) replace(quote, '"');
     if (is_fen_) blank_tags(text_, start_, game_);
     unwrap();
     if (is_fen_ && !begins_list(position())) respell_fen();
@@ -154,21 +230,6 @@ class Respelling {
 
  private:
   void blank(std::size_t at, std::size_t length) { text_.replace(at, length, length, ' '); }
-
-  /// Each `from` by `to` and blanks.
-  void replace(std::string_view from, char to) {
-    for (auto at = text_.find(from); at != std::string::npos; at = text_.find(from, at)) {
-      blank(at, from.size());
-      text_[at] = to;
-    }
-  }
-
-  /// The same without blanks; what follows moves to the left, as it does for whoever counts
-  /// letters.
-  void replace_within_word(std::string_view from, char to) {
-    for (auto at = text_.find(from); at != std::string::npos; at = text_.find(from, at))
-      text_.replace(at, from.size(), 1, to);
-  }
 
   /// Behind verb, game and depth.
   Reader position() const {

@@ -14,16 +14,22 @@ namespace doublecheck {
 /// `word` with all but the FEN in it blanked, as long as before, with blanks for what stands for
 /// them:
 ///
-/// * of a web address what its query names `fen`, or its path from the first rank on;
+/// * of a web address, with its scheme or without, what its query names `fen`, or its path from the
+///   first rank on;
 /// * `fen=FEN` and a FEN with `%20` or `+` for blanks.
 ///
 /// Any other word comes back as it is. Throws ParseError, with a column in `word`, where an address
-/// has no FEN, or names another game than `game` before it.
+/// has no FEN, or names another game than `game` in its path or as its `variant`.
 std::string with_fen_alone(std::string word, Game game);
 
-/// Blanks the tags of a PGN file in `text` from `start` on, all but the FEN. Text without a tag
-/// `FEN` stays. Throws ParseError where a tag `Variant` names another game than `game`.
+/// Blanks the tags of a PGN file in `text` from `start` on, all but the FEN. Text without tags
+/// stays. Throws ParseError where a tag `Variant` names another game than `game`, and where there
+/// is a tag `Event` but no `FEN`.
 void blank_tags(std::string& text, std::size_t start, Game game);
+
+/// The game of other rules than `game` that `text` names, a word of a file's name or of a tag;
+/// empty for none. It need be no game that questions can be about.
+std::string_view other_game(std::string_view text, Game game);
 
 /// A name without capitals, hyphens, blanks and underscores.
 std::string plain_name(std::string_view name);
@@ -34,10 +40,10 @@ std::string plain_name(std::string_view name);
 ///   and its side to move or en-passant cell in upper case;
 /// * a FEN in a web address or in the tags of a PGN file (with_fen_alone, blank_tags);
 /// * the name of a game in other letters and with hyphens: `King-of-the-Hill`;
-/// * a dash of print for a hyphen;
+/// * quotes, dashes and blanks of print, and marks that nobody sees;
 /// * the moves of read_written_move, for which `adviser` is asked;
 /// * position and move in one list, and a cube behind its size in one list;
-/// * a byte-order mark in front, and lines between that are remarks.
+/// * lines between that are remarks.
 ///
 /// What read_question reads is never read in another way. Throws ParseError with the column in
 /// `text`.

@@ -108,6 +108,74 @@ TEST_CASE("an address without a FEN, or of another game, says so") {
         "file");
 }
 
+TEST_CASE("every part of an address, and every tag, may be of another game") {
+  const std::string words = "4k3/8/8/8/8/8/8/4K3_w_-_-_0_1";
+  for (const auto& address :
+       {"https://x.org/analysis/atomic?fen=" + words,
+        "https://x.org/editor?fen=" + words + "&variant=atomic",
+        "https://x.org/editor?variant=atomic&fen=" + words,
+        "https://x.org/" + words + "?variant=atomic", "x.org/analysis/atomic960/" + words}) {
+    CHECK(error_of_pasted("legal chess " + address)
+              .ends_with("this address is of atomic, and the question is about chess"));
+    CHECK_FALSE(error_of_pasted("legal atomic " + address).starts_with("column"));
+  }
+  check_pasted("legal chess lichess.org/editor/" + words,
+               "legal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+  const auto tags = [&](const std::string& name) {
+    return "[Variant \"" + name + "\"] [FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]";
+  };
+  for (const std::string name :
+       {"Fischerandom", "Chess 960", "Three-check chess", "Suicide", "KotH"})
+    CHECK(error_of_pasted("legal chess " + tags(name)).find("these tags are of ") !=
+          std::string::npos);
+  check_pasted("legal chess960 " + tags("Fischerandom"),
+               "legal chess960 8/8/8/8/8/8/8/K1k5 w - - 0 1");
+  check_pasted("legal chess " + tags("From Position"), "legal chess 8/8/8/8/8/8/8/K1k5 w - - 0 1");
+  CHECK(error_of_pasted("legal chess [Event \"?\"] 1. e4 e5") ==
+        "column 13: these tags have no FEN");
+}
+
+TEST_CASE("blanks of print are blanks, and nobody's marks are passed over") {
+  const std::string fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+  for (const std::string blank : {"\u00A0", "\u3000", "\u202F", "\u2009"})
+    check_pasted("legal" + blank + "chess" + blank + "4k3/8/8/8/8/8/8/4K3" + blank + "w" + blank +
+                     "- -" + blank + "0 1" + blank,
+                 "legal chess " + fen);
+  for (const std::string mark : {"\u200B", "\u200E", "\u2060", "\uFEFF", "\u00AD"})
+    check_pasted("play chess " + mark + fen + mark + " e1" + mark + "e2" + mark,
+                 "play chess " + fen + " e1e2");
+  check_pasted("valid chess [[\u201CW\u201D,\u201CK\u201D,1,1]] [\u2018W\u2019,\u2018K\u2019,1,2]",
+               R"(valid chess [["W","K",1,1]] ["W","K",1,2])");
+  check_pasted("legal solitaire \u201CPB......BR..P..P\u201D", "legal solitaire PB......BR..P..P");
+}
+
+TEST_CASE("a cell of a list may have nothing in it") {
+  for (const std::string none : {"''", "\"\"", "null", "None", "' '"}) {
+    const auto row = [&](int cells) {
+      std::string text = "[" + none;
+      for (int cell = 1; cell < cells; ++cell) text += "," + none;
+      return text + "]";
+    };
+    check_pasted(
+        "solve [['P'," + none + "," + none + ",'R']," + row(4) + "," + row(4) + "," + row(4) + "]",
+        "solve solitaire P..R............");
+    check_pasted("mate [[['K'," + none + "]," + row(2) + "],[" + row(2) + "," + row(2) + "]]",
+                 "mate cube [K#,##],[##,##]");
+    std::string rows = "[['k'";
+    for (int cell = 1; cell < 7; ++cell) rows += "," + none;
+    rows += ",'K']";
+    for (int rank = 1; rank < 8; ++rank) rows += "," + row(8);
+    check_pasted("check chess " + rows + "] w - - 0 1", "check chess k6K/8/8/8/8/8/8/8 w - - 0 1");
+  }
+}
+
+TEST_CASE("numbers are no pieces of whole games") {
+  std::string ones = "[[1,1,1,1,1,1,1,1]";
+  for (int rank = 1; rank < 8; ++rank) ones += ",[0,0,0,0,0,0,0,0]";
+  CHECK(error_of_pasted("legal antichess " + ones + "] w - - 0 1") ==
+        "column 17: pieces are letters or figures here, and no numbers");
+}
+
 TEST_CASE(
     "games are read in the letters of others, and moves behind a position are not overlooked") {
   for (const std::string name : {"KingOfTheHill", "king-of-the-hill", "King-of-the-Hill"})
@@ -241,6 +309,11 @@ TEST_CASE("position and move may be one list") {
                "mate cube [bq,##],[bn,KQ]");
   CHECK(error_of_pasted("valid chess [['W','K',5,1],['W','K',5,2]]").find("expected a move") !=
         std::string::npos);
+}
+
+TEST_CASE("a move that cannot be read is blamed, and not the board before it") {
+  for (const std::string move : {"a4xd4", "Rxd4", "A4D4", "1. a4d4"})
+    CHECK(error_of_pasted("replay R..P............ " + move).find("16 cells") == std::string::npos);
 }
 
 TEST_CASE("remarks between the lines of a file are passed over, rows of a cube are not") {

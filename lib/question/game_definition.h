@@ -137,7 +137,7 @@ inline const FormDefinition& definition_of(GameForm form) {
 /// What the whole FENs of `game`, which has these, tell besides the usual.
 FenSpelling fen_spelling(Game game);
 
-/// The names of such games, variants apart: `cube and solitaire`.
+/// The names of such games: `cube, solitaire and solitaire-upward`.
 std::string names_of_games(bool (*is_such)(const GameDefinition& game));
 
 /// Whether captures explode (A2): then it has questions about that alone.

@@ -161,7 +161,7 @@ std::string game_names() {
 
 std::string names_of_games(bool (*is_such)(const GameDefinition& game)) {
   std::vector<std::string_view> names;
-  for (const Game game : usual_games())
+  for (const Game game : all_games())
     if (is_such(definition_of(game))) names.push_back(name_of(game));
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {

@@ -6,6 +6,7 @@
 
 #include "files/number_text.h"
 #include "notation/board_characters.h"
+#include "notation/list_value.h"
 #include "notation/position_reading.h"
 #include "question/game_definition.h"
 
@@ -112,7 +113,7 @@ std::vector<Run> take_runs(Reader text) {
   while (!text.at_end()) {
     const char next = text.peek();
     if (next == '"' || next == '\'') {
-      if (const auto run = take_quoted(text); run && !run->text.empty()) runs.push_back(*run);
+      if (const auto run = take_quoted(text)) runs.push_back(*run);
     } else if (is_one_of(kSeparators, next)) {
       text.skip(1);
     } else {
@@ -122,6 +123,8 @@ std::vector<Run> take_runs(Reader text) {
       text.skip(length);
     }
   }
+  for (Run& run : runs)
+    if (is_nothing(run.text)) run.text = " ";
   return runs;
 }
 

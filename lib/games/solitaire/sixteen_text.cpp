@@ -109,7 +109,9 @@ void add_elements(const ListValue& value, std::vector<Element>& elements) {
   } else if (const auto* number = value.number()) {
     elements.push_back({*number, value.column});
   } else {
-    for (const auto& character : characters_of(*value.string(), value.column))
+    std::string_view string = *value.string();
+    if (is_nothing(string)) string = " ";
+    for (const auto& character : characters_of(string, value.column))
       elements.push_back({Character{character.text, value.column}, value.column});
   }
 }
@@ -223,6 +225,9 @@ std::size_t length_before_moves(const Reader& text) {
   Reader after = text;
   after.skip_blanks();
   if (!begins_list(after)) {
+    after.take_word();
+    if (is_sixteen(text.first(after.column() - text.column())))
+      return after.column() - text.column();
     const auto list = text.rest().find_first_of(kOpenings);
     return list < text.rest().size() ? list : length_before_move_names(text.rest());
   }

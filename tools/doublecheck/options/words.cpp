@@ -11,6 +11,8 @@
 #include "built_in.h"
 #include "contract/contract.h"
 #include "files/usage_error.h"
+#include "notation/pasted_question.h"
+#include "options/arguments.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {
@@ -167,7 +169,9 @@ std::vector<Game> games_of(const std::vector<std::string>& names) {
   if (names.empty()) return {usual_games().begin(), usual_games().end()};
   std::vector<Game> games;
   for (const auto& name : names) {
-    const auto game = game_of_name(name);
+    const auto game = game_of_name(plain_name(name));
+    if (!game && looks_like_option(name))
+      throw UsageError("there is no option '" + name + "', see --help");
     if (!game) throw UsageError("'" + name + "' is no game; there are " + game_names());
     games.push_back(*game);
   }

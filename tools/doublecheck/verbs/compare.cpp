@@ -390,6 +390,8 @@ void compare(CompareOptions& options, Context& context) {
   put_contracts_first(options.oracles,
                       [&](const std::string& name) { return ledger.contract_of(name); });
   if (!options.from.empty()) refuse_beside_from(options, context.words);
+  if (options.oracles.specs.size() == 1)
+    remark("one oracle alone is asked, so nothing is compared: add --oracle mailbox, or another");
   if (options.program()) {
     compare_program(options, ledger, context);
   } else if (!options.exam.empty()) {

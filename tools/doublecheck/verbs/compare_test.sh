@@ -35,6 +35,8 @@ expect 0 '^500 questions in .*: no disagreement$' compare --questions 500 --jobs
 shows '^canary bishop-keeps-to-a-plane (cube) died after [0-9]* questions\?$'
 shows '^repeat with: doublecheck compare --seed 1 --questions 500$'
 
+expect 0 '^doublecheck: one oracle alone is asked, so nothing is compared' compare --questions 50 --oracle mailbox
+
 expect 0 ': no disagreement$' compare chess atomic --verb valid,moves,explode,explain --questions 5k
 for game in chess atomic; do shows "^canary .* (single moves of $game) died after [0-9]* questions\?\$"; done
 for verb in check attacked legal play perft explain; do
