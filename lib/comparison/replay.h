@@ -12,6 +12,9 @@
 
 namespace doublecheck {
 
+/// Of the time to shrink findings, stored ones get so large a part at most: one of so many.
+inline constexpr int kShareOfStored = 4;
+
 /// What one file of a folder of findings asks.
 struct StoredFinding {
   std::string file;

@@ -46,6 +46,20 @@ std::string labelled(std::string_view label, std::string_view text) {
   return fmt::format("  {:<{}}", label, kLabelWidth - 2) + lines.substr(kLabelWidth);
 }
 
+std::string percent_encoded(std::string_view text, std::string_view plain) {
+  const auto is_plain = [&](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= '0' && letter <= '9') ||
+           std::string_view("-._").find(letter) != std::string_view::npos ||
+           plain.find(letter) != std::string_view::npos;
+  };
+  std::string code;
+  for (const char letter : text)
+    code += is_plain(letter) ? std::string(1, letter)
+                             : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+  return code;
+}
+
 namespace {
 
 const std::map<Verb, VerbWords> kVerbWords{

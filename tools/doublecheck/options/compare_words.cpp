@@ -11,6 +11,7 @@
 #include "built_in.h"
 #include "files/usage_error.h"
 #include "guided/guided_source.h"
+#include "notation/question_text.h"
 #include "shell.h"
 
 namespace doublecheck {
@@ -112,6 +113,13 @@ std::vector<ExamPart> exam_parts(const CompareOptions& options,
       parts.push_back(std::move(part));
   if (parts.empty()) throw UsageError("--exam: it has no such question");
   return parts;
+}
+
+std::string question_lines(const std::vector<ExamPart>& parts) {
+  std::string lines;
+  for (const ExamPart& part : parts)
+    for (const Question& question : part.questions) lines += question_text(question) + '\n';
+  return lines;
 }
 
 std::optional<std::string> CompareOptions::program() const {

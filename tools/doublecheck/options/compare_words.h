@@ -43,6 +43,7 @@ struct CompareOptions {
   ObserveWords observe;
   std::string out;
   std::string replay;
+  std::string page_at;  // empty: nobody named a page
   std::string junit;
   std::string summary;
   std::vector<std::string> known;  // ledgers
@@ -91,6 +92,9 @@ std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
 /// What --exam asks of `exam`, game by game. Throws UsageError.
 std::vector<ExamPart> exam_parts(const CompareOptions& options,
                                  const std::vector<std::string>& games, const Exam& exam);
+
+/// The questions of all `parts`, a line each.
+std::string question_lines(const std::vector<ExamPart>& parts);
 
 /// Throws UsageError for an option beside --from that the file or program does not heed.
 void refuse_beside_from(const CompareOptions& options, const std::vector<std::string>& games);

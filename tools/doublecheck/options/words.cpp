@@ -137,12 +137,10 @@ OracleSpelling spelling_of(const OracleWords& words) {
   };
 }
 
-SpecOf spec_of(const OracleWords& words) {
-  return [specs = words.specs](const std::string& name) {
-    for (const std::string& text : specs)
-      if (const auto named = named_spec(text); named.name == name) return std::string(named.spec);
-    return name;
-  };
+std::string spec_of(const OracleWords& words, const std::string& name) {
+  for (const std::string& text : words.specs)
+    if (const auto named = named_spec(text); named.name == name) return std::string(named.spec);
+  return name;
 }
 
 OracleChoice chosen_oracles(const OracleWords& words) {

@@ -42,7 +42,7 @@ void put_contracts_first(OracleWords& words,
 OracleSpelling spelling_of(const OracleWords& words);
 
 /// What `words` choose the oracle of a name by: the spec behind `NAME=`, or else the name itself.
-SpecOf spec_of(const OracleWords& words);
+std::string spec_of(const OracleWords& words, const std::string& name);
 
 /// Whom they choose. Throws UsageError: a bad number; a short name that another oracle has; a
 /// contract of nobody who was chosen (it lists those who may have one), of a built-in oracle, or

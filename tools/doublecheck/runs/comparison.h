@@ -49,6 +49,8 @@ struct CompareResult {
   std::optional<Replayed> replayed{};
   /// Repeats the run.
   std::string command;
+  /// The address of the page that a summary links to; empty where nobody knows one.
+  std::string page_at{};
   /// Chooses the oracles again.
   OracleSpelling spelling = by_name;
   /// How many of the questions an earlier process asked (--result).

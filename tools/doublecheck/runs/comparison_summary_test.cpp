@@ -79,6 +79,16 @@ TEST_CASE("a summary shows the drawings that are in files") {
   CHECK(text.find("![") == text.rfind("!["));
 }
 
+TEST_CASE("a summary links to the page where there is one that others see") {
+  auto result = result_of({finding_of("missing S1-takes-king")});
+  CHECK_FALSE(says_so(compare_summary(result), "/board?"));
+  result.page_at = "https://example.org/page/";
+  CHECK(says_so(compare_summary(result),
+                "* [board, answers and rule](https://example.org/page/#/board?ask=legal+solitaire+"
+                ".........K..B...&says.mailbox="));
+  CHECK(says_so(compare_summary(result), "&rules=S1) on the page\n"));
+}
+
 TEST_CASE("where nothing was found a summary says so, and what makes that worth less") {
   auto result = result_of({});
   result.canaries = {{Game::solitaire, false, "dead", 3}, {Game::solitaire, false, "bird", {}}};

@@ -17,6 +17,7 @@
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "options/words.h"
+#include "runs/page_link.h"
 #include "serve/position_json.h"
 #include "text_lines.h"
 
@@ -528,6 +529,7 @@ Json page_finding_json(const ShownFinding& finding) {
   json["is_shrunk"] = finding.is_shrunk;
   json["position"] = position_json(finding.shrunk.question);
   json["drawing"] = drawing_of(finding);
+  json["link"] = page_link(finding.shrunk, finding.words.rules);
   if (finding.first_seen_at)
     json["first_seen"] = std::chrono::duration<double>(*finding.first_seen_at).count();
   if (finding.triage) json["triage"] = finding.triage->empty() ? "open" : *finding.triage;

@@ -5,7 +5,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -171,8 +170,8 @@ std::string shortened(const std::string& answer);
 /// `rules`, `also`, `repeat`.
 Json finding_json(const ShownFinding& finding);
 
-/// The same for the page, with `position` (position_json.h), `drawing` (SVG) and `is_shrunk`;
-/// `first` is in words.
+/// The same for the page, with `position` (position_json.h), `drawing` (SVG), `link` (page_link.h)
+/// and `is_shrunk`; `first` is in words.
 /// Of a campaign there are `first_seen` in seconds, and `triage`: `open` where nobody asked.
 Json page_finding_json(const ShownFinding& finding);
 
@@ -183,21 +182,24 @@ Json answers_json(const Disagreement& disagreement);
 
 // --- Markdown ----------------------------------------------------------------------------------
 
-/// What `--oracle` said of the oracle of a name: `exec:./mine` of `mine=exec:./mine`.
-using SpecOf = std::function<std::string(const std::string& name)>;
+/// Where the reader of the text finds more; empty where there is nothing.
+struct FindingPlaces {
+  /// The file of the drawing, which is shown.
+  std::string picture{};
+  /// The address of a page, which is linked to (page_link.h).
+  std::string page{};
+};
 
 /// A section: the title behind `heading` (`###`) and the number of the finding, the position with a
 /// drawing, what was asked, what is expected and what was given, and the rule that decides; then
 /// the signature, how often it was seen, what else is known of it, and the command that repeats it.
-/// `picture` is the file of its drawing, which is shown, as the reader of the text finds it; empty
-/// where there is none.
 std::string finding_markdown(std::string_view heading, const ShownFinding& finding,
-                             const std::string& picture = "");
+                             const FindingPlaces& places = {});
 
 /// `--as issue`: the same for people who have no doublecheck. Of the list that was given only what
-/// differs, of the expected one, where it is long, its length; and how to see it without
-/// doublecheck (repeat_note.h), or else the command. Throws what repeat_note does.
-std::string bug_report(const ShownFinding& finding, Lists lists, const SpecOf& spec_of,
-                       const std::string& picture = "");
+/// differs, of the expected one, where it is long, its length; and `note`, which says how to see it
+/// without doublecheck (repeat_note.h), or where it is empty the command.
+std::string bug_report(const ShownFinding& finding, Lists lists, std::string note,
+                       const FindingPlaces& places = {});
 
 }  // namespace doublecheck

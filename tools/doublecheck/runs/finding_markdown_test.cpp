@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "notation/question_text.h"
+#include "process/repeat_note.h"
 #include "runs/finding.h"
 
 namespace doublecheck {
@@ -16,7 +17,7 @@ std::string issue(const std::string& line, const std::string& right, const std::
   const auto signature = std::string(name_of(question.verb)) + " " +
                          std::string(name_of(question.game)) + "; mine against mailbox; " + kind;
   Finding finding{signature, 1, 0, disagreement, disagreement};
-  return bug_report(shown_finding(finding), lists, [&](const auto&) { return spec; });
+  return bug_report(shown_finding(finding), lists, process::repeat_note(spec, question));
 }
 
 std::string title(const std::string& line, const std::string& right, const std::string& wrong,

@@ -5,18 +5,19 @@
 
 #include "comparison/replay.h"
 #include "findings/findings.h"
+#include "runs/page_link.h"
 #include "shell.h"
 
 namespace doublecheck {
 
-/// For each signature three files of one name. `.txt`: comments that say the finding, and its
-/// shrunk question as a line that `compare --from` reads; before it the questions that its answers
-/// depend on. `.svg`: the drawing of the difference. `.md`: a bug report that shows it. A file is
-/// there whole or not at all, whatever happens to the program.
+/// For each signature three files (finding_files.h). A file is there whole or not at all, whatever
+/// happens to the program.
 class FindingsFolder {
  public:
   /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.
-  explicit FindingsFolder(std::filesystem::path folder, OracleSpelling spelling = by_name);
+  /// Bug reports link to the page at the address `page`.
+  explicit FindingsFolder(std::filesystem::path folder, OracleSpelling spelling = by_name,
+                          std::string page = kPageOfServe);
 
   /// Writes or replaces the files of the finding's signature. Throws UsageError.
   void write(const Finding& finding) const;
@@ -27,6 +28,7 @@ class FindingsFolder {
  private:
   std::filesystem::path folder_;
   OracleSpelling spelling_;
+  std::string page_;
 };
 
 /// What all `*.txt` in `folder` ask, in the order of their names; nothing where there is no such

@@ -73,6 +73,9 @@ TEST_CASE("beside it stand the drawing, and a bug report that shows it") {
       report.starts_with("# chess, cells that a piece reaches: g3 is missing\n\n"
                          "![The difference on the board](" +
                          name + ")\n\n"));
+  CHECK(report.find("\n* [board, answers and rule](http://127.0.0.1:8064/#/board?ask=moves+chess+N+"
+                    "h1&says.mailbox=f2+g3&says.%3Cb%3E=f2&rules=B2) on the page, while "
+                    "`doublecheck serve` runs\n") != std::string::npos);
 }
 
 /// What `file` with `text` in a folder of findings is refused with.

@@ -13,9 +13,9 @@
 #include "diagnosis/signature.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
-#include "process/repeat_note.h"
 #include "runs/comparison.h"
 #include "runs/finding.h"
+#include "runs/page_link.h"
 #include "runs/run.h"
 #include "text_lines.h"
 #include "version.h"
@@ -46,15 +46,7 @@ std::string code_block(const std::string& text) {
 
 /// The picture in a file, in a paragraph of its own; `words` are for those who do not see it.
 std::string picture_text(const std::string& words, const std::string& file) {
-  std::string address;
-  for (const char letter : file) {
-    const bool is_plain = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-                          (letter >= '0' && letter <= '9') ||
-                          std::string_view("-._/").find(letter) != std::string_view::npos;
-    address += is_plain ? std::string(1, letter)
-                        : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
-  }
-  return fmt::format("![{}]({})\n\n", words, address);
+  return fmt::format("![{}]({})\n\n", words, percent_encoded(file, "/"));
 }
 
 /// Bars and line breaks end neither cell nor row.
@@ -137,19 +129,29 @@ std::string position_lines(const Question& question, const Difference& differenc
                      code(position_text(form, question.position)), draw(question, difference, {}));
 }
 
+/// A link to the finding on the page at this address.
+std::string page_line(const ShownFinding& finding, const std::string& page) {
+  if (page.empty()) return {};
+  const auto link = page + page_link(finding.shrunk, finding.words.rules);
+  const bool needs_serve = page == kPageOfServe;
+  return fmt::format("* [board, answers and rule]({}) on the page{}\n", link,
+                     needs_serve ? ", while `doublecheck serve` runs" : "");
+}
+
 /// What the authors of an oracle must know of a finding.
 std::string in_words(const std::string& heading, const ShownFinding& finding, Lists lists,
-                     const std::string& picture) {
+                     const FindingPlaces& places) {
   const Question& question = finding.shrunk.question;
   const auto difference = difference_of(finding.shrunk);
   auto text = fmt::format("{} {}\n\n", heading, finding.words.title);
-  if (!picture.empty()) text += picture_text("The difference on the board", picture);
+  if (!places.picture.empty()) text += picture_text("The difference on the board", places.picture);
   text += position_lines(question, difference);
   text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
   text += answers_text(finding.shrunk, difference, lists);
   const auto& [number, sentence] = finding.words.ruling;
   text += fmt::format("* the rule{}: {}\n", number.empty() ? "" : " (" + number + ")", sentence);
-  return finding.impossible.empty() ? text : text + fmt::format("* {}\n", finding.impossible);
+  if (!finding.impossible.empty()) text += fmt::format("* {}\n", finding.impossible);
+  return text + page_line(finding, places.page);
 }
 
 /// What the accused did not answer, nor those who are thought right.
@@ -174,9 +176,9 @@ std::string other_names_lines(const ShownFinding& finding) {
 }  // namespace
 
 std::string finding_markdown(std::string_view heading, const ShownFinding& finding,
-                             const std::string& picture) {
+                             const FindingPlaces& places) {
   auto text = in_words(fmt::format("{} {}.", heading, finding.number), finding, Lists::differences,
-                       picture) +
+                       places) +
               others_text(finding.shrunk);
   text += fmt::format("* seen {}\n* signature: {}\n* as found: {}\n", seen_text(finding),
                       code(finding.signature), code(question_text(finding.found)));
@@ -187,12 +189,10 @@ std::string finding_markdown(std::string_view heading, const ShownFinding& findi
   return text + other_names_lines(finding) + "\n" + code_block(finding.repeat) + "\n";
 }
 
-std::string bug_report(const ShownFinding& finding, Lists lists, const SpecOf& spec_of,
-                       const std::string& picture) {
-  const auto spec = spec_of(difference_of(finding.shrunk).accused);
-  auto note = process::repeat_note(spec, finding.shrunk.question);
+std::string bug_report(const ShownFinding& finding, Lists lists, std::string note,
+                       const FindingPlaces& places) {
   if (note.empty()) note = fmt::format("With Doublecheck:\n\n```\n{}\n```\n", finding.repeat);
-  return in_words("#", finding, lists, picture) + "\n## To see it again\n\n" + note;
+  return in_words("#", finding, lists, places) + "\n## To see it again\n\n" + note;
 }
 
 // --- Comparisons ---------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ std::string findings_text(const CompareResult& result, const DrawingOf& drawing_
   std::size_t next = 0;
   for (; next < std::min(findings.size(), kMostInWords); ++next) {
     const auto drawing = drawing_of ? drawing_of(findings[next].signature) : "";
-    const auto more = finding_markdown("###", findings[next], drawing);
+    const auto more = finding_markdown("###", findings[next], {drawing, result.page_at});
     if (next > 0 && text.size() + more.size() > kLongestInWords) break;
     text += more;
   }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "notation/answer_text.h"
+#include "runs/page_link.h"
 #include "serve/pasted_text.h"
 #include "serve/position_json.h"
 
@@ -57,6 +58,7 @@ Json asked_json(const Question& question, const AskedAnswers& asked, const Repea
   json["agree"] = asked.outcome != Outcome::disagreed;
   json["outcome"] = name_of_outcome(asked.outcome);
   json["repeat"] = repeat(all);
+  json["link"] = page_link(all);
   return json;
 }
 

@@ -31,7 +31,7 @@ using RepeatCommand = std::function<std::string(const Disagreement&)>;
 /// `oracle`, `answer`, `seconds`; and where the answer spells a position, that in `position`.
 Json answer_json(const Question& question, const TimedAnswer& given);
 
-/// The question, all answers, and whether they agree.
+/// The question, all answers, whether they agree, and the link that tells them (page_link.h).
 Json asked_json(const Question& question, const AskedAnswers& asked, const RepeatCommand& repeat);
 
 /// What a person pasted (pasted_text.h). Throws ParseError where it is neither question nor

@@ -12,11 +12,13 @@
 
 #include "built_in.h"
 #include "context.h"
+#include "diagnosis/difference.h"
 #include "examination/cross_examine.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "process/repeat_note.h"
 #include "record/merge_folders.h"
 #include "record/record.h"
 #include "record/triage.h"
@@ -177,13 +179,13 @@ std::string issues(std::span<const std::string> words, Lists lists) {
   const auto numbers = words.subspan(1);
   const auto chosen = numbers.empty() ? record.entries() : disagreements_numbered(record, numbers);
   const auto parameters = record.parameters();
-  const auto spec_of = [&](const std::string& name) {
-    return std::string(named_spec(oracle_text(parameters, name)).spec);
-  };
   std::string text;
   for (const auto& one : chosen) {
     if (!text.empty()) text += "\n---\n\n";
-    text += bug_report(shown_finding(one, spelling_of(parameters)), lists, spec_of);
+    const auto shown = shown_finding(one, spelling_of(parameters));
+    const auto accused = oracle_text(parameters, difference_of(shown.shrunk).accused);
+    const auto note = process::repeat_note(named_spec(accused).spec, shown.shrunk.question);
+    text += bug_report(shown, lists, note);
   }
   return text;
 }

@@ -30,6 +30,7 @@
 #include "runs/findings_folder.h"
 #include "runs/json_result.h"
 #include "runs/junit.h"
+#include "runs/page_link.h"
 #include "text_lines.h"
 #include "verbs/all_verbs.h"
 
@@ -43,8 +44,6 @@ constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
 /// After Ctrl-C, for the threads. Oracles in other processes need a tenth of it; one in ours may
 /// count moves for long.
 constexpr auto kTimeToEnd = std::chrono::milliseconds(1000);
-
-constexpr int kShareOfStored = 4;
 
 using Clock = std::chrono::steady_clock;
 
@@ -70,7 +69,10 @@ class CompareRun {
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
-    if (!options.out.empty()) folder_.emplace(options.out, spelling_of(options.oracles));
+    if (!options.page_at.empty()) expect_page_address(options.page_at);
+    if (!options.out.empty())
+      folder_.emplace(options.out, spelling_of(options.oracles),
+                      options.page_at.empty() ? kPageOfServe : options.page_at);
     CompareResult begun;
     begun.command = command_;
     begun.broken_off = "it goes on still, or was killed, or could not begin";
@@ -261,6 +263,7 @@ class CompareRun {
             .known = counts_in(ledger_, tally),
             .replayed = replayed_,
             .command = command_,
+            .page_at = options_.page_at,
             .spelling = spelling_of(options_.oracles),
             .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
             .time = time,
@@ -371,10 +374,7 @@ void compare_lines(const CompareOptions& options, const Ledger& ledger, std::ist
 void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& context) {
   auto exam =
       exam_parts(options, context.words, Exam::read(process::shared_beside_program("corpus")));
-  std::string text;
-  for (const ExamPart& part : exam)
-    for (const Question& question : part.questions) text += question_text(question) + '\n';
-  std::istringstream lines(text);
+  std::istringstream lines(question_lines(exam));
   LinesSource source(lines, make_adviser(built_in_oracles()));
   run_comparison(source, options, ledger, context, std::move(exam));
 }

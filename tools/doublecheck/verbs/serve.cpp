@@ -7,6 +7,7 @@
 #include "built_in.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
+#include "runs/page_link.h"
 #include "serve/asking_desk.h"
 #include "serve/http/gate.h"
 #include "serve/http/http_server.h"
@@ -18,7 +19,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kUsualPort = 8064;  // of 64 cells
 constexpr int kLargestPort = 65535;
 constexpr std::size_t kMostSets = 4;  // of oracles
 
@@ -31,7 +31,7 @@ Only this machine can reach the page. Ctrl-C ends it.)";
 
 struct ServeOptions {
   OracleWords oracles;
-  int port = kUsualPort;
+  int port = kPortOfServe;
   std::vector<std::string> folders;
   std::string page;  // empty: the one beside this program
   std::string static_folder;
@@ -39,7 +39,7 @@ struct ServeOptions {
 
 void add_options(CLI::App& verb, ServeOptions& options) {
   verb.add_option("--port", options.port,
-                  fmt::format("Of the page; 0 takes one that is free (default: {})", kUsualPort))
+                  fmt::format("Of the page; 0 takes one that is free (default: {})", kPortOfServe))
       ->check(CLI::Range(0, kLargestPort).description(""))
       ->type_name("N");
   add_oracle_options(verb, options.oracles);

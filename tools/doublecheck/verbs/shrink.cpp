@@ -2,9 +2,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "diagnosis/difference.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
+#include "process/repeat_note.h"
 #include "runs/finding.h"
 #include "runs/json_result.h"
 #include "verbs/all_verbs.h"
@@ -33,7 +35,8 @@ std::string report(const Finding& finding, const ShrinkOptions& options) {
   const auto lists = lists_of(options.full);
   if (options.json) return json_result("shrink", finding_json(shown)) + "\n";
   if (!options.as_issue) return finding_text(shown, lists);
-  return bug_report(shown, lists, spec_of(options.oracles));
+  const auto spec = spec_of(options.oracles, difference_of(shown.shrunk).accused);
+  return bug_report(shown, lists, process::repeat_note(spec, shown.shrunk.question));
 }
 
 void shrink_question(const ShrinkOptions& options, Context& context) {

@@ -2,11 +2,15 @@
 
 #include <atomic>
 #include <chrono>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 #include "built_in.h"
 #include "comparison/comparison.h"
+#include "comparison/discovery.h"
 #include "comparison/mutant_trial.h"
+#include "comparison/replay.h"
 #include "comparison/source.h"
 #include "corpus/corpus_line.h"
 #include "corpus/exam.h"
@@ -20,7 +24,9 @@
 #include "process/interrupt.h"
 #include "runs/comparison.h"
 #include "runs/finding.h"
+#include "runs/finding_files.h"
 #include "runs/json_result.h"
+#include "runs/page_link.h"
 #include "runs/trying.h"
 
 namespace doublecheck::wasm {
@@ -33,22 +39,56 @@ constexpr const char* kExamFaults = "exam.faults";
 /// JavaScript hears of every so many questions.
 constexpr std::uint64_t kBetweenTellings = 256;
 
+std::vector<StoredFinding> stored_findings(const std::string& folder,
+                                           const std::map<std::string, std::string>& files) {
+  std::vector<StoredFinding> stored;
+  for (const auto& [name, text] : files)
+    stored.push_back({name, script_in(folder + "/" + name, text)});
+  return stored;
+}
+
 /// A comparison that JavaScript watches, and may stop.
 class Watched {
  public:
   Watched(const CompareOptions& options, const std::vector<std::string>& games,
           const Ledger& ledger)
-      : options_(options), games_(games), ledger_(ledger) {
+      : options_(options),
+        games_(games),
+        ledger_(ledger),
+        findings_([this](const Finding& finding) {
+          if (!options_.out.empty()) write(finding);
+        }) {
     for (const auto& oracle : make_oracles(options.oracles)) names_.push_back(oracle->name());
+  }
+
+  /// Asks stored findings first, which count for nothing else (comparison/replay.h).
+  void replay(std::vector<StoredFinding> stored) {
+    replayed_.emplace();
+    if (stored.empty()) return;
+    ReplaySource source(std::move(stored));
+    auto options = watched_options();
+    options.shrinks_freely_until = std::chrono::steady_clock::time_point::min();
+    if (options.shrink_time != DiagnosisTime::kNoLimit) options.shrink_time /= kShareOfStored;
+    options.listener = [&](const AskedQuestion& asked, Oracle&) {
+      source.hear(asked);
+      ++asked_;
+    };
+    Comparison comparison(source, options, findings_);
+    comparison.rethrow_failure();
+    replayed_ = source.replayed();
+    enough_ = options_.first && findings_.size() > 0;
   }
 
   CompareResult run(Source& source) {
     const auto start = std::chrono::steady_clock::now();
-    Comparison comparison(source, watched_options(), findings_);
-    comparison.rethrow_failure();
-    stop_ = stop_ || !told();
     CompareResult result;
-    result.tally = comparison.tally();
+    result.replayed = replayed_;
+    if (!enough_) {
+      Comparison comparison(source, watched_options(), findings_);
+      comparison.rethrow_failure();
+      result.tally = comparison.tally();
+    }
+    stop_ = stop_ || !told();
     result.time = std::chrono::steady_clock::now() - start;
     auto found = findings_.all();
     if (options_.first && found.findings.size() > 1) found.findings.resize(1);
@@ -74,11 +114,24 @@ class Watched {
     auto made = comparison_options(options_);
     made.known = &ledger_;
     made.stop = &stop_;
+    made.enough = &enough_;
     made.listener = [this](const AskedQuestion& asked, Oracle&) {
       evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
       if (++asked_ % kBetweenTellings == 0) stop_ = !told();
+      if (quiet_ && quiet_->is_over(asked_, findings_.size())) enough_ = true;
     };
     return made;
+  }
+
+  std::optional<Quiet> quiet() const {
+    if (options_.until_quiet.empty()) return {};
+    return Quiet(duration_of("--until-quiet", options_.until_quiet));
+  }
+
+  void write(const Finding& finding) const {
+    const auto shown = shown_finding(finding, spelling_of(options_.oracles));
+    const auto page = options_.page_at.empty() ? kPageOfServe : options_.page_at;
+    for (const auto& [name, text] : finding_files(shown, page)) give_file(name, text);
   }
 
   const CompareOptions& options_;
@@ -88,6 +141,9 @@ class Watched {
   Findings findings_;
   EvidenceKeeper evidence_;
   std::uint64_t asked_ = 0;
+  std::optional<Quiet> quiet_ = quiet();
+  std::optional<Replayed> replayed_{};  // nothing where nobody wanted that
+  std::atomic<bool> enough_ = false;
   std::atomic<bool> stop_ = false;
 };
 
@@ -124,16 +180,29 @@ Exam exam() {
   return {agreed, read_exam_faults(kExamFaults)};
 }
 
+Printed compare_exam(Watched& watched, const CompareOptions& options,
+                     const std::vector<std::string>& games) {
+  const auto parts = exam_parts(options, games, exam());
+  std::istringstream lines(question_lines(parts));
+  LinesSource source(lines, make_adviser(built_in_oracles()));
+  auto result = watched.run(source);
+  result.exam = parts;
+  return printed(result, options);
+}
+
 }  // namespace
 
 Printed compare(CompareOptions options, const std::vector<std::string>& games,
-                const std::string& lines) {
+                const ReadForCompare& read) {
   const auto ledger = read_ledgers(options.known);
   put_contracts_first(options.oracles,
                       [&](const std::string& name) { return ledger.contract_of(name); });
   if (!options.from.empty()) refuse_beside_from(options, games);
+  if (!options.page_at.empty()) expect_page_address(options.page_at);
   Watched watched(options, games, ledger);
-  if (!options.from.empty()) return compare_lines(watched, options, lines);
+  if (!options.replay.empty()) watched.replay(stored_findings(options.replay, read.stored));
+  if (!options.from.empty()) return compare_lines(watched, options, read.lines);
+  if (!options.exam.empty()) return compare_exam(watched, options, games);
   const auto source = source_of(options, games);
   return printed(watched.run(*source), options);
 }

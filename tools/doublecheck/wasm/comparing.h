@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -18,10 +19,19 @@ struct Printed {
   std::vector<std::string> remarks{};
 };
 
-/// The questions are `lines` where `options` say --from. Its other files, and the exam, are those
-/// of files.h. Throws UsageError and OracleError.
+/// What the options name that the program would read from a disk. Ledgers and the exam are among
+/// the files of files.h.
+struct ReadForCompare {
+  /// The questions, where there is --from.
+  std::string lines{};
+  /// Of --replay: each file and its text, in the order of their names.
+  std::map<std::string, std::string> stored{};
+};
+
+/// The files of --out are given to JavaScript (host.h), each as soon as it is known. Throws
+/// UsageError and OracleError.
 Printed compare(CompareOptions options, const std::vector<std::string>& games,
-                const std::string& lines);
+                const ReadForCompare& read);
 
 /// The first oracle of `words` is tried. Throws UsageError, OracleError and Interrupted.
 Printed try_oracle(const OracleWords& words);

@@ -1,4 +1,4 @@
-// Types of doublecheck.mjs.
+// Types of doublecheck.mjs. Those of the npm package are made of them.
 
 /** A word of `--oracle`, such as `mailbox` or `mutant:NAME`, or a function. */
 export type Oracle = string | FunctionOracle;
@@ -13,6 +13,9 @@ export interface FunctionOracle {
   spec?: string;
 }
 
+/** Texts of files, by their names. */
+export type Files = Record<string, string>;
+
 export interface Chosen {
   /** mailbox and distance, unless others are named. */
   oracles?: Oracle[];
@@ -20,16 +23,23 @@ export interface Chosen {
   contracts?: string[];
   /** `perft` abstains beyond: 200000000, '200m'. */
   max_leaves?: number | string;
-  /** Seconds, which only stand in commands: whoever gives functions keeps to it. */
+  /**
+   * Seconds for each question to an oracle that is not built in. The module only names it in commands:
+   * whoever gives functions keeps to it.
+   */
   time_limit?: number;
-  /** The texts of the files that are wanted, by name: this module reads no disk. */
-  files?: Record<string, string>;
+  /** The files that are wanted: this module reads no disk. */
+  files?: Files;
 }
 
 export interface Random extends Chosen {
+  /** `chess`, `chess960` ...; where none is named, those that `compare` asks about. */
   games?: string[];
+  /** `legal`, `play` ...; where none is named, all. */
   verbs?: string[];
+  /** 100000 unless another number is given: 20000, '20k'. */
   questions?: number | string;
+  /** 1 unless another is given: the same seed asks the same questions. */
   seed?: number;
   origin?: 'any' | 'setups' | 'playouts';
 }
@@ -37,18 +47,37 @@ export interface Random extends Chosen {
 export type Progress = (asked: number, findings: number) => boolean | void;
 
 export interface Compared extends Random {
+  /** Prefers positions and moves with labels that were seldom seen. */
   guided?: boolean;
-  /** '60s', '5m': ends then, and asks on until then where no `questions` are given. */
+  /** Ends after this time: '60s', '5m'. Without `questions` there is no other end. */
   time?: number | string;
-  /** The most time to trace, name and shrink findings. */
+  /** Ends where no new disagreement was found for so long. */
+  until_quiet?: number | string;
+  /** The most time to trace, name and shrink findings; as long as `time` unless another is given. */
   shrink_time?: number | string;
-  /** Every board of a small box: `side` of a cube, `pieces` on it. */
+  /** Asks about every board of a small box: of `cube` or `solitaire`, which is named in `games`. */
   exhaustive?: boolean;
+  /** The side of the cubes of `exhaustive`. 2 unless another is given. */
   side?: number | string;
+  /** The most pieces on its boards. 4 in a cube and 3 in solitaire unless others are given. */
   pieces?: number | string;
-  /** Names of ledgers, which `files` has. */
+  /** Asks so many questions of each game, those that catch the most faults: for a slow engine. */
+  exam?: number | string;
+  /** Files of known differences, which are counted apart and are no findings. */
   known?: string[];
+  /** First asks the findings that `out` has written into this folder. */
+  replay?: string;
+  /** Those that it holds. */
+  stored?: Files;
+  /** Writes each finding into this folder as soon as it is shrunk. */
+  out?: string;
+  /** Writes a file there. */
+  write?: (name: string, text: string) => void;
+  /** The address of a page to which these files link. */
+  page_at?: string;
+  /** Ends with the first finding. */
   first?: boolean;
+  /** Asks also about positions that no game reaches. */
   impossible?: boolean;
   labels?: boolean;
   full?: boolean;
@@ -60,9 +89,22 @@ export interface Compared extends Random {
   progress?: Progress;
 }
 
+export interface Shrunk extends Chosen {
+  /** The most questions to try. */
+  limit?: number | string;
+  full?: boolean;
+}
+
+export interface Shown {
+  seed?: number;
+  mutant?: string;
+  questions?: number | string;
+}
+
 export interface Printed {
+  /** What the verb prints. */
   text: string;
-  /** What `--json` prints. */
+  /** What it prints with `--json`. */
   result: any;
   /** 0: agreed or done; 1: a finding; 2: some of the `lines` are no questions. */
   exit: number;
@@ -70,6 +112,17 @@ export interface Printed {
   remarks?: string[];
 }
 
+/** What `ask --json` prints, and more. */
+export interface Asked {
+  /** The line that `ask` prints. */
+  reply: string;
+  given: { oracle: string; answer: string }[];
+  /** 0: agreed; 1: not. */
+  exit: number;
+  [member: string]: any;
+}
+
+/** Bad input, in the words of the program: what it ends with exit code 2 for. */
 export class UsageError extends Error {
   /** The message without the column. */
   reason: string;
@@ -85,14 +138,14 @@ export class Stopped extends Error {}
 
 export class Doublecheck {
   constructor(module: WebAssembly.Module);
-  request(request: { do: string; [member: string]: unknown }, progress?: Progress): any;
-  /** What `ask --json` prints; `reply`, what `ask` prints; `given`, all answers; and `exit`. */
-  ask(question: string, options?: Chosen): any;
+  request(request: { do: string; [member: string]: unknown }, progress?: Progress, write?: Compared['write']): any;
+  ask(question: string, options?: Chosen): Asked;
+  /** `files` must have the ledgers of `known`; and for `exam`, as for `try`, the exam. */
   compare(options?: Compared): Printed;
   /** `files` may have the exam, see doublecheck.mjs. */
   try(oracle: Oracle, options?: Omit<Chosen, 'oracles'> & { progress?: Progress }): Printed;
-  shrink(question: string, options?: Chosen & { limit?: number | string; full?: boolean }): Printed;
-  demo(options?: { seed?: number; mutant?: string; questions?: number | string }): Printed;
+  shrink(question: string, options?: Shrunk): Printed;
+  demo(options?: Shown): Printed;
   /** The lines that `compare` asks. */
   questions(options: Random): string[];
   names(): { games: string[]; verbs: string[]; mutants: string[] };

@@ -61,6 +61,7 @@ export class Doublecheck {
   #mutants = new Map(); // by oracle and number, the latest last
   #functions = new Map(); // by spec
   #progress = () => true;
+  #write = () => {};
 
   /** @param {WebAssembly.Module} module */
   constructor(module) {
@@ -72,10 +73,12 @@ export class Doublecheck {
    * wanted.
    * @param {{do: string, oracles?: Oracle[], [member: string]: unknown}} request
    * @param {(asked: number, findings: number) => boolean | void} [progress] false: it is enough
+   * @param {(name: string, text: string) => void} [write] writes a file of `out`
    */
-  request(request, progress = () => true) {
+  request(request, progress = () => true, write = () => {}) {
     this.#functions.clear();
     this.#progress = progress;
+    this.#write = write;
     const oracles = request.oracles?.map((oracle) => this.#wordOf(oracle));
     this.#instance ??= this.#start(0);
     let text;
@@ -106,6 +109,7 @@ export class Doublecheck {
       contract: (spec) => this.#functions.get(spec)?.contract ?? '',
       mutant: (oracle, number, question) => this.#askMutant(oracle, number, question),
       progress: (asked, findings) => this.#progress(asked, findings) !== false,
+      write: (name, text) => this.#write(name, text),
     });
   }
 
@@ -133,8 +137,8 @@ export class Doublecheck {
   }
 
   /** Random questions, of all oracles: what `doublecheck compare` prints, as text and as JSON. */
-  compare({ progress, ...options } = {}) {
-    return this.request({ do: 'compare', ...options }, progress);
+  compare({ progress, write, ...options } = {}) {
+    return this.request({ do: 'compare', ...options }, progress, write);
   }
 
   /**
@@ -182,6 +186,7 @@ class Instance {
       doublecheck: {
         alive: host.alive,
         progress: (asked, findings) => Number(host.progress(asked, findings)),
+        write: (at, size, text, length) => host.write(...texts([at, size], [text, length])),
         contract: (at, size) => this.#put(host.contract(...texts([at, size]))),
         function: (at, size, question, length) =>
           this.#answer(() => host.function(...texts([at, size], [question, length]))),

@@ -37,6 +37,9 @@ IMPORT("mutant")
 int doublecheck_mutant(const char* oracle, std::size_t oracle_size, int number,
                        const char* question, std::size_t question_size);
 IMPORT("progress") int doublecheck_progress(double asked, double findings);
+IMPORT("write")
+void doublecheck_write(const char* name, std::size_t name_size, const char* text,
+                       std::size_t text_size);
 }
 
 }  // namespace
@@ -57,6 +60,10 @@ HostAnswer ask_mutant(std::string_view oracle, int number, std::string_view ques
 
 bool tell_progress(double asked, double findings) {
   return doublecheck_progress(asked, findings) != 0;
+}
+
+void give_file(std::string_view name, std::string_view text) {
+  doublecheck_write(name.data(), name.size(), text.data(), text.size());
 }
 
 extern "C" {

@@ -27,4 +27,7 @@ HostAnswer ask_mutant(std::string_view oracle, int number, std::string_view ques
 /// Tells how many questions were asked, and how many findings there are. False where it is enough.
 bool tell_progress(double asked, double findings);
 
+/// Gives the text of a file that JavaScript is to write.
+void give_file(std::string_view name, std::string_view text);
+
 }  // namespace doublecheck::wasm

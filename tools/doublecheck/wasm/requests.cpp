@@ -108,12 +108,12 @@ class Given {
             .reachable = reachable};
   }
 
-  /// Those that the program would read from a disk, by name.
-  Files files() const {
-    const auto found = find("files");
+  /// What the program would read from a disk: texts of files, by their names.
+  Files files(const char* member) const {
+    const auto found = find(member);
     Files files;
     if (found == json_.end()) return files;
-    if (!found->is_object()) throw UsageError("`files` is no object");
+    if (!found->is_object()) throw UsageError(fmt::format("`{}` is no object", member));
     for (const auto& [name, text] : found->items()) {
       if (!text.is_string()) throw UsageError("the file " + name + " is no text");
       files[name] = text.get<std::string>();
@@ -185,8 +185,9 @@ void refuse_contradictions(const Given& given) {
       if (given.has(one) && given.has(other))
         throw UsageError(fmt::format("--{} excludes --{}", one, other));
   };
-  exclude("exhaustive", {"from", "questions", "seed", "origin", "guided"});
+  exclude("exhaustive", {"from", "exam", "questions", "seed", "origin", "guided"});
   exclude("guided", {"from", "origin"});
+  exclude("exam", {"guided", "from", "questions", "seed", "origin"});
   for (const char* name : {"side", "pieces"})
     if (given.has(name) && !given.has("exhaustive"))
       throw UsageError(fmt::format("--{} requires --exhaustive", name));
@@ -207,16 +208,21 @@ CompareOptions compare_options(const Given& given) {
   options.verbs = given.texts("verbs");
   options.questions = given.text_or("questions", "");
   options.time = given.text_or("time", "");
+  options.until_quiet = given.text_or("until_quiet", "");
   options.shrink_time = given.text_or("shrink_time", "");
   options.first = given.flag("first");
   options.has_seed = given.has("seed");
   options.seed = given.number_or("seed", 1);
   options.origin = given.text_or("origin", "any");
+  options.exam = given.text_or("exam", "");
   options.from = given.text_or("from", given.has("lines") ? "-" : "");
   options.guided = given.flag("guided");
   options.exhaustive = given.flag("exhaustive");
   options.side = number_between(kSmallestCube, kLargestCube, "side", given, options.side);
   options.pieces = number_between(0, kMostPieces, "pieces", given, options.pieces);
+  options.out = given.text_or("out", "");
+  options.replay = given.text_or("replay", "");
+  options.page_at = given.text_or("page_at", "");
   options.known = given.texts("known");
   options.labels = given.flag("labels");
   options.full = given.flag("full");
@@ -232,10 +238,10 @@ Json json_of(const Printed& printed) {
 
 Json compared(const Given& given) {
   const auto games = given.texts("games");
-  const auto lines = given.text_or("lines", "");
+  const ReadForCompare read{given.text_or("lines", ""), given.files("stored")};
   auto options = compare_options(given);
   given.expect_no_more();
-  return json_of(compare(std::move(options), games, lines));
+  return json_of(compare(std::move(options), games, read));
 }
 
 Json shown_demo(const Given& given) {
@@ -354,7 +360,7 @@ std::string reply_to(const std::string& request) try {
   const Json json = Json::parse(request, nullptr, false);
   if (!json.is_object()) throw UsageError("a request is an object of JSON");
   const Given given(json);
-  files() = given.files();
+  files() = given.files("files");
   return json_text(handler_of(given.text("do"))(given));
 } catch (const ParseError& error) {
   Json json = error_json(error.what());

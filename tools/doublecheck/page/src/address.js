@@ -44,18 +44,13 @@ export function writeAddress(path, values = {}) {
   return `#/${path.map(encodeURIComponent).join('/')}${end && `?${end}`}`;
 }
 
-/** In an address, before the name of an oracle: what it has answered. */
-export const SAYS = 'says.';
-
 /**
- * Where a question is shown: `moves` in the piece tester, others on the board.
+ * Where a question is shown: `moves` in the piece tester, others on the board. What tells answers,
+ * too, is the `link` that the program makes (runs/page_link.h).
  * @param {string} question
- * @param {{answers: Record<string, string>, rules: string[]} | null} [recorded] what is shown instead of
- *   asking; of the rules the one that decides comes first
+ * @param {Record<string, string>} [told] more values of the address
  */
-export function boardAddress(question, recorded = null) {
-  const said = Object.entries(recorded?.answers ?? {}).map(([oracle, answer]) => [SAYS + oracle, answer]);
-  const told = { ...Object.fromEntries(said), rules: recorded && recorded.rules.join() };
+export function boardAddress(question, told = {}) {
   const [, game, n, piece, cell] = /^moves ([\w-]+)(?: (\d+))? (\w) (\w+)$/.exec(question) ?? [];
   if (cell) return writeAddress(['piece'], { ...(n ? { n } : { box: game }), piece, cell, ...told });
   return writeAddress(['board'], { ask: question, ...told });

@@ -1,11 +1,13 @@
 // Answers that a link tells, to be shown instead of asking: a finding goes along with its link.
 
-import { SAYS, boardAddress } from './address.js';
 import { Refusal } from './server.js';
 
 /** What is sent about in messages, in characters. */
 const LONGEST = 16_000;
 const MOST_ORACLES = 16;
+
+/** In an address, before the name of an oracle: what it has answered. */
+const SAYS = 'says.';
 
 /** Text in one line, as it was sent: bytes that are no text read as U+FFFD. */
 const LINE = /^[^\p{C}\p{Zl}\p{Zp}\uFFFD]+$/u;
@@ -39,10 +41,3 @@ function ruleOf(number, { rules }) {
 
 /** @param {string} why */
 const damaged = (why) => new Refusal(`This link is damaged: ${why}.`);
-
-/** The address that tells all answers along with their question. @param {import('./types').Asking} asked */
-export function addressWithAnswers({ question, answers, recorded }) {
-  const said = answers.map(({ oracle, answer }) => [oracle, answer ?? '']);
-  const rules = recorded?.rules.map(({ rule }) => rule) ?? [];
-  return boardAddress(question, { answers: Object.fromEntries(said), rules });
-}

@@ -43,6 +43,8 @@ export interface Asking {
   answers: Answer[];
   agree: boolean;
   repeat: string;
+  /** The address that tells all answers, once they are there and were not told by one. */
+  link?: string;
   /** Of answers that a link told: its rules. Without it they were asked for. */
   recorded?: { rules: { rule: string; sentence: string }[] };
 }
@@ -128,9 +130,8 @@ export interface Finding {
   first_seen: number;
   shrunk: string;
   position: Position;
-  answers: Record<string, string>;
-  /** The rules concerned, the one that decides first. */
-  rules: string[];
+  /** The address that tells answers and rules, too. */
+  link: string;
   repeat: string;
   triage: string;
   /** The other names of the bug. */
@@ -142,7 +143,7 @@ export interface Library {
   library: string;
   game: string;
   /** `others` is the number of other libraries that answer like the rules. */
-  bugs: (Pick<Finding, 'drawing' | 'count' | 'shrunk' | 'answers' | 'rules'> & { others: number })[];
+  bugs: (Pick<Finding, 'drawing' | 'count' | 'shrunk' | 'link'> & { others: number })[];
 }
 
 export interface Demo {

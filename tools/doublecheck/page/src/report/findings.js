@@ -1,6 +1,5 @@
 // What was found, drawn: each finding as the board of its smallest question.
 
-import { boardAddress } from '../address.js';
 import { copyable, h } from '../dom.js';
 import { differenceDrawing } from '../drawing.js';
 import { exact, share, times } from '../numbers.js';
@@ -28,12 +27,12 @@ export function findingCards(findings) {
 }
 
 /** A report does not know where a page is. @param {import('./types').Found} finding */
-const linkOf = (finding) =>
+const linkOf = ({ link }) =>
   h(
     'details', { class: 'link' },
     h('summary', {}, 'Show it on a page'),
     h('p', {}, 'Behind the address of any page of Doublecheck this shows board, answers and rule:'),
-    copyable(boardAddress(finding.shrunk, finding)),
+    copyable(link),
   );
 
 /** The smallest question that shows each mutant. @param {Witness[]} witnesses */

@@ -72,9 +72,8 @@ export interface Found extends Witness {
   count: number;
   first: string;
   found: string;
-  answers: Record<string, string>;
-  /** The rules concerned, the one that decides first. */
-  rules: string[];
+  /** The address on a page, from `#` on, that tells answers and rules, too. */
+  link: string;
   repeat: string;
   /** The seeded fault that answers as the accused does. */
   behaves_like?: { in_words: string } | null;

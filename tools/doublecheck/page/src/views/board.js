@@ -6,7 +6,7 @@ import { boardAddress, writeAddress } from '../address.js';
 import { remember } from '../remember.js';
 import { bareText, draftOf, isIncomplete, lineOf, withPieces, withShape } from '../draft.js';
 import { ask, askInParts, read, rulesText } from '../server.js';
-import { addressWithAnswers, recordedIn } from '../recorded.js';
+import { recordedIn } from '../recorded.js';
 import { readGlossary } from '../glossary.js';
 import { hand } from '../boards/hand.js';
 import { levelsBoard } from '../boards/levels.js';
@@ -126,7 +126,7 @@ class BoardView {
       this.#glossary = readGlossary(await rulesText());
       const told = await readAny(this.#program, text ?? FIRST.text, this.#history?.now.game ?? FIRST.game);
       const answers = recordedIn(values, told.question, this.#program);
-      if (toPieceTester(told, answers)) return undefined;
+      if (toPieceTester(told, values)) return undefined;
       const recorded = answers && { ...answers, position: told.position };
       this.#become(draftOf(this.#program, told, values.verb ?? this.#history?.now.shape.verb ?? 'legal'), { address: !recorded, recorded });
       if (text === undefined) this.#begun.set(this.#draft.game, bareText(this.#draft));
@@ -587,11 +587,11 @@ class BoardView {
 /**
  * Questions of a lone piece have a view of their own.
  * @param {import('../types').Read} told
- * @param {import('../types').Asking | null} [answers] what is shown there instead of asking
+ * @param {Record<string, string>} [values] of the address; those that are no question go along
  */
-function toPieceTester({ question, position }, answers) {
+function toPieceTester({ question, position }, { ask: _, on: __, ...others } = {}) {
   const lone = question !== null && position.form === 'lone_piece';
-  if (lone) location.replace(answers ? addressWithAnswers(answers) : boardAddress(question));
+  if (lone) location.replace(boardAddress(question, others));
   return lone;
 }
 

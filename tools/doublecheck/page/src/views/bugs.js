@@ -1,6 +1,6 @@
 // Bugs that Doublecheck has found in public libraries: each as its drawing.
 
-import { boardAddress, writeAddress } from '../address.js';
+import { writeAddress } from '../address.js';
 import { errorBox, fill, h } from '../dom.js';
 import { differenceDrawing } from '../drawing.js';
 import { times } from '../numbers.js';
@@ -51,12 +51,12 @@ const section = (library) =>
 
 /** @param {Library['bugs'][number]} bug */
 function card(bug) {
-  const { drawing, count, shrunk, others } = bug;
+  const { drawing, count, shrunk, link, others } = bug;
   const agree = others > 0 && `; ${others} other librar${others === 1 ? 'y answers' : 'ies answer'} like the rules`;
   return h(
     'article', { class: 'card finding' },
     differenceDrawing(drawing),
     h('p', {}, `seen ${times(count)}`, agree),
-    h('a', { class: 'line', href: boardAddress(shrunk, bug) }, shrunk),
+    h('a', { class: 'line', href: link }, shrunk),
   );
 }

@@ -1,7 +1,7 @@
 // Campaigns, running or finished: their curves, canaries and findings.
 
 import { copyable, errorBox, fill, h } from '../dom.js';
-import { boardAddress, writeAddress } from '../address.js';
+import { writeAddress } from '../address.js';
 import { differenceDrawing } from '../drawing.js';
 import { campaign, watchCampaign } from '../server.js';
 import { duration, exact, share } from '../numbers.js';
@@ -117,13 +117,13 @@ function numbersOf({ series }) {
 
 /** @param {import('../types').Finding} finding */
 function findingCard(finding) {
-  const { signature, drawing, count, first_seen, shrunk, repeat, triage, also = [] } = finding;
+  const { signature, drawing, count, first_seen, shrunk, link, repeat, triage, also = [] } = finding;
   return h(
     'article', { class: 'card finding' },
     h('h3', {}, signature),
     differenceDrawing(drawing),
     h('p', {}, h('span', { class: 'pill' }, triage), seenWords(count, first_seen)),
-    h('a', { class: 'line', href: boardAddress(shrunk, finding) }, shrunk),
+    h('a', { class: 'line', href: link }, shrunk),
     otherNames(also),
     copyable(repeat),
   );

@@ -41,7 +41,7 @@ function outcome({ text, result }) {
       'article', { class: 'card finding' },
       differenceDrawing(finding.drawing),
       h('p', {}, `Found ${finding.first}: `, h('a', { class: 'line', href: boardAddress(finding.found) }, finding.found)),
-      h('p', {}, 'Shrunk to: ', h('a', { class: 'line', href: boardAddress(finding.shrunk, finding) }, finding.shrunk)),
+      h('p', {}, 'Shrunk to: ', h('a', { class: 'line', href: finding.link }, finding.shrunk)),
       h(
         'details', { class: 'secret' },
         h('summary', {}, 'What suspect believes'),

@@ -3,7 +3,6 @@
 import { copyButton, copyable, h } from '../dom.js';
 import { boardAddress, ruleAddress } from '../address.js';
 import { differ } from '../answers.js';
-import { addressWithAnswers } from '../recorded.js';
 import { groupsOf, joined, verdictOf } from '../verdict.js';
 
 /** @typedef {import('../types').Asking} Asking */
@@ -31,9 +30,11 @@ export function recordedNote({ question, answers, recorded }) {
   );
 }
 
-/** @param {Asking} asked */
-function linkToAnswers(asked) {
-  const link = h('a', { href: addressWithAnswers(asked) }, 'Link to these answers');
+/** What a link has told stands in the address. @param {Asking} asked */
+function linkToAnswers({ link: made, recorded }) {
+  const href = recorded ? location.hash : made;
+  if (!href) return null;
+  const link = h('a', { href }, 'Link to these answers');
   const copy = copyButton('Copy link', link.href, () => {
     link.focus();
     return 'Not allowed';
@@ -54,7 +55,7 @@ export function wholeAnswers(asked) {
   return h(
     'section', { class: 'witnesses', 'aria-label': 'Who answered' },
     asked.repeat && !asked.agree && h('div', { class: 'repeat' }, h('p', {}, 'This command asks again:'), copyable(asked.repeat)),
-    differ(asked) && asked.answers.every(({ answer }) => answer !== null) && linkToAnswers(asked),
+    differ(asked) && linkToAnswers(asked),
     details,
   );
 }

@@ -39,8 +39,7 @@ const FINDING = {
     pieces: [{ cell: 'b2', piece: 'Q' }, { cell: 'c2', piece: 'B' }, { cell: 'd2', piece: 'B' }],
     to_move: null, castling: null, en_passant: null, halfmove_clock: 0, move_number: 1,
   },
-  answers: { mailbox: 'b2c2', 'mutant:solitaire-slider-jumps': 'b2c2 b2d2' },
-  rules: ['B3', 'S1'],
+  link: '#/board?ask=legal+solitaire+.........QBB....&says.mailbox=b2c2&says.mutant%3Asolitaire-slider-jumps=b2c2+b2d2&rules=B3%2CS1',
   repeat: "doublecheck ask 'legal solitaire .........QBB....' --oracle mailbox --oracle mutant:solitaire-slider-jumps",
   triage: 'open',
 };
@@ -51,7 +50,7 @@ const LONE_PIECE = {
   signature: 'moves chess; lame against mailbox; missing',
   shrunk: 'moves chess N h1',
   position: { ...FINDING.position, game: 'chess', form: 'lone_piece', text: 'N h1', sizes: [8, 8, 1], pieces: [{ cell: 'h1', piece: 'N' }] },
-  answers: { mailbox: 'f2 g3', lame: 'f2' },
+  link: '#/board?ask=moves+chess+N+h1&says.mailbox=f2+g3&says.lame=f2&rules=B3',
 };
 
 /**

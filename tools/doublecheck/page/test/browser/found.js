@@ -1,8 +1,10 @@
 // What was found: bugs of libraries, and a seeded fault in the demo.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 
 const WILD = readFileSync(new URL('../../../../../bench/WILD.md', import.meta.url), 'utf8');
@@ -28,6 +30,21 @@ export function foundTests(it, program) {
     assert.equal(await it.text('.state'), 'mailbox says 4; chess-rules says 5: e8g8 is extra.');
     assert.match(await it.text('.recorded'), /^Recorded answers of mailbox and chess-rules: .*Rule L3: Castling needs/);
     assert.deepEqual(await it.cells('differs'), ['g8']);
+  });
+
+  test('a bug report of compare --out links to board, answers and rule on this page', async () => {
+    await it.open('#/bugs');
+    const folder = mkdtempSync(join(tmpdir(), 'doublecheck-found-'));
+    const page = it.page.url().replace(/#.*/, '');
+    const oracles = ['--oracle', 'mailbox', '--oracle', 'mine=mutant:solitaire-slider-jumps'];
+    spawnSync(program, ['compare', 'solitaire', ...oracles, '--first', '--out', folder, '--page-at', page]);
+    const [report] = readdirSync(folder).filter((name) => name.endsWith('.md'));
+    const [, link] = /\[board, answers and rule\]\((.*)\)/.exec(readFileSync(join(folder, report), 'utf8')) ?? [];
+    rmSync(folder, { recursive: true });
+    assert.ok(link.startsWith(page), link);
+    await it.open(link.slice(page.length));
+    assert.match(await it.text('.state'), /^mailbox says \d+; mine says \d+: [a-d]\d[a-d]\d is extra\.$/);
+    assert.match(await it.text('.recorded'), /^Recorded answers of mailbox and mine: .*Rule B3: /);
   });
 
   test('a library has an address', async () => {
