@@ -114,7 +114,7 @@ TEST_CASE("a file by other rules is a problem, and nothing of it is imported") {
   }
   CHECK(imported(lines, Game::atomic, "racingkings/atomic.epd").problems.empty());
   CHECK(imported({"id giveaway-1", "epd " + kKings, "perft 1 5"}).problems ==
-        Texts{"f:1:1: this is giveaway and not chess, so nothing of this file is imported"});
+        Texts{"f:1:1: this is antichess and not chess, so nothing of this file is imported"});
   CHECK(imported({kKings + " ;id \"Horde 3\" ;D1 5"}).text == "");
   const auto result = imported({kKings + " ;D1 5 ;D2 25", kKings + " 1 2 ;D1 6", kKings + " 3 4"});
   CHECK(result.text == "");

@@ -30,7 +30,7 @@ BOUNDS = {
     # Names in other programs' files; examples in messages; defaults for tests.
     "comparison/fake_source.h": 2,
     "comparison/ledger.cpp": 1,
-    "conversion/importing.cpp": 9,
+    "conversion/importing.cpp": 2,
     "diagnosis/fake_game.h": 1,
     "experiment/asking_trial.cpp": 1,
     "recipe/recipe.cpp": 1,

@@ -12,6 +12,7 @@
 #include "notation/question_text.h"
 #include "notation/reader.h"
 #include "notation/written_move.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -56,28 +57,15 @@ void decode(std::string& text) {
   text = std::string(text.size() - decoded.size(), ' ') + decoded;
 }
 
-/// A game of other rules, as files, tags and addresses name it, without what is no letter or digit.
-struct NameOfGame {
-  std::string_view part;
-  /// As questions name the game, where it has one.
-  std::string_view game;
-};
+/// Games of other rules that no question can be about.
+constexpr std::array<std::string_view, 3> kUnknownGames{"suicide", "losers", "bughouse"};
 
-constexpr std::array kNamesOfGames{NameOfGame{"racingkings", "racingkings"},
-                                   NameOfGame{"antichess", "antichess"},
-                                   NameOfGame{"giveaway", "giveaway"},
-                                   NameOfGame{"suicide", "suicide"},
-                                   NameOfGame{"losers", "losers"},
-                                   NameOfGame{"horde", "horde"},
-                                   NameOfGame{"crazyhouse", "crazyhouse"},
-                                   NameOfGame{"bughouse", "bughouse"},
-                                   NameOfGame{"threecheck", "threecheck"},
-                                   NameOfGame{"3check", "3check"},
-                                   NameOfGame{"kingofthehill", "kingofthehill"},
-                                   NameOfGame{"koth", "kingofthehill"},
-                                   NameOfGame{"atomic", "atomic"},
-                                   NameOfGame{"chess960", "chess960"},
-                                   NameOfGame{"fischer", "chess960"}};
+/// As chess, of which variants have the name in theirs: then it does not tell them apart.
+bool is_in_other_names(const GameDefinition& game) {
+  return std::ranges::any_of(game_table(), [&](const GameDefinition* other) {
+    return other != &game && other->name.find(game.name) != kNowhere;
+  });
+}
 
 void refuse_other_game(std::string_view name, std::size_t at, Game game, std::string_view what) {
   const auto named = game_of_name(plain_name(name));
@@ -127,9 +115,13 @@ std::string_view other_game(std::string_view text, Game game) {
   for (const char letter : text)
     if (std::isalnum(static_cast<unsigned char>(letter)))
       letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  for (const auto& [part, name] : kNamesOfGames)
-    if (letters.find(part) != kNowhere && game_of_name(name) != game) return name;
-  return {};
+  const auto is_named = [&](std::string_view name) { return letters.find(name) != kNowhere; };
+  for (const GameDefinition* each : game_table())
+    if (each->whole != nullptr && each != &definition_of(game) && !is_in_other_names(*each) &&
+        (is_named(each->name) || std::ranges::any_of(each->aliases, is_named)))
+      return each->name;
+  const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
+  return unknown == kUnknownGames.end() ? std::string_view() : *unknown;
 }
 
 std::string plain_name(std::string_view name) {

@@ -74,8 +74,8 @@ inline constexpr std::array kUsualPromotions{Kind::queen, Kind::rook, Kind::bish
 
 struct GameDefinition {
   std::string_view name;
-  /// Another name under which it is read; empty where it has none.
-  std::string_view alias = {};
+  /// Other names under which it is read, in lower case and without hyphens.
+  std::span<const std::string_view> aliases = {};
   /// It is asked only where it is named, and leaves a verb that another game has to that game.
   bool is_variant = false;
   /// Boards are so small that all with few pieces can be asked about.

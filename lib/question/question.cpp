@@ -180,7 +180,7 @@ std::optional<Verb> verb_of_name(std::string_view name) {
 std::optional<Game> game_of_name(std::string_view name) {
   const auto games = game_table();
   for (std::size_t i = 0; i < games.size(); ++i)
-    if (games[i]->name == name || (!name.empty() && games[i]->alias == name))
+    if (games[i]->name == name || std::ranges::count(games[i]->aliases, name) > 0)
       return static_cast<Game>(i);
   return std::nullopt;
 }

@@ -143,13 +143,15 @@ constexpr FormDefinition kWholeGamesOfAntichess{
     .start = kStartOfAntichess,
     .draw_argument = draw_game_move};
 
+constexpr std::array<std::string_view, 1> kAliasesOfAntichess{"giveaway"};
+
 }  // namespace
 
 extern const GameDefinition antichess_game;
 constinit const GameDefinition antichess_game = [] {
   auto game =
       variant_of_chess("antichess", Game::antichess, kShapesOfAntichess, kWholeGamesOfAntichess);
-  game.alias = "giveaway";
+  game.aliases = kAliasesOfAntichess;
   game.promotions = kOfficersAndKing;
   game.stalemate_wins = true;
   game.bounds_men = false;

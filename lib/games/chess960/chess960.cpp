@@ -182,12 +182,15 @@ constexpr FormDefinition kWholeGamesOfChess960{
     .start = kStartOfChess960,
     .draw_argument = draw_castling_or_move};
 
+constexpr std::array<std::string_view, 2> kAliasesOfChess960{"fischerandom", "fischerrandom"};
+
 }  // namespace
 
 extern const GameDefinition chess960_game;
 constinit const GameDefinition chess960_game = [] {
   auto game =
       variant_of_chess("chess960", Game::chess960, kShapesOfChess960, kWholeGamesOfChess960);
+  game.aliases = kAliasesOfChess960;
   game.castles_onto_rook = true;
   return game;
 }();

@@ -1,3 +1,6 @@
+#include <array>
+#include <string_view>
+
 #include "games/chess/chess.h"
 #include "games/chess/game_dropping.h"
 #include "transform/symmetry.h"
@@ -67,10 +70,16 @@ constexpr FormDefinition kWholeGamesOfHill{
     .start = kStartFen,
     .draw_argument = draw_climb};
 
+constexpr std::array<std::string_view, 1> kAliasesOfHill{"koth"};
+
 }  // namespace
 
 extern const GameDefinition kingofthehill_game;
-constinit const GameDefinition kingofthehill_game =
-    variant_of_chess("kingofthehill", Game::kingofthehill, kShapesOfHill, kWholeGamesOfHill);
+constinit const GameDefinition kingofthehill_game = [] {
+  auto game =
+      variant_of_chess("kingofthehill", Game::kingofthehill, kShapesOfHill, kWholeGamesOfHill);
+  game.aliases = kAliasesOfHill;
+  return game;
+}();
 
 }  // namespace doublecheck

@@ -63,13 +63,15 @@ constexpr FormDefinition kWholeGamesOfThreeCheck{
     .start = kStartOfThreeCheck,
     .draw_argument = draw_game_move};
 
+constexpr std::array<std::string_view, 1> kAliasesOfThreeCheck{"3check"};
+
 }  // namespace
 
 extern const GameDefinition threecheck_game;
 constinit const GameDefinition threecheck_game = [] {
   auto game = variant_of_chess("threecheck", Game::threecheck, kShapesOfThreeCheck,
                                kWholeGamesOfThreeCheck);
-  game.alias = "3check";
+  game.aliases = kAliasesOfThreeCheck;
   return game;
 }();
 

@@ -51,7 +51,7 @@ std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game)) {
     const GameDefinition& definition = definition_of(game);
     if (!is_such(definition)) continue;
     names.emplace_back(definition.name);
-    if (!definition.alias.empty()) names.emplace_back(definition.alias);
+    names.insert(names.end(), definition.aliases.begin(), definition.aliases.end());
   }
   return names;
 }
