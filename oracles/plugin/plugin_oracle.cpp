@@ -11,8 +11,8 @@
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "process/beside_program.h"
+#include "process/child_process.h"
 #include "process/line_conversation.h"
-#include "process/process_failure.h"
 
 namespace doublecheck::plugin {
 namespace {

@@ -11,13 +11,13 @@
 #include <span>
 
 #include "built_in.h"
+#include "campaign/campaign_folder.h"
 #include "context.h"
 #include "examination/cross_examine.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
-#include "record/merge_folders.h"
 #include "record/record.h"
 #include "record/triage.h"
 #include "runs/campaign.h"
