@@ -1,5 +1,12 @@
-// All benchmarks, by subject. Each function registers those of the file of its name.
+// All benchmarks, by subject. One iteration asks every question of a set once, so that a mean does
+// not depend on where the time ran out; `items_per_second` is questions per second.
 #pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+
+#include "examination/cross_examine.h"
 
 namespace doublecheck::bench {
 
@@ -31,5 +38,14 @@ void register_generate();
 
 /// `shrink/MUTANT`: the first disagreement that shows the mutant, made minimal.
 void register_shrink();
+
+// --- What they share
+// -------------------------------------------------------------------------------
+
+/// Both built-in oracles.
+Oracles both_oracles();
+
+/// Counts `items` of each iteration.
+void set_items(benchmark::State& state, std::size_t items);
 
 }  // namespace doublecheck::bench

@@ -1,9 +1,7 @@
-#include "generate/generator.h"
-
-#include "asking.h"
 #include "benchmarks.h"
 #include "built_in.h"
-#include "names.h"
+#include "generate/generator.h"
+#include "notation/question_text.h"
 #include "question_sets.h"
 
 namespace doublecheck::bench {
@@ -36,6 +34,52 @@ void generate_questions(benchmark::State& state, const Shape& shape) {
   set_items(state, kGeneratedPositions);
 }
 
+constexpr std::size_t kWrittenPositions = 256;
+
+/// One form of question for each form of position.
+std::vector<Shape> forms() {
+  return {*shape_of(Verb::moves, {Game::cube, false}),
+          *shape_of(Verb::mate, {Game::cube, false}),
+          *shape_of(Verb::play, {Game::cube, false}),
+          *shape_of(Verb::valid, {Game::chess, false}),
+          *shape_of(Verb::replay, {Game::solitaire, false}),
+          *shape_of(Verb::explode, {Game::atomic, false}),
+          *shape_of(Verb::play, {Game::chess, true})};
+}
+
+std::vector<Question> questions_of(const Shape& shape) {
+  return random_questions(shape, random_positions(shape, kWrittenPositions));
+}
+
+std::vector<std::string> lines_of(const std::vector<Question>& questions) {
+  std::vector<std::string> lines;
+  lines.reserve(questions.size());
+  for (const Question& question : questions) lines.push_back(question_text(question));
+  return lines;
+}
+
+void set_bytes(benchmark::State& state, const std::vector<std::string>& lines) {
+  std::size_t bytes = 0;
+  for (const auto& line : lines) bytes += line.size();
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(bytes));
+}
+
+void write(benchmark::State& state, const Shape& shape) {
+  const auto questions = questions_of(shape);
+  for ([[maybe_unused]] auto _ : state)
+    for (const Question& question : questions) benchmark::DoNotOptimize(question_text(question));
+  set_items(state, questions.size());
+  set_bytes(state, lines_of(questions));
+}
+
+void read(benchmark::State& state, const Shape& shape) {
+  const auto lines = lines_of(questions_of(shape));
+  for ([[maybe_unused]] auto _ : state)
+    for (const auto& line : lines) benchmark::DoNotOptimize(read_question(line));
+  set_items(state, lines.size());
+  set_bytes(state, lines);
+}
+
 }  // namespace
 
 void register_generate() {
@@ -47,6 +91,13 @@ void register_generate() {
     for (const Shape& shape : ladder(game))
       benchmark::RegisterBenchmark(("generate/" + name_of(shape)).c_str(), generate_questions,
                                    shape);
+  }
+}
+
+void register_notation() {
+  for (const Shape& shape : forms()) {
+    benchmark::RegisterBenchmark(("write/" + name_of(shape)).c_str(), write, shape);
+    benchmark::RegisterBenchmark(("read/" + name_of(shape)).c_str(), read, shape);
   }
 }
 

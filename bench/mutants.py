@@ -22,7 +22,7 @@ def chosen():
 
 
 def is_held_out(name):
-    """As lib/mutant/systematic.cpp has it: by the number of ones in the hash (FNV-1a) of the name."""
+    """As lib/mutant/catalogue.cpp has it: by the number of ones in the hash (FNV-1a) of the name."""
     value = 0xcbf29ce484222325
     for byte in name.encode():
         value = (value ^ byte) * 0x100000001b3 % 2**64

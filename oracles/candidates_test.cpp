@@ -1,4 +1,4 @@
-#include "recipe/candidates.h"
+#include "recipe/recipe.h"
 
 #include <doctest/doctest.h>
 

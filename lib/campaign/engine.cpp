@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 #include <unistd.h>
-
+#include <algorithm>
 #include <charconv>
 #include <fstream>
 
@@ -17,52 +17,6 @@ std::filesystem::path beside_build(const std::string& preset) {
   if (std::filesystem::is_directory(built)) return built;
   return process::beside_program("fuzz");
 }
-
-}  // namespace
-
-std::filesystem::path FuzzTargets::target(Game game) const {
-  return folder_ / fmt::format("fuzz_agreement_{}", name_of(game));
-}
-
-std::filesystem::path FuzzTargets::dictionary() const {
-  return folder_ / "question.dict";
-}
-
-std::filesystem::path FuzzTargets::mutator() const {
-  return folder_ / "doublecheck_afl_mutator.so";
-}
-
-std::filesystem::path FuzzTargets::seeds(Game game) const {
-  return folder_ / "seeds" / target(game).filename();
-}
-
-std::filesystem::path FuzzTargets::missing(std::span<const Game> games) const {
-  std::error_code error;
-  for (const Game game : games) {
-    if (::access(target(game).c_str(), X_OK) != 0) return target(game);
-    if (!std::filesystem::is_directory(seeds(game), error)) return seeds(game);
-  }
-  return ::access(dictionary().c_str(), R_OK) == 0 ? "" : dictionary();
-}
-
-std::string fuzz_targets_preset(const std::string& engine, bool sanitize) {
-  if (engine == "afl") return "afl";
-  return sanitize ? "sanitize" : "fuzz";
-}
-
-FuzzTargets find_fuzz_targets(const std::string& folder, const std::string& preset,
-                              std::span<const Game> games) {
-  const auto named = folder.empty() ? beside_build(preset) : std::filesystem::path(folder);
-  const FuzzTargets targets(std::filesystem::absolute(named));
-  const auto missing = targets.missing(games);
-  if (missing.empty()) return targets;
-  throw UsageError(fmt::format(
-      "there are no fuzz targets: {} is missing; build them in the source folder with\n"
-      "  cmake --preset {} && cmake --build --preset {}\nor name their folder with --targets",
-      missing.string(), preset, preset));
-}
-
-namespace {
 
 namespace fs = std::filesystem;
 
@@ -248,7 +202,61 @@ std::uint64_t number_in(std::string_view text) {
   return number;
 }
 
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr seconds kShortest{5};
+constexpr seconds kLongest{60};
+constexpr int kShiftsOfAGame = 4;
+constexpr milliseconds kFirstWait{250};  // after a quick death
+
+std::uint64_t divided_up(std::uint64_t number, std::uint64_t by) {
+  return number / by + (number % by == 0 ? 0 : 1);
+}
+
 }  // namespace
+
+std::filesystem::path FuzzTargets::target(Game game) const {
+  return folder_ / fmt::format("fuzz_agreement_{}", name_of(game));
+}
+
+std::filesystem::path FuzzTargets::dictionary() const {
+  return folder_ / "question.dict";
+}
+
+std::filesystem::path FuzzTargets::mutator() const {
+  return folder_ / "doublecheck_afl_mutator.so";
+}
+
+std::filesystem::path FuzzTargets::seeds(Game game) const {
+  return folder_ / "seeds" / target(game).filename();
+}
+
+std::filesystem::path FuzzTargets::missing(std::span<const Game> games) const {
+  std::error_code error;
+  for (const Game game : games) {
+    if (::access(target(game).c_str(), X_OK) != 0) return target(game);
+    if (!std::filesystem::is_directory(seeds(game), error)) return seeds(game);
+  }
+  return ::access(dictionary().c_str(), R_OK) == 0 ? "" : dictionary();
+}
+
+std::string fuzz_targets_preset(const std::string& engine, bool sanitize) {
+  if (engine == "afl") return "afl";
+  return sanitize ? "sanitize" : "fuzz";
+}
+
+FuzzTargets find_fuzz_targets(const std::string& folder, const std::string& preset,
+                              std::span<const Game> games) {
+  const auto named = folder.empty() ? beside_build(preset) : std::filesystem::path(folder);
+  const FuzzTargets targets(std::filesystem::absolute(named));
+  const auto missing = targets.missing(games);
+  if (missing.empty()) return targets;
+  throw UsageError(fmt::format(
+      "there are no fuzz targets: {} is missing; build them in the source folder with\n"
+      "  cmake --preset {} && cmake --build --preset {}\nor name their folder with --targets",
+      missing.string(), preset, preset));
+}
 
 std::optional<EngineStatus> read_libfuzzer_status(std::string_view line) {
   if (!line.starts_with('#') || !number_after(line, "#") || !number_after(line, " cov: "))
@@ -285,6 +293,61 @@ std::unique_ptr<Engine> make_engine(const std::string& name, const FuzzTargets& 
                                     const CampaignFolder& folder) {
   if (name == "afl") return std::make_unique<Afl>(targets, folder);
   return std::make_unique<Libfuzzer>(targets, folder);
+}
+
+milliseconds shift_length(std::optional<seconds> time, int jobs, std::size_t games) {
+  if (!time) return kLongest;
+  // In hours first: the longest --time would overflow.
+  const auto all = std::min(*time, seconds(std::chrono::hours(1000))) * jobs;
+  return std::clamp(all / (kShiftsOfAGame * static_cast<std::int64_t>(games)), kShortest, kLongest);
+}
+
+Shifts::Shifts(const std::vector<Game>& games, int jobs, milliseconds length, std::uint64_t runs)
+    : games_(games), length_(length), counts_runs_(runs > 0) {
+  const auto jobs_for_each = divided_up(static_cast<std::uint64_t>(jobs), games.size());
+  share_ = divided_up(runs, jobs_for_each);
+  for (const Game game : games) turns_[game].runs_left = runs;
+}
+
+bool Shifts::is_done(Game game) const {
+  return given_up(game) || (counts_runs_ && turns_.at(game).runs_left == 0);
+}
+
+bool Shifts::all_done() const {
+  return std::ranges::all_of(games_, [this](Game game) { return is_done(game); });
+}
+
+std::optional<Shift> Shifts::next(Clock::time_point now) {
+  const Game* chosen = nullptr;
+  for (const Game& game : games_) {
+    if (is_done(game) || now < turns_[game].not_before) continue;
+    if (chosen == nullptr || turns_[game].given < turns_[*chosen].given) chosen = &game;
+  }
+  if (chosen == nullptr) return std::nullopt;
+  Turn& turn = turns_[*chosen];
+  const Shift shift{*chosen, length_, std::min(share_, turn.runs_left)};
+  turn.given += shift.time;
+  turn.runs_left -= shift.runs;
+  return shift;
+}
+
+void Shifts::ended_well(const Shift& shift, milliseconds used) {
+  Turn& turn = turns_[shift.game];
+  turn.given += used - shift.time;
+  turn.quick_deaths = 0;
+}
+
+void Shifts::died(const Shift& shift, milliseconds used, std::uint64_t executions,
+                  Clock::time_point now) {
+  Turn& turn = turns_[shift.game];
+  turn.given += used - shift.time;
+  turn.runs_left += shift.runs - std::min(shift.runs, executions);
+  if (used >= kQuickDeath) {
+    turn.quick_deaths = 0;
+    return;
+  }
+  turn.not_before = now + kFirstWait * (1 << turn.quick_deaths);
+  ++turn.quick_deaths;
 }
 
 }  // namespace doublecheck

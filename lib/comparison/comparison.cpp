@@ -8,7 +8,6 @@
 
 #include "diagnosis/limits.h"
 #include "diagnosis/neighbourhood.h"
-#include "diagnosis/remembering_oracles.h"
 #include "examination/legal_moves.h"
 #include "findings/pipeline.h"
 #include "parallel/thread_group.h"

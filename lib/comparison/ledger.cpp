@@ -13,7 +13,6 @@
 #include "diagnosis/difference.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
-#include "diagnosis/stripping.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "corpus/line_reader.h"
-#include "generate/origin.h"
+#include "corpus/corpus_line.h"
+#include "generate/game_positions.h"
 #include "question/oracle.h"
 
 namespace doublecheck {

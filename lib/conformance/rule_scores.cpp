@@ -7,7 +7,7 @@
 #include "diagnosis/broken_rule.h"
 #include "diagnosis/signature.h"
 #include "examination/legal_moves.h"
-#include "features/label_features.h"
+#include "features/features.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
 #include "question/label.h"

@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "corpus/corpus_line.h"
-#include "corpus/line_reader.h"
 
 namespace doublecheck {
 

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <nlohmann/json.hpp>
 
-#include "counting/leaves_by_moves.h"
+#include "counting/perft.h"
 #include "examination/legal_moves.h"
 #include "examination/oracle_pool.h"
 #include "files/usage_error.h"

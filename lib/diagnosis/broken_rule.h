@@ -1,4 +1,4 @@
-// Which rule a bug breaks, as its signature tells.
+// Which rule a bug breaks, and a sentence on it for those who do not know RULES.md.
 #pragma once
 
 #include <string>
@@ -26,5 +26,18 @@ namespace doublecheck {
 ///
 /// Empty of failures and of answers that change.
 std::string broken_rule(const Signature& signature, std::string_view otherwise = {});
+
+/// The rule that decides a disagreement.
+struct Ruling {
+  /// Of RULES.md. Empty of failures and of answers that change.
+  std::string number;
+  /// What of that rule decides.
+  std::string_view sentence;
+};
+
+/// The rule that `signature` breaks (broken_rule). But where the en-passant cell after a move of
+/// atomic chess is wrong, and the capture there is legal or illegal for what explodes, L5 decides:
+/// `adviser` is asked for that. `witness` is a question that shows the signature.
+Ruling ruling_on(const Signature& signature, const Question& witness, Oracle& adviser);
 
 }  // namespace doublecheck

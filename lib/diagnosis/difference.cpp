@@ -151,7 +151,7 @@ std::optional<Disagreement> refusal_on(const Question& question, const Sides& si
   return found && std::ranges::any_of(found->answers, refuses) ? found : std::nullopt;
 }
 
-/// Of how a conversation breaks off see process_failure.h.
+/// Of how a conversation breaks off see process/child_process.h.
 bool is_refusal(const Answer& answer) {
   constexpr std::array<std::string_view, 6> kBreaks{"time-out", "died ",    "exited ",
                                                     "closed ",  "rubbish:", "not started:"};

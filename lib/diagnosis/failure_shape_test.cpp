@@ -1,4 +1,4 @@
-#include "diagnosis/failure_shape.h"
+#include "diagnosis/signature.h"
 
 #include <doctest/doctest.h>
 

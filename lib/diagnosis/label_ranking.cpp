@@ -89,7 +89,7 @@ constexpr std::array kWithReasons{Label::L4_en_passant,   Label::L3_castling,
 constexpr std::array kNotOfPromotion{Label::L1_exposes_king, Label::L1_ignores_check};
 
 /// Moves that are wrong for the sake of a king: whether they capture is named too, because a
-/// question with as few pieces as can be (stripping.h) keeps a captured piece only where it
+/// question with as few pieces as can be (root.h) keeps a captured piece only where it
 /// matters.
 constexpr std::array kUnsafe{Label::C6_king_into_attack, Label::C6_exposes_king,
                              Label::V4_king_into_attack, Label::V4_exposes_king};
@@ -125,7 +125,7 @@ constexpr std::array kOfCastlingRight{Label::L5_explodes_rook_with_right,
 constexpr std::array kFirstWords{Label::L4_en_passant, Label::L3_castling, Label::Z2_drop,
                                  Label::L1_promotion, Label::A3_en_passant};
 
-/// What a legal move does besides going somewhere. Stripping (stripping.h) leaves rights and pieces
+/// What a legal move does besides going somewhere. Stripping (root.h) leaves rights and pieces
 /// for it only where they matter.
 constexpr std::array kPlayed{Label::L4_en_passant,
                              Label::L3_castling,

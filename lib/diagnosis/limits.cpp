@@ -1,8 +1,11 @@
 #include "diagnosis/limits.h"
 
+#include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "diagnosis/difference.h"
+#include "notation/question_text.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {
@@ -10,6 +13,52 @@ namespace {
 
 constexpr std::uint64_t kPriceOfFailure = 100;
 constexpr std::uint64_t kPriceOfTimeOut = 10'000;
+
+/// The bytes of questions and answers, for each oracle and thread. Then all are forgotten.
+constexpr std::size_t kMostRemembered = std::size_t{16} << 20;
+
+/// One of the oracles, borrowed.
+class Remembering : public Oracle {
+ public:
+  explicit Remembering(Oracle& oracle) : oracle_(oracle) {}
+
+  std::string name() const override { return oracle_.name(); }
+  bool is_foreign() const override { return oracle_.is_foreign(); }
+
+  Answer answer(const Question& question) override {
+    if (!oracle_.is_foreign()) return oracle_.answer(question);
+    auto text = question_text(question);
+    const auto known = answers_.find(text);
+    is_remembered_ = known != answers_.end();
+    if (is_remembered_) return known->second;
+    auto answer = oracle_.answer(question);
+    if (answer.is_failed()) return answer;
+    remembered_ += text.size() + answer.text().size();
+    if (remembered_ > kMostRemembered)
+      forget();
+    else
+      answers_.emplace(std::move(text), answer);
+    return answer;
+  }
+
+  /// What is remembered was doubted when it was new, if it gave a reason to.
+  bool was_out_of_step() override {
+    if (is_remembered_ || !oracle_.was_out_of_step()) return false;
+    forget();
+    return true;
+  }
+
+ private:
+  void forget() {
+    answers_.clear();
+    remembered_ = 0;
+  }
+
+  Oracle& oracle_;
+  std::unordered_map<std::string, Answer> answers_;  // by question
+  std::size_t remembered_ = 0;                       // bytes
+  bool is_remembered_ = false;                       // the answer given last
+};
 
 }  // namespace
 
@@ -46,6 +95,11 @@ class MeteredOracles::Metered : public Oracle {
 MeteredOracles::MeteredOracles(const Oracles& oracles, Limits limits) : limits_(std::move(limits)) {
   metered_.reserve(oracles.size());
   for (const auto& oracle : oracles) metered_.push_back(std::make_unique<Metered>(*oracle, *this));
+}
+
+RememberingOracles::RememberingOracles(const Oracles& oracles) {
+  remembering_.reserve(oracles.size());
+  for (const auto& oracle : oracles) remembering_.push_back(std::make_unique<Remembering>(*oracle));
 }
 
 }  // namespace doublecheck

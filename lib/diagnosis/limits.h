@@ -1,4 +1,5 @@
-// How much a diagnosis may ask, and how long it may take. What Limits count is not time, so that
+// What a diagnosis may cost: how much it may ask, how long it may take, and what it need not ask
+// again. What Limits count is not time, so that
 // every machine comes to the same; but `stop` may look at the clock of DiagnosisTime.
 #pragma once
 
@@ -83,6 +84,22 @@ class DiagnosisTime {
   Clock::time_point free_until_;
   Clock::time_point counts_from_;
   Clock::time_point over_ = Clock::time_point::max();
+};
+
+/// Oracles whose answers are remembered while disagreements are traced: those of one bug come down
+/// to the same few positions, and an oracle in another process is slow to ask.
+class RememberingOracles {
+ public:
+  /// `oracles` must outlive it.
+  explicit RememberingOracles(const Oracles& oracles);
+
+  /// The same oracles. A foreign one is asked each question once, as long as 16 MiB hold what was
+  /// asked and answered; a failure is not remembered, for it may be chance. An oracle in this
+  /// process is always asked: that is as quick as to look up what it said.
+  const Oracles& oracles() const { return remembering_; }
+
+ private:
+  Oracles remembering_;
 };
 
 }  // namespace doublecheck

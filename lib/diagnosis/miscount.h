@@ -9,7 +9,7 @@
 namespace doublecheck {
 
 /// The topic of a wrong `perft` of a whole game, in a position from which nothing can be taken
-/// (stripping.h) and of which all counts a move deeper are right (root.h). Of too many moves it is
+/// and of which all counts a move deeper are right (root.h). Of too many moves it is
 /// that of moves that leave a king unsafe or are none, or, where a right or cell allows none of
 /// these, of as many legal ones by it, counted twice; of missing ones that of legal moves: of
 /// those by a right or cell that the position has, if there are any; of these of those of which

@@ -13,7 +13,6 @@
 #include "diagnosis/related_questions.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
-#include "diagnosis/subject.h"
 #include "examination/legal_moves.h"
 #include "process/interrupt.h"
 #include "transform/lazy_sequence.h"

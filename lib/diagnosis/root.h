@@ -4,11 +4,29 @@
 // step of findings/pipeline.h.
 #pragma once
 
+#include <vector>
+
 #include "diagnosis/signature.h"
 #include "examination/cross_examine.h"
 #include "transform/lazy_sequence.h"
 
 namespace doublecheck {
+
+// --- Stripping -----------------------------------------------------------------------------------
+// The quick part of shrinking, done for every disagreement so that its signature says what matters
+// and not what happens to stand around.
+
+/// The same disagreement (verb, accused, and outline_of in signature.h) with fewer rights and
+/// pieces, and these of plainer kinds. Of solutions and of deep counts, which pieces make slow, of
+/// counts of other games, which no piece explains, and of `moves`, which has one piece, it is
+/// `disagreement` itself.
+Disagreement stripped(const Disagreement& disagreement, const Oracles& oracles);
+
+/// Of a list one disagreement for each word that only one side names, stripped as far as that word
+/// still differs; of anything else `stripped` alone. Two bugs may show in one list.
+std::vector<Disagreement> stripped_parts(const Disagreement& disagreement, const Oracles& oracles);
+
+// --- Tracing -------------------------------------------------------------------------------------
 
 /// Questions about the position of `question` that ask less than it does, the poorest first:
 /// `moves` of each kind of piece on the empty box, then the verbs below its own on the ladder.
@@ -22,12 +40,12 @@ int rung_of(Verb verb);
 Disagreement poorest(const Disagreement& disagreement, const Oracles& oracles);
 
 /// What `disagreement` comes from, for a signature: the poorest question about its position, with
-/// as few pieces as show the same (stripping.h); of that the poorest about positions close to it
-/// (related_questions.h), and so on; what cannot explain it (subject.h) is passed over; of `perft`
-/// the least depth that differs, then the first play or count that differs along legal moves; of
-/// `moves` that differ for every kind of piece those of the king. The accused stays the same. Of a
-/// refusal (is_refusal) the poorest question about the same position that is refused in the same
-/// words. `disagreement` itself where a conversation broke off: that may cost seconds.
+/// as few pieces as show the same (stripped); of that the poorest about positions close to it
+/// (related_questions.h), and so on; what cannot explain it (can_explain) is passed over; of
+/// `perft` the least depth that differs, then the first play or count that differs along legal
+/// moves; of `moves` that differ for every kind of piece those of the king. The accused stays the
+/// same. Of a refusal (is_refusal) the poorest question about the same position that is refused in
+/// the same words. `disagreement` itself where a conversation broke off: that may cost seconds.
 Disagreement root_of(const Disagreement& disagreement, const Oracles& oracles);
 
 /// Whether it is its own root: nothing poorer about its position or those close to it explains it.

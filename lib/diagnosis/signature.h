@@ -41,7 +41,7 @@ enum class Wrong : std::uint8_t {
 /// How an answer differs from the one expected, the same for all questions that show one bug.
 struct Symptom {
   Wrong wrong = Wrong::differs;
-  /// Of a failure or a refusal its shape (failure_shape.h), one word of a refusal.
+  /// Of a failure or a refusal its shape (shape_of_failure), one word of a refusal.
   std::string reason;
   /// Of `play` and `explode`: how the position after the move differs.
   std::optional<PositionDifference> position;
@@ -114,5 +114,21 @@ std::vector<std::string> rules_of(const Signature& signature);
 /// The number of the rule by which the rules order this part of a position; empty where that
 /// depends on the move.
 std::string_view rule_of(PositionDifference::Part part);
+
+// --- Failures and refusals -----------------------------------------------------------------------
+// One cause is one name, whatever number, move or letter its message is about.
+
+/// Of what follows `failed`: at most six words. Left out are what is quoted or in brackets, names
+/// of cells and moves, positions, single letters, and what this program says behind a colon; a
+/// number is `N`. Codes and signals that a process ended with stay, because they tell causes apart.
+/// `unnamed` where nothing is left.
+///
+/// `rubbish: spam` is `rubbish`, `no move e2e4 in line 12` is `no move in line N`, `exited 3`
+/// stays.
+std::string shape_of_failure(std::string_view how);
+
+/// Of what follows `illegal`: the words of the rules stay, of any other at most six of its parts
+/// between hyphens, as above. `unknown-piece-q` is `unknown-piece`.
+std::string shape_of_refusal(std::string_view reason);
 
 }  // namespace doublecheck

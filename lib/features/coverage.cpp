@@ -8,10 +8,10 @@
 #include <fstream>
 #include <tuple>
 
-#include "corpus/line_reader.h"
+#include "corpus/corpus_line.h"
 #include "examination/oracle_maker.h"
 #include "features/edges.h"
-#include "features/label_features.h"
+#include "features/features.h"
 #include "files/usage_error.h"
 #include "mutant/catalogue.h"
 

@@ -17,8 +17,8 @@
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "process/beside_program.h"
+#include "process/child_process.h"
 #include "process/line_conversation.h"
-#include "process/process_failure.h"
 
 namespace doublecheck {
 namespace {

@@ -17,6 +17,7 @@
 #include "mutant/mutant.h"
 #include "parallel/thread_pool.h"
 #include "question/oracle.h"
+#include "question/question.h"
 
 namespace doublecheck {
 
@@ -50,7 +51,7 @@ enum class FeatureKind : std::uint8_t { label, mutant, edge };
 
 /// By the name of the feature: `mutant NAME` a mutant killed, `edge ORACLE NUMBER*CLASS` an edge of
 /// an oracle's code with the class of how often it ran, anything else is a label feature
-/// (label_features.h).
+/// (label_features).
 FeatureKind kind_of_feature(std::string_view feature);
 
 /// `mutant NAME`.
@@ -138,5 +139,24 @@ std::vector<Kept> gather(
 std::vector<FeatureNames> gather_features(
     std::span<const AnsweredQuestion> questions, const FeatureChoice& choice, int jobs,
     const std::function<void(std::size_t)>& progress = [](std::size_t) {});
+
+// --- Labels --------------------------------------------------------------------------------------
+// What a question exercises by the rules: the features that corpora are selected by on every
+// machine alike.
+
+/// Sorted, each once, all beginning with `VERB GAME `: the labels that `adviser` gives to the
+/// question's position and to its move (`legal chess L1-check`; of `replay` to its first move), of
+/// `moves` the kind of the piece, of `explain` what `answer` lists, and the class of `answer`
+/// (`mate cube =true`, `legal atomic =illegal no-king`, `perft cube =some`). An `abstain` or
+/// `failed` has no class.
+std::vector<std::string> label_features(const Question& question, const Answer& answer,
+                                        Oracle& adviser);
+
+/// Every label feature that some question can have, without the classes of answers: by the places
+/// of labels (label.h). Sorted.
+std::vector<std::string> possible_label_features();
+
+/// How many different labels `features` name, whatever their verbs and games.
+std::size_t count_labels(const std::vector<std::string>& features);
 
 }  // namespace doublecheck

@@ -1,14 +1,61 @@
 #include "guided/guided_source.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
-
-#include "guided/guided_cases.h"
+#include <type_traits>
 
 namespace doublecheck {
 namespace {
+
+/// Most has what counts, tries or removes a lot in one question; then comes what names rules or
+/// plays. The source is `doublecheck mutants --systematic --guided`.
+int share_of(const Shape& shape) {
+  switch (shape.verb) {
+    case Verb::perft:
+    case Verb::solve:
+    case Verb::explode:
+      return 8;
+    case Verb::explain:
+    case Verb::play:
+    case Verb::replay:
+      return 3;
+    default:
+      return 1;
+  }
+}
+
+constexpr std::uint64_t kStreamOfCases = 9000;
+
+constexpr int kPositionsToChooseFrom = 4;
+constexpr int kArgumentsToChooseFrom = 3;
+constexpr std::uint64_t kPlainCase = 10;
+constexpr int kLaddersLookedAt = 32;
+
+/// The first stream draws the positions that a random comparison draws.
+std::uint64_t seed_of_stream(std::uint64_t seed, std::uint64_t stream) {
+  return stream == 0 ? seed : Random(seed, kStreamOfCases, stream).next();
+}
+
+bool has_move(const Question& question) {
+  return question.move() != nullptr || question.target() != nullptr;
+}
+
+/// Each form of `ladder` with its subject: a bare position and a whole FEN, made where first
+/// needed.
+template <typename Make, typename Each>
+void for_each_form(const std::vector<Shape>& ladder, const Make& make, const Each& each) {
+  std::array<std::optional<std::invoke_result_t<Make, bool>>, 2> subjects;
+  for (const Shape& shape : ladder) {
+    const bool whole_fen = form_of(shape).whole_fen;
+    auto& subject = subjects[whole_fen];
+    if (!subject) subject = make(whole_fen);
+    each(shape, *subject);
+  }
+}
 
 /// Batches of a game after which its guide begins anew: a shard makes the questions from the start
 /// of its first epoch on, and none before.
@@ -115,6 +162,123 @@ std::unique_ptr<Producer> GuidedSource::make_producer(Oracle&) {
 }
 
 }  // namespace
+
+VerbRota::VerbRota(const std::vector<Shape>& shapes) {
+  for (const Shape& shape : shapes) {
+    const int share = share_of(shape);
+    turns_.insert(std::ranges::upper_bound(turns_, share, std::greater{}, &Turn::share),
+                  {shape, share});
+  }
+  for (Turn& turn : turns_) turn.credit = turns_.front().share - turn.share;
+}
+
+std::vector<Shape> VerbRota::next() {
+  std::vector<Shape> ladder;
+  for (auto& [shape, share, credit] : turns_) {
+    credit += share;
+    if (credit < turns_.front().share) continue;
+    credit -= turns_.front().share;
+    ladder.push_back(shape);
+  }
+  return ladder;
+}
+
+GuidedCases::GuidedCases(std::uint64_t seed, std::uint64_t stream, Game game,
+                         const std::vector<Shape>& shapes, GuidedKinds kinds, Oracle& adviser,
+                         Draws draws)
+    : game_(game),
+      rota_(shapes),
+      generator_(seed_of_stream(seed, stream), adviser, draws),
+      features_(kinds, adviser) {
+  for (int i = 0; i < kLaddersLookedAt; ++i) look_at_ladder(shapes);
+}
+
+bool GuidedCases::is_plain() const {
+  return cases_ % kPlainCase == 0;
+}
+
+GuidedCases::Subject GuidedCases::draw(bool whole_fen) {
+  return {generator_.position({game_, whole_fen}, positions_++)};
+}
+
+GuidedCases::Seen GuidedCases::look(bool whole_fen) {
+  Subject subject = draw(whole_fen);
+  const Question about{Verb::explain, game_, subject.position, {}, 0};
+  subject.labels = features_.labels_of(about);
+  auto features = features_.of_position(about, subject.labels);
+  return {std::move(subject), std::move(features)};
+}
+
+void GuidedCases::look_at_ladder(const std::vector<Shape>& shapes) {
+  const auto make = [&](bool whole_fen) {
+    auto [subject, features] = look(whole_fen);
+    novelty_.count(features);
+    return subject;
+  };
+  for_each_form(shapes, make, [&](const Shape& shape, const Subject& subject) {
+    const Question question = draw_question(shape, subject);
+    if (has_move(question)) novelty_.count(features_.of_argument(question, subject.labels));
+  });
+}
+
+GuidedCases::Subject GuidedCases::choose(bool whole_fen) {
+  Seen best = look(whole_fen);
+  double most = novelty_.worth(best.features);
+  for (int i = 1; i < kPositionsToChooseFrom; ++i) {
+    Seen other = look(whole_fen);
+    const double worth = novelty_.worth(other.features);
+    if (worth <= most) continue;
+    most = worth;
+    best = std::move(other);
+  }
+  novelty_.count(best.features);
+  return std::move(best.subject);
+}
+
+Question GuidedCases::draw_question(const Shape& shape, const Subject& subject) {
+  return generator_.question(shape, questions_++, subject.position);
+}
+
+Question GuidedCases::deepest_of(Question count, const Shape& shape, const Subject& subject) {
+  for (int i = 1; i < kArgumentsToChooseFrom; ++i) {
+    Question other = draw_question(shape, subject);
+    if (other.depth > count.depth) count = std::move(other);
+  }
+  return count;
+}
+
+Question GuidedCases::ask(const Shape& shape, const Subject& subject) {
+  Question best = draw_question(shape, subject);
+  if (is_plain()) return best;
+  if (shape.verb == Verb::perft) return deepest_of(std::move(best), shape, subject);
+  if (!has_move(best)) return best;
+  auto shown = features_.of_argument(best, subject.labels);
+  double most = novelty_.worth(shown);
+  for (int i = 1; i < kArgumentsToChooseFrom; ++i) {
+    Question other = draw_question(shape, subject);
+    if (!has_move(other)) continue;
+    auto features = features_.of_argument(other, subject.labels);
+    const double worth = novelty_.worth(features);
+    if (worth <= most) continue;
+    most = worth;
+    best = std::move(other);
+    shown = std::move(features);
+  }
+  novelty_.count(shown);
+  return best;
+}
+
+std::vector<Question> GuidedCases::next() {
+  std::vector<Question> questions;
+  const auto make = [&](bool whole_fen) {
+    return is_plain() ? draw(whole_fen) : choose(whole_fen);
+  };
+  for_each_form(rota_.next(), make, [&](const Shape& shape, const Subject& subject) {
+    questions.push_back(ask(shape, subject));
+  });
+  ++cases_;
+  return questions;
+}
 
 std::unique_ptr<Source> guided_source(std::uint64_t seed, const std::vector<Game>& games,
                                       const std::vector<Verb>& verbs, std::uint64_t questions,

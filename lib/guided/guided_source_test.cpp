@@ -1,12 +1,50 @@
 #include "guided/guided_source.h"
 
 #include <doctest/doctest.h>
+#include <algorithm>
 
-#include "guided/fake_adviser.h"
+#include "examination/fake_oracle.h"
 #include "notation/question_text.h"
 
 namespace doublecheck {
 namespace {
+
+/// Whether a question shows a board of many pieces, which random positions seldom have.
+bool is_large(const Question& question) {
+  return question.verb != Verb::moves && question.position.board.pieces() > 7;
+}
+
+/// An adviser that explains a position by its size, and answers nothing else: to it large boards
+/// are one thing, and all others another.
+FakeOracle explains_by_size() {
+  return {"adviser", [](const Question& question) {
+            if (question.verb != Verb::explain) return Answer("none");
+            return Answer(is_large(question) ? "L1-check" : "L1-pin");
+          }};
+}
+
+std::vector<Shape> solve() {
+  std::vector<Shape> shapes;
+  std::ranges::copy_if(ladder(Game::solitaire), std::back_inserter(shapes),
+                       [](const Shape& shape) { return shape.verb == Verb::solve; });
+  return shapes;
+}
+
+TEST_CASE("the first position that is chosen is seldom: others were looked at before") {
+  constexpr int kSeeds = 300;
+  const auto labels = *GuidedKinds::read("labels");
+  FakeOracle adviser = explains_by_size();
+  int as_it_came = 0;
+  int chosen = 0;
+  for (int seed = 0; seed < kSeeds; ++seed) {
+    GuidedCases cases(static_cast<std::uint64_t>(seed), 1, Game::solitaire, solve(), labels,
+                      adviser);
+    as_it_came += is_large(cases.next().front());
+    chosen += is_large(cases.next().front());
+  }
+  CHECK(as_it_came > 0);
+  CHECK(chosen > 2 * as_it_came);
+}
 
 constexpr std::uint64_t kAsked = 20 * kBatch;
 
@@ -130,4 +168,5 @@ TEST_CASE("a feature that was seen often is worth little") {
 }
 
 }  // namespace
+
 }  // namespace doublecheck

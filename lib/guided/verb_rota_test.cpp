@@ -1,4 +1,4 @@
-#include "guided/guided_cases.h"
+#include "guided/guided_source.h"
 
 #include <doctest/doctest.h>
 

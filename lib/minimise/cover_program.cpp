@@ -8,7 +8,7 @@
 #include <numeric>
 #include <span>
 
-#include "process/child_work.h"
+#include "process/child_process.h"
 
 namespace doublecheck {
 namespace {

@@ -1,11 +1,14 @@
 #include "mutant/catalogue.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
+#include <bit>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "notation/text_hash.h"
 #include "process/beside_program.h"
 
 namespace doublecheck::mutants {
@@ -36,6 +39,34 @@ std::vector<Listed> all_listed() {
   return all;
 }
 
+using Json = nlohmann::ordered_json;
+
+SystematicMutant mutant_in(const Json& json, std::string_view oracle) {
+  return {.name = json.at("name"),
+          .oracle = std::string(oracle),
+          .number = json.at("number"),
+          .file = json.at("file"),
+          .line = json.at("line"),
+          .function = json.at("function"),
+          .mutation = json.at("operator"),
+          .before = json.at("old"),
+          .after = json.at("new"),
+          .text = json.at("text")};
+}
+
+SystematicList list_in(const Json& json, std::string_view oracle) {
+  SystematicList list;
+  for (const Json& mutant : json.at("mutants")) list.mutants.push_back(mutant_in(mutant, oracle));
+  for (const Json& function : json.at("functions")) {
+    const auto number = function.at("number").get<std::size_t>();
+    if (number >= list.file_of_function.size()) list.file_of_function.resize(number + 1);
+    list.file_of_function[number] = function.at("file");
+  }
+  for (const Json& reason : json.at("left_out"))
+    list.left_out[reason.at("reason")] = reason.at("mutants");
+  return list;
+}
+
 }  // namespace
 
 fs::path mutants_folder() {
@@ -54,6 +85,47 @@ std::optional<MutantPlace> place_of_mutant(std::string_view name) {
   const auto found = std::ranges::find(all, name, &Listed::name);
   if (found == all.end()) return std::nullopt;
   return found->place;
+}
+
+bool is_held_out(std::string_view name) {
+  return std::popcount(text_hash(name)) % 2 != 0;
+}
+
+std::filesystem::path systematic_folder() {
+  return process::build_of_preset("systematic") / "systematic";
+}
+
+SystematicList read_systematic_list(const std::filesystem::path& folder, std::string_view oracle) {
+  const auto file = folder / fmt::format("{}.json", oracle);
+  if (!std::filesystem::exists(file))
+    throw UsageError(
+        fmt::format("there are no systematic mutants of {} in {}; build the preset systematic",
+                    oracle, folder.string()));
+  try {
+    return list_in(Json::parse(text_of_file(file)), oracle);
+  } catch (const Json::exception& error) {
+    throw UsageError(fmt::format("{} is no list of mutants: {}", file.string(), error.what()));
+  }
+}
+
+std::map<std::string, std::string> read_equivalents(const std::filesystem::path& file,
+                                                    std::string_view text) {
+  std::map<std::string, std::string> reasons;
+  std::istringstream lines{std::string(text)};
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.empty() || line.starts_with('#')) continue;
+    const auto fail = [&](std::string_view reason) {
+      throw UsageError(fmt::format("{}:{}: {}", file.string(), number, reason));
+    };
+    const auto colon = line.find(": ");
+    if (colon == std::string::npos || colon == 0) fail("expected NAME: REASON");
+    auto name = line.substr(0, colon);
+    if (is_held_out(name)) fail(name + " is held out: nobody argues about those");
+    if (!reasons.emplace(name, line.substr(colon + 2)).second) fail("a second line for " + name);
+  }
+  return reasons;
 }
 
 }  // namespace doublecheck::mutants

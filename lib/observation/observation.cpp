@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "examination/reply.h"
-#include "features/label_features.h"
+#include "features/features.h"
 #include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/board_text.h"

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <sys/types.h>
-
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,32 @@
 #include "process/file_descriptor.h"
 
 namespace doublecheck::process {
+
+/// How a conversation with a process broke off. `what()` is what follows `failed` in the answer:
+/// `time-out`, `memory over N MB`, `died SIGSEGV`, `exited 3`, `closed its output`, `rubbish: ...`.
+class ProcessFailure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The process has ended, or has closed its output or its input.
+class ProcessEnded : public ProcessFailure {
+ public:
+  ProcessEnded(const std::string& how, bool has_read_nothing, std::string last_words)
+      : ProcessFailure(how),
+        has_read_nothing_(has_read_nothing),
+        last_words_(std::move(last_words)) {}
+
+  /// Whether it has read nothing at all of what was said to it.
+  bool has_read_nothing() const { return has_read_nothing_; }
+
+  /// Of its standard error (Overheard); empty where it has said nothing there.
+  const std::string& last_words() const { return last_words_; }
+
+ private:
+  bool has_read_nothing_;
+  std::string last_words_;
+};
 
 /// A program to run.
 struct Command {
@@ -101,5 +128,31 @@ class ChildProcess {
   FileDescriptor output_;
   FileDescriptor error_;
 };
+
+// --- Work in copies of this process --------------------------------------------------------------
+// For a library that may print, break, or hear of no limit of time.
+
+/// Zeroes at first. What a copy writes, this process reads, whatever becomes of the copy.
+class SharedBytes {
+ public:
+  /// Throws ProcessFailure where there is no memory. `size` 0 is one byte.
+  explicit SharedBytes(std::size_t size);
+  ~SharedBytes();
+  SharedBytes(const SharedBytes&) = delete;
+  SharedBytes& operator=(const SharedBytes&) = delete;
+
+  unsigned char* data() const { return static_cast<unsigned char*>(bytes_); }
+
+ private:
+  std::size_t size_;
+  void* bytes_;
+};
+
+using Words = std::vector<std::uint64_t>;
+
+/// What `work` returns in a copy of this process whose output goes nowhere. Nothing where the copy
+/// died or was not done after so many `seconds`; it is ended then. No other thread may run. Throws
+/// Interrupted at Ctrl-C, ProcessFailure where no process can be made.
+std::optional<Words> work_in_child(const std::function<Words()>& work, double seconds);
 
 }  // namespace doublecheck::process

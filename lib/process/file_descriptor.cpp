@@ -6,8 +6,8 @@
 #include <cstring>
 #include <string>
 
+#include "process/child_process.h"
 #include "process/platform.h"
-#include "process/process_failure.h"
 
 namespace doublecheck::process {
 namespace {

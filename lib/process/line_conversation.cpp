@@ -14,7 +14,6 @@
 
 #include "process/child_process.h"
 #include "process/interrupt.h"
-#include "process/process_failure.h"
 
 namespace doublecheck::process {
 namespace {

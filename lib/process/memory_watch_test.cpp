@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "process/child_process.h"
 #include "process/line_conversation.h"
-#include "process/process_failure.h"
 
 namespace doublecheck::process {
 namespace {

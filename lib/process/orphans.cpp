@@ -13,8 +13,8 @@
 #include <cstring>
 #include <string>
 
+#include "process/child_process.h"
 #include "process/file_descriptor.h"
-#include "process/process_failure.h"
 #endif
 
 #include <array>

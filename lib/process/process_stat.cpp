@@ -8,8 +8,6 @@
 #include <optional>
 
 #include "files/number_text.h"
-#else
-#include "process/child_process.h"
 #endif
 
 #include <fmt/format.h>
@@ -21,7 +19,7 @@
 #include <sstream>
 #include <string>
 
-#include "process/process_failure.h"
+#include "process/child_process.h"
 
 namespace doublecheck::process {
 

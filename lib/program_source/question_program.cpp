@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "examination/reply.h"
-#include "features/label_features.h"
+#include "features/features.h"
 #include "notation/question_text.h"
-#include "process/process_failure.h"
+#include "process/child_process.h"
 #include "process/process_stat.h"
 
 namespace doublecheck {

@@ -46,7 +46,7 @@ struct ProgramOptions {
 ///     {"line":4,"error":"column 1: unknown verb"}
 ///
 /// `class` is the class of the answer, `labels` are those of the rules that the question turns on
-/// (label_features.h), and `new` lists what of both this program has not shown before with this
+/// (features.h), and `new` lists what of both this program has not shown before with this
 /// verb and game. It need not read that: what it has not read of the last megabyte is kept for it;
 /// where more gathers it is told no more. It ends the questions by ending well.
 class QuestionProgram {

@@ -18,8 +18,8 @@
 #include "minimise/minimising.h"
 #include "minimise/test_suite.h"
 #include "notation/question_text.h"
-#include "recipe/candidates.h"
 #include "recipe/power_order.h"
+#include "recipe/recipe.h"
 
 namespace doublecheck {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "corpus/corpus.h"
 #include "examination/oracle_maker.h"
-#include "recipe/candidates.h"
+#include "recipe/recipe.h"
 
 namespace doublecheck {
 

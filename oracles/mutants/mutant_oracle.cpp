@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "examination/oracle_maker.h"
 #include "mutant/catalogue.h"
 #include "mutant/likeness.h"
-#include "mutant/systematic.h"
 #include "mutants/mixed_mutants.h"
-#include "mutants/mutated_copy.h"
 #include "plugin/plugin_oracle.h"
 
 namespace doublecheck::mutants {
@@ -77,6 +76,24 @@ std::unique_ptr<Oracle> make_mutant(std::string_view names, std::unique_ptr<Orac
     begin = end + 1;
   }
   return mix(std::move(right), std::move(mutants));
+}
+
+std::filesystem::path mutated_copy_of(const std::filesystem::path& folder,
+                                      std::string_view oracle) {
+  return folder / (std::string(oracle) + ".so");
+}
+
+MutatedCopy::MutatedCopy(const std::filesystem::path& file, int number, std::uint64_t max_leaves)
+    : file_(file), plugin_(file, max_leaves, number) {}
+
+std::vector<std::uint64_t> MutatedCopy::entered(std::size_t functions) const {
+  void* symbol = plugin_.symbol("doublecheck_plugin_entered");
+  if (symbol == nullptr) throw OracleError(file_.string() + " does not tell which functions run");
+  const auto* bytes = reinterpret_cast<const unsigned char* (*)()>(symbol)();
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t number = 0; number < functions; ++number)
+    if (bytes[number] != 0) numbers.push_back(number);
+  return numbers;
 }
 
 }  // namespace doublecheck::mutants

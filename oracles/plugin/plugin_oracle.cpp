@@ -10,9 +10,9 @@
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
 #include "process/beside_program.h"
+#include "process/child_process.h"
 #include "process/line_conversation.h"
 #include "process/private_copy.h"
-#include "process/process_failure.h"
 
 namespace doublecheck::plugin {
 namespace {

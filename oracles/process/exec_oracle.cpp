@@ -5,8 +5,8 @@
 #include <mutex>
 
 #include "notation/question_text.h"
+#include "process/child_process.h"
 #include "process/pipelined_oracle.h"
-#include "process/process_failure.h"
 
 namespace doublecheck::process {
 namespace {

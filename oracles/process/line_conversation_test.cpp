@@ -9,9 +9,9 @@
 #include <string>
 #include <thread>
 
+#include "process/child_process.h"
 #include "process/exec_oracle.h"
 #include "process/gone.h"
-#include "process/process_failure.h"
 
 namespace doublecheck::process {
 namespace {

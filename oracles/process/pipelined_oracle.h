@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "examination/oracle_maker.h"
+#include "process/child_process.h"
 #include "process/line_conversation.h"
-#include "process/process_failure.h"
 #include "question/oracle.h"
 
 namespace doublecheck::process {

@@ -16,7 +16,7 @@
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
-#include "process/process_failure.h"
+#include "process/child_process.h"
 #include "process/uci_reply.h"
 #include "question/game_definition.h"
 

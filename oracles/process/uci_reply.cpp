@@ -7,7 +7,7 @@
 #include "notation/answer_forms.h"
 #include "notation/answer_text.h"
 #include "notation/board_text.h"
-#include "process/process_failure.h"
+#include "process/child_process.h"
 #include "question/game_definition.h"
 
 namespace doublecheck::process {

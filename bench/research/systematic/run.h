@@ -7,9 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "mutant/systematic.h"
+#include "mutant/catalogue.h"
 #include "shards/shard_result.h"
-#include "systematic/asked_apart.h"
 #include "systematic/trying.h"
 
 namespace doublecheck {

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "games/chess/game_setups.h"
-#include "games/chess/spoilt_setups.h"
 #include "generate/arguments.h"
 #include "question/game_definition.h"
 #include "transform/symmetry.h"

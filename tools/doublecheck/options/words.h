@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "examination/oracle_maker.h"
-#include "generate/origin.h"
+#include "generate/game_positions.h"
 #include "question/question.h"
 #include "runs/finding.h"
 #include "shell.h"

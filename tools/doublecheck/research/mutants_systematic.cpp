@@ -21,8 +21,7 @@
 #include "progress.h"
 #include "research/research.h"
 #include "runs/json_result.h"
-#include "systematic/exam_making.h"
-#include "systematic/killers.h"
+#include "systematic/making_corpora.h"
 #include "systematic/run.h"
 #include "text_lines.h"
 

@@ -1,13 +1,18 @@
 #include "runs/campaign.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
-
+#include <sys/ioctl.h>
+#include <unistd.h>
 #include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <sstream>
 #include <vector>
 
 #include "comparison/discovery.h"
+#include "context.h"
 #include "notation/question_text.h"
 #include "runs/finding.h"
 #include "runs/run.h"
@@ -95,53 +100,6 @@ std::string disagreements_line(const GameTotals& totals,
                      discovery_text(chance));
 }
 
-}  // namespace
-
-std::string games_table(const std::vector<GameTotals>& totals) {
-  std::vector<Game> games;
-  games.reserve(totals.size());
-  for (const auto& one : totals) games.push_back(one.game);
-  const auto width = game_column(games);
-  std::string table =
-      fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", width, "executions",
-                  "askable", "legal", "asked", "edges", "features", "corpus");
-  for (const auto& one : totals) table += row(one, width);
-  return table;
-}
-
-bool is_heard(const std::vector<RecordedCanary>& canaries, Game game) {
-  const auto is_of_game = [&](const RecordedCanary& canary) { return canary.game == game; };
-  const auto is_dead = [](const RecordedCanary& canary) { return canary.executions.has_value(); };
-  return std::ranges::any_of(canaries, is_of_game) &&
-         std::ranges::all_of(canaries, [&](const RecordedCanary& canary) {
-           return !is_of_game(canary) || is_dead(canary);
-         });
-}
-
-std::string silence_text(const Record& record) {
-  std::string text;
-  const auto canaries = record.canaries();
-  const auto disagreements = record.entries();
-  for (const auto& totals : record.totals())
-    text += paragraph(silence_about(totals.game, canaries, disagreements));
-  return text;
-}
-
-std::string stopping_text(const Record& record) {
-  std::string lines;
-  const auto canaries = record.canaries();
-  const auto disagreements = record.entries();
-  for (const auto& totals : record.totals()) {
-    if (totals.counts.executions == 0) continue;
-    lines += edges_line(totals);
-    if (is_heard(canaries, totals.game)) lines += disagreements_line(totals, disagreements);
-  }
-  if (lines.empty()) return {};
-  return "\nWhen may I stop? The chance of\n" + lines + meaning_of_discovery(Sampling::adaptive);
-}
-
-namespace {
-
 std::string parameters_text(const RecordedCampaign& campaign) {
   const auto& parameters = campaign.parameters;
   auto text =
@@ -157,38 +115,6 @@ std::string parameters_text(const RecordedCampaign& campaign) {
     text += fmt::format("  session {:<3}  {}\n", session.number, session_text(session));
   return text;
 }
-
-}  // namespace
-
-std::string session_text(const RecordedSession& session) {
-  return fmt::format("{} UTC, {}, ran {}{}{}; {}", session.started,
-                     number_of(static_cast<std::uint64_t>(session.start.jobs), "job", "jobs"),
-                     time_text(session.ran), session.how.empty() ? "" : ", ", session.how,
-                     session.start.version);
-}
-
-std::string campaign_text(const Record& record, const std::string& folder, Lists lists) {
-  std::string text;
-  for (const auto& campaign : record.campaigns()) text += parameters_text(campaign);
-  text += fmt::format("  time run     {}, {}\n\n", time_text(record.time_run()),
-                      state_of(record, folder));
-  const auto spelling = spelling_of(record.parameters());
-  for (const auto& disagreement : record.entries())
-    text += finding_text(shown_finding(disagreement, spelling), lists) + "\n";
-  for (const auto& crash : record.crashes()) text += crash_text(crash, folder) + "\n";
-  return text + games_table(record.totals()) + "\n" + silence_text(record) + stopping_text(record);
-}
-
-std::string state_of(const Record& record, const std::string& folder) {
-  const auto sessions = record.campaigns().front().sessions;
-  if (sessions.empty()) return "new";
-  if (!sessions.back().how.empty()) return sessions.back().how;
-  return CampaignLock::is_held(folder) ? "running" : "killed";
-}
-
-// --- Tables --------------------------------------------------------------------------------------
-
-namespace {
 
 template <class Value>
 Json optional_json(const std::optional<Value>& value) {
@@ -316,7 +242,117 @@ std::string line(const std::vector<Json>& values) {
   return text + "\n";
 }
 
+constexpr auto kRedraw = std::chrono::seconds(1);
+constexpr auto kNextLine = std::chrono::minutes(1);
+constexpr std::size_t kUsualWidth = 80;
+
+/// A line that wraps would be one more than we go up again.
+std::size_t width_of_terminal() {
+  winsize size{};
+  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
+                                                                           : kUsualWidth;
+}
+
+/// How many executions to expect until the next edge.
+std::string until_new_edge(const EdgeCounts& edges) {
+  const auto chance = discovery_of({edges.executions, edges.once, edges.twice}).estimate;
+  return edges.executions == 0 || chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance);
+}
+
+std::string row(const GameStatus& game) {
+  return fmt::format("{:<10}{:>8.0f}{:>14}{:>13}{:>12}{:>10}{:>8}\n", name_of(game.game), game.rate,
+                     game.executions, fmt::format("{}/{}", game.edges.covered, game.edges.all),
+                     until_new_edge(game.edges), game.features, game.corpus);
+}
+
+std::string canaries_text(const CampaignStatus& status) {
+  if (status.canaries == 0) return "no canaries";
+  return fmt::format("{} of {} canaries dead", status.dead_canaries, status.canaries);
+}
+
+std::string results_text(const CampaignStatus& status) {
+  return fmt::format("{}, {}, {}", number_of(status.disagreements, "disagreement", "disagreements"),
+                     number_of(status.crashes, "crash", "crashes"), canaries_text(status));
+}
+
+std::string times_text(const CampaignStatus& status) {
+  auto text = fmt::format("last new thing {:%T} ago", status.since_new);
+  if (status.left) text += fmt::format(", {:%T} left", *status.left);
+  return text;
+}
+
 }  // namespace
+
+std::string games_table(const std::vector<GameTotals>& totals) {
+  std::vector<Game> games;
+  games.reserve(totals.size());
+  for (const auto& one : totals) games.push_back(one.game);
+  const auto width = game_column(games);
+  std::string table =
+      fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", width, "executions",
+                  "askable", "legal", "asked", "edges", "features", "corpus");
+  for (const auto& one : totals) table += row(one, width);
+  return table;
+}
+
+bool is_heard(const std::vector<RecordedCanary>& canaries, Game game) {
+  const auto is_of_game = [&](const RecordedCanary& canary) { return canary.game == game; };
+  const auto is_dead = [](const RecordedCanary& canary) { return canary.executions.has_value(); };
+  return std::ranges::any_of(canaries, is_of_game) &&
+         std::ranges::all_of(canaries, [&](const RecordedCanary& canary) {
+           return !is_of_game(canary) || is_dead(canary);
+         });
+}
+
+std::string silence_text(const Record& record) {
+  std::string text;
+  const auto canaries = record.canaries();
+  const auto disagreements = record.entries();
+  for (const auto& totals : record.totals())
+    text += paragraph(silence_about(totals.game, canaries, disagreements));
+  return text;
+}
+
+std::string stopping_text(const Record& record) {
+  std::string lines;
+  const auto canaries = record.canaries();
+  const auto disagreements = record.entries();
+  for (const auto& totals : record.totals()) {
+    if (totals.counts.executions == 0) continue;
+    lines += edges_line(totals);
+    if (is_heard(canaries, totals.game)) lines += disagreements_line(totals, disagreements);
+  }
+  if (lines.empty()) return {};
+  return "\nWhen may I stop? The chance of\n" + lines + meaning_of_discovery(Sampling::adaptive);
+}
+
+std::string session_text(const RecordedSession& session) {
+  return fmt::format("{} UTC, {}, ran {}{}{}; {}", session.started,
+                     number_of(static_cast<std::uint64_t>(session.start.jobs), "job", "jobs"),
+                     time_text(session.ran), session.how.empty() ? "" : ", ", session.how,
+                     session.start.version);
+}
+
+std::string campaign_text(const Record& record, const std::string& folder, Lists lists) {
+  std::string text;
+  for (const auto& campaign : record.campaigns()) text += parameters_text(campaign);
+  text += fmt::format("  time run     {}, {}\n\n", time_text(record.time_run()),
+                      state_of(record, folder));
+  const auto spelling = spelling_of(record.parameters());
+  for (const auto& disagreement : record.entries())
+    text += finding_text(shown_finding(disagreement, spelling), lists) + "\n";
+  for (const auto& crash : record.crashes()) text += crash_text(crash, folder) + "\n";
+  return text + games_table(record.totals()) + "\n" + silence_text(record) + stopping_text(record);
+}
+
+std::string state_of(const Record& record, const std::string& folder) {
+  const auto sessions = record.campaigns().front().sessions;
+  if (sessions.empty()) return "new";
+  if (!sessions.back().how.empty()) return sessions.back().how;
+  return CampaignLock::is_held(folder) ? "running" : "killed";
+}
+
+// --- Tables --------------------------------------------------------------------------------------
 
 std::vector<std::string> table_names() {
   return {"disagreements", "coverage", "workers", "canaries", "crashes"};
@@ -345,6 +381,60 @@ std::string csv_text(const Table& table) {
 
 Json json_of(const Table& table) {
   return {{table.name, table.rows}};
+}
+
+std::string status_table(const CampaignStatus& status) {
+  auto text = fmt::format("{:<10}{:>8}{:>14}{:>13}{:>12}{:>10}{:>8}\n", "game", "exec/s",
+                          "executions", "edges", "new one in", "features", "corpus");
+  for (const GameStatus& game : status.games) text += row(game);
+  return text + results_text(status) + "\n" + times_text(status);
+}
+
+std::string status_line(const CampaignStatus& status) {
+  std::string text;
+  for (const GameStatus& game : status.games)
+    text += fmt::format("{} {} executions, {:.0f}/s, {} edges, corpus {}; ", name_of(game.game),
+                        game.executions, game.rate, game.edges.covered, game.corpus);
+  return text + results_text(status) + "; " + times_text(status);
+}
+
+StatusDisplay::StatusDisplay()
+    : terminal_(::isatty(STDERR_FILENO) == 1),
+      next_(std::chrono::steady_clock::now() + (terminal_ ? kRedraw : kNextLine)) {}
+
+StatusDisplay::~StatusDisplay() {
+  StatusDisplay::clear();
+}
+
+void StatusDisplay::clear() {
+  if (!table_) return;
+  std::fputs(fmt::format("\r{}\033[J", drawn_ > 0 ? fmt::format("\033[{}A", drawn_) : "").c_str(),
+             stderr);
+  std::fflush(stderr);
+  table_ = false;
+}
+
+void StatusDisplay::notify(const std::string& line) {
+  clear();
+  remark(line);
+  next_ = terminal_ ? std::chrono::steady_clock::now() : next_;
+}
+
+void StatusDisplay::show(const std::function<CampaignStatus()>& status) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_) return;
+  next_ = now + (terminal_ ? kRedraw : kNextLine);
+  if (!terminal_) return remark(status_line(status()));
+  std::istringstream lines(status_table(status()));
+  std::string text;
+  int breaks = 0;
+  for (std::string line; std::getline(lines, line); ++breaks)
+    text += (breaks > 0 ? "\n" : "") + line.substr(0, width_of_terminal() - 1);
+  clear();
+  std::fputs(text.c_str(), stderr);
+  std::fflush(stderr);
+  drawn_ = breaks - 1;
+  table_ = true;
 }
 
 }  // namespace doublecheck

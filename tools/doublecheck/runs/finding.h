@@ -12,9 +12,9 @@
 
 #include "beliefs/behaviour.h"
 #include "context.h"
+#include "diagnosis/broken_rule.h"
 #include "diagnosis/difference.h"
 #include "diagnosis/limits.h"
-#include "diagnosis/ruling.h"
 #include "drawing/difference_drawing.h"
 #include "examination/reply.h"
 #include "findings/findings.h"

@@ -1,4 +1,5 @@
-// The files of the page, all of them in memory: no path that somebody asks for leads to the disk.
+// The files of the page: for a server all of them in memory, so that no path that somebody asks for
+// leads to the disk; or a folder that needs no server.
 #pragma once
 
 #include <filesystem>
@@ -7,6 +8,7 @@
 #include <string_view>
 
 #include "serve/http/message.h"
+#include "serve/rule_examples.h"
 
 namespace doublecheck {
 
@@ -26,5 +28,13 @@ class PageFiles {
  private:
   Files files_;
 };
+
+/// The page without a server, in a folder that any web host serves: writes the page of the folder
+/// `page` into `folder`, with what a server would tell it in files beside it: `rules`, and `bugs`
+/// (wild_bugs.h). Questions it answers itself, by WebAssembly. `folder` is new or empty, or has
+/// such a page, which is replaced. Throws UsageError: it has something else, it cannot be written,
+/// `page` is no page or has no WebAssembly.
+void write_static_page(const std::filesystem::path& folder, const std::filesystem::path& page,
+                       const RuleExamples& rules, const std::string& bugs);
 
 }  // namespace doublecheck

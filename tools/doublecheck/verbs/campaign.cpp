@@ -11,6 +11,7 @@
 #include <span>
 
 #include "built_in.h"
+#include "campaign/campaign_folder.h"
 #include "context.h"
 #include "diagnosis/difference.h"
 #include "examination/cross_examine.h"
@@ -19,7 +20,6 @@
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "process/repeat_note.h"
-#include "record/merge_folders.h"
 #include "record/record.h"
 #include "record/triage.h"
 #include "runs/campaign.h"

@@ -12,9 +12,8 @@
 
 #include "built_in.h"
 #include "context.h"
-#include "conversion/exporting.h"
+#include "conversion/epd.h"
 #include "conversion/importing.h"
-#include "conversion/packing.h"
 #include "corpus/corpus.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"

@@ -17,7 +17,6 @@
 #include "runs/json_result.h"
 #include "shell.h"
 #include "verbs/all_verbs.h"
-#include "verbs/status_display.h"
 #include "version.h"
 
 namespace doublecheck {

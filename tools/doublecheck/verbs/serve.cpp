@@ -11,8 +11,8 @@
 #include "serve/asking_desk.h"
 #include "serve/http/gate.h"
 #include "serve/http/http_server.h"
+#include "serve/page_files.h"
 #include "serve/site.h"
-#include "serve/static_page.h"
 #include "serve/wild_bugs.h"
 #include "verbs/all_verbs.h"
 

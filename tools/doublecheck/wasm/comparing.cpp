@@ -14,7 +14,6 @@
 #include "comparison/source.h"
 #include "corpus/corpus_line.h"
 #include "corpus/exam.h"
-#include "corpus/line_reader.h"
 #include "files.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"

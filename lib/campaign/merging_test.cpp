@@ -1,4 +1,4 @@
-#include "record/merge_folders.h"
+#include "campaign/campaign_folder.h"
 
 #include <doctest/doctest.h>
 

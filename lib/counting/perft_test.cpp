@@ -1,10 +1,9 @@
-#include "counting/leaves_by_moves.h"
+#include "counting/perft.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "counting/perft.h"
 #include "diagnosis/fake_game.h"
 #include "notation/question_text.h"
 

@@ -1,4 +1,4 @@
-#include "mutant/systematic.h"
+#include "mutant/catalogue.h"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "serve/static_page.h"
+#include "serve/page_files.h"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "systematic/asked_apart.h"
+#include "systematic/trying.h"
 
 #include <doctest/doctest.h>
 

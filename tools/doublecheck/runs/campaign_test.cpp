@@ -1,4 +1,4 @@
-#include "verbs/status_display.h"
+#include "runs/campaign.h"
 
 #include <doctest/doctest.h>
 

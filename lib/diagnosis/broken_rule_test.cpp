@@ -1,4 +1,4 @@
-#include "diagnosis/ruling.h"
+#include "diagnosis/broken_rule.h"
 
 #include <doctest/doctest.h>
 
@@ -30,7 +30,7 @@ Ruling ruling(const std::string& signature, const std::string& question,
   return ruling_on(read_signature(signature).value(), read_question(question), adviser);
 }
 
-const std::string kLegal = "legal chess 7k/8/8/8/8/8/8/K7 w - - 0 1";
+const std::string kLegalOfChess = "legal chess 7k/8/8/8/8/8/8/K7 w - - 0 1";
 const std::string kKingStep = "play chess 7k/8/8/8/8/8/8/K7 w - - 0 1 a1a2";
 
 TEST_CASE("of a rule with several matters the sentence tells the one that decides") {
@@ -39,12 +39,14 @@ TEST_CASE("of a rule with several matters the sentence tells the one that decide
     return ruling(verb_and_game + "; x against y; " + symptom, question).sentence;
   };
   CHECK(sentence("extra L3 castling right", kKingStep).starts_with("The right to castle is lost"));
-  CHECK(sentence("missing L3-castling", kLegal).starts_with("Castling needs the right"));
+  CHECK(sentence("missing L3-castling", kLegalOfChess).starts_with("Castling needs the right"));
   CHECK(sentence("other L4 clock", kKingStep).starts_with("The halfmove clock goes back"));
   CHECK(sentence("other L4 move number", kKingStep).starts_with("The move number grows"));
-  CHECK(sentence("missing L1-promotion", kLegal).starts_with("A pawn that reaches its last rank"));
-  CHECK(sentence("missing L4-en-passant", kLegal).starts_with("A pawn that has just gone two"));
-  CHECK(sentence("illegal no-king expected", kLegal) == "Each side has a king.");
+  CHECK(sentence("missing L1-promotion", kLegalOfChess)
+            .starts_with("A pawn that reaches its last rank"));
+  CHECK(sentence("missing L4-en-passant", kLegalOfChess)
+            .starts_with("A pawn that has just gone two"));
+  CHECK(sentence("illegal no-king expected", kLegalOfChess) == "Each side has a king.");
   const std::string horde = "legal horde 4k3/8/8/8/8/8/8/P7 w - - 0 1";
   CHECK(sentence("illegal no-king given", horde) == "Black has a king.");
   CHECK(sentence("illegal bad-en-passant given", horde).starts_with("A pawn of the side"));
@@ -53,15 +55,16 @@ TEST_CASE("of a rule with several matters the sentence tells the one that decide
   CHECK(sentence("illegal in-check expected", racing).starts_with("No king is in check"));
   CHECK(sentence("illegal bad-castling-right given", "legal chess960 4k3/8/8/8/8/8/8/4K3 w - - 0 1")
             .starts_with("A right to castle needs the king on its first rank"));
-  CHECK(sentence("extra L1-king-into-attack", kLegal).starts_with("A legal move follows the way"));
+  CHECK(sentence("extra L1-king-into-attack", kLegalOfChess)
+            .starts_with("A legal move follows the way"));
 }
 
 TEST_CASE("failures and answers that change break no numbered rule, and have a sentence") {
-  const auto failure = ruling("legal chess; x against y; failed time-out", kLegal);
+  const auto failure = ruling("legal chess; x against y; failed time-out", kLegalOfChess);
   CHECK(failure.number.empty());
   CHECK(failure.sentence == "Every question gets an answer.");
-  CHECK(ruling("legal chess; x against y; answers depend on earlier questions", kLegal).sentence ==
-        "The same question always gets the same answer.");
+  CHECK(ruling("legal chess; x against y; answers depend on earlier questions", kLegalOfChess)
+            .sentence == "The same question always gets the same answer.");
 }
 
 TEST_CASE("where what explodes decides about the capture en passant, L5 decides about its cell") {

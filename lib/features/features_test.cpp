@@ -1,4 +1,4 @@
-#include "features/label_features.h"
+#include "features/features.h"
 
 #include <doctest/doctest.h>
 
