@@ -12,6 +12,7 @@
 #include "corpus/corpus.h"
 #include "files/usage_error.h"
 #include "minimise/cover_program.h"
+#include "process/beside_program.h"
 #include "shell.h"
 #include "version.h"
 
@@ -160,6 +161,15 @@ namespace {
 
 constexpr const char* kDefaultFolder = "corpus";
 
+/// `path`, or the one of that name beside the program where there is no ./corpus here.
+std::string here_or_shipped(const std::string& path) {
+  const std::filesystem::path named(path);
+  if (std::filesystem::exists(kDefaultFolder) || named.empty() || *named.begin() != kDefaultFolder)
+    return path;
+  const auto shipped = process::shared_beside_program(named);
+  return std::filesystem::exists(shipped) ? shipped.string() : path;
+}
+
 }  // namespace
 
 void add_corpus_paths(CLI::App& verb) {
@@ -171,6 +181,11 @@ std::vector<std::string> named_files(const std::vector<std::string>& words) {
   if (!std::filesystem::is_directory(kDefaultFolder))
     throw UsageError("which corpus? A file or folder is missing, and there is no ./corpus here");
   return corpus_files(std::vector<std::string>{kDefaultFolder});
+}
+
+std::vector<std::string> named_or_shipped_files(std::vector<std::string> words) {
+  std::ranges::transform(words, words.begin(), here_or_shipped);
+  return named_files(words);
 }
 
 void remark_problem(const CorpusProblem& problem) {
@@ -199,7 +214,7 @@ std::uint64_t read_entries(std::vector<std::string> files,
 }
 
 std::vector<CorpusEntry> named_corpus(const std::vector<std::string>& words, Answers answers) {
-  return read_whole_corpus(named_files(words), answers, remark_problem);
+  return read_whole_corpus(named_or_shipped_files(words), answers, remark_problem);
 }
 
 }  // namespace doublecheck

@@ -95,6 +95,10 @@ void add_corpus_paths(CLI::App& verb);
 /// Throws UsageError where one is missing.
 std::vector<std::string> named_files(const std::vector<std::string>& words);
 
+/// The same for whoever only reads: where there is no ./corpus, `corpus` and what is below it mean
+/// the corpora that came with the program.
+std::vector<std::string> named_or_shipped_files(std::vector<std::string> words);
+
 /// A line of the corpus that is no entry, as a remark.
 void remark_problem(const CorpusProblem& problem);
 

@@ -431,7 +431,7 @@ std::map<std::uint64_t, JudgedLine> judged_before(const ShardedRun& shards) {
 }
 
 void check(const CheckWords& words, Context& context) {
-  auto files = named_files(context.words);
+  auto files = named_or_shipped_files(context.words);
   auto options = options_of(words);
   auto shards = shards_of(words, files, context);
   options.judged = judged_before(shards);

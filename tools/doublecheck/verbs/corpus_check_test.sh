@@ -30,6 +30,13 @@ expect 2 'bad.txt:1:17: ' good bad.txt
 expect 2 '^0 files\|^1 files, 0 questions' empty.txt
 expect 2 'no/such: no such file or folder' no/such
 expect 2 'which corpus?'
+
+# Where there is no ./corpus, the one that came with the program is meant
+expect 0 '^1 files, [0-9]* questions, 0 problems; mailbox: ' corpus/rules/S1.txt
+expect 2 '^doublecheck: corpus/no.txt: no such file or folder' corpus/no.txt
+mkdir corpus
+expect 2 '^doublecheck: corpus/rules: no such file or folder' corpus/rules
+rmdir corpus
 expect 2 'SPEC missing' --oracle
 expect 1 '^good/a.txt:1: expected f2 g3, got no answer from anybody$' --no-by-rule --oracle 'exec:while read -r line; do echo abstain; done' good
 expect 1 '; answered by nobody: 1$' --oracle 'exec:while read -r line; do echo abstain; done' good

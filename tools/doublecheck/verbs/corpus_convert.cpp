@@ -140,7 +140,7 @@ bool export_records(std::vector<std::string> files, const CorpusExportOptions& o
 }
 
 void export_corpus(const CorpusExportOptions& options, Context& context) {
-  auto files = named_files(context.words);
+  auto files = named_or_shipped_files(context.words);
   const bool all_good = options.form == "epd" ? export_epd(std::move(files), options, context)
                                               : export_records(std::move(files), options, context);
   if (!all_good) context.exit_code = ExitCode::bad_input;
@@ -294,7 +294,7 @@ class Unpack {
 void unpack(const UnpackOptions& options, Context& context) {
   if (context.words.empty())
     throw UsageError("where to? First the folder to write, then files and folders of a corpus");
-  const auto files = named_files({context.words.begin() + 1, context.words.end()});
+  const auto files = named_or_shipped_files({context.words.begin() + 1, context.words.end()});
   Unpack unpack(context.words.front(), options.games);
   unpack.unpack(files);
   context.out.line(unpack.summary());
