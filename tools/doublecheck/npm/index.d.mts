@@ -1,4 +1,7 @@
-// Types of the package `doublecheck`.
+// Types of the package `doublecheck`: those of the module within it, which asks at once, with oracles
+// that may answer later.
+
+import type * as module from './doublecheck.mjs';
 
 /** Whoever answers at once, or later. */
 type Answer<Type> = Type | undefined | Promise<Type | undefined>;
@@ -45,75 +48,22 @@ export interface Lines extends Named {
  */
 export type Oracle = string | Handlers | Lines;
 
-export interface Chosen {
-  /** mailbox and distance, unless others are named. */
+/** What only the module needs: the package reads and writes files itself. */
+type OfModule = 'oracles' | 'files' | 'stored' | 'write';
+
+interface Asking {
   oracles?: Oracle[];
-  /** `NAME:WORD,WORD`. */
-  contracts?: string[];
-  /** `perft` abstains beyond: 200000000, '200m'. */
-  max_leaves?: number | string;
-  /** Seconds for each question to an oracle that is not built in. 10, unless others are given. */
-  time_limit?: number;
   /** Ends what was asked: `compare` tells what it has found, all others throw `Interrupted`. */
   signal?: AbortSignal;
 }
 
-export interface Compared extends Chosen {
-  /** `chess`, `chess960` ...; where none is named, those that `compare` asks about. */
-  games?: string[];
-  /** `legal`, `play` ...; where none is named, all. */
-  verbs?: string[];
-  /** 100000 unless another number is given: 20000, '20k'. */
-  questions?: number | string;
-  /** 1 unless another is given: the same seed asks the same questions. */
-  seed?: number;
-  origin?: 'any' | 'setups' | 'playouts';
-  /** Prefers positions and moves with labels that were seldom seen. */
-  guided?: boolean;
-  /** Ends after this time: '60s', '5m'. Without `questions` there is no other end. */
-  time?: number | string;
-  /** The most time to trace, name and shrink findings; as long as `time` unless another is given. */
-  shrink_time?: number | string;
-  /** Asks about every board of a small box: of `cube` or `solitaire`, which is named in `games`. */
-  exhaustive?: boolean;
-  /** The side of the cubes of `exhaustive`. 2 unless another is given. */
-  side?: number | string;
-  /** The most pieces on its boards. 4 in a cube and 3 in solitaire unless others are given. */
-  pieces?: number | string;
-  /** Files of known differences, which are counted apart and are no findings. */
-  known?: string[];
-  /** Ends with the first finding. */
-  first?: boolean;
-  /** Asks also about positions that no game reaches. */
-  impossible?: boolean;
-  labels?: boolean;
-  full?: boolean;
-  /** Questions, a line each, instead of random ones. */
-  lines?: string;
-  /** Where these come from, in the command that repeats the comparison: `-`, or the name of a file. */
-  from?: string;
-  progress?: (asked: number, findings: number) => void;
-}
-
-export interface Printed {
-  /** What the verb prints. */
-  text: string;
-  /** What it prints with `--json`. */
-  result: any;
-  /** 0: agreed or done; 1: a finding; 2: some of the `lines` are no questions. */
-  exit: number;
-  /** About these, if there are any: `2: column 15: expected the name of a cell`. */
-  remarks?: string[];
-}
-
-export interface Asked {
-  /** The line that `ask` prints. */
-  reply: string;
-  given: { oracle: string; answer: string }[];
-  /** 0: agreed; 1: not. */
-  exit: number;
-  [member: string]: any;
-}
+export type Chosen = Omit<module.Chosen, OfModule> & Asking;
+export type Compared = Omit<module.Compared, OfModule> & Asking;
+export type Shrunk = Omit<module.Shrunk, OfModule> & Asking;
+export type Shown = module.Shown & Pick<Asking, 'signal'>;
+export type Asked = module.Asked;
+export type Printed = module.Printed;
+export { UsageError } from './doublecheck.mjs';
 
 /**
  * A first meeting: what the oracle answers, in which conventions, which contract it needs, and what
@@ -126,24 +76,8 @@ export function tryOracle(
 ): Promise<Printed>;
 export function compare(options?: Compared): Promise<Printed>;
 export function ask(question: string, options?: Chosen): Promise<Asked>;
-export function shrink(
-  question: string,
-  options?: Chosen & { limit?: number | string; full?: boolean },
-): Promise<Printed>;
-export function demo(options?: {
-  seed?: number;
-  mutant?: string;
-  questions?: number | string;
-  signal?: AbortSignal;
-}): Promise<Printed>;
-
-/** Bad input, in the words of the program: what it ends with exit code 2 for. */
-export class UsageError extends Error {
-  /** The message without the column. */
-  reason: string;
-  /** Of the question, from 1. */
-  column: number | null;
-}
+export function shrink(question: string, options?: Shrunk): Promise<Printed>;
+export function demo(options?: Shown): Promise<Printed>;
 
 /** `signal` has ended it. */
 export class Interrupted extends Error {}

@@ -2,6 +2,7 @@
 // README.md says how; index.d.mts has the types.
 
 import { readFile } from 'node:fs/promises';
+import { findingsFolder, storedFindings } from './findings_folder.mjs';
 import { usage } from './oracles.mjs';
 import { Session } from './session.mjs';
 
@@ -9,11 +10,11 @@ export { UsageError } from './doublecheck.mjs';
 export { Interrupted } from './session.mjs';
 
 /** One request, in a session of its own. */
-async function request(request, { progress, signal, ...options }) {
+async function request(request, { progress, signal, write, ...options }) {
   const session = await Session.open(options);
   try {
     const { oracles, ...others } = options;
-    return await session.request({ ...request, ...others }, { progress, signal });
+    return await session.request({ ...request, ...others }, { progress, signal, write });
   } finally {
     session.end();
   }
@@ -32,16 +33,25 @@ async function textsOf(files) {
 }
 
 /** Random questions, of all oracles: what `doublecheck compare` prints, as text and as JSON. */
-export const compare = async (options = {}) =>
-  request({ do: 'compare', files: await textsOf(options.known ?? []) }, options);
+export async function compare(options = {}) {
+  const { known = [], exam, out, replay } = options;
+  const files = { ...(await textsOf(known)), ...(exam === undefined ? {} : await examFiles()) };
+  const stored = replay === undefined ? {} : storedFindings(replay);
+  const write = out === undefined ? undefined : findingsFolder(out);
+  return request({ do: 'compare', files, stored }, { ...options, write });
+}
 
 const TIME_LIMIT_OF_TRY_S = 3; // what hangs is to be found out soon
-const EXAM = ['agreed.txt', 'exam.faults']; // of this package: pack.sh
+
+/** The exam, which is part of this package: pack.sh. */
+async function examFiles() {
+  const read = async (name) => [name, await readFile(new URL(name, import.meta.url), 'utf8')];
+  return Object.fromEntries(await Promise.all(['agreed.txt', 'exam.faults'].map(read)));
+}
 
 /** What an oracle answers, and which contract it needs. */
 export async function tryOracle(oracle, options = {}) {
-  const read = async (name) => [name, await readFile(new URL(name, import.meta.url), 'utf8')];
-  const files = Object.fromEntries(await Promise.all(EXAM.map(read)));
+  const files = await examFiles();
   return request({ do: 'try', files }, { time_limit: TIME_LIMIT_OF_TRY_S, ...options, oracles: [oracle] });
 }
 

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -24,7 +24,10 @@ const run = (command, args, input = '') =>
   spawnSync(command, args, { cwd: folder, input, encoding: 'utf8', timeout: MOST_MS });
 const ours = (args, input) => run('npx', ['doublecheck', ...args], input);
 const native = (args, input) => run(program, args, input);
-const write = (name, text) => writeFileSync(join(folder, name), text);
+const write = (name, text) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
 const json = ({ stdout }) => JSON.parse(stdout);
 
 // No pawn becomes a knight.
@@ -169,11 +172,12 @@ const JUMPS = asked('mine=mutant:solitaire-slider-jumps');
 for (const [how, words] of Object.entries({
   'every board of a small box': ['solitaire', '--exhaustive', '--pieces', '2', ...JUMPS],
   'what was seldom seen first': ['chess', '--guided', '--questions', '1k'],
+  'the questions of an exam': ['chess', 'solitaire', '--exam', '300', ...JUMPS],
 })) {
   test(`compare asks ${how}, as the program does`, () => {
     const args = ['compare', ...words, '--json'];
     const [mine, theirs] = [ours(args), native([...args, '--jobs', '1'])];
-    assert.ok(json(theirs).asked > 500);
+    assert.ok(json(theirs).asked > 300);
     assert.deepEqual(steady(json(mine)), steady(json(theirs)));
     assert.equal(json(mine).repeat, json(theirs).repeat);
     assert.equal(mine.status, theirs.status);
@@ -193,6 +197,57 @@ reason: No pawn becomes a knight.
   assert.ok(json(theirs).known[0].count > 0);
   assert.deepEqual(steady(json(mine)), steady(json(theirs)));
   assert.deepEqual([mine.status, theirs.status], [0, 0]);
+});
+
+test('compare ends where nothing new is found', () => {
+  const { seconds, asked, repeat } = json(ours(['compare', 'solitaire', '--until-quiet', '1s', '--json']));
+  assert.ok(seconds >= 1 && seconds < 30 && asked > 0, `${asked} in ${seconds} s`);
+  assert.match(repeat, /--until-quiet 1s/);
+});
+
+/** What a folder has, by name. */
+const textsIn = (name) =>
+  Object.fromEntries(readdirSync(join(folder, name)).sort().map((file) => [file, readFileSync(join(folder, name, file), 'utf8')]));
+
+test('what compare found stands in a folder, as the program writes it, and is asked first the next time', () => {
+  const words = ['compare', 'solitaire', '--questions', '500', '--json'];
+  const PAGE = ['--page-at', 'https://example.org/page/'];
+  const [mine, theirs] = ['ours', 'native'].map((name) => [...words, ...JUMPS, '--out', `found/${name}`, ...PAGE]);
+  assert.equal(ours(mine).status, 1);
+  assert.equal(native([...theirs, '--jobs', '1']).status, 1);
+  assert.ok(Object.keys(textsIn('found/ours')).some((name) => name.endsWith('.svg')));
+  assert.match(Object.values(textsIn('found/ours')).join(), /\(https:\/\/example\.org\/page\/#\/board\?ask=/);
+  assert.deepEqual(textsIn('found/ours'), textsIn('found/native'));
+  const AGAIN = [...words, '--replay', 'found/ours', ...asked('mine=mutant:solitaire-pawn-promotes')];
+  for (const args of [[...words, '--replay', 'found/ours', ...JUMPS], AGAIN]) {
+    const [again, known] = [ours(args), native([...args, '--jobs', '1'])].map(json);
+    assert.ok(again.replay.stored > 0);
+    assert.deepEqual(steady(again), steady(known));
+  }
+});
+
+test('a function that watches says when it is enough', () => {
+  write('enough.mjs', `
+    import { compare } from 'doublecheck';
+    const { result } = await compare({ games: ['chess'], questions: '1m', progress: (asked) => asked < 500 });
+    console.log(result.asked);`);
+  const asked = Number(run('node', ['enough.mjs']).stdout);
+  assert.ok(asked > 0 && asked < 1e6, `${asked}`);
+});
+
+test('its types are right, and fit a program in TypeScript', () => {
+  write('typed.mts', `
+    import { ask, compare, UsageError, type Compared, type Oracle } from 'doublecheck';
+    const mine: Oracle = { name: 'mine', games: ['chess'], legal: async (fen: string) => [fen] };
+    const options: Compared = { games: ['chess'], exam: 10, out: 'found', oracles: ['mailbox', mine], signal: AbortSignal.timeout(9) };
+    export const exit: number = (await compare(options)).exit;
+    export const reply: string = (await ask('moves chess N h1').catch((error: UsageError) => { throw error.reason; })).reply;
+    // @ts-expect-error: this the module alone takes
+    await compare({ stored: {} });`);
+  const tsc = join(here, '../page/node_modules/typescript/bin/tsc');
+  const { stdout, status } = run('node', [tsc, '--strict', '--noEmit', '--module', 'nodenext', '--lib', 'es2022,dom', 'typed.mts']);
+  assert.equal(stdout, '');
+  assert.equal(status, 0);
 });
 
 test('compare ends after the time that is given', () => {
@@ -260,6 +315,13 @@ test('bad input ends with 2', () => {
   refused(['compare', 'solitaire', '--exhaustive', '--seed', '2'], /--exhaustive excludes --seed/);
   refused(['compare', 'cube', '--side', '3'], /--side requires --exhaustive/);
   refused(['compare', 'cube', '--exhaustive', '--side', '99'], /--side: 99 is not from 2 to 16/);
+  refused(['compare', '--exam', '3', '--seed', '2'], /--exam excludes --seed/);
+  refused(['compare', '--exam', 'all'], /--exam: 'all' is no number/);
+  refused(['compare', '--until-quiet', 'soon'], /--until-quiet: 'soon' is no time/);
+  refused(['compare', '--out', 'broken.mjs'], /broken\.mjs/);
+  refused(['compare', '--out', 'found', '--page-at', 'a b'], /--page-at: 'a b' is no address of a page/);
+  write('damaged/z.txt', 'moves chess N z9\n');
+  refused(['compare', '--replay', 'damaged'], /damaged\/z\.txt:1: column 15: /);
   refused(['compare', '--time', 'soon'], /--time: 'soon' is no time/);
   refused(['compare', '--known', 'none.txt'], /none\.txt: .*no such file/);
   refused(['compare', '--known', 'my_chess.mjs'], /my_chess\.mjs:\d+: expected `KEY: VALUE`/);

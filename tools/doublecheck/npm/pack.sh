@@ -10,7 +10,8 @@ root=$here/../../..
 version=$(sed -nE 's/^project\(doublecheck VERSION ([0-9.]+) .*/\1/p' "$root/CMakeLists.txt")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-cp "$here"/{README.md,index.d.mts,*.mjs} "$root/LICENSE" "$wasm"/doublecheck.{mjs,wasm} "$folder"
+cp "$here"/{README.md,index.d.mts,*.mjs} "$root/LICENSE" "$wasm"/doublecheck.{mjs,wasm} \
+  "$here/../wasm/doublecheck.d.mts" "$folder"
 rm "$folder/npm_test.mjs"
 cp "$root/corpus/exam.faults" "$folder"
 (

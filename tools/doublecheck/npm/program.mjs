@@ -14,7 +14,8 @@ const HELP = `Two independent implementations of the rules of twelve games that 
   doublecheck ask QUESTION... | -  [--json]
   doublecheck compare [GAME...] [--questions N] [--time TIME] [--shrink-time TIME] [--seed N]
                       [--verb VERB] [--origin ORIGIN] [--guided] [--from FILE] [--known LEDGER]
-                      [--exhaustive [--side N] [--pieces N]]
+                      [--exhaustive [--side N] [--pieces N]] [--exam N] [--until-quiet TIME]
+                      [--out DIR] [--page-at URL] [--replay DIR]
                       [--first] [--impossible] [--labels] [--full] [--json]
   doublecheck shrink QUESTION...  [--limit N] [--full] [--json]
 
@@ -40,6 +41,7 @@ const VERBS = {
     options: {
       ...ORACLES, questions: TEXT, time: TEXT, 'shrink-time': TEXT, seed: TEXT, verb: LIST, origin: TEXT,
       guided: FLAG, from: TEXT, known: LIST, exhaustive: FLAG, side: TEXT, pieces: TEXT,
+      exam: TEXT, 'until-quiet': TEXT, out: TEXT, 'page-at': TEXT, replay: TEXT,
       first: FLAG, impossible: FLAG, labels: FLAG, full: FLAG, json: FLAG,
     },
   },

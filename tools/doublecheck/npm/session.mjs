@@ -53,13 +53,15 @@ export class Session {
   /**
    * The reply. Throws UsageError, and Interrupted where `signal` ends it before there is one.
    * @param {{do: string, [member: string]: unknown}} request
-   * @param {{progress?: (asked: number, findings: number) => void, signal?: AbortSignal}} [options]
+   * @param {{progress?: (asked: number, findings: number) => boolean | void, signal?: AbortSignal,
+   *   write?: (name: string, text: string) => void}} [options] `progress` says false where it is
+   *   enough; `write` throws UsageError
    */
-  async request(request, { progress, signal } = {}) {
+  async request(request, { progress, signal, write } = {}) {
     if (signal?.aborted) throw new Interrupted();
     const stop = () => this.#stop();
     signal?.addEventListener('abort', stop);
-    this.progress = progress;
+    Object.assign(this, { progress, write });
     try {
       return await new Promise((resolve, reject) => {
         this.#settled = ({ reply, refused, stopped, error }) => {
@@ -76,8 +78,21 @@ export class Session {
 
   #hear(message) {
     if ('ask' in message) this.#answer(message);
-    else if ('asked' in message) this.progress?.(message.asked, message.findings);
+    else if ('file' in message) this.#writeFile(message);
+    else if ('asked' in message) this.#tell(message);
     else this.#settled(message);
+  }
+
+  #tell({ asked, findings }) {
+    if (this.progress?.(asked, findings) === false) this.#stop();
+  }
+
+  #writeFile({ file, text }) {
+    try {
+      this.write(file, text);
+    } catch (error) {
+      this.#settled({ refused: { error: error.message } });
+    }
   }
 
   async #answer({ ask, line }) {

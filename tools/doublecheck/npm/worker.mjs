@@ -34,10 +34,12 @@ function progress(asked, findings) {
   return !isStopped();
 }
 
+const write = (file, text) => parentPort.postMessage({ file, text });
+
 parentPort.on('message', (request) => {
   try {
     const given = asked.length > 0 ? { ...request, oracles: asked } : request;
-    parentPort.postMessage({ reply: doublecheck.request(given, progress) });
+    parentPort.postMessage({ reply: doublecheck.request(given, progress, write) });
   } catch (error) {
     if (isStopped()) parentPort.postMessage({ stopped: true });
     else if (!(error instanceof UsageError)) throw error;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "runs/demo.h"
 #include "serve/program_json.h"
@@ -198,8 +199,10 @@ Reply Site::demo(const Request& request, std::string_view) {
   }
 }
 
-Reply Site::bugs(const Request&, std::string_view) {
-  return {.body = parts_.bugs};
+Reply Site::bugs(const Request&, std::string_view) try {
+  return {.body = parts_.bugs()};
+} catch (const UsageError& error) {
+  return error_reply(503, error.what());
 }
 
 Reply Site::campaign(const Request&, std::string_view rest) {

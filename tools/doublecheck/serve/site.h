@@ -14,6 +14,7 @@
 //     GET /api/campaigns/0/events      the same as events, `campaign` when it has changed, `end`
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -36,8 +37,8 @@ class Site {
   struct Parts {
     PageFiles page;
     RuleExamples rules;
-    std::string bugs;                  // JSON, see wild_bugs.h
-    std::vector<std::string> oracles;  // names
+    std::function<std::string()> bugs;  // makes their JSON, see wild_bugs.h; may throw UsageError
+    std::vector<std::string> oracles;   // names
     RepeatCommand repeat;
     std::vector<std::unique_ptr<CampaignWatch>> campaigns;
   };

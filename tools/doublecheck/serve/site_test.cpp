@@ -24,7 +24,7 @@ class SmallSite {
       : desk_({.make = make_fake, .specs = {"one", "other"}, .options = {}}, 1, 10s),
         site_({.page = page(),
                .rules = rules(),
-               .bugs = "the bugs",
+               .bugs = [] { return std::string("the bugs"); },
                .oracles = {"one", "other"},
                .repeat = [](const Disagreement&) { return "again"; },
                .campaigns = {}},

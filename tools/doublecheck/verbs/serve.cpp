@@ -97,7 +97,7 @@ Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::s
     campaigns.push_back(std::make_unique<CampaignWatch>(folder));
   return {.page = PageFiles(folder_of_page(options), token),
           .rules = rule_examples(),
-          .bugs = wild_bugs(),
+          .bugs = wild_bugs,
           .oracles = desk.meet(),  // last: a program may need its whole time limit
           .repeat = repeat_command_of(options.oracles),
           .campaigns = std::move(campaigns)};

@@ -63,6 +63,7 @@ function pasteOnBoard({ target, clipboardData }) {
 }
 
 async function start() {
+  document.querySelector('.not-started')?.remove();
   document.body.append(pieceSymbols());
   const told = await program();
   const { main, links } = frame(told);

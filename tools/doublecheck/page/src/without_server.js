@@ -9,12 +9,18 @@ const TIME_LIMIT = 10_000;
 /** A demo is a search, and no answer. */
 const TIME_LIMIT_OF_DEMO = 120_000;
 
-/** The module is compiled once; browsers keep what they have compiled of a response. */
+/** The module is compiled once; browsers keep what they have compiled of a response of the right type. */
 const compiled = (() => {
   /** @type {Promise<WebAssembly.Module> | undefined} */
   let module;
-  return () => (module ??= WebAssembly.compileStreaming(fetch('doublecheck.wasm')));
+  return () => (module ??= compile());
 })();
+
+async function compile() {
+  const response = await fetch('doublecheck.wasm');
+  if (response.headers.get('Content-Type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer()); // some hosts know no such type
+}
 
 /** A worker, which answers one request at a time. */
 class Asker {

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Session } from './session.js';
@@ -56,6 +57,19 @@ export function aloneTests(browser, program, questionTests) {
 
     questionTests(it);
 
+    test('opened as a file it says that browsers do not let it start, and what to do', async () => {
+      const page = await browser.newPage();
+      await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+      await page.waitForSelector('.not-started', { visible: true, timeout: 10000 });
+      const words = await page.$eval('body', (body) => body.innerText);
+      assert.match(words, /^Doublecheck has not started\s+Where its address begins with file:, browsers do not let it\. .*python3 -m http\.server/s);
+      await page.close();
+    });
+
+    test('where it starts, nothing says that it has not', async () => {
+      await it.open('#/piece');
+      assert.equal(await it.page.$('.not-started'), null);
+    });
 
     test('all of it has less than 1.5 MB, compressed', () => {
       const sizes = filesOf(folder).map((path) => gzipSync(readFileSync(path)).length);
