@@ -16,6 +16,8 @@ set(oracles ${PROJECT_SOURCE_DIR}/oracles)
 add_library(doublecheck_library STATIC
             ${oracles}/doublecheck.cpp ${oracles}/contract/contract.cpp
             ${oracles}/contract/contracted_oracle.cpp ${objects})
+compile_in_units(doublecheck_library 3)
+compile_cheaply(doublecheck_library)  # the three; the rest is compiled already
 set_target_properties(doublecheck_library PROPERTIES OUTPUT_NAME doublecheck EXPORT_NAME doublecheck)
 target_include_directories(doublecheck_library PRIVATE ${oracles}
                            INTERFACE $<INSTALL_INTERFACE:include>)

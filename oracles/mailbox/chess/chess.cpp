@@ -122,7 +122,7 @@ void add_labels_of_pawn(const MailboxBoard& board, Index from, Index to, LabelSe
   labels.add_if(is_on_rank(board[from].colour(), kLastRank, to), Label::V3_promotion);
 }
 
-Label reason_of_unsafe(bool is_king, bool was_in_check) {
+Label reason_of_unsafe_step(bool is_king, bool was_in_check) {
   if (is_king) return Label::V4_king_into_attack;
   return was_in_check ? Label::V4_ignores_check : Label::V4_exposes_king;
 }
@@ -144,7 +144,7 @@ void add_safety_labels(MailboxBoard& board, Index from, Index to, LabelSet& labe
     labels.add_if(gives_check(board, from, to), Label::V4_gives_check);
   } else {
     labels.add(Label::V4_unsafe);
-    labels.add(reason_of_unsafe(mover.kind() == Kind::king, was_in_check));
+    labels.add(reason_of_unsafe_step(mover.kind() == Kind::king, was_in_check));
   }
 }
 

@@ -22,14 +22,15 @@ bool replays(MailboxBoard& board, std::span<const Move> moves) {
   return pieces_left(board) == 1;
 }
 
-Answer play(const MailboxBoard& board, Position position, const Move& move) {
+Answer play_puzzle(const MailboxBoard& board, Position position, const Move& move) {
   if (!is_capture(board, board.index_of(move.from), board.index_of(move.to)))
     return illegal("not-a-move");
   position.board[move.to] = std::exchange(position.board[move.from], Piece{});
   return position_after(PositionForm::sixteen, position);
 }
 
-Answer perft(MailboxBoard& board, SolitaireSearch& search, int depth, std::uint64_t max_leaves) {
+Answer perft_of_puzzle(MailboxBoard& board, SolitaireSearch& search, int depth,
+                       std::uint64_t max_leaves) {
   const LeafCount count = search.perft(board, depth, max_leaves);
   return count.exceeded() ? abstain() : number(count.leaves());
 }
@@ -48,7 +49,7 @@ bool is_stuck(const MailboxBoard& board) {
   return pieces_left(board) > 1 && captures(board).empty();
 }
 
-void add_labels_of_pawn(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
+void add_labels_of_direction(const MailboxBoard& board, Index from, Index to, LabelSet& labels) {
   const auto rank = [&](Index index) {
     return kSolitaireBox.coordinates(board.cell_at(index)).rank;
   };
@@ -76,7 +77,7 @@ LabelSet labels_of_solitaire_move(MailboxBoard& board, Index from, Index to) {
   labels.add(label_of_mover(kind));
   add_path_labels(board, from, to, labels);
   labels.add_if(board[to].kind() == Kind::king, Label::S1_takes_king);
-  if (kind == Kind::pawn) add_labels_of_pawn(board, from, to, labels);
+  if (kind == Kind::pawn) add_labels_of_direction(board, from, to, labels);
   const auto undo = board.make(from, to);
   labels.add_if(pieces_left(board) == 1, Label::S1_last_capture);
   labels.add_if(is_stuck(board), Label::S1_strands);
@@ -84,7 +85,7 @@ LabelSet labels_of_solitaire_move(MailboxBoard& board, Index from, Index to) {
   return labels;
 }
 
-Answer explain(MailboxBoard& board, SolitaireSearch& search, const Question& question) {
+Answer explain_puzzle(MailboxBoard& board, SolitaireSearch& search, const Question& question) {
   const Move* move = question.move();
   if (move == nullptr) return label_list(labels_of_solitaire(board, search));
   return label_list(
@@ -107,11 +108,11 @@ class SolitairePlayer final : public Player {
       case Verb::legal:
         return move_list(kSolitaireBox, captures(board_));
       case Verb::play:
-        return play(board_, question.position, *question.move());
+        return play_puzzle(board_, question.position, *question.move());
       case Verb::perft:
-        return perft(board_, search_, question.depth, max_leaves_);
+        return perft_of_puzzle(board_, search_, question.depth, max_leaves_);
       case Verb::explain:
-        return explain(board_, search_, question);
+        return explain_puzzle(board_, search_, question);
       default:
         return abstain();
     }

@@ -35,9 +35,9 @@ print(*record.execute(sys.argv[2]).fetchone())' "$@"
 
 # until_some COMMAND...: waits, half a minute at most, until it succeeds
 until_some() {
-  for _ in {1..1500}; do
+  for _ in {1..300}; do
     "$@" 2>/dev/null && return
-    sleep 0.02
+    sleep 0.1 # to look costs as much as the workers do
   done
   fail 'waiting' "$*" 'in vain'
 }

@@ -9,11 +9,11 @@ cd "$folder" || exit 1
 # The edges of a question depend on it alone, not on what was asked before.
 grep -h -- ' -> ' "$root"/corpus/rules/*.txt | sed 's/ -> .*//' >questions
 for oracle in mailbox distance; do
-  forwards=$("$traced/traced_$oracle" 20000 <questions)
-  backwards=$(tac questions | "$traced/traced_$oracle" 20000 | tac)
-  same "lines of traced_$oracle" "$(wc -l <questions)" "$(wc -l <<<"$forwards")"
-  [[ $forwards == "$backwards" ]] || fail "edges of $oracle backwards" "the same as forwards" "others"
-  [[ $forwards != *[!0-9*\ $'\n']* ]] || fail "edges of $oracle" "numbers and classes only" "other text"
+  "$traced/traced_$oracle" 20000 <questions >forwards
+  tac questions | "$traced/traced_$oracle" 20000 | tac >backwards
+  same "lines of traced_$oracle" "$(wc -l <questions)" "$(wc -l <forwards)"
+  cmp -s forwards backwards || fail "edges of $oracle backwards" "the same as forwards" "others"
+  if LC_ALL=C grep -q '[^0-9* ]' forwards; then fail "edges of $oracle" "numbers and classes only" "other text"; fi
 done
 
 # A question that makes the mailbox enlarge a table does so again; a line that cannot be read is an error, and the next is
@@ -28,8 +28,9 @@ same 'exit code of a wrong argument' 2 "$?"
 
 # The rules have no question that counts beyond the limit of leaves.
 run 0 '^mailbox: of [0-9]\{4\} edges [0-9]\{4\} are covered, ' corpus stats --edges "$root/corpus/rules"
-run 0 '^distance: of [0-9]\{4\} edges [0-9]\{3,4\} are covered, ' corpus stats --edges "$root/corpus/rules"
-run 0 '^ *[0-9]*  if (counter.exceeded()) return std::nullopt;$' corpus stats --edges "$root/corpus/rules"
+for line in '^distance: of [0-9]\{4\} edges [0-9]\{3,4\} are covered, ' '^ *[0-9]*  if (counter.exceeded()) return std::nullopt;$'; do
+  grep -q -- "$line" output || fail 'output of the same' "$line" "$(head -c 2000 output)"
+done
 run 1 '"stale":\[\]' corpus stats --edges --covered --json "$root/corpus/rules"
 run 2 'cmake --preset edges && cmake --build --preset edges' corpus stats --edges --traced . "$root/corpus/rules"
 

@@ -38,9 +38,10 @@ print(*counts.values(), *['%s:%s:%s' % (case.get('line') or case.get('name'), ca
 
 # until_some PATTERN: waits, 10 seconds at most, for a file with content
 until_some() {
+  local file
   for _ in {1..1000}; do
     # shellcheck disable=SC2086  # a pattern
-    [[ -n $(find $1 -size +0 2>/dev/null) ]] && return
+    for file in $1; do [[ -s $file ]] && return; done
     sleep 0.01
   done
   fail "waiting" "a file $1" "none"
