@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "comparison/tally.h"
@@ -22,6 +23,10 @@ struct Replayed {
   std::vector<std::string> gone{};  // files; the oracles agree
 
   std::uint64_t stored() const { return still_differ + known + unasked + gone.size(); }
+
+  static auto members(auto& self) {
+    return std::tie(self.still_differ, self.known, self.unasked, self.gone);
+  }
 };
 
 struct Compared {
@@ -30,6 +35,10 @@ struct Compared {
   /// Nothing where no stored findings were asked.
   std::optional<Replayed> replayed{};
   Evidence evidence{};
+
+  static auto members(auto& self) {
+    return std::tie(self.tally, self.found, self.replayed, self.evidence);
+  }
 };
 
 /// What several parts of a run showed, as one run of them all shows it, in whatever order they are

@@ -6,10 +6,9 @@
 #include <chrono>
 #include <exception>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <set>
 
-#include "examination/reply.h"
+#include "examination/json_members.h"
 #include "files/usage_error.h"
 #include "findings/pipeline.h"
 #include "mutant/catalogue.h"
@@ -88,23 +87,6 @@ Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const O
   return fate;
 }
 
-Json json_of(const Fate& fate) {
-  Json trials = Json::array();
-  for (const auto& [way, killed_after] : fate.trials)
-    trials.push_back({way, killed_after ? count_json(*killed_after) : Json()});
-  return {{"trials", trials}, {"witness", fate.witness ? json_of(*fate.witness) : Json()}};
-}
-
-Fate read_fate(const Json& json) {
-  Fate fate;
-  for (const Json& trial : json.at("trials")) {
-    fate.trials.push_back({trial.at(0), std::nullopt});
-    if (!trial.at(1).is_null()) fate.trials.back().killed_after = count_of(trial.at(1));
-  }
-  if (!json.at("witness").is_null()) fate.witness = read_disagreement(json.at("witness"));
-  return fate;
-}
-
 namespace {
 
 constexpr auto kBetweenTellings = std::chrono::milliseconds(100);
@@ -140,14 +122,14 @@ struct MutantsWork {
 Json state_of(const std::vector<Fate>& fates) {
   Json state = Json::array();
   for (std::size_t i = 0; i < fates.size(); ++i)
-    if (!fates[i].trials.empty()) state.push_back({i, json_of(fates[i])});
+    if (!fates[i].trials.empty()) state.push_back({i, fates[i]});
   return state;
 }
 
 std::vector<Fate> fates_in(const Json& state, std::size_t mutants) {
   std::vector<Fate> fates(mutants);
   try {
-    for (const Json& fate : state) fates.at(count_of(fate.at(0))) = read_fate(fate.at(1));
+    for (const Json& fate : state) fates.at(count_of(fate.at(0))) = fate.at(1).get<Fate>();
   } catch (const std::exception& error) {
     throw UsageError(std::string("this is no result of mutants: ") + error.what());
   }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "comparison/source.h"
@@ -47,6 +48,8 @@ struct Trial {
   std::string way;
   /// Until it was noticed; nothing if it never was.
   std::optional<std::uint64_t> killed_after;
+
+  static auto members(auto& self) { return std::tie(self.way, self.killed_after); }
 };
 
 /// What became of a mutant.
@@ -56,6 +59,9 @@ struct Fate {
   std::optional<Disagreement> witness;
 
   bool is_killed() const { return witness.has_value(); }
+
+  /// For examination/json_members.h.
+  static auto members(auto& self) { return std::tie(self.trials, self.witness); }
 };
 
 /// The counts of the corpus that are asked about `games`.
@@ -66,11 +72,6 @@ std::unique_ptr<Source> perft_suite(const std::vector<Game>& games, const TrialO
 /// until `stop`. Throws Interrupted soon after `interrupted` (interrupt.h).
 Fate fate_of(const mutants::Mutant& mutant, const TrialOptions& options, const OracleMaker& make,
              const std::atomic<bool>& stop);
-
-/// As JSON, for a result file (shards/shard_result.h). What is read throws Json::exception,
-/// ParseError or UsageError where it is something else.
-Json json_of(const Fate& fate);
-Fate read_fate(const Json& json);
 
 /// A run over mutants, or over a shard of them: which are noticed, in several threads.
 struct MutantsRunOptions {

@@ -1,5 +1,5 @@
 // Counts of a comparison: per game and verb, how often who agreed, and which answers came; and how
-// often which oracle stood against which.
+// often which oracle stood against which. `members` are for examination/json_members.h.
 #pragma once
 
 #include <chrono>
@@ -32,11 +32,10 @@ class Abstentions {
     std::string example{};
 
     friend bool operator==(const Some&, const Some&) = default;
+    static auto members(auto& self) { return std::tie(self.count, self.legal, self.example); }
   };
 
-  Abstentions() = default;
-  /// What was counted before.
-  explicit Abstentions(std::map<Kind, Some> kinds) : kinds_(std::move(kinds)) {}
+  static auto members(auto& self) { return std::tie(self.kinds_); }
 
   /// The answers to one question, one for each oracle.
   void count(const Question& question, std::span<const Answer> answers, bool legal_position);
@@ -61,11 +60,11 @@ class OrderWatch {
     std::uint64_t wrong = 0;
     /// Of these, how many the first oracle gave to the question before or after.
     std::uint64_t fitting = 0;
+
+    static auto members(auto& self) { return std::tie(self.wrong, self.fitting); }
   };
 
-  OrderWatch() = default;
-  /// What was counted before.
-  explicit OrderWatch(std::vector<Count> counts) : counts_(std::move(counts)) {}
+  static auto members(auto& self) { return std::tie(self.counts_); }
 
   /// The answers to one question, one for each oracle, always as many, in the order of asking.
   void see(std::span<const Answer> answers);
@@ -86,17 +85,7 @@ bool is_out_of_order(const OrderWatch::Count& count);
 
 class Votes {
  public:
-  struct OfOracle {
-    std::uint64_t alone = 0;
-    std::uint64_t abstained = 0;
-    std::uint64_t abstained_legal = 0;
-    std::uint64_t failed = 0;
-    std::vector<std::uint64_t> differed{};  // from each oracle
-  };
-
-  Votes() = default;
-  /// What was counted before.
-  explicit Votes(std::vector<OfOracle> oracles) : oracles_(std::move(oracles)) {}
+  static auto members(auto& self) { return std::tie(self.oracles_); }
 
   /// The answers to one question, one for each oracle, always as many, and whether its position is
   /// legal.
@@ -119,6 +108,18 @@ class Votes {
   std::uint64_t differed(std::size_t i, std::size_t j) const { return oracles_[i].differed[j]; }
 
  private:
+  struct OfOracle {
+    std::uint64_t alone = 0;
+    std::uint64_t abstained = 0;
+    std::uint64_t abstained_legal = 0;
+    std::uint64_t failed = 0;
+    std::vector<std::uint64_t> differed{};  // from each oracle
+
+    static auto members(auto& self) {
+      return std::tie(self.alone, self.abstained, self.abstained_legal, self.failed, self.differed);
+    }
+  };
+
   void resize(std::size_t oracles);
 
   std::vector<OfOracle> oracles_;
@@ -138,6 +139,11 @@ struct VerbTally {
   std::chrono::nanoseconds time{0};
   /// How often each class of answer came; for `explain`, each label.
   std::map<std::string, std::uint64_t, std::less<>> answers;
+
+  static auto members(auto& self) {
+    return std::tie(self.asked, self.agreed, self.disagreed, self.known, self.abstained,
+                    self.abstained_legal, self.answers, self.time);
+  }
 };
 
 class Tally {
@@ -146,14 +152,9 @@ class Tally {
   /// By the number of the ledger's entry.
   using Known = std::map<std::size_t, std::uint64_t>;
 
-  Tally() = default;
-  /// What was counted before.
-  Tally(Rows rows, Known known, Votes votes, Abstentions abstentions, OrderWatch order)
-      : rows_(std::move(rows)),
-        known_(std::move(known)),
-        votes_(std::move(votes)),
-        abstentions_(std::move(abstentions)),
-        order_(std::move(order)) {}
+  static auto members(auto& self) {
+    return std::tie(self.rows_, self.known_, self.votes_, self.abstentions_, self.order_);
+  }
 
   /// `known` is the number of the ledger's entry that accounts for the disagreement, if one does.
   /// `legal_position` matters only where somebody abstained.

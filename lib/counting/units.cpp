@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "counting/perft.h"
+#include "examination/json_members.h"
 #include "examination/legal_moves.h"
 #include "examination/oracle_pool.h"
 #include "files/usage_error.h"
@@ -15,6 +16,18 @@
 #include "process/interrupt.h"
 #include "question/game_definition.h"
 #include "shards/shard_result.h"
+
+template <>
+struct nlohmann::adl_serializer<doublecheck::Count128> {
+  static void to_json(ordered_json& json, doublecheck::Count128 count) {
+    json = doublecheck::text_of(count);
+  }
+  static void from_json(const ordered_json& json, doublecheck::Count128& count) {
+    const auto read = doublecheck::read_count128(json.get_ref<const std::string&>());
+    if (!read) throw doublecheck::UsageError(json.dump() + " is no count");
+    count = *read;
+  }
+};
 
 namespace doublecheck {
 
@@ -228,63 +241,15 @@ void UnitSums::keep_differing(const CountedUnit& counted) {
   if (first_differing_.size() > kMostDiffering) first_differing_.pop_back();
 }
 
-namespace {
-
-Count128 count128_of(const Json& json) {
-  const auto count = read_count128(json.get_ref<const std::string&>());
-  if (!count) throw UsageError("'" + json.get<std::string>() + "' is no count");
-  return *count;
-}
-
-Json json_of(const CountedUnit& counted) {
-  Json counts = Json::array();
-  for (const Answer& count : counted.counts) counts.push_back(count.text());
-  return {{"number", count_json(counted.unit.number)},
-          {"place", counted.unit.place},
-          {"times", text_of(counted.unit.times)},
-          {"question", question_text(counted.unit.perft)},
-          {"counts", counts}};
-}
-
-CountedUnit read_counted_unit(const Json& json) {
-  CountedUnit counted{{count_of(json.at("number")), json.at("place"), count128_of(json.at("times")),
-                       read_question(json.at("question").get<std::string>())},
-                      {}};
-  for (const Json& count : json.at("counts")) counted.counts.emplace_back(count.get<std::string>());
-  return counted;
-}
-
-UnitSums unit_sums_in(const Json& json) {
-  std::vector<UnitSums::Sum> sums;
-  for (const Json& sum : json.at("sums"))
-    sums.push_back(
-        {count128_of(sum.at("leaves")), count_of(sum.at("abstained")), count_of(sum.at("failed"))});
-  std::vector<CountedUnit> differing;
-  for (const Json& counted : json.at("first_differing"))
-    differing.push_back(read_counted_unit(counted));
-  return {std::move(sums), count_of(json.at("units")), count_of(json.at("differing")),
-          std::move(differing)};
-}
-
-}  // namespace
-
 Json json_of(const UnitSums& sums) {
-  Json list = Json::array();
-  for (const auto& [leaves, abstained, failed] : sums.sums())
-    list.push_back({{"leaves", text_of(leaves)},
-                    {"abstained", count_json(abstained)},
-                    {"failed", count_json(failed)}});
-  Json differing = Json::array();
-  for (const CountedUnit& counted : sums.first_differing()) differing.push_back(json_of(counted));
-  return {{"units", count_json(sums.units())},
-          {"sums", list},
-          {"differing", count_json(sums.differing())},
-          {"first_differing", differing}};
+  return sums;
 }
 
 UnitSums read_unit_sums(const Json& json) {
   try {
-    return unit_sums_in(json);
+    UnitSums sums(0);
+    json.get_to(sums);
+    return sums;
   } catch (const std::exception& error) {
     throw UsageError(std::string("this is no result of perft: ") + error.what());
   }

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "examination/oracle_maker.h"
@@ -44,6 +45,10 @@ struct Unit {
   std::string place;
   Count128 times = 0;
   Question perft;
+
+  static auto members(auto& self) {
+    return std::tie(self.number, self.place, self.times, self.perft);
+  }
 };
 
 /// Reads a file of units line by line; empty lines and comments are passed over.
@@ -70,6 +75,8 @@ class UnitReader {
 struct CountedUnit {
   Unit unit;
   std::vector<Answer> counts;
+
+  static auto members(auto& self) { return std::tie(self.unit, self.counts); }
 };
 
 struct UnitOptions {
@@ -97,16 +104,16 @@ class UnitSums {
     Count128 leaves = 0;
     std::uint64_t abstained = 0;  // units
     std::uint64_t failed = 0;     // units
+
+    static auto members(auto& self) { return std::tie(self.leaves, self.abstained, self.failed); }
   };
 
   explicit UnitSums(std::size_t oracles) : sums_(oracles) {}
-  /// What was counted before.
-  UnitSums(std::vector<Sum> sums, std::uint64_t units, std::uint64_t differing,
-           std::vector<CountedUnit> first_differing)
-      : sums_(std::move(sums)),
-        units_(units),
-        differing_(differing),
-        first_differing_(std::move(first_differing)) {}
+
+  /// For examination/json_members.h, as those above.
+  static auto members(auto& self) {
+    return std::tie(self.units_, self.sums_, self.differing_, self.first_differing_);
+  }
 
   /// Throws CountOverflow; and UsageError, with its place, for a unit that all oracles call
   /// illegal.

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "diagnosis/limits.h"
@@ -21,6 +22,9 @@ struct Neighbourhood {
   /// Those of them that make up a fifth of what differs as far away. Where pieces were changed,
   /// the witness's own name must show, too: else what shows there has another cause.
   std::vector<std::string> often;
+
+  /// For examination/json_members.h.
+  static auto members(auto& self) { return std::tie(self.near, self.often); }
 };
 
 /// The signatures of disagreements of the same accused close to `witness`: in its position, or with

@@ -1,7 +1,6 @@
 #include "findings/evidence.h"
 
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "findings/findings.h"
 #include "random/random.h"
@@ -44,42 +43,12 @@ Disagreement asked_of(const Question& question, const Examination& examination,
   return asked;
 }
 
-Json json_of(const Evidence::Sample& sample) {
-  Json list = Json::array();
-  for (const auto& [rank, testimony] : sample)
-    list.push_back({testimony.number, doublecheck::json_of(testimony.asked)});
-  return list;
-}
-
-Evidence::Sample read_sample(const Json& json) {
-  Evidence::Sample sample;
-  for (const Json& item : json) {
-    const auto number = item.at(0).get<std::uint64_t>();
-    sample.emplace(scrambled(number), Testimony{number, read_disagreement(item.at(1))});
-  }
-  return sample;
-}
-
 }  // namespace
 
 Evidence sum_of(const std::vector<Evidence>& parts) {
   Evidence sum;
   for (const Evidence& part : parts) add_to(sum, part);
   return sum;
-}
-
-Json json_of(const Evidence& evidence) {
-  Json disagreements = Json::object();
-  for (const auto& [signature, sample] : evidence.disagreements)
-    disagreements[signature] = json_of(sample);
-  return {{"agreements", json_of(evidence.agreements)}, {"disagreements", disagreements}};
-}
-
-Evidence read_evidence(const Json& json) {
-  Evidence evidence{read_sample(json.at("agreements")), {}};
-  for (const auto& [signature, sample] : json.at("disagreements").items())
-    evidence.disagreements.emplace(signature, read_sample(sample));
-  return evidence;
 }
 
 void EvidenceKeeper::hear(std::uint64_t number, const Question& question,

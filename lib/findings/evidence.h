@@ -8,10 +8,10 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "examination/cross_examine.h"
-#include "examination/reply.h"
 
 namespace doublecheck {
 
@@ -26,6 +26,9 @@ struct Testimony {
   /// Of the question.
   std::uint64_t number = 0;
   Disagreement asked;
+
+  /// For examination/json_members.h.
+  static auto members(auto& self) { return std::tie(self.number, self.asked); }
 };
 
 struct Evidence {
@@ -36,16 +39,13 @@ struct Evidence {
   Sample agreements;
   /// By signature.
   std::map<std::string, Sample> disagreements;
+
+  static auto members(auto& self) { return std::tie(self.agreements, self.disagreements); }
 };
 
 /// The evidence of a run, from that of its parts in whatever order. A question that several have is
 /// one.
 Evidence sum_of(const std::vector<Evidence>& parts);
-
-Json json_of(const Evidence& evidence);
-
-/// Reads what `json_of` wrote. Throws Json::exception or ParseError where it is something else.
-Evidence read_evidence(const Json& json);
 
 /// Gathers evidence while oracles are asked. Thread safe; a question that is not kept costs next to
 /// nothing.

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include <nlohmann/json.hpp>
+#include "examination/json_members.h"
 
 #include "notation/question_text.h"
 
@@ -38,7 +38,7 @@ TEST_CASE("evidence is a sample of fixed size, whatever the order and the parts"
   hear_agreements(0, 3500, second);  // some were asked twice
   CHECK(whole.evidence().agreements.size() == kMostAgreements);
   const auto sum = sum_of(std::vector{first.evidence(), second.evidence()});
-  const bool is_same = json_of(sum) == json_of(whole.evidence());
+  const bool is_same = Json(sum) == Json(whole.evidence());
   CHECK(is_same);
 }
 
@@ -64,8 +64,8 @@ TEST_CASE("evidence is written and read again") {
   EvidenceKeeper keeper;
   hear_agreements(0, 10, keeper);
   keeper.hear(10, knight_on(10), disagreed(), kBoth, "a signature");
-  const Json json = json_of(keeper.evidence());
-  const bool is_same = json_of(read_evidence(Json::parse(json.dump()))) == json;
+  const Json json = keeper.evidence();
+  const bool is_same = Json(Json::parse(json.dump()).get<Evidence>()) == json;
   CHECK(is_same);
 }
 

@@ -1,4 +1,5 @@
-// What a comparison found: each bug once, with its count and its smallest witness.
+// What a comparison found: each bug once, with its count and its smallest witness. `members` are
+// for examination/json_members.h.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "diagnosis/neighbourhood.h"
@@ -19,6 +21,8 @@ namespace doublecheck {
 struct Example {
   std::uint64_t number = 0;
   Question question;
+
+  static auto members(auto& self) { return std::tie(self.number, self.question); }
 };
 
 /// What is shown of a finding: a disagreement, the questions that must be asked before it, under
@@ -94,6 +98,12 @@ struct Finding {
   std::vector<Finding> also{};
   /// Of what is folded into another: why.
   std::optional<FoldReason> why{};
+
+  /// As they are before folding.
+  static auto members(auto& self) {
+    return std::tie(self.signature, self.count, self.first, self.found, self.shrunk, self.examples,
+                    self.earlier, self.neighbourhood, self.traits, self.is_cut_short);
+  }
 };
 
 /// To tell what was seen once, and twice, from the rest.
@@ -120,6 +130,8 @@ struct FoundSoFar {
   std::vector<Finding> findings;
   /// Disagreements left out because there are kMostFindings signatures already.
   std::uint64_t left_out = 0;
+
+  static auto members(auto& self) { return std::tie(self.findings, self.left_out); }
 };
 
 /// What several parts of a run found, as one run of them all finds it, in whatever order they are
