@@ -46,7 +46,9 @@ std::string lone_piece_text(const Position& position) {
 /// A whole FEN, or `startpos` in its place.
 void read_whole_fen(Reader& text, const Shape& shape, Question& question) {
   Reader after = text;
-  if (after.take_word() == kStartWord) {
+  const auto word = after.take_word();
+  if (word == kStartWord ||
+      (word.ends_with(',') && word.substr(0, word.size() - 1) == kStartWord)) {
     text = after;
     question.position = start_position(shape.game);
   } else {

@@ -35,6 +35,11 @@ constexpr unsigned kSecondsToAnswer = 1;
 constexpr std::string_view kHello = "hello";
 constexpr std::string_view kContractOfAll = "contract";
 
+bool is_indented_comment(std::string_view line) {
+  const auto begin = line.find_first_not_of(" \t");
+  return is_comment(begin == std::string_view::npos ? line : line.substr(begin));
+}
+
 class LineAnswerer {
  public:
   LineAnswerer(const Oracles& oracles, bool json)
@@ -45,7 +50,7 @@ class LineAnswerer {
     ++lines_;
     if (line.too_long) return error({}, std::string(kLineTooLong));
     const auto text = line_in_file(line.text, lines_);
-    if (is_comment(text)) return {};
+    if (is_indented_comment(text)) return {};
     if (text == kHello && !json_) return std::string(kContractOfAll);
     try {
       return ask(text, read_pasted_question(text, *adviser_));
@@ -110,11 +115,10 @@ class LineAnswerer {
 };
 
 /// Reads question lines from standard input and writes one line for each, in order: the answer, an
-/// empty line for an empty line or one that begins with `#` or `;`, `error: REASON` for anything
-/// else. A byte-order mark and carriage returns at the ends of lines are passed over. What is
-/// written is flushed whenever the input pauses. After Ctrl-C the question at hand has a second;
-/// answers not yet flushed when that is over are lost. Throws what LineInput throws, and
-/// Interrupted.
+/// empty line for an empty line or a comment behind `#` or `;`, `error: REASON` for anything else.
+/// A byte-order mark and carriage returns at the ends of lines are passed over. What is written is
+/// flushed whenever the input pauses. After Ctrl-C the question at hand has a second; answers not
+/// yet flushed when that is over are lost. Throws what LineInput throws, and Interrupted.
 void ask_lines(const Oracles& oracles, bool json, Context& context) {
   finish_at_interrupt(kSecondsToAnswer);
   LineAnswerer answerer(oracles, json);

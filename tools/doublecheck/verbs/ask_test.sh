@@ -141,7 +141,7 @@ same 'remark of an abstain' 'doublecheck: exec:while read -r line; do echo absta
 # The filter
 filter 0 'f2 g3' <<<'moves chess N h1'
 filter 0 $'contract\nf2 g3' < <(printf 'hello\nmoves chess N h1\n') # it promises everything
-filter 0 $'\n\n\nf2 g3' < <(printf '\n#\n# moves\nmoves chess N h1')
+filter 0 $'\n\n\nf2 g3' < <(printf '\n#\n \t# moves\nmoves chess N h1')
 filter 0 '' </dev/null
 filter 2 $'error: column 1: unknown verb\nf2 g3' < <(printf 'nonsense\nmoves chess N h1\n')
 filter 0 $'\n\n\nf2 g3\nf2 g3' \
