@@ -5,6 +5,9 @@ import { Refusal, read } from '../server.js';
 
 /** @typedef {Pick<import('../types').Program, 'games'>} Program */
 
+/** The first field of a FEN; what most programs take for a position without castling, White to move. */
+const PLACEMENT = /^\s*[\w~]+(\/[\w~]+){7}\s*$/;
+
 /**
  * A question, or a position alone: one of the game that is chosen, or else of the first game that
  * reads it. Where none does, the chosen one tells what is wrong.
@@ -15,16 +18,33 @@ import { Refusal, read } from '../server.js';
 export async function readAny({ games }, text, game) {
   const first = text.trimStart().split(/\s/, 1)[0];
   if (games.some((one) => one.game === first || one.verbs.some(({ verb }) => verb === first))) return read(text);
+  const others = firstOfForms(games).filter((one) => one !== game);
+  const whole = PLACEMENT.test(text) ? [`${game} ${text.trim()} w - - 0 1`] : [];
   let refused = null;
-  for (const name of [game, ...firstOfForms(games).filter((one) => one !== game)]) {
+  for (const line of [`${game} ${text}`, ...whole, ...others.map((name) => `${name} ${text}`)]) {
     try {
-      return await read(`${name} ${text}`);
+      return await read(line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused ??= error.behind(name.length + 1);
+      refused ??= error.behind(game.length + 1);
     }
   }
   throw refused;
+}
+
+/** In the moves of a PGN file: comments, variations, numbers, marks and results. */
+const NO_MOVES = /\{[^}]*\}|\([^)]*\)|;.*|\d+\.+|\$\d+|[!?]+|(?<!\S)(?:1-0|0-1|1\/2-1\/2|\*)(?!\S)/g;
+
+/**
+ * A position and moves behind it, as UCI has them: `position startpos moves e2e4 e7e5`; or the moves of
+ * a PGN file, `1. e4 e5`. Null where the text is something else.
+ * @param {string} text
+ */
+export function movesIn(text) {
+  const pgn = /^\s*1\s*\.(?!\.)/.test(text);
+  const [, position = 'startpos', words = ''] = pgn ? [text, 'startpos', text] : (/^(.*\S)\s+moves\s+(.*)$/s.exec(text) ?? []);
+  const moves = words.replace(NO_MOVES, ' ').split(/\s+/).filter(Boolean);
+  return moves.length > 0 ? { position, moves } : null;
 }
 
 /** For each form of a position the first game that has it. @param {Program['games']} games */

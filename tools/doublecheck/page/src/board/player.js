@@ -3,7 +3,7 @@
 import { leading, listOf } from '../answers.js';
 import { otherLine } from '../draft.js';
 import { readMove } from '../cells.js';
-import { ask, askForLead, read } from '../server.js';
+import { Refusal, ask, askForLead, read } from '../server.js';
 import { isFen, listEntry, setupOf } from '../writing.js';
 import { illegalReason, labelsOf } from './drawing.js';
 
@@ -54,6 +54,27 @@ export async function playMove(oracles, draft, from, to, chooseKind) {
 export function played(before, move) {
   const { from, to } = readMove(move) ?? { from: move, to: move };
   return { from, to, move, name: move, before };
+}
+
+/**
+ * Plays moves as people write them, one behind the other. Throws Refusal where one cannot be read.
+ * @param {string[]} oracles  all that are asked
+ * @param {Draft} start
+ * @param {string[]} moves
+ * @returns {Promise<{drafts: Draft[], refused?: Refused}>} all drafts up to the move that is refused
+ */
+export async function playAll(oracles, start, moves) {
+  const drafts = [start];
+  for (const written of moves) {
+    const draft = drafts[drafts.length - 1];
+    const { question } = await read(otherLine(draft, 'play', written)).catch((error) => {
+      throw error instanceof Refusal ? new Refusal(`${written}: ${error.message}`) : error;
+    });
+    const { draft: next, refused } = await play(oracles, draft, question?.split(' ').at(-1) ?? written);
+    if (!next) return { drafts, refused };
+    drafts.push(next);
+  }
+  return { drafts };
 }
 
 /** @param {string[]} oracles @param {Draft} draft @param {string} move @returns {Promise<{draft?: Draft, refused?: Refused}>} */

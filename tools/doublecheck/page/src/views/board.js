@@ -17,7 +17,7 @@ import { disputedMoves, guardMarks, legalMarks, marksFor, withNotes } from '../b
 import { endOf } from '../board/ending.js';
 import { guardsFor, linesFor } from '../board/guards.js';
 import { filmFor } from '../board/film.js';
-import { hasLegal, legalOf, playMove, played } from '../board/player.js';
+import { hasLegal, legalOf, playAll, playMove, played } from '../board/player.js';
 import { chooseKind } from '../board/kinds.js';
 import { sanOf } from '../board/san.js';
 import { moveList } from '../board/moves.js';
@@ -26,7 +26,7 @@ import { History, wayOf } from '../board/history.js';
 import { Projector } from '../board/projector.js';
 import { endBox, guardList, refusal, telling } from '../board/telling.js';
 import { hasPockets, isFen, positionText, setupOf } from '../writing.js';
-import { entryBox, readAny } from '../board/entry.js';
+import { entryBox, movesIn, readAny } from '../board/entry.js';
 import { colourOf } from '../pieces.js';
 import { recordedNote, verdictLine, wholeAnswers } from './witnesses.js';
 
@@ -124,6 +124,8 @@ class BoardView {
     this.#flipped ||= values.flipped === 'on';
     try {
       this.#glossary = readGlossary(await rulesText());
+      const game = movesIn(text ?? '');
+      if (game) return await this.#readMoves(game);
       const told = await readAny(this.#program, text ?? FIRST.text, this.#history?.now.game ?? FIRST.game);
       const answers = recordedIn(values, told.question, this.#program);
       if (toPieceTester(told, values)) return undefined;
@@ -339,14 +341,35 @@ class BoardView {
     return undefined;
   }
 
+  /** Plays them out, so that each can be gone back to. @param {{position: string, moves: string[]}} game */
+  async #readMoves({ position, moves }) {
+    const turn = ++this.#turn;
+    const chosen = this.#history?.now.game ?? FIRST.game;
+    const start = draftOf(this.#program, await readAny(this.#program, position, chosen), 'legal');
+    this.#board.classList.add('asking');
+    const played = playAll(this.#program.oracles, start, moves);
+    const { drafts, refused } = await played.finally(() => this.#board.classList.remove('asking'));
+    if (turn !== this.#turn) return; // another question has come between
+    for (const draft of drafts) {
+      if (this.#history) this.#history.add(draft);
+      else this.#history = new History(draft);
+    }
+    this.#becomeAgain();
+    if (refused) fill(this.#notice, refusal(refused, start.shape.form, this.#glossary));
+    for (const draft of drafts) if (drafts.includes(this.#draft)) await this.#nameMove(this.#turn, draft);
+  }
+
   /** @param {string} text */
   async #readText(text) {
     try {
+      const game = movesIn(text);
+      if (game) return await this.#readMoves(game);
       const told = await readAny(this.#program, text, this.#draft.game);
       if (!toPieceTester(told)) this.#become(draftOf(this.#program, told, this.#draft.shape.verb));
     } catch (error) {
       this.#refuse(text, error);
     }
+    return undefined;
   }
 
   async #ask() {

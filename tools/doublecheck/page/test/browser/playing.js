@@ -80,6 +80,36 @@ function pastingTests(it) {
     await shows(it, `legal chess ${ENDING}`);
   });
 
+  test('a whole line of UCI, and the moves of a PGN file, are played out and can be gone back through', async () => {
+    const GAME = 'rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
+    for (const text of ['position startpos moves e2e4 e7e5 g1f3 g8f6', '1. e4 {best} e5 2. Nf3 Nf6 *']) {
+      await it.open('#/piece');
+      await paste(it, text);
+      await it.page.waitForSelector('main[data-view="board"]');
+      await shows(it, `legal chess ${GAME}`);
+      await it.page.waitForFunction(() => document.querySelectorAll('.moves li')[2]?.textContent === '2. Nf3');
+      assert.deepEqual(await moves(it), ['1. e4', 'e5', '2. Nf3', 'Nf6']);
+      await it.page.keyboard.press('ArrowLeft');
+      await it.page.keyboard.press('ArrowLeft');
+      await shows(it, 'legal chess rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2');
+    }
+  });
+
+  test('a move that is none stops there, and says why', async () => {
+    await it.open(at(START));
+    await paste(it, 'position startpos moves e2e4 e7e4');
+    await it.page.waitForFunction(() => document.querySelector('.side')?.textContent?.includes('e7e4 is not played'));
+    await it.page.waitForFunction(() => document.querySelector('.moves')?.textContent === '1. e4');
+    await paste(it, '1. e4 e5 2. Qxe5');
+    await it.page.waitForFunction(() => document.querySelector('.side .error')?.textContent?.startsWith('Qxe5: '));
+  });
+
+  test('the first field of a FEN alone is a position of the chosen game, too', async () => {
+    await it.open(at(START));
+    await paste(it, '4k3/8/8/8/8/8/4P3/4K3');
+    await shows(it, `legal chess ${ENDING}`);
+  });
+
   test('a flipped board stays so for what is pasted', async () => {
     await it.open(at(START));
     await it.page.click('::-p-xpath(//button[text()="Flip"])');
