@@ -116,9 +116,10 @@ test("an engine that keeps the rules passes", () => {
 });
 
 test("a finding fails the job, stands in the summary, and is asked first by the next job", () => {
-  const first = job({ oracle: `mine=${WRONG}`, games: "solitaire" });
+  const first = job({ oracle: `mine=${WRONG}`, games: "solitaire", page: "https://example.org/rules/" });
   assert.equal(first.status, 1, first.text);
   assert.match(first.summary, /mine/);
+  assert.match(first.summary, /\(https:\/\/example\.org\/rules\/#\/board\?ask=legal\+solitaire\+/);
   assert.doesNotMatch(first.summary, /\.svg/);
   assert.equal(fs.readdirSync(first.outputs.findings).filter((name) => name.endsWith(".svg")).length, 1);
   assert.match(fs.readFileSync(first.outputs.junit, "utf8"), /<failure/);

@@ -113,3 +113,16 @@ export function copyButton(words, text, refused) {
   });
   return copy;
 }
+
+/** What has the class `on-paper` and is folded on the screen is on paper all the same. */
+export function unfoldOnPaper() {
+  /** @type {HTMLDetailsElement[]} */
+  let unfolded = [];
+  window.addEventListener('beforeprint', () => {
+    unfolded = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('.on-paper:not([open])'))];
+    for (const details of unfolded) details.open = true;
+  });
+  window.addEventListener('afterprint', () => {
+    for (const details of unfolded) details.open = false;
+  });
+}

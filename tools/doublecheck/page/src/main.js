@@ -1,6 +1,6 @@
 // The page: a view for each address, and the links between them.
 
-import { errorBox, fill, h } from './dom.js';
+import { errorBox, fill, h, unfoldOnPaper } from './dom.js';
 import { readAddress, writeAddress } from './address.js';
 import { pieceSymbols } from './pieces.js';
 import { program } from './server.js';
@@ -85,6 +85,7 @@ async function start() {
   };
   window.addEventListener('hashchange', show);
   document.addEventListener('paste', pasteOnBoard);
+  unfoldOnPaper();
   show();
 }
 

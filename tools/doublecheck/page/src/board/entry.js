@@ -76,7 +76,7 @@ export function entryBox(text, onText, error) {
   return h(
     'div', { class: 'entry-box' },
     h('div', { class: 'entry-line' }, input, button('Read', () => onText(input.value), { class: 'main' }), button('Paste', paste)),
-    error ? wrongText(text, error) : h('p', { class: 'hint' }, 'A question, FEN, startpos, list, brackets or 16 characters. Ctrl+V works anywhere.'),
+    error ? wrongText(text, error) : h('p', { class: 'hint' }, 'A question, FEN, line of UCI, moves of PGN, list, brackets or 16 characters. Ctrl+V works anywhere.'),
   );
 }
 

@@ -1,6 +1,6 @@
 // The report: draws what stands beside it in the same file.
 
-import { errorBox, h } from '../dom.js';
+import { errorBox, h, unfoldOnPaper } from '../dom.js';
 import { partSection } from './part.js';
 
 /** @typedef {import('./types').Report} Report */
@@ -17,19 +17,6 @@ function contents({ parts }) {
     return h('li', {}, h('a', { href: `#part-${index + 1}` }, source), `: ${title}${found}`);
   });
   return h('nav', { 'aria-label': 'Parts' }, h('ol', {}, ...links));
-}
-
-/** Tables that are folded on the screen are on paper all the same. */
-function unfoldOnPaper() {
-  /** @type {HTMLDetailsElement[]} */
-  let unfolded = [];
-  window.addEventListener('beforeprint', () => {
-    unfolded = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll('.on-paper:not([open])'))];
-    for (const details of unfolded) details.open = true;
-  });
-  window.addEventListener('afterprint', () => {
-    for (const details of unfolded) details.open = false;
-  });
 }
 
 /** @param {Report} report */

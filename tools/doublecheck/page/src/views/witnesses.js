@@ -46,7 +46,7 @@ function linkToAnswers({ link: made, recorded }) {
 export function wholeAnswers(asked) {
   const summary = h('summary', {}, 'Whole answers');
   const details = h(
-    'details', { class: 'whole', open: wanted ?? !differ(asked) },
+    'details', { class: 'whole on-paper', open: wanted ?? !differ(asked) },
     summary,
     h('p', { class: 'question' }, h('code', { tabindex: 0 }, asked.question)),
     h('ol', { class: 'answers' }, ...groupsOf(asked.answers).map((group) => row(asked, group))),

@@ -1,6 +1,7 @@
 // Links that tell the answers to their question: what a finding is sent as.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { describe, test } from 'node:test';
 
 const POSITION = 'ask=legal+solitaire+.........QBB....';
@@ -52,6 +53,13 @@ export function recordedTests(it) {
       await it.page.click('.share button');
       await it.page.waitForFunction(() => document.querySelector('.share button')?.textContent === 'Copied');
       assert.equal(await it.page.evaluate(() => navigator.clipboard.readText()), it.page.url());
+    });
+
+    test('is on paper with its question and whole answers', async () => {
+      await it.open(FINDING);
+      const words = execFileSync('pdftotext', ['-layout', '-', '-'], { input: await it.page.pdf(), encoding: 'utf8' });
+      assert.match(words, /legal solitaire \.{9}QBB\.{4}\s.*1\s*mailbox\s+b2c2\s.*2\s*mine 2\.0\s+b2c2 b2d2\s/s);
+      assert.equal(await it.page.$eval('.whole', (one) => /** @type {HTMLDetailsElement} */ (one).open), false);
     });
 
     test('that is damaged says how, whatever is wrong', async () => {
