@@ -1,6 +1,7 @@
 # Tests: unit tests, tests that run the program, and fences between modules.
 
 if(BUILD_TESTING)
+  include(doctest)
   # doctest's main, once. It is not optimised, and as an archive it is linked last (see link_first).
   add_library(test_main STATIC ${PROJECT_SOURCE_DIR}/lib/test_main.cpp)
   target_link_libraries(test_main PUBLIC doctest::doctest)
@@ -9,9 +10,8 @@ if(BUILD_TESTING)
   target_compile_options(test_main PRIVATE $<$<CONFIG:Release>:-O0>)
 endif()
 
-# A program of unit tests. Each of its files ..._test.cpp is one test for ctest: a process for each
-# test case would cost more than most cases do, above all under sanitizers. ctest starts those with a
-# higher COST sooner, so that no long one is left alone at the end. What they test runs for longer than they do, so they are compiled without
+# A program of unit tests. ctest starts those with a higher COST sooner, so that no long one is left
+# alone at the end. What they test runs for longer than they do, so they are compiled without
 # optimising, which halves what that costs, but for those that are OPTIMISED. The preset `sanitize`
 # runs those that are SANITIZED, too.
 #   add_unit_tests(NAME USES library... SOURCES source... [COST number] [OPTIMISED] [SANITIZED])
@@ -26,19 +26,10 @@ function(add_unit_tests name)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
   endif()
   target_link_libraries(${name} PRIVATE ${tests_USES} test_main)
-  foreach(source ${tests_SOURCES})
-    if(source MATCHES "_test\\.cpp$")
-      cmake_path(ABSOLUTE_PATH source NORMALIZE)
-      cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE file)
-      set(test "${name}: ${file}")
-      add_test(NAME ${test} COMMAND ${name} --source-file=*/${file})
-      # A file whose test cases are not found has not passed.
-      set_tests_properties(${test} PROPERTIES FAIL_REGULAR_EXPRESSION "test cases: +0 ")
-      if(tests_COST)
-        set_tests_properties(${test} PROPERTIES COST ${tests_COST})
-      endif()
-    endif()
-  endforeach()
+  if(tests_COST)
+    set(properties PROPERTIES COST ${tests_COST})
+  endif()
+  doctest_discover_tests(${name} TEST_PREFIX "${name}: " ${properties})
 endfunction()
 
 # A fence: MODULE includes HEADER with its real include roots. FOUND says whether it may.
