@@ -75,7 +75,7 @@ void leads_from_a_reachable_position_to_another(const Question& question, const 
                                                 Oracle& oracle) {
   if (is_won(question.game, after) || why_unreachable(question, oracle)) return;
   const auto why = why_unreachable({Verb::legal, question.game, after, {}, 0}, oracle);
-  RC_LOG() << why.value_or("reachable");
+  if (why) RC_LOG() << *why;
   RC_ASSERT(!why);
 }
 
