@@ -39,11 +39,12 @@ const filesOf = (folder) =>
     .filter((path) => statSync(path).isFile());
 
 /**
+ * Runs `tests` on a page in the folder that they get.
  * @param {import('puppeteer-core').Browser} browser
  * @param {string} program
- * @param {(it: Session) => void} questionTests
+ * @param {(it: Session, folder: string) => void} tests
  */
-export function aloneTests(browser, program, questionTests) {
+export function withoutServer(browser, program, tests) {
   describe('without a server', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'doublecheck-alone-'));
     execFileSync(program, ['serve', '--static', folder]);
@@ -54,23 +55,27 @@ export function aloneTests(browser, program, questionTests) {
       rmSync(folder, { recursive: true });
     });
 
-    questionTests(it);
-
-
-    test('all of it has less than 1.5 MB, compressed', () => {
-      const sizes = filesOf(folder).map((path) => gzipSync(readFileSync(path)).length);
-      const sum = sizes.reduce((one, other) => one + other);
-      assert.ok(sum < 1.5e6, `${sum} bytes`);
-    });
-
-    test('the second visit is answered within a second', async () => {
-      await it.open('#/piece');
-      const start = performance.now();
-      await it.open('#/piece');
-      const took = performance.now() - start;
-      assert.ok(took < 1000, `${took} ms`);
-    });
-
+    tests(it, folder);
     test('the console stays empty, and nothing is loaded from elsewhere', () => assert.deepEqual(it.faults, []));
+  });
+}
+
+/** @param {string} folder */
+export function sizeTest(folder) {
+  test('all of it has less than 1.5 MB, compressed', () => {
+    const sizes = filesOf(folder).map((path) => gzipSync(readFileSync(path)).length);
+    const sum = sizes.reduce((one, other) => one + other);
+    assert.ok(sum < 1.5e6, `${sum} bytes`);
+  });
+}
+
+/** Nothing else may run beside it. @param {Session} it */
+export function secondVisitTest(it) {
+  test('the second visit is answered within a second', async () => {
+    await it.open('#/piece');
+    const start = performance.now();
+    await it.open('#/piece');
+    const took = performance.now() - start;
+    assert.ok(took < 1000, `${took} ms`);
   });
 }
