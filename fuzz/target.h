@@ -14,7 +14,7 @@ struct Target {
   std::vector<claims::Claim> claims;
 };
 
-/// Defined in target.cpp.
+/// Defined in target.cpp.in.
 extern const Target kTarget;
 
 }  // namespace doublecheck::fuzz

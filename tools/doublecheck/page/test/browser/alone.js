@@ -40,11 +40,12 @@ const filesOf = (folder) =>
     .filter((path) => statSync(path).isFile());
 
 /**
+ * Runs `tests` on a page in the folder that they get.
  * @param {import('puppeteer-core').Browser} browser
  * @param {string} program
- * @param {(it: Session) => void} questionTests
+ * @param {(it: Session, folder: string) => void} tests
  */
-export function aloneTests(browser, program, questionTests) {
+export function withoutServer(browser, program, tests) {
   describe('without a server', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'doublecheck-alone-'));
     execFileSync(program, ['serve', '--static', folder]);
@@ -55,36 +56,46 @@ export function aloneTests(browser, program, questionTests) {
       rmSync(folder, { recursive: true });
     });
 
-    questionTests(it);
-
-    test('opened as a file it says that browsers do not let it start, and what to do', async () => {
-      const page = await browser.newPage();
-      await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-      await page.waitForSelector('.not-started', { visible: true, timeout: 10000 });
-      const words = await page.$eval('body', (body) => body.innerText);
-      assert.match(words, /^Doublecheck has not started\s+Where its address begins with file:, browsers do not let it\. .*python3 -m http\.server/s);
-      await page.close();
-    });
-
-    test('where it starts, nothing says that it has not', async () => {
-      await it.open('#/piece');
-      assert.equal(await it.page.$('.not-started'), null);
-    });
-
-    test('all of it has less than 1.5 MB, compressed', () => {
-      const sizes = filesOf(folder).map((path) => gzipSync(readFileSync(path)).length);
-      const sum = sizes.reduce((one, other) => one + other);
-      assert.ok(sum < 1.5e6, `${sum} bytes`);
-    });
-
-    test('the second visit is answered within a second', async () => {
-      await it.open('#/piece');
-      const start = performance.now();
-      await it.open('#/piece');
-      const took = performance.now() - start;
-      assert.ok(took < 1000, `${took} ms`);
-    });
-
+    tests(it, folder);
     test('the console stays empty, and nothing is loaded from elsewhere', () => assert.deepEqual(it.faults, []));
+  });
+}
+
+/** Nothing else may run beside it. @param {Session} it */
+export function secondVisitTest(it) {
+  test('the second visit is answered within a second', async () => {
+    await it.open('#/piece');
+    const start = performance.now();
+    await it.open('#/piece');
+    const took = performance.now() - start;
+    assert.ok(took < 1000, `${took} ms`);
+  });
+}
+
+/**
+ * What only this form of the page has.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {Session} it
+ * @param {string} folder
+ */
+export function aloneTests(browser, it, folder) {
+  test('all of it has less than 1.5 MB, compressed', () => {
+    const sizes = filesOf(folder).map((path) => gzipSync(readFileSync(path)).length);
+    const sum = sizes.reduce((one, other) => one + other);
+    assert.ok(sum < 1.5e6, `${sum} bytes`);
+  });
+
+  test('opened as a file it says that browsers do not let it start, and what to do', async () => {
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    await page.waitForSelector('.not-started', { visible: true, timeout: 10000 });
+    const words = await page.$eval('body', (body) => body.innerText);
+    assert.match(words, /^Doublecheck has not started\s+Where its address begins with file:, browsers do not let it\. .*python3 -m http\.server/s);
+    await page.close();
+  });
+
+  test('where it starts, nothing says that it has not', async () => {
+    await it.open('#/piece');
+    assert.equal(await it.page.$('.not-started'), null);
   });
 }

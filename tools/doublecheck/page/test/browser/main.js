@@ -1,10 +1,11 @@
-// Tests of the page in a browser: `npm run test:browser -- PATH_OF_DOUBLECHECK [OPTIONS OF SERVE]`.
+// Tests of the page in a browser: `npm run test:browser -- PATH_OF_DOUBLECHECK [PART] [OPTIONS OF SERVE]`. A PART is `served`,
+// which measures times and needs the machine for itself, or `alone`: the same questions without a server.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { resolve } from 'node:path';
 import { Session, serve, startBrowser } from './session.js';
-import { aloneTests } from './alone.js';
+import { aloneTests, secondVisitTest, withoutServer } from './alone.js';
 import { boardTests } from './board.js';
 import { campaignTests } from './campaign.js';
 import { differenceTests } from './difference.js';
@@ -17,11 +18,14 @@ import { recordedTests } from './recorded.js';
 import { rulesTests } from './rules.js';
 import { totalTests } from './totals.js';
 
-const [path, ...options] = process.argv.slice(2);
+const PARTS = ['served', 'alone'];
+const [path, ...words] = process.argv.slice(2);
 if (!path) {
-  console.error('usage: npm run test:browser -- PATH_OF_DOUBLECHECK [OPTIONS OF SERVE]');
+  console.error(`usage: npm run test:browser -- PATH_OF_DOUBLECHECK [${PARTS.join('|')}] [OPTIONS OF SERVE]`);
   process.exit(2);
 }
+const parts = PARTS.includes(words[0]) ? words.splice(0, 1) : PARTS;
+const options = words;
 const program = resolve(process.env.INIT_CWD ?? '.', path);
 const server = await serve([program, ...options]);
 const browser = await startBrowser();
@@ -41,11 +45,19 @@ function questionTests(it) {
   foundTests(it, program);
 }
 
-questionTests(it);
-aloneTests(browser, program, questionTests);
-campaignTests(it);
-differenceTests(browser, [program, ...options]);
-liveTests(browser, program);
-lookTests(it);
-totalTests(it, program);
+if (parts.includes('served')) {
+  questionTests(it);
+  campaignTests(it);
+  differenceTests(browser, [program, ...options]);
+  liveTests(browser, program);
+  lookTests(it);
+  totalTests(it, program);
+  withoutServer(browser, program, secondVisitTest);
+}
+if (parts.includes('alone')) {
+  withoutServer(browser, program, (alone, folder) => {
+    questionTests(alone);
+    aloneTests(browser, alone, folder);
+  });
+}
 test('the console stays empty, and nothing is loaded from elsewhere', () => assert.deepEqual(it.faults, []));
