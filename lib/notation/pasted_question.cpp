@@ -63,7 +63,9 @@ struct NameOfGame {
   std::string_view game;
 };
 
-constexpr std::array kNamesOfGames{NameOfGame{"racingkings", "racingkings"},
+constexpr std::array kNamesOfGames{NameOfGame{"atomic960", "chess960"},
+                                   NameOfGame{"house960", "chess960"},
+                                   NameOfGame{"racingkings", "racingkings"},
                                    NameOfGame{"antichess", "antichess"},
                                    NameOfGame{"giveaway", "giveaway"},
                                    NameOfGame{"suicide", "suicide"},
