@@ -12,6 +12,7 @@
 #include "notation/question_text.h"
 #include "notation/reader.h"
 #include "notation/written_move.h"
+#include "question/game_definition.h"
 
 namespace doublecheck {
 namespace {
@@ -56,30 +57,25 @@ void decode(std::string& text) {
   text = std::string(text.size() - decoded.size(), ' ') + decoded;
 }
 
-/// A game of other rules, as files, tags and addresses name it, without what is no letter or digit.
+/// What files, tags and addresses call games besides their names, without what is no letter or
+/// digit; and how questions name the game, where it has such a name.
 struct NameOfGame {
   std::string_view part;
-  /// As questions name the game, where it has one.
   std::string_view game;
 };
 
-constexpr std::array kNamesOfGames{NameOfGame{"atomic960", "chess960"},
-                                   NameOfGame{"house960", "chess960"},
-                                   NameOfGame{"racingkings", "racingkings"},
-                                   NameOfGame{"antichess", "antichess"},
-                                   NameOfGame{"giveaway", "giveaway"},
-                                   NameOfGame{"suicide", "suicide"},
-                                   NameOfGame{"losers", "losers"},
-                                   NameOfGame{"horde", "horde"},
-                                   NameOfGame{"crazyhouse", "crazyhouse"},
-                                   NameOfGame{"bughouse", "bughouse"},
-                                   NameOfGame{"threecheck", "threecheck"},
-                                   NameOfGame{"3check", "3check"},
-                                   NameOfGame{"kingofthehill", "kingofthehill"},
-                                   NameOfGame{"koth", "kingofthehill"},
-                                   NameOfGame{"atomic", "atomic"},
-                                   NameOfGame{"chess960", "chess960"},
-                                   NameOfGame{"fischer", "chess960"}};
+constexpr std::array kOtherNames{
+    NameOfGame{"koth", "kingofthehill"}, NameOfGame{"fischer", "chess960"},
+    NameOfGame{"house960", "chess960"},  NameOfGame{"atomic960", "chess960"},
+    NameOfGame{"suicide", "suicide"},    NameOfGame{"losers", "losers"},
+    NameOfGame{"bughouse", "bughouse"}};
+
+/// The names of games have this name in them, so that it says little.
+bool is_part_of_names(std::string_view name) {
+  return std::ranges::any_of(all_games(), [&](Game game) {
+    return name_of(game) != name && name_of(game).find(name) != kNowhere;
+  });
+}
 
 void refuse_other_game(std::string_view name, std::size_t at, Game game, std::string_view what) {
   const auto named = game_of_name(plain_name(name));
@@ -129,8 +125,13 @@ std::string_view other_game(std::string_view text, Game game) {
   for (const char letter : text)
     if (std::isalnum(static_cast<unsigned char>(letter)))
       letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  for (const auto& [part, name] : kNamesOfGames)
+  for (const auto& [part, name] : kOtherNames)
     if (letters.find(part) != kNowhere && game_of_name(name) != game) return name;
+  for (const Game other : all_games()) {
+    if (other == game || definition_of(other).whole == nullptr) continue;
+    for (const auto name : {name_of(other), definition_of(other).alias})
+      if (!name.empty() && letters.find(name) != kNowhere && !is_part_of_names(name)) return name;
+  }
   return {};
 }
 
