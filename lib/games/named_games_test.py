@@ -31,6 +31,7 @@ BOUNDS = {
     "comparison/fake_source.h": 2,
     "comparison/ledger.cpp": 1,
     "conversion/importing.cpp": 2,
+    "notation/pasted_question.cpp": 2,
     "diagnosis/fake_game.h": 1,
     "experiment/asking_trial.cpp": 1,
     "recipe/recipe.cpp": 1,

@@ -58,7 +58,8 @@ void decode(std::string& text) {
 }
 
 /// Games of other rules that no question can be about.
-constexpr std::array<std::string_view, 3> kUnknownGames{"suicide", "losers", "bughouse"};
+constexpr std::array<std::string_view, 5> kUnknownGames{"suicide", "losers", "bughouse",
+                                                        "atomic960", "crazyhouse960"};
 
 /// As chess, of which variants have the name in theirs: then it does not tell them apart.
 bool is_in_other_names(const GameDefinition& game) {
@@ -116,12 +117,13 @@ std::string_view other_game(std::string_view text, Game game) {
     if (std::isalnum(static_cast<unsigned char>(letter)))
       letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   const auto is_named = [&](std::string_view name) { return letters.find(name) != kNowhere; };
+  const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
+  if (unknown != kUnknownGames.end()) return *unknown;
   for (const GameDefinition* each : game_table())
     if (each->whole != nullptr && each != &definition_of(game) && !is_in_other_names(*each) &&
         (is_named(each->name) || std::ranges::any_of(each->aliases, is_named)))
       return each->name;
-  const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
-  return unknown == kUnknownGames.end() ? std::string_view() : *unknown;
+  return {};
 }
 
 std::string plain_name(std::string_view name) {
