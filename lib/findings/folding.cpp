@@ -12,10 +12,13 @@
 #include <tuple>
 #include <utility>
 
+#include "diagnosis/broken_rule.h"
 #include "diagnosis/label_ranking.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
+#include "question/game_definition.h"
 #include "question/label.h"
+#include "question/rule.h"
 
 namespace doublecheck {
 namespace {
@@ -120,10 +123,14 @@ std::span<const Label> labels_of(const Symptom& symptom) {
   return symptom.topic ? std::span<const Label>(symptom.topic->labels) : std::span<const Label>();
 }
 
-/// Whether it names pieces at most. Which piece moves is no rule that tells bugs apart.
+/// Which piece moves is no rule that tells bugs apart.
+bool names_only_a_piece(Label label) {
+  return rule_of(label) == "B2";
+}
+
+/// Whether it names pieces at most.
 bool names_no_rule(const Symptom& symptom) {
-  return std::ranges::all_of(labels_of(symptom),
-                             [](Label label) { return rule_of(label) == "B2"; });
+  return std::ranges::all_of(labels_of(symptom), names_only_a_piece);
 }
 
 /// Whether it names only that a move is legal, or that it is none: this is true of all that are
@@ -145,6 +152,28 @@ bool break_one_rule(const Signature& one, const Signature& other) {
   if (!have_same_sides(one, other) || rules.empty() || rules_of_other.empty()) return false;
   if (one.verb == Verb::explain) return have_one_in_common(rules, rules_of_other);
   return one.verb == other.verb && rules.front() == rules_of_other.front();
+}
+
+/// Whether what is wrong is only that moves are legal or not, by the rule of `legal`. Most moves
+/// break it, whatever the fault.
+bool is_about_legality_alone(const Signature& signature) {
+  const GameForm form{signature.game, definition_of(signature.game).whole != nullptr};
+  return !signature.symptom.position && broken_rule(signature) == rule_of_verb(Verb::legal, form);
+}
+
+/// The first label that says more than which piece moves.
+std::optional<Label> telling_label(const Symptom& symptom) {
+  const auto labels = labels_of(symptom);
+  const auto found = std::ranges::find_if_not(labels, names_only_a_piece);
+  return found == labels.end() ? std::nullopt : std::optional(*found);
+}
+
+/// Whether one fault may well be behind both: they break one rule, and what they name first is the
+/// same where the rule alone tells nothing.
+bool are_about_one_thing(const Signature& one, const Signature& other) {
+  return break_one_rule(one, other) &&
+         (one.verb == Verb::explain || !is_about_legality_alone(one) ||
+          telling_label(one.symptom) == telling_label(other.symptom));
 }
 
 /// Whether all that `general` names is true of the witness of `special`, too. Where that is only
@@ -201,8 +230,8 @@ void join_cases(const std::vector<NamedFinding>& all, Groups& groups) {
       });
 }
 
-/// Joins each with one of its rule that is seen far more often, each counted with all that it was
-/// joined with before. Of several such with the one seen most.
+/// Joins each with one about the same thing that is seen far more often, each counted with all that
+/// it was joined with before. Of several such with the one seen most.
 void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
   std::vector<std::uint64_t> seen(all.size());  // by the number of the group
   std::vector<std::size_t> group(all.size());
@@ -214,7 +243,7 @@ void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
       all, FoldReason::rare, groups,
       [&](std::size_t i, std::size_t j) {
         return seen[group[j]] >= kFarMore * seen[group[i]] &&
-               break_one_rule(*all[i].signature, *all[j].signature);
+               are_about_one_thing(*all[i].signature, *all[j].signature);
       },
       [&](std::size_t place) { return all[place].finding->count; });
 }

@@ -1,6 +1,9 @@
 #include "process/exec_oracle.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdio>
 #include <map>
 #include <mutex>
 
@@ -112,6 +115,16 @@ std::optional<std::string> contract_in(std::string_view reply) {
   return std::string(reply);
 }
 
+/// Nobody would know why it is asked what its contract rules out.
+void tell_that_hello_is_late(std::string_view program, std::chrono::milliseconds limit) {
+  const auto line = fmt::format(
+      "doublecheck: [{}] did not answer hello and a question within {} s, so it is asked as if it "
+      "had no contract of its own. Does it flush what it writes? If it starts slowly, give more "
+      "--time-limit.\n",
+      program, static_cast<double>(limit.count()) / 1000);
+  std::fputs(line.c_str(), stderr);
+}
+
 Hello ask_program(const std::vector<std::string>& arguments, std::chrono::milliseconds limit) try {
   Hello hello;
   const auto deadline = std::chrono::steady_clock::now() + limit;
@@ -123,7 +136,9 @@ Hello ask_program(const std::vector<std::string>& arguments, std::chrono::millis
   conversation->expect_single_line();
   hello.conversation = std::move(conversation);
   return hello;
-} catch (const ProcessFailure&) {
+} catch (const ProcessFailure& failure) {
+  if (failure.what() == std::string_view("time-out"))
+    tell_that_hello_is_late(arguments.back(), limit);
   return {};
 }
 

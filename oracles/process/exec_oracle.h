@@ -69,8 +69,9 @@ struct Hello {
 
 /// Starts the program and says `hello` to it, and behind that a question: so a program that passes
 /// `hello` over is told at once from one that starts slowly. One whose first line is no contract,
-/// or that does not answer both within `limit`, or ends, is ended. What a program replies is kept
-/// for the whole process: it is not started again for that. Threads may call it at the same time.
+/// or that does not answer both within `limit`, or ends, is ended; of one that is too slow standard
+/// error tells. What a program replies is kept for the whole process: it is not started again for
+/// that. Threads may call it at the same time.
 Hello say_hello(const std::vector<std::string>& arguments, std::chrono::milliseconds limit);
 
 }  // namespace doublecheck::process

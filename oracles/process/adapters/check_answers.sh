@@ -11,6 +11,8 @@ hello|contract
 legal chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1|e1d1 e1d2 e1e2 e1f1 e1f2
 play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e2|4k3/8/8/8/8/8/4K3/8 b - -
 play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e3|illegal not-a-move
+play chess 4k3/8/8/8/8/8/8/4K3 w - - 0 1 e1e1|illegal not-a-move
+play chess 4k3/8/8/8/8/8/8/4K2R w K - 0 1 e1h1|illegal not-a-move
 check chess 4k3/8/8/8/4R3/8/8/4K3 b - - 0 1|true
 legal chess960 7k/8/8/8/8/8/8/RK6 w A - 0 1|a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 b1a1 b1a2 b1b2 b1c1 b1c2
 legal antichess 8/P7/8/8/8/8/8/7k w - - 0 1|a7a8b a7a8k a7a8n a7a8q a7a8r

@@ -70,6 +70,14 @@ for end in 'exit 3' 'kill -SEGV $$' 'exec >&-'; do
   expect 0 '^e1d1$' ask "$plain" --oracle "exec:while read -r line; do [ \"\$line\" != hello ] || $end; echo e1d1; done"
 done
 
+# A program that starts too slowly is asked without its contract, but not silently
+slow='while read -r line; do [ "$line" = hello ] && echo contract verbs=check || echo e1d1; done'
+late='did not answer hello and a question within 0.5 s'
+expect 0 "$late" ask "$plain" --oracle "exec:[ -e late ] || { >late; sleep 20; }; $slow" --time-limit 0.5
+shows '^e1d1$'
+expect 0 '^abstain$' ask "$plain" --oracle "exec:sleep 0.6; $slow" --time-limit 20
+hides "$late"
+
 # A contract with a wrong word is an error before anything is asked
 engine wrong 'contract legal-only castling=odd'
 expect 2 "^doublecheck: exec:./wrong: a contract has no word 'castling=odd'; there are legal-only " ask "$plain" --oracle exec:./wrong

@@ -11,8 +11,8 @@ static const char* legal(const doublecheck_question* question) {
 }
 
 static const char* play(const doublecheck_question* question) {
-  // The FEN after the move question->argument, or DOUBLECHECK_NOT_A_MOVE where it is not among the
-  // legal moves.
+  // The FEN after the move question->argument, or DOUBLECHECK_NOT_A_MOVE where `legal` does not
+  // list it, as e1e1, or e1h1 for castling.
   (void)question;
   return nullptr;  // abstain
 }

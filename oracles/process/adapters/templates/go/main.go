@@ -29,7 +29,7 @@ func legal(fen, _, game string) string {
 }
 
 func play(fen, move, game string) string {
-	// The FEN after this move, or "illegal not-a-move" where it is not among the legal moves.
+	// The FEN after this move, or "illegal not-a-move" where `legal` does not list it, as e1e1, or e1h1 for castling.
 	return abstain
 }
 

@@ -34,7 +34,7 @@ public class Oracle {
     }
 
     static String play(String fen, String move, String game) {
-        // The FEN after this move, or "illegal not-a-move" where it is not among the legal moves.
+        // The FEN after this move, or "illegal not-a-move" where `legal` does not list it, as e1e1, or e1h1 for castling.
         return null; // abstain
     }
 

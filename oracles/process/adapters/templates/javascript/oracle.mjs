@@ -8,7 +8,7 @@ function legal(fen, _, game) {
 }
 
 function play(fen, move, game) {
-  // The FEN after this move, or NOT_A_MOVE where it is not among the legal moves.
+  // The FEN after this move, or NOT_A_MOVE where `legal` does not list it, as e1e1, or e1h1 for castling.
   return undefined; // abstain
 }
 

@@ -9,7 +9,7 @@ def legal(fen, _, game):
 
 
 def play(fen, move, game):
-    # The FEN after this move, or NOT_A_MOVE where it is not among the legal moves.
+    # The FEN after this move, or NOT_A_MOVE where `legal` does not list it, as e1e1, or e1h1 for castling.
     return None  # abstain
 
 

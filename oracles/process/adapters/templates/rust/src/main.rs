@@ -19,7 +19,7 @@ fn legal(_fen: &str, _: &str, _game: &str) -> Option<String> {
 }
 
 fn play(_fen: &str, _move: &str, _game: &str) -> Option<String> {
-    // The FEN after this move, or "illegal not-a-move" where it is not among the legal moves.
+    // The FEN after this move, or "illegal not-a-move" where `legal` does not list it, as e1e1, or e1h1 for castling.
     None // abstain
 }
 
