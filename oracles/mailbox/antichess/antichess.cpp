@@ -78,12 +78,11 @@ Take generate(GameBoard& board, Take take) {
 /// Captures are counted twice: among all moves, and by themselves in the upper half of a number.
 struct CapturesApart : EachMove {
   using Number = std::int32_t;
-  static constexpr bool kCapturesAreAlike = false;
+  static constexpr int kUpperHalf = 1 << 16;
+  static constexpr int kCapture = 1 + kUpperHalf;
   static constexpr bool kKingsAreLikeOthers = true;
   static constexpr std::size_t kPromotions = std::size(kPromotionsOfAntichess);
-  static constexpr int kUpperHalf = 1 << 16;
 
-  static constexpr int capture(Kind, Index) { return 1 + kUpperHalf; }
   /// The legal moves of all that were counted.
   static int legal(int counted) {
     const int captures = counted / kUpperHalf;

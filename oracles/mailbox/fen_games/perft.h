@@ -104,6 +104,16 @@ class SumOfReplies {
   Sum* sum_;
 };
 
+/// How many replies there are to all moves of `us`, by Rules::Replies.
+template <class Rules, Colour us>
+std::uint64_t sum_of_replies(GameBoard& board) {
+  using Replies = typename Rules::template Replies<opposite(us)>;
+  Replies replies(board);
+  typename SumOfReplies<Replies>::Sum sum{replies};
+  Rules::template generate<us>(board, SumOfReplies<Replies>(sum));
+  return sum.leaves;
+}
+
 /// Counts by `Rules` (rules.h).
 template <class Rules>
 class Perft {
@@ -163,11 +173,7 @@ class Perft {
   /// Two plies from the end. Not inlined, or its large frame would be part of each ply's.
   template <Colour us>
   [[gnu::noinline]] void count_two_plies() {
-    using Replies = typename Rules::template Replies<opposite(us)>;
-    Replies replies(board_);
-    typename SumOfReplies<Replies>::Sum sum{replies};
-    Rules::template generate<us>(board_, SumOfReplies<Replies>(sum));
-    leaves_.add(sum.leaves);
+    leaves_.add(Rules::template count_two_plies<Rules, us>(board_));
   }
 
   GameBoard& board_;

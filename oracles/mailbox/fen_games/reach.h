@@ -8,23 +8,13 @@
 
 namespace doublecheck::mailbox::fen {
 
-/// What one move adds to a number of moves: every move 1. Games that count otherwise have a type of
-/// their own.
+/// What one move adds to a number of moves: a quiet one 1. Games that count otherwise have a type
+/// of their own.
 struct EachMove {
   using Number = std::int16_t;
-  /// Whether a capture adds as much as a quiet move.
-  static constexpr bool kCapturesAreAlike = true;
+  static constexpr int kCapture = 1;
   static constexpr bool kKingsAreLikeOthers = false;
   static constexpr std::size_t kPromotions = std::size(fen::kPromotions);
-
-  static constexpr int quiet(Kind, Index) { return 1; }
-  static constexpr int capture(Kind, Index) { return 1; }
-  /// Told of each place that a slider or a leaper goes to, by a quiet move or by a capture.
-  static constexpr void note(Kind, Index) {}
-  /// What quiet moves to `from` and the places behind it add, up to but not on `to`.
-  static constexpr int quiet_along(Kind, Index from, Index to, Index step) {
-    return (to - from) / step;
-  }
 };
 
 /// Made once before the enemy moves, for all of its moves. A move changes what stands on two
@@ -40,7 +30,7 @@ class Reach {
  public:
   /// Pinned pieces are left out: the moves that they have, and those that others have onto them
   /// or across them once they are gone.
-  Reach(const GameBoard& board, SlotSet pinned, Worth worth = {}) : pinned_(pinned), worth_(worth) {
+  Reach(const GameBoard& board, SlotSet pinned) : pinned_(pinned) {
     const Army& army = board.army(us);
     for (const Slot slot : army.sliders() - pinned) add_slider(board, slot);
     for (const Slot slot : army.of(Kind::knight) - pinned) add_leaper(board, slot, kKnightSteps);
@@ -75,63 +65,56 @@ class Reach {
     LineBits lines = 0;
   };
 
+  static constexpr int kCapture = Worth::kCapture;
+  /// How much more a capture adds than a quiet move.
+  static constexpr int kTurnedToCapture = kCapture - 1;
+
   void add_slider(const GameBoard& board, Slot slot) {
     const Kind kind = board.army(us).kind(slot);
     const Index from = board.army(us).place(slot);
     int count = 0;
     if (kind != Kind::bishop)
-      for (const Index step : kRookSteps) count += add_ray(board, kind, from, step);
+      for (const Index step : kRookSteps) count += add_ray(board, from, step);
     if (kind != Kind::rook)
-      for (const Index step : kBishopSteps) count += add_ray(board, kind, from, step);
+      for (const Index step : kBishopSteps) count += add_ray(board, from, step);
     add_count(from, count);
   }
-  int add_ray(const GameBoard& board, Kind kind, Index from, Index step) {
+  int add_ray(const GameBoard& board, Index from, Index step) {
     Index end = from + step;
     int count = 0;
-    for (; board[end].is_empty(); end += step) {
-      count += worth_.quiet(kind, end);
-      worth_.note(kind, end);
-    }
-    const int on_end = worth_.capture(kind, end);
+    for (; board[end].is_empty(); end += step) ++count;
     if (board[end].is_piece_of(opposite(us))) {
-      count += on_end;
-      worth_.note(kind, end);
-      add_to(at(end).leaving, more_beyond(board, kind, end, step));
+      count += kCapture;
+      add_to(at(end).leaving, more_beyond(board, end, step));
       at(end).lines |= line_bit(step);
     } else {
-      add_to(at(end).coming, on_end);  // it recaptures there; harmless at a sentinel
+      add_to(at(end).coming, kCapture);  // it recaptures there; harmless at a sentinel
     }
     int left = count;
-    for (Index to = from + step; to != end; to += step) {
-      left -= worth_.quiet(kind, to);
-      add_to(at(to).coming, turned_to_capture(kind, to) - left);
-    }
+    for (Index to = from + step; to != end; to += step)
+      add_to(at(to).coming, kTurnedToCapture - --left);
     return count;
   }
   template <std::size_t size>
   void add_leaper(const GameBoard& board, Slot slot, const std::array<Index, size>& steps) {
-    const Kind kind = board.army(us).kind(slot);
     const Index from = board.army(us).place(slot);
     int count = 0;
-    for (const Index step : steps) count += add_leap(board, kind, from + step, step);
+    for (const Index step : steps) count += add_leap(board, from + step, step);
     add_count(from, count);
   }
-  int add_leap(const GameBoard& board, Kind kind, Index to, Index step) {
-    const int capture = worth_.capture(kind, to);
+  int add_leap(const GameBoard& board, Index to, Index step) {
     if (board[to].bears(us)) {
-      add_to(at(to).coming, capture);  // it recaptures there; harmless at a sentinel
+      add_to(at(to).coming, kCapture);  // it recaptures there; harmless at a sentinel
       return 0;
     }
-    worth_.note(kind, to);
-    if constexpr (Worth::kCapturesAreAlike) return capture;
-    const int more = turned_to_capture(kind, to);
+    if constexpr (kTurnedToCapture == 0) return kCapture;
     if (board[to].is_empty()) {
-      add_to(at(to).coming, more);
-      return worth_.quiet(kind, to);
+      add_to(at(to).coming, kTurnedToCapture);
+      return 1;
     }
-    add_to(at(to).leaving, -more);
+    add_to(at(to).leaving, -kTurnedToCapture);
     at(to).lines |= line_bit(step);
-    return capture;
+    return kCapture;
   }
   void add_pawn(const GameBoard& board, Slot slot) {
     const Index from = board.army(us).place(slot);
@@ -142,7 +125,7 @@ class Reach {
     add_count(from, count);
   }
   int add_pawn_capture(const GameBoard& board, Index to, int moves) {
-    const int captures = moves * worth_.capture(Kind::pawn, to);
+    const int captures = moves * kCapture;
     if (!board[to].is_piece_of(opposite(us))) {
       add_to(at(to).coming, captures);  // harmless at a sentinel
       return 0;
@@ -180,8 +163,8 @@ class Reach {
   /// another looks at it.
   int along_line(const GameBoard& board, Index from, Index to) const {
     const Index step = way(from, to).step;
-    if constexpr (!Worth::kCapturesAreAlike)
-      if (step == 0) return board.holds(to, us, Kind::knight) ? of_captured_leaper(board, to) : 0;
+    if constexpr (kTurnedToCapture != 0)
+      if (step == 0) return board.holds(to, us, Kind::knight) ? kTurnedToCapture : 0;
     return of_looker_behind(board, from, to, step) + of_looker_ahead(board, from, to, step);
   }
   /// A slider follows the piece up to where it stops.
@@ -196,8 +179,7 @@ class Reach {
       return -static_cast<int>(blocks_second);
     }
     if (!way(looker, from).is_for(us, kind) || kind == Kind::king) return 0;
-    return worth_.quiet_along(kind, from, to, step) + worth_.capture(kind, to) -
-           worth_.capture(kind, from) - more_beyond(board, kind, from, step);
+    return (to - from) / step - more_beyond(board, from, step);
   }
   /// A slider gets no further than to the piece that comes closer.
   int of_looker_ahead(const GameBoard& board, Index from, Index to, Index step) const {
@@ -207,8 +189,8 @@ class Reach {
     const Kind kind = board.army(us).kind(board[looker].slot());
     if (kind != Kind::pawn) {
       if (!way(looker, from).is_for(us, kind)) return 0;
-      if (kind == Kind::king) return of_captured_leaper(board, to);
-      return -more_beyond(board, kind, from, -step);
+      // A king on `to` loses its capture once only; so does the knight above.
+      return kind == Kind::king ? kTurnedToCapture : -more_beyond(board, from, -step);
     }
     const int moves = moves_on_each(looker);
     if (-step == forward(us)) {
@@ -216,28 +198,19 @@ class Reach {
       return -(looker == from + 2 * step && may_step_twice(looker));
     }
     const bool captured = way(looker, from).is_for(us, Kind::pawn) && looker == to;
-    return captured ? moves * worth_.capture(Kind::pawn, from) : 0;
-  }
-  /// The piece on `to`, which looks at the one that captures it, loses its capture once only.
-  int of_captured_leaper(const GameBoard& board, Index to) const {
-    if constexpr (Worth::kCapturesAreAlike) return 0;
-    return turned_to_capture(board.army(us).kind(board[to].slot()), to);
+    return captured ? moves * kCapture : 0;
   }
   bool is_looker(const GameBoard& board, Index index) const {
     return board[index].is_piece_of(us) && !pinned_.contains(board[index].slot());
   }
 
-  /// How much more a slider's moves to `from` and beyond it, in steps of `step`, are worth once the
-  /// enemy piece on `from` has left.
-  int more_beyond(const GameBoard& board, Kind kind, Index from, Index step) const {
-    int count = -turned_to_capture(kind, from);
+  /// How much more a slider's moves to `from` and beyond it, in steps of `step`, add once the enemy
+  /// piece on `from` has left.
+  int more_beyond(const GameBoard& board, Index from, Index step) const {
+    int count = -kTurnedToCapture;
     Index to = from + step;
-    for (; board[to].is_empty(); to += step) count += worth_.quiet(kind, to);
-    return count + (board[to].bears(us) ? 0 : worth_.capture(kind, to));
-  }
-  /// How much more a capture on `to` is worth than a quiet move.
-  int turned_to_capture(Kind kind, Index to) const {
-    return worth_.capture(kind, to) - worth_.quiet(kind, to);
+    for (; board[to].is_empty(); to += step) ++count;
+    return count + (board[to].bears(us) ? 0 : kCapture);
   }
 
   /// The moves that a pawn has on each cell it goes to.
@@ -262,7 +235,6 @@ class Reach {
 
   std::array<Place, kPlaces> places_{};
   SlotSet pinned_;
-  [[no_unique_address]] Worth worth_;
   int total_ = 0;
 };
 

@@ -13,15 +13,14 @@ namespace doublecheck::mailbox::fen {
 /// Made before the enemy moves, for all of its moves. Most of them touch nothing that concerns the
 /// king of `us`, and no piece looks along them: then the two places tell all. Moves come piece by
 /// piece, so what those of one piece have in common is kept.
-template <Colour us, class Worth = EachMove>
+template <Colour us>
 class KnownReplies {
  protected:
   static constexpr Colour kThem = opposite(us);
   using Change = typename KingWatch<us>::Change;
 
-  /// The pieces `held` have no moves, whatever the enemy does, as long as no move touches that.
-  explicit KnownReplies(GameBoard& board, Worth worth = {}, SlotSet held = {})
-      : board_(board), watch_(board), reach_(board, watch_.pinned() | held, worth) {}
+  explicit KnownReplies(GameBoard& board)
+      : board_(board), watch_(board), reach_(board, watch_.pinned()) {}
 
   void look_at_mover(Index from) {
     if (from != mover_.from)
@@ -69,7 +68,7 @@ class KnownReplies {
 
   GameBoard& board_;
   KingWatch<us> watch_;
-  Reach<us, Worth> reach_;
+  Reach<us> reach_;
   /// The moves of the king, and those of pinned pieces.
   int unmoved_ = 0;
   Mover mover_;

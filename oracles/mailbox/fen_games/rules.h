@@ -140,6 +140,11 @@ struct Orthodox {
   }
   template <Colour us>
   using Replies = fen::Replies<us>;
+  /// The sequences of two moves, where the game is not over. `Rules` are the game's own.
+  template <class Rules, Colour us>
+  static std::uint64_t count_two_plies(GameBoard& board) {
+    return sum_of_replies<Rules, us>(board);
+  }
 };
 
 template <class Rules>

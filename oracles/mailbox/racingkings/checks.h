@@ -22,7 +22,6 @@ class ForbiddenChecks {
   SlotSet held() const { return held_; }
   /// The steps of the king that uncover no check.
   GoalBits king_steps() const { return king_steps_; }
-  Index enemy_king() const { return enemy_; }
 
  private:
   static constexpr unsigned bit(Kind kind) { return 1U << static_cast<unsigned>(kind); }

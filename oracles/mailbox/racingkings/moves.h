@@ -46,23 +46,17 @@ Take pinned_moves(const GameBoard& board, const ForbiddenChecks<us>& checks, Slo
   return take;
 }
 
-/// Where the safe goals of the king and the pinned pieces are known.
+/// Neither king is in check.
 template <Colour us, class Take>
-Take moves_with(const GameBoard& board, const ForbiddenChecks<us>& checks, GoalBits goals,
-                SlotSet pinned, Take take) {
+Take generate(GameBoard& board, Take take) {
+  const ForbiddenChecks<us> checks(board);
+  const SlotSet pinned = pins_and_checks<us>(board).pinned;
+  const GoalBits goals = safe_king_goals<us>(board, open_king_goals<us>(board));
   take = king_steps<us>(board, static_cast<GoalBits>(goals & checks.king_steps()), take);
   if (!pinned.empty())
     take = racingkings::pinned_moves<us>(board, checks, pinned - checks.held(), take);
   const SlotSet free = board.army(us).pieces() - pinned - checks.held();
   return racingkings::free_moves<us>(board, checks, free, take);
-}
-
-/// Neither king is in check.
-template <Colour us, class Take>
-Take generate(GameBoard& board, Take take) {
-  const GoalBits goals = safe_king_goals<us>(board, open_king_goals<us>(board));
-  const SlotSet pinned = pins_and_checks<us>(board).pinned;
-  return moves_with<us>(board, ForbiddenChecks<us>(board), goals, pinned, take);
 }
 
 inline bool is_on_goal(const GameBoard& board, Colour side) {

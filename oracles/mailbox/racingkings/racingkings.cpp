@@ -21,8 +21,10 @@ struct Rules : Orthodox {
   static Take generate(GameBoard& board, Take take) {
     return racingkings::generate<us>(board, take);
   }
-  template <Colour us>
-  using Replies = racingkings::Replies<us>;
+  template <class, Colour us>
+  static std::uint64_t count_two_plies(GameBoard& board) {
+    return racingkings::count_two_plies<us>(board);
+  }
 };
 
 class RacingKingsRules final : public RulesOf<Rules> {
