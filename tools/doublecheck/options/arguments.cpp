@@ -83,13 +83,6 @@ Arguments sort_arguments(CLI::App& app, Words arguments) {
   return sorted;
 }
 
-bool looks_like_option(std::string_view word) {
-  const auto is_option_letter = [](char letter) {
-    return (letter >= 'a' && letter <= 'z') || letter == '-';
-  };
-  return word.starts_with("--") && word.size() > 2 && std::ranges::all_of(word, is_option_letter);
-}
-
 bool has_verb(const CLI::App& app, const std::string& name) {
   return !app.get_subcommands([&](const CLI::App* verb) { return verb->check_name(name); }).empty();
 }

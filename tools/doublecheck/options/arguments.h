@@ -25,9 +25,6 @@ struct Arguments {
 /// arguments.
 Arguments sort_arguments(CLI::App& app, std::span<const char* const> arguments);
 
-/// `word` looks like a misspelt option: `--` and then nothing but lower-case letters and hyphens.
-bool looks_like_option(std::string_view word);
-
 /// Whether `app` has a verb of that name.
 bool has_verb(const CLI::App& app, const std::string& name);
 

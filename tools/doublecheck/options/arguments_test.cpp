@@ -59,13 +59,5 @@ TEST_CASE("a verb without words leaves all to CLI11") {
   check_sorted({}, {}, {});
 }
 
-TEST_CASE("a misspelt option is told from a board") {
-  CHECK(looks_like_option("--jsno"));
-  CHECK(looks_like_option("--max-leaf"));
-  CHECK_FALSE(looks_like_option("-N--R-----------"));
-  CHECK_FALSE(looks_like_option("--N-R-----------"));
-  CHECK_FALSE(looks_like_option("--"));
-}
-
 }  // namespace
 }  // namespace doublecheck

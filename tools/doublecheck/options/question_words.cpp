@@ -12,7 +12,7 @@
 #include "notation/likely_slip.h"
 #include "notation/pasted_question.h"
 #include "notation/question_text.h"
-#include "options/arguments.h"
+#include "options/words.h"
 
 namespace doublecheck {
 namespace {

@@ -80,5 +80,13 @@ TEST_CASE("a file that cannot be read is named") {
   CHECK(error_of({"solve"}, "/dev/zero") == "/dev/zero: longer than 65536 bytes");
 }
 
+TEST_CASE("a misspelt option is told from a board") {
+  CHECK(looks_like_option("--jsno"));
+  CHECK(looks_like_option("--max-leaf"));
+  CHECK_FALSE(looks_like_option("-N--R-----------"));
+  CHECK_FALSE(looks_like_option("--N-R-----------"));
+  CHECK_FALSE(looks_like_option("--"));
+}
+
 }  // namespace
 }  // namespace doublecheck

@@ -12,7 +12,6 @@
 #include "contract/contract.h"
 #include "files/usage_error.h"
 #include "notation/pasted_question.h"
-#include "options/arguments.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {
@@ -194,6 +193,13 @@ Origin origin_of(const std::string& name) {
   if (name == "setups") return Origin::setups;
   if (name == "playouts") return Origin::playouts;
   throw UsageError("--origin: there is no origin '" + name + "'; there are any, setups, playouts");
+}
+
+bool looks_like_option(std::string_view word) {
+  const auto is_option_letter = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || letter == '-';
+  };
+  return word.starts_with("--") && word.size() > 2 && std::ranges::all_of(word, is_option_letter);
 }
 
 std::uint64_t read_count(std::string_view option, std::string_view text) {

@@ -62,6 +62,9 @@ std::vector<Verb> verbs_of(const std::vector<std::string>& names);
 /// `any`, `setups` or `playouts`. Throws UsageError.
 Origin origin_of(const std::string& name);
 
+/// `word` looks like a misspelt option: `--` and then nothing but lower-case letters and hyphens.
+bool looks_like_option(std::string_view word);
+
 /// Reads `200000000`, `200m` or `5k` (thousands, millions, `g` for thousand millions; either case).
 /// Throws UsageError, naming `option`, where `text` is no such number or does not fit 64 bits.
 std::uint64_t read_count(std::string_view option, std::string_view text);
