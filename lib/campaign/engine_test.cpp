@@ -1,6 +1,7 @@
 #include "campaign/engine.h"
 
 #include <doctest/doctest.h>
+
 #include <algorithm>
 #include <sstream>
 

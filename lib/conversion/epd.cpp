@@ -1,6 +1,7 @@
 #include "conversion/epd.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>

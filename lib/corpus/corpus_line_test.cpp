@@ -1,6 +1,7 @@
 #include "corpus/corpus_line.h"
 
 #include <doctest/doctest.h>
+
 #include <sstream>
 #include <vector>
 

@@ -1,6 +1,7 @@
 #include "counting/perft.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <span>

@@ -1,6 +1,7 @@
 #include "diagnosis/related_questions.h"
 
 #include <doctest/doctest.h>
+
 #include <algorithm>
 
 #include "examination/fake_oracle.h"

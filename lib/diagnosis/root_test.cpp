@@ -1,6 +1,7 @@
 #include "diagnosis/root.h"
 
 #include <doctest/doctest.h>
+
 #include <algorithm>
 
 #include "examination/fake_oracle.h"

@@ -1,6 +1,7 @@
 #include "features/features.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 

@@ -1,6 +1,7 @@
 #include "guided/guided_source.h"
 
 #include <doctest/doctest.h>
+
 #include <algorithm>
 
 #include "examination/fake_oracle.h"

@@ -1,6 +1,7 @@
 #include "mutant/catalogue.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <nlohmann/json.hpp>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sys/types.h>
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 #include <unistd.h>
+
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -84,5 +85,4 @@ TEST_CASE("work in a child is ended when its time is up") {
 }
 
 }  // namespace
-
 }  // namespace doublecheck::process

@@ -1,6 +1,7 @@
 #include "recipe/recipe.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,6 +1,7 @@
 #include "systematic/making_corpora.h"
 
 #include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <map>

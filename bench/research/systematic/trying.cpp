@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/time.h>
+
 #include <algorithm>
 #include <array>
 #include <atomic>
