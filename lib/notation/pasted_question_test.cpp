@@ -188,6 +188,8 @@ TEST_CASE(
   check_pasted("check 3-check 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1 ",
                "check threecheck 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1");
   check_pasted("legal Chess startpos", "legal chess " + kStart);
+  check_pasted("legal Solitaire-Upward ......B..B..B...",
+               "legal solitaire-upward ......B..B..B...");
   check_pasted("play chess startpos, e2e4", "play chess " + kStart + " e2e4");
   check_pasted("play chess position startpos moves e2e4", "play chess " + kStart + " e2e4");
   for (const std::string line :

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include "question/game_definition.h"
 
@@ -51,6 +52,10 @@ std::vector<Game> games_of_table(bool with_variants) {
   for (std::size_t i = 0; i < game_table().size(); ++i)
     if (with_variants || !game_table()[i]->is_variant) games.push_back(static_cast<Game>(i));
   return games;
+}
+
+bool is_no_hyphen(char letter) {
+  return letter != '-';
 }
 
 /// Whether `argument` is of this form.
@@ -178,11 +183,14 @@ std::optional<Verb> verb_of_name(std::string_view name) {
 }
 
 std::optional<Game> game_of_name(std::string_view name) {
+  const auto is_its_name = [&](const GameDefinition* game) {
+    return game->name == name || std::ranges::count(game->aliases, name) > 0 ||
+           std::ranges::equal(game->name | std::views::filter(is_no_hyphen), name);
+  };
   const auto games = game_table();
-  for (std::size_t i = 0; i < games.size(); ++i)
-    if (games[i]->name == name || std::ranges::count(games[i]->aliases, name) > 0)
-      return static_cast<Game>(i);
-  return std::nullopt;
+  const auto found = std::ranges::find_if(games, is_its_name);
+  if (found == games.end()) return std::nullopt;
+  return static_cast<Game>(found - games.begin());
 }
 
 std::optional<Cell> cell_of(const Box& box, const Target& target) {

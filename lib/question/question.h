@@ -150,7 +150,8 @@ std::string_view name_of(Game game);
 /// `cube`, `chess`, ..., for messages.
 std::string game_names();
 
-/// Nothing if there is no verb or game of that name.
+/// Nothing if there is no verb or game of that name. A game has aliases, and its name is read
+/// without its hyphens, too.
 std::optional<Verb> verb_of_name(std::string_view name);
 std::optional<Game> game_of_name(std::string_view name);
 
