@@ -201,7 +201,8 @@ reason: No pawn becomes a knight.
 
 test('compare ends where nothing new is found', () => {
   const { seconds, asked, repeat } = json(ours(['compare', 'solitaire', '--until-quiet', '1s', '--json']));
-  assert.ok(seconds >= 1 && seconds < 30 && asked > 0, `${asked} in ${seconds} s`);
+  // Oracles are made, and the watch for what is new begins, a moment before the first question is asked.
+  assert.ok(seconds > 0.5 && seconds < 30 && asked > 0, `${asked} in ${seconds} s`);
   assert.match(repeat, /--until-quiet 1s/);
 });
 
