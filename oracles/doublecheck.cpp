@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "comparison/comparison.h"
 #include "contract/contracted_oracle.h"
@@ -23,7 +26,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr milliseconds kRefresh(200);
+constexpr milliseconds kProgressInterval(200);
 constexpr milliseconds kLeastShrinkTime(2000);
 
 /// What the engine is asked at the moment. Its thread writes, another one reads.
@@ -127,7 +130,7 @@ class EngineRun {
 
   /// Waits for the end; false where the engine does not come back.
   bool wait() {
-    while (!comparison_.wait_for(kRefresh)) {
+    while (!comparison_.wait_for(kProgressInterval)) {
       const auto pending = pending_.now();
       if (options_.progress) tell(pending);
       if (!pending || options_.time_limit.count() <= 0 || pending->second < options_.time_limit)
@@ -198,12 +201,21 @@ class EngineRun {
   Comparison comparison_;  // its thread uses all of the above
 };
 
+/// Keeps a run for good, since its thread is in the engine and uses it for good. It stays
+/// reachable, so that those who look for leaks pass over it.
+EngineRun& keep(std::unique_ptr<EngineRun> run) {
+  static std::mutex mutex;
+  static auto& kept = *new std::vector<std::unique_ptr<EngineRun>>;
+  const std::lock_guard lock(mutex);
+  return *kept.emplace_back(std::move(run));
+}
+
 }  // namespace
 
 std::vector<EngineFinding> compare_engine(const Engine& engine, const EngineOptions& options) {
   auto run = std::make_unique<EngineRun>(engine, options);
   if (run->wait()) return run->findings();
-  return run.release()->findings();  // its thread is in the engine, and uses it for good
+  return keep(std::move(run)).findings();
 }
 
 std::string ask_oracles(const std::string& question) try {

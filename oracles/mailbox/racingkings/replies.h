@@ -120,6 +120,7 @@ class Replies {
     for (const Index step : kKingSteps) {
       const Index to = king_ + step;
       MoveSet safe = after_.moves() & after_.open()[to] & ~closed_to_king_[to];
+      if (safe == 0) continue;  // a sentinel, for one: leaps from there leave the board
       for (const Index leap : kKnightSteps) safe &= ~knights[to + leap];
       for (const Index line : kRookSteps) safe &= ~after_.seeing(rooks, to, line, safe);
       for (const Index line : kBishopSteps) safe &= ~after_.seeing(bishops, to, line, safe);
