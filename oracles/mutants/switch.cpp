@@ -19,8 +19,9 @@ namespace {
 int number_in(const char* loaded) {
   std::array<char, 256> link;
   const auto length = ::readlink(loaded, link.data(), link.size());
-  const auto file = length < 0 ? std::string_view(loaded)
+  const auto path = length < 0 ? std::string_view(loaded)
                                : std::string_view(link.data(), static_cast<std::size_t>(length));
+  const auto file = path.substr(path.rfind('/') + 1);
   const auto stem = file.substr(0, file.rfind('.'));
   const auto point = stem.rfind('.');
   int number = 0;

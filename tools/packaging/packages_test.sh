@@ -188,7 +188,9 @@ END
   expect 0 in_debian /opt/doublecheck/bin/doublecheck new-oracle --language python /opt/oracle
   expect 0 in_debian /opt/doublecheck/bin/doublecheck try 'exec:python3 /opt/oracle/oracle.py'
   expect 0 in_debian /opt/venv/bin/pip uninstall -y doublecheck
-  [[ -z $(find "$root/opt/venv" -path '*doublecheck*' -type f) ]] || fail "$wheel leaves something behind."
+  local left
+  left=$(cd "$root/opt/venv" && find . -path '*doublecheck*' -type f)
+  [[ -z $left ]] || fail "$wheel leaves something behind: $left"
 }
 
 test_lintian "$arm_deb"

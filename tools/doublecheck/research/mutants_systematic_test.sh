@@ -5,8 +5,8 @@ here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
 
 # The copy (oracles/systematic/faulty_copy.cpp) answers wrongly with number 1, hangs with 2, crashes with 3, and
 # is right with others.
-built=$folder/built
-mkdir "$built"
+built=$folder/folder.3/built # not number 3: only the file's name says which mutant is alive
+mkdir -p "$built"
 cp "$(dirname "$program")/faulty_copies/mailbox.so" "$built"
 mutant() { # NAME NUMBER FUNCTION
   printf '{"name": "%s", "number": %s, "file": "games/cube.cpp", "line": 7, "function": "%s", "operator": "constant",
