@@ -10,7 +10,10 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <map>
+#include <mutex>
 #include <thread>
+#include <utility>
 
 #include "process/child_process.h"
 #include "process/interrupt.h"
@@ -18,7 +21,8 @@
 namespace doublecheck::process {
 namespace {
 
-constexpr std::uint64_t kMostLines = 10;
+constexpr std::uint64_t kMostLinesOfProcess = 10;
+constexpr std::size_t kMostLinesOfProgram = 30;
 constexpr std::size_t kLongestSaid = 4096;  // bytes; what is behind them is lost
 constexpr std::size_t kMostWords = 200;
 constexpr std::size_t kLongestName = 60;
@@ -34,12 +38,81 @@ void write_to_standard_error(std::string_view text) {
 
 }  // namespace
 
+class ProgramLines {
+ public:
+  explicit ProgramLines(std::string_view who) : who_(who.substr(0, kLongestName)) {}
+  ProgramLines(const ProgramLines&) = delete;
+  ProgramLines& operator=(const ProgramLines&) = delete;
+  ~ProgramLines() { tell_not_passed_on(); }
+
+  /// The number of a new process of it.
+  std::uint64_t start() {
+    const std::lock_guard lock(mutex_);
+    return ++processes_;
+  }
+
+  /// `number` counts the lines of `process` from 1.
+  void take(const std::string& line, std::uint64_t process, std::uint64_t number) {
+    const std::lock_guard lock(mutex_);
+    const auto said = said_by_.find(line);
+    if (said != said_by_.end() && said->second != process) return;
+    if (number > kMostLinesOfProcess || passed_on_ == kMostLinesOfProgram) {
+      ++not_passed_on_;
+      return;
+    }
+    ++passed_on_;
+    said_by_.emplace(line, process);
+    write_to_standard_error(line + '\n');
+  }
+
+  void tell_not_passed_on() {
+    const std::lock_guard lock(mutex_);
+    const auto count = std::exchange(not_passed_on_, 0);
+    if (count == 0) return;
+    write_to_standard_error(fmt::format(
+        "doublecheck: `{}` has written {} more lines to standard error, not shown here\n", who_,
+        count));
+  }
+
+ private:
+  std::string who_;
+  std::mutex mutex_;
+  std::map<std::string, std::uint64_t> said_by_;  // the process; of what was passed on
+  std::uint64_t processes_ = 0;
+  std::size_t passed_on_ = 0;
+  std::uint64_t not_passed_on_ = 0;
+};
+
+namespace {
+
+struct Programs {
+  std::mutex mutex;
+  std::map<std::string, std::shared_ptr<ProgramLines>> by_name;
+};
+
+Programs& programs() {
+  static Programs all;
+  return all;
+}
+
+std::shared_ptr<ProgramLines> lines_of(std::string_view who) {
+  const std::lock_guard lock(programs().mutex);
+  auto& lines = programs().by_name[std::string(who)];
+  if (!lines) lines = std::make_shared<ProgramLines>(who);
+  return lines;
+}
+
+}  // namespace
+
+void tell_lines_not_passed_on() {
+  const std::lock_guard lock(programs().mutex);
+  for (const auto& [name, lines] : programs().by_name) lines->tell_not_passed_on();
+}
+
+Overheard::Overheard(std::string_view who) : program_(lines_of(who)), process_(program_->start()) {}
+
 Overheard::~Overheard() {
   if (!line_.empty()) end_line();
-  if (lines_ <= kMostLines) return;
-  write_to_standard_error(
-      fmt::format("doublecheck: `{}` has written {} more lines to standard error, not shown here\n",
-                  who_.substr(0, kLongestName), lines_ - kMostLines));
 }
 
 void Overheard::pass_on(const FileDescriptor& from) {
@@ -63,7 +136,7 @@ void Overheard::take(std::string_view text) {
 }
 
 void Overheard::end_line() {
-  if (++lines_ <= kMostLines) write_to_standard_error(line_ + '\n');
+  program_->take(line_, process_, ++lines_);
   if (line_.find_first_not_of(kBlanks) != std::string::npos) last_ = line_;
   line_.clear();
 }

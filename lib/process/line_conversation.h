@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -14,13 +15,16 @@
 
 namespace doublecheck::process {
 
-/// Passes the first ten lines on to our standard error, counts the others, and remembers the last
-/// one. At its end it says how many it has not passed on: a program that has something to say about
-/// each question would bury all else.
+/// What all processes of one program have written to their standard error.
+class ProgramLines;
+
+/// Passes lines on to our standard error: of each process the first ten, of each program thirty in
+/// all, and none that another process of the program has said. It counts the others, for a program
+/// that has something to say about each question, or dies of each, would bury all else.
 class Overheard {
  public:
-  /// `who` is the child, for people.
-  explicit Overheard(std::string_view who) : who_(who) {}
+  /// `who` is the program, for people.
+  explicit Overheard(std::string_view who);
   Overheard(const Overheard&) = delete;
   Overheard& operator=(const Overheard&) = delete;
   ~Overheard();
@@ -39,12 +43,17 @@ class Overheard {
   void take(std::string_view text);
   void end_line();
 
-  std::string who_;
-  std::string line_;  // begun, not ended
+  std::shared_ptr<ProgramLines> program_;
+  std::uint64_t process_;  // its number among those of the program
+  std::string line_;       // begun, not ended
   std::string last_;
   std::uint64_t lines_ = 0;
   bool at_end_ = false;
 };
+
+/// Says of each program how many lines were not passed on since this was last said. The end of our
+/// own process says it, too, unless that is `_exit`.
+void tell_lines_not_passed_on();
 
 /// An answer longer than this many bytes is rubbish.
 inline constexpr std::size_t kLongestLine = std::size_t{16} << 20;

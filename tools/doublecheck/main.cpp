@@ -7,6 +7,7 @@
 
 #include "command_line.h"
 #include "process/interrupt.h"
+#include "process/line_conversation.h"
 
 namespace doublecheck {
 namespace {
@@ -29,6 +30,7 @@ int main(int argc, char** argv) {
   end_at_interrupt();
   const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
   const auto code = run_command_line(arguments.subspan(argc > 0 ? 1 : 0));
+  process::tell_lines_not_passed_on();
   if (code == ExitCode::interrupted) leave_interrupted();  // some threads may have been abandoned
   return static_cast<int>(code);
 }

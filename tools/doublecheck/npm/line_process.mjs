@@ -5,7 +5,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { Failure } from './doublecheck.mjs';
 
-const MOST_LINES_PASSED_ON = 10; // of standard error, of each process
+const MOST_LINES_OF_PROCESS = 10; // of standard error
+const MOST_LINES_OF_PROGRAM = 30; // of all its processes
 const MOST_WORDS = 200;
 const EXCERPT = 40;
 const SHELL_SIGNAL_BASE = 128;
@@ -22,6 +23,7 @@ export class LineProcess {
   #start;
   #limit;
   #isModule;
+  #heard;
   #conversation = null;
   #timeOuts = 0; // in a row
   #longest = 0; // ms after which an answer came
@@ -37,11 +39,12 @@ export class LineProcess {
     this.#start = start;
     this.#limit = limit;
     this.#isModule = isModule;
+    this.#heard = new Heard(name);
   }
 
   /** What it promises; empty where it says nothing. Throws an Error where there is no such program. */
   async contract() {
-    const conversation = new Conversation(this.#start());
+    const conversation = new Conversation(this.#start(), this.#heard);
     this.#conversation = conversation;
     try {
       conversation.say('hello\nmoves chess N h1\n');
@@ -62,7 +65,7 @@ export class LineProcess {
 
   /** Throws an Error where the program ends before it has read anything. */
   async #expectReader() {
-    const conversation = new Conversation(this.#start());
+    const conversation = new Conversation(this.#start(), this.#heard);
     const failure = await conversation.hear(TIME_TO_DIE_UNASKED_MS).catch((error) => error);
     conversation.end();
     if (failure instanceof Ended)
@@ -73,7 +76,7 @@ export class LineProcess {
 
   /** Throws Failure. */
   async ask(line) {
-    this.#conversation ??= new Conversation(this.#start());
+    this.#conversation ??= new Conversation(this.#start(), this.#heard);
     const began = performance.now();
     try {
       this.#conversation.expectSilence();
@@ -118,7 +121,43 @@ const signalOfShell = (code) =>
 
 /** Those that have not been ended: none outlives this process. */
 const conversations = new Set();
-process.on('exit', () => conversations.forEach((each) => each.end()));
+const allHeard = new Set();
+process.on('exit', () => {
+  conversations.forEach((each) => each.end());
+  allHeard.forEach((each) => each.tellNotPassedOn());
+});
+
+/** The standard error of all processes of a program, of which no line of two processes is passed on twice. */
+class Heard {
+  #name;
+  #saidBy = new Map(); // of what was passed on: the process
+  #passedOn = 0;
+  #notPassedOn = 0;
+
+  constructor(name) {
+    this.#name = name;
+    allHeard.add(this);
+  }
+
+  /** `number` counts the lines of `from` from 1. */
+  take(line, from, number) {
+    if ((this.#saidBy.get(line) ?? from) !== from) return;
+    if (number > MOST_LINES_OF_PROCESS || this.#passedOn === MOST_LINES_OF_PROGRAM) {
+      this.#notPassedOn += 1;
+      return;
+    }
+    this.#passedOn += 1;
+    this.#saidBy.set(line, from);
+    process.stderr.write(`${line}\n`);
+  }
+
+  tellNotPassedOn() {
+    if (this.#notPassedOn === 0) return;
+    process.stderr.write(
+      `doublecheck: \`${this.#name}\` has written ${this.#notPassedOn} more lines to standard error, not shown here\n`,
+    );
+  }
+}
 
 /** Lines to and from one process. */
 class Conversation {
@@ -128,11 +167,13 @@ class Conversation {
   #ended = null; // how
   #wake = () => {}; // whoever hears
   #unheard = ''; // of standard error, less than a line
-  #passedOn = 0;
+  #heard;
+  #linesHeard = 0; // of standard error
   lastWords = ''; // of standard error
 
-  constructor(child) {
+  constructor(child, heard) {
     this.#child = child;
+    this.#heard = heard;
     conversations.add(this);
     child.stdout.setEncoding('utf8').on('data', (text) => this.#receive(text));
     child.stderr.setEncoding('utf8').on('data', (text) => this.#overhear(text));
@@ -178,7 +219,7 @@ class Conversation {
     const lines = (this.#unheard + text).split('\n');
     this.#unheard = lines.pop().slice(0, LONGEST_LINE);
     for (const line of lines) {
-      if (++this.#passedOn <= MOST_LINES_PASSED_ON) process.stderr.write(`${line}\n`);
+      this.#heard.take(line, this, ++this.#linesHeard);
       if (line.trim()) this.lastWords = printable(line.trimEnd(), MOST_WORDS);
     }
   }

@@ -156,7 +156,7 @@ rm -f started
 expect 2 "^doublecheck: exec:.*: 3 processes in a row have ended before they read a question: exited 3; the last words were: \
 no such net\$" "${moves[@]}" 'exec:echo >>started; echo "no such net" >&2; exit 3' --questions 300
 same 'starts of a program that dies at once' 4 "$(wc -l <started)"
-same 'its own lines' 4 "$(grep -c '^no such net$' output)"
+same 'its own lines' 1 "$(grep -c '^no such net$' output)"
 if grep -q '^Disagreement' output; then fail 'a program that dies at once' 'no finding' "$(<output)"; fi
 expect 2 '; the last words were: .*nosuch: not found$' compare --questions 300 --oracle mailbox --oracle exec:./nosuch
 expect 2 '^doublecheck: uci:.*: it does not answer `uci`: exited 127; the last words were: .*nosuch: not found$' compare chess \
@@ -168,6 +168,14 @@ expect 0 '^doublecheck: `n=0; while read.*` has written 290 more lines to standa
   'exec:n=0; while read -r line; do if [ "$line" = hello ]; then echo contract; else n=$((n+1)); echo "noise $n" >&2; echo abstain;
 fi; done' --questions 300
 same 'lines of noise' "$(printf 'noise %s\n' {1..10})" "$(grep '^noise' output | tail -n 10)" # another process said hello
+
+# Of all its processes thirty lines are shown, and no line of two processes twice
+dying='exec:n=$(wc -l <deaths); echo >>deaths; read -r line; echo "Traceback" >&2; echo "at $n" >&2; exit 3'
+: >deaths
+expect 1 '^Disagreement 1: moves chess; .*; failed exited 3$' "${moves[@]}" "$dying" --questions 40
+same 'the line that each process says' 1 "$(grep -c '^Traceback$' output)"
+same 'the lines of one process each' "$(printf 'at %s\n' {0..28})" "$(grep '^at ' output)"
+shows "^doublecheck: .n=.* has written $(($(wc -l <deaths) - 29)) more lines to standard error, not shown here\$" 'many deaths'
 
 # A program that calls a question failed is started for `hello`, once more, and not again
 rm -f started
