@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <tuple>
+#include <utility>
 
 #include "contract/contracted_oracle.h"
 #include "files/number_text.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
+#include "question/game_definition.h"
 #include "question/game_state.h"
 
 namespace doublecheck::trial {
@@ -134,14 +136,29 @@ constexpr std::array kFirst{
     Line("explain atomic 4k3/3p4/8/8/6B1/8/8/4K3 w - - 0 1 g4d7"),
 };
 
+Line line_of(Line line) {
+  return line;
+}
+
+Line line_of(const DoubleStep& step) {
+  return step.question;
+}
+
+Line line_of(const WrittenMove& move) {
+  return move.question;
+}
+
 /// What is likely to be answered comes first: a program that knows little shows it soon.
 std::vector<Line> all_lines() {
   std::vector<Line> lines(kFirst.begin(), kFirst.end());
-  for (const DoubleStep& step : kDoubleSteps) lines.push_back(step.question);
-  for (const WrittenMove& castling : kCastlings) lines.push_back(castling.question);
-  for (const WrittenMove& promotion : kPromotions) lines.push_back(promotion.question);
-  lines.insert(lines.end(), kDownwardCaptures.begin(), kDownwardCaptures.end());
-  lines.insert(lines.end(), kClockQuestions.begin(), kClockQuestions.end());
+  const auto add = [&](const auto& more) {
+    for (const auto& each : more) lines.push_back(line_of(each));
+  };
+  add(kDoubleSteps);
+  add(kCastlings);
+  add(kPromotions);
+  add(kDownwardCaptures);
+  add(kClockQuestions);
   return lines;
 }
 
@@ -423,25 +440,40 @@ Convention solitaire_pawns(Interview& interview, const Contract& contract) {
   return convention;
 }
 
+/// Whether one of `questions` is about one of `games`, perhaps as its variant.
+bool are_about(const auto& questions, const std::vector<Game>& games) {
+  return std::ranges::any_of(questions, [&](const auto& each) {
+    const auto game = read_question(line_of(each)).game;
+    return std::ranges::any_of(games, [&](Game answered) {
+      return answered == game || definition_of(game).upward == answered;
+    });
+  });
+}
+
 }  // namespace
 
 std::vector<Convention> conventions_of(Interview& interview, const Contract& contract,
-                                       const std::vector<Question>& all) {
+                                       const std::vector<Question>& all,
+                                       const std::vector<Game>& games) {
   const WrittenMatter castling{"castling", kCastlings, "as the rules: the king's move, e1g1",
                                "the king's move onto its rook, e1h1", "castling=king-takes-rook"};
   const WrittenMatter promotion{"promotions", kPromotions,
                                 "as the rules: to queen, rook, bishop and knight",
                                 "to a queen only", "promotion=queen"};
-  return {illegal_positions(interview, contract, all),
-          en_passant(interview, contract),
-          clock_convention("halfmove clock", "halfmove-clock",
-                           clocks_in_field(interview, contract, kHalfmoveField)),
-          clock_convention("move number", "move-number",
-                           clocks_in_field(interview, contract, kMoveNumberField)),
-          of_written_moves(interview, contract, castling),
-          of_written_moves(interview, contract, promotion),
-          clocks_taken(interview, contract),
-          solitaire_pawns(interview, contract)};
+  std::vector<Convention> conventions{illegal_positions(interview, contract, all)};
+  const auto add = [&](const auto& questions, Convention convention) {
+    if (are_about(questions, games)) conventions.push_back(std::move(convention));
+  };
+  add(kDoubleSteps, en_passant(interview, contract));
+  add(kClockQuestions, clock_convention("halfmove clock", "halfmove-clock",
+                                        clocks_in_field(interview, contract, kHalfmoveField)));
+  add(kClockQuestions, clock_convention("move number", "move-number",
+                                        clocks_in_field(interview, contract, kMoveNumberField)));
+  add(kCastlings, of_written_moves(interview, contract, castling));
+  add(kPromotions, of_written_moves(interview, contract, promotion));
+  add(kClockQuestions, clocks_taken(interview, contract));
+  add(kDownwardCaptures, solitaire_pawns(interview, contract));
+  return conventions;
 }
 
 }  // namespace doublecheck::trial

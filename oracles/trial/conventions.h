@@ -38,10 +38,11 @@ struct Convention {
   bool is_clock = false;
 };
 
-/// What the answers to these questions show, and those to `all` where a position
-/// is illegal: a matter each, always in the same order. The oracle is asked no more than `contract`
-/// lets it be asked.
+/// What the answers to these questions show, and those to `all` where a position is illegal: a
+/// matter each, always in the same order, without those that are about none of `games`. The oracle
+/// is asked no more than `contract` lets it be asked.
 std::vector<Convention> conventions_of(Interview& interview, const contract::Contract& contract,
-                                       const std::vector<Question>& all);
+                                       const std::vector<Question>& all,
+                                       const std::vector<Game>& games);
 
 }  // namespace doublecheck::trial

@@ -283,7 +283,7 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   Contract of_games;
   of_games.games = answered(rows, &Row::game);
   add_where_it_helps(of_games, interview, all, contract);
-  trial.conventions = conventions_of(interview, contract, all);
+  trial.conventions = conventions_of(interview, contract, all, of_games.games);
   trial.contract = with_conventions(contract, trial.conventions, interview, all);
   add_other_words(interview, all, trial);
   for (const Question& question : all)

@@ -168,6 +168,23 @@ TEST_CASE("how en passant is written") {
         "play chess 4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1 d2d4");
 }
 
+std::string matters_of_who_answers(const std::string& game) {
+  const auto trial = trial_of([&](const std::string& question, const std::string& right) {
+    return question.find(' ' + game + ' ') == std::string::npos ? "abstain" : right;
+  });
+  std::string matters;
+  for (const Convention& convention : trial.conventions) matters += convention.matter + ", ";
+  return matters;
+}
+
+TEST_CASE("conventions of games that are not answered are left out") {
+  CHECK(matters_of_who_answers("chess") ==
+        "illegal positions, en passant, halfmove clock, move number, castling, promotions, "
+        "clocks it takes, ");
+  CHECK(matters_of_who_answers("solitaire") == "illegal positions, solitaire pawns, ");
+  CHECK(matters_of_who_answers("cube") == "illegal positions, ");
+}
+
 TEST_CASE("another fault in the same answers hides no convention") {
   const auto keeps_rights = writing_fens([](auto& fields) { fields[2] = "KQ"; });
   const auto always = showing(contract::EnPassant::always);
