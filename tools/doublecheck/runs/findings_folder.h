@@ -17,7 +17,7 @@ class FindingsFolder {
   /// Makes the folder if it is not there. Throws UsageError where nothing can be written there.
   /// Bug reports link to the page at the address `page`.
   explicit FindingsFolder(std::filesystem::path folder, OracleSpelling spelling = by_name,
-                          std::string page = kPageOfServe);
+                          std::string page = page_of_serve());
 
   /// Writes or replaces the files of the finding's signature. Throws UsageError.
   void write(const Finding& finding) const;

@@ -133,7 +133,7 @@ std::string position_lines(const Question& question, const Difference& differenc
 std::string page_line(const ShownFinding& finding, const std::string& page) {
   if (page.empty()) return {};
   const auto link = page + page_link(finding.shrunk, finding.words.rules);
-  const bool needs_serve = page == kPageOfServe;
+  const bool needs_serve = page == page_of_serve();
   return fmt::format("* [board, answers and rule]({}) on the page{}\n", link,
                      needs_serve ? ", while `doublecheck serve` runs" : "");
 }

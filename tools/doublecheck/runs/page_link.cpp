@@ -25,6 +25,10 @@ std::string encoded(std::string_view text) {
 
 }  // namespace
 
+std::string page_of_serve() {
+  return fmt::format("http://127.0.0.1:{}/", kPortOfServe);
+}
+
 std::string page_link(const Disagreement& answers, const std::vector<std::string>& rules) {
   const auto question = "#/board?ask=" + encoded(question_text(answers.question));
   auto link = question;

@@ -10,7 +10,7 @@ namespace doublecheck {
 
 /// Where `serve` shows the page, unless another port is named.
 inline constexpr int kPortOfServe = 8064;  // of 64 cells
-inline constexpr const char* kPageOfServe = "http://127.0.0.1:8064/";
+std::string page_of_serve();
 
 /// What stands behind the address of any page of doublecheck, from `#` on, in ASCII without spaces
 /// and brackets: page/src/recorded.js reads it. Who opens it is shown these answers, and `rules`,

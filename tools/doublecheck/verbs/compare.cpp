@@ -72,7 +72,7 @@ class CompareRun {
     if (!options.page_at.empty()) expect_page_address(options.page_at);
     if (!options.out.empty())
       folder_.emplace(options.out, spelling_of(options.oracles),
-                      options.page_at.empty() ? kPageOfServe : options.page_at);
+                      options.page_at.empty() ? page_of_serve() : options.page_at);
     CompareResult begun;
     begun.command = command_;
     begun.broken_off = "it goes on still, or was killed, or could not begin";
