@@ -219,6 +219,8 @@ test('what compare found stands in a folder, as the program writes it, and is as
   assert.ok(Object.keys(textsIn('found/ours')).some((name) => name.endsWith('.svg')));
   assert.match(Object.values(textsIn('found/ours')).join(), /\(https:\/\/example\.org\/page\/#\/board\?ask=/);
   assert.deepEqual(textsIn('found/ours'), textsIn('found/native'));
+  assert.equal(ours([...words, ...JUMPS, '--out', 'found/plain']).status, 1);
+  assert.doesNotMatch(Object.values(textsIn('found/plain')).join(), /doublecheck serve|127\.0\.0\.1/);
   const AGAIN = [...words, '--replay', 'found/ours', ...asked('mine=mutant:solitaire-pawn-promotes')];
   for (const args of [[...words, '--replay', 'found/ours', ...JUMPS], AGAIN]) {
     const [again, known] = [ours(args), native([...args, '--jobs', '1'])].map(json);

@@ -17,7 +17,7 @@ struct FindingFile {
 /// Three files of one name, which depends on the signature alone. `.txt`: comments that say the
 /// finding, and its shrunk question as a line that `compare --from` reads; before it the questions
 /// that its answers depend on. `.svg`: the drawing of the difference. `.md`: a bug report that
-/// shows it, and links to the page at the address `page` (page_link.h).
+/// shows it, and links to the page at the address `page` (page_link.h) unless that is empty.
 std::vector<FindingFile> finding_files(const ShownFinding& finding, const std::string& page);
 
 /// The name of the drawing of the finding with this signature.

@@ -129,8 +129,7 @@ class Watched {
 
   void write(const Finding& finding) const {
     const auto shown = shown_finding(finding, spelling_of(options_.oracles));
-    const auto page = options_.page_at.empty() ? kPageOfServe : options_.page_at;
-    for (const auto& [name, text] : finding_files(shown, page)) give_file(name, text);
+    for (const auto& [name, text] : finding_files(shown, options_.page_at)) give_file(name, text);
   }
 
   const CompareOptions& options_;
