@@ -182,7 +182,7 @@ void Importing::read(const CorpusPlace& place, std::string_view line) {
 
 void Importing::add_named(const CorpusPlace& place, Reader text) {
   const auto name = text.rest().substr(0, text.rest().find(';'));
-  const auto game = game_of_name(plain_name(name));
+  const auto game = game_of_written_name(name);
   if (!game || definition_of(*game).whole == nullptr)
     text.fail(std::string(name) + " is not supported, only " +
               names_of_games([](const GameDefinition& each) { return each.whole != nullptr; }) +

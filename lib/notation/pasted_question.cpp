@@ -68,8 +68,17 @@ bool is_in_other_names(const GameDefinition& game) {
   });
 }
 
+/// Small letters and digits alone.
+std::string plain_name(std::string_view name) {
+  std::string plain;
+  for (const char letter : name)
+    if (std::isalnum(static_cast<unsigned char>(letter)))
+      plain += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return plain;
+}
+
 void refuse_other_game(std::string_view name, std::size_t at, Game game, std::string_view what) {
-  const auto named = game_of_name(plain_name(name));
+  const auto named = game_of_written_name(name);
   const auto other = named && *named != game ? name_of(*named) : other_game(name, game);
   if (!other.empty())
     throw ParseError(at + 1, std::string(what) + " of " + std::string(other) +
@@ -112,11 +121,8 @@ void keep_path(std::string& word) {
 }  // namespace
 
 std::string_view other_game(std::string_view text, Game game) {
-  std::string letters;
-  for (const char letter : text)
-    if (std::isalnum(static_cast<unsigned char>(letter)))
-      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  const auto is_named = [&](std::string_view name) { return letters.find(name) != kNowhere; };
+  const auto plain = plain_name(text);
+  const auto is_named = [&](std::string_view name) { return plain.find(name) != kNowhere; };
   const auto unknown = std::ranges::find_if(kUnknownGames, is_named);
   if (unknown != kUnknownGames.end()) return *unknown;
   for (const GameDefinition* each : game_table())
@@ -126,12 +132,8 @@ std::string_view other_game(std::string_view text, Game game) {
   return {};
 }
 
-std::string plain_name(std::string_view name) {
-  std::string plain;
-  for (const char letter : name)
-    if (letter != '-' && letter != '_' && letter != ' ')
-      plain += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  return plain;
+std::optional<Game> game_of_written_name(std::string_view name) {
+  return game_of_name(plain_name(name));
 }
 
 std::string with_fen_alone(std::string word, Game game) {

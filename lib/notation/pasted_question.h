@@ -1,6 +1,7 @@
 // Questions as people write and paste them. Programs exchange lines that read_question reads.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,8 +32,9 @@ void blank_tags(std::string& text, std::size_t start, Game game);
 /// empty for none. It need be no game that questions can be about.
 std::string_view other_game(std::string_view text, Game game);
 
-/// A name without capitals, hyphens, blanks and underscores.
-std::string plain_name(std::string_view name);
+/// The game of a name in any spelling: capitals count as small letters, and what is neither letter
+/// nor digit counts not at all.
+std::optional<Game> game_of_written_name(std::string_view name);
 
 /// All that read_question reads, and besides:
 ///

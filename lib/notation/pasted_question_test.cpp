@@ -180,7 +180,8 @@ TEST_CASE("numbers are no pieces of whole games") {
 
 TEST_CASE(
     "games are read in the letters of others, and moves behind a position are not overlooked") {
-  for (const std::string name : {"KingOfTheHill", "king-of-the-hill", "King-of-the-Hill"})
+  for (const std::string name :
+       {"KingOfTheHill", "king-of-the-hill", "King-of-the-Hill", "king.of.the.hill"})
     check_pasted("legal " + name + " 4k3/8/8/8/8/8/8/4K3 w - - 0 1",
                  "legal kingofthehill 4k3/8/8/8/8/8/8/4K3 w - - 0 1");
   check_pasted("check Three-check 4k3/8/8/8/8/8/8/4K3 w - - 3+3 0 1",

@@ -3,6 +3,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "files/usage_error.h"
+#include "options/words.h"
+
 namespace doublecheck {
 namespace {
 
@@ -50,6 +53,16 @@ void take_option(const CLI::Option& option, Words& arguments, Arguments& sorted)
   sorted.options.push_back(argument.substr(equals + 1));
 }
 
+/// Positions may look like an option, so whoever reads a question refuses what is none.
+bool takes_question(const CLI::App& verb) {
+  return verb.get_option_no_throw("QUESTION") != nullptr;
+}
+
+void refuse_option(const std::string& argument) {
+  const auto name = argument.substr(0, argument.find('='));
+  if (looks_like_option(name)) throw UsageError("there is no option '" + name + "', see --help");
+}
+
 void sort_rest(const CLI::App& verb, Words arguments, Arguments& sorted) {
   while (!arguments.empty()) {
     const std::string argument = arguments.front();
@@ -58,6 +71,7 @@ void sort_rest(const CLI::App& verb, Words arguments, Arguments& sorted) {
       take_option(*option, arguments, sorted);
       continue;
     }
+    if (!takes_question(verb)) refuse_option(argument);
     sorted.words.push_back(argument);
     arguments = arguments.subspan(1);
   }

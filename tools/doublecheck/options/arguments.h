@@ -22,7 +22,8 @@ struct Arguments {
 /// Sorts `arguments`, which are without the program's name. Behind the verb, an argument is an
 /// option only if it begins with `-` and is, up to a `=`, spelt exactly like an option of that
 /// verb; `--` makes words of all that follows. An unknown verb is left to CLI11 with all its
-/// arguments.
+/// arguments. Throws UsageError where a word before `--` looks like an option, unless the verb
+/// takes a QUESTION.
 Arguments sort_arguments(CLI::App& app, std::span<const char* const> arguments);
 
 /// Whether `app` has a verb of that name.

@@ -3,12 +3,15 @@
 #include <doctest/doctest.h>
 #include <CLI/CLI.hpp>
 
+#include "files/usage_error.h"
+
 namespace doublecheck {
 namespace {
 
 using Words = std::vector<std::string>;
 
-/// A verb `ask` with words, a flag and an option with a value, and a verb `list` without words.
+/// A verb `ask` with the words of a question, a flag and an option with a value, a verb `try` with
+/// other words, and a verb `list` without words.
 struct Sorted {
   explicit Sorted(const std::vector<const char*>& arguments) {
     CLI::App app;
@@ -16,6 +19,7 @@ struct Sorted {
     ask->add_option("QUESTION");
     ask->add_flag("--json");
     ask->add_option("--oracle", specs)->allow_extra_args(false);
+    app.add_subcommand("try")->add_option("SPEC");
     app.add_subcommand("list")->add_flag("--json");
     sorted = sort_arguments(app, arguments);
   }
@@ -40,6 +44,14 @@ TEST_CASE("only what is spelt like an option is one") {
   check_sorted({"ask", "-N--R-----------", "-5", "--", "-"}, {"ask"},
                {"-N--R-----------", "-5", "-"});
   check_sorted({"ask", "--jso", "-", ""}, {"ask"}, {"--jso", "-", ""});
+}
+
+TEST_CASE("a misspelt option is refused, unless it may be a part of a question") {
+  CHECK_THROWS_WITH_AS(Sorted({"try", "a", "--chess"}), "there is no option '--chess', see --help",
+                       UsageError);
+  CHECK_THROWS_WITH_AS(Sorted({"try", "--sed=5"}), "there is no option '--sed', see --help",
+                       UsageError);
+  check_sorted({"try", "--", "--chess"}, {"try"}, {"--chess"});
 }
 
 TEST_CASE("all behind -- are words") {

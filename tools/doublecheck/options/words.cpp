@@ -166,9 +166,7 @@ std::vector<Game> games_of(const std::vector<std::string>& names) {
   if (names.empty()) return {usual_games().begin(), usual_games().end()};
   std::vector<Game> games;
   for (const auto& name : names) {
-    const auto game = game_of_name(plain_name(name));
-    if (!game && looks_like_option(name))
-      throw UsageError("there is no option '" + name + "', see --help");
+    const auto game = game_of_written_name(name);
     if (!game) throw UsageError("'" + name + "' is no game; there are " + game_names());
     games.push_back(*game);
   }
