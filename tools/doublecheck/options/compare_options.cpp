@@ -33,10 +33,9 @@ void add_result_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--replay", options.replay,
                   "First ask the findings that --out has written into this folder")
       ->type_name("DIR");
-  verb.add_option("--page-at", options.page_at,
-                  "The address of a page, to which --out and --summary link findings: one that "
-                  "serve --static has written (default: --out links to a running serve)")
-      ->type_name("URL");
+  add_page_at_option(verb, options.page_at,
+                     "to which --out and --summary link findings (default: --out links to a "
+                     "running serve)");
   // Only all shards together have a verdict.
   verb.add_option("--junit", options.junit,
                   "Also write a test case for each game and verb, and for each finding, into this "

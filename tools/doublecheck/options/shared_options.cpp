@@ -13,6 +13,7 @@
 #include "files/usage_error.h"
 #include "minimise/cover_program.h"
 #include "process/beside_program.h"
+#include "runs/page_link.h"
 #include "shell.h"
 #include "version.h"
 
@@ -69,17 +70,30 @@ int jobs_of(int jobs) {
   return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
+CLI::Option* add_page_at_option(CLI::App& verb, std::string& page_at, const std::string& use) {
+  const auto set = [&page_at](const std::string& given) {
+    expect_page_address(given);
+    page_at = given;
+  };
+  return verb
+      .add_option_function<std::string>(
+          "--page-at", set, "The address of a page that serve --static has written, " + use)
+      ->type_name("URL");
+}
+
 CLI::Option* add_full_option(CLI::App& verb, bool& full) {
   return verb.add_flag("--full", full, "Show lists that differ in full, not only where they do");
 }
 
-CLI::Option* add_issue_option(CLI::App& verb, bool& as_issue) {
-  const auto set = [&as_issue](const std::string&) { as_issue = true; };
-  return verb
-      .add_option_function<std::string>(
-          "--as", set, "issue: a bug report in Markdown, for the authors of the oracle accused")
-      ->check(CLI::IsMember({"issue"}))
-      ->type_name("FORM");
+CLI::Option* add_issue_options(CLI::App& verb, IssueOptions& options) {
+  const auto set = [&options](const std::string&) { options.wanted = true; };
+  auto* as =
+      verb.add_option_function<std::string>(
+              "--as", set, "issue: a bug report in Markdown, for the authors of the oracle accused")
+          ->check(CLI::IsMember({"issue"}))
+          ->type_name("FORM");
+  add_page_at_option(verb, options.page_at, "to which bug reports link")->needs(as);
+  return as;
 }
 
 Lists lists_of(bool full) {

@@ -35,17 +35,32 @@ void add_impossible_option(CLI::App& verb, OracleWords& words);
 /// Adds `--jobs`; `jobs` is 0 where it is not given, and must outlive the parsing.
 void add_jobs_option(CLI::App& verb, int& jobs);
 
+/// Adds `--seed`, a number from 0 to 2^64 - 1, which `set` gets where it is given; `use` says what
+/// it does.
+CLI::Option* add_seed_option(CLI::App& verb, const std::function<void(std::uint64_t)>& set,
+                             const std::string& use);
+
 /// Adds `--out`: standard output where it is empty (write_result of context.h).
 void add_out_option(CLI::App& verb, std::string& out);
 
 /// `jobs`, or as many as there are cores where that is 0.
 int jobs_of(int jobs);
 
+/// Adds `--page-at`, which `page_at` must outlive; `use` says what links there. An address that
+/// begins no link is a usage error.
+CLI::Option* add_page_at_option(CLI::App& verb, std::string& page_at, const std::string& use);
+
 /// Adds `--full`, which `full` must outlive.
 CLI::Option* add_full_option(CLI::App& verb, bool& full);
 
-/// Adds `--as issue`, which sets `as_issue`; that must outlive the parsing.
-CLI::Option* add_issue_option(CLI::App& verb, bool& as_issue);
+/// A bug report instead of the usual text.
+struct IssueOptions {
+  bool wanted = false;
+  std::string page_at;
+};
+
+/// Adds `--as issue` and its `--page-at`; returns the first. `options` must outlive the parsing.
+CLI::Option* add_issue_options(CLI::App& verb, IssueOptions& options);
 
 /// What `--full` asks for.
 Lists lists_of(bool full);

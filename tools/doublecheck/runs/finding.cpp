@@ -523,13 +523,13 @@ Json finding_json(const ShownFinding& finding) {
           {"repeat", finding.repeat}};
 }
 
-Json page_finding_json(const ShownFinding& finding) {
+Json page_finding_json(const ShownFinding& finding, const std::string& page_at) {
   auto json = finding_json(finding);
   json["first"] = finding.first_seen;
   json["is_shrunk"] = finding.is_shrunk;
   json["position"] = position_json(finding.shrunk.question);
   json["drawing"] = drawing_of(finding);
-  json["link"] = page_link(finding.shrunk, finding.words.rules);
+  json["link"] = page_at + page_link(finding.shrunk, finding.words.rules);
   if (finding.first_seen_at)
     json["first_seen"] = std::chrono::duration<double>(*finding.first_seen_at).count();
   if (finding.triage) json["triage"] = finding.triage->empty() ? "open" : *finding.triage;

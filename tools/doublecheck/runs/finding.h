@@ -170,10 +170,10 @@ std::string shortened(const std::string& answer);
 /// `rules`, `also`, `repeat`.
 Json finding_json(const ShownFinding& finding);
 
-/// The same for the page, with `position` (position_json.h), `drawing` (SVG), `link` (page_link.h)
-/// and `is_shrunk`; `first` is in words.
+/// The same for the page, with `position` (position_json.h), `drawing` (SVG), `link` (page_link.h,
+/// behind `page_at`) and `is_shrunk`; `first` is in words.
 /// Of a campaign there are `first_seen` in seconds, and `triage`: `open` where nobody asked.
-Json page_finding_json(const ShownFinding& finding);
+Json page_finding_json(const ShownFinding& finding, const std::string& page_at = {});
 
 Json belief_json(const BeliefFit& fit);
 

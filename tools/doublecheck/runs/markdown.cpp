@@ -315,11 +315,12 @@ std::string facts_text(const Run& run) {
   return text + "\n";
 }
 
-std::string findings_text(const Run& run) {
+std::string findings_text(const Run& run, const std::string& page_at) {
   if (!run.findings) return {};
   if (run.findings->empty()) return "Nothing was found.\n\n";
   auto text = fmt::format("### Findings: {}\n\n", run.findings->size());
-  for (const auto& finding : *run.findings) text += finding_markdown("####", finding);
+  for (const auto& finding : *run.findings)
+    text += finding_markdown("####", finding, {.page = page_at});
   return text;
 }
 
@@ -409,18 +410,18 @@ std::string tables_text(const Run& run) {
   return text;
 }
 
-std::string run_text(const Run& run) {
+std::string run_text(const Run& run, const std::string& page_at) {
   return fmt::format("## {}: {}\n\n", code(run.source), run.title) + facts_text(run) +
-         findings_text(run) + crashes_text(run) + chances_text(run) + canaries_text(run) +
+         findings_text(run, page_at) + crashes_text(run) + chances_text(run) + canaries_text(run) +
          series_text(run) + rows_text(kAskedColumns, run.rows, "Questions by game and verb") +
          heat_text(run) + tables_text(run) + scores_text(run);
 }
 
 }  // namespace
 
-std::string report_markdown(const std::vector<Run>& runs) {
+std::string report_markdown(const std::vector<Run>& runs, const std::string& page_at) {
   std::string text = "# Report of Doublecheck\n\n";
-  for (const Run& run : runs) text += run_text(run);
+  for (const Run& run : runs) text += run_text(run, page_at);
   return text + fmt::format("Made by {}, {:%Y-%m-%d %H:%M} UTC.\n", short_version(),
                             fmt::gmtime(std::time(nullptr)));
 }

@@ -364,7 +364,7 @@ Json crash_json(const RecordedCrash& crash, const std::string& folder) {
 
 }  // namespace
 
-Json run_json(const Run& run) {
+Json run_json(const Run& run, const std::string& page_at) {
   Json facts = Json::array();
   for (const auto& [name, value] : run.facts) facts.push_back(Json::array({name, value}));
   Json json{{"kind", run.kind}, {"source", run.source}, {"title", run.title}, {"facts", facts}};
@@ -372,7 +372,9 @@ Json run_json(const Run& run) {
     if (!value.empty()) json[name] = std::move(value);
   };
   if (!run.repeat.empty()) json["repeat"] = run.repeat;
-  if (run.findings) json["findings"] = array_of(*run.findings, page_finding_json);
+  if (run.findings)
+    json["findings"] = array_of(
+        *run.findings, [&](const auto& finding) { return page_finding_json(finding, page_at); });
   add("crashes",
       array_of(run.crashes, [&](const auto& crash) { return crash_json(crash, run.source); }));
   add("canaries", run.canaries);
@@ -385,12 +387,12 @@ Json run_json(const Run& run) {
   return json;
 }
 
-Json report_json(const std::vector<Run>& runs) {
+Json report_json(const std::vector<Run>& runs, const std::string& page_at) {
   return with_schema(
       "report",
       Json{{"version", short_version()},
            {"made", fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::time(nullptr)))},
-           {"parts", array_of(runs, run_json)}});
+           {"parts", array_of(runs, [&](const Run& run) { return run_json(run, page_at); })}});
 }
 
 namespace {

@@ -103,16 +103,18 @@ Run run_of_campaign(const Record& record, const std::string& folder);
 /// The members of `run`, named as there; those that are empty are left out. Findings are those of
 /// page_finding_json. A moment of `series` has `chance` with its bounds: that one more execution
 /// hits a new edge; null where the engine counts none.
-Json run_json(const Run& run);
+Json run_json(const Run& run, const std::string& page_at = {});
 
 /// `runs` as `parts`, with what is told of all: `version` of this program, and `made` (date, UTC).
-Json report_json(const std::vector<Run>& runs);
+/// Findings link to the page at the address `page_at`; where that is empty, to no certain one.
+Json report_json(const std::vector<Run>& runs, const std::string& page_at = {});
 
 /// `page` with `report` (report_json) instead of its text `{{report}}`, written so that nothing in
 /// it ends the element around it. Throws UsageError where `page` has no such text.
 std::string run_page(const std::string& page, const Json& report);
 
-/// Markdown, for a merge request. Findings have their boards as text; long tables are folded.
-std::string report_markdown(const std::vector<Run>& runs);
+/// Markdown, for a merge request. Findings have their boards as text, and a link to the page at
+/// `page_at` unless that is empty; long tables are folded.
+std::string report_markdown(const std::vector<Run>& runs, const std::string& page_at = {});
 
 }  // namespace doublecheck

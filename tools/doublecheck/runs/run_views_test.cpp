@@ -57,6 +57,20 @@ TEST_CASE("Markdown has each finding with its board, its answers and what repeat
                   "--oracle x\n```\n") != std::string::npos);
 }
 
+TEST_CASE("a report links to a page that is named") {
+  const std::string page = "https://example.org/page/";
+  const auto link = "#/board?ask=legal+solitaire+.........QBB....";
+  const auto run = reported_run();
+  const auto text = report_markdown({run}, page);
+  CHECK(text.find("* [board, answers and rule](" + page + link) != std::string::npos);
+  CHECK(report_markdown({run}).find("[board, answers and rule]") == std::string::npos);
+  const auto link_in = [&](const Json& report) {
+    return report["parts"][0]["findings"][0]["link"].get<std::string>();
+  };
+  CHECK(link_in(report_json({run}, page)).starts_with(page + link));
+  CHECK(link_in(report_json({run})).starts_with(link));
+}
+
 TEST_CASE("Markdown has the other names of a bug, and why they are") {
   auto run = reported_run();
   CHECK(report_markdown({run}).find("also as") == std::string::npos);

@@ -167,13 +167,13 @@ struct CampaignExportOptions {
   std::string table = "disagreements";
   bool csv = false;
   bool json = false;
-  bool as_issue = false;
+  IssueOptions issue;
   bool full = false;
 };
 
 /// A bug report of each disagreement that `words` name behind the folder; of all where they name
 /// none. A line goes between reports.
-std::string issues(std::span<const std::string> words, Lists lists) {
+std::string issues(std::span<const std::string> words, Lists lists, const std::string& page_at) {
   if (words.empty()) throw UsageError("which campaign? Its folder is wanted");
   const Record record = Record::open(words.front(), Record::Access::read);
   const auto numbers = words.subspan(1);
@@ -185,15 +185,16 @@ std::string issues(std::span<const std::string> words, Lists lists) {
     const auto shown = shown_finding(one, spelling_of(parameters));
     const auto accused = oracle_text(parameters, difference_of(shown.shrunk).accused);
     const auto note = process::repeat_note(named_spec(accused).spec, shown.shrunk.question);
-    text += bug_report(shown, lists, note);
+    text += bug_report(shown, lists, note, {.page = page_at});
   }
   return text;
 }
 
 void export_table(const CampaignExportOptions& options, Context& context) {
-  if (options.csv + options.json + options.as_issue != 1)
+  if (options.csv + options.json + options.issue.wanted != 1)
     throw UsageError("give one of --csv, --json and --as");
-  if (options.as_issue) return context.out.write(issues(context.words, lists_of(options.full)));
+  if (options.issue.wanted)
+    return context.out.write(issues(context.words, lists_of(options.full), options.issue.page_at));
   const auto folder = campaign_folder(context.words);
   const auto table = table_of(Record::open(folder, Record::Access::read), options.table);
   context.out.write(options.csv ? csv_text(table)
@@ -209,7 +210,7 @@ void add_campaign_export(CLI::App& campaign, Context& context) {
   auto* table = verb->add_option("--table", options->table, "The table (default: disagreements)")
                     ->check(CLI::IsMember(table_names()))
                     ->type_name("NAME");
-  auto* issue = add_issue_option(*verb, options->as_issue)->excludes(table);
+  auto* issue = add_issue_options(*verb, options->issue)->excludes(table);
   add_full_option(*verb, options->full)->needs(issue);
   verb->add_option("DIR",
                    "The folder of the campaign; with --as also numbers of disagreements in it "

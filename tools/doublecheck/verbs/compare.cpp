@@ -69,7 +69,6 @@ class CompareRun {
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
-    if (!options.page_at.empty()) expect_page_address(options.page_at);
     if (!options.out.empty())
       folder_.emplace(options.out, spelling_of(options.oracles),
                       options.page_at.empty() ? page_of_serve() : options.page_at);

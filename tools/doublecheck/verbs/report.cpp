@@ -27,6 +27,7 @@ struct ReportOptions {
   std::string out;
   std::string as = "html";
   std::string page;  // empty: the one beside this program
+  std::string page_at;
 };
 
 std::string page_text(const ReportOptions& options) {
@@ -46,10 +47,11 @@ void report(const ReportOptions& options, Context& context) {
   std::vector<Run> runs;
   runs.reserve(context.words.size());
   for (const auto& input : context.words) runs.push_back(run_of(input));
-  write_result(
-      options.out,
-      options.as == "md" ? report_markdown(runs) : run_page(page_text(options), report_json(runs)),
-      context);
+  write_result(options.out,
+               options.as == "md"
+                   ? report_markdown(runs, options.page_at)
+                   : run_page(page_text(options), report_json(runs, options.page_at)),
+               context);
 }
 
 }  // namespace
@@ -66,6 +68,7 @@ void add_report(CLI::App& app, Context& context) {
   verb->add_option("--page", options->page,
                    "The folder of the page's files (default: those built beside this program)")
       ->type_name("DIR");
+  add_page_at_option(*verb, options->page_at, "to which findings link");
   verb->add_option("INPUT", "Folders of campaigns, and files with results");
   verb->footer(kReportFooter);
   verb->callback([options, &context] { report(*options, context); });

@@ -27,16 +27,17 @@ struct ShrinkOptions {
   std::string limit = "100k";
   bool json = false;
   bool full = false;
-  bool as_issue = false;
+  IssueOptions issue;
 };
 
 std::string report(const Finding& finding, const ShrinkOptions& options) {
   const auto shown = shown_finding(finding, spelling_of(options.oracles));
   const auto lists = lists_of(options.full);
   if (options.json) return json_result("shrink", finding_json(shown)) + "\n";
-  if (!options.as_issue) return finding_text(shown, lists);
+  if (!options.issue.wanted) return finding_text(shown, lists);
   const auto spec = spec_of(options.oracles, difference_of(shown.shrunk).accused);
-  return bug_report(shown, lists, process::repeat_note(spec, shown.shrunk.question));
+  return bug_report(shown, lists, process::repeat_note(spec, shown.shrunk.question),
+                    {.page = options.issue.page_at});
 }
 
 void shrink_question(const ShrinkOptions& options, Context& context) {
@@ -61,7 +62,7 @@ void add_shrink(CLI::App& app, Context& context) {
       ->capture_default_str();
   add_full_option(*verb, options->full);
   auto* json = verb->add_flag("--json", options->json, "The result as a JSON object in one line");
-  add_issue_option(*verb, options->as_issue)->excludes(json);
+  add_issue_options(*verb, options->issue)->excludes(json);
   verb->add_option("QUESTION", "In one argument or in several");
   verb->footer(kShrinkFooter);
   verb->callback([options, &context] { shrink_question(*options, context); });

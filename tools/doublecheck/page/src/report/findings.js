@@ -26,14 +26,16 @@ export function findingCards(findings) {
   return h('section', {}, h('h3', {}, `Findings: ${findings.length}`), cards.length > 0 ? h('div', { class: 'cards' }, ...cards) : 'Nothing was found.');
 }
 
-/** A report does not know where a page is. @param {import('./types').Found} finding */
-const linkOf = ({ link }) =>
-  h(
+/** A report knows no page unless one was named when it was made. @param {import('./types').Found} finding */
+function linkOf({ link }) {
+  if (!link.startsWith('#')) return h('p', { class: 'link' }, h('a', { href: link }, 'Show it on the page'));
+  return h(
     'details', { class: 'link' },
     h('summary', {}, 'Show it on a page'),
     h('p', {}, 'Behind the address of any page of Doublecheck this shows board, answers and rule:'),
     copyable(link),
   );
+}
 
 /** The smallest question that shows each mutant. @param {Witness[]} witnesses */
 export const witnessCards = (witnesses) =>

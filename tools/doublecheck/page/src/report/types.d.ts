@@ -72,7 +72,7 @@ export interface Found extends Witness {
   count: number;
   first: string;
   found: string;
-  /** The address on a page, from `#` on, that tells answers and rules, too. */
+  /** The address that tells answers and rules, too: of a page, or from `#` on where none was named. */
   link: string;
   repeat: string;
   /** The seeded fault that answers as the accused does. */
