@@ -12,6 +12,7 @@
 #include "examination/legal_moves.h"
 #include "examination/oracle_pool.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
 #include "question/game_definition.h"
@@ -156,10 +157,8 @@ bool is_agreed(const std::vector<Answer>& counts) {
 
 }  // namespace
 
-UnitReader::UnitReader(const std::filesystem::path& file) : file_(file), lines_(file) {
-  if (!lines_ || lines_.peek() == std::ifstream::traits_type::eof())
-    throw UsageError(file.string() + ": cannot be read, or is empty");
-}
+UnitReader::UnitReader(const std::filesystem::path& file)
+    : file_(file), lines_(open_for_reading(file)) {}
 
 std::optional<Unit> UnitReader::next() {
   for (std::string line; std::getline(lines_, line);) {

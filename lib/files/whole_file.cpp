@@ -32,8 +32,10 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-void write_and_sync(const std::filesystem::path& file, const std::function<std::string()>& next) {
-  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+/// Writes `fresh`, which is to become `file`.
+void write_and_sync(const std::filesystem::path& fresh, const std::filesystem::path& file,
+                    const std::function<std::string()>& next) {
+  const int descriptor = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor == -1) fail(file);
   for (auto text = next(); !text.empty(); text = next()) {
     if (write_all(descriptor, text)) continue;
@@ -61,6 +63,16 @@ std::string text_of_file(const std::filesystem::path& file, std::size_t at_most)
   return text;
 }
 
+std::ifstream open_for_reading(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  const bool is_open = in.is_open();
+  const bool is_at_end = is_open && in.peek() == std::ifstream::traits_type::eof();
+  if (!is_open || is_at_end)
+    throw UsageError(file.string() + ": cannot be read: " +
+                     (is_open && !in.bad() ? "it is empty" : std::strerror(errno)));
+  return in;
+}
+
 void write_durably(const std::filesystem::path& file, std::string_view text) {
   write_durably(file, [&] { return std::string(std::exchange(text, {})); });
 }
@@ -70,7 +82,7 @@ void write_durably(const std::filesystem::path& file, const std::function<std::s
   fresh += "." + std::to_string(::getpid()) + ".new";  // two runs may write the same file
   std::error_code error;
   try {
-    write_and_sync(fresh, next);
+    write_and_sync(fresh, file, next);
   } catch (...) {
     std::filesystem::remove(fresh, error);
     throw;

@@ -1,9 +1,11 @@
 // Whole files: read at once, and written so that they are there whole or not at all, whatever
-// happens to the program. All functions throw UsageError with the name of the file and the reason.
+// happens to the program; and files that are read line by line. All functions throw UsageError with
+// the name of the file and the reason.
 #pragma once
 
 #include <cstddef>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <optional>
 #include <string>
@@ -14,6 +16,9 @@ namespace doublecheck {
 /// The first `at_most` bytes of `file`.
 std::string text_of_file(const std::filesystem::path& file,
                          std::size_t at_most = std::string::npos);
+
+/// `file`, to be read from its beginning. One that is empty counts as one that cannot be read.
+std::ifstream open_for_reading(const std::filesystem::path& file);
 
 /// Replaces `file` by one with this text, once the disk has all of it.
 void write_durably(const std::filesystem::path& file, std::string_view text);

@@ -24,7 +24,9 @@ namespace {
 
 constexpr const char* kDescription =
     "Two independent implementations of the rules of twelve games that check each other, and "
-    "yours.";
+    "yours.\n"
+    "An oracle is whoever answers questions about the rules: a built-in one or your engine.\n"
+    "A mutant is an oracle with a seeded fault. `doublecheck demo` shows all of it in a minute.";
 
 constexpr const char* kFooter =
     "Exit codes: 0 agreed or done; 1 a disagreement or a failed oracle; 2 usage or input error;\n"
@@ -84,10 +86,23 @@ ExitCode report(const CLI::App& app, const CLI::ParseError& error, Output& out) 
   return ExitCode::bad_input;
 }
 
+/// Where `verb`, the first of `arguments`, has verbs of its own.
+void refuse_unknown_part(const CLI::App& verb, std::span<const char* const> arguments) {
+  if (verb.get_subcommands([](const CLI::App*) { return true; }).empty()) return;
+  const auto& name = verb.get_name();
+  if (arguments.size() == 1)
+    throw UsageError(fmt::format("a verb is missing behind {0}, see doublecheck {0} --help", name));
+  const std::string part = arguments[1];
+  if (part.starts_with('-') || has_verb(verb, part)) return;
+  throw UsageError(
+      fmt::format("there is no verb '{0} {1}', see doublecheck {0} --help", name, part));
+}
+
 void refuse_unknown_verb(const CLI::App& app, std::span<const char* const> arguments) {
   if (arguments.empty()) throw UsageError("a verb is missing, see doublecheck --help");
   const std::string first = arguments.front();
-  if (first.starts_with('-') || has_verb(app, first)) return;
+  if (has_verb(app, first)) return refuse_unknown_part(*app.get_subcommand(first), arguments);
+  if (first.starts_with('-')) return;
   if (verb_of_name(first))
     throw UsageError(fmt::format("{0} is a verb of questions: doublecheck ask {0} ...", first));
   throw UsageError(fmt::format("there is no verb '{}', see doublecheck --help", first));

@@ -87,10 +87,12 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
   verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
       ->allow_extra_args(false)
       ->type_name("VERB");
+  const auto set_seed = [&options](std::uint64_t given) {
+    options.seed = given;
+    options.has_seed = true;
+  };
   auto* seed =
-      verb.add_option("--seed", options.seed, "The same seed asks the same questions (default: 1)")
-          ->type_name("N")
-          ->each([&options](const std::string&) { options.has_seed = true; });
+      add_seed_option(verb, set_seed, "The same seed asks the same questions (default: 1)");
   auto* origin =
       verb.add_option("--origin", options.origin,
                       "Only whole games, in positions of `playouts` or of `setups` (default: any)")

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 #include <thread>
 
 #include "context.h"
 #include "corpus/corpus.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "minimise/cover_program.h"
 #include "process/beside_program.h"
@@ -60,6 +62,18 @@ void add_jobs_option(CLI::App& verb, int& jobs) {
   verb.add_option("--jobs", jobs, "Threads (default: one for each core)")
       ->check(CLI::Range(1, kMostJobs))
       ->type_name("N");
+}
+
+CLI::Option* add_seed_option(CLI::App& verb, const std::function<void(std::uint64_t)>& set,
+                             const std::string& use) {
+  const auto read = [set](const std::string& given) {
+    const auto seed = number_in<std::uint64_t>(given);
+    if (!seed)
+      throw UsageError(fmt::format("--seed: '{}' is no number from 0 to {}", given,
+                                   std::numeric_limits<std::uint64_t>::max()));
+    set(*seed);
+  };
+  return verb.add_option_function<std::string>("--seed", read, use)->type_name("N");
 }
 
 void add_out_option(CLI::App& verb, std::string& out) {

@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
-#include <fstream>
 #include <istream>
 #include <sstream>
 
@@ -17,6 +16,7 @@
 #include "comparison/source.h"
 #include "context.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
 #include "findings/folding.h"
 #include "input.h"
 #include "notation/question_text.h"
@@ -106,6 +106,8 @@ class CompareRun {
       names_ = context_.merged->run.oracles;
     else
       for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
+    if (names_.size() == 1)
+      remark("one oracle alone is asked, so nothing is compared: add --oracle mailbox, or another");
   }
 
   /// What all shards must have in common; `merge` prints with the same options.
@@ -389,8 +391,6 @@ void compare(CompareOptions& options, Context& context) {
   put_contracts_first(options.oracles,
                       [&](const std::string& name) { return ledger.contract_of(name); });
   if (!options.from.empty()) refuse_beside_from(options, context.words);
-  if (options.oracles.specs.size() == 1)
-    remark("one oracle alone is asked, so nothing is compared: add --oracle mailbox, or another");
   if (options.program()) {
     compare_program(options, ledger, context);
   } else if (!options.exam.empty()) {
@@ -403,9 +403,7 @@ void compare(CompareOptions& options, Context& context) {
     std::istream lines(&input);
     compare_lines(options, ledger, lines, context);
   } else {
-    std::ifstream file(options.from);
-    if (!file || file.peek() == std::ifstream::traits_type::eof())
-      throw UsageError(options.from + ": cannot be read, or is empty");
+    auto file = open_for_reading(options.from);
     compare_lines(options, ledger, file, context);
   }
 }

@@ -101,7 +101,9 @@ expect 2 '^doublecheck: -:2: column 13: ' compare --from - <bad
 expect 1 '^doublecheck: bad:2: ' compare --from bad --oracle mailbox --oracle 'exec:read -r line; exit 3'
 expect 2 '^doublecheck: -: cannot be read to its end$' compare --from - <"$folder"
 touch empty
-for file in empty missing "$folder"; do expect 2 "^doublecheck: $file: cannot be read" compare --from "$file"; done
+expect 2 '^doublecheck: empty: cannot be read: it is empty$' compare --from empty
+expect 2 '^doublecheck: missing: cannot be read: No such file or directory$' compare --from missing
+expect 2 "^doublecheck: $folder: cannot be read: Is a directory\$" compare --from "$folder"
 
 # An exam asks the first questions of the chosen games and verbs, and says what they would have noticed
 expect 0 '^exam of chess, 10 questions: it would have noticed [1-9][0-9]* of [1-9][0-9]* seeded faults ([0-9]* %)$' compare chess --exam 10
@@ -110,6 +112,10 @@ same 'an exam of two games' 'cube 10 True atomic 10 True doublecheck compare cub
   '*(w for e in r["exam"] for w in (e["game"], e["questions"], 0 < e["noticed"] < e["faults"])), r["repeat"]' \
   compare cube atomic --exam 10)"
 expect 2 'excludes' compare --exam 10 --seed 3
+for seed in -1 5x 18446744073709551616; do expect 2 "^doublecheck: --seed: '$seed' is no number from 0 to " compare --seed "$seed"; done
+expect 2 "^doublecheck: there is no option '--chess', see --help\$" compare --chess
+expect 2 "^doublecheck: there is no oracle 'nobody'" compare --oracle nobody
+same 'lines of an error' 1 "$(wc -l <output)"
 expect 2 '^doublecheck: --exam: it has no such question$' compare cube --verb valid --exam 10
 for _ in {1..300}; do echo 'moves chess N h1'; done >many
 echo 'moves chess N a1' >>many
@@ -162,7 +168,7 @@ eval "expect 1 '^disagreement mailbox=.*; mutant:king-hides-behind-itself=' $com
 expect 0 ': no disagreement$' compare cube --verb legal,mate --questions 200 "${reports[@]}"
 same 'JUnit without a finding' '2; 0; 0; 0' "$(junit_of junit.xml)"
 grep -q '^\*\*No disagreement\*\* in 200 questions about cube to `mailbox`, `distance`\.$' summary.md || fail 'verdict' none "$(<summary.md)"
-expect 2 '^doublecheck: none/junit.xml.*: No such file' compare --junit none/junit.xml
+expect 2 '^doublecheck: none/junit.xml: No such file' compare --junit none/junit.xml
 expect 2 '^doublecheck: found: is a folder$' compare --summary found
 expect 2 'excludes' compare --junit junit.xml --shard 1/2 --result part.json
 expect 2 '^doublecheck: exec:.*exited 3' compare chess --questions 300 --oracle mailbox --oracle 'exec:exit 3' "${reports[@]}"
@@ -325,6 +331,9 @@ same 'a shrink of no question leaves the root' False \
     shrink "$as_found" --limit 0k "${against[@]}")"
 expect 0 '--limit QUESTIONS' shrink --help
 expect 2 'column 7' shrink 'mate nonsense'
+expect 2 '^doublecheck: a question is missing, see doublecheck shrink --help$' shrink
+expect 2 "^doublecheck: there is no verb 'corpus bogus', see doublecheck corpus --help\$" corpus bogus
+expect 2 '^doublecheck: a verb is missing behind campaign, see doublecheck campaign --help$' campaign
 
 # The first disagreement ends the run, the same with any number of threads, also where it is stored
 first=(compare cube --questions 20k --first "${hider[@]}")

@@ -3,6 +3,7 @@
 #include <optional>
 #include <random>
 
+#include "options/shared_options.h"
 #include "options/words.h"
 #include "progress.h"
 #include "runs/demo.h"
@@ -47,9 +48,9 @@ void add_demo(CLI::App& app, Context& context) {
   CLI::App* verb =
       app.add_subcommand("demo", "Find a seeded fault, to show what this program does");
   const auto options = std::make_shared<DemoOptions>();
-  verb->add_option("--seed", options->seed,
-                   "The same seed shows the same (default: another one each time)")
-      ->type_name("N");
+  add_seed_option(
+      *verb, [options](std::uint64_t seed) { options->seed = seed; },
+      "The same seed shows the same (default: another one each time)");
   verb->add_option("--mutant", options->mutant, "This seeded fault, see `doublecheck mutants`")
       ->type_name("NAME");
   verb->add_option("--questions", options->questions, "At most so many (default: 200k)")

@@ -55,9 +55,9 @@ void add_questions(CLI::App& verb, FuzzOptions& options) {
   verb.add_option("--max-leaves", options.oracles.max_leaves,
                   "`perft` abstains beyond this many (default: 20k)")
       ->type_name("N");
-  verb.add_option("--seed", options.seed,
-                  "The same seed with --runs and one job asks the same (default: 1)")
-      ->type_name("N");
+  add_seed_option(
+      verb, [&options](std::uint64_t seed) { options.seed = seed; },
+      "The same seed with --runs and one job asks the same (default: 1)");
   verb.add_option("--seeds", options.seeds,
                   "Begin also with the questions of this file, or of the files of this folder")
       ->allow_extra_args(false)

@@ -205,13 +205,16 @@ void add_mutants(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
       "mutants", "Tell which mutants a comparison kills, and after how many questions");
   const auto options = std::make_shared<MutantsOptions>();
-  verb->add_option("--questions", options->questions,
-                   "At most so many random ones for each, by each way of asking (default: 100k)")
+  verb->add_option(
+          "--questions", options->questions,
+          "At most so many random questions for each mutant, by each way of asking (default: 100k)")
       ->type_name("N");
   verb->add_option("--max-leaves", options->max_leaves,
                    "Leave out counts of the corpus above this (default: 1m)")
       ->type_name("N");
-  verb->add_option("--seed", options->seed, "Of the questions (default: 1)")->type_name("N");
+  add_seed_option(
+      *verb, [options](std::uint64_t seed) { options->seed = seed; },
+      "Of the questions (default: 1)");
   add_jobs_option(*verb, options->jobs);
   add_shard_options(*verb, options->shard);
   verb->add_flag("--json", options->json, "The table as JSON");

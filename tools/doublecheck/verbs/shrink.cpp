@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "diagnosis/difference.h"
+#include "files/usage_error.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -41,6 +42,8 @@ std::string report(const Finding& finding, const ShrinkOptions& options) {
 }
 
 void shrink_question(const ShrinkOptions& options, Context& context) {
+  if (context.words.empty())
+    throw UsageError("a question is missing, see doublecheck shrink --help");
   auto limits = until_interrupted();
   limits.questions = read_count("--limit", options.limit);
   const Question question = question_of_words(context.words, "");
