@@ -125,8 +125,13 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
 }
 
 std::string games_in_help() {
-  const auto usual = names_of([](const GameDefinition& game) { return !game.is_variant; });
-  const auto variants = names_of([](const GameDefinition& game) { return game.is_variant; });
+  std::vector<std::string> usual;
+  std::vector<std::string> variants;
+  for (const GameDefinition* game : game_table()) {
+    auto text = std::string(game->name);
+    if (!game->aliases.empty()) text += fmt::format(" (or {})", fmt::join(game->aliases, ", "));
+    (game->is_variant ? variants : usual).push_back(std::move(text));
+  }
   return fmt::format("{} (default: these); {}", fmt::join(usual, ", "), fmt::join(variants, ", "));
 }
 

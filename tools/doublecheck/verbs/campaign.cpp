@@ -250,8 +250,8 @@ void add_campaign_merge(CLI::App& campaign, Context& context) {
 constexpr const char* kCampaignTriageFooter =
     R"(Every disagreement is asked again: its smallest question, then the one as it was found. It is
 `fixed` where the oracles agree on both, `still there` where one of them still shows the signature,
-`changed` otherwise. Without --oracle those are asked that disagreed, with it the oracles given, each
-compared with the first, and a signature counts whatever the names of the oracles in it.
+`changed` otherwise. Without --oracle it asks the oracles that disagreed; with it, those given, each
+compared with the first, and the names of oracles in a signature do not count.
 With --contract it says what would be left if an oracle of the campaign promised only that.
 Exit code 1 unless all are fixed.)";
 

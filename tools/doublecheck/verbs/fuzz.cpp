@@ -122,7 +122,7 @@ void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
   verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h (default: at Ctrl-C)")
       ->type_name("TIME");
   verb.add_option("--until-quiet", options.until_quiet,
-                  "Stop where no edge and no disagreement was new for so long")
+                  "Stop where no edge of code and no disagreement was new for so long")
       ->type_name("TIME");
   verb.add_option("--runs", options.runs, "Stop after this many executions of each game")
       ->type_name("N");

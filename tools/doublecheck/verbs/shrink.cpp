@@ -19,9 +19,9 @@ constexpr const char* kShrinkFooter = R"(Example:
   doublecheck shrink 'mate cube [###,##b,r#r],[###,###,###],[#k#,###,#K#]' \
       --oracle mailbox --oracle mutant:stalemate-is-mate
 
-The difference is first traced to its root, as by compare: where a wrong move makes a mate wrong, the
-move is named and shrunk. The limit counts questions and no time, so the same question always shrinks
-to the same one.)";
+The difference is first traced to its root, as compare does: where a wrong move makes a mate wrong,
+the move is named and shrunk. The limit counts questions, not time, so the same question always
+shrinks to the same one.)";
 
 struct ShrinkOptions {
   OracleWords oracles;
