@@ -63,7 +63,7 @@ done
 # Wrong usage
 run 2 'names most like it: solitaire-slider-jumps, ' demo --mutant solitaire-slider-jump
 run 2 "^doublecheck: --mutant castled-rook-vanishes+passed-pawn-stays: one of" demo --mutant castled-rook-vanishes+passed-pawn-stays
-run 2 '--seed = many' demo --seed many
+run 2 "^doublecheck: --seed: 'many' is no number from 0 to " demo --seed many
 run 2 'not expected: chess' demo chess
 run 2 "'many' is no number" demo --questions many
 
