@@ -1,7 +1,6 @@
 #include "options/arguments.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 
 namespace doublecheck {
 namespace {

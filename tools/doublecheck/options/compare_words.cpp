@@ -56,6 +56,12 @@ std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game)) {
   return names;
 }
 
+std::string games_in_help() {
+  const auto usual = names_of([](const GameDefinition& game) { return !game.is_variant; });
+  const auto variants = names_of([](const GameDefinition& game) { return game.is_variant; });
+  return fmt::format("{} (default: these); {}", fmt::join(usual, ", "), fmt::join(variants, ", "));
+}
+
 std::chrono::seconds duration_of(std::string_view option, const std::string& text) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

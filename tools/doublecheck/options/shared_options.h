@@ -47,9 +47,6 @@ CLI::Option* add_full_option(CLI::App& verb, bool& full);
 /// Adds `--as issue`, which sets `as_issue`; that must outlive the parsing.
 CLI::Option* add_issue_option(CLI::App& verb, bool& as_issue);
 
-/// What `--full` asks for.
-Lists lists_of(bool full);
-
 // --- What a run keeps ----------------------------------------------------------------------------
 
 /// As given on the command line.
@@ -100,7 +97,9 @@ std::vector<std::string> named_files(const std::vector<std::string>& words);
 std::vector<std::string> named_or_shipped_files(std::vector<std::string> words);
 
 /// A line of the corpus that is no entry, as a remark.
-void remark_problem(const CorpusProblem& problem);
+inline void remark_problem(const CorpusProblem& problem) {
+  remark(problem_text(problem));
+}
 
 /// Says on standard error that covers of this build may not be the least. Nothing where CBC is
 /// there.
