@@ -36,36 +36,17 @@ void add_corpus(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
       "corpus", "Work with files of `QUESTION -> ANSWER` lines: check, make, minimise, convert");
   verb->require_subcommand(1);
-  add_corpus_check(*verb, context);
-  add_corpus_complete(*verb, context);
-  add_corpus_export(*verb, context);
-  add_corpus_import(*verb, context);
-  add_corpus_minimise(*verb, context);
-  add_corpus_pack(*verb, context);
-  add_corpus_regenerate(*verb, context);
-  add_corpus_stats(*verb, context);
-  add_corpus_unpack(*verb, context);
+  for (AddVerb* add : {add_corpus_check, add_corpus_complete, add_corpus_export, add_corpus_import,
+                       add_corpus_minimise, add_corpus_pack, add_corpus_regenerate,
+                       add_corpus_stats, add_corpus_unpack})
+    add(*verb, context);
 }
 
 void add_all_verbs(CLI::App& app, Context& context) {
-  add_demo(app, context);
-  add_ask(app, context);
-  add_try(app, context);
-  add_new_oracle(app, context);
-  add_compare(app, context);
-  add_shrink(app, context);
-  add_perft(app, context);
-  add_divide(app, context);
-  add_fuzz(app, context);
-  add_campaign(app, context);
-  add_corpus(app, context);
-  add_mutants(app, context);
-  add_experiment(app, context);
-  add_merge(app, context);
-  add_report(app, context);
-  add_serve(app, context);
-  add_verbs(app, context);
-  add_oracles(app, context);
+  for (AddVerb* add : {add_demo, add_ask, add_try, add_new_oracle, add_compare, add_shrink,
+                       add_perft, add_divide, add_fuzz, add_campaign, add_corpus, add_mutants,
+                       add_experiment, add_merge, add_report, add_serve, add_verbs, add_oracles})
+    add(app, context);
   app.get_formatter()->label("SUBCOMMAND", "VERB");
   for (CLI::App* verb : app.get_subcommands([](const CLI::App*) { return true; }))
     verb->group("Verbs");

@@ -53,6 +53,16 @@ void Output::write(std::string_view text) {
   if (buffer_.size() >= kBufferSize) flush();
 }
 
+void write_and_close(int descriptor, const std::string& name, std::string_view text) try {
+  Output out(descriptor, name);
+  out.write(text);
+  out.flush();
+  ::close(descriptor);
+} catch (const OutputError&) {
+  ::close(descriptor);
+  throw;
+}
+
 void Output::flush() {
   // What cannot be written is dropped, so that a flush after a failed one has nothing to fail with.
   const std::string text = std::exchange(buffer_, {});
@@ -98,15 +108,7 @@ namespace fs = std::filesystem;
 void write_to_device(const std::string& device, std::string_view text) {
   const int descriptor = ::open(device.c_str(), O_WRONLY | O_CLOEXEC);
   if (descriptor == -1) throw UsageError(device + ": " + std::strerror(errno));
-  try {
-    Output out(descriptor, device);
-    out.write(text);
-    out.flush();
-  } catch (const OutputError&) {
-    ::close(descriptor);
-    throw;
-  }
-  ::close(descriptor);
+  write_and_close(descriptor, device, text);
 }
 
 /// A folder counts: the error comes when it is opened.

@@ -48,6 +48,10 @@ class Output {
   std::string buffer_;
 };
 
+/// Writes all of `text` to a descriptor that somebody has opened, and closes it. Throws
+/// OutputError.
+void write_and_close(int descriptor, const std::string& name, std::string_view text);
+
 /// As wide as COLUMNS says, else as the terminal is, else 100; coloured only on a terminal, and not
 /// where NO_COLOR is set to anything.
 DrawingStyle terminal_style();

@@ -28,6 +28,12 @@ class Progress {
   /// seconds have gone by since the last one, or since the beginning.
   void show(std::uint64_t done, const std::string& remark);
 
+  /// The same where the total is known only now.
+  void show_of(std::uint64_t done, std::uint64_t total) {
+    total_ = total;
+    show(done, {});
+  }
+
   /// Takes the bar away, so that something else can be printed.
   void clear();
 

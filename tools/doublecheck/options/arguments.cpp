@@ -1,7 +1,6 @@
 #include "options/arguments.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 
 #include "files/usage_error.h"
 #include "options/words.h"

@@ -56,6 +56,17 @@ std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game)) {
   return names;
 }
 
+std::string games_in_help() {
+  std::vector<std::string> usual;
+  std::vector<std::string> variants;
+  for (const GameDefinition* game : game_table()) {
+    auto text = std::string(game->name);
+    if (!game->aliases.empty()) text += fmt::format(" (or {})", fmt::join(game->aliases, ", "));
+    (game->is_variant ? variants : usual).push_back(std::move(text));
+  }
+  return fmt::format("{} (default: these); {}", fmt::join(usual, ", "), fmt::join(variants, ", "));
+}
+
 std::chrono::seconds duration_of(std::string_view option, const std::string& text) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

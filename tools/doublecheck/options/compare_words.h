@@ -70,6 +70,9 @@ std::uint64_t number_of_questions(const CompareOptions& options);
 /// The games of which `is_such` holds, by all their names.
 std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game));
 
+/// Which games a verb takes, for its help: `cube, chess (default: these), chess960 or ...`.
+std::string games_in_help();
+
 /// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError, which names `option`.
 std::chrono::seconds duration_of(std::string_view option, const std::string& text);
 

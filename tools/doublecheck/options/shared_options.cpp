@@ -1,19 +1,17 @@
 #include "options/shared_options.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <limits>
 #include <thread>
 
 #include "context.h"
 #include "corpus/corpus.h"
-#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "minimise/cover_program.h"
+#include "options/adding.h"
 #include "process/beside_program.h"
 #include "runs/page_link.h"
 #include "shell.h"
@@ -28,12 +26,9 @@ constexpr int kMostJobs = 256;
 }  // namespace
 
 void add_contract_option(CLI::App& verb, OracleWords& words) {
-  verb.add_option(
-          "--contract", words.contracts,
-          "The promises of an engine, by its name or spec, such as mine:legal-only,clocks=150; "
-          "see tools/doublecheck/manual/contracts.md")
-      ->allow_extra_args(false)
-      ->type_name("NAME:WORD,...");
+  add_value(verb, "--contract", "NAME:WORD,...", words.contracts,
+            "The promises of an engine, by its name or spec, such as mine:legal-only,clocks=150; "
+            "see tools/doublecheck/manual/contracts.md");
 }
 
 void add_impossible_option(CLI::App& verb, OracleWords& words) {
@@ -43,41 +38,24 @@ void add_impossible_option(CLI::App& verb, OracleWords& words) {
 }
 
 void add_oracle_options(CLI::App& verb, OracleWords& words) {
-  verb.add_option("--oracle", words.specs,
-                  "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
-                  "and distance)")
-      ->allow_extra_args(false)
-      ->type_name("[NAME=]SPEC");
+  add_value(verb, "--oracle", "[NAME=]SPEC", words.specs,
+            "Whom to ask, see `doublecheck oracles`; give it once for each (default: mailbox "
+            "and distance)");
   add_contract_option(verb, words);
-  verb.add_option("--max-leaves", words.max_leaves,
-                  "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)")
-      ->type_name("N");
-  verb.add_option("--time-limit", words.time_limit_seconds,
-                  "For each question to an oracle in another process (default: 10)")
-      ->check(CLI::Range(0.001, kLongestTimeLimit).description(""))
-      ->type_name("SECONDS");
+  add_value(verb, "--max-leaves", "N", words.max_leaves,
+            "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)");
+  add_number(verb, "--time-limit", "SECONDS", words.time_limit_seconds,
+             "For each question to an oracle in another process (default: 10)", 0.001,
+             kLongestTimeLimit);
 }
 
 void add_jobs_option(CLI::App& verb, int& jobs) {
-  verb.add_option("--jobs", jobs, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, kMostJobs))
-      ->type_name("N");
-}
-
-CLI::Option* add_seed_option(CLI::App& verb, const std::function<void(std::uint64_t)>& set,
-                             const std::string& use) {
-  const auto read = [set](const std::string& given) {
-    const auto seed = number_in<std::uint64_t>(given);
-    if (!seed)
-      throw UsageError(fmt::format("--seed: '{}' is no number from 0 to {}", given,
-                                   std::numeric_limits<std::uint64_t>::max()));
-    set(*seed);
-  };
-  return verb.add_option_function<std::string>("--seed", read, use)->type_name("N");
+  add_value(verb, "--jobs", "N", jobs, "Threads (default: one for each core)")
+      ->check(CLI::Range(1, kMostJobs));
 }
 
 void add_out_option(CLI::App& verb, std::string& out) {
-  verb.add_option("--out", out, "Write this file (default: standard output)")->type_name("FILE");
+  add_value(verb, "--out", "FILE", out, "Write this file (default: standard output)");
 }
 
 int jobs_of(int jobs) {
@@ -110,10 +88,6 @@ CLI::Option* add_issue_options(CLI::App& verb, IssueOptions& options) {
   return as;
 }
 
-Lists lists_of(bool full) {
-  return full ? Lists::full : Lists::differences;
-}
-
 // --- What a run keeps ----------------------------------------------------------------------------
 
 namespace {
@@ -130,14 +104,12 @@ ShardChoice choice_of(const ShardWords& words) {
 }  // namespace
 
 void add_shard_options(CLI::App& verb, ShardWords& words) {
-  auto* result = verb.add_option("--result,--checkpoint", words.result,
-                                 "Keep work and results in this file, and go on from there if it "
-                                 "exists")
-                     ->type_name("FILE");
-  verb.add_option("--shard", words.shard,
-                  "Do only this part of the work, for `doublecheck merge`: 3/16 is the third of 16")
-      ->needs(result)
-      ->type_name("I/N");
+  auto* result = add_value(verb, "--result,--checkpoint", "FILE", words.result,
+                           "Keep work and results in this file, and go on from there if it "
+                           "exists");
+  add_value(verb, "--shard", "I/N", words.shard,
+            "Do only this part of the work, for `doublecheck merge`: 3/16 is the third of 16")
+      ->needs(result);
 }
 
 ShardedRun sharded_run(const ShardWords& words, RunIdentity run, const Context& context) {
@@ -161,13 +133,11 @@ std::string shard_text(const ShardedRun& run) {
 }
 
 void add_observe_options(CLI::App& verb, ObserveWords& words) {
-  auto* file = verb.add_option("--observe", words.file,
-                               "Append a line of JSON for each question to this file, as "
-                               "Hypothesis does and Tyche reads it")
-                   ->type_name("FILE");
-  verb.add_option("--observe-every", words.every, "Only of every N-th question (default: 1)")
-      ->needs(file)
-      ->type_name("N");
+  auto* file = add_value(verb, "--observe", "FILE", words.file,
+                         "Append a line of JSON for each question to this file, as "
+                         "Hypothesis does and Tyche reads it");
+  add_value(verb, "--observe-every", "N", words.every, "Only of every N-th question (default: 1)")
+      ->needs(file);
 }
 
 std::unique_ptr<ObservationFile> observation_file(const ObserveWords& words) {
@@ -214,10 +184,6 @@ std::vector<std::string> named_files(const std::vector<std::string>& words) {
 std::vector<std::string> named_or_shipped_files(std::vector<std::string> words) {
   std::ranges::transform(words, words.begin(), here_or_shipped);
   return named_files(words);
-}
-
-void remark_problem(const CorpusProblem& problem) {
-  remark(problem_text(problem));
 }
 
 void remark_missing_solver() {

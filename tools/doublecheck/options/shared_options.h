@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,11 +34,6 @@ void add_impossible_option(CLI::App& verb, OracleWords& words);
 /// Adds `--jobs`; `jobs` is 0 where it is not given, and must outlive the parsing.
 void add_jobs_option(CLI::App& verb, int& jobs);
 
-/// Adds `--seed`, a number from 0 to 2^64 - 1, which `set` gets where it is given; `use` says what
-/// it does.
-CLI::Option* add_seed_option(CLI::App& verb, const std::function<void(std::uint64_t)>& set,
-                             const std::string& use);
-
 /// Adds `--out`: standard output where it is empty (write_result of context.h).
 void add_out_option(CLI::App& verb, std::string& out);
 
@@ -61,9 +55,6 @@ struct IssueOptions {
 
 /// Adds `--as issue` and its `--page-at`; returns the first. `options` must outlive the parsing.
 CLI::Option* add_issue_options(CLI::App& verb, IssueOptions& options);
-
-/// What `--full` asks for.
-Lists lists_of(bool full);
 
 // --- What a run keeps ----------------------------------------------------------------------------
 
@@ -115,7 +106,9 @@ std::vector<std::string> named_files(const std::vector<std::string>& words);
 std::vector<std::string> named_or_shipped_files(std::vector<std::string> words);
 
 /// A line of the corpus that is no entry, as a remark.
-void remark_problem(const CorpusProblem& problem);
+inline void remark_problem(const CorpusProblem& problem) {
+  remark(problem_text(problem));
+}
 
 /// Says on standard error that covers of this build may not be the least. Nothing where CBC is
 /// there.

@@ -17,7 +17,7 @@ void add_experiment(CLI::App&, Context&) {}
 
 void add_systematic_options(CLI::App&, SystematicWords&) {}
 
-void try_systematic_mutants(const SystematicWords&, const MutantsAsked&, Context&) {
+void try_systematic_mutants(const MutantsOptions&, Context&) {
   refuse_research();
 }
 

@@ -1,17 +1,16 @@
 #include "experiment/experiment.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 
 #include "built_in.h"
 #include "context.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -74,10 +73,7 @@ void run_trials(const Plan& plan, const std::filesystem::path& file, const Exper
   options.make = built_in_oracles();
   options.jobs = jobs_of(words.jobs);
   options.shard = shard_of(words);
-  options.progress = [&](std::size_t done, std::size_t all) {
-    progress.expect(all);
-    progress.show(done, "");
-  };
+  options.progress = [&](std::size_t done, std::size_t all) { progress.show_of(done, all); };
   options.ended = [&](const MethodTrial& trial) { tell_trial(trial, progress); };
   run_experiment(plan, mutants, trials, options);
 }
@@ -111,28 +107,24 @@ void experiment(const ExperimentWords& words, Context& context) {
 }  // namespace
 
 void add_experiment(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "experiment", "Try methods of asking on the mutants, many times, and say which is better");
-  const auto words = std::make_shared<ExperimentWords>();
-  verb->add_option("--result", words->result,
-                   "Append each trial to this file as it ends, and go on from what it has "
-                   "(default: PLAN.trials.jsonl)")
-      ->type_name("FILE");
-  verb->add_option("--shard", words->shard, "Only part I of N of the trials")->type_name("I/N");
-  add_jobs_option(*verb, words->jobs);
-  verb->add_option("--by", words->by, "Count `questions` (default) or `seconds` of processor time")
-      ->check(CLI::IsMember({"questions", "seconds"}).description(""))
-      ->type_name("AXIS");
-  verb->add_flag("--full", words->full, "Also list each two methods on each mutant");
-  auto* as = verb->add_option("--as", words->as, "text (default), or md: Markdown")
-                 ->check(CLI::IsMember({"text", "md"}).description(""))
-                 ->type_name("FORM");
-  verb->add_flag("--json", words->json, "All figures as one JSON object")->excludes(as);
-  verb->add_option("--out", words->out, "Write this file (default: standard output)")
-      ->type_name("FILE");
-  verb->add_option("PLAN", "A TOML file");
-  verb->footer(kExperimentFooter);
-  verb->callback([words, &context] { experiment(*words, context); });
+  const auto [verb, options] = add_verb<ExperimentWords>(
+      app, context, "experiment",
+      "Try methods of asking on the mutants, many times, and say which is better",
+      kExperimentFooter, experiment);
+  add_value(verb, "--result", "FILE", options.result,
+            "Append each trial to this file as it ends, and go on from what it has "
+            "(default: PLAN.trials.jsonl)");
+  add_value(verb, "--shard", "I/N", options.shard, "Only part I of N of the trials");
+  add_jobs_option(verb, options.jobs);
+  add_choice(verb, "--by", "AXIS", options.by,
+             "Count `questions` (default) or `seconds` of processor time",
+             {"questions", "seconds"});
+  verb.add_flag("--full", options.full, "Also list each two methods on each mutant");
+  auto* as = add_choice(verb, "--as", "FORM", options.as, "text (default), or md: Markdown",
+                        {"text", "md"});
+  verb.add_flag("--json", options.json, "All figures as one JSON object")->excludes(as);
+  add_value(verb, "--out", "FILE", options.out, "Write this file (default: standard output)");
+  verb.add_option("PLAN", "A TOML file");
 }
 
 bool is_of_experiment(const std::string& text) {

@@ -9,7 +9,8 @@
 #include <map>
 
 #include "research/research.h"
-#include "runs/markdown.h"
+#include "runs/json_result.h"
+#include "runs/run.h"
 #include "statistics/estimates.h"
 #include "text_lines.h"
 
@@ -18,8 +19,8 @@ namespace {
 
 // --- Words for the figures, the same in text, in Markdown and for the page ----------------------
 
-/// A table: the columns but the first are numbers.
 struct WordTable {
+  /// Those of numbers begin with `#`.
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;
 };
@@ -105,7 +106,7 @@ std::string method_of_trial(const MethodTrial& trial) {
 /// tried.
 WordTable median_table(const TrialSet& set, const Figures& figures) {
   WordTable table{{"mutant"}, {}};
-  for (const auto& method : set.methods) table.columns.push_back(method.name);
+  for (const auto& method : set.methods) table.columns.push_back("#" + method.name);
   for (std::size_t mutant = 0; mutant < figures.mutants.size(); ++mutant) {
     auto& row = table.rows.emplace_back();
     row.push_back(name_of_mutant(figures.mutants[mutant]));
@@ -242,15 +243,11 @@ WordTable full_pair_table(const TrialSet& set, const Figures& figures) {
   return table;
 }
 
-bool is_number_column(const std::string& column) {
-  return column.starts_with('#');
-}
-
 /// Numbers stand to the right of their columns.
 std::string table_text(const WordTable& table) {
   std::vector<std::size_t> widths;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    auto width = table.columns[i].size() - (is_number_column(table.columns[i]) ? 1 : 0);
+    auto width = table.columns[i].size() - (table.columns[i].starts_with('#') ? 1 : 0);
     for (const auto& row : table.rows) width = std::max(width, row[i].size());
     widths.push_back(width);
   }
@@ -258,7 +255,7 @@ std::string table_text(const WordTable& table) {
   const auto add_row = [&](const std::vector<std::string>& row, bool is_head) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const bool right = is_number_column(table.columns[i]);
+      const bool right = table.columns[i].starts_with('#');
       const auto word = is_head && right ? row[i].substr(1) : row[i];
       line += right ? fmt::format("{:>{}}  ", word, widths[i])
                     : fmt::format("{:<{}}  ", word, widths[i]);
@@ -275,25 +272,32 @@ std::string table_markdown(const WordTable& table) {
   return markdown_table(table.columns, table.rows);
 }
 
-/// The columns of methods are numbers.
-WordTable with_number_columns(WordTable table) {
-  for (std::size_t i = 1; i < table.columns.size(); ++i) table.columns[i].insert(0, "#");
-  return table;
+/// A table below what its cells mean.
+struct Section {
+  std::string title;
+  std::string words;
+  WordTable table;
+};
+
+/// All but the medians.
+std::vector<Section> sections_of(const TrialSet& set, const Figures& figures) {
+  std::vector<Section> sections{{"Methods", kMethodWords, method_table(set, figures)}};
+  if (!figures.pairs.empty())
+    sections.push_back({"Two methods at a time", pair_words(figures), pair_table(set, figures)});
+  if (figures.ranks)
+    sections.push_back({"Ranks", rank_words(set, figures), rank_table(set, figures)});
+  return sections;
 }
 
-using ToText = std::string (*)(const WordTable&);
-
-std::string view_of(const TrialSet& set, const ExperimentView& view, ToText table) {
+std::string view_of(const TrialSet& set, const ExperimentView& view,
+                    std::string (*table)(const WordTable&)) {
   const auto figures = figures_of(set, view.axis);
-  auto text = wrapped(median_words(set, figures)) + "\n" +
-              table(with_number_columns(median_table(set, figures))) + "\n" +
-              wrapped(kMethodWords) + "\n" + table(method_table(set, figures));
-  if (!figures.pairs.empty()) {
-    text += "\n" + wrapped(pair_words(figures)) + "\n" + table(pair_table(set, figures));
-    if (view.full) text += "\n" + table(full_pair_table(set, figures));
+  auto text = wrapped(median_words(set, figures)) + "\n" + table(median_table(set, figures));
+  for (const Section& section : sections_of(set, figures)) {
+    text += "\n" + wrapped(section.words) + "\n" + table(section.table);
+    if (view.full && section.title.starts_with("Two"))
+      text += "\n" + table(full_pair_table(set, figures));
   }
-  if (figures.ranks)
-    text += "\n" + wrapped(rank_words(set, figures)) + "\n" + table(rank_table(set, figures));
   for (const auto& warning : warnings_of(set, figures)) text += "\n" + wrapped(warning);
   return text;
 }
@@ -306,11 +310,9 @@ Json time_json(double time) {
 Json cell_json(const TrialSet& set, const Figures& figures, std::size_t mutant,
                std::size_t method) {
   const auto& cell = figures.cells[mutant][method];
-  Json times = Json::array();
-  for (const double time :
-       times_of(set, set.methods[method].name, figures.mutants[mutant], figures.axis))
-    times.push_back(time_json(time));
-  return {{"method", set.methods[method].name},
+  const auto& name = set.methods[method].name;
+  const auto times = times_of(set, name, figures.mutants[mutant], figures.axis);
+  return {{"method", name},
           {"mutant", figures.mutants[mutant].name},
           {"game", std::string(name_of(figures.mutants[mutant].game))},
           {"trials", cell.trials},
@@ -319,7 +321,7 @@ Json cell_json(const TrialSet& set, const Figures& figures, std::size_t mutant,
           {"lower", time_json(cell.median.interval.lower)},
           {"upper", time_json(cell.median.interval.upper)},
           {"confidence", cell.median.confidence},
-          {"times", times}};
+          {"times", array_of(times, time_json)}};
 }
 
 Json cells_json(const TrialSet& set, const Figures& figures) {
@@ -332,45 +334,52 @@ Json cells_json(const TrialSet& set, const Figures& figures) {
 }
 
 Json pairs_json(const TrialSet& set, const Figures& figures) {
-  Json pairs = Json::array();
-  for (const PairFigures& pair : figures.pairs)
-    pairs.push_back({{"mutant", figures.mutants[pair.mutant].name},
-                     {"first", set.methods[pair.first].name},
-                     {"second", set.methods[pair.second].name},
-                     {"u", pair.test.u},
-                     {"p", pair.test.p},
-                     {"is_exact", pair.test.is_exact},
-                     {"p_holm", pair.corrected},
-                     {"a12", pair.sooner.a12},
-                     {"a12_lower", pair.sooner.interval.lower},
-                     {"a12_upper", pair.sooner.interval.upper},
-                     {"trials_needed", time_json(pair.needed)}});
-  return pairs;
+  return array_of(figures.pairs, [&](const PairFigures& pair) -> Json {
+    return {{"mutant", figures.mutants[pair.mutant].name},
+            {"first", set.methods[pair.first].name},
+            {"second", set.methods[pair.second].name},
+            {"u", pair.test.u},
+            {"p", pair.test.p},
+            {"is_exact", pair.test.is_exact},
+            {"p_holm", pair.corrected},
+            {"a12", pair.sooner.a12},
+            {"a12_lower", pair.sooner.interval.lower},
+            {"a12_upper", pair.sooner.interval.upper},
+            {"trials_needed", time_json(pair.needed)}};
+  });
+}
+
+/// The methods that are ranked, each with its mean rank in the member `rank`.
+Json ranked_json(const TrialSet& set, const RankFigures& ranks, const char* rank) {
+  Json methods = Json::array();
+  for (std::size_t i = 0; i < ranks.methods.size(); ++i)
+    methods.push_back({{"method", set.methods[ranks.methods[i]].name},
+                       {rank, ranks.ranking.mean_ranks[i]},
+                       {"lower", ranks.intervals[i].lower},
+                       {"upper", ranks.intervals[i].upper}});
+  return methods;
 }
 
 Json ranks_json(const TrialSet& set, const Figures& figures) {
   if (!figures.ranks) return nullptr;
   const auto& ranks = *figures.ranks;
-  Json methods = Json::array();
-  for (std::size_t i = 0; i < ranks.methods.size(); ++i)
-    methods.push_back({{"method", set.methods[ranks.methods[i]].name},
-                       {"mean_rank", ranks.ranking.mean_ranks[i]},
-                       {"lower", ranks.intervals[i].lower},
-                       {"upper", ranks.intervals[i].upper}});
-  Json alike = Json::array();
-  for (const auto& group : ranks.alike) {
-    Json names = Json::array();
-    for (const auto i : group) names.push_back(set.methods[ranks.methods[i]].name);
-    alike.push_back(names);
-  }
+  const auto name_of_place = [&](std::size_t i) { return set.methods[ranks.methods[i]].name; };
   return {{"chi_square", ranks.ranking.chi_square},
           {"p", ranks.ranking.p},
           {"critical_difference", ranks.ranking.critical_difference},
-          {"methods", methods},
-          {"alike", alike}};
+          {"methods", ranked_json(set, ranks, "mean_rank")},
+          {"alike", array_of(ranks.alike,
+                             [&](const auto& group) { return array_of(group, name_of_place); })}};
 }
 
 // --- For the page --------------------------------------------------------------------------------
+
+Json table_json(const Section& section) {
+  return {{"title", section.title},
+          {"words", section.words},
+          {"columns", section.table.columns},
+          {"rows", section.table.rows}};
+}
 
 Json facts_of(const TrialSet& set, const Figures& figures) {
   Json facts = Json::array();
@@ -397,9 +406,8 @@ Json heat_of(const TrialSet& set, const Figures& figures) {
                     {"more", std::string(name_of(figures.mutants[mutant].game))},
                     {"cells", cells}});
   }
-  Json methods = Json::array();
-  for (const auto& method : set.methods) methods.push_back(method.name);
-  return {{"methods", methods}, {"rows", rows}};
+  return {{"methods", array_of(set.methods, [](const TriedMethod& method) { return method.name; })},
+          {"rows", rows}};
 }
 
 statistics::SurvivalCurve curve_of(const std::vector<double>& times, double budget) {
@@ -412,15 +420,14 @@ statistics::SurvivalCurve curve_of(const std::vector<double>& times, double budg
 }
 
 Json steps_of(const statistics::SurvivalCurve& curve) {
-  Json steps = Json::array();
-  for (const auto& step : curve.steps())
-    steps.push_back({{"time", step.time},
-                     {"at_risk", step.at_risk},
-                     {"noticed", step.events},
-                     {"share", step.survival},
-                     {"lower", step.limits ? Json(step.limits->lower) : Json()},
-                     {"upper", step.limits ? Json(step.limits->upper) : Json()}});
-  return steps;
+  return array_of(curve.steps(), [](const auto& step) -> Json {
+    return {{"time", step.time},
+            {"at_risk", step.at_risk},
+            {"noticed", step.events},
+            {"share", step.survival},
+            {"lower", step.limits ? Json(step.limits->lower) : Json()},
+            {"upper", step.limits ? Json(step.limits->upper) : Json()}};
+  });
 }
 
 Json curve_json(const std::string& method, const CellFigures& cell,
@@ -459,31 +466,6 @@ Json survival_of(const TrialSet& set, const Figures& figures) {
   return {{"budget", set.questions}, {"mutants", mutants}};
 }
 
-Json page_ranks(const TrialSet& set, const RankFigures& ranks) {
-  Json methods = Json::array();
-  for (std::size_t i = 0; i < ranks.methods.size(); ++i)
-    methods.push_back({{"method", set.methods[ranks.methods[i]].name},
-                       {"rank", ranks.ranking.mean_ranks[i]},
-                       {"lower", ranks.intervals[i].lower},
-                       {"upper", ranks.intervals[i].upper}});
-  return {{"critical_difference", ranks.ranking.critical_difference}, {"methods", methods}};
-}
-
-Json table_json(const std::string& title, const std::string& words, const WordTable& table) {
-  return {{"title", title}, {"words", words}, {"columns", table.columns}, {"rows", table.rows}};
-}
-
-Json tables_of(const TrialSet& set, const Figures& figures) {
-  Json tables = Json::array();
-  tables.push_back(table_json("Methods", kMethodWords, method_table(set, figures)));
-  if (!figures.pairs.empty())
-    tables.push_back(
-        table_json("Two methods at a time", pair_words(figures), pair_table(set, figures)));
-  if (figures.ranks)
-    tables.push_back(table_json("Ranks", rank_words(set, figures), rank_table(set, figures)));
-  return tables;
-}
-
 }  // namespace
 
 std::string experiment_text(const TrialSet& set, const ExperimentView& view) {
@@ -496,8 +478,6 @@ std::string experiment_markdown(const TrialSet& set, const ExperimentView& view)
 
 Json experiment_json(const TrialSet& set, Axis axis) {
   const auto figures = figures_of(set, axis);
-  Json failed = Json::array();
-  for (const MethodTrial& trial : figures.failed) failed.push_back(trial_json(trial));
   return {{"version", set.version},
           {"axis", axis == Axis::questions ? "questions" : "seconds"},
           {"questions", set.questions},
@@ -505,7 +485,7 @@ Json experiment_json(const TrialSet& set, Axis axis) {
           {"cells", cells_json(set, figures)},
           {"pairs", pairs_json(set, figures)},
           {"ranks", ranks_json(set, figures)},
-          {"failed", failed},
+          {"failed", array_of(figures.failed, trial_json)},
           {"warnings", warnings_of(set, figures)}};
 }
 
@@ -517,8 +497,10 @@ Json experiment_part(const std::string& text, const std::string& file) {
             {"facts", facts_of(set, figures)},
             {"heat", heat_of(set, figures)},
             {"survival", survival_of(set, figures)},
-            {"tables", tables_of(set, figures)}};
-  if (figures.ranks) part["ranks"] = page_ranks(set, *figures.ranks);
+            {"tables", array_of(sections_of(set, figures), table_json)}};
+  if (figures.ranks)
+    part["ranks"] = {{"critical_difference", figures.ranks->ranking.critical_difference},
+                     {"methods", ranked_json(set, *figures.ranks, "rank")}};
   return part;
 }
 

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
+#include "options/adding.h"
 #include "options/changed_lines.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -246,21 +246,21 @@ std::vector<SystematicMutant> chosen(const SystematicBuild& build, const Systema
 }
 
 /// What all shards must have in common.
-RunIdentity identity_of(const SystematicWords& words, const MutantsAsked& asked,
-                        const std::vector<SystematicMutant>& mutants, const AnsweredLines& first,
-                        const std::vector<std::string>& names) {
+RunIdentity identity_of(const MutantsOptions& given, const std::vector<SystematicMutant>& mutants,
+                        const SystematicOptions& options, const std::vector<std::string>& names) {
+  const auto& words = given.systematic;
   auto arguments = names;
   arguments.insert(arguments.end(),
-                   {"--systematic", "--questions", std::to_string(asked.questions), "--seed",
-                    std::to_string(asked.seed), "--time-limit", fmt::format("{}", words.seconds)});
+                   {"--systematic", "--questions", std::to_string(options.questions), "--seed",
+                    std::to_string(given.seed), "--time-limit", fmt::format("{}", words.seconds)});
   if (words.guided) arguments.emplace_back("--guided");
   for (const auto& path : words.corpus) arguments.insert(arguments.end(), {"--corpus", path});
   if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
   if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
-  if (!asked.changed.empty()) arguments.insert(arguments.end(), {"--changed", asked.changed});
+  if (!given.changed.empty()) arguments.insert(arguments.end(), {"--changed", given.changed});
   std::string list;
   for (const auto& mutant : mutants) list += mutant.name + "\n";
-  for (const auto& question : first.questions) list += question + "\n";
+  for (const auto& question : options.first.questions) list += question + "\n";
   return {.verb = "mutants",
           .arguments = std::move(arguments),
           .units = mutants.size(),
@@ -281,14 +281,14 @@ std::string left_out_text(const SystematicBuild& build) {
   return text;
 }
 
-std::string summary_text(const std::vector<SystematicFate>& fates, const MutantsAsked& asked,
-                         const SystematicWords& words) {
+std::string summary_text(const std::vector<SystematicFate>& fates,
+                         const SystematicOptions& options) {
   const auto survived = std::ranges::count_if(fates, &SystematicFate::has_survived);
   return fmt::format(
       "{} of {} mutants survived; at most {} {} questions each, seed {}, {} s for each\n"
       "score: killed and died, in per cent of all but equivalent ones and time-outs\n",
-      survived, fates.size(), asked.questions, words.guided ? "guided" : "random", asked.seed,
-      words.seconds);
+      survived, fates.size(), options.questions, options.guided ? "guided" : "random", options.seed,
+      options.apart.seconds);
 }
 
 /// Arguments about functions that have changed since, or were never there.
@@ -325,16 +325,17 @@ double least_percent(const SystematicWords& words) {
   throw UsageError("--at-least: expected per cent from 0 to 100");
 }
 
-SystematicOptions options_of(const SystematicWords& words, const MutantsAsked& asked) {
+SystematicOptions options_of(const MutantsOptions& given) {
+  const auto& words = given.systematic;
   if (!(words.seconds > 0) || words.seconds > 3600)
     throw UsageError("--time-limit: expected seconds from above 0 to 3600");
   return {.folder = words.folder.empty() ? mutants::systematic_folder()
                                          : std::filesystem::path(words.folder),
-          .questions = asked.questions,
-          .seed = asked.seed,
+          .questions = read_count("--questions", given.questions),
+          .seed = given.seed,
           .guided = words.guided,
           .first = lines_of(words.corpus),
-          .apart = {.jobs = jobs_of(asked.jobs), .seconds = words.seconds}};
+          .apart = {.jobs = jobs_of(given.jobs), .seconds = words.seconds}};
 }
 
 std::string killers_text(const std::vector<std::string>& lines, std::size_t mutants,
@@ -380,11 +381,9 @@ void write_exam(const SystematicBuild& build, const std::vector<SystematicMutant
                 const std::filesystem::path& folder) {
   const auto corpus = named_corpus(paths, Answers::required);
   Progress progress("passes over the mutants", 0);
-  const auto exam = make_exam(mutants, build.games_of(mutants, search), corpus, search,
-                              [&](std::size_t done, std::size_t all) {
-                                progress.expect(all);
-                                progress.show(done, "");
-                              });
+  const auto exam =
+      make_exam(mutants, build.games_of(mutants, search), corpus, search,
+                [&](std::size_t done, std::size_t all) { progress.show_of(done, all); });
   progress.clear();
   make_folder(folder);
   write_durably(folder / "exam.questions", exam.questions);
@@ -400,11 +399,7 @@ std::vector<SystematicFate> fates_of(const SystematicBuild& build,
                                      ShardedRun& shards, Context& context) {
   Progress progress("mutants", 0);
   const SystematicHooks hooks{
-      .progress =
-          [&](std::uint64_t done, std::uint64_t all) {
-            progress.expect(all);
-            progress.show(done, "");
-          },
+      .progress = [&](std::uint64_t done, std::uint64_t all) { progress.show_of(done, all); },
       .is_shown = [&](const SystematicFate& fate) { return is_shown(fate, view); },
       .summary =
           [&](const std::vector<SystematicFate>& fates) {
@@ -427,43 +422,36 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
       verb.add_flag("--systematic", words.wanted,
                     "The mutants that were made from all of the oracles' source by operators, "
                     "instead of those written by hand");
-  verb.add_option("--built", words.folder,
-                  "Where they were built (default: the build folder of the preset systematic)")
-      ->needs(systematic)
-      ->type_name("FOLDER");
-  verb.add_option("--sample", words.sample, "Only so many of them, always the same")
-      ->needs(systematic)
-      ->type_name("N");
+  add_value(verb, "--built", "FOLDER", words.folder,
+            "Where they were built (default: the build folder of the preset systematic)")
+      ->needs(systematic);
+  add_value(verb, "--sample", "N", words.sample, "Only so many of them, always the same")
+      ->needs(systematic);
   verb.add_flag("--guided", words.guided, "Ask the questions of compare --guided")
       ->needs(systematic);
-  verb.add_option("--time-limit", words.seconds,
-                  "Of the processor's time for each question to one of them (default: 1)")
-      ->needs(systematic)
-      ->type_name("SECONDS");
-  auto* corpus = verb.add_option("--corpus", words.corpus,
-                                 "Ask the questions of these corpora first, and say how many of "
-                                 "the mutants that can be killed they kill")
-                     ->needs(systematic)
-                     ->type_name("PATH");
-  verb.add_option("--at-least", words.at_least,
-                  "Exit code 1 where the corpora kill less of the held-out half, in per cent")
-      ->needs(corpus)
-      ->type_name("PERCENT");
-  auto* killers = verb.add_option("--killers", words.killers,
-                                  "Write questions that kill each mutant of the open half")
+  add_value(verb, "--time-limit", "SECONDS", words.seconds,
+            "Of the processor's time for each question to one of them (default: 1)")
+      ->needs(systematic);
+  auto* corpus = add_value(verb, "--corpus", "PATH", words.corpus,
+                           "Ask the questions of these corpora first, and say how many of "
+                           "the mutants that can be killed they kill")
+                     ->needs(systematic);
+  add_value(verb, "--at-least", "PERCENT", words.at_least,
+            "Exit code 1 where the corpora kill less of the held-out half, in per cent")
+      ->needs(corpus);
+  auto* killers = add_value(verb, "--killers", "FILE", words.killers,
+                            "Write questions that kill each mutant of the open half")
                       ->needs(systematic)
-                      ->excludes(corpus)
-                      ->type_name("FILE");
-  verb.add_option("--times", words.times, "How many of them are to kill each mutant (default: 1)")
+                      ->excludes(corpus);
+  add_value(verb, "--times", "N", words.times,
+            "How many of them are to kill each mutant (default: 1)")
       ->needs(killers)
-      ->check(CLI::Range(1, 1000))
-      ->type_name("N");
-  verb.add_option("--exam", words.exam,
-                  "Write into this folder the order of these corpora, and how many faults their "
-                  "first questions catch")
+      ->check(CLI::Range(1, 1000));
+  add_value(verb, "--exam", "DIR", words.exam,
+            "Write into this folder the order of these corpora, and how many faults their "
+            "first questions catch")
       ->needs(corpus)
-      ->excludes(killers)
-      ->type_name("DIR");
+      ->excludes(killers);
   verb.add_flag(
           "--reveal-held-out", words.reveal,
           "Also show places and witnesses of the half that is held out. Only at the end of an "
@@ -471,15 +459,15 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
       ->needs(systematic);
 }
 
-void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& asked,
-                            Context& context) {
-  const auto options = options_of(words, asked);
+void try_systematic_mutants(const MutantsOptions& given, Context& context) {
+  const auto& words = given.systematic;
+  const auto options = options_of(given);
   const auto build = read_systematic_build(options.folder);
-  auto mutants = chosen(build, words, asked.changed, context.words);
+  auto mutants = chosen(build, words, given.changed, context.words);
   tell_of_stale_arguments(build);
   finish_at_interrupt();
   if (!words.killers.empty()) {
-    if (!asked.shard.shard.empty() || !asked.shard.result.empty())
+    if (!given.shard.shard.empty() || !given.shard.result.empty())
       throw UsageError(
           "--killers excludes --shard and --result: each batch depends on those before");
     return write_killers(build, std::move(mutants), {.times = words.times, .search = options},
@@ -487,19 +475,19 @@ void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& as
   }
   if (!words.exam.empty()) return write_exam(build, mutants, words.corpus, options, words.exam);
   if (!words.at_least.empty()) least_percent(words);
-  auto shards = sharded_run(
-      asked.shard, identity_of(words, asked, mutants, options.first, context.words), context);
+  auto shards =
+      sharded_run(given.shard, identity_of(given, mutants, options, context.words), context);
   const SystematicView view{.reveal = words.reveal,
                             .is_named = !context.words.empty(),
                             .corpus = options.first.questions.size()};
   const auto fates = fates_of(build, std::move(mutants), options, view, shards, context);
-  if (asked.json)
+  if (given.json)
     context.out.write(json_result("mutants-systematic", systematic_json(fates, view)) + "\n");
   else if (shards.shard())
     context.out.write(shard_text(shards));
   else
     context.out.write(systematic_text(fates, view) + left_out_text(build) + "\n" +
-                      summary_text(fates, asked, words));
+                      summary_text(fates, options));
   if (interrupted() || shards.shard()) return;
   if (!is_enough(fates, words, view)) context.exit_code = ExitCode::finding;
 }

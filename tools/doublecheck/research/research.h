@@ -2,7 +2,6 @@
 // (DOUBLECHECK_RESEARCH) has absent.cpp in its place, and nothing else includes research.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,22 +36,23 @@ struct SystematicWords {
 /// Or nothing.
 void add_systematic_options(CLI::App& verb, SystematicWords& words);
 
-/// What `mutants` was given beside SystematicWords.
-struct MutantsAsked {
-  std::uint64_t questions = 0;
+/// The options of `mutants`, as given on the command line.
+struct MutantsOptions {
+  std::string questions = "100k";
+  std::string max_leaves = "1m";
   std::uint64_t seed = 1;
   int jobs = 0;
   ShardWords shard;
   bool json = false;
   /// Only faults in lines that differ from this commit; of all where it is empty.
   std::string changed;
+  SystematicWords systematic;
 };
 
-/// Where `words` want it: tries systematic mutants, and prints what became of them; or writes a
-/// file of questions that kill them. Throws UsageError: what was not built; an unknown name; a bad
+/// Where they want it: tries systematic mutants, and prints what became of them; or writes a file
+/// of questions that kill them. Throws UsageError: what was not built; an unknown name; a bad
 /// number.
-void try_systematic_mutants(const SystematicWords& words, const MutantsAsked& asked,
-                            Context& context);
+void try_systematic_mutants(const MutantsOptions& options, Context& context);
 
 /// Whether this is a file that `experiment` wrote, as far as research is there.
 bool is_of_experiment(const std::string& text);

@@ -41,13 +41,6 @@ std::string row(const GameTotals& totals, std::size_t width) {
                      last.features, last.corpus);
 }
 
-/// All of one game.
-struct Silence {
-  Game game;
-  std::vector<RecordedCanary> canaries;
-  std::uint64_t disagreements = 0;
-};
-
 std::string fate_text(const RecordedCanary& canary) {
   if (!canary.executions) return fmt::format("  canary {} lives\n", canary.mutant);
   return fmt::format("  canary {} died after {} and {}\n", canary.mutant,
@@ -55,32 +48,27 @@ std::string fate_text(const RecordedCanary& canary) {
                      number_of(canary.asked.value_or(0), "question", "questions"));
 }
 
-std::string verdict_text(const Silence& silence) {
-  const auto found =
-      number_of(silence.disagreements, "different disagreement", "different disagreements");
-  if (is_heard(silence.canaries, silence.game))
-    return silence.disagreements == 0 ? "no disagreement" : found;
-  const std::string why = silence.canaries.empty() ? "it has no canary" : "a canary lives";
-  if (silence.disagreements == 0) return fmt::format("the campaign shows nothing: {}", why);
+/// How many disagreements a campaign found in a game, and whether that means anything.
+std::string verdict_text(std::uint64_t disagreements, bool heard, bool has_canary) {
+  const auto found = number_of(disagreements, "different disagreement", "different disagreements");
+  if (heard) return disagreements == 0 ? "no disagreement" : found;
+  const std::string why = has_canary ? "a canary lives" : "it has no canary";
+  if (disagreements == 0) return fmt::format("the campaign shows nothing: {}", why);
   return fmt::format("{}; that there are no more is not shown: {}", found, why);
 }
 
-std::string paragraph(const Silence& silence) {
-  auto text = fmt::format("{}: {}\n", name_of(silence.game), verdict_text(silence));
-  for (const auto& canary : silence.canaries) text += fate_text(canary);
-  return text;
-}
-
-Silence silence_about(Game game, const std::vector<RecordedCanary>& canaries,
-                      const std::vector<RecordedDisagreement>& disagreements) {
-  Silence silence{.game = game, .canaries = {}};
-  std::ranges::copy_if(canaries, std::back_inserter(silence.canaries),
-                       [&](const RecordedCanary& canary) { return canary.game == game; });
-  silence.disagreements = static_cast<std::uint64_t>(
-      std::ranges::count_if(disagreements, [&](const RecordedDisagreement& disagreement) {
-        return disagreement.found.question.game == game;
-      }));
-  return silence;
+std::string silence_about(Game game, const std::vector<RecordedCanary>& canaries,
+                          const std::vector<RecordedDisagreement>& disagreements) {
+  std::string fates;
+  for (const auto& canary : canaries)
+    if (canary.game == game) fates += fate_text(canary);
+  const auto found = std::ranges::count(disagreements, game, [](const auto& disagreement) {
+    return disagreement.found.question.game;
+  });
+  return fmt::format(
+      "{}: {}\n{}", name_of(game),
+      verdict_text(static_cast<std::uint64_t>(found), is_heard(canaries, game), !fates.empty()),
+      fates);
 }
 
 /// Edges are counted by the fuzz target; engines without such counts have none.
@@ -115,11 +103,6 @@ std::string parameters_text(const RecordedCampaign& campaign) {
   for (const auto& session : campaign.sessions)
     text += fmt::format("  session {:<3}  {}\n", session.number, session_text(session));
   return text;
-}
-
-template <class Value>
-Json optional_json(const std::optional<Value>& value) {
-  return value ? Json(*value) : Json();
 }
 
 Json row_of(const CoverageSample& sample) {
@@ -169,16 +152,15 @@ Json row_of(const RecordedCrash& crash) {
 
 /// What is folded into an entry, with its numbers.
 Json also_rows(const RecordedDisagreement& entry) {
-  Json also = Json::array();
-  for (const auto& other : entry.also)
-    also.push_back({{"number", other.number},
-                    {"signature", other.signature},
-                    {"symptom", symptom_in(other.signature)},
-                    {"why", name_of(other.why.value())},
-                    {"count", other.count},
-                    {"shrunk", question_text(other.witness.question)},
-                    {"triage", other.triage}});
-  return also;
+  return array_of(entry.also, [](const auto& other) -> Json {
+    return {{"number", other.number},
+            {"signature", other.signature},
+            {"symptom", symptom_in(other.signature)},
+            {"why", name_of(other.why.value())},
+            {"count", other.count},
+            {"shrunk", question_text(other.witness.question)},
+            {"triage", other.triage}};
+  });
 }
 
 Json row_of(const RecordedDisagreement& recorded, const OracleSpelling& spelling) {
@@ -310,7 +292,7 @@ std::string silence_text(const Record& record) {
   const auto canaries = record.canaries();
   const auto disagreements = record.entries();
   for (const auto& totals : record.totals())
-    text += paragraph(silence_about(totals.game, canaries, disagreements));
+    text += silence_about(totals.game, canaries, disagreements);
   return text;
 }
 

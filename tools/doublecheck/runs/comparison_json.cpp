@@ -4,6 +4,7 @@
 #include "notation/question_text.h"
 #include "runs/comparison.h"
 #include "runs/finding.h"
+#include "runs/json_result.h"
 #include "version.h"
 
 namespace doublecheck {
@@ -34,73 +35,59 @@ Json replay_json(const CompareResult& result) {
 }
 
 Json tally_json(const Tally& tally) {
-  Json rows = Json::array();
-  for (const auto& [key, row] : tally.rows()) {
-    Json answers = Json::object();
-    for (const auto& [name, times] : row.answers) answers[name] = times;
-    rows.push_back({{"game", name_of(key.first)},
-                    {"verb", name_of(key.second)},
-                    {"asked", row.asked},
-                    {"agreed", row.agreed},
-                    {"disagreed", row.disagreed},
-                    {"known", row.known},
-                    {"abstained", row.abstained},
-                    {"abstained_legal", row.abstained_legal},
-                    {"seconds", std::chrono::duration<double>(row.time).count()},
-                    {"answers", answers}});
-  }
-  return rows;
+  return array_of(tally.rows(), [](const auto& keyed) -> Json {
+    const auto& [key, row] = keyed;
+    return {{"game", name_of(key.first)},
+            {"verb", name_of(key.second)},
+            {"asked", row.asked},
+            {"agreed", row.agreed},
+            {"disagreed", row.disagreed},
+            {"known", row.known},
+            {"abstained", row.abstained},
+            {"abstained_legal", row.abstained_legal},
+            {"seconds", std::chrono::duration<double>(row.time).count()},
+            {"answers", row.answers}};
+  });
 }
 
-Json known_json(const std::vector<KnownCount>& counts) {
-  Json list = Json::array();
-  for (const auto& [entry, count, stale, unasked] : counts)
-    list.push_back({{"place", entry.place},
-                    {"oracle", entry.oracle},
-                    {"signature", entry.asked + "; " + entry.symptom},
-                    {"question", question_text(entry.question)},
-                    {"reason", entry.reason},
-                    {"link", entry.link},
-                    {"count", count},
-                    {"stale", stale},
-                    {"unasked", unasked}});
-  return list;
+Json json_of(const KnownCount& known) {
+  const auto& [entry, count, stale, unasked] = known;
+  return {{"place", entry.place},
+          {"oracle", entry.oracle},
+          {"signature", entry.asked + "; " + entry.symptom},
+          {"question", question_text(entry.question)},
+          {"reason", entry.reason},
+          {"link", entry.link},
+          {"count", count},
+          {"stale", stale},
+          {"unasked", unasked}};
 }
 
-Json canaries_json(const std::vector<Canary>& canaries) {
-  Json json = Json::array();
-  for (const Canary& canary : canaries)
-    json.push_back({{"game", name_of(canary.game)},
-                    {"whole_fen", canary.whole_fen},
-                    {"mutant", canary.mutant},
-                    {"killed_after", canary.killed_after ? Json(*canary.killed_after) : Json()}});
-  return json;
+Json json_of(const Canary& canary) {
+  return {{"game", name_of(canary.game)},
+          {"whole_fen", canary.whole_fen},
+          {"mutant", canary.mutant},
+          {"killed_after", optional_json(canary.killed_after)}};
 }
 
-Json behaviours_json(const std::vector<Behaviour>& behaviours) {
-  Json list = Json::array();
-  for (const auto& [oracle, together, entries] : behaviours) {
-    Json made{{"oracle", oracle}};
-    made["together"] = together.mutant.empty() ? Json() : belief_json(together);
-    list.push_back(std::move(made));
-  }
-  return list;
+Json json_of(const Behaviour& behaviour) {
+  const auto& [oracle, together, entries] = behaviour;
+  return {{"oracle", oracle},
+          {"together", together.mutant.empty() ? Json() : belief_json(together)}};
 }
+
+constexpr auto kEntryToJson = [](const auto& one) { return json_of(one); };
 
 }  // namespace
 
 Json abstentions_json(const Abstentions& abstentions, std::span<const std::string> oracles) {
-  Json rows = Json::array();
-  for (const auto& [kind, some] : abstentions.kinds()) {
+  return array_of(abstentions.kinds(), [&](const auto& keyed) -> Json {
+    const auto& [kind, some] = keyed;
     const auto& [oracle, verb, why] = kind;
-    rows.push_back({{"oracle", oracles[oracle]},
-                    {"verb", name_of(verb)},
-                    {"why", why},
-                    {"abstained", some.count},
-                    {"abstained_legal", some.legal},
-                    {"example", some.example}});
-  }
-  return rows;
+    return {
+        {"oracle", oracles[oracle]}, {"verb", name_of(verb)},         {"why", why},
+        {"abstained", some.count},   {"abstained_legal", some.legal}, {"example", some.example}};
+  });
 }
 
 Json votes_json(const Votes& votes, std::span<const std::string> oracles) {
@@ -120,18 +107,16 @@ Json votes_json(const Votes& votes, std::span<const std::string> oracles) {
 }
 
 Json exam_json(const std::vector<ExamPart>& parts) {
-  Json json = Json::array();
-  for (const auto& [game, questions, score] : parts)
-    json.push_back({{"game", name_of(game)},
-                    {"questions", questions.size()},
-                    {"faults", score ? Json(score->faults) : Json()},
-                    {"noticed", score ? Json(score->noticed) : Json()}});
-  return json;
+  return array_of(parts, [](const ExamPart& part) -> Json {
+    const auto& [game, questions, score] = part;
+    return {{"game", name_of(game)},
+            {"questions", questions.size()},
+            {"faults", score ? Json(score->faults) : Json()},
+            {"noticed", score ? Json(score->noticed) : Json()}};
+  });
 }
 
 Json compare_json(const CompareResult& result) {
-  Json findings = Json::array();
-  for (const auto& finding : shown_findings(result)) findings.push_back(finding_json(finding));
   return {{"asked", result.tally.asked()},
           {"disagreed", result.tally.disagreed()},
           {"abstained", result.tally.abstained()},
@@ -143,13 +128,13 @@ Json compare_json(const CompareResult& result) {
           {"oracles", result.oracles},
           {"version", short_version()},
           {"rows", tally_json(result.tally)},
-          {"findings", findings},
+          {"findings", array_of(shown_findings(result), finding_json)},
           {"votes", votes_json(result.tally.votes(), result.oracles)},
           {"abstentions", abstentions_json(result.tally.abstentions(), result.oracles)},
-          {"known", known_json(result.known)},
+          {"known", array_of(result.known, kEntryToJson)},
           {"replay", replay_json(result)},
-          {"behaviours", behaviours_json(result.behaviours)},
-          {"canaries", canaries_json(result.canaries)},
+          {"behaviours", array_of(result.behaviours, kEntryToJson)},
+          {"canaries", array_of(result.canaries, kEntryToJson)},
           {"discovery", discovery_json(result)},
           {"exam", exam_json(result.exam)}};
 }

@@ -483,16 +483,11 @@ std::string crash_text(const RecordedCrash& crash, const std::string& folder) {
 
 namespace {
 
-Json also_json(const ShownFinding& finding) {
-  Json also = Json::array();
-  for (const auto& [signature, why, count, first, shrunk] : finding.also)
-    also.push_back({{"signature", signature},
-                    {"symptom", symptom_in(signature)},
-                    {"why", why},
-                    {"count", count},
-                    {"first", first},
-                    {"shrunk", question_text(shrunk)}});
-  return also;
+Json other_name_json(const OtherName& other) {
+  const auto& [signature, why, count, first, shrunk] = other;
+  return {
+      {"signature", signature}, {"symptom", symptom_in(signature)}, {"why", why}, {"count", count},
+      {"first", first},         {"shrunk", question_text(shrunk)}};
 }
 
 }  // namespace
@@ -504,21 +499,19 @@ Json answers_json(const Disagreement& disagreement) {
 }
 
 Json finding_json(const ShownFinding& finding) {
-  Json earlier = Json::array();
-  for (const Question& question : finding.earlier) earlier.push_back(question_text(question));
   return {{"signature", finding.signature},
           {"in_words", finding.words.fault},
           {"count", finding.count},
           {"first", finding.first},
           {"found", question_text(finding.found)},
-          {"earlier", earlier},
+          {"earlier", array_of(finding.earlier, question_text)},
           {"shrunk", question_text(finding.shrunk.question)},
           {"impossible", finding.impossible},
           {"cut_short", finding.is_cut_short},
           {"answers", answers_json(finding.shrunk)},
           {"rule", finding.words.rule()},
           {"rules", finding.words.rules},
-          {"also", also_json(finding)},
+          {"also", array_of(finding.also, other_name_json)},
           {"behaves_like", finding.belief ? belief_json(*finding.belief) : Json()},
           {"repeat", finding.repeat}};
 }

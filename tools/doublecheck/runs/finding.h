@@ -141,6 +141,11 @@ enum class Lists : std::uint8_t {
   full          // every answer as it is
 };
 
+/// What `--full` asks for.
+constexpr Lists lists_of(bool full) {
+  return full ? Lists::full : Lists::differences;
+}
+
 /// The signature, what is wrong in words, the question as found, the shrunk question (where answers
 /// depend on earlier questions, these instead), a drawing, each answer with the difference marked,
 /// the rule that decides, and the command that repeats it.

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <array>
 #include <sstream>
 
 #include "files/usage_error.h"
@@ -14,32 +12,16 @@
 namespace doublecheck {
 namespace {
 
-/// Where it is not 1.
-struct SchemaNumber {
-  std::string_view verb;
-  int number;
-};
-constexpr std::array kSchemaNumbers{SchemaNumber{"compare", 2}};
-
-/// Schemas that are no longer read, and who does.
-struct OldSchema {
-  std::string_view schema;
-  std::string_view writer;
-};
-constexpr std::array kOldSchemas{OldSchema{"doublecheck/compare/1", "doublecheck 0.1"}};
-
 /// `doublecheck/VERB/NUMBER`. The number grows when a member goes away or changes its meaning; new
 /// members may come.
 std::string schema_of(std::string_view verb) {
-  const auto found = std::ranges::find(kSchemaNumbers, verb, &SchemaNumber::verb);
-  return fmt::format("doublecheck/{}/{}", verb, found == kSchemaNumbers.end() ? 1 : found->number);
+  return fmt::format("doublecheck/{}/{}", verb, verb == "compare" ? 2 : 1);
 }
 
-/// Which version of doublecheck wrote a schema that this one no longer reads: `doublecheck 0.1`.
-/// Empty where it is not known here.
-std::string_view writer_of(std::string_view schema) {
-  const auto found = std::ranges::find(kOldSchemas, schema, &OldSchema::schema);
-  return found == kOldSchemas.end() ? "" : found->writer;
+/// Who reads a schema that this version does not.
+std::string reader_of(std::string_view schema) {
+  return schema == "doublecheck/compare/1" ? "doublecheck 0.1 reads it"
+                                           : "another version of doublecheck wrote it";
 }
 
 }  // namespace
@@ -203,11 +185,8 @@ std::string verb_of(const Json& object, const std::string& file) {
   const auto verb = schema.substr(kSchemaStart.size(), slash - kSchemaStart.size());
   const auto own = schema_of(verb);
   if (schema == own) return verb;
-  const auto writer = writer_of(schema);
   throw UsageError(fmt::format("{}: its schema is `{}`, and this version reads `{}`; {}", file,
-                               schema, own,
-                               writer.empty() ? "another version of doublecheck wrote it"
-                                              : fmt::format("{} reads it", writer)));
+                               schema, own, reader_of(schema)));
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
 // Markdown: findings, comparisons and runs, for authors of oracles and for merge requests.
-#include "runs/markdown.h"
-
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -304,10 +304,9 @@ Run run_of_campaign(const Record& record, const std::string& folder) {
   for (const auto& one : disagreements) run.findings->push_back(shown_finding(one, spelling));
   run.crashes = record.crashes();
   for (const auto& canary : canaries)
-    run.canaries.push_back(
-        {{"name", canary.mutant},
-         {"game", name_of(canary.game)},
-         {"killed_after", canary.executions ? Json(*canary.executions) : Json()}});
+    run.canaries.push_back({{"name", canary.mutant},
+                            {"game", name_of(canary.game)},
+                            {"killed_after", optional_json(canary.executions)}});
   run.unit = "executions";
   run.series = history_of(record.coverage(), disagreements, canaries);
   if (run.series.empty()) return run;

@@ -113,6 +113,11 @@ Json report_json(const std::vector<Run>& runs, const std::string& page_at = {});
 /// it ends the element around it. Throws UsageError where `page` has no such text.
 std::string run_page(const std::string& page, const Json& report);
 
+/// Columns that begin with `#` are aligned to the right, and named without it. Bars and line breaks
+/// in the cells of `rows` end neither cell nor row.
+std::string markdown_table(const std::vector<std::string>& columns,
+                           const std::vector<std::vector<std::string>>& rows);
+
 /// Markdown, for a merge request. Findings have their boards as text, and a link to the page at
 /// `page_at` unless that is empty; long tables are folded.
 std::string report_markdown(const std::vector<Run>& runs, const std::string& page_at = {});

@@ -1,5 +1,5 @@
-// What was asked and answered, as the page gets it: from the server, or from the page's own
-// WebAssembly where there is none.
+// What a person pastes into the page, and what was asked and answered, as the page gets it: from
+// the server, or from the page's own WebAssembly where there is none.
 #pragma once
 
 #include <functional>
@@ -34,7 +34,18 @@ Json answer_json(const Question& question, const TimedAnswer& given);
 /// The question, all answers, whether they agree, and the link that tells them (page_link.h).
 Json asked_json(const Question& question, const AskedAnswers& asked, const RepeatCommand& repeat);
 
-/// What a person pasted (pasted_text.h). Throws ParseError where it is neither question nor
+struct PastedText {
+  /// Where the text has only a position, some question about it.
+  Question question;
+  bool is_question = false;
+};
+
+/// Reads a question as `ask` does, or `GAME POSITION` in any form in which a question of that game
+/// has its position. Throws ParseError with the column in `text`; of several forms that of the one
+/// that reads furthest.
+PastedText read_pasted(std::string_view text);
+
+/// What a person pasted (read_pasted). Throws ParseError where it is neither question nor
 /// position.
 Json read_json(std::string_view text);
 

@@ -38,8 +38,6 @@ std::string with_token(std::string text, const std::string& token) {
   return text;
 }
 
-namespace fs = std::filesystem;
-
 constexpr const char* kModule = "doublecheck.wasm";
 
 /// The page takes no token for a sign that no server gave one.

@@ -10,6 +10,7 @@
 #include "question/label.h"
 #include "question/question.h"
 #include "question/rule.h"
+#include "runs/json_result.h"
 #include "serve/position_json.h"
 #include "version.h"
 
@@ -45,18 +46,16 @@ Json labels_json() {
 }  // namespace
 
 Json games_json() {
-  Json games = Json::array();
-  for (const Game game : all_games()) {
+  return array_of(all_games(), [](Game game) -> Json {
     const GameDefinition& known = definition_of(game);
-    games.push_back({{"game", known.name},
-                     {"pieces", letters_of(game)},
-                     {"sizes", {known.box.side, known.box.side, known.box.levels()}},
-                     {"has_sizes", known.has_sizes},
-                     {"explodes", has_explosions(game)},
-                     {"stalemate_wins", known.stalemate_wins},
-                     {"verbs", verbs_json(game)}});
-  }
-  return games;
+    return {{"game", known.name},
+            {"pieces", letters_of(game)},
+            {"sizes", {known.box.side, known.box.side, known.box.levels()}},
+            {"has_sizes", known.has_sizes},
+            {"explodes", has_explosions(game)},
+            {"stalemate_wins", known.stalemate_wins},
+            {"verbs", verbs_json(game)}};
+  });
 }
 
 Json program_json(std::span<const std::string> oracles, std::span<const std::string> campaigns) {

@@ -23,11 +23,6 @@ Reply json_reply(const Json& json) {
   return {.body = json_text(json)};
 }
 
-/// The request is right, only what it asks about is none: browsers would log any other status.
-Reply parse_error_reply(const ParseError& error) {
-  return json_reply(parse_error_json(error));
-}
-
 bool has_long_line(std::string_view text) {
   while (text.size() > kLongestLine) {
     const auto end = text.find('\n');
@@ -37,21 +32,21 @@ bool has_long_line(std::string_view text) {
   return false;
 }
 
-/// The text that a body `{"MEMBER": "TEXT"}` holds, or why there is none.
-struct Given {
-  std::string text;
-  std::optional<Reply> refusal;
+/// A request that is answered without an answer to it.
+struct Refused {
+  Reply reply;
 };
 
-Given text_in(const std::string& body, const char* member) {
+/// The text that a body `{"MEMBER": "TEXT"}` holds. Throws Refused.
+std::string text_in(const std::string& body, const char* member) {
   const auto json = nlohmann::json::parse(body, nullptr, false);
   if (!json.is_object() || !json.contains(member) || !json[member].is_string())
-    return {{}, error_reply(400, fmt::format(R"(the body must be {{"{}": "TEXT"}})", member))};
-  Given given{json[member].get<std::string>(), std::nullopt};
-  if (has_long_line(given.text))
-    given.refusal =
-        error_reply(413, fmt::format("a line of a question has at most {} bytes", kLongestLine));
-  return given;
+    throw Refused{error_reply(400, fmt::format(R"(the body must be {{"{}": "TEXT"}})", member))};
+  auto text = json[member].get<std::string>();
+  if (has_long_line(text))
+    throw Refused{
+        error_reply(413, fmt::format("a line of a question has at most {} bytes", kLongestLine))};
+  return text;
 }
 
 /// The number at the front of `text`, which is taken away; nothing where there is none.
@@ -68,7 +63,7 @@ std::optional<std::size_t> take_number(std::string_view& text) {
 struct Site::Route {
   std::string_view method;
   std::string_view path;  // one that ends in `/` is the front of what it stands for
-  Reply (Site::*reply)(const Request&, std::string_view rest);
+  Handler Site::* reply;
 
   bool leads_to(std::string_view wanted) const {
     return path.ends_with('/') ? wanted.starts_with(path) : wanted == path;
@@ -90,7 +85,7 @@ std::span<const Site::Route> Site::routes() {
   return kRoutes;
 }
 
-Reply Site::answer(const Request& request) {
+Reply Site::answer(const Request& request) try {
   const Reply* file = parts_.page.find(request.path);
   const auto route = std::ranges::find_if(
       routes(), [&](const Route& each) { return each.leads_to(request.path); });
@@ -99,6 +94,15 @@ Reply Site::answer(const Request& request) {
     return error_reply(405, "this path does not take this method");
   return file != nullptr ? *file
                          : (this->*route->reply)(request, request.path.substr(route->path.size()));
+} catch (const Refused& refused) {
+  return refused.reply;
+} catch (const ParseError& error) {
+  // The request is right, only what it asks about is none: browsers would log any other status.
+  return json_reply(parse_error_json(error));
+} catch (const DeskBusy& error) {
+  return error_reply(503, error.what());
+} catch (const OracleError& error) {
+  return error_reply(503, error.what());
 }
 
 Reply Site::program(const Request&, std::string_view) {
@@ -109,31 +113,14 @@ Reply Site::program(const Request&, std::string_view) {
 }
 
 Reply Site::ask(const Request& request, std::string_view) {
-  auto given = text_in(request.body, "question");
-  if (given.refusal) return *given.refusal;
-  try {
-    const Question question = read_question(given.text);
-    return json_reply(asked_json(question, desk_.ask(question), parts_.repeat));
-  } catch (const ParseError& error) {
-    return parse_error_reply(error);
-  } catch (const DeskBusy& error) {
-    return error_reply(503, error.what());
-  } catch (const OracleError& error) {
-    return error_reply(503, error.what());
-  }
+  const auto question = read_question(text_in(request.body, "question"));
+  return json_reply(asked_json(question, desk_.ask(question), parts_.repeat));
 }
 
 Reply Site::ask_events(const Request& request, std::string_view) {
-  auto given = text_in(request.body, "question");
-  if (given.refusal) return *given.refusal;
-  try {
-    const auto send = [this, question = read_question(given.text)](const http::EventSink& sink) {
-      send_answers(question, sink);
-    };
-    return {.events = send};
-  } catch (const ParseError& error) {
-    return parse_error_reply(error);
-  }
+  const auto question = read_question(text_in(request.body, "question"));
+  return {
+      .events = [this, question](const http::EventSink& sink) { send_answers(question, sink); }};
 }
 
 /// A browser that has gone is sent the rest in vain: the oracles cannot be stopped.
@@ -154,13 +141,7 @@ void Site::send_answers(const Question& question, const http::EventSink& sink) {
 }
 
 Reply Site::read(const Request& request, std::string_view) {
-  auto given = text_in(request.body, "text");
-  if (given.refusal) return *given.refusal;
-  try {
-    return json_reply(read_json(given.text));
-  } catch (const ParseError& error) {
-    return parse_error_reply(error);
-  }
+  return json_reply(read_json(text_in(request.body, "text")));
 }
 
 Reply Site::mailbox(const Request& request, std::string_view) {
@@ -186,9 +167,8 @@ Reply Site::rule(const Request&, std::string_view rule) {
 }
 
 Reply Site::demo(const Request& request, std::string_view) {
-  auto given = text_in(request.body, "seed");
-  if (given.refusal) return *given.refusal;
-  std::string_view rest = given.text;
+  const auto given = text_in(request.body, "seed");
+  std::string_view rest = given;
   const auto seed = take_number(rest);
   if (!seed || !rest.empty()) return error_reply(400, "a seed is a whole number from 0");
   const std::lock_guard lock(demo_);

@@ -55,18 +55,10 @@ class Site {
   struct Route;
   static std::span<const Route> routes();
 
-  // `rest` is what follows the front of the route in the path.
-  http::Reply program(const http::Request& request, std::string_view rest);
-  http::Reply ask(const http::Request& request, std::string_view rest);
-  http::Reply ask_events(const http::Request& request, std::string_view rest);
-  http::Reply read(const http::Request& request, std::string_view rest);
-  http::Reply mailbox(const http::Request& request, std::string_view rest);
-  http::Reply rules_document(const http::Request& request, std::string_view rest);
-  http::Reply rules(const http::Request& request, std::string_view rest);
-  http::Reply rule(const http::Request& request, std::string_view rest);
-  http::Reply demo(const http::Request& request, std::string_view rest);
-  http::Reply bugs(const http::Request& request, std::string_view rest);
-  http::Reply campaign(const http::Request& request, std::string_view rest);
+  /// `rest` is what follows the front of the route in the path.
+  using Handler = http::Reply(const http::Request& request, std::string_view rest);
+  Handler program, ask, ask_events, read, mailbox, rules_document, rules, rule, demo, bugs,
+      campaign;
 
   void send_answers(const Question& question, const http::EventSink& sink);
 

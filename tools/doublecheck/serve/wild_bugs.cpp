@@ -47,14 +47,14 @@ Json shown_bugs(const Json& library, const std::string& name) {
 
 std::string wild_bugs_json(const std::filesystem::path& file) try {
   const auto read = Json::parse(text_of_file(file));
-  Json libraries = Json::array();
-  for (const Json& library : read.at("libraries")) {
+  const auto json_of_library = [](const Json& library) -> Json {
     const auto name = library.at("library").get<std::string>();
-    libraries.push_back({{"library", name},
-                         {"game", library.at("game").get<std::string>()},
-                         {"bugs", shown_bugs(library, name)}});
-  }
-  return json_text({{"schema", "doublecheck/serve-bugs/1"}, {"libraries", libraries}});
+    return {{"library", name},
+            {"game", library.at("game").get<std::string>()},
+            {"bugs", shown_bugs(library, name)}};
+  };
+  return json_text({{"schema", "doublecheck/serve-bugs/1"},
+                    {"libraries", array_of(read.at("libraries"), json_of_library)}});
 } catch (const std::exception& error) {
   throw UsageError(fmt::format("{}: {}", file.string(), error.what()));
 }

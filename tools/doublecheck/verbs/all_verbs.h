@@ -1,4 +1,4 @@
-// The verbs of the command line: one file each, and one line here and in command_line.cpp.
+// The verbs of the command line: one file each, and a word here and in command_line.cpp.
 #pragma once
 
 #include "context.h"
@@ -9,36 +9,16 @@ class App;
 
 namespace doublecheck {
 
-// Each adds its verb to `app`. The verb runs while CLI11 parses and reports through `context`,
-// which must outlive `app`; it may throw UsageError, ParseError, OracleError and OutputError.
+/// Adds a verb to `app`. It runs while CLI11 parses and reports through `context`, which must
+/// outlive `app`; it may throw UsageError, ParseError, OracleError and OutputError.
+using AddVerb = void(CLI::App& app, Context& context);
 
-void add_ask(CLI::App& app, Context& context);
-void add_campaign(CLI::App& app, Context& context);
-void add_compare(CLI::App& app, Context& context);
-void add_demo(CLI::App& app, Context& context);
-void add_divide(CLI::App& app, Context& context);
-void add_fuzz(CLI::App& app, Context& context);
-void add_merge(CLI::App& app, Context& context);
-void add_mutants(CLI::App& app, Context& context);
-void add_new_oracle(CLI::App& app, Context& context);
-void add_perft(CLI::App& app, Context& context);
-void add_oracles(CLI::App& app, Context& context);
-void add_report(CLI::App& app, Context& context);
-void add_serve(CLI::App& app, Context& context);
-void add_shrink(CLI::App& app, Context& context);
-void add_try(CLI::App& app, Context& context);
-void add_verbs(CLI::App& app, Context& context);
+AddVerb add_ask, add_campaign, add_compare, add_demo, add_divide, add_fuzz, add_merge, add_mutants,
+    add_new_oracle, add_oracles, add_perft, add_report, add_serve, add_shrink, add_try, add_verbs;
 
-// The verbs of `corpus`, to which each adds its own.
-
-void add_corpus_check(CLI::App& corpus, Context& context);
-void add_corpus_complete(CLI::App& corpus, Context& context);
-void add_corpus_export(CLI::App& corpus, Context& context);
-void add_corpus_import(CLI::App& corpus, Context& context);
-void add_corpus_minimise(CLI::App& corpus, Context& context);
-void add_corpus_pack(CLI::App& corpus, Context& context);
-void add_corpus_regenerate(CLI::App& corpus, Context& context);
-void add_corpus_stats(CLI::App& corpus, Context& context);
-void add_corpus_unpack(CLI::App& corpus, Context& context);
+// Those of `corpus`.
+AddVerb add_corpus_check, add_corpus_complete, add_corpus_export, add_corpus_import,
+    add_corpus_minimise, add_corpus_pack, add_corpus_regenerate, add_corpus_stats,
+    add_corpus_unpack;
 
 }  // namespace doublecheck

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <memory>
@@ -14,6 +13,7 @@
 #include "notation/likely_slip.h"
 #include "notation/pasted_question.h"
 #include "notation/reader.h"
+#include "options/adding.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -158,14 +158,12 @@ const std::map<std::string, SolveView> kSolveViews{{"moves", SolveView::moves},
 
 void add_options(CLI::App& verb, AskOptions& options) {
   add_oracle_options(verb, options.oracles);
-  verb.add_option(
-          "--file", options.file,
-          "The position, or the end of the question, is in this file and may have line breaks")
-      ->type_name("FILE");
+  add_value(verb, "--file", "FILE", options.file,
+            "The position, or the end of the question, is in this file and may have line breaks");
   auto* json = verb.add_flag("--json", options.json, "The answer as a JSON object in one line");
-  verb.add_option("--as", options.solve_view, "Of solve: moves, boards, captures, all or count")
+  add_value(verb, "--as", "VIEW", options.solve_view,
+            "Of solve: moves, boards, captures, all or count")
       ->check(CLI::IsMember(kSolveViews).description(""))
-      ->type_name("VIEW")
       ->excludes(json);
   auto* draw = verb.add_flag("--draw", options.draw,
                              "Draw the position, with the cells of the answer marked")
@@ -226,15 +224,13 @@ void ask(const AskOptions& options, Context& context) {
 }  // namespace
 
 void add_ask(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("ask", "Ask one question, or with - every line of standard input");
-  const auto options = std::make_shared<AskOptions>();
-  add_options(*verb, *options);
-  verb->add_option("QUESTION",
-                   "In one argument or in several; the game may be left out where the verb "
-                   "has only one");
-  verb->footer(kAskFooter);
-  verb->callback([options, &context] { ask(*options, context); });
+  const auto [verb, options] = add_verb<AskOptions>(
+      app, context, "ask", "Ask one question, or with - every line of standard input", kAskFooter,
+      ask);
+  add_options(verb, options);
+  verb.add_option("QUESTION",
+                  "In one argument or in several; the game may be left out where the verb "
+                  "has only one");
 }
 
 }  // namespace doublecheck

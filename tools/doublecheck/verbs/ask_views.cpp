@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "context.h"
 #include "examination/reply.h"
@@ -56,6 +57,21 @@ std::vector<Cell> marks_of(const Question& question, const Answer& answer) {
   }
 }
 
+/// The array of the mailbox in its rows: words with `blanks` between them, and an empty line
+/// between layers.
+std::string in_rows(const Layout& layout, std::string_view blanks,
+                    const std::function<std::string(Index)>& word) {
+  std::string text;
+  for (Index index = 0; index < layout.size(); ++index) {
+    if (index > 0 && index % (layout.columns() * layout.rows()) == 0)
+      text += "\n\n";
+    else if (index > 0)
+      text += index % layout.columns() == 0 ? "\n" : blanks;
+    text += word(index);
+  }
+  return text;
+}
+
 bool answers_position(Verb verb) {
   return verb == Verb::play || verb == Verb::explode;
 }
@@ -70,15 +86,12 @@ std::string drawing(const Position& position, std::span<const Cell> marks, bool 
 std::string draw_mailbox(const Board& board, std::span<const Cell> marks) {
   const Layout layout(board.box());
   const auto width = std::to_string(layout.size() - 1).size();
-  std::string text;
-  for (Index index = 0; index < layout.size(); ++index) {
-    const bool ends_row = (index + 1) % layout.columns() == 0;
-    const bool ends_layer = (index + 1) % (layout.columns() * layout.rows()) == 0;
-    text += fmt::format("{:>{}}{}", index, width, content(board, marks, layout.cell_at(index)));
-    text += ends_row ? "\n" : "  ";
-    if (ends_layer && index + 1 < layout.size()) text += '\n';
-  }
-  return text;
+  return in_rows(layout, "  ",
+                 [&](Index index) {
+                   return fmt::format("{:>{}}{}", index, width,
+                                      content(board, marks, layout.cell_at(index)));
+                 }) +
+         "\n";
 }
 
 std::string position_view(const Question& question, const Answer& answer, bool as_mailbox) {
@@ -295,9 +308,6 @@ void explain_mate(const Question& question, const Oracles& oracles, Output& out)
 
 namespace {
 
-using mailbox::Index;
-using mailbox::Layout;
-
 constexpr std::string_view kIndex = "index";
 constexpr std::string_view kCell = "cell";
 
@@ -313,15 +323,10 @@ Box read_box(Reader& text) {
 
 std::string whole_array(const Box& box, const Layout& layout) {
   const auto width = cell_names(box).names.back().size();
-  std::string text;
-  for (Index index = 0; index < layout.size(); ++index) {
+  return in_rows(layout, " ", [&](Index index) {
     const auto cell = layout.cell_at(index);
-    text += fmt::format("{:>{}}", cell ? cell_name(box, *cell) : "-1", width);
-    const bool ends_row = (index + 1) % layout.columns() == 0;
-    const bool ends_layer = (index + 1) % (layout.columns() * layout.rows()) == 0;
-    if (index + 1 < layout.size()) text += ends_layer ? "\n\n" : ends_row ? "\n" : " ";
-  }
-  return text;
+    return fmt::format("{:>{}}", cell ? cell_name(box, *cell) : "-1", width);
+  });
 }
 
 std::string name_at(Reader& text, const Box& box, const Layout& layout) {

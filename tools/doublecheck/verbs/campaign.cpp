@@ -1,12 +1,9 @@
 // `campaign`, and the verbs below it.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <span>
 
@@ -17,6 +14,7 @@
 #include "examination/cross_examine.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "process/repeat_note.h"
@@ -58,18 +56,19 @@ std::vector<RecordedDisagreement> disagreements_numbered(const Record& record,
 
 // --- campaign show ------------------------------------------------------------------------------
 
+void show_campaign(const bool& full, Context& context) {
+  const auto folder = campaign_folder(context.words);
+  context.out.write(
+      campaign_text(Record::open(folder, Record::Access::read), folder, lists_of(full)));
+}
+
 void add_campaign_show(CLI::App& campaign, Context& context) {
-  CLI::App* verb = campaign.add_subcommand(
-      "show",
-      "Show parameters, sessions, disagreements, crashes, games and canaries of a campaign");
-  verb->add_option("DIR", "The folder of the campaign, which may be running");
-  const auto full = std::make_shared<bool>(false);
-  add_full_option(*verb, *full);
-  verb->callback([full, &context] {
-    const auto folder = campaign_folder(context.words);
-    context.out.write(
-        campaign_text(Record::open(folder, Record::Access::read), folder, lists_of(*full)));
-  });
+  const auto [verb, full] = add_verb<bool>(
+      campaign, context, "show",
+      "Show parameters, sessions, disagreements, crashes, games and canaries of a campaign", "",
+      show_campaign);
+  verb.add_option("DIR", "The folder of the campaign, which may be running");
+  add_full_option(verb, full);
 }
 
 // --- campaign list ------------------------------------------------------------------------------
@@ -96,35 +95,31 @@ Json summary_of(const std::string& folder) {
   const Record record = Record::open(folder, Record::Access::read);
   const auto own = record.campaigns().front();
   std::uint64_t executions = 0;
-  std::string games;
+  std::vector<Game> games;
   for (const auto& totals : record.totals()) {
     executions += totals.counts.executions;
-    games += (games.empty() ? "" : ",") + std::string(name_of(totals.game));
+    games.push_back(totals.game);
   }
   return {{"folder", folder},
           {"id", own.parameters.id},
           {"started", own.started},
           {"time_ms", record.time_run().count()},
-          {"games", games},
+          {"games", names_in(games, ",")},
           {"engine", own.parameters.engine},
           {"executions", executions},
           {"disagreements", record.entries().size()},
           {"state", state_of(record, folder)}};
 }
 
+constexpr const char* kListLine =
+    "{:<8}  {:<19}  {:>9}  {:<28}  {:<9}  {:>13}  {:>13}  {:<11}  {}\n";
+
 std::string line_of(const Json& summary) {
   const auto text = [&](const char* key) { return summary[key].get<std::string>(); };
-  return fmt::format("{:<8}  {:<19}  {:>9}  {:<28}  {:<9}  {:>13}  {:>13}  {:<11}  {}\n",
-                     text("id").substr(0, 8), text("started"),
+  return fmt::format(fmt::runtime(kListLine), text("id").substr(0, 8), text("started"),
                      time_text(std::chrono::milliseconds(summary["time_ms"].get<std::int64_t>())),
                      text("games"), text("engine"), summary["executions"].get<std::uint64_t>(),
                      summary["disagreements"].get<std::uint64_t>(), text("state"), text("folder"));
-}
-
-std::string head() {
-  return fmt::format("{:<8}  {:<19}  {:>9}  {:<28}  {:<9}  {:>13}  {:>13}  {:<11}  {}\n", "id",
-                     "started (UTC)", "time run", "games", "engine", "executions", "disagreements",
-                     "state", "folder");
 }
 
 /// One that cannot be read does not keep the others from being told.
@@ -138,21 +133,23 @@ void list_campaign(const std::string& folder, bool json, Context& context) {
   }
 }
 
-void list_campaigns(bool json, Context& context) {
+void list_campaigns(const bool& json, Context& context) {
   std::vector<std::string> folders = context.words;
   if (folders.empty()) folders.emplace_back(".");
-  if (!json) context.out.write(head());
+  if (!json)
+    context.out.write(fmt::format(fmt::runtime(kListLine), "id", "started (UTC)", "time run",
+                                  "games", "engine", "executions", "disagreements", "state",
+                                  "folder"));
   for (const auto& folder : folders)
     for (const auto& campaign : campaigns_below(folder)) list_campaign(campaign, json, context);
 }
 
 void add_campaign_list(CLI::App& campaign, Context& context) {
-  CLI::App* verb =
-      campaign.add_subcommand("list", "A line for each campaign in the folders and below them");
-  const auto json = std::make_shared<bool>(false);
-  verb->add_flag("--json", *json, "One JSON object a line");
-  verb->add_option("DIR", "Folders (default: the current one)");
-  verb->callback([json, &context] { list_campaigns(*json, context); });
+  const auto [verb, json] =
+      add_verb<bool>(campaign, context, "list",
+                     "A line for each campaign in the folders and below them", "", list_campaigns);
+  verb.add_flag("--json", json, "One JSON object a line");
+  verb.add_option("DIR", "Folders (default: the current one)");
 }
 
 // --- campaign export ----------------------------------------------------------------------------
@@ -202,21 +199,19 @@ void export_table(const CampaignExportOptions& options, Context& context) {
 }
 
 void add_campaign_export(CLI::App& campaign, Context& context) {
-  CLI::App* verb =
-      campaign.add_subcommand("export", "Write a table of a campaign, for other programs");
-  const auto options = std::make_shared<CampaignExportOptions>();
-  verb->add_flag("--csv", options->csv, "Comma-separated values (RFC 4180)");
-  verb->add_flag("--json", options->json, "One JSON object");
-  auto* table = verb->add_option("--table", options->table, "The table (default: disagreements)")
-                    ->check(CLI::IsMember(table_names()))
-                    ->type_name("NAME");
-  auto* issue = add_issue_options(*verb, options->issue)->excludes(table);
-  add_full_option(*verb, options->full)->needs(issue);
-  verb->add_option("DIR",
-                   "The folder of the campaign; with --as also numbers of disagreements in it "
-                   "(default: all)");
-  verb->footer(kCampaignExportFooter);
-  verb->callback([options, &context] { export_table(*options, context); });
+  const auto [verb, options] = add_verb<CampaignExportOptions>(
+      campaign, context, "export", "Write a table of a campaign, for other programs",
+      kCampaignExportFooter, export_table);
+  verb.add_flag("--csv", options.csv, "Comma-separated values (RFC 4180)");
+  verb.add_flag("--json", options.json, "One JSON object");
+  auto* table =
+      add_value(verb, "--table", "NAME", options.table, "The table (default: disagreements)")
+          ->check(CLI::IsMember(table_names()));
+  auto* issue = add_issue_options(verb, options.issue)->excludes(table);
+  add_full_option(verb, options.full)->needs(issue);
+  verb.add_option("DIR",
+                  "The folder of the campaign; with --as also numbers of disagreements in it "
+                  "(default: all)");
 }
 
 // --- campaign merge -----------------------------------------------------------------------------
@@ -241,8 +236,7 @@ void add_campaign_merge(CLI::App& campaign, Context& context) {
   CLI::App* verb = campaign.add_subcommand(
       "merge", "Add campaigns to another: records, corpora, crashes; nothing counts twice");
   verb->add_option("DIR", "INTO, then the folders of the campaigns to add");
-  verb->footer(kCampaignMergeFooter);
-  verb->callback([&context] { merge(context); });
+  verb->footer(kCampaignMergeFooter)->callback([&context] { merge(context); });
 }
 
 // --- campaign triage ----------------------------------------------------------------------------
@@ -343,18 +337,15 @@ std::string table(const std::vector<Row>& rows, const OracleSpelling& spelling) 
 }
 
 Json json_of(const std::vector<Row>& rows) {
-  Json list = Json::array();
-  for (const auto& [recorded, triaged] : rows) {
-    Json answers = Json::object();
-    for (const auto& [oracle, answer] : triaged.now.answers) answers[oracle] = answer.text();
-    list.push_back({{"number", recorded.number},
-                    {"signature", recorded.signature},
-                    {"triage", triage_text(triaged.triage)},
-                    {"question", question_text(triaged.now.question)},
-                    {"answers", answers},
-                    {"signatures", triaged.signatures}});
-  }
-  return list;
+  return array_of(rows, [](const Row& row) -> Json {
+    const auto& [recorded, triaged] = row;
+    return {{"number", recorded.number},
+            {"signature", recorded.signature},
+            {"triage", triage_text(triaged.triage)},
+            {"question", question_text(triaged.now.question)},
+            {"answers", answers_json(triaged.now)},
+            {"signatures", triaged.signatures}};
+  });
 }
 
 ExitCode exit_code_of(const std::vector<Row>& rows) {
@@ -379,14 +370,12 @@ void triage(const TriageOptions& options, Context& context) {
 }
 
 void add_campaign_triage(CLI::App& campaign, Context& context) {
-  CLI::App* verb = campaign.add_subcommand(
-      "triage", "Ask every disagreement again: fixed, still there, changed?");
-  const auto options = std::make_shared<TriageOptions>();
-  add_oracle_options(*verb, options->oracles);
-  verb->add_flag("--json", options->json, "One JSON array");
-  verb->add_option("DIR", "The folder of the campaign");
-  verb->footer(kCampaignTriageFooter);
-  verb->callback([options, &context] { triage(*options, context); });
+  const auto [verb, options] = add_verb<TriageOptions>(
+      campaign, context, "triage", "Ask every disagreement again: fixed, still there, changed?",
+      kCampaignTriageFooter, triage);
+  add_oracle_options(verb, options.oracles);
+  verb.add_flag("--json", options.json, "One JSON array");
+  verb.add_option("DIR", "The folder of the campaign");
 }
 
 // --- campaign promote ---------------------------------------------------------------------------
@@ -448,14 +437,11 @@ void promote(const PromoteOptions& options, Context& context) {
 }
 
 void add_campaign_promote(CLI::App& campaign, Context& context) {
-  CLI::App* verb =
-      campaign.add_subcommand("promote", "Add settled disagreements to the corpus of regressions");
-  const auto options = std::make_shared<PromoteOptions>();
-  verb->add_option("--to", options->to, "Where to (default: corpus/regressions)")
-      ->type_name("FOLDER");
-  verb->add_option("DIR", "The folder of the campaign, then numbers of disagreements in it");
-  verb->footer(kCampaignPromoteFooter);
-  verb->callback([options, &context] { promote(*options, context); });
+  const auto [verb, options] = add_verb<PromoteOptions>(
+      campaign, context, "promote", "Add settled disagreements to the corpus of regressions",
+      kCampaignPromoteFooter, promote);
+  add_value(verb, "--to", "FOLDER", options.to, "Where to (default: corpus/regressions)");
+  verb.add_option("DIR", "The folder of the campaign, then numbers of disagreements in it");
 }
 
 }  // namespace
@@ -464,12 +450,9 @@ void add_campaign(CLI::App& app, Context& context) {
   CLI::App* verb = app.add_subcommand(
       "campaign", "Work with the records of campaigns: show, list, export, merge, triage, promote");
   verb->require_subcommand(1);
-  add_campaign_show(*verb, context);
-  add_campaign_list(*verb, context);
-  add_campaign_export(*verb, context);
-  add_campaign_merge(*verb, context);
-  add_campaign_triage(*verb, context);
-  add_campaign_promote(*verb, context);
+  for (AddVerb* add : {add_campaign_show, add_campaign_list, add_campaign_export,
+                       add_campaign_merge, add_campaign_triage, add_campaign_promote})
+    add(*verb, context);
 }
 
 }  // namespace doublecheck

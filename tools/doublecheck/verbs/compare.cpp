@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
@@ -19,8 +18,8 @@
 #include "files/whole_file.h"
 #include "findings/folding.h"
 #include "input.h"
-#include "notation/question_text.h"
-#include "options/compare_options.h"
+#include "options/adding.h"
+#include "options/compare_words.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
 #include "process/interrupt.h"
@@ -59,8 +58,10 @@ std::string remark_on(std::size_t findings, Comparison::Activity activity) {
 
 class CompareRun {
  public:
+  /// Of questions of an exam, reports also what that would have noticed. Throws UsageError where a
+  /// file that is to be written cannot be, before anything is asked.
   CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context,
-             std::vector<ExamPart> exam)
+             std::vector<ExamPart> exam = {})
       : options_(options),
         ledger_(ledger),
         context_(context),
@@ -80,7 +81,8 @@ class CompareRun {
     if (!options.replay.empty()) stored_ = stored_findings(options.replay);
   }
 
-  /// How many questions were asked, by earlier processes too.
+  /// Asks the questions of `source`, and reports what they show. Returns how many were asked, by
+  /// earlier processes too.
   std::uint64_t run(Source& source) {
     name_oracles();
     ShardedRun shards = sharded_run(
@@ -331,12 +333,95 @@ class CompareRun {
   Clock::time_point latest_ = Clock::time_point::max();
 };
 
-/// Asks the questions of `source`, and reports what they show, and of those of an `exam` what it
-/// would have noticed. Returns how many were asked, by earlier processes too. Throws UsageError
-/// where a file that is to be written cannot be, before anything is asked.
-std::uint64_t run_comparison(Source& source, const CompareOptions& options, const Ledger& ledger,
-                             Context& context, std::vector<ExamPart> exam = {}) {
-  return CompareRun(options, ledger, context, std::move(exam)).run(source);
+// --- Its options ---------------------------------------------------------------------------------
+
+void add_time_options(CLI::App& verb, CompareOptions& options) {
+  add_value(verb, "--time", "TIME", options.time, "Stop after this time: 60s, 5m, 1h");
+  add_value(verb, "--until-quiet", "TIME", options.until_quiet,
+            "Stop where no new disagreement was found for so long");
+  verb.add_flag("--first", options.first, "Stop at the first disagreement, and shrink it");
+  add_value(verb, "--shrink-time", "TIME", options.shrink_time,
+            "The most time to trace, name and shrink findings: after --time, or in all without "
+            "it (default: as long as --time, 2s at least)");
+}
+
+void add_result_options(CLI::App& verb, CompareOptions& options) {
+  add_value(verb, "--out", "DIR", options.out,
+            "Write each finding into this folder as soon as it is shrunk");
+  add_value(verb, "--replay", "DIR", options.replay,
+            "First ask the findings that --out has written into this folder");
+  add_page_at_option(verb, options.page_at,
+                     "to which --out and --summary link findings (default: --out links to a "
+                     "running serve)");
+  // Only all shards together have a verdict.
+  add_value(verb, "--junit", "FILE", options.junit,
+            "Also write a test case for each game and verb, and for each finding, into this "
+            "file, as JUnit XML")
+      ->excludes("--shard");
+  add_value(verb, "--summary", "FILE", options.summary,
+            "Also write the verdict and the findings in words into this file, as Markdown "
+            "for a merge request")
+      ->excludes("--shard");
+  add_value(verb, "--known", "FILE", options.known,
+            "Count the differences of this ledger apart, and do not report them");
+  verb.add_flag("--labels", options.labels, "Also list the share of each label of explain");
+  add_full_option(verb, options.full);
+  add_observe_options(verb, options.observe);
+  verb.add_flag("--json", options.json, "The result as one JSON object");
+}
+
+/// Behind the options that it excludes.
+void add_exhaustive_options(CLI::App& verb, CompareOptions& options) {
+  auto* exhaustive =
+      verb.add_flag("--exhaustive", options.exhaustive,
+                    "Ask about every board of a small box (cube: all with up to 4 pieces of side "
+                    "2; solitaire: up to 3 pieces)");
+  for (const char* other : {"--from", "--exam", "--questions", "--seed", "--origin", "--guided"})
+    exhaustive->excludes(other);
+  add_value(verb, "--side", "N", options.side, "The side of the cubes of --exhaustive (default: 2)")
+      ->check(CLI::Range(kSmallestCube, kLargestCube))
+      ->needs(exhaustive);
+  add_value(verb, "--pieces", "N", options.pieces, "The most pieces on the boards of --exhaustive")
+      ->check(CLI::Range(0, kMostPieces))
+      ->needs(exhaustive);
+}
+
+void add_compare_options(CLI::App& verb, CompareOptions& options) {
+  add_oracle_options(verb, options.oracles);
+  add_impossible_option(verb, options.oracles);
+  auto* questions = add_value(verb, "--questions", "N", options.questions,
+                              "How many (default: 100k, or until --time or --until-quiet)");
+  add_time_options(verb, options);
+  add_value(verb, "--verb", "VERB", options.verbs, "Only these verbs, with commas or given again");
+  auto* seed = add_value(verb, "--seed", "N", options.seed,
+                         "The same seed asks the same questions (default: 1)")
+                   ->each([&options](const std::string&) { options.has_seed = true; });
+  auto* origin =
+      add_value(verb, "--origin", "ORIGIN", options.origin,
+                "Only whole games, in positions of `playouts` or of `setups` (default: any)");
+  auto* guided = verb.add_flag("--guided", options.guided,
+                               "Prefer positions and moves with labels of explain that were seldom "
+                               "seen")
+                     ->excludes(origin);
+  add_jobs_option(verb, options.jobs);
+  auto* from = add_value(verb, "--from", "FILE", options.from,
+                         "Ask the questions of this file, of standard input for -, or of a "
+                         "program for source:COMMAND")
+                   ->excludes(guided);
+  auto* exam = add_value(verb, "--exam", "N", options.exam,
+                         "Ask the N questions of each game that catch the most faults, for a "
+                         "slow engine")
+                   ->excludes(guided)
+                   ->excludes(from)
+                   ->excludes(questions)
+                   ->excludes(seed)
+                   ->excludes(origin);
+  add_exhaustive_options(verb, options);
+  add_shard_options(verb, options.shard);
+  verb.get_option("--result")->excludes(from)->excludes(exam);
+  for (const char* option : {"--time", "--until-quiet", "--first"})
+    verb.get_option("--shard")->excludes(option);
+  add_result_options(verb, options);
 }
 
 // --- The verb, and where the questions come from ------------------------------------------------
@@ -367,7 +452,7 @@ void report_lines(const StreamSource& source, std::uint64_t asked, const std::st
 void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
                    Context& context) {
   LinesSource source(lines, make_adviser(built_in_oracles()));
-  const auto asked = run_comparison(source, options, ledger, context);
+  const auto asked = CompareRun(options, ledger, context).run(source);
   if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
   report_lines(source, asked, options.from, context);
 }
@@ -377,16 +462,30 @@ void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& 
       exam_parts(options, context.words, Exam::read(process::shared_beside_program("corpus")));
   std::istringstream lines(question_lines(exam));
   LinesSource source(lines, make_adviser(built_in_oracles()));
-  run_comparison(source, options, ledger, context, std::move(exam));
+  CompareRun(options, ledger, context, std::move(exam)).run(source);
+}
+
+/// How the program of `--from source:COMMAND` is started. Throws UsageError.
+ProgramOptions program_options(const CompareOptions& options,
+                               const std::vector<std::string>& games) {
+  ProgramOptions made{.command = *options.program(), .games = games_of(games)};
+  made.seed = options.seed;
+  made.questions = number_of_questions(options);
+  if (made.command.empty()) throw UsageError("--from source: needs a command behind it");
+  if (options.oracles.time_limit_seconds > 0)
+    made.time_limit = std::chrono::milliseconds(
+        static_cast<std::int64_t>(options.oracles.time_limit_seconds * 1000));
+  return made;
 }
 
 void compare_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
   ProgramSource source(program_options(options, context.words), built_in_oracles());
-  const auto asked = run_comparison(source, options, ledger, context);
+  const auto asked = CompareRun(options, ledger, context).run(source);
   report_lines(source, asked, options.from, context);
 }
 
-void compare(CompareOptions& options, Context& context) {
+void compare(const CompareOptions& given, Context& context) {
+  auto options = given;
   const auto ledger = read_ledgers(options.known);
   put_contracts_first(options.oracles,
                       [&](const std::string& name) { return ledger.contract_of(name); });
@@ -397,7 +496,7 @@ void compare(CompareOptions& options, Context& context) {
     compare_exam(options, ledger, context);
   } else if (options.from.empty()) {
     const auto source = source_of(options, context.words);
-    run_comparison(*source, options, ledger, context);
+    CompareRun(options, ledger, context).run(*source);
   } else if (options.from == "-") {
     InterruptibleInput input(STDIN_FILENO);
     std::istream lines(&input);
@@ -411,14 +510,12 @@ void compare(CompareOptions& options, Context& context) {
 }  // namespace
 
 void add_compare(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "compare", "Ask several oracles many questions, and report where they differ");
-  const auto options = std::make_shared<CompareOptions>();
-  add_compare_options(*verb, *options);
+  const auto [verb, options] = add_verb<CompareOptions>(
+      app, context, "compare", "Ask several oracles many questions, and report where they differ",
+      kCompareFooter, compare);
+  add_compare_options(verb, options);
   const std::string games = games_in_help();
-  verb->add_option("GAME", games);
-  verb->footer(kCompareFooter);
-  verb->callback([options, &context] { compare(*options, context); });
+  verb.add_option("GAME", games);
 }
 
 }  // namespace doublecheck

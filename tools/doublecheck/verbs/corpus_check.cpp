@@ -1,9 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,6 +11,7 @@
 #include "examination/reply.h"
 #include "files/usage_error.h"
 #include "notation/text_hash.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -137,39 +136,22 @@ std::string rule_table(const RuleScores& scores, const Score& score) {
          sum_text(scores, score);
 }
 
-/// The same as objects: of kind `rule` one for each row, then one of kind `rules`.
-std::vector<Json> rule_json(const RuleScores& scores, const Score& score) {
-  std::vector<Json> objects;
-  for (std::size_t i = 0; i < kRules.size(); ++i)
-    if (scores.all()[i].questions() > 0)
-      objects.push_back(row_json(kRules[i], scores.all()[i], score.oracle));
-  objects.push_back(sum_json(scores, score));
-  return objects;
-}
-
 constexpr int kMostUnanswered = 20;
 constexpr auto kLong = std::chrono::seconds(1);
 
-std::string object_line(const Json& object) {
-  return json_result("corpus-check", object);
-}
-
-Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
-  return {{"kind", "mismatch"},
-          {"file", entry.place.file},
-          {"line", entry.place.line},
-          {"question", entry.line.text},
-          {"expected", entry.line.expected->text()},
-          {"oracle", given.oracle},
-          {"got", given.answer.text()}};
-}
-
-Json unanswered_json(const CorpusEntry& entry) {
-  return {{"kind", "unanswered"},
+Json entry_json(const char* kind, const CorpusEntry& entry) {
+  return {{"kind", kind},
           {"file", entry.place.file},
           {"line", entry.place.line},
           {"question", entry.line.text},
           {"expected", entry.line.expected->text()}};
+}
+
+Json mismatch_json(const CorpusEntry& entry, const GivenAnswer& given) {
+  auto json = entry_json("mismatch", entry);
+  json["oracle"] = given.oracle;
+  json["got"] = given.answer.text();
+  return json;
 }
 
 Json problem_json(const CorpusProblem& problem) {
@@ -181,18 +163,18 @@ Json problem_json(const CorpusProblem& problem) {
 }
 
 Json summary_json(std::size_t files, const Scores& scores, std::uint64_t problems) {
-  Json oracles = Json::array();
-  for (const Score& score : scores.all())
-    oracles.push_back({{"oracle", score.oracle},
-                       {"agreed", score.agreed},
-                       {"mismatches", score.mismatches},
-                       {"abstained", score.abstained}});
+  const auto json_of_score = [](const Score& score) -> Json {
+    return {{"oracle", score.oracle},
+            {"agreed", score.agreed},
+            {"mismatches", score.mismatches},
+            {"abstained", score.abstained}};
+  };
   return {{"kind", "summary"},
           {"files", files},
           {"questions", scores.questions()},
           {"problems", problems},
           {"unanswered", scores.unanswered()},
-          {"oracles", oracles}};
+          {"oracles", array_of(scores.all(), json_of_score)}};
 }
 
 std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t problems) {
@@ -205,13 +187,19 @@ std::string summary_text(std::size_t files, const Scores& scores, std::uint64_t 
   return text;
 }
 
-/// What a check showed by rule, and the sums: an array of the objects that --json prints last.
+/// What a check showed by rule, and the sums: an array of the objects that --json prints last. Of
+/// each oracle those of kind `rule`, one for each row of its table, and one of kind `rules`.
 Json check_json(const CheckResult& result, std::size_t files) {
   Json objects = Json::array();
-  for (std::size_t i = 0; i < result.by_rule.all().size(); ++i)
-    if (const auto& rules = result.by_rule.all()[i])
-      for (Json& object : rule_json(*rules, result.scores.all()[i]))
-        objects.push_back(std::move(object));
+  for (std::size_t i = 0; i < result.by_rule.all().size(); ++i) {
+    const auto& rules = result.by_rule.all()[i];
+    if (!rules) continue;
+    const Score& score = result.scores.all()[i];
+    for (std::size_t rule = 0; rule < kRules.size(); ++rule)
+      if (rules->all()[rule].questions() > 0)
+        objects.push_back(row_json(kRules[rule], rules->all()[rule], score.oracle));
+    objects.push_back(sum_json(*rules, score));
+  }
   objects.push_back(summary_json(files, result.scores, result.problems));
   return objects;
 }
@@ -245,23 +233,16 @@ class CorpusReport : public CheckListener {
   /// `file:line: expected X, got Y from ORACLE`, and the question in the next line.
   void mismatch(const CorpusEntry& entry, const GivenAnswer& given) override {
     if (is_shard_) return;
-    progress_.clear();
-    if (as_json_) return context_.out.line(object_line(mismatch_json(entry, given)));
-    context_.out.line(fmt::format("{}: expected {}, got {} from {}\n    {}",
-                                  place_text(entry.place), entry.line.expected->text(),
-                                  given.answer.text(), given.oracle, entry.line.text));
+    if (as_json_) return tell_object(mismatch_json(entry, given));
+    tell(entry, fmt::format("{} from {}", given.answer.text(), given.oracle));
   }
 
   /// Nobody answered the question of this line: printed like a mismatch. As text only the first
   /// twenty are, because an oracle may know little of a corpus; the summary has the number.
   void unanswered(const CorpusEntry& entry) override {
     if (is_shard_) return;
-    progress_.clear();
-    if (as_json_) return context_.out.line(object_line(unanswered_json(entry)));
-    if (++unanswered_ > kMostUnanswered) return;
-    context_.out.line(fmt::format("{}: expected {}, got no answer from anybody\n    {}",
-                                  place_text(entry.place), entry.line.expected->text(),
-                                  entry.line.text));
+    if (as_json_) return tell_object(entry_json("unanswered", entry));
+    if (++unanswered_ <= kMostUnanswered) tell(entry, "no answer from anybody");
   }
 
   /// `file:line:column: reason`: a remark, or an object among the others.
@@ -269,7 +250,7 @@ class CorpusReport : public CheckListener {
     if (is_shard_) return;
     progress_.clear();
     if (junit_ != nullptr) junit_->add(problem);
-    if (as_json_) return context_.out.line(object_line(problem_json(problem)));
+    if (as_json_) return tell_object(problem_json(problem));
     remark(problem_text(problem));
   }
 
@@ -295,7 +276,7 @@ class CorpusReport : public CheckListener {
   void finish(const CheckResult& result, bool all) {
     progress_.clear();
     if (as_json_) {
-      for (const Json& object : check_json(result, files_)) context_.out.line(object_line(object));
+      for (const Json& object : check_json(result, files_)) tell_object(object);
       return;
     }
     by_rule(result, all ? 0 : result.by_rule.left_out());
@@ -303,6 +284,17 @@ class CorpusReport : public CheckListener {
   }
 
  private:
+  void tell_object(const Json& object) {
+    progress_.clear();
+    context_.out.line(json_result("corpus-check", object));
+  }
+
+  void tell(const CorpusEntry& entry, const std::string& got) {
+    progress_.clear();
+    context_.out.line(fmt::format("{}: expected {}, got {}\n    {}", place_text(entry.place),
+                                  entry.line.expected->text(), got, entry.line.text));
+  }
+
   void by_rule(const CheckResult& result, std::uint64_t left_out) {
     if (left_out > 0)
       context_.out.line(
@@ -391,31 +383,20 @@ std::vector<std::string> words_of_run(const CheckWords& words,
   return all;
 }
 
-/// What is in the corpus, as far as a run of shards depends on it.
-struct CorpusIdentity {
-  std::uint64_t items = 0;
-  std::uint64_t hash = kHashOfNothing;
-};
-
-CorpusIdentity identity_of(const std::vector<std::string>& files) {
-  CorpusIdentity identity;
-  CorpusReader reader(files);
-  for (auto item = reader.next(); item; item = reader.next()) {
-    ++identity.items;
-    const auto* entry = std::get_if<CorpusEntry>(&*item);
-    identity.hash = hash_with(
-        identity.hash, text_hash(entry == nullptr ? problem_text(std::get<CorpusProblem>(*item))
-                                                  : corpus_line_text(entry->line)));
-  }
-  return identity;
-}
-
+/// The run depends on how many lines the corpus has, and on a hash of what is in them.
 ShardedRun shards_of(const CheckWords& words, const std::vector<std::string>& files,
                      const Context& context) {
   if (words.shard.result.empty() && context.merged == nullptr) return {{}, {}};
-  const auto identity = identity_of(files);
-  RunIdentity run{"corpus check", words_of_run(words, context.words), "", {}, identity.items};
-  run.input = fmt::format("{:016x}", identity.hash);
+  RunIdentity run{"corpus check", words_of_run(words, context.words)};
+  auto hash = kHashOfNothing;
+  CorpusReader reader(files);
+  for (auto item = reader.next(); item; item = reader.next()) {
+    ++run.units;
+    const auto* entry = std::get_if<CorpusEntry>(&*item);
+    hash = hash_with(hash, text_hash(entry == nullptr ? problem_text(std::get<CorpusProblem>(*item))
+                                                      : corpus_line_text(entry->line)));
+  }
+  run.input = fmt::format("{:016x}", hash);
   return sharded_run(words.shard, std::move(run), context);
 }
 
@@ -458,31 +439,27 @@ void check(const CheckWords& words, Context& context) {
 }  // namespace
 
 void add_corpus_check(CLI::App& corpus, Context& context) {
-  CLI::App* verb =
-      corpus.add_subcommand("check", "Ask oracles every question and compare with the answers");
-  const auto options = std::make_shared<CheckWords>();
-  add_oracle_options(*verb, options->oracles);
-  add_jobs_option(*verb, options->jobs);
-  add_shard_options(*verb, options->shard);
-  verb->add_option(
-          "--at-least", options->at_least,
-          "Exit code 1 unless every oracle answered so many questions (default: unless every "
-          "question was answered by somebody, because abstaining is no success)")
-      ->type_name("N");
-  const auto by_rule = [options](bool wanted) { return [=] { options->by_rule = wanted; }; };
-  verb->add_flag_callback("--by-rule", by_rule(true),
-                          "A score table by rule of every oracle (default: of engines)");
-  verb->add_flag_callback("--no-by-rule", by_rule(false), "No such table");
-  verb->add_flag("--all", options->all,
-                 "Show every mismatch; of an oracle with a table else 5 of each rule");
-  verb->add_flag("--json", options->json, "One JSON object a line");
-  verb->add_option("--junit", options->junit,
-                   "Also write a test case for each line into this file, as JUnit XML")
-      ->type_name("FILE")
+  const auto [verb, options] = add_verb<CheckWords>(
+      corpus, context, "check", "Ask oracles every question and compare with the answers",
+      kCorpusCheckFooter, check);
+  add_oracle_options(verb, options.oracles);
+  add_jobs_option(verb, options.jobs);
+  add_shard_options(verb, options.shard);
+  add_value(verb, "--at-least", "N", options.at_least,
+            "Exit code 1 unless every oracle answered so many questions (default: unless every "
+            "question was answered by somebody, because abstaining is no success)");
+  auto& by_rule = options.by_rule;
+  verb.add_flag_callback(
+      "--by-rule", [&by_rule] { by_rule = true; },
+      "A score table by rule of every oracle (default: of engines)");
+  verb.add_flag_callback("--no-by-rule", [&by_rule] { by_rule = false; }, "No such table");
+  verb.add_flag("--all", options.all,
+                "Show every mismatch; of an oracle with a table else 5 of each rule");
+  verb.add_flag("--json", options.json, "One JSON object a line");
+  add_value(verb, "--junit", "FILE", options.junit,
+            "Also write a test case for each line into this file, as JUnit XML")
       ->excludes("--shard");  // only all shards together have a verdict
-  add_corpus_paths(*verb);
-  verb->footer(kCorpusCheckFooter);
-  verb->callback([options, &context] { check(*options, context); });
+  add_corpus_paths(verb);
 }
 
 }  // namespace doublecheck

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -9,6 +8,7 @@
 #include "corpus/corpus.h"
 #include "examination/reply.h"
 #include "files/usage_error.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "parallel/thread_pool.h"
 #include "process/interrupt.h"
@@ -137,15 +137,14 @@ void complete(const CompleteOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_complete(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("complete", "Answer the open questions of a corpus");
-  const auto options = std::make_shared<CompleteOptions>();
-  add_oracle_options(*verb, options->oracles);
-  add_jobs_option(*verb, options->jobs);
-  add_out_option(*verb, options->out);
-  verb->add_flag("--in-place", options->in_place, "Write the files of the corpus themselves");
-  add_corpus_paths(*verb);
-  verb->footer(kCorpusCompleteFooter);
-  verb->callback([options, &context] { complete(*options, context); });
+  const auto [verb, options] = add_verb<CompleteOptions>(corpus, context, "complete",
+                                                         "Answer the open questions of a corpus",
+                                                         kCorpusCompleteFooter, complete);
+  add_oracle_options(verb, options.oracles);
+  add_jobs_option(verb, options.jobs);
+  add_out_option(verb, options.out);
+  verb.add_flag("--in-place", options.in_place, "Write the files of the corpus themselves");
+  add_corpus_paths(verb);
 }
 
 }  // namespace doublecheck

@@ -1,14 +1,11 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <fstream>
-#include <memory>
 
 #include "built_in.h"
 #include "context.h"
@@ -18,6 +15,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "notation/text_hash.h"
+#include "options/adding.h"
 #include "options/compare_words.h"
 #include "options/shared_options.h"
 #include "question/game_definition.h"
@@ -72,10 +70,6 @@ void import_files(const ImportOptions& options, Context& context) {
   if (!problems.empty()) context.exit_code = ExitCode::bad_input;
 }
 
-}  // namespace
-
-namespace {
-
 std::vector<std::string> games_with_fens() {
   return names_of([](const GameDefinition& game) { return game.whole != nullptr; });
 }
@@ -83,15 +77,13 @@ std::vector<std::string> games_with_fens() {
 }  // namespace
 
 void add_corpus_import(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("import", "Read EPD and files of perft counts");
-  const auto options = std::make_shared<ImportOptions>();
-  verb->add_option("--game", options->game, "Of positions without the name of one (default: chess)")
-      ->check(CLI::IsMember(games_with_fens()).description(""))
-      ->type_name("GAME");
-  add_out_option(*verb, options->out);
-  verb->add_option("FILE", "Files of EPD or of perft counts");
-  verb->footer(kCorpusImportFooter);
-  verb->callback([options, &context] { import_files(*options, context); });
+  const auto [verb, options] =
+      add_verb<ImportOptions>(corpus, context, "import", "Read EPD and files of perft counts",
+                              kCorpusImportFooter, import_files);
+  add_choice(verb, "--game", "GAME", options.game,
+             "Of positions without the name of one (default: chess)", games_with_fens());
+  add_out_option(verb, options.out);
+  verb.add_option("FILE", "Files of EPD or of perft counts");
 }
 
 namespace {
@@ -149,19 +141,16 @@ void export_corpus(const CorpusExportOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_export(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("export", "Write a corpus in the forms of other tools");
-  const auto options = std::make_shared<CorpusExportOptions>();
-  verb->add_option("--as", options->form, "epd, jsonl or sqllogictest")
+  const auto [verb, options] = add_verb<CorpusExportOptions>(
+      corpus, context, "export", "Write a corpus in the forms of other tools", kCorpusExportFooter,
+      export_corpus);
+  add_value(verb, "--as", "FORM", options.form, "epd, jsonl or sqllogictest")
       ->check(CLI::IsMember({"epd", "jsonl", "sqllogictest"}))
-      ->required()
-      ->type_name("FORM");
-  verb->add_option("--game", options->game, "Of EPD, a game with FENs (default: chess)")
-      ->check(CLI::IsMember(games_with_fens()).description(""))
-      ->type_name("GAME");
-  add_out_option(*verb, options->out);
-  add_corpus_paths(*verb);
-  verb->footer(kCorpusExportFooter);
-  verb->callback([options, &context] { export_corpus(*options, context); });
+      ->required();
+  add_choice(verb, "--game", "GAME", options.game, "Of EPD, a game with FENs (default: chess)",
+             games_with_fens());
+  add_out_option(verb, options.out);
+  add_corpus_paths(verb);
 }
 
 namespace {
@@ -196,13 +185,11 @@ void pack(const std::string& out, Context& context) {
 }  // namespace
 
 void add_corpus_pack(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand(
-      "pack", "Make a corpus of the inputs of fuzzers, which are one file each");
-  const auto out = std::make_shared<std::string>();
-  add_out_option(*verb, *out);
-  verb->add_option("PATH", "Files, or folders with all files below them");
-  verb->footer(kCorpusPackFooter);
-  verb->callback([out, &context] { pack(*out, context); });
+  const auto [verb, out] = add_verb<std::string>(
+      corpus, context, "pack", "Make a corpus of the inputs of fuzzers, which are one file each",
+      kCorpusPackFooter, pack);
+  add_out_option(verb, out);
+  verb.add_option("PATH", "Files, or folders with all files below them");
 }
 
 namespace {
@@ -226,15 +213,11 @@ bool write_new(const std::string& file, std::string_view text) {
   if (descriptor == -1 && errno == EEXIST) return false;
   if (descriptor == -1) throw UsageError(file + ": " + std::strerror(errno));
   try {
-    Output out(descriptor, file);
-    out.write(text);
-    out.flush();
+    write_and_close(descriptor, file, text);
   } catch (const OutputError&) {
-    ::close(descriptor);
     ::unlink(file.c_str());  // half an input is junk
     throw;
   }
-  ::close(descriptor);
   return true;
 }
 
@@ -304,16 +287,13 @@ void unpack(const UnpackOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_unpack(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand("unpack", "Write a file for each question, for fuzzers");
-  const auto options = std::make_shared<UnpackOptions>();
-  verb->add_option("--game", options->games, "Only of this game; give it once for each")
-      ->check(CLI::IsMember(names_of([](const GameDefinition&) { return true; })).description(""))
-      ->allow_extra_args(false)
-      ->type_name("GAME");
-  verb->add_option("DIR", "The folder to write");
-  add_corpus_paths(*verb);
-  verb->footer(kCorpusUnpackFooter);
-  verb->callback([options, &context] { unpack(*options, context); });
+  const auto [verb, options] = add_verb<UnpackOptions>(
+      corpus, context, "unpack", "Write a file for each question, for fuzzers", kCorpusUnpackFooter,
+      unpack);
+  add_choice(verb, "--game", "GAME", options.games, "Only of this game; give it once for each",
+             names_of([](const GameDefinition&) { return true; }));
+  verb.add_option("DIR", "The folder to write");
+  add_corpus_paths(verb);
 }
 
 }  // namespace doublecheck

@@ -1,12 +1,10 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +17,7 @@
 #include "minimise/minimising.h"
 #include "minimise/test_suite.h"
 #include "notation/question_text.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -30,14 +29,17 @@ namespace {
 
 // --- What it prints about its work --------------------------------------------------------------
 
-struct MinimiseSummary {
-  std::size_t questions_before = 0;
-  std::size_t bytes_before = 0;  // of the lines of the questions
-  std::size_t questions_after = 0;
-  std::size_t bytes_after = 0;
+/// Of a corpus.
+struct Size {
+  std::size_t questions = 0;
+  std::size_t bytes = 0;  // of the lines of the questions
   /// By FeatureKind.
-  std::array<std::size_t, 3> features_before{};
-  std::array<std::size_t, 3> features_after{};
+  std::array<std::size_t, 3> features{};
+};
+
+struct MinimiseSummary {
+  Size before;
+  Size after;
   MinimisingCourse course;
   double answer_seconds = 0;
 };
@@ -59,22 +61,22 @@ std::string proof_text(const MinimumCover& cover) {
 std::string way_text(const MinimiseSummary& summary) {
   const auto& course = summary.course;
   auto text =
-      fmt::format("{} questions, {} bytes\n", summary.questions_before, summary.bytes_before);
+      fmt::format("{} questions, {} bytes\n", summary.before.questions, summary.before.bytes);
   text += fmt::format("greedy   {} questions, weight {}\n", course.greedy_questions,
                       course.greedy_weight);
   text +=
       fmt::format("minimum  {} questions, weight {}, {} bytes: {}\n", course.cover.chosen.size(),
                   course.cover.weight, course.cover_bytes, proof_text(course.cover));
   return text + fmt::format("shrunk   {} questions, {} bytes, in {} rounds\n",
-                            summary.questions_after, summary.bytes_after, course.rounds);
+                            summary.after.questions, summary.after.bytes, course.rounds);
 }
 
 std::string features_text(const MinimiseSummary& summary) {
   std::string text = "features    before    after\n";
   for (std::size_t kind = 0; kind < kFeatureKinds.size(); ++kind)
-    if (summary.features_before[kind] > 0)
-      text += fmt::format("{:<8} {:>9} {:>8}\n", kFeatureKinds[kind], summary.features_before[kind],
-                          summary.features_after[kind]);
+    if (summary.before.features[kind] > 0)
+      text += fmt::format("{:<8} {:>9} {:>8}\n", kFeatureKinds[kind], summary.before.features[kind],
+                          summary.after.features[kind]);
   return text;
 }
 
@@ -87,10 +89,10 @@ std::string seconds_text(const MinimiseSummary& summary) {
       seconds.measuring);
 }
 
-Json features_json(const std::array<std::size_t, 3>& counts) {
-  Json json;
+Json json_of(const Size& size) {
+  Json json{{"questions", size.questions}, {"bytes", size.bytes}};
   for (std::size_t kind = 0; kind < kFeatureKinds.size(); ++kind)
-    json[kFeatureKinds[kind]] = counts[kind];
+    json["features"][kFeatureKinds[kind]] = size.features[kind];
   return json;
 }
 
@@ -109,16 +111,16 @@ MinimiseSummary summary_of(const Minimising& minimising, const std::vector<TestC
   MinimiseSummary summary;
   const FeatureTable& table = minimising.table();
   summary.course = minimising.course();
-  summary.questions_after = kept.size();
+  summary.after.questions = kept.size();
   std::vector<bool> had(table.size());
   for (const TestCase& test : kept) {
-    summary.bytes_after += test.line.size() + 1;
+    summary.after.bytes += test.line.size() + 1;
     for (const Id feature : test.features) had[feature] = true;
   }
   for (Id feature = 0; feature < table.size(); ++feature) {
     const std::string& name = table.name_of(feature);
-    if (feature < minimising.targets()) ++count_of(summary.features_before, name);
-    if (had[feature]) ++count_of(summary.features_after, name);
+    if (feature < minimising.targets()) ++count_of(summary.before.features, name);
+    if (had[feature]) ++count_of(summary.after.features, name);
   }
   return summary;
 }
@@ -133,10 +135,9 @@ Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& 
                    const FeatureTable& table) {
   const auto& course = summary.course;
   const auto& seconds = course.seconds;
-  return {{"before",
-           {{"questions", summary.questions_before},
-            {"bytes", summary.bytes_before},
-            {"features", features_json(summary.features_before)}}},
+  Json after = json_of(summary.after);
+  after["rounds"] = course.rounds;
+  return {{"before", json_of(summary.before)},
           {"greedy", {{"questions", course.greedy_questions}, {"weight", course.greedy_weight}}},
           {"minimum",
            {{"questions", course.cover.chosen.size()},
@@ -145,11 +146,7 @@ Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& 
             {"proven", course.cover.proven()},
             {"canonical", course.cover.canonical},
             {"bytes", course.cover_bytes}}},
-          {"after",
-           {{"questions", summary.questions_after},
-            {"bytes", summary.bytes_after},
-            {"features", features_json(summary.features_after)},
-            {"rounds", course.rounds}}},
+          {"after", after},
           {"seconds",
            {{"answers", summary.answer_seconds},
             {"features", seconds.features},
@@ -247,8 +244,8 @@ void minimise(const MinimiseOptions& options, Context& context) {
   const auto kept = minimising.minimise(std::move(cases));
   progress.clear();
   auto summary = summary_of(minimising, kept);
-  summary.questions_before = entries.size();
-  summary.bytes_before = bytes;
+  summary.before.questions = entries.size();
+  summary.before.bytes = bytes;
   summary.answer_seconds = asking.count();
   if (options.json)
     context.out.line(
@@ -261,38 +258,30 @@ void minimise(const MinimiseOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_minimise(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand(
-      "minimise",
-      "Find the fewest questions that show as much as a corpus, prove it, and simplify them");
-  verb->alias("minimize");
-  const auto options = std::make_shared<MinimiseOptions>();
-  verb->add_option("--by", options->by, "edges, labels, mutants or all (default: all)")
-      ->check(CLI::IsMember({"edges", "labels", "mutants", "all"}).description(""))
-      ->type_name("KIND");
-  verb->add_option("--weight", options->weight,
-                   "What to keep least of: lines, bytes or time (default: lines)")
-      ->check(CLI::IsMember({"lines", "bytes", "time"}).description(""))
-      ->type_name("WHAT");
-  verb->add_option("--out", options->out, "Where the corpus goes (default: standard output)")
-      ->type_name("FILE");
-  verb->add_option("--time-limit", options->seconds,
-                   "For each search for the minimum; then the best found and its gap stand "
-                   "(default: 60)")
-      ->check(CLI::Range(0.0, kMostSeconds).description(""))
-      ->type_name("SECONDS");
-  verb->add_flag("--no-shrink", options->no_shrink, "Keep the questions as they are");
-  verb->add_option("--traced", options->traced,
-                   "The folder of the programs that report edges (default: the build of the preset "
-                   "edges beside this one)")
-      ->type_name("DIR");
-  verb->add_option("--max-leaves", options->max_leaves,
-                   "Oracles abstain from perft with more leaves (default: 100k)")
-      ->type_name("N");
-  add_jobs_option(*verb, options->jobs);
-  verb->add_flag("--json", options->json, "One JSON object");
-  verb->add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
-  verb->footer(kCorpusMinimiseFooter);
-  verb->callback([options, &context] { minimise(*options, context); });
+  const auto [verb, options] = add_verb<MinimiseOptions>(
+      corpus, context, "minimise",
+      "Find the fewest questions that show as much as a corpus, prove it, and simplify them",
+      kCorpusMinimiseFooter, minimise);
+  verb.alias("minimize");
+  add_choice(verb, "--by", "KIND", options.by, "edges, labels, mutants or all (default: all)",
+             {"edges", "labels", "mutants", "all"});
+  add_choice(verb, "--weight", "WHAT", options.weight,
+             "What to keep least of: lines, bytes or time (default: lines)",
+             {"lines", "bytes", "time"});
+  add_value(verb, "--out", "FILE", options.out, "Where the corpus goes (default: standard output)");
+  add_number(verb, "--time-limit", "SECONDS", options.seconds,
+             "For each search for the minimum; then the best found and its gap stand "
+             "(default: 60)",
+             0.0, kMostSeconds);
+  verb.add_flag("--no-shrink", options.no_shrink, "Keep the questions as they are");
+  add_value(verb, "--traced", "DIR", options.traced,
+            "The folder of the programs that report edges (default: the build of the preset "
+            "edges beside this one)");
+  add_value(verb, "--max-leaves", "N", options.max_leaves,
+            "Oracles abstain from perft with more leaves (default: 100k)");
+  add_jobs_option(verb, options.jobs);
+  verb.add_flag("--json", options.json, "One JSON object");
+  verb.add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
 }
 
 }  // namespace doublecheck

@@ -1,11 +1,9 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <memory>
-
 #include "built_in.h"
 #include "context.h"
 #include "files/usage_error.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -73,7 +71,8 @@ void print_changes(const RegenerationOptions& options, const Regeneration& regen
   remark(options.agreed.string() + " differs from the corpus that its recipe makes");
 }
 
-void regenerate(const RegenerationOptions& options, Context& context) {
+void regenerate(const RegenerateOptions& given, Context& context) {
+  const auto options = complete(given);
   finish_at_interrupt();
   remark_missing_solver();
   StageProgress progress;
@@ -93,23 +92,18 @@ void regenerate(const RegenerationOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_regenerate(CLI::App& corpus, Context& context) {
-  CLI::App* verb =
-      corpus.add_subcommand("regenerate", "Make a corpus of agreed answers by its recipe");
-  const auto options = std::make_shared<RegenerateOptions>();
-  verb->add_option("--recipe", options->recipe, "The recipe (default: corpus/recipe.toml)")
-      ->type_name("FILE");
-  verb->add_option("--agreed", options->agreed,
-                   "The folder of the corpus (default: agreed, beside the recipe)")
-      ->type_name("DIR");
-  verb->add_option("--disputed", options->disputed,
-                   "For questions on which the oracles disagree (default: disputed, beside it)")
-      ->type_name("DIR");
-  verb->add_flag("--rewrite-answers", options->regeneration.rewrite_answers,
-                 "Answers that are there may change");
-  verb->add_flag("--check", options->regeneration.check, "Write nothing; exit code 1 at a change");
-  add_jobs_option(*verb, options->regeneration.jobs);
-  verb->footer(kCorpusRegenerateFooter);
-  verb->callback([options, &context] { regenerate(complete(*options), context); });
+  const auto [verb, options] = add_verb<RegenerateOptions>(
+      corpus, context, "regenerate", "Make a corpus of agreed answers by its recipe",
+      kCorpusRegenerateFooter, regenerate);
+  add_value(verb, "--recipe", "FILE", options.recipe, "The recipe (default: corpus/recipe.toml)");
+  add_value(verb, "--agreed", "DIR", options.agreed,
+            "The folder of the corpus (default: agreed, beside the recipe)");
+  add_value(verb, "--disputed", "DIR", options.disputed,
+            "For questions on which the oracles disagree (default: disputed, beside it)");
+  verb.add_flag("--rewrite-answers", options.regeneration.rewrite_answers,
+                "Answers that are there may change");
+  verb.add_flag("--check", options.regeneration.check, "Write nothing; exit code 1 at a change");
+  add_jobs_option(verb, options.regeneration.jobs);
 }
 
 }  // namespace doublecheck

@@ -1,16 +1,16 @@
 #include "verbs/corpus_stats.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
-#include <memory>
+#include <sstream>
 
 #include "built_in.h"
 #include "corpus/corpus.h"
 #include "features/edges.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -41,20 +41,6 @@ std::string forms_table(const Coverage& coverage) {
   return table;
 }
 
-/// The verb, the game and the label of a label feature.
-struct LabelWords {
-  std::string verb;
-  std::string game;
-  std::string label;
-};
-
-LabelWords words_of_feature(const std::string& feature) {
-  const auto first = feature.find(' ');
-  const auto second = feature.find(' ', first + 1);
-  return {feature.substr(0, first), feature.substr(first + 1, second - first - 1),
-          feature.substr(second + 1)};
-}
-
 /// How many questions of a game show a label, and by which verbs.
 struct LabelCount {
   std::uint64_t questions = 0;
@@ -64,10 +50,14 @@ struct LabelCount {
 std::string labels_table(const Coverage& coverage) {
   std::map<std::pair<std::string, std::string>, LabelCount> rows;
   for (const auto& [feature, questions] : coverage.labels) {
-    const auto words = words_of_feature(feature);
-    auto& row = rows[{words.game, words.label}];
+    std::istringstream words(feature);
+    std::string verb;
+    std::string game;
+    std::string label;
+    words >> verb >> game >> label;
+    auto& row = rows[{game, label}];
     row.questions += questions;
-    if (questions > 0) row.verbs += fmt::format(" {} {}", words.verb, questions);
+    if (questions > 0) row.verbs += fmt::format(" {} {}", verb, questions);
   }
   auto table = fmt::format("{:<17}{:<28}{:>10}{:>10}  by\n", "game", "label", "questions", "share");
   const auto total = coverage.total().questions;
@@ -87,23 +77,21 @@ std::string uncovered_text(const Counts& counts, std::string_view what) {
 }
 
 Json counts_json(const Counts& counts) {
-  Json rows = Json::object();
-  for (const auto& [name, questions] : counts) rows[name] = questions;
-  return {{"questions", rows}, {"uncovered", uncovered(counts)}};
+  return {{"questions", counts}, {"uncovered", uncovered(counts)}};
 }
 
 Json edges_json(const EdgeCoverage& coverage) {
-  Json missed = Json::array();
-  for (const auto& place : coverage.missed)
-    missed.push_back({{"file", place.file},
-                      {"line", place.line},
-                      {"function", place.function},
-                      {"text", place.text}});
+  const auto json_of_place = [](const auto& place) -> Json {
+    return {{"file", place.file},
+            {"line", place.line},
+            {"function", place.function},
+            {"text", place.text}};
+  };
   return {{"edges", coverage.edges()},
           {"covered", coverage.covered},
           {"at_start", coverage.at_start},
           {"unreachable", coverage.unreachable},
-          {"missed", missed},
+          {"missed", array_of(coverage.missed, json_of_place)},
           {"stale", coverage.stale}};
 }
 
@@ -118,15 +106,16 @@ std::string stats_text(const Coverage& coverage, const std::vector<EdgeCoverage>
 }
 
 Json stats_json(const Coverage& coverage, const std::vector<EdgeCoverage>& edges) {
-  Json forms = Json::array();
-  for (const auto& [form, count] : coverage.forms)
-    forms.push_back({{"game", name_of(form.first)},
-                     {"verb", name_of(form.second)},
-                     {"questions", count.questions},
-                     {"open", count.open},
-                     {"bytes", count.bytes}});
+  const auto json_of_form = [](const auto& keyed) -> Json {
+    const auto& [form, count] = keyed;
+    return {{"game", name_of(form.first)},
+            {"verb", name_of(form.second)},
+            {"questions", count.questions},
+            {"open", count.open},
+            {"bytes", count.bytes}};
+  };
   Json stats{{"questions", coverage.total().questions},
-             {"forms", forms},
+             {"forms", array_of(coverage.forms, json_of_form)},
              {"labels", counts_json(coverage.labels)},
              {"mutants", counts_json(coverage.mutants)}};
   for (const auto& of_oracle : edges) stats["edges"][of_oracle.oracle] = edges_json(of_oracle);
@@ -202,24 +191,21 @@ void print_stats(const StatsOptions& options, Context& context) {
 }  // namespace
 
 void add_corpus_stats(CLI::App& corpus, Context& context) {
-  CLI::App* verb = corpus.add_subcommand(
-      "stats", "Count what the questions show by the rules, and list what none of them shows");
-  const auto options = std::make_shared<StatsOptions>();
-  verb->add_option("--max-leaves", options->max_leaves,
-                   "Mutants abstain from perft with more leaves (default: 100k)")
-      ->type_name("N");
-  add_jobs_option(*verb, options->jobs);
-  verb->add_flag("--edges", options->edges,
-                 "Also the edges of the oracles' code that are covered, and those that are not");
-  verb->add_option("--traced", options->traced,
-                   "The folder of the programs that report edges (default: the build of the preset "
-                   "edges beside this one)")
-      ->type_name("DIR");
-  verb->add_flag("--covered", options->covered, "Exit code 1 unless everything is covered");
-  verb->add_flag("--json", options->json, "One JSON object");
-  add_corpus_paths(*verb);
-  verb->footer(kCorpusStatsFooter);
-  verb->callback([options, &context] { print_stats(*options, context); });
+  const auto [verb, options] = add_verb<StatsOptions>(
+      corpus, context, "stats",
+      "Count what the questions show by the rules, and list what none of them shows",
+      kCorpusStatsFooter, print_stats);
+  add_value(verb, "--max-leaves", "N", options.max_leaves,
+            "Mutants abstain from perft with more leaves (default: 100k)");
+  add_jobs_option(verb, options.jobs);
+  verb.add_flag("--edges", options.edges,
+                "Also the edges of the oracles' code that are covered, and those that are not");
+  add_value(verb, "--traced", "DIR", options.traced,
+            "The folder of the programs that report edges (default: the build of the preset "
+            "edges beside this one)");
+  verb.add_flag("--covered", options.covered, "Exit code 1 unless everything is covered");
+  verb.add_flag("--json", options.json, "One JSON object");
+  add_corpus_paths(verb);
 }
 
 }  // namespace doublecheck

@@ -1,9 +1,8 @@
-#include <CLI/CLI.hpp>
 
 #include <optional>
 #include <random>
 
-#include "options/shared_options.h"
+#include "options/adding.h"
 #include "options/words.h"
 #include "progress.h"
 #include "runs/demo.h"
@@ -45,18 +44,14 @@ void show(const DemoOptions& options, Context& context) {
 }  // namespace
 
 void add_demo(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("demo", "Find a seeded fault, to show what this program does");
-  const auto options = std::make_shared<DemoOptions>();
-  add_seed_option(
-      *verb, [options](std::uint64_t seed) { options->seed = seed; },
-      "The same seed shows the same (default: another one each time)");
-  verb->add_option("--mutant", options->mutant, "This seeded fault, see `doublecheck mutants`")
-      ->type_name("NAME");
-  verb->add_option("--questions", options->questions, "At most so many (default: 200k)")
-      ->type_name("N");
-  verb->footer(kDemoFooter);
-  verb->callback([options, &context] { show(*options, context); });
+  const auto [verb, options] = add_verb<DemoOptions>(
+      app, context, "demo", "Find a seeded fault, to show what this program does", kDemoFooter,
+      show);
+  add_value(verb, "--seed", "N", options.seed,
+            "The same seed shows the same (default: another one each time)");
+  add_value(verb, "--mutant", "NAME", options.mutant,
+            "This seeded fault, see `doublecheck mutants`");
+  add_value(verb, "--questions", "N", options.questions, "At most so many (default: 200k)");
 }
 
 }  // namespace doublecheck

@@ -1,10 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
-#include <memory>
 #include <numeric>
 #include <string>
 
@@ -15,6 +12,7 @@
 #include "files/usage_error.h"
 #include "notation/cell_names.h"
 #include "notation/question_text.h"
+#include "options/adding.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -128,13 +126,13 @@ Json divide_json(const DivideResult& result) {
             {"finished", !stopped},
             {"difference", Json()}};
   if (!found) return json;
-  Json disputes = Json::array();
-  for (const auto& [what, word, topic] : disputes_of(result))
-    disputes.push_back({{"what", what}, {"move", word}, {"kind", topic}});
+  const auto json_of_dispute = [](const Dispute& dispute) -> Json {
+    return {{"what", dispute.what}, {"move", dispute.word}, {"kind", dispute.topic}};
+  };
   json["difference"] = {{"path", path_names(result)},
                         {"question", question_text(found->disagreement.question)},
                         {"answers", answers_json(found->disagreement)},
-                        {"disputed", disputes},
+                        {"disputed", array_of(disputes_of(result), json_of_dispute)},
                         {"signature", text_of(signature_of(found->disagreement, result.adviser))},
                         {"repeat", ask_command(found->disagreement, result.spelling)}};
   return json;
@@ -197,14 +195,12 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
 }  // namespace
 
 void add_divide(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("divide", "Follow legal moves to the first position where oracles differ");
-  const auto options = std::make_shared<DivideVerbOptions>();
-  add_oracle_options(*verb, options->oracles);
-  verb->add_flag("--json", options->json, "The result as a JSON object in one line");
-  verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
-  verb->footer(kDivideFooter);
-  verb->callback([options, &context] { divide_position(*options, context); });
+  const auto [verb, options] = add_verb<DivideVerbOptions>(
+      app, context, "divide", "Follow legal moves to the first position where oracles differ",
+      kDivideFooter, divide_position);
+  add_oracle_options(verb, options.oracles);
+  verb.add_flag("--json", options.json, "The result as a JSON object in one line");
+  verb.add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
 }
 
 }  // namespace doublecheck

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
@@ -9,7 +8,8 @@
 #include "built_in.h"
 #include "campaign/campaign_run.h"
 #include "files/usage_error.h"
-#include "options/compare_options.h"
+#include "options/adding.h"
+#include "options/compare_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "record/record.h"
@@ -43,25 +43,17 @@ struct FuzzOptions {
 };
 
 void add_questions(CLI::App& verb, FuzzOptions& options) {
-  verb.add_option("--oracle", options.oracles.specs,
-                  "Whom to ask, each against the first (default: mailbox and distance)")
-      ->allow_extra_args(false)
-      ->type_name("[NAME=]SPEC");
+  add_value(verb, "--oracle", "[NAME=]SPEC", options.oracles.specs,
+            "Whom to ask, each against the first (default: mailbox and distance)");
   add_contract_option(verb, options.oracles);
   add_impossible_option(verb, options.oracles);
-  verb.add_option("--verb", options.verbs, "Only these verbs, with commas or given again")
-      ->allow_extra_args(false)
-      ->type_name("VERB");
-  verb.add_option("--max-leaves", options.oracles.max_leaves,
-                  "`perft` abstains beyond this many (default: 20k)")
-      ->type_name("N");
-  add_seed_option(
-      verb, [&options](std::uint64_t seed) { options.seed = seed; },
-      "The same seed with --runs and one job asks the same (default: 1)");
-  verb.add_option("--seeds", options.seeds,
-                  "Begin also with the questions of this file, or of the files of this folder")
-      ->allow_extra_args(false)
-      ->type_name("PATH");
+  add_value(verb, "--verb", "VERB", options.verbs, "Only these verbs, with commas or given again");
+  add_value(verb, "--max-leaves", "N", options.oracles.max_leaves,
+            "`perft` abstains beyond this many (default: 20k)");
+  add_value(verb, "--seed", "N", options.seed,
+            "The same seed with --runs and one job asks the same (default: 1)");
+  add_value(verb, "--seeds", "PATH", options.seeds,
+            "Begin also with the questions of this file, or of the files of this folder");
 }
 
 std::string folder_name(const FuzzOptions& options, const std::vector<std::string>& words) {
@@ -119,23 +111,18 @@ std::string version_line() {
 
 void add_fuzz_options(CLI::App& verb, FuzzOptions& options) {
   add_questions(verb, options);
-  verb.add_option("--time", options.time, "Stop after this time: 60s, 5m, 1h (default: at Ctrl-C)")
-      ->type_name("TIME");
-  verb.add_option("--until-quiet", options.until_quiet,
-                  "Stop where no edge of code and no disagreement was new for so long")
-      ->type_name("TIME");
-  verb.add_option("--runs", options.runs, "Stop after this many executions of each game")
-      ->type_name("N");
+  add_value(verb, "--time", "TIME", options.time,
+            "Stop after this time: 60s, 5m, 1h (default: at Ctrl-C)");
+  add_value(verb, "--until-quiet", "TIME", options.until_quiet,
+            "Stop where no edge of code and no disagreement was new for so long");
+  add_value(verb, "--runs", "N", options.runs, "Stop after this many executions of each game");
   add_jobs_option(verb, options.jobs);
-  verb.add_option("--dir", options.dir, "The campaign's folder (default: a fresh one here)")
-      ->type_name("DIR");
+  add_value(verb, "--dir", "DIR", options.dir, "The campaign's folder (default: a fresh one here)");
   verb.add_flag("--resume", options.resume, "Go on with the campaign of that folder");
-  verb.add_option("--targets", options.targets,
-                  "The folder of the fuzz targets (default: as built beside this program)")
-      ->type_name("DIR");
-  verb.add_option("--engine", options.engine, "libfuzzer or afl (default: libfuzzer)")
-      ->check(CLI::IsMember({"libfuzzer", "afl"}).description(""))
-      ->type_name("NAME");
+  add_value(verb, "--targets", "DIR", options.targets,
+            "The folder of the fuzz targets (default: as built beside this program)");
+  add_choice(verb, "--engine", "NAME", options.engine, "libfuzzer or afl (default: libfuzzer)",
+             {"libfuzzer", "afl"});
   verb.add_flag("--sanitize", options.sanitize,
                 "The targets with AddressSanitizer and UndefinedBehaviorSanitizer: slower");
   add_observe_options(verb, options.observe);
@@ -247,14 +234,13 @@ void fuzz(const FuzzOptions& options, Context& context) {
 }  // namespace
 
 void add_fuzz(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "fuzz", "Run a campaign of coverage-guided fuzzing: many workers, each bug listed once");
-  const auto options = std::make_shared<FuzzOptions>();
-  add_fuzz_options(*verb, *options);
+  const auto [verb, options] = add_verb<FuzzOptions>(
+      app, context, "fuzz",
+      "Run a campaign of coverage-guided fuzzing: many workers, each bug listed once", kFuzzFooter,
+      fuzz);
+  add_fuzz_options(verb, options);
   const std::string games = games_in_help();
-  verb->add_option("GAME", games);
-  verb->footer(kFuzzFooter);
-  verb->callback([options, &context] { fuzz(*options, context); });
+  verb.add_option("GAME", games);
 }
 
 }  // namespace doublecheck

@@ -1,16 +1,13 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <map>
-#include <memory>
 
 #include "command_line.h"
 #include "comparison/compared.h"
 #include "counting/units.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "options/adding.h"
 #include "research/research.h"
 #include "runs/json_result.h"
 #include "shards/shard_result.h"
@@ -100,21 +97,16 @@ void merge(const MergeOptions& options, Context& context) {
 }  // namespace
 
 void add_merge(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "merge", "Add up the results of all shards, as if one run had done the work");
-  const auto options = std::make_shared<MergeOptions>();
-  verb->add_option("--result", options->result, "Also keep the merged result in this file")
-      ->type_name("FILE");
-  verb->add_flag("--json", options->json, "The result as JSON, as the verb itself prints it");
-  verb->add_option("--junit", options->junit,
-                   "Also write JUnit XML, as compare and corpus check do")
-      ->type_name("FILE");
-  verb->add_option("--summary", options->summary,
-                   "Also write Markdown for a merge request, as compare does")
-      ->type_name("FILE");
-  verb->add_option("FILE", "Result files of shards, or of merges");
-  verb->footer(kMergeFooter);
-  verb->callback([options, &context] { merge(*options, context); });
+  const auto [verb, options] = add_verb<MergeOptions>(
+      app, context, "merge", "Add up the results of all shards, as if one run had done the work",
+      kMergeFooter, merge);
+  add_value(verb, "--result", "FILE", options.result, "Also keep the merged result in this file");
+  verb.add_flag("--json", options.json, "The result as JSON, as the verb itself prints it");
+  add_value(verb, "--junit", "FILE", options.junit,
+            "Also write JUnit XML, as compare and corpus check do");
+  add_value(verb, "--summary", "FILE", options.summary,
+            "Also write Markdown for a merge request, as compare does");
+  verb.add_option("FILE", "Result files of shards, or of merges");
 }
 
 }  // namespace doublecheck

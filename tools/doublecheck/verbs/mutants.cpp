@@ -1,9 +1,7 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 #include "built_in.h"
@@ -12,8 +10,8 @@
 #include "files/whole_file.h"
 #include "generate/game_positions.h"
 #include "mutant/catalogue.h"
+#include "options/adding.h"
 #include "options/changed_lines.h"
-#include "options/compare_options.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
 #include "progress.h"
@@ -29,24 +27,13 @@ namespace {
 
 using mutants::Mutant;
 
-struct MutantsOptions {
-  std::string questions = "100k";
-  std::string max_leaves = "1m";
-  std::uint64_t seed = 1;
-  int jobs = 0;
-  ShardWords shard;
-  bool json = false;
-  std::string changed;  // a commit
-  SystematicWords systematic;
-
-  TrialOptions trial() const {
-    TrialOptions trial;
-    trial.questions = read_count("--questions", questions);
-    trial.max_leaves = read_count("--max-leaves", max_leaves);
-    trial.seed = seed;
-    return trial;
-  }
-};
+TrialOptions trial_of(const MutantsOptions& options) {
+  TrialOptions trial;
+  trial.questions = read_count("--questions", options.questions);
+  trial.max_leaves = read_count("--max-leaves", options.max_leaves);
+  trial.seed = options.seed;
+  return trial;
+}
 
 /// What was asked, in words.
 std::string asked_text(const MutantsOptions& options) {
@@ -111,7 +98,7 @@ bool is_counted(Game game, const std::vector<Mutant>& mutants) {
 
 /// What the column `perft` stands for.
 std::string perft_summary(const std::vector<Mutant>& mutants, const MutantsOptions& options) {
-  const auto trial = options.trial();
+  const auto trial = trial_of(options);
   auto text = fmt::format("perft: positions of corpus/perft to depth {}, at most {} leaves:",
                           trial.perft_depth, options.max_leaves);
   std::string_view comma;
@@ -150,33 +137,22 @@ std::vector<std::string> words_of_run(const MutantsOptions& options,
 std::vector<Fate> fates_of(const std::vector<Mutant>& mutants, const MutantsOptions& options,
                            ShardedRun& shards) {
   Progress progress("mutants", 0);
-  return run_mutants(mutants, shards,
-                     {.trial = options.trial(),
-                      .make = built_in_oracles(),
-                      .jobs = jobs_of(options.jobs),
-                      .progress =
-                          [&](std::uint64_t done, std::uint64_t all) {
-                            progress.expect(all);
-                            progress.show(done, "");
-                          },
-                      .summary =
-                          [&](std::vector<Fate> fates) {
-                            auto tried = mutants;
-                            keep_tried(tried, fates);
-                            return list_of_results("mutants", rows_json(tried, fates, options));
-                          }});
+  return run_mutants(
+      mutants, shards,
+      {.trial = trial_of(options),
+       .make = built_in_oracles(),
+       .jobs = jobs_of(options.jobs),
+       .progress = [&](std::uint64_t done, std::uint64_t all) { progress.show_of(done, all); },
+       .summary =
+           [&](std::vector<Fate> fates) {
+             auto tried = mutants;
+             keep_tried(tried, fates);
+             return list_of_results("mutants", rows_json(tried, fates, options));
+           }});
 }
 
 void try_mutants(const MutantsOptions& options, Context& context) {
-  if (options.systematic.wanted)
-    return try_systematic_mutants(options.systematic,
-                                  {.questions = read_count("--questions", options.questions),
-                                   .seed = options.seed,
-                                   .jobs = options.jobs,
-                                   .shard = options.shard,
-                                   .json = options.json,
-                                   .changed = options.changed},
-                                  context);
+  if (options.systematic.wanted) return try_systematic_mutants(options, context);
   auto chosen = chosen_mutants(context.words);
   if (!options.changed.empty())
     keep_changed(chosen, options.changed, [](const ChangedLines& lines, const Mutant& mutant) {
@@ -202,28 +178,22 @@ void try_mutants(const MutantsOptions& options, Context& context) {
 }  // namespace
 
 void add_mutants(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "mutants", "Tell which mutants a comparison kills, and after how many questions");
-  const auto options = std::make_shared<MutantsOptions>();
-  verb->add_option(
-          "--questions", options->questions,
-          "At most so many random questions for each mutant, by each way of asking (default: 100k)")
-      ->type_name("N");
-  verb->add_option("--max-leaves", options->max_leaves,
-                   "Leave out counts of the corpus above this (default: 1m)")
-      ->type_name("N");
-  add_seed_option(
-      *verb, [options](std::uint64_t seed) { options->seed = seed; },
-      "Of the questions (default: 1)");
-  add_jobs_option(*verb, options->jobs);
-  add_shard_options(*verb, options->shard);
-  verb->add_flag("--json", options->json, "The table as JSON");
-  verb->add_option("--changed", options->changed,
-                   "Only faults in lines of the oracles that `git diff BASE` touches")
-      ->type_name("BASE");
-  add_systematic_options(*verb, options->systematic);
-  verb->add_option("NAME", "Only these mutants");
-  verb->callback([options, &context] { try_mutants(*options, context); });
+  const auto [verb, options] = add_verb<MutantsOptions>(
+      app, context, "mutants",
+      "Tell which mutants a comparison kills, and after how many questions", "", try_mutants);
+  add_value(
+      verb, "--questions", "N", options.questions,
+      "At most so many random questions for each mutant, by each way of asking (default: 100k)");
+  add_value(verb, "--max-leaves", "N", options.max_leaves,
+            "Leave out counts of the corpus above this (default: 1m)");
+  add_value(verb, "--seed", "N", options.seed, "Of the questions (default: 1)");
+  add_jobs_option(verb, options.jobs);
+  add_shard_options(verb, options.shard);
+  verb.add_flag("--json", options.json, "The table as JSON");
+  add_value(verb, "--changed", "BASE", options.changed,
+            "Only faults in lines of the oracles that `git diff BASE` touches");
+  add_systematic_options(verb, options.systematic);
+  verb.add_option("NAME", "Only these mutants");
 }
 
 }  // namespace doublecheck

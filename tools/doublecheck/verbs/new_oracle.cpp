@@ -1,12 +1,11 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <memory>
 
 #include "files/usage_error.h"
+#include "options/adding.h"
 #include "process/beside_program.h"
 #include "shell.h"
 #include "verbs/all_verbs.h"
@@ -95,16 +94,13 @@ void new_oracle(const NewOracleOptions& options, Context& context) {
 }  // namespace
 
 void add_new_oracle(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "new-oracle", "Write a program to begin with, in your language, with a test");
-  const auto options = std::make_shared<NewOracleOptions>();
-  verb->add_option("--language", options->language, "python, javascript, c++, rust, go or java")
-      ->required()
-      ->check(CLI::IsMember(languages()).description(""))
-      ->type_name("LANGUAGE");
-  verb->add_option("DIR", "A folder that is empty or not there yet");
-  verb->footer(kNewOracleFooter);
-  verb->callback([options, &context] { new_oracle(*options, context); });
+  const auto [verb, options] = add_verb<NewOracleOptions>(
+      app, context, "new-oracle", "Write a program to begin with, in your language, with a test",
+      kNewOracleFooter, new_oracle);
+  add_choice(verb, "--language", "LANGUAGE", options.language,
+             "python, javascript, c++, rust, go or java", languages())
+      ->required();
+  verb.add_option("DIR", "A folder that is empty or not there yet");
 }
 
 }  // namespace doublecheck

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -23,6 +22,7 @@
 #include "files/whole_file.h"
 #include "notation/question_text.h"
 #include "notation/text_hash.h"
+#include "options/adding.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -54,46 +54,44 @@ struct UnitsResult {
   std::string oracle_words;
 };
 
-constexpr const char* kNotListed = "not listed";
+/// What each oracle says of the same thing, by its name.
+using Said = std::vector<std::pair<std::string, std::string>>;
 
-/// What each oracle counts of a move, by the move's name; those that told no moves have no part.
-std::map<std::string, std::vector<std::string>> counts_by_move(const PerftResult& result) {
-  std::map<std::string, std::vector<std::string>> table;
-  std::size_t column = 0;
-  for (const PerftCount& count : result.counts) {
-    if (count.moves.empty()) continue;
-    for (const auto& [move, leaves, open] : count.moves) {
-      auto& row = table[move];
-      row.resize(column, kNotListed);
-      row.push_back(open == 0 ? std::to_string(leaves) : "not counted");
-    }
-    ++column;
-  }
-  for (auto& [move, row] : table) row.resize(column, kNotListed);
-  return table;
-}
-
-std::vector<std::string> oracles_with_moves(const PerftResult& result) {
-  std::vector<std::string> names;
-  for (const PerftCount& count : result.counts)
-    if (!count.moves.empty()) names.push_back(count.oracle);
-  return names;
-}
-
-bool all_equal(const std::vector<std::string>& row) {
-  return std::ranges::adjacent_find(row, std::not_equal_to()) == row.end();
+bool all_equal(const Said& said) {
+  return std::ranges::adjacent_find(said, std::not_equal_to(), &Said::value_type::second) ==
+         said.end();
 }
 
 /// `mailbox=20; distance=21`.
-std::string named_text(const std::vector<std::string>& names, const std::vector<std::string>& row) {
+std::string named_text(const Said& said) {
   std::string text;
-  for (std::size_t i = 0; i < row.size(); ++i)
-    text += fmt::format("{}{}={}", i == 0 ? "" : "; ", names[i], row[i]);
+  for (const auto& [oracle, word] : said)
+    text += fmt::format("{}{}={}", text.empty() ? "" : "; ", oracle, word);
   return text;
 }
 
-std::string row_text(const std::vector<std::string>& names, const std::vector<std::string>& row) {
-  return all_equal(row) ? row.front() : named_text(names, row);
+/// What all say, or else what each does; `abstain` where nobody says anything.
+std::string said_text(const Said& said) {
+  if (said.empty()) return abstain().text();
+  return all_equal(said) ? said.front().second : named_text(said);
+}
+
+std::string move_count_text(const PerftCount& count, const std::string& name) {
+  const auto found = std::ranges::find(count.moves, name, &CountedMove::move);
+  if (found == count.moves.end()) return "not listed";
+  const auto& [move, leaves, open] = *found;
+  return open == 0 ? std::to_string(leaves) : "not counted";
+}
+
+/// What each oracle counts of a move, by the move's name; those that told no moves are left out.
+std::map<std::string, Said> counts_by_move(const PerftResult& result) {
+  std::map<std::string, Said> table;
+  for (const PerftCount& count : result.counts)
+    for (const auto& [move, leaves, open] : count.moves) table[move];
+  for (auto& [move, said] : table)
+    for (const PerftCount& count : result.counts)
+      if (!count.moves.empty()) said.emplace_back(count.oracle, move_count_text(count, move));
+  return table;
 }
 
 bool finished(const PerftResult& result) {
@@ -109,28 +107,23 @@ std::string progress_text(const PerftCount& count) {
 
 /// The common answer, or `disagreement ...`.
 std::string answer_text(const PerftResult& result) {
-  std::vector<std::string> names;
-  std::vector<std::string> answers;
-  for (const PerftCount& count : result.counts) {
-    if (finished(result) && count.answer->is_abstain()) continue;
-    names.push_back(count.oracle);
-    answers.push_back(progress_text(count));
-  }
-  if (answers.empty()) return abstain().text();
-  const std::string text = row_text(names, answers);
-  return all_equal(answers) || !finished(result) ? text : "disagreement " + text;
+  Said said;
+  for (const PerftCount& count : result.counts)
+    if (!finished(result) || !count.answer->is_abstain())
+      said.emplace_back(count.oracle, progress_text(count));
+  return (all_equal(said) || !finished(result) ? "" : "disagreement ") + said_text(said);
 }
 
 /// Whether all oracles that answered give one answer, and one count for each move; no `failed`
 /// agrees with anything. What Ctrl-C left open agrees.
 bool counts_agree(const PerftResult& result) {
-  std::vector<std::string> answers;
+  Said said;
   for (const PerftCount& count : result.counts) {
     if (!count.answer || count.answer->is_abstain()) continue;
     if (count.answer->is_failed()) return false;
-    answers.push_back(count.answer->text());
+    said.emplace_back(count.oracle, count.answer->text());
   }
-  if (!all_equal(answers)) return false;
+  if (!all_equal(said)) return false;
   return !finished(result) || std::ranges::all_of(counts_by_move(result), [](const auto& line) {
     return all_equal(line.second);
   });
@@ -140,30 +133,28 @@ bool counts_agree(const PerftResult& result) {
 /// Where oracles differ, each with its name. After Ctrl-C how far each came.
 std::string perft_text(const PerftResult& result, bool divide) {
   if (!divide) return answer_text(result) + "\n";
-  const auto names = oracles_with_moves(result);
   std::string text;
-  for (const auto& [move, row] : counts_by_move(result))
-    text += fmt::format("{}: {}\n", move, row_text(names, row));
+  for (const auto& [move, said] : counts_by_move(result))
+    text += fmt::format("{}: {}\n", move, said_text(said));
   return text + "total: " + answer_text(result) + "\n";
 }
 
 Json perft_json(const PerftResult& result) {
-  Json oracles = Json::array();
-  for (const PerftCount& count : result.counts) {
+  const auto json_of_count = [](const PerftCount& count) -> Json {
     Json moves = Json::object();
     for (const auto& [move, leaves, open] : count.moves)
       moves[move] = open == 0 ? Json(leaves) : Json();
-    oracles.push_back({{"oracle", count.oracle},
-                       {"answer", count.answer ? Json(count.answer->text()) : Json()},
-                       {"finished_leaves", count.finished_leaves()},
-                       {"moves", moves},
-                       {"seconds", count.seconds}});
-  }
+    return {{"oracle", count.oracle},
+            {"answer", count.answer ? Json(count.answer->text()) : Json()},
+            {"finished_leaves", count.finished_leaves()},
+            {"moves", moves},
+            {"seconds", count.seconds}};
+  };
   return {{"question", question_text(result.question)},
           {"answer", answer_text(result)},
           {"agreed", counts_agree(result)},
           {"finished", finished(result)},
-          {"oracles", oracles}};
+          {"oracles", array_of(result.counts, json_of_count)}};
 }
 
 /// Remarks: the leaves of each oracle, its time, and leaves per second; who abstained.
@@ -200,33 +191,28 @@ Json count_json(Count128 count) {
 
 /// Of the oracles that counted all units, or failed, the common sum, or each with its name.
 std::string sums_text(const UnitsResult& result) {
-  std::vector<std::string> names;
-  std::vector<std::string> sums;
-  for (std::size_t i = 0; i < result.oracles.size(); ++i) {
-    const auto text = sum_text(result.sums.sums()[i]);
-    if (text == abstain().text()) continue;
-    names.push_back(result.oracles[i]);
-    sums.push_back(text);
-  }
-  if (sums.empty()) return abstain().text();
-  return (all_equal(sums) ? "" : "disagreement ") + row_text(names, sums);
+  Said said;
+  for (std::size_t i = 0; i < result.oracles.size(); ++i)
+    if (auto text = sum_text(result.sums.sums()[i]); text != abstain().text())
+      said.emplace_back(result.oracles[i], std::move(text));
+  return (all_equal(said) ? "" : "disagreement ") + said_text(said);
 }
 
-std::string answers_text(const CountedUnit& counted, const std::vector<std::string>& oracles) {
-  std::vector<std::string> answers;
-  answers.reserve(counted.counts.size());
-  for (const Answer& count : counted.counts) answers.push_back(count.text());
-  return named_text(oracles, answers);
+Said answers_of(const CountedUnit& counted, const std::vector<std::string>& oracles) {
+  Said said;
+  for (std::size_t i = 0; i < oracles.size(); ++i)
+    said.emplace_back(oracles[i], counted.counts[i].text());
+  return said;
 }
 
 std::string differing_text(const CountedUnit& counted, const std::vector<std::string>& oracles) {
   return fmt::format("{}: {} times {}: {}\n", counted.unit.place, text_of(counted.unit.times),
-                     question_text(counted.unit.perft), answers_text(counted, oracles));
+                     question_text(counted.unit.perft), named_text(answers_of(counted, oracles)));
 }
 
 Json differing_json(const CountedUnit& counted, const std::vector<std::string>& oracles) {
   Json answers = Json::object();
-  for (std::size_t i = 0; i < oracles.size(); ++i) answers[oracles[i]] = counted.counts[i].text();
+  for (const auto& [oracle, answer] : answers_of(counted, oracles)) answers[oracle] = answer;
   return {{"place", counted.unit.place},
           {"times", count_json(counted.unit.times)},
           {"question", question_text(counted.unit.perft)},
@@ -256,9 +242,9 @@ Json units_json(const UnitsResult& result) {
                        {"abstained", sum.abstained},
                        {"failed", sum.failed}});
   }
-  Json differing = Json::array();
-  for (const auto& counted : result.sums.first_differing())
-    differing.push_back(differing_json(counted, result.oracles));
+  const auto json_of_unit = [&](const CountedUnit& counted) {
+    return differing_json(counted, result.oracles);
+  };
   return {{"units", result.sums.units()},
           {"answer", sums_text(result)},
           {"agreed", result.sums.differing() == 0},
@@ -266,7 +252,7 @@ Json units_json(const UnitsResult& result) {
           {"seconds", result.seconds},
           {"oracles", oracles},
           {"differing", result.sums.differing()},
-          {"first_differing", differing}};
+          {"first_differing", array_of(result.sums.first_differing(), json_of_unit)}};
 }
 
 /// Remarks: units, time and leaves per second; who abstained; the command that shows where the
@@ -326,19 +312,17 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
   verb.get_option("--time-limit")
       ->description("For each question to an oracle in another process (default: an hour)");
   add_jobs_option(verb, options.jobs);
-  verb.add_option("--memory", options.memory,
-                  "mailbox remembers counts of positions in so many bytes: 500m or 2g, for deep "
-                  "counts of whole games (default: it does not)")
-      ->type_name("SIZE");
+  add_value(verb, "--memory", "SIZE", options.memory,
+            "mailbox remembers counts of positions in so many bytes: 500m or 2g, for deep "
+            "counts of whole games (default: it does not)");
   auto* divide =
       verb.add_flag("--divide", options.divide, "Also the count of each legal move, a line each");
-  auto* units = verb.add_option("--units", options.units,
-                                "Count the units of this file; with --split write them")
-                    ->type_name("FILE")
+  auto* units = add_value(verb, "--units", "FILE", options.units,
+                          "Count the units of this file; with --split write them")
                     ->excludes(divide);
-  verb.add_option("--split", options.split, "Write the positions after so many plies as units")
+  add_value(verb, "--split", "PLY", options.split,
+            "Write the positions after so many plies as units")
       ->check(CLI::Range(1, kMostPlies))
-      ->type_name("PLY")
       ->needs(units);
   add_shard_options(verb, options.shard);
   verb.get_option("--result")->needs(units);
@@ -548,13 +532,11 @@ void perft(const PerftVerbOptions& given, Context& context) {
 }  // namespace
 
 void add_perft(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("perft", "Count the sequences of legal moves from a position");
-  const auto options = std::make_shared<PerftVerbOptions>();
-  add_options(*verb, *options);
-  verb->add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
-  verb->footer(kPerftFooter);
-  verb->callback([options, &context] { perft(*options, context); });
+  const auto [verb, options] = add_verb<PerftVerbOptions>(
+      app, context, "perft", "Count the sequences of legal moves from a position", kPerftFooter,
+      perft);
+  add_options(verb, options);
+  verb.add_option("QUESTION", "GAME DEPTH POSITION, in one argument or in several");
 }
 
 }  // namespace doublecheck

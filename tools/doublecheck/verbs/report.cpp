@@ -1,13 +1,12 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "context.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
 #include "runs/run.h"
@@ -57,21 +56,16 @@ void report(const ReportOptions& options, Context& context) {
 }  // namespace
 
 void add_report(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("report", "Write the findings of runs as one file to send on");
-  const auto options = std::make_shared<ReportOptions>();
-  add_out_option(*verb, options->out);
-  verb->add_option("--as", options->as,
-                   "html: a page that a browser opens from disk (default); md: Markdown")
-      ->check(CLI::IsMember({"html", "md"}).description(""))
-      ->type_name("FORM");
-  verb->add_option("--page", options->page,
-                   "The folder of the page's files (default: those built beside this program)")
-      ->type_name("DIR");
-  add_page_at_option(*verb, options->page_at, "to which findings link");
-  verb->add_option("INPUT", "Folders of campaigns, and files with results");
-  verb->footer(kReportFooter);
-  verb->callback([options, &context] { report(*options, context); });
+  const auto [verb, options] = add_verb<ReportOptions>(
+      app, context, "report", "Write the findings of runs as one file to send on", kReportFooter,
+      report);
+  add_out_option(verb, options.out);
+  add_choice(verb, "--as", "FORM", options.as,
+             "html: a page that a browser opens from disk (default); md: Markdown", {"html", "md"});
+  add_value(verb, "--page", "DIR", options.page,
+            "The folder of the page's files (default: those built beside this program)");
+  add_page_at_option(verb, options.page_at, "to which findings link");
+  verb.add_option("INPUT", "Folders of campaigns, and files with results");
 }
 
 }  // namespace doublecheck

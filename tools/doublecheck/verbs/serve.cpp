@@ -1,10 +1,10 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include <filesystem>
 #include <memory>
 
 #include "built_in.h"
+#include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
 #include "runs/page_link.h"
@@ -38,18 +38,14 @@ struct ServeOptions {
 };
 
 void add_options(CLI::App& verb, ServeOptions& options) {
-  verb.add_option("--port", options.port,
-                  fmt::format("Of the page; 0 takes one that is free (default: {})", kPortOfServe))
-      ->check(CLI::Range(0, kLargestPort).description(""))
-      ->type_name("N");
+  add_number(verb, "--port", "N", options.port,
+             fmt::format("Of the page; 0 takes one that is free (default: {})", kPortOfServe), 0,
+             kLargestPort);
   add_oracle_options(verb, options.oracles);
-  verb.add_option("--dir", options.folders,
-                  "The folder of a campaign to show, running or finished; give it once for each")
-      ->allow_extra_args(false)
-      ->type_name("DIR");
-  verb.add_option("--page", options.page,
-                  "The folder of the page's files (default: those built beside this program)")
-      ->type_name("DIR");
+  add_value(verb, "--dir", "DIR", options.folders,
+            "The folder of a campaign to show, running or finished; give it once for each");
+  add_value(verb, "--page", "DIR", options.page,
+            "The folder of the page's files (default: those built beside this program)");
   auto* written = verb.add_option("--static", options.static_folder,
                                   "Write the page into this folder instead, for any web host: it "
                                   "needs no server, and asks the built-in oracles");
@@ -120,12 +116,10 @@ void serve(const ServeOptions& options, Context& context) {
 }  // namespace
 
 void add_serve(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("serve", "Open a page on this machine: boards, answers, rules, campaigns");
-  const auto options = std::make_shared<ServeOptions>();
-  add_options(*verb, *options);
-  verb->footer(kServeFooter);
-  verb->callback([options, &context] { serve(*options, context); });
+  const auto [verb, options] = add_verb<ServeOptions>(
+      app, context, "serve", "Open a page on this machine: boards, answers, rules, campaigns",
+      kServeFooter, serve);
+  add_options(verb, options);
 }
 
 }  // namespace doublecheck

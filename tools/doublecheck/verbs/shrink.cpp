@@ -1,9 +1,8 @@
-#include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "diagnosis/difference.h"
 #include "files/usage_error.h"
+#include "options/adding.h"
 #include "options/question_words.h"
 #include "options/shared_options.h"
 #include "process/interrupt.h"
@@ -55,20 +54,17 @@ void shrink_question(const ShrinkOptions& options, Context& context) {
 }  // namespace
 
 void add_shrink(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("shrink", "Find the smallest question that shows the same bug");
-  const auto options = std::make_shared<ShrinkOptions>();
-  add_oracle_options(*verb, options->oracles);
-  verb->add_option("--limit", options->limit,
-                   "Try at most so many simpler questions; the smallest so far is shown")
-      ->type_name("QUESTIONS")
+  const auto [verb, options] = add_verb<ShrinkOptions>(
+      app, context, "shrink", "Find the smallest question that shows the same bug", kShrinkFooter,
+      shrink_question);
+  add_oracle_options(verb, options.oracles);
+  add_value(verb, "--limit", "QUESTIONS", options.limit,
+            "Try at most so many simpler questions; the smallest so far is shown")
       ->capture_default_str();
-  add_full_option(*verb, options->full);
-  auto* json = verb->add_flag("--json", options->json, "The result as a JSON object in one line");
-  add_issue_options(*verb, options->issue)->excludes(json);
-  verb->add_option("QUESTION", "In one argument or in several");
-  verb->footer(kShrinkFooter);
-  verb->callback([options, &context] { shrink_question(*options, context); });
+  add_full_option(verb, options.full);
+  auto* json = verb.add_flag("--json", options.json, "The result as a JSON object in one line");
+  add_issue_options(verb, options.issue)->excludes(json);
+  verb.add_option("QUESTION", "In one argument or in several");
 }
 
 }  // namespace doublecheck

@@ -1,16 +1,15 @@
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <utility>
 
 #include "built_in.h"
 #include "examination/reply.h"
 #include "notation/question_text.h"
-#include "options/shared_options.h"
+#include "options/adding.h"
+#include "options/words.h"
 #include "runs/json_result.h"
 #include "text_lines.h"
 #include "verbs/all_verbs.h"
@@ -42,7 +41,7 @@ Json json_of(const Shape& shape, const std::string& answer) {
           {"answer", answer}};
 }
 
-void show_verbs(bool as_json, Context& context) {
+void show_verbs(const bool& as_json, Context& context) {
   const Oracles oracles = make_oracles({});
   Json json = Json::array();
   std::optional<Verb> heading;
@@ -59,36 +58,31 @@ void show_verbs(bool as_json, Context& context) {
 }  // namespace
 
 void add_verbs(CLI::App& app, Context& context) {
-  CLI::App* verb =
-      app.add_subcommand("verbs", "List every form of question, with an example and its answer");
-  const auto json = std::make_shared<bool>(false);
-  verb->add_flag("--json", *json, "As a JSON array");
-  verb->callback([json, &context] { show_verbs(*json, context); });
+  const auto [verb, as_json] =
+      add_verb<bool>(app, context, "verbs",
+                     "List every form of question, with an example and its answer", "", show_verbs);
+  verb.add_flag("--json", as_json, "As a JSON array");
 }
 
 namespace {
 
-Json json_of(const OracleKind& kind) {
+Json json_of_kind(const OracleKind& kind) {
   return {{"name", kind.name}, {"example", kind.example}, {"description", kind.description}};
 }
 
-void show_oracles(bool as_json, Context& context) {
-  Json json = Json::array();
-  for (const OracleKind& kind : oracle_kinds()) {
-    json.push_back(json_of(kind));
-    if (!as_json)
-      context.out.line(fmt::format("{}\n    --oracle '{}'", kind.description, kind.example));
-  }
-  if (as_json) context.out.line(with_schema("oracles", json).dump(2));
+void show_oracles(const bool& as_json, Context& context) {
+  if (as_json)
+    return context.out.line(with_schema("oracles", array_of(oracle_kinds(), json_of_kind)).dump(2));
+  for (const OracleKind& kind : oracle_kinds())
+    context.out.line(fmt::format("{}\n    --oracle '{}'", kind.description, kind.example));
 }
 
 }  // namespace
 
 void add_oracles(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand("oracles", "List every kind of oracle, with an example");
-  const auto json = std::make_shared<bool>(false);
-  verb->add_flag("--json", *json, "As a JSON array");
-  verb->callback([json, &context] { show_oracles(*json, context); });
+  const auto [verb, as_json] = add_verb<bool>(
+      app, context, "oracles", "List every kind of oracle, with an example", "", show_oracles);
+  verb.add_flag("--json", as_json, "As a JSON array");
 }
 
 }  // namespace doublecheck

@@ -145,10 +145,6 @@ class Watched {
   std::atomic<bool> stop_ = false;
 };
 
-Lists lists_of(bool full) {
-  return full ? Lists::full : Lists::differences;
-}
-
 Printed printed(const CompareResult& result, const CompareOptions& options) {
   return {compare_text(result, {options.labels, lists_of(options.full)}),
           json_result("compare", compare_json(result)), result.found.findings.empty() ? 0 : 1};

@@ -1,7 +1,6 @@
 // The verbs `compare`, `shrink` and `try` without a disk and threads.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>

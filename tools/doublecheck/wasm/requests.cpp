@@ -8,7 +8,6 @@
 #include <exception>
 #include <initializer_list>
 #include <map>
-#include <memory>
 #include <set>
 #include <utility>
 
@@ -65,19 +64,11 @@ class Given {
   }
 
   std::uint64_t number_or(const char* name, std::uint64_t other) const {
-    const auto found = find(name);
-    if (found == json_.end()) return other;
-    if (!found->is_number_unsigned())
-      throw UsageError(std::string("`") + name + "` is no number from 0");
-    return found->get<std::uint64_t>();
+    return value_or(name, other, &Json::is_number_unsigned, "no number from 0");
   }
 
   bool flag(const char* name) const {
-    const auto found = find(name);
-    if (found == json_.end()) return false;
-    if (!found->is_boolean())
-      throw UsageError(std::string("`") + name + "` is neither true nor false");
-    return found->get<bool>();
+    return value_or(name, false, &Json::is_boolean, "neither true nor false");
   }
 
   std::vector<std::string> texts(const char* name) const {
@@ -92,12 +83,7 @@ class Given {
   }
 
   /// Whoever gives functions keeps to it: here it only stands in commands. 0 where there is none.
-  double seconds() const {
-    const auto found = find("time_limit");
-    if (found == json_.end()) return 0;
-    if (!found->is_number()) throw UsageError("`time_limit` is no number");
-    return found->get<double>();
-  }
+  double seconds() const { return value_or("time_limit", 0.0, &Json::is_number, "no number"); }
 
   /// `reachable` as of OracleWords.
   OracleWords oracles(bool reachable) const {
@@ -122,6 +108,15 @@ class Given {
   }
 
  private:
+  template <class Value>
+  Value value_or(const char* name, Value other, bool (Json::*is_such)() const noexcept,
+                 const char* what) const {
+    const auto found = find(name);
+    if (found == json_.end()) return other;
+    if (!((*found).*is_such)()) throw UsageError(fmt::format("`{}` is {}", name, what));
+    return found->template get<Value>();
+  }
+
   Json::const_iterator find(const char* name) const {
     read_.insert(name);
     return json_.find(name);

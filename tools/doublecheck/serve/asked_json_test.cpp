@@ -1,4 +1,4 @@
-#include "serve/pasted_text.h"
+#include "serve/asked_json.h"
 
 #include <doctest/doctest.h>
 
