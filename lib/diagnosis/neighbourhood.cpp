@@ -232,6 +232,7 @@ class Asking {
         is_close_to_all_(witness.question.verb == Verb::explain || concerns_all(signature_)) {}
 
   Neighbourhood run() && {
+    trace_witness();
     ask_with_colours_exchanged();
     ask_in_other_words();
     ask_of_kings_steps();
@@ -243,6 +244,11 @@ class Asking {
   }
 
  private:
+  void trace_witness() {
+    const auto traced = trace(witness_, metered_.oracles(), adviser_).signature;
+    if (!metered_.is_over()) traced_anew_ = text_of(traced);
+  }
+
   /// Disagreements that have one name before they are traced.
   struct Alike {
     int count = 0;
@@ -366,11 +372,11 @@ class Asking {
       }
     }
     // Where it never shows again, something else lies over all that is near.
-    if (!near.contains(own)) return {};
+    if (!near.contains(own)) return {{}, {}, traced_anew_};
     add_names_in_answer(signature_, near);
     near.erase(own);
     often.erase(own);
-    return {{near.begin(), near.end()}, {often.begin(), often.end()}};
+    return {{near.begin(), near.end()}, {often.begin(), often.end()}, traced_anew_};
   }
 
   const Disagreement& witness_;
@@ -383,6 +389,7 @@ class Asking {
   bool is_close_to_all_;
   std::map<Change, std::map<std::string, Alike>> alike_;
   int traced_ = 0;
+  std::string traced_anew_;
 };
 
 }  // namespace

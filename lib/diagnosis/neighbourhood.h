@@ -15,16 +15,19 @@
 
 namespace doublecheck {
 
-/// Texts of signatures, sorted, each once.
+/// Texts of signatures, the lists sorted, each once.
 struct Neighbourhood {
   /// All that show.
   std::vector<std::string> near;
   /// Those of them that make up a fifth of what differs as far away. Where pieces were changed,
   /// the witness's own name must show, too: else what shows there has another cause.
   std::vector<std::string> often;
+  /// That of the witness, traced anew (root.h). Where it is no longer the one that was held while
+  /// shrinking, a smaller part of the witness shows the bug behind it. Empty where it is unknown.
+  std::string traced;
 
   /// For examination/json_members.h.
-  static auto members(auto& self) { return std::tie(self.near, self.often); }
+  static auto members(auto& self) { return std::tie(self.near, self.often, self.traced); }
 };
 
 /// The signatures of disagreements of the same accused close to `witness`: in its position, or with

@@ -30,7 +30,7 @@ Neighbourhood neighbourhood(const std::string& question, const Answering& wrong,
 
 /// What shows often.
 Names often_near(const std::string& question, const Answering& wrong, const Limits& limits = {}) {
-  const auto [near, often] = neighbourhood(question, wrong, limits);
+  const auto [near, often, traced] = neighbourhood(question, wrong, limits);
   CHECK(std::ranges::includes(near, often));
   return often;
 }
@@ -93,7 +93,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a difference only where the witness agrees is near, and not often") {
-  const auto [near, often] = neighbourhood(kLegal, [](const Question& question) {
+  const auto [near, often, traced] = neighbourhood(kLegal, [](const Question& question) {
     const bool alone = question.position.board.pieces() == 1;
     return question.verb == Verb::legal && !alone ? Answer("none") : of_bishop(question);
   });
@@ -221,7 +221,7 @@ TEST_CASE("near a move is the step of the king that leads to the same position")
 }
 
 TEST_CASE("a difference in few of the positions close by does not show often") {
-  const auto [near, often] = neighbourhood(kLegal, [](const Question& question) {
+  const auto [near, often, traced] = neighbourhood(kLegal, [](const Question& question) {
     const bool rare = question.position.board[7].is(Colour::white, Kind::bishop);
     auto answer = of_bishop(question);
     return rare && answer == Answer("spam") ? illegal("not-a-move") : answer;
@@ -270,6 +270,15 @@ Names kin_with_failures(const std::string& how, int& asked) {
     ++asked;
     return question.verb == Verb::check ? failed(how) : of_bishop(question);
   });
+}
+
+TEST_CASE("the witness is traced anew") {
+  CHECK(neighbourhood(kLegal, of_bishop).traced.starts_with("legal cube; wrong against right;"));
+  const auto goes_wrongly = [](const Question& question) {
+    return question.verb == Verb::moves ? Answer("b1I") : of_bishop(question);
+  };
+  CHECK(neighbourhood(kLegal, goes_wrongly).traced ==
+        "moves cube; wrong against right; extra B2-king");
 }
 
 TEST_CASE("a question on which an oracle fails counts as many") {

@@ -73,6 +73,9 @@ struct NamedFinding {
   const Finding* finding;
   std::optional<Signature> signature;
 
+  bool is_traced_to(const NamedFinding& other) const {
+    return finding->neighbourhood.traced == other.finding->signature;
+  }
   bool shows_near(const NamedFinding& other) const {
     return std::ranges::binary_search(finding->neighbourhood.near, other.finding->signature);
   }
@@ -230,8 +233,9 @@ void join_cases(const std::vector<NamedFinding>& all, Groups& groups) {
       });
 }
 
-/// Joins each with one about the same thing that is seen far more often, each counted with all that
-/// it was joined with before. Of several such with the one seen most.
+/// Joins each with one that is seen far more often, each counted with all that it was joined with
+/// before, where they are about the same thing, or its witness is traced to the other. Of several
+/// such with the one seen most.
 void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
   std::vector<std::uint64_t> seen(all.size());  // by the number of the group
   std::vector<std::size_t> group(all.size());
@@ -243,7 +247,8 @@ void join_rare(const std::vector<NamedFinding>& all, Groups& groups) {
       all, FoldReason::rare, groups,
       [&](std::size_t i, std::size_t j) {
         return seen[group[j]] >= kFarMore * seen[group[i]] &&
-               are_about_one_thing(*all[i].signature, *all[j].signature);
+               (all[i].is_traced_to(all[j]) ||
+                are_about_one_thing(*all[i].signature, *all[j].signature));
       },
       [&](std::size_t place) { return all[place].finding->count; });
 }

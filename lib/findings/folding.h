@@ -16,9 +16,10 @@ namespace doublecheck {
 ///   legal. It is seen at most kFarMore times as often. Of several such it is a case of the one
 ///   that names most labels. Of `explain`: some word differs in both;
 /// * rare: the other is seen at least kFarMore times as often as this with all that it is folded
-///   with for the reasons above, and breaks the same rule by the same verb. Most wrong moves break
-///   the rule that says which moves are legal: there both name the same label first, besides that
-///   of the piece. Words of `explain` follow from whatever verb breaks a rule that they name;
+///   with for the reasons above, and its witness, traced anew, has the name of the other. Or that
+///   breaks the same rule by the same verb. Most wrong moves break the rule that says which moves
+///   are legal: there both name the same label first, besides that of the piece. Words of `explain`
+///   follow from whatever verb breaks a rule that they name;
 ///
 /// and so on from these to others. Then entries of several games that have one name are one. An
 /// entry is named by the finding that the poorest verb shows. It has the others in `also`, and

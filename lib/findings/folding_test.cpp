@@ -40,12 +40,12 @@ TEST_CASE("a finding that shows often close to another is one bug with it, which
   auto check = finding("true for C3-check", 1, 5, kCheck);
   auto legal = finding("missing C6-safe", 4, 3);
   CHECK(bugs({legal, check}) == Texts{"missing C6-safe", "true for C3-check"});
-  legal.neighbourhood = {{}, {check.signature}};
+  legal.neighbourhood = {{}, {check.signature}, {}};
   CHECK(bugs({legal, check}) == Texts{"true for C3-check, missing C6-safe"});
   legal.neighbourhood = {};
-  check.neighbourhood = {{}, {legal.signature}};
+  check.neighbourhood = {{}, {legal.signature}, {}};
   CHECK(bugs({legal, check}) == Texts{"true for C3-check, missing C6-safe"});
-  check.neighbourhood = {{}, {"legal cube; b against a; nobody"}};
+  check.neighbourhood = {{}, {"legal cube; b against a; nobody"}, {}};
   CHECK(bugs({legal, check}).size() == 2);
 }
 
@@ -53,7 +53,7 @@ TEST_CASE(
     "a finding that is seen far more often is one bug only where each shows close to the other") {
   auto check = finding("true for C3-check", 1, 5, kCheck);
   auto legal = finding("missing C6-safe", kFarMore + 1, 3);
-  check.neighbourhood = {{legal.signature}, {legal.signature}};
+  check.neighbourhood = {{legal.signature}, {legal.signature}, {}};
   CHECK(bugs({legal, check}).size() == 2);
   legal.neighbourhood.near = {check.signature};
   CHECK(bugs({legal, check}).size() == 1);
@@ -248,6 +248,17 @@ Texts reasons(std::vector<Finding> findings) {
     for (const Finding& other : bug.also) texts.emplace_back(name_of(other.why.value()));
   }
   return texts;
+}
+
+TEST_CASE("a rare finding whose witness is traced to another is one bug with it") {
+  auto rare = finding("extra C6-not-a-move", 1, 5);
+  auto legal = finding("missing C6-safe", kFarMore, 3);
+  rare.neighbourhood.traced = rare.signature;
+  CHECK(bugs({legal, rare}).size() == 2);
+  rare.neighbourhood.traced = legal.signature;
+  CHECK(bugs({legal, rare}) == Texts{"missing C6-safe, extra C6-not-a-move"});
+  --legal.count;
+  CHECK(bugs({legal, rare}).size() == 2);
 }
 
 TEST_CASE("a folded finding has its reason") {

@@ -226,7 +226,7 @@ TEST_CASE(
     "the neighbourhood of a witness is read again, and goes with it where records are merged") {
   const TemporaryFolder one;
   const TemporaryFolder two;
-  const Neighbourhood neighbourhood{{kOther, kSpecial}, {kOther}};
+  const Neighbourhood neighbourhood{{kOther, kSpecial}, {kOther}, kSpecial};
   Record from = Record::create(two.path(), sample_parameters(std::string(32, '2')));
   for (const auto& signature : {kGeneral, kSpecial}) {
     from.add(sample_finding(signature));
@@ -242,6 +242,7 @@ TEST_CASE(
   for (const auto& finding : into.disagreements()) {
     CHECK(finding.neighbourhood.near == neighbourhood.near);
     CHECK(finding.neighbourhood.often == neighbourhood.often);
+    CHECK(finding.neighbourhood.traced == neighbourhood.traced);
     CHECK(finding.traits == std::vector<std::string>{"t"});
   }
 }

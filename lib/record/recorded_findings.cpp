@@ -19,13 +19,18 @@ constexpr std::string_view kWitness = "witness";
 
 std::string folding_text(const Neighbourhood& neighbourhood,
                          const std::vector<std::string>& traits) {
-  return json_text(
-      {{"near", neighbourhood.near}, {"often", neighbourhood.often}, {"traits", traits}});
+  return json_text({{"near", neighbourhood.near},
+                    {"often", neighbourhood.often},
+                    {"traced", std::vector{neighbourhood.traced}},
+                    {"traits", traits}});
 }
 
 void read_folding(const std::string& text, RecordedDisagreement& disagreement) {
   auto names = recorded_json<std::map<std::string, std::vector<std::string>>>(text);
-  disagreement.neighbourhood = {std::move(names["near"]), std::move(names["often"])};
+  auto& traced = names["traced"];
+  traced.resize(1);
+  disagreement.neighbourhood = {std::move(names["near"]), std::move(names["often"]),
+                                std::move(traced.front())};
   disagreement.traits = std::move(names["traits"]);
 }
 
