@@ -1,12 +1,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <CLI/CLI.hpp>
 
-#include <memory>
 #include <string>
 
 #include "files/usage_error.h"
-#include "options/shared_options.h"
+#include "options/adding.h"
+#include "options/words.h"
 #include "process/beside_program.h"
 #include "progress.h"
 #include "runs/trying.h"
@@ -42,21 +41,16 @@ void run_try(const TryOptions& given, Context& context) {
 }  // namespace
 
 void add_try(CLI::App& app, Context& context) {
-  CLI::App* verb = app.add_subcommand(
-      "try", "Ask an engine a few questions: what it answers, and which contract it needs");
-  const auto options = std::make_shared<TryOptions>();
-  verb->add_option("--contract", options->oracle.contracts,
-                   "Words that you know already, by its name or spec, such as mine:legal-only")
-      ->allow_extra_args(false)
-      ->type_name("NAME:WORD,...");
-  verb->add_option("--time-limit", options->oracle.time_limit_seconds,
-                   "For each question (default: 3)")
-      ->check(CLI::Range(0.001, 1e6).description(""))
-      ->type_name("SECONDS");
-  verb->add_flag("--json", options->json, "The result as a JSON object in one line");
-  verb->add_option("SPEC", "The oracle, as --oracle takes it: [NAME=]exec:COMMAND");
-  verb->footer(kTryFooter);
-  verb->callback([options, &context] { run_try(*options, context); });
+  const auto [verb, options] = add_verb<TryOptions>(
+      app, context, "try",
+      "Ask an engine a few questions: what it answers, and which contract it needs", kTryFooter,
+      run_try);
+  add_value(verb, "--contract", "NAME:WORD,...", options.oracle.contracts,
+            "Words that you know already, by its name or spec, such as mine:legal-only");
+  add_number(verb, "--time-limit", "SECONDS", options.oracle.time_limit_seconds,
+             "For each question (default: 3)", 0.001, 1e6);
+  verb.add_flag("--json", options.json, "The result as a JSON object in one line");
+  verb.add_option("SPEC", "The oracle, as --oracle takes it: [NAME=]exec:COMMAND");
 }
 
 }  // namespace doublecheck
