@@ -165,7 +165,7 @@ constexpr std::array kOfLabels{
                     "leaves one's own king out of check."},
     Sentence<Label>{"L1", Label::L1_promotion,
                     "A pawn that reaches its last rank, by a step or a capture, becomes a queen, "
-                    "rook, bishop or knight."},
+                    "rook, bishop or knight; its move has that letter, and no other move has one."},
     Sentence<Label>{"L3", Label::L3_castling,
                     "Castling needs the right and empty cells between king and rook. The king is "
                     "not in check, passes no attacked cell and lands on none."}};

@@ -44,6 +44,8 @@ TEST_CASE("of a rule with several matters the sentence tells the one that decide
   CHECK(sentence("other L4 move number", kKingStep).starts_with("The move number grows"));
   CHECK(sentence("missing L1-promotion", kLegalOfChess)
             .starts_with("A pawn that reaches its last rank"));
+  CHECK(sentence("illegal not-a-move expected for L1-promotion L1-not-a-move", kKingStep)
+            .ends_with("its move has that letter, and no other move has one."));
   CHECK(sentence("missing L4-en-passant", kLegalOfChess)
             .starts_with("A pawn that has just gone two"));
   CHECK(sentence("illegal no-king expected", kLegalOfChess) == "Each side has a king.");

@@ -57,6 +57,7 @@ bool is_blocked(const Board& board, const Move& move) {
 /// Of board fields of atomic a pawn without a letter becomes a queen.
 bool has_wrong_letter(const Question& question, const Move& move) {
   const Board& board = question.position.board;
+  if (board[move.from].kind() != Kind::pawn) return move.promotion.has_value();
   const int last = board[move.from].colour() == Colour::white ? board.box().side - 1 : 0;
   const bool promotes = board.box().coordinates(move.to).rank == last;
   if (!promotes) return move.promotion.has_value();
@@ -72,8 +73,6 @@ bool takes_own_rook(const Question& question, const Move& move) {
 
 Label rule_of_pawn(const Question& question, const Move& move) {
   const auto stride = stride_of(question.position.board.box(), move);
-  if (has_wrong_letter(question, move))
-    return question.position.state ? Label::L1_promotion : Label::A4_promotion;
   if (stride.files == 0)
     return std::abs(stride.ranks) == 2 ? Label::V3_pawn_double_step : Label::V3_pawn_step;
   if (question.position.board[move.to]) return Label::V3_pawn_capture;
@@ -81,17 +80,19 @@ Label rule_of_pawn(const Question& question, const Move& move) {
 }
 
 /// The rule that a move would be made by, where the rules call it no move: a piece of a pocket is
-/// dropped; a king of a whole game that goes further than a step castles, and so does one that goes
-/// onto its own rook where castling is written so (F3); a pawn of 8x8 with a letter where none
-/// belongs, or without one on its last rank, promotes, and another that goes diagonally onto an
-/// empty cell captures en passant, onto another cell it captures, and straight ahead it steps; a
-/// queen, rook or bishop jumps over what stands in its line. Nothing of any other move, or from an
-/// empty cell.
+/// dropped; on 8x8 whatever has a letter where none belongs, and a pawn without one on its last
+/// rank, promotes; a king of a whole game that goes further than a step castles, and so does one
+/// that goes onto its own rook where castling is written so (F3); a pawn of 8x8 that goes
+/// diagonally onto an empty cell captures en passant, onto another cell it captures, and straight
+/// ahead it steps; a queen, rook or bishop jumps over what stands in its line. Nothing of any other
+/// move, or from an empty cell.
 std::optional<Label> attempted_rule(const Question& question, const Move& move) {
   if (move.dropped) return Label::Z2_drop;
   const Board& board = question.position.board;
   const Piece piece = board[move.from];
   if (!piece) return std::nullopt;
+  if (board.box() == kChessBox && has_wrong_letter(question, move))
+    return question.position.state ? Label::L1_promotion : Label::A4_promotion;
   switch (piece.kind()) {
     case Kind::king:
       if (question.position.state &&

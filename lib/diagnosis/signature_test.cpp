@@ -176,6 +176,14 @@ TEST_CASE("a move that is none is named by the rule that it attempts") {
   CHECK(kind(legal, "none", "e1f1", "L1-not-a-move") == "extra B2-king L1-not-a-move");
 }
 
+TEST_CASE("a letter where none belongs is one matter, whatever piece moves") {
+  const std::string play = "play chess 4k3/8/8/8/8/8/8/RN2K2R w K - 0 1 ";
+  for (const auto* move : {"e1g1q", "e1e2q", "h1h8q", "b1c3q", "b1b2q", "a1c1q"})
+    CHECK(
+        kind(play + move, "illegal not-a-move", "4k3/8/8/8/8/8/8/RN2K2R b K - 1 1", "L1-not-a-move")
+            .starts_with("illegal not-a-move expected for L1-promotion L1-not-a-move"));
+}
+
 TEST_CASE("moves of games like chess are of the kind of the rule that these games have") {
   const std::string capture = "legal antichess 8/8/8/8/8/1p6/P7/8 w - - 0 1";
   CHECK(kind(capture, "a2b3", "a2a3 a2b3",

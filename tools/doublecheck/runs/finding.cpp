@@ -15,6 +15,7 @@
 #include "files/usage_error.h"
 #include "findings/pipeline.h"
 #include "notation/answer_text.h"
+#include "notation/cell_names.h"
 #include "notation/question_text.h"
 #include "options/words.h"
 #include "runs/page_link.h"
@@ -85,10 +86,15 @@ std::string in_words(const PositionDifference& position, const Difference& diffe
   return fmt::format("{} {} instead of {}", field->name, value(given), value(expected));
 }
 
-std::string fault_in_words(Verb verb, const Difference& difference, const Symptom& symptom) {
+std::string fault_in_words(const Question& question, const Difference& difference,
+                           const Symptom& symptom) {
   const auto& [accused, reference, given, expected, extra, missing] = difference;
+  const Verb verb = question.verb;
   if (given.is_failed()) return "no answer";
   if (given.is_illegal() && expected.is_illegal()) return "refused for another reason";
+  if (verb == Verb::play && symptom.reason == "not-a-move")
+    return move_name(question.position.board.box(), *question.move()) +
+           (given.is_illegal() ? " is legal, and refused" : " is not legal");
   if (given.is_illegal()) return fmt::format("wrongly refused ({})", reason_of(given));
   if (expected.is_illegal()) return fmt::format("not refused ({})", reason_of(expected));
   if (differs_in_words(difference)) return fault_in_lists(verb, difference);
@@ -161,7 +167,7 @@ FindingWords words_of_finding(const std::string& signature, const Disagreement& 
   const auto difference = difference_of(shrunk);
   const auto named = signature_in(signature, question);
   FindingWords words;
-  words.fault = fault_in_words(question.verb, difference, named.symptom);
+  words.fault = fault_in_words(question, difference, named.symptom);
   const auto labels = labels_in_words(named.symptom, question, difference, *adviser);
   if (!labels.empty()) words.fault += fmt::format(" ({})", labels);
   words.title = fmt::format("{}, {}: {}", game_in_words(question.game),

@@ -107,6 +107,12 @@ TEST_CASE("titles say what is wrong") {
         "# chess, legal moves: wrongly refused (no-king)");
   CHECK(title("legal " + chess, "illegal no-king", "a1a2", "illegal no-king expected") ==
         "# chess, legal moves: not refused (no-king)");
+  CHECK(title("play " + chess + " a1a2q", "illegal not-a-move", "7k/8/8/8/8/8/K7/8 b - - 1 1",
+              "illegal not-a-move expected for L1-promotion L1-not-a-move") ==
+        "# chess, position after a move: a1a2q is not legal (promotion, not a move)");
+  CHECK(title("play " + chess + " a1a2", "7k/8/8/8/8/8/K7/8 b - - 1 1", "illegal not-a-move",
+              "illegal not-a-move given for L1-legal") ==
+        "# chess, position after a move: a1a2 is legal, and refused (legal)");
   CHECK(title("legal " + chess, "illegal no-king", "illegal many-kings",
               "illegal many-kings given") == "# chess, legal moves: refused for another reason");
   CHECK(title("play " + chess + " a1a2", "7k/8/8/8/8/8/K7/8 b - - 1 1",
