@@ -87,6 +87,7 @@ std::string in_words(const PositionDifference& position, const Difference& diffe
 
 std::string fault_in_words(Verb verb, const Difference& difference, const Symptom& symptom) {
   const auto& [accused, reference, given, expected, extra, missing] = difference;
+  if (names_twice(given)) return "named twice:" + given.text().substr(given.text().find(": ") + 1);
   if (given.is_failed()) return "no answer";
   if (given.is_illegal() && expected.is_illegal()) return "refused for another reason";
   if (given.is_illegal()) return fmt::format("wrongly refused ({})", reason_of(given));
