@@ -107,7 +107,7 @@ TEST_CASE("answers that a process held back when it failed are not taken for the
        {std::pair("cell == \"c3\": os.kill(os.getpid(), signal.SIGSEGV)", "failed died SIGSEGV"),
         std::pair("cell == \"c3\": time.sleep(60)", "failed time-out")}) {
     CAPTURE(fault);
-    auto oracle = pipe_to(holding_answers_back(fault), 3000ms);
+    auto oracle = pipe_to(holding_answers_back(fault), 5000ms);
     CHECK(texts(oracle.answers(questions(2))) == cells(2, "c3", answer));
   }
 }
