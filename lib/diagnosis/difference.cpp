@@ -162,7 +162,7 @@ bool is_refusal(const Answer& answer) {
 }
 
 bool names_twice(const Answer& answer) {
-  return answer.text() == "failed duplicate-moves";
+  return answer.text().starts_with("failed duplicate-moves: ");
 }
 
 bool is_broken(const Disagreement& disagreement) {

@@ -111,7 +111,7 @@ TEST_CASE("an oracle that breaks is not believed, one that names something twice
                            oracles_of(FakeOracle("a", "true"), FakeOracle("b", text)));
   };
   CHECK_FALSE(with("failed time-out").has_value());
-  CHECK(with("failed duplicate-moves").has_value());
+  CHECK(with("failed duplicate-moves: f2").has_value());
 }
 
 TEST_CASE("foreign oracles are not asked what a built-in one calls illegal") {
@@ -206,7 +206,7 @@ TEST_CASE("an oracle refuses where it fails in words of its own") {
   CHECK(is_refusal(failed("Error: Invalid FEN")));
   CHECK(is_refusal(failed("rejected-position")));
   for (const auto* how : {"time-out", "died SIGSEGV", "exited 3", "closed its output",
-                          "rubbish: spam", "not started: x", "duplicate-moves"})
+                          "rubbish: spam", "not started: x", "duplicate-moves: e2e4"})
     CHECK_FALSE(is_refusal(failed(how)));
   CHECK_FALSE(is_refusal(illegal("no-king")));
 }

@@ -7,9 +7,10 @@ namespace {
 
 TEST_CASE("failures of processes keep their names") {
   for (const char* how : {"time-out", "exited 3", "died SIGSEGV", "closed its output",
-                          "duplicate-moves", "rejected-position", "plugin-error", "exited 127"})
+                          "rejected-position", "plugin-error", "exited 127"})
     CHECK(shape_of_failure(how) == how);
   CHECK(shape_of_failure("rubbish: h8") == "rubbish");
+  CHECK(shape_of_failure("duplicate-moves: a2IIa1II P@h7") == "duplicate-moves");
   CHECK(shape_of_failure("not started: Resource temporarily unavailable") == "not started");
 }
 

@@ -268,9 +268,10 @@ TEST_CASE("moves in a row go down to the one that is played wrongly") {
 
 TEST_CASE("a list that names something twice is looked into like a wrong one") {
   const auto oracles =
-      oracles_of(FakeOracle("a", "none"), FakeOracle("b", "failed duplicate-moves"));
+      oracles_of(FakeOracle("a", "none"), FakeOracle("b", "failed duplicate-moves: a1Ib1I"));
   const Question legal = read_question("legal cube w [##,##],[##,Kq]");
-  const Disagreement found{legal, {{"a", Answer("none")}, {"b", failed("duplicate-moves")}}};
+  const Disagreement found{legal,
+                           {{"a", Answer("none")}, {"b", failed("duplicate-moves: a1Ib1I")}}};
   CHECK(question_text(root_of(found, oracles).question) == "attacked cube w [##,##],[##,##]");
 }
 

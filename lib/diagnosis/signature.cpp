@@ -444,7 +444,8 @@ std::string shape_of_word(std::string_view word) {
 
 /// What this program says of a process, with a detail behind the colon that varies.
 bool is_detail_behind_colon(std::string_view how) {
-  return how.starts_with("rubbish:") || how.starts_with("not started:");
+  return how.starts_with("rubbish:") || how.starts_with("not started:") ||
+         how.starts_with("duplicate-moves:");
 }
 
 /// Whether a number behind it is the code of an ending, which tells causes apart.

@@ -314,8 +314,8 @@ TEST_CASE("the rule that a bug breaks comes first") {
 }
 
 TEST_CASE("a piece that names a cell twice names one too many") {
-  CHECK(kind("moves chess N h1", "f2", "failed duplicate-moves", "") == "extra B2-knight");
-  CHECK(kind("legal " + kCubeWithKing, "none", "failed duplicate-moves", "") ==
+  CHECK(kind("moves chess N h1", "f2", "failed duplicate-moves: f2", "") == "extra B2-knight");
+  CHECK(kind("legal " + kCubeWithKing, "none", "failed duplicate-moves: a1Ia2I", "") ==
         "failed duplicate-moves");
 }
 

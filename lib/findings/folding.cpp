@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "diagnosis/broken_rule.h"
+#include "diagnosis/difference.h"
 #include "diagnosis/label_ranking.h"
 #include "diagnosis/root.h"
 #include "diagnosis/signature.h"
@@ -179,12 +180,20 @@ bool are_about_one_thing(const Signature& one, const Signature& other) {
           telling_label(one.symptom) == telling_label(other.symptom));
 }
 
+/// Whether both fail with the same words of the oracle's own. A death or a time-out has none, and
+/// each verb may have its own reason for it.
+bool fail_alike(const Signature& one, const Signature& other) {
+  return one.symptom.wrong == Wrong::failed && one.symptom == other.symptom &&
+         is_refusal(failed(one.symptom.reason)) && have_same_sides(one, other);
+}
+
 /// Whether all that `general` names is true of the witness of `special`, too. Where that is only
 /// whether moves are legal, both break the same rule as well: a castling move that is legal is
 /// missing for a reason of its own.
 bool is_case(const NamedFinding& special, const NamedFinding& general) {
   const Signature& one = *special.signature;
   const Signature& other = *general.signature;
+  if (fail_alike(one, other)) return true;
   if (special.finding->count > kFarMore * general.finding->count || !have_same_sides(one, other) ||
       one.verb != other.verb)
     return false;

@@ -14,7 +14,8 @@ namespace doublecheck {
 /// * case: all that the other names is true of its witness, too (traits_of), by the same verb and
 ///   in the same way; and against the same rule, where the other names only whether a move is
 ///   legal. It is seen at most kFarMore times as often. Of several such it is a case of the one
-///   that names most labels. Of `explain`: some word differs in both;
+///   that names most labels. Of `explain`: some word differs in both. Failures in the same words
+///   of the accused are cases of each other, whatever the verb;
 /// * rare: the other is seen at least kFarMore times as often as this with all that it is folded
 ///   with for the reasons above, and its witness, traced anew, has the name of the other. Or that
 ///   breaks the same rule by the same verb. Most wrong moves break the rule that says which moves

@@ -104,6 +104,15 @@ TEST_CASE("a case of another finding is one bug with it, unless it is seen far m
   CHECK(bugs({plain, special}).size() == 2);
 }
 
+TEST_CASE("failures in the same words are one bug, whatever the verb") {
+  const auto failing = [](const std::string& how) {
+    return std::vector{finding("failed " + how, 100, 1), finding("failed " + how, 1, 2, kCheck)};
+  };
+  CHECK(bugs(failing("RecursionError maximum recursion depth exceeded")).size() == 1);
+  CHECK(bugs(failing("died SIGSEGV")).size() == 2);
+  CHECK(bugs({finding("failed bad piece", 1, 1), finding("failed bad move", 1, 2)}).size() == 2);
+}
+
 TEST_CASE("of several findings it is a case of the one that names most") {
   auto plain = finding("extra C6-unsafe", 7, 1);
   auto captures = finding("extra C6-exposes-king C2-capture", 5, 2);

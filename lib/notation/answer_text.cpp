@@ -47,10 +47,25 @@ std::vector<Item> read_items(std::string_view list, Read read) {
   return items;
 }
 
+/// What a sorted list names more than once, each once.
+template <class Item>
+std::vector<Item> named_twice(const std::vector<Item>& sorted) {
+  std::vector<Item> twice;
+  for (std::size_t i = 1; i < sorted.size(); ++i)
+    if (sorted[i] == sorted[i - 1] && (twice.empty() || twice.back() != sorted[i]))
+      twice.push_back(sorted[i]);
+  return twice;
+}
+
+Answer duplicates(const Answer& twice) {
+  return failed("duplicate-moves: " + twice.text());
+}
+
 Answer read_cell_list(const Box& box, std::string_view text) {
   auto cells = read_cells(box, text);
   std::ranges::sort(cells);
-  if (std::ranges::adjacent_find(cells) != cells.end()) return failed("duplicate-moves");
+  if (auto twice = named_twice(cells); !twice.empty())
+    return duplicates(cell_list(box, std::move(twice)));
   return cell_list(box, std::move(cells));
 }
 
@@ -60,7 +75,8 @@ Answer read_move_list(const Box& box, std::string_view text) {
     return std::tuple(move.from, move.to, move.promotion, move.dropped);
   };
   std::ranges::sort(moves, {}, key);
-  if (std::ranges::adjacent_find(moves, {}, key) != moves.end()) return failed("duplicate-moves");
+  if (auto twice = named_twice(moves); !twice.empty())
+    return duplicates(move_list(box, std::move(twice)));
   return move_list(box, std::move(moves));
 }
 

@@ -65,7 +65,7 @@ TEST_CASE("anything else is rubbish") {
   CHECK(canonical("mate [##,##],[##,##]", "") == "failed rubbish: an empty line");
   CHECK(canonical("mate [##,##],[##,##]", "\x1b[31m") == "failed rubbish: ?[31m");
   CHECK(canonical("moves chess N h1", "f2g3") == "failed rubbish: f2g3");
-  CHECK(canonical("moves chess N h1", "f2 f2") == "failed duplicate-moves");
+  CHECK(canonical("moves chess N h1", "f2 g3 f2 f2") == "failed duplicate-moves: f2");
   CHECK(canonical("explain solitaire K...............", "S9-nonsense") ==
         "failed rubbish: S9-nonsense");
   CHECK(canonical("perft solitaire 1 K...............", "-1") == "failed rubbish: -1");

@@ -126,9 +126,7 @@ Answer list_under(const Contract& contract, const Question& question, const Answ
   auto moves = read_move_names(box, answer.text());
   if (contract.king_takes_rook) write_castlings_as_rules(moves, question);
   if (contract.only_queens) add_under_promotions(moves, question.game);
-  for (auto move = moves.begin(); move != moves.end(); ++move)
-    if (std::find(moves.begin(), move, *move) != move) return failed("duplicate-moves");
-  return move_list(box, std::move(moves));
+  return read_answer(question, move_list(box, std::move(moves)).text());
 } catch (const ParseError&) {
   return answer;
 }

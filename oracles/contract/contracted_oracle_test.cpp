@@ -166,7 +166,7 @@ TEST_CASE("a move that is no castling stays as it is") {
                                         std::pair("4k2r/8/8/8/8/8/8/4K2R b Kk - 0 1", "e1h1"),
                                         std::pair("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1f1")})
     CHECK(Held(words, moves)(std::string("legal chess ") + position) == moves);
-  CHECK(Held(words, "e1g1 e1h1")(kLegal) == "failed duplicate-moves");
+  CHECK(Held(words, "e1g1 e1h1")(kLegal) == "failed duplicate-moves: e1g1");
 }
 
 TEST_CASE("castling is asked as the king's move onto its rook") {

@@ -125,7 +125,7 @@ TEST_CASE("a program's own `failed` is an answer, and the program goes on") {
   CHECK(asked(busy) == "failed busy-1");
   CHECK(asked(busy) == "failed busy-2");
   auto twice = start_program("read q; echo f2 f2; read q; echo g3");
-  CHECK(asked(twice) == "failed duplicate-moves");
+  CHECK(asked(twice) == "failed duplicate-moves: f2");
   CHECK(asked(twice) == "g3");
 }
 

@@ -231,6 +231,7 @@ void PipelinedOracle::forget_all() {
   end_conversation();
   unsent_.clear();
   announced_.clear();
+  last_suspect_ = nullptr;
 }
 
 void PipelinedOracle::settle(const Asked& asked) try {
@@ -281,8 +282,9 @@ void PipelinedOracle::ensure_conversation() {
 
 /// Many at once: each write costs as much as dozens of questions.
 void PipelinedOracle::send_some() {
-  if (in_flight_.size() > window_ / 2) return;
-  while (!unsent_.empty() && in_flight_.size() < window_) {
+  const std::size_t window = last_suspect_ != nullptr ? 1 : window_;
+  if (in_flight_.size() > window / 2) return;
+  while (!unsent_.empty() && in_flight_.size() < window) {
     Asked* next = unsent_.front();
     if (!in_flight_.empty() && !may_follow(next->question)) break;
     conversation_->say(request(*next));
@@ -305,6 +307,10 @@ void PipelinedOracle::receive_one() {
     starts_without_an_answer_ = 0;
     patience_.answered(waited);
     if (!history().has_answered) history().has_answered = true;
+    if (&asked == last_suspect_) {
+      asked.answer = failed(suspicion_);
+      last_suspect_ = nullptr;
+    }
   } else {
     ++asked.repeated;
     unsent_.push_front(&asked);
@@ -312,13 +318,21 @@ void PipelinedOracle::receive_one() {
 }
 
 void PipelinedOracle::blame(const char* how) {
-  if (how == kTimeOut) note_time_out();
   if (const auto kind = misbehaviour_of(how)) tell(*kind, how);
+  if (in_flight_.size() > 1 && !is_rubbish(how)) return suspect_all(how);
+  if (how == kTimeOut) note_time_out();
   has_met_rubbish_ |= is_rubbish(how);
+  last_suspect_ = nullptr;
   auto& line = in_flight_.empty() ? unsent_ : in_flight_;
   if (in_flight_.empty()) in_doubt_ = true;  // it is a question before that was answered too much
   line.front()->answer = failed(how);
   line.pop_front();
+  end_conversation();
+}
+
+void PipelinedOracle::suspect_all(const char* how) {
+  last_suspect_ = in_flight_.back();
+  suspicion_ = how;
   end_conversation();
 }
 

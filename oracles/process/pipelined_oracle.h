@@ -93,6 +93,10 @@ std::shared_ptr<OracleHistory> history_of(const std::string& name);
 /// it is sent to a new one. Repeated time-outs shorten the time limit (Patience), and one line on
 /// standard error says so. A process that never answers is started with pauses.
 ///
+/// A process may hold answers back while questions wait to be read, and they die with it. So where
+/// one hangs or dies with several questions in flight, they are asked again of a new one, each
+/// alone. If none of them fails then, the failure is the answer to the last, so that it is seen.
+///
 /// A process that writes a line too many answers each question with the answer to the one before,
 /// until that shows. Where an answer to a question that was not asked alone is doubted, it is asked
 /// again alone; if the process is out of step then, it is replaced.
@@ -172,6 +176,7 @@ class PipelinedOracle : public Oracle {
   void send_some();
   void receive_one();
   void blame(const char* how);
+  void suspect_all(const char* how);
   void note_time_out();
   bool is_of_no_question(const ProcessEnded& death);
   void end_conversation();
@@ -184,9 +189,11 @@ class PipelinedOracle : public Oracle {
   std::list<Asked> announced_;
   std::deque<Asked*> unsent_;
   std::deque<Asked*> in_flight_;
-  std::size_t window_ = 1;     // how many may be in flight
-  std::optional<Asked> last_;  // the answer given last, and its question
-  bool in_doubt_ = false;      // since somebody looked into that, some question was not asked alone
+  std::size_t window_ = 1;               // how many may be in flight
+  const Asked* last_suspect_ = nullptr;  // up to it each is asked alone
+  std::string suspicion_;                // the failure that one of them may have caused
+  std::optional<Asked> last_;            // the answer given last, and its question
+  bool in_doubt_ = false;  // since somebody looked into that, some question was not asked alone
   bool has_met_rubbish_ = false;
   int starts_without_an_answer_ = 0;
   Conversation conversation_;

@@ -84,6 +84,40 @@ TEST_CASE("a failure in the middle is the failure of one question, and the rest 
   }
 }
 
+/// Answers as kCellAsAnswer does, but writes its answers only where no question waits to be read.
+std::string holding_answers_back(std::string_view fault) {
+  return R"(exec python3 -c '
+import os, signal, sys, time
+answered = 0
+while chunk := os.read(0, 65536):
+    answers = ""
+    for line in chunk.decode().splitlines():
+        cell = line.split()[-1]
+        answered += 1
+        if )" +
+         std::string(fault) + R"(
+        answers += cell + "
+"
+    os.write(1, answers.encode())
+')";
+}
+
+TEST_CASE("answers that a process held back when it failed are not taken for the failure") {
+  for (const auto& [fault, answer] :
+       {std::pair("cell == \"c3\": os.kill(os.getpid(), signal.SIGSEGV)", "failed died SIGSEGV"),
+        std::pair("cell == \"c3\": time.sleep(60)", "failed time-out")}) {
+    CAPTURE(fault);
+    auto oracle = pipe_to(holding_answers_back(fault), 5000ms);
+    CHECK(texts(oracle.answers(questions(2))) == cells(2, "c3", answer));
+  }
+}
+
+TEST_CASE("a failure that does not come back is seen all the same") {
+  auto oracle = pipe_to(holding_answers_back("answered == 40: sys.exit(3)"));
+  const auto answers = texts(oracle.answers(questions(1)));
+  CHECK(std::ranges::count(answers, "failed exited 3") == 1);
+}
+
 TEST_CASE("neither side blocks the other, however much there is to write") {
   // Each answer is as long as the shell makes it without waiting: 1000 blanks before the cell.
   auto wordy = pipe_to("b=$(printf '%1000s' ''); while read v g p c; do echo \"$b$c\"; done");

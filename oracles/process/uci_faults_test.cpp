@@ -38,7 +38,7 @@ TEST_CASE("a program that breaks fails that question only") {
 }
 
 TEST_CASE("wrong replies fail") {
-  CHECK(ask_faulty("duplicates") == "failed duplicate-moves");
+  CHECK(ask_faulty("duplicates") == "failed duplicate-moves: a1a2");
   CHECK(ask_faulty("total") == "failed rubbish: the counts add up to 5, not to 7");
   CHECK(ask_faulty("counts") == "failed rubbish: a move counts more than once");
   CHECK(ask_faulty("rubbish") == "failed rubbish: the counts add up to 0, not to 20");

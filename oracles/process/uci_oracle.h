@@ -51,7 +51,7 @@ struct UciReply;
 /// abstains from the rest; also from `check` and `play` where the program does not know `d`, and
 /// from `check` where it does not name the pieces that give it.
 ///
-/// A list with a move twice is `failed duplicate-moves`, counts that do not add up are `failed
+/// A list with a move twice is `failed duplicate-moves: MOVE`, counts that do not add up are `failed
 /// rubbish: ...`, and where the program went on with the position before (it took the FEN for a bad
 /// one) that is `failed rejected-position`.
 class UciOracle : public PipelinedOracle {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "contract/contracted_oracle.h"
+#include "diagnosis/difference.h"
 #include "files/number_text.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
@@ -296,7 +297,7 @@ Convention clock_convention(const std::string& matter, const std::string& key,
 }
 
 /// The largest value of a clock in a FEN that it takes, where it refuses all with a larger one and
-/// no other.
+/// no other. To die or to hang is no refusal: no contract may hide that.
 std::optional<int> largest_taken(Interview& interview, const Contract& contract,
                                  int GameState::* clock) {
   int taken = -1;
@@ -305,10 +306,11 @@ std::optional<int> largest_taken(Interview& interview, const Contract& contract,
     const auto question = read_question(line);
     const int value = (*question.position.state).*clock;
     const Answer answer = interview.line(contract, question);
-    if (answer.is_verdict())
-      taken = std::max(taken, value);
-    else if (!answer.is_abstain())
+    if (answer.is_abstain()) continue;
+    if (answer.is_illegal() || is_refusal(answer))
       refused = std::min(refused, value);
+    else
+      taken = std::max(taken, value);
   }
   return 0 <= taken && taken < refused && refused <= kLargestClock ? std::optional(taken)
                                                                    : std::nullopt;

@@ -100,7 +100,9 @@ void expect_oracle(Interview& interview, const Contract& contract, const Questio
       fmt::format("{}: it answered none of {} questions; {}; an oracle reads a question line, "
                   "writes one answer "
                   "line, such as `abstain`, and flushes; see tools/doublecheck/manual/engine.md",
-                  interview.name(), asked, failure.value_or("it runs, but nothing came in time")));
+                  interview.name(), asked,
+                  failure.value_or("it runs, but nothing came in time; where it starts slowly, "
+                                   "give it more with --time-limit")));
 }
 
 /// Of the games and verbs that are answered.
@@ -277,12 +279,15 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   add_exam(trial.exam, all);
   const auto rows = rows_of(interview, promised, all);
   Contract contract = promised;
-  Contract of_verbs;
-  of_verbs.verbs = answered(rows, &Row::verb);
-  add_where_it_helps(of_verbs, interview, all, contract);
+  // Who promises a verb or a game and always fails at it has a fault, which no word is to hide.
+  if (promised.verbs.empty()) {
+    Contract of_verbs;
+    of_verbs.verbs = answered(rows, &Row::verb);
+    add_where_it_helps(of_verbs, interview, all, contract);
+  }
   Contract of_games;
   of_games.games = answered(rows, &Row::game);
-  add_where_it_helps(of_games, interview, all, contract);
+  if (promised.games.empty()) add_where_it_helps(of_games, interview, all, contract);
   trial.conventions = conventions_of(interview, contract, all, of_games.games);
   trial.contract = with_conventions(contract, trial.conventions, interview, all);
   add_other_words(interview, all, trial);

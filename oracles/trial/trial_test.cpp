@@ -124,17 +124,24 @@ TEST_CASE("how clocks are written") {
 }
 
 TEST_CASE("which clocks of a FEN are refused") {
-  const auto refusing = [](std::size_t field, int most) {
+  const auto failing = [](std::size_t field, int most, const std::string& how) {
     return [=](const std::string& question, const std::string& right) {
       std::istringstream words(question);
       std::vector<std::string> fields;
       for (std::string word; words >> word;) fields.push_back(word);
       const bool is_game = fields[0] == "play" && fields.size() == 9;
-      return is_game && std::stoi(fields[field]) > most ? "failed bad clock" : right;
+      return is_game && std::stoi(fields[field]) > most ? "failed " + how : right;
     };
   };
-  CHECK(contract_found(refusing(6, 100)) == "asked-halfmove-clock=100");
-  CHECK(contract_found(refusing(7, 255)) == "asked-move-number=255");
+  CHECK(contract_found(failing(6, 100, "bad clock")) == "asked-halfmove-clock=100");
+  CHECK(contract_found(failing(7, 255, "bad clock")) == "asked-move-number=255");
+  SUBCASE("but no word hides that it dies or hangs") {
+    for (const auto* how : {"died SIGABRT", "time-out", "exited 1"}) {
+      const auto trial = trial_of(failing(6, 100, how));
+      CHECK(trial.contract == contract::Contract{});
+      CHECK(trial.wrong.size() > 3);
+    }
+  }
 }
 
 TEST_CASE("unreachable positions are not asked where a contract says so") {
@@ -250,6 +257,17 @@ TEST_CASE(
     if (row.verb == Verb::solve) CHECK(row.first_failure->text() == "failed rubbish: what?");
 }
 
+TEST_CASE("a verb that it promises and always fails at is wrong") {
+  const auto raising = [](const std::string& question, const std::string& right) {
+    return question.starts_with("legal") ? "failed TypeError: no such argument" : right;
+  };
+  const std::string promised = "legal-only verbs=check,legal games=chess";
+  CHECK(contract_found(raising, promised) == promised);
+  const auto trial = trial_of(raising, promised);
+  REQUIRE_FALSE(trial.wrong.empty());
+  CHECK(trial.wrong.front().answer.text() == "failed TypeError: no such argument");
+}
+
 /// Answers about solitaire as the rules do about solitaire-upward.
 std::string upward(const std::string& question, const std::string&) {
   return make_oracle("distance")->answer(as_upward(read_question(question))).text();
@@ -304,7 +322,8 @@ TEST_CASE("a program that never answers is no oracle") {
     return "failed time-out";
   });
   CHECK(silent.starts_with(
-      "engine: it answered none of 30 questions; it runs, but nothing came in time"));
+      "engine: it answered none of 30 questions; it runs, but nothing came in time; where it "
+      "starts slowly, give it more with --time-limit; an oracle reads a question line"));
   CHECK(asked == 19);  // two of each verb, where it has two games
   const auto echo =
       refusal_of_trial([](const std::string& question, const std::string&) { return question; });

@@ -90,6 +90,7 @@ std::string fault_in_words(const Question& question, const Difference& differenc
                            const Symptom& symptom) {
   const auto& [accused, reference, given, expected, extra, missing] = difference;
   const Verb verb = question.verb;
+  if (names_twice(given)) return "named twice:" + given.text().substr(given.text().find(": ") + 1);
   if (given.is_failed()) return "no answer";
   if (given.is_illegal() && expected.is_illegal()) return "refused for another reason";
   if (verb == Verb::play && symptom.reason == "not-a-move")
