@@ -66,8 +66,6 @@ void copy_question(const Question& question, const CampaignFolder& folder) {
   if (!(stream << text << std::flush)) throw UsageError(file.string() + ": cannot be written");
 }
 
-namespace fs = std::filesystem;
-
 /// Adds those of `more` that `all` has not.
 template <class Value>
 void add_new(std::vector<Value>& all, const std::vector<Value>& more) {

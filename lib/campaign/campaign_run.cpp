@@ -76,15 +76,13 @@ void add_coverage(Record& record, const Workers& workers, const EventRecorder& r
                   std::chrono::milliseconds at) {
   for (const auto& totals : record.totals()) {
     const auto status = status_of(totals, workers, recorder);
-    CoverageSample sample;
-    sample.game = totals.game;
-    sample.at = at;
-    sample.executions = totals.counts.executions;
-    sample.asked = totals.counts.asked;
-    sample.edges = recorder.edges(totals.game);
-    sample.features = status.features;
-    sample.corpus = status.corpus;
-    record.add(sample);
+    record.add(CoverageSample{.game = totals.game,
+                              .at = at,
+                              .executions = status.executions,
+                              .asked = totals.counts.asked,
+                              .edges = status.edges,
+                              .features = status.features,
+                              .corpus = status.corpus});
   }
 }
 

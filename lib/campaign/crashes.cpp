@@ -102,12 +102,6 @@ bool is_a_matter_of_the_moment(std::string_view kind) {
   return kind == "timeout" || kind == "out-of-memory";
 }
 
-std::string last_line(const Lines& report) {
-  for (auto line = report.rbegin(); line != report.rend(); ++line)
-    if (!line->empty()) return *line;
-  return {};
-}
-
 std::string content(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};

@@ -13,13 +13,12 @@
 namespace doublecheck {
 namespace {
 
-std::filesystem::path beside_build(const std::string& preset) {
-  auto built = process::build_of_preset(preset);
-  if (std::filesystem::is_directory(built)) return built;
-  return process::beside_program("fuzz");
-}
-
 namespace fs = std::filesystem;
+
+fs::path beside_build(const std::string& preset) {
+  auto built = process::build_of_preset(preset);
+  return fs::is_directory(built) ? built : process::beside_program("fuzz");
+}
 
 // --- libFuzzer ----------------------------------------------------------------------------------
 
@@ -196,13 +195,6 @@ class Afl : public Engine {
   CampaignFolder folder_;
 };
 
-std::uint64_t number_in(std::string_view text) {
-  const auto digits = text.substr(std::min(text.find_first_not_of(' '), text.size()));
-  std::uint64_t number = 0;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  return number;
-}
-
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
@@ -271,9 +263,7 @@ std::optional<EngineStatus> read_libfuzzer_status(std::string_view line) {
 EngineStatus read_afl_status(std::istream& lines) {
   EngineStatus status;
   for (std::string line; std::getline(lines, line);) {
-    const auto colon = line.find(':');
-    if (colon == std::string::npos) continue;
-    const auto number = number_in(std::string_view(line).substr(colon + 1));
+    const auto number = number_after(line, ": ").value_or(0);
     if (line.starts_with("corpus_count ")) status.corpus = number;
     if (line.starts_with("edges_found ")) status.features = number;
   }

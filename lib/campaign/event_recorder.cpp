@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 #include <stdexcept>
 
 #include "findings/pipeline.h"
@@ -86,15 +85,14 @@ void EventRecorder::take(Speaker& speaker, const EdgeCounts& event, std::chrono:
 
 void EventRecorder::take(Speaker& speaker, const Found& event, std::chrono::milliseconds at) {
   if (is_one_too_many(event.signature)) return;
-  RecordedDisagreement disagreement;
-  disagreement.signature = event.signature;
-  disagreement.first_seen = at;
-  disagreement.worker = speaker.worker;
-  disagreement.asked = event.asked;
-  disagreement.execution = event.execution;
-  disagreement.found = event.found;
-  disagreement.witness = event.root;
-  const bool is_new = record_->add(disagreement);
+  const bool is_new = record_->add({.signature = event.signature,
+                                    .first_seen = at,
+                                    .worker = speaker.worker,
+                                    .asked = event.asked,
+                                    .execution = event.execution,
+                                    .found = event.found,
+                                    .witness = event.root,
+                                    .triage = {}});
   if (is_new) last_new_ = at;
   // Its count comes within a second, but not if the worker is killed before.
   if (!speaker.sighted.contains(event.signature)) take(speaker, Sighted{event.signature, 1});
@@ -138,26 +136,17 @@ void OutputTail::add(std::string_view text) {
   }
 }
 
-std::string OutputTail::last() const {
-  for (auto line = lines_.rbegin(); line != lines_.rend(); ++line)
-    if (!line->empty()) return *line;
-  return {};
+std::string last_line(const std::deque<std::string>& lines) {
+  const auto last = std::ranges::find_if_not(lines.rbegin(), lines.rend(), &std::string::empty);
+  return last == lines.rend() ? std::string() : *last;
 }
 
 std::vector<std::string> LogTail::new_lines() {
   std::vector<std::string> lines;
   std::ifstream file(file_, std::ios::binary);
   if (!file.seekg(read_)) return lines;
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  read_ += static_cast<std::int64_t>(text.size());
-  for (const char letter : text) {
-    if (letter != '\n') {
-      unfinished_ += letter;
-      continue;
-    }
-    lines.push_back(std::move(unfinished_));
-    unfinished_.clear();
-  }
+  for (std::string line; std::getline(file, line) && !file.eof(); lines.push_back(line))
+    read_ += std::ssize(line) + 1;
   return lines;
 }
 

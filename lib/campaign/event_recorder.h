@@ -77,6 +77,9 @@ class EventRecorder {
 
 // What a worker writes: messages of its fuzzer to standard output and error, events to its log.
 
+/// The last of `lines` that is not empty; empty where there is none.
+std::string last_line(const std::deque<std::string>& lines);
+
 /// Keeps the last lines; memory is bounded whatever a worker writes.
 class OutputTail {
  public:
@@ -85,9 +88,7 @@ class OutputTail {
 
   /// The oldest first; the last line may not be whole yet.
   const std::deque<std::string>& lines() const { return lines_; }
-
-  /// The last line that is not empty; empty where there is none.
-  std::string last() const;
+  std::string last() const { return last_line(lines_); }
 
  private:
   std::deque<std::string> lines_{""};
@@ -104,8 +105,7 @@ class LogTail {
 
  private:
   std::filesystem::path file_;
-  std::int64_t read_ = 0;  // bytes
-  std::string unfinished_;
+  std::int64_t read_ = 0;  // bytes, of whole lines
 };
 
 }  // namespace doublecheck

@@ -9,6 +9,7 @@
 #include "campaign/crashes.h"
 #include "campaign/event_recorder.h"
 #include "process/interrupt.h"
+#include "random/random.h"
 
 namespace doublecheck {
 namespace {
@@ -37,11 +38,9 @@ WorkerOrders worker_orders(const CampaignSetup& setup, Game game,
 /// The seed of the worker of that number in a session: never 0, of which libFuzzer makes one by
 /// chance. Neighbouring numbers give seeds that are far apart (SplitMix64).
 std::uint32_t worker_seed(std::uint64_t campaign, std::int64_t session, int number) {
-  std::uint64_t state = campaign + (static_cast<std::uint64_t>(session) << 32) +
-                        static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15u;
-  state = (state ^ (state >> 30)) * 0xbf58476d1ce4e5b9u;
-  state = (state ^ (state >> 27)) * 0x94d049bb133111ebu;
-  return static_cast<std::uint32_t>(state >> 33) + 1;
+  const auto state = campaign + (static_cast<std::uint64_t>(session) << 32) +
+                     static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15u;
+  return static_cast<std::uint32_t>(scrambled(state) >> 33) + 1;
 }
 
 }  // namespace
@@ -133,47 +132,34 @@ void remove_files_in(const fs::path& folder) {
   for (const auto& file : fs::directory_iterator(folder, error)) fs::remove(file.path(), error);
 }
 
-class Recovery {
- public:
-  explicit Recovery(const WorkersContext& context)
-      : context_(context),
-        setup_(context.setup),
-        keeper_(setup_.folder, setup_.targets, setup_.record) {}
+std::string key_when_run_again(const WorkersContext& context, Game game, const fs::path& input) {
+  const std::atomic<bool> never = false;
+  const auto key = key_of_run(context.input_command(game, input), never);
+  return key.empty() ? kNotRepeated : key;
+}
 
-  void end(const Record::OpenWorker& open) {
-    read_log(open);
-    const WorkerPlan plan{.shift = {.game = open.start.game},
-                          .slot = open.start.slot,
-                          .seed = static_cast<std::uint32_t>(open.start.seed),
-                          .name = fs::path(open.start.log).stem().string()};
-    const auto inputs = context_.engine.crash_inputs(plan);
-    for (const auto& input : inputs) record_crash(open.start.game, input);
-    setup_.record.end_worker(open.worker, "killed");
-    setup_.record.commit();
-    for (const auto& input : inputs) keeper_.forget(open.start.game, input);
+/// Of a worker that a kill has left in the record.
+void end_left_worker(const WorkersContext& context, const Record::OpenWorker& open) {
+  auto& [folder, targets, lock, record, parameters, make_oracle] = context.setup;
+  const Game game = open.start.game;
+  EventRecorder::Speaker speaker{.worker = open.worker, .game = game, .sum = {}, .sighted = {}};
+  for (const auto& line : LogTail(folder.path() / open.start.log).new_lines())
+    context.recorder.read(speaker, line, record.time_run());
+  const WorkerPlan plan{.shift = {.game = game},
+                        .slot = open.start.slot,
+                        .seed = static_cast<std::uint32_t>(open.start.seed),
+                        .name = fs::path(open.start.log).stem().string()};
+  CrashKeeper keeper(folder, targets, record);
+  const auto inputs = context.engine.crash_inputs(plan);
+  for (const auto& input : inputs) {
+    const auto key = key_when_run_again(context, game, input);
+    if (keeper.record(key, game, record.time_run(), input))
+      context.shrinkers.add(CrashToShrink{key, game, keeper.kept(key)});
   }
-
- private:
-  void read_log(const Record::OpenWorker& open) {
-    EventRecorder::Speaker speaker{
-        .worker = open.worker, .game = open.start.game, .sum = {}, .sighted = {}};
-    LogTail log(setup_.folder.path() / open.start.log);
-    for (const auto& line : log.new_lines())
-      context_.recorder.read(speaker, line, setup_.record.time_run());
-  }
-
-  void record_crash(Game game, const fs::path& input) {
-    auto key = key_of_run(context_.input_command(game, input), never_);
-    if (key.empty()) key = kNotRepeated;
-    if (keeper_.record(key, game, setup_.record.time_run(), input))
-      context_.shrinkers.add(CrashToShrink{key, game, keeper_.kept(key)});
-  }
-
-  const WorkersContext& context_;
-  CampaignSetup& setup_;
-  CrashKeeper keeper_;
-  const std::atomic<bool> never_ = false;
-};
+  record.end_worker(open.worker, "killed");
+  record.commit();
+  for (const auto& input : inputs) keeper.forget(game, input);
+}
 
 }  // namespace
 
@@ -258,9 +244,7 @@ void Workers::finish(Slot& slot, const process::Ending& ending, milliseconds at)
 std::string Workers::key_of(const std::filesystem::path& input, const Worker& worker,
                             const process::Ending& ending) const {
   if (context_.engine.crash_ends_worker()) return crash_key(ending, worker.output_tail().lines());
-  const std::atomic<bool> never = false;
-  const auto key = key_of_run(context_.input_command(worker.game(), input), never);
-  return key.empty() ? kNotRepeated : key;
+  return key_when_run_again(context_, worker.game(), input);
 }
 
 void Workers::record_crash(const std::string& key, Game game, const std::filesystem::path& input,
@@ -325,9 +309,8 @@ Workers::Work Workers::work(Game game) const {
 }
 
 void recover(const WorkersContext& context) {
-  Recovery recovery(context);
   CampaignSetup& setup = context.setup;
-  for (const auto& open : setup.record.open_workers()) recovery.end(open);
+  for (const auto& open : setup.record.open_workers()) end_left_worker(context, open);
   remove_files_in(setup.folder.new_crashes());
   remove_files_in(setup.folder.path() / "logs");
 }

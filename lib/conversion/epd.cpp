@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "examination/reply.h"
+#include "files/number_text.h"
 #include "notation/board_text.h"
 #include "notation/question_text.h"
 #include "question/game_definition.h"
@@ -17,24 +17,16 @@ namespace {
 
 constexpr int kDeepestPerft = 999;
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 bool is_ascii_letter(char it) {
   return (it >= 'a' && it <= 'z') || (it >= 'A' && it <= 'Z');
 }
 
 template <class Number>
 Number read_number(const Reader& text, Number largest, std::string_view what) {
-  Number number = 0;
-  const auto digits = text.rest();
-  const auto [read, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (error != std::errc() || read != digits.data() + digits.size() || number > largest ||
-      digits.starts_with('-'))
+  const auto number = number_in<Number>(text.rest());
+  if (!number || *number > largest || text.rest().starts_with('-'))
     text.fail("expected " + std::string(what));
-  return number;
+  return number.value_or(0);
 }
 
 /// Takes the next operation off `text`, without its `;`, which may stand before it too.
@@ -45,7 +37,7 @@ Reader take_operation(Reader& text) {
   std::size_t length = 0;
   for (; length < rest.size() && (quoted || rest[length] != ';'); ++length)
     if (rest[length] == '"') quoted = !quoted;
-  const Reader operation = text.first(trimmed(rest.substr(0, length)).size());
+  const Reader operation = text.first(without_last_blanks(rest.substr(0, length)).size());
   text.skip(length);
   return operation;
 }
@@ -102,7 +94,7 @@ void read_columns(Reader text, EpdPosition& epd) {
   for (int depth = 1; text.take('|'); ++depth) {
     text.skip_blanks();
     const auto length = std::min(text.rest().find('|'), text.rest().size());
-    const auto column = trimmed(text.rest().substr(0, length));
+    const auto column = without_last_blanks(text.rest().substr(0, length));
     if (!column.empty() || length < text.rest().size())
       add_leaves(epd, depth, text.first(column.size()));
     text.skip(length);
@@ -158,7 +150,7 @@ void add_count(EpdPosition& epd, Reader operation) {
   operation.skip(static_cast<std::size_t>(digits));
   skip_separators(operation);
   add_leaves(epd, read_number(depth, kDeepestPerft, "a depth from 0 to 999"),
-             operation.first(trimmed(operation.rest()).size()));
+             operation.first(without_last_blanks(operation.rest()).size()));
 }
 
 EpdPosition read_epd(Reader text, const FenSpelling& spelling) {

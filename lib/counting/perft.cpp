@@ -216,14 +216,12 @@ class OracleRun {
     count_.moves[move].leaves += leaves;
   }
 
-  std::vector<Answer> ask(const std::vector<Question>& questions) {
-    return ask(questions, [](std::size_t, const Answer&) {});
-  }
-
-  std::vector<Answer> ask(const std::vector<Question>& questions, const OraclePool::Told& told) {
-    return pool_.ask(oracle_, questions, told, [this] {
+  std::vector<Answer> ask(const std::vector<Question>& questions,
+                          const OraclePool::Told& told = {}) {
+    const auto show = [this] {
       if (options_.progress) options_.progress(count_, leaves_);
-    });
+    };
+    return pool_.ask(oracle_, questions, show, told);
   }
 
   OraclePool& pool_;

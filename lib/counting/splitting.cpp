@@ -114,8 +114,7 @@ class Splitter {
   }
 
   std::vector<Answer> ask(const std::vector<Question>& questions) {
-    const auto untold = [](std::size_t, const Answer&) {};
-    return pool_.ask(0, questions, untold, [this] {
+    return pool_.ask(0, questions, [this] {
       if (options_.progress) options_.progress(ply_, positions_.size());
     });
   }

@@ -114,9 +114,7 @@ class UnitCounter {
     std::uint64_t leaves = 0;
     count_leaves_by_moves(
         {{{Verb::legal, perft.game, perft.position, {}, 0}, {{0, 1}}}}, perft.depth,
-        [&](const std::vector<Question>& questions) {
-          return ask(oracle, questions, [](std::size_t, const Answer&) {});
-        },
+        [&](const std::vector<Question>& questions) { return ask(oracle, questions); },
         [&](std::size_t, std::uint64_t more) { leaves += more; });
     return number(leaves);
   } catch (const Trouble& trouble) {
@@ -125,10 +123,11 @@ class UnitCounter {
   }
 
   std::vector<Answer> ask(std::size_t oracle, const std::vector<Question>& questions,
-                          const OraclePool::Told& told) {
-    return pool_.ask(oracle, questions, told, [this] {
+                          const OraclePool::Told& told = {}) {
+    const auto show = [this] {
       if (options_.progress) options_.progress();
-    });
+    };
+    return pool_.ask(oracle, questions, show, told);
   }
 
   const UnitOptions& options_;

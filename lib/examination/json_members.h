@@ -53,8 +53,9 @@ inline void to_json(Json& json, Game game) {
   json = name_of(game);
 }
 inline void from_json(const Json& json, Game& game) {
-  const auto read = game_of_name(json.get<std::string>());
-  if (!read) throw UsageError("there is no game " + json.dump());
+  const auto name = json.get<std::string>();
+  const auto read = game_of_name(name);
+  if (!read) throw UsageError("there is no game '" + name + "'");
   game = *read;
 }
 
@@ -62,8 +63,9 @@ inline void to_json(Json& json, Verb verb) {
   json = name_of(verb);
 }
 inline void from_json(const Json& json, Verb& verb) {
-  const auto read = verb_of_name(json.get<std::string>());
-  if (!read) throw UsageError("there is no verb " + json.dump());
+  const auto name = json.get<std::string>();
+  const auto read = verb_of_name(name);
+  if (!read) throw UsageError("there is no verb '" + name + "'");
   verb = *read;
 }
 

@@ -33,7 +33,7 @@ OraclePool::OraclePool(const OracleChoice& choice, int jobs)
     : pool_(jobs, [choice] { return make_handler(choice); }) {}
 
 std::vector<Answer> OraclePool::ask(std::size_t oracle, const std::vector<Question>& questions,
-                                    const Told& told, const std::function<void()>& while_waiting) {
+                                    const std::function<void()>& while_waiting, const Told& told) {
   const auto first = pool_.added();
   for (const Question& question : questions) pool_.add({oracle, question});
   std::vector<Answer> answers(questions.size(), abstain());
@@ -51,7 +51,7 @@ std::vector<Answer> OraclePool::ask(std::size_t oracle, const std::vector<Questi
     if (!done || done->number < first) continue;  // begun before `drop_waiting`
     const auto at = static_cast<std::size_t>(done->number - first);
     answers[at] = done->result;
-    told(at, done->result);
+    if (told) told(at, done->result);
     --left;
   }
   return answers;

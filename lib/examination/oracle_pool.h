@@ -21,7 +21,7 @@ class OraclePool {
   /// `while_waiting` some ten times a second. Once interrupted (finish_at_interrupt) it abandons
   /// the threads, see ThreadPool, and throws Interrupted.
   std::vector<Answer> ask(std::size_t oracle, const std::vector<Question>& questions,
-                          const Told& told, const std::function<void()>& while_waiting);
+                          const std::function<void()>& while_waiting, const Told& told = {});
 
   /// Drops questions whose answers nobody waits for any more, because `told` has thrown.
   void drop_waiting() { pool_.drop_waiting(); }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <fstream>
@@ -14,6 +13,7 @@
 #include <utility>
 
 #include "examination/oracle_maker.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "process/beside_program.h"
@@ -163,8 +163,6 @@ bool EdgeGatherer::has(const Question& question, std::span<const std::string> wa
 
 namespace {
 
-using process::LineConversation;
-
 /// For a program that has little to do.
 constexpr std::chrono::seconds kPatience{60};
 
@@ -175,12 +173,6 @@ std::string hear(LineConversation& program) {
 std::vector<std::string> words_of_line(const std::string& line) {
   std::istringstream words(line);
   return {std::istream_iterator<std::string>(words), {}};
-}
-
-std::size_t number_in(const std::string& text) {
-  std::size_t number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
 }
 
 class Sources {
@@ -217,7 +209,7 @@ EdgePlace place_of(const std::string& function, const std::string& location, Sou
     throw UsageError("addr2line knows no place in an oracle's source: " + location);
   EdgePlace place;
   place.file = path.substr(folder + kFolder.size());
-  place.line = static_cast<int>(number_in(location.substr(colon + 1)));
+  std::from_chars(location.data() + colon + 1, location.data() + location.size(), place.line);
   place.text = sources.text(path, place.line);
   place.function = function_name(function);
   return place;
@@ -278,10 +270,6 @@ void drop_parameters(std::string& text) {
   }
 }
 
-bool is_digit(char c) {
-  return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
-
 /// `::$_0` and `::{lambda#1}`, with `::operator()` behind them.
 void drop_lambdas(std::string& text) {
   for (const std::string_view begin : {"::$_", "::{lambda#"})
@@ -309,8 +297,9 @@ void drop_return_type(std::string& text) {
 std::vector<EdgePlace> edge_places(const std::filesystem::path& program) try {
   LineConversation traced({program.string(), "--edges"});
   auto places = places_of(program, words_of_line(hear(traced)));
-  for (const auto& number : words_of_line(hear(traced)))
-    if (const auto edge = number_in(number); edge < places.size()) places[edge].at_start = true;
+  for (const auto& word : words_of_line(hear(traced)))
+    if (const auto edge = number_in<std::size_t>(word); edge && *edge < places.size())
+      places[*edge].at_start = true;
   return places;
 } catch (const process::ProcessFailure& failure) {
   throw UsageError(

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
 
 #include "comparison/tally.h"
 #include "files/usage_error.h"
@@ -206,15 +205,6 @@ std::vector<std::string> possible_label_features() {
           features.push_back(prefix_of(shape.verb, shape.game) + std::string(kLabelTexts[i]));
   sort_once(features);
   return features;
-}
-
-std::size_t count_labels(const std::vector<std::string>& features) {
-  std::set<std::string_view> labels;
-  for (const std::string_view feature : features) {
-    const auto word = feature.substr(feature.rfind(' ') + 1);
-    if (label_of_text(word)) labels.insert(word);
-  }
-  return labels.size();
 }
 
 }  // namespace doublecheck

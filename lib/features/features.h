@@ -156,7 +156,4 @@ std::vector<std::string> label_features(const Question& question, const Answer& 
 /// of labels (label.h). Sorted.
 std::vector<std::string> possible_label_features();
 
-/// How many different labels `features` name, whatever their verbs and games.
-std::size_t count_labels(const std::vector<std::string>& features);
-
 }  // namespace doublecheck

@@ -5,10 +5,6 @@
 
 namespace doublecheck {
 
-#define DOUBLECHECK_GAME(name) extern const GameDefinition name##_game;
-#include "question/games.def"
-#undef DOUBLECHECK_GAME
-
 std::span<const GameDefinition* const> game_table() {
   static constexpr std::array kTable{
 #define DOUBLECHECK_GAME(name) &name##_game,

@@ -7,6 +7,7 @@
 #include "generate/dropping.h"
 #include "generate/reach.h"
 #include "question/game_definition.h"
+#include "transform/random_cell.h"
 
 namespace doublecheck {
 
@@ -40,10 +41,8 @@ std::vector<Cell> shields_of(const Question& question, Colour colour, Reach& rea
 
 Argument ArgumentDraw::draw(const Question& question) {
   const auto form = shape_of(question).argument;
-  const bool optional =
-      form == ArgumentForm::optional_move || form == ArgumentForm::optional_target;
   const bool is_move = form == ArgumentForm::move || form == ArgumentForm::optional_move;
-  if (form == ArgumentForm::none || (optional && random_->chance(50))) return {};
+  if (form == ArgumentForm::none || (is_optional(form) && random_->chance(50))) return {};
   if (is_move && random_->chance(4)) return move_by_hazard(question);
   return definition_of(form_of(question)).draw_argument(*this, question);
 }
@@ -51,11 +50,6 @@ Argument ArgumentDraw::draw(const Question& question) {
 const std::vector<Cell>& ArgumentDraw::reached(const Question& question, Cell from) {
   const Board& board = question.position.board;
   return reach_->from(question.game, board.box(), board[from], from);
-}
-
-Cell ArgumentDraw::random_cell(const Question& question) {
-  return static_cast<Cell>(
-      random_->below(static_cast<std::uint32_t>(question.position.board.box().cells())));
 }
 
 const std::vector<Cell>& ArgumentDraw::targets_of(const Question& question, Cell from) {
@@ -69,7 +63,8 @@ const std::vector<Cell>& ArgumentDraw::targets_of(const Question& question, Cell
 }
 
 Move ArgumentDraw::move_by_hazard(const Question& question) {
-  Move move{random_cell(question), random_cell(question), std::nullopt};
+  const Box& box = question.position.board.box();
+  Move move{random_cell(*random_, box), random_cell(*random_, box), std::nullopt};
   if (!definition_of(question.game).promotions.empty() && random_->chance(20))
     move.promotion = Kind::rook;
   return move;
@@ -81,7 +76,7 @@ Move ArgumentDraw::move_by_reach(const Question& question) {
 
 Cell ArgumentDraw::pick_target(const Question& question, Cell from, Onto onto) {
   const auto& targets = targets_of(question, from);
-  if (targets.empty()) return random_cell(question);
+  if (targets.empty()) return random_cell(*random_, question.position.board.box());
   const auto is_wanted = [&](Cell cell) {
     return static_cast<bool>(question.position.board[cell]) == (onto == Onto::occupied);
   };

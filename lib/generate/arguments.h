@@ -64,7 +64,6 @@ class ArgumentDraw {
  private:
   const std::vector<Cell>& targets_of(const Question& question, Cell from);
   Cell pick_target(const Question& question, Cell from, Onto onto);
-  Cell random_cell(const Question& question);
 
   Random* random_;
   Oracle* adviser_;

@@ -42,12 +42,18 @@ std::optional<Cell> cell_of(const Board& board, Piece piece) {
 }
 
 Cell drop(Random& random, Board& board, Piece piece) {
-  const auto cells = static_cast<std::uint32_t>(board.box().cells());
-  auto cell = static_cast<Cell>(random.below(cells));
-  for (int tries = 0; tries < 8 && board[cell]; ++tries)
-    cell = static_cast<Cell>(random.below(cells));
+  Cell cell = random_cell(random, board.box());
+  for (int tries = 0; tries < 8 && board[cell]; ++tries) cell = random_cell(random, board.box());
   board[cell] = piece;
   return cell;
+}
+
+Cell random_king_cell(Random& random, const Box& box) {
+  const int last = box.side - 1;
+  const auto coordinate = [&] {
+    return random.chance(60) ? (random.chance(50) ? 0 : last) : random.between(0, last);
+  };
+  return box.cell({coordinate(), coordinate(), coordinate()});
 }
 
 int random_men_between(Random& random) {

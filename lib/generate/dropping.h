@@ -4,6 +4,7 @@
 #include "generate/reach.h"
 #include "question/question.h"
 #include "random/random.h"
+#include "transform/random_cell.h"
 
 namespace doublecheck {
 
@@ -18,6 +19,9 @@ Piece random_army_piece(Random& random);
 /// Where `piece` was put: an empty cell, or a cell that held something if no empty one is soon
 /// found.
 Cell drop(Random& random, Board& board, Piece piece);
+
+/// Mostly at faces, edges and corners: there kings have few neighbours, and are mated.
+Cell random_king_cell(Random& random, const Box& box);
 
 /// Whether `cell` lies in the block of cells of which `one` and `other` are opposite corners.
 bool is_in_block(const Box& box, Cell one, Cell other, Cell cell);

@@ -5,6 +5,7 @@
 
 #include "generate/arguments.h"
 #include "generate/game_positions.h"
+#include "transform/random_cell.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -19,7 +20,7 @@ Position lone_piece(Random& random, Game game, Box box) {
   position.board = Board(box);
   const Kind kind = kAllKinds[random.below(static_cast<std::uint32_t>(of.kinds))];
   const bool black = of.has_coloured_pawns && kind == Kind::pawn && random.chance(50);
-  const auto cell = static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
+  const Cell cell = random_cell(random, box);
   position.board[cell] = Piece(black ? Colour::black : Colour::white, kind);
   return position;
 }

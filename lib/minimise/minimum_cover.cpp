@@ -7,6 +7,7 @@
 
 #include "minimise/cover_program.h"
 #include "minimise/set_cover.h"
+#include "random/random.h"
 
 namespace doublecheck {
 namespace {
@@ -20,10 +21,7 @@ constexpr std::size_t kMostNodes = 50;
 
 /// A number of 12 bits that looks like chance and is the same everywhere (splitmix64).
 std::uint64_t chance(std::uint64_t number) {
-  number = (number + 1) * 0x9e3779b97f4a7c15;
-  number = (number ^ (number >> 30)) * 0xbf58476d1ce4e5b9;
-  number = (number ^ (number >> 27)) * 0x94d049bb133111eb;
-  return number >> 52;
+  return scrambled((number + 1) * 0x9e3779b97f4a7c15) >> 52;
 }
 
 /// What no cover of `problem` weighs less than, without a search: features that no candidate has

@@ -1,9 +1,9 @@
 #include "notation/answer_text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <tuple>
 
+#include "files/number_text.h"
 #include "notation/answer_forms.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
@@ -22,8 +22,7 @@ Answer rubbish(std::string_view text) {
 
 std::string_view trim(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
+  return without_last_blanks(text);
 }
 
 /// A word of the rules or of a failure: small letters, digits and '-'.
@@ -98,10 +97,8 @@ Answer read_verdict(std::string_view text) {
 }
 
 Answer read_number(std::string_view text) {
-  std::uint64_t count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc() || end != text.data() + text.size()) return rubbish(text);
-  return number(count);
+  const auto count = number_in<std::uint64_t>(text);
+  return count ? number(*count) : rubbish(text);
 }
 
 Answer read_solution(std::string_view text) {
@@ -142,26 +139,17 @@ std::vector<Cell> read_cells(const Box& box, std::string_view text) {
 
 namespace {
 
-bool is_cell_of_flat(std::string_view name, const Box& box) {
-  return box.contains({name[0] - 'a', name[1] - '1'});
-}
-
-Cell cell_of_flat(std::string_view name, const Box& box) {
-  return box.cell({name[0] - 'a', name[1] - '1'});
-}
-
 /// A list as move_list writes it, of a flat box and with no letters; nothing for any other.
 std::optional<std::vector<Move>> moves_of_flat(const Box& box, std::string_view text) {
   constexpr std::size_t kStep = 5;  // `e2e4 `
   if (box.dimensions != 2 || text.size() % kStep != kStep - 1) return std::nullopt;
   std::vector<Move> moves((text.size() + 1) / kStep);
   for (std::size_t at = 0; at < text.size(); at += kStep) {
-    const auto from = text.substr(at, 2);
-    const auto to = text.substr(at + 2, 2);
+    const auto from = cell_of_letters(text[at], text[at + 1], box);
+    const auto to = cell_of_letters(text[at + 2], text[at + 3], box);
     const bool goes_on = at + kStep < text.size();
-    if (!is_cell_of_flat(from, box) || !is_cell_of_flat(to, box)) return std::nullopt;
-    if (goes_on && text[at + kStep - 1] != ' ') return std::nullopt;
-    moves[at / kStep] = {cell_of_flat(from, box), cell_of_flat(to, box), std::nullopt};
+    if (!from || !to || (goes_on && text[at + kStep - 1] != ' ')) return std::nullopt;
+    moves[at / kStep] = {*from, *to, std::nullopt};
   }
   return moves;
 }

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <span>
 #include <utility>
 
+#include "files/number_text.h"
 #include "notation/board_characters.h"
 #include "notation/cell_names.h"
 #include "notation/list_value.h"
@@ -252,12 +252,10 @@ std::optional<Cell> read_en_passant(Reader field) {
 constexpr std::string_view kThreeCheck = "a count of checks is of threecheck only";
 
 int read_clock(Reader field, std::string_view what, int largest) {
-  int clock = 0;
-  const auto digits = field.rest();
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), clock);
-  if (error != std::errc() || end != digits.data() + digits.size() || clock < 0 || clock > largest)
+  const auto clock = number_in<int>(field.rest());
+  if (!clock || *clock < 0 || *clock > largest)
     return field.fail("expected " + std::string(what) + " from 0 to " + std::to_string(largest));
-  return clock;
+  return *clock;
 }
 
 /// The first field, or a list of rows.

@@ -115,8 +115,7 @@ namespace {
 std::optional<Cell> cell_of_two(std::string_view text, const Box& box) {
   if (box.dimensions != 2 || text.size() < 2) return std::nullopt;
   if (text.size() > 2 && is_digit(text[2])) return std::nullopt;
-  const Coordinates at{text[0] - 'a', text[1] - '1'};
-  return box.contains(at) ? std::optional(box.cell(at)) : std::nullopt;
+  return cell_of_letters(text[0], text[1], box);
 }
 
 }  // namespace

@@ -47,6 +47,12 @@ inline const std::string& cell_name(const Box& box, Cell cell) {
   return cell_names(box).names[cell];
 }
 
+/// The cell of a flat `box` that a small letter and a digit name; nothing where it has none.
+inline std::optional<Cell> cell_of_letters(char file, char rank, const Box& box) {
+  const Coordinates at{file - 'a', rank - '1'};
+  return box.contains(at) ? std::optional(box.cell(at)) : std::nullopt;
+}
+
 /// Reads a cell's name from the front; in cubes also `c2 (I)` and `c2(I)`. Fails where there is
 /// none, or it does not lie in the box.
 Cell read_cell(Reader& text, const Box& box);

@@ -11,7 +11,6 @@
 #include "notation/position_reading.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
-#include "notation/written_move.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {
@@ -206,6 +205,24 @@ constexpr std::array<std::string_view, 5> kBeforeFen{"position", "fen", "FEN", "
 /// What stands behind it, in UCI.
 constexpr std::string_view kMoves = "moves";
 
+/// `#` is an empty cell, too: a remark has some letter that is no piece.
+bool is_remark_between(std::string_view line) {
+  const auto begin = line.find_first_not_of(" \t");
+  if (begin == std::string_view::npos || line[begin] == ';') return begin != std::string_view::npos;
+  return line[begin] == '#' && std::ranges::any_of(line, [](char letter) {
+           const bool is_letter =
+               (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+           return is_letter && !piece_of_letter(letter);
+         });
+}
+
+/// Whether `value` is an entry of a piece list or of a puzzle.
+bool is_entry_of_board(const ListValue& value) {
+  const auto* parts = value.list();
+  if (parts == nullptr || parts->size() < 3 || parts->size() > 4) return false;
+  return (*parts)[1].number() != nullptr || (*parts)[2].number() != nullptr;
+}
+
 /// Text whose parts are put in the usual spelling. Behind a character of kCopied all moves to the
 /// left, as it does for whoever counts letters; else its length stays, so that columns do.
 class Respelling {
@@ -234,15 +251,127 @@ class Respelling {
     return text;
   }
 
-  void blank_remarks();
-  void respell_cell();
-  void respell_word_before(const Reader& after, std::string_view word);
-  bool read_head();
-  void unwrap();
-  void unquote(const ListValue& item);
-  void respell_address();
-  void respell_fen();
-  void respell_moves(std::size_t at, const Reader& behind);
+  void blank_remarks() {
+    for (std::size_t begin = 0; begin < text_.size();) {
+      const auto end = std::min(text_.find('\n', begin), text_.size());
+      if (is_remark_between(std::string_view(text_).substr(begin, end - begin)))
+        blank(begin, end - begin);
+      begin = end + 1;
+    }
+  }
+
+  /// `N H1`: the cell is the first word with a digit behind a letter.
+  void respell_cell() {
+    for (std::size_t at = 1; at + 1 < text_.size(); ++at)
+      if (text_[at - 1] == ' ' && text_[at] >= 'A' && text_[at] <= 'P' && is_digit(text_[at + 1]))
+        text_[at] = static_cast<char>(text_[at] - 'A' + 'a');
+  }
+
+  /// The last word before `after` becomes `word`, which is no longer.
+  void respell_word_before(const Reader& after, std::string_view word) {
+    const auto begin = text_.find_last_of(" \t\n\r", after.column() - 2) + 1;
+    blank(begin, after.column() - 1 - begin);
+    text_.replace(begin, word.size(), word);
+  }
+
+  /// False where there is no verb with a game.
+  bool read_head() {
+    Reader text(text_);
+    const auto verb = verb_of_name(text.take_word());
+    if (!verb) return false;
+    Reader after = text;
+    const auto name = plain_name(after.take_word());
+    const auto game = game_of_name(name);
+    if (game) {
+      respell_word_before(after, name);
+      text = after;
+    }
+    if (*verb == Verb::perft) text.take_word();
+    if (*verb == Verb::moves) respell_cell();
+    start_ = text.column() - 1;
+    for (const Shape& shape : shapes()) {
+      if (shape.verb != *verb || (game && shape.game != *game)) continue;
+      if (shape.position->begins_as_fen) game_ = shape.game;
+      is_fen_ |= shape.position->begins_as_fen;
+      has_argument_ |= shape.argument != ArgumentForm::none || shape.position->is_of_white;
+    }
+    return true;
+  }
+
+  void unquote(const ListValue& item) {
+    const auto* string = item.string();
+    const auto quote = item.column - 1;
+    if (string == nullptr || (text_[quote] != '"' && text_[quote] != '\'')) return;
+    blank(quote, 1);
+    blank(quote + 1 + string->size(), 1);
+  }
+
+  /// `[POSITION, MOVE]` becomes `POSITION MOVE`.
+  void unwrap() {
+    const auto list = has_argument_ ? try_read_list(position()) : std::nullopt;
+    if (!list || list->list()->size() != 2) return;
+    const auto& first = list->list()->front();
+    const auto& second = list->list()->back();
+    if (is_entry_of_board(first)) return;
+    blank(list->column - 1, 1);
+    blank(text_.find_last_of(kClosings), 1);
+    blank(text_.rfind(',', second.column - 1), 1);
+    unquote(first);
+    unquote(second);
+  }
+
+  void respell_address() {
+    Reader text = position();
+    const auto word = text.take_word();
+    const auto at = text.column() - 1 - word.size();
+    try {
+      text_.replace(at, word.size(), with_fen_alone(std::string(word), game_));
+    } catch (const ParseError& error) {
+      throw ParseError(at + error.column(), error.reason());
+    }
+  }
+
+  /// `moves` of UCI stands at `at`. One move behind it may be what is asked about.
+  void respell_moves(std::size_t at, const Reader& behind) {
+    Reader text = behind;
+    const bool is_one = !text.take_word().empty() && text.take_word().empty();
+    if (!is_one || !has_argument_)
+      throw ParseError(at + 1, "moves behind a position are not played here: `play` plays one");
+    blank(at, kMoves.size());
+  }
+
+  void respell_fen() {
+    const auto blank_each = [&](std::string_view letters) {
+      for (std::size_t at = start_; at < text_.size(); ++at)
+        if (letters.find(text_[at]) != std::string_view::npos) text_[at] = ' ';
+    };
+    blank_each("\"'`");
+    respell_address();
+    blank_each("_");
+    Reader text = position();
+    std::size_t at = 0;
+    const auto take = [&] {
+      const auto word = text.take_word();
+      at = text.column() - 1 - word.size();
+      return word;
+    };
+    auto word = take();
+    for (; std::ranges::find(kBeforeFen, word) != kBeforeFen.end(); word = take())
+      blank(at, word.size());
+    if (word.ends_with('/')) text_[at + word.size() - 1] = ' ';
+    word = take();
+    const bool whole = word.size() == 1;
+    if (word == "W" || word == "B") text_[at] = word == "W" ? 'w' : 'b';
+    for (int field = 2; whole && field < 4; ++field) word = take();
+    if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
+      text_[at] = static_cast<char>(word[0] - 'A' + 'a');
+    for (; !word.empty(); word = take())  // a clock begins with a digit, too
+      if (word == kMoves)
+        respell_moves(at, text);
+      else if (word.starts_with("0-0"))
+        std::ranges::replace(text_.begin() + static_cast<std::ptrdiff_t>(at), text_.end(), '0',
+                             'O');
+  }
 
   std::string text_;
   std::size_t start_ = 0;
@@ -250,145 +379,6 @@ class Respelling {
   bool is_fen_ = false;
   bool has_argument_ = false;
 };
-
-/// `#` is an empty cell, too: a remark has some letter that is no piece.
-bool is_remark_between(std::string_view line) {
-  const auto begin = line.find_first_not_of(" \t");
-  if (begin == std::string_view::npos || line[begin] == ';') return begin != std::string_view::npos;
-  return line[begin] == '#' && std::ranges::any_of(line, [](char letter) {
-           const bool is_letter =
-               (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-           return is_letter && !piece_of_letter(letter);
-         });
-}
-
-void Respelling::blank_remarks() {
-  for (std::size_t begin = 0; begin < text_.size();) {
-    const auto end = std::min(text_.find('\n', begin), text_.size());
-    if (is_remark_between(std::string_view(text_).substr(begin, end - begin)))
-      blank(begin, end - begin);
-    begin = end + 1;
-  }
-}
-
-/// `N H1`: the cell is the first word with a digit behind a letter.
-void Respelling::respell_cell() {
-  for (std::size_t at = 1; at + 1 < text_.size(); ++at)
-    if (text_[at - 1] == ' ' && text_[at] >= 'A' && text_[at] <= 'P' && is_digit(text_[at + 1]))
-      text_[at] = static_cast<char>(text_[at] - 'A' + 'a');
-}
-
-/// The last word before `after` becomes `word`, which is no longer.
-void Respelling::respell_word_before(const Reader& after, std::string_view word) {
-  const auto begin = text_.find_last_of(" \t\n\r", after.column() - 2) + 1;
-  blank(begin, after.column() - 1 - begin);
-  text_.replace(begin, word.size(), word);
-}
-
-/// False where there is no verb with a game.
-bool Respelling::read_head() {
-  Reader text(text_);
-  const auto verb = verb_of_name(text.take_word());
-  if (!verb) return false;
-  Reader after = text;
-  const auto name = plain_name(after.take_word());
-  const auto game = game_of_name(name);
-  if (game) {
-    respell_word_before(after, name);
-    text = after;
-  }
-  if (*verb == Verb::perft) text.take_word();
-  if (*verb == Verb::moves) respell_cell();
-  start_ = text.column() - 1;
-  for (const Shape& shape : shapes()) {
-    if (shape.verb != *verb || (game && shape.game != *game)) continue;
-    if (shape.position->begins_as_fen) game_ = shape.game;
-    is_fen_ |= shape.position->begins_as_fen;
-    has_argument_ |= shape.argument != ArgumentForm::none || shape.position->is_of_white;
-  }
-  return true;
-}
-
-void Respelling::unquote(const ListValue& item) {
-  const auto* string = item.string();
-  const auto quote = item.column - 1;
-  if (string == nullptr || (text_[quote] != '"' && text_[quote] != '\'')) return;
-  blank(quote, 1);
-  blank(quote + 1 + string->size(), 1);
-}
-
-/// Whether `value` is an entry of a piece list or of a puzzle.
-bool is_entry_of_board(const ListValue& value) {
-  const auto* parts = value.list();
-  if (parts == nullptr || parts->size() < 3 || parts->size() > 4) return false;
-  return (*parts)[1].number() != nullptr || (*parts)[2].number() != nullptr;
-}
-
-/// `[POSITION, MOVE]` becomes `POSITION MOVE`.
-void Respelling::unwrap() {
-  const auto list = has_argument_ ? try_read_list(position()) : std::nullopt;
-  if (!list || list->list()->size() != 2) return;
-  const auto& first = list->list()->front();
-  const auto& second = list->list()->back();
-  if (is_entry_of_board(first)) return;
-  blank(list->column - 1, 1);
-  blank(text_.find_last_of(kClosings), 1);
-  blank(text_.rfind(',', second.column - 1), 1);
-  unquote(first);
-  unquote(second);
-}
-
-void Respelling::respell_address() {
-  Reader text = position();
-  const auto word = text.take_word();
-  const auto at = text.column() - 1 - word.size();
-  try {
-    text_.replace(at, word.size(), with_fen_alone(std::string(word), game_));
-  } catch (const ParseError& error) {
-    throw ParseError(at + error.column(), error.reason());
-  }
-}
-
-/// `moves` of UCI stands at `at`. One move behind it may be what is asked about.
-void Respelling::respell_moves(std::size_t at, const Reader& behind) {
-  Reader text = behind;
-  const bool is_one = !text.take_word().empty() && text.take_word().empty();
-  if (!is_one || !has_argument_)
-    throw ParseError(at + 1, "moves behind a position are not played here: `play` plays one");
-  blank(at, kMoves.size());
-}
-
-void Respelling::respell_fen() {
-  const auto blank_each = [&](std::string_view letters) {
-    for (std::size_t at = start_; at < text_.size(); ++at)
-      if (letters.find(text_[at]) != std::string_view::npos) text_[at] = ' ';
-  };
-  blank_each("\"'`");
-  respell_address();
-  blank_each("_");
-  Reader text = position();
-  std::size_t at = 0;
-  const auto take = [&] {
-    const auto word = text.take_word();
-    at = text.column() - 1 - word.size();
-    return word;
-  };
-  auto word = take();
-  for (; std::ranges::find(kBeforeFen, word) != kBeforeFen.end(); word = take())
-    blank(at, word.size());
-  if (word.ends_with('/')) text_[at + word.size() - 1] = ' ';
-  word = take();
-  const bool whole = word.size() == 1;
-  if (word == "W" || word == "B") text_[at] = word == "W" ? 'w' : 'b';
-  for (int field = 2; whole && field < 4; ++field) word = take();
-  if (whole && word.size() == 2 && word[0] >= 'A' && word[0] <= 'H')
-    text_[at] = static_cast<char>(word[0] - 'A' + 'a');
-  for (; !word.empty(); word = take())  // a clock begins with a digit, too
-    if (word == kMoves)
-      respell_moves(at, text);
-    else if (word.starts_with("0-0"))
-      std::ranges::replace(text_.begin() + static_cast<std::ptrdiff_t>(at), text_.end(), '0', 'O');
-}
 
 /// Behind a whole question only EPD has semicolons.
 std::string telling_of_operations(const Refusal& why, std::string_view text) {
@@ -407,7 +397,7 @@ Question read_pasted_question(std::string_view text, Oracle& adviser) {
     return read_written_move(at, question, adviser);
   };
   const auto respelt = Respelling(text).respelt();
-  auto question = read_question(respelt, why, MoveReading(reading));
+  auto question = read_question(respelt, why, reading);
   if (!question) throw ParseError(why.column, telling_of_operations(why, respelt));
   return *std::move(question);
 }

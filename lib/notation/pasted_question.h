@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "notation/reader.h"
 #include "question/oracle.h"
 #include "question/question.h"
 
@@ -35,6 +36,12 @@ std::string_view other_game(std::string_view text, Game game);
 /// The game of a name in any spelling: capitals count as small letters, and what is neither letter
 /// nor digit counts not at all.
 std::optional<Game> game_of_written_name(std::string_view name);
+
+/// Reads `e2e4`, `e2-e4`, `E2E4`, `a7a8=Q`, castling as `O-O` or `0-0`, and short moves (`Nf3`,
+/// `exd5`, `a8=Q+`), as the move of `question`, whose position is read. `adviser` tells which of a
+/// short move's pieces may make it. Fails (Reader) where it is none of these, goes from a cell to
+/// itself, or not exactly one piece may make it.
+Move read_written_move(Reader& text, const Question& question, Oracle& adviser);
 
 /// All that read_question reads, and besides:
 ///

@@ -1,9 +1,9 @@
 #include "notation/position_reading.h"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
+#include "files/number_text.h"
 #include "notation/board_text.h"
 #include "notation/cell_names.h"
 #include "notation/list_value.h"
@@ -120,14 +120,12 @@ const Position& start_position(Game game) {
 int read_whole_number(Reader& text, int least, int most, std::string_view what) {
   text.skip_blanks();
   const Reader start = text;
-  const auto word = text.take_word();
-  int number = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size() || number < least || number > most)
+  const auto number = number_in<int>(text.take_word());
+  if (!number || *number < least || *number > most)
     return start.fail("expected " + std::string(what) + " from " + std::to_string(least) + " to " +
                       std::to_string(most));
   if (is_blank(text.peek())) text.skip(1);
-  return number;
+  return *number;
 }
 
 constexpr PositionFormFacts kLonePiece{.name = "lone_piece",

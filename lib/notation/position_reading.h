@@ -1,8 +1,6 @@
 // The forms of positions that several games have, and parts of question lines.
 #pragma once
 
-#include <functional>
-#include <optional>
 #include <string_view>
 
 #include "notation/reader.h"
@@ -20,12 +18,5 @@ const Position& start_position(Game game);
 
 /// Reads blanks, a whole number, and the blank behind it. `what` names it in the error.
 int read_whole_number(Reader& text, int least, int most, std::string_view what);
-
-/// How a move is read that stands behind the position of `question`.
-using MoveReading = std::function<Move(Reader& text, const Question& question)>;
-
-/// read_question with a reading of its own for moves.
-std::optional<Question> read_question(std::string_view line, Refusal& why,
-                                      const MoveReading& read_move);
 
 }  // namespace doublecheck

@@ -110,12 +110,11 @@ void refuse_moves_of_others(const Reader& text, Game game, const Move& move) {
 }
 
 void read_argument(Reader& text, const Shape& shape, Question& question,
-                   const MoveReading* reading) {
+                   const MoveReading& move_reading) {
   text.skip_blanks();
   if (shape.argument != ArgumentForm::none && text.take(',')) text.skip_blanks();
-  const bool optional = shape.argument == ArgumentForm::optional_move ||
-                        shape.argument == ArgumentForm::optional_target;
-  if (shape.argument == ArgumentForm::none || (optional && text.at_end())) return;
+  if (shape.argument == ArgumentForm::none || (is_optional(shape.argument) && text.at_end()))
+    return;
   if (text.at_end()) {
     text.fail("expected a move after the position");
     return;
@@ -126,7 +125,7 @@ void read_argument(Reader& text, const Shape& shape, Question& question,
     case ArgumentForm::move:
     case ArgumentForm::optional_move:
       question.argument =
-          reading != nullptr ? (*reading)(text, question) : read_move(text, board.box());
+          move_reading ? move_reading(text, question) : read_move(text, board.box());
       break;
     case ArgumentForm::target:
     case ArgumentForm::optional_target:
@@ -157,7 +156,10 @@ void refuse_control_characters(const Reader& text) {
   text.fail_at(static_cast<std::size_t>(found - line.begin()) + 1, "control character");
 }
 
-std::optional<Question> read_line(std::string_view line, Refusal& why, const MoveReading* reading) {
+}  // namespace
+
+std::optional<Question> read_question(std::string_view line, Refusal& why,
+                                      const MoveReading& move_reading) {
   why.column = 0;
   Reader text(line, why);
   refuse_control_characters(text);
@@ -169,21 +171,10 @@ std::optional<Question> read_line(std::string_view line, Refusal& why, const Mov
   if (shape->verb == Verb::perft)
     question->depth = read_whole_number(text, 0, kDeepestPerft, "a depth");
   if (!text.failed()) shape->position->read(text, *shape, *question);
-  if (!text.failed()) read_argument(text, *shape, *question, reading);
+  if (!text.failed()) read_argument(text, *shape, *question, move_reading);
   if (!text.failed()) text.expect_end();
   if (text.failed()) question.reset();
   return question;
-}
-
-}  // namespace
-
-std::optional<Question> read_question(std::string_view line, Refusal& why) {
-  return read_line(line, why, nullptr);
-}
-
-std::optional<Question> read_question(std::string_view line, Refusal& why,
-                                      const MoveReading& read_move) {
-  return read_line(line, why, &read_move);
 }
 
 Question read_question(std::string_view line) {

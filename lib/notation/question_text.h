@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,9 +19,13 @@ std::string question_text(const Question& question);
 /// the verb has only one. Throws ParseError with the column of what is wrong.
 Question read_question(std::string_view line);
 
+/// How a move is read that stands behind the position of `question`.
+using MoveReading = std::function<Move(Reader& text, const Question& question)>;
+
 /// The same without an exception: nothing where the line is no question, and `why` says what is
-/// wrong. For whoever reads many such lines.
-std::optional<Question> read_question(std::string_view line, Refusal& why);
+/// wrong. For whoever reads many such lines, or has a reading of its own for moves.
+std::optional<Question> read_question(std::string_view line, Refusal& why,
+                                      const MoveReading& move_reading = {});
 
 // What holds of lines of questions wherever they come from: files, standard input, programs.
 

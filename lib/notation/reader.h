@@ -50,6 +50,11 @@ constexpr bool is_digit(char letter) {
   return letter >= '0' && letter <= '9';
 }
 
+inline std::string_view without_last_blanks(std::string_view text) {
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 /// A place in a line of text, and what follows it. Where that is wrong, a reader with a Refusal
 /// notes it there, and its caller sees that by `failed`; one without throws ParseError.
 class Reader {

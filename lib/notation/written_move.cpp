@@ -1,5 +1,3 @@
-#include "notation/written_move.h"
-
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -7,6 +5,7 @@
 
 #include "notation/board_characters.h"
 #include "notation/cell_names.h"
+#include "notation/pasted_question.h"
 #include "question/game_definition.h"
 
 namespace doublecheck {
@@ -25,8 +24,7 @@ char lower(char letter) {
 }
 
 std::optional<Cell> cell_in(std::string_view name, const Box& box) {
-  const Coordinates at{lower(name[0]) - 'a', name[1] - '1', 0};
-  return box.contains(at) ? std::optional(box.cell(at)) : std::nullopt;
+  return cell_of_letters(lower(name[0]), name[1], box);
 }
 
 /// Takes `=Q`, `(Q)` or `Q` off the end.

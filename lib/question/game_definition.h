@@ -26,15 +26,16 @@ struct LabelPlaces {
   LabelPlace move;
 };
 
-/// Which rule decides (RULES.md), by its number.
+/// Which rule decides (RULES.md), by its number: that of whole games where a game says nothing
+/// else.
 struct RuleNumbers {
   /// Where a piece goes that stands alone, and where a pawn does.
   std::string_view moves = "B2";
   std::string_view pawn_moves = "V3";
-  std::string_view legal = {};
-  std::string_view play = {};
-  std::string_view check = {};
-  std::string_view attacked = {};
+  std::string_view legal = "L1";
+  std::string_view play = "L4";
+  std::string_view check = "L7";
+  std::string_view attacked = "L7";
   /// What makes a position illegal; empty where that is the rule of the verb.
   std::string_view refusal = {};
   /// A rule that has a say in every question; empty where there is none.
@@ -120,6 +121,10 @@ struct GameDefinition {
   std::vector<Symmetry> (*symmetries)(const Question& question);
   std::span<const UsualCanary> canaries = {};
 };
+
+#define DOUBLECHECK_GAME(name) extern const GameDefinition name##_game;
+#include "question/games.def"
+#undef DOUBLECHECK_GAME
 
 /// The table of games, in the order of Game: lib/games/table.cpp.
 std::span<const GameDefinition* const> game_table();

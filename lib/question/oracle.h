@@ -41,7 +41,13 @@ class Oracle {
   virtual bool was_out_of_step() { return false; }
 
   /// The answer to each question, in order; every question is announced before the first is asked.
-  virtual std::vector<Answer> answers(std::span<const Question> questions);
+  std::vector<Answer> answers(std::span<const Question> questions) {
+    announce(questions);
+    std::vector<Answer> given;
+    given.reserve(questions.size());
+    for (const Question& question : questions) given.push_back(answer(question));
+    return given;
+  }
 };
 
 /// `perft` abstains where the leaves are more than this.

@@ -1,5 +1,8 @@
 #include "question/question.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <ranges>
@@ -58,28 +61,6 @@ bool is_no_hyphen(char letter) {
   return letter != '-';
 }
 
-/// Whether `argument` is of this form.
-bool takes(ArgumentForm form, const Argument& argument) {
-  switch (form) {
-    case ArgumentForm::none:
-      return false;
-    case ArgumentForm::move:
-    case ArgumentForm::optional_move:
-      return std::holds_alternative<Move>(argument);
-    case ArgumentForm::target:
-    case ArgumentForm::optional_target:
-      return std::holds_alternative<Target>(argument);
-    case ArgumentForm::moves:
-      return std::holds_alternative<std::vector<Move>>(argument);
-  }
-  return false;
-}
-
-bool needs_none(ArgumentForm form) {
-  return form == ArgumentForm::none || form == ArgumentForm::optional_move ||
-         form == ArgumentForm::optional_target;
-}
-
 int depth_of(Verb verb, const Question& question) {
   if (verb != Verb::perft) return 0;
   return question.verb == Verb::perft ? question.depth : 1;
@@ -126,11 +107,18 @@ const Shape* shape_about(Verb verb, const Question& question) {
   return shape;
 }
 
+bool takes(ArgumentForm form, const Argument& argument) {
+  constexpr std::array<std::size_t, 6> kAlternatives{0, 1, 1, 2, 2, 3};  // in the order of forms
+  return form != ArgumentForm::none &&
+         argument.index() == kAlternatives[static_cast<std::size_t>(form)];
+}
+
 std::optional<Question> asked_about(Verb verb, const Question& question) {
   const Shape* shape = shape_about(verb, question);
   if (shape == nullptr) return std::nullopt;
   const bool taken = takes(shape->argument, question.argument);
-  if (!taken && !needs_none(shape->argument)) return std::nullopt;
+  if (!taken && shape->argument != ArgumentForm::none && !is_optional(shape->argument))
+    return std::nullopt;
   Question asked = question;
   asked.verb = verb;
   asked.depth = depth_of(verb, question);
@@ -156,24 +144,17 @@ bool has_explosions(Game game) {
 }
 
 std::string game_names() {
-  std::string names;
-  for (const Game game : all_games()) {
-    if (!names.empty()) names += ", ";
-    names += name_of(game);
-  }
-  return names;
+  const auto name = [](Game game) { return name_of(game); };
+  return fmt::format("{}", fmt::join(all_games() | std::views::transform(name), ", "));
 }
 
 std::string names_of_games(bool (*is_such)(const GameDefinition& game)) {
   std::vector<std::string_view> names;
   for (const Game game : all_games())
     if (is_such(definition_of(game))) names.push_back(name_of(game));
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
+  const auto last = names.empty() ? names.end() : names.end() - 1;
+  return fmt::format("{}{}{}", fmt::join(names.begin(), last, ", "),
+                     names.size() > 1 ? " and " : "", fmt::join(last, names.end(), ""));
 }
 
 std::optional<Verb> verb_of_name(std::string_view name) {

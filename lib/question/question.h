@@ -81,6 +81,11 @@ enum class ArgumentForm : std::uint8_t {
   moves  // `[[[x,y],[x,y]],...]` (S3)
 };
 
+/// Whether the question may end with its position.
+constexpr bool is_optional(ArgumentForm form) {
+  return form == ArgumentForm::optional_move || form == ArgumentForm::optional_target;
+}
+
 /// One form of question. Verb, game and whether the position is a whole FEN tell which.
 struct Shape {
   Verb verb;
@@ -91,6 +96,9 @@ struct Shape {
 };
 
 using Argument = std::variant<std::monostate, Move, Target, std::vector<Move>>;
+
+/// Whether `argument` is one of this form; none is of no form.
+bool takes(ArgumentForm form, const Argument& argument);
 
 /// Invariant, kept by notation, generators, mutators and the shrinker: the question has a shape,
 /// and position and argument are of its form; `position.board` has the game's box (for `moves`,

@@ -3,33 +3,12 @@
 #include "question/game_definition.h"
 
 namespace doublecheck {
+
 std::string_view rule_of_verb(Verb verb, const GameForm& form) {
-  switch (verb) {
-    case Verb::moves:
-      return definition_of(form).rules.moves;
-    case Verb::mate:
-      return "C4";
-    case Verb::valid:
-      return "V2";
-    case Verb::explode:
-      return "A2";
-    case Verb::solve:
-    case Verb::replay:
-      return "S3";
-    case Verb::check:
-      return definition_of(form).rules.check;
-    case Verb::attacked:
-      return definition_of(form).rules.attacked;
-    case Verb::legal:
-      return definition_of(form).rules.legal;
-    case Verb::play:
-      return definition_of(form).rules.play;
-    case Verb::perft:
-      return "P1";
-    case Verb::explain:
-      break;
-  }
-  return "E";
+  const RuleNumbers& of = definition_of(form).rules;
+  const std::array<std::string_view, 12> in_order_of_verbs{
+      of.moves, "C4", "V2", "A2", "S3", "S3", of.check, of.attacked, of.legal, of.play, "P1", "E"};
+  return in_order_of_verbs[static_cast<std::size_t>(verb)];
 }
 
 }  // namespace doublecheck

@@ -84,14 +84,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-template <class Named>
-std::vector<std::string> names_of(const std::vector<Named>& all) {
-  std::vector<std::string> names;
-  names.reserve(all.size());
-  for (const auto one : all) names.emplace_back(name_of(one));
-  return names;
-}
-
 /// What a kill left of a record that was being made.
 void remove_remains(const fs::path& file) {
   for (const char* ending : {"", "-wal", "-shm"}) {
@@ -108,36 +100,16 @@ std::uint64_t recorded_seed(const std::string& digits) {
   return *seed;
 }
 
-std::vector<std::string> recorded_array(const std::string& text) {
-  return recorded_json<std::vector<std::string>>(text);
-}
-
-std::vector<Game> recorded_games(const std::string& array) {
-  std::vector<Game> games;
-  for (const auto& name : recorded_array(array)) games.push_back(recorded_game(name));
-  return games;
-}
-
-std::vector<Verb> recorded_verbs(const std::string& array) {
-  std::vector<Verb> verbs;
-  for (const auto& name : recorded_array(array)) {
-    const auto verb = verb_of_name(name);
-    if (!verb) throw DamagedValue("there is no verb '" + name + "'");
-    verbs.push_back(*verb);
-  }
-  return verbs;
-}
-
 // The columns of a row are read in their order, which braces keep.
 
 RecordedCampaign campaign_in(Query& row) {
   return {.parameters = {.id = row.text(),
                          .engine = row.text(),
-                         .games = recorded_games(row.text()),
-                         .verbs = recorded_verbs(row.text()),
-                         .oracles = recorded_array(row.text()),
+                         .games = recorded_json<std::vector<Game>>(row.text()),
+                         .verbs = recorded_json<std::vector<Verb>>(row.text()),
+                         .oracles = recorded_json<std::vector<std::string>>(row.text()),
                          .contracts = recorded_json<Contracts>(row.text()),
-                         .canaries = recorded_array(row.text()),
+                         .canaries = recorded_json<std::vector<std::string>>(row.text()),
                          .seed = recorded_seed(row.text()),
                          .max_leaves = row.count()},
           .own = row.number() != 0,
@@ -217,10 +189,9 @@ void write_campaign(RecordDatabase& database, const CampaignParameters& paramete
   database.change(
       "INSERT INTO campaign (id, own, engine, games, verbs, oracles, canaries, seed, max_leaves,"
       " contracts) VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)",
-      parameters.id, parameters.engine, json_text(names_of(parameters.games)),
-      json_text(names_of(parameters.verbs)), json_text(parameters.oracles),
-      json_text(parameters.canaries), std::to_string(parameters.seed), parameters.max_leaves,
-      json_text(parameters.contracts));
+      parameters.id, parameters.engine, json_text(parameters.games), json_text(parameters.verbs),
+      json_text(parameters.oracles), json_text(parameters.canaries),
+      std::to_string(parameters.seed), parameters.max_leaves, json_text(parameters.contracts));
 }
 
 }  // namespace

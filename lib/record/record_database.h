@@ -14,10 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "examination/reply.h"
-#include "files/usage_error.h"
-#include "notation/question_text.h"
-#include "question/question.h"
+#include "examination/json_members.h"
 
 namespace doublecheck {
 
@@ -41,7 +38,7 @@ template <class Value>
 Value recorded_json(const std::string& text) {
   try {
     return Json::parse(text).get<Value>();
-  } catch (const Json::exception& error) {
+  } catch (const std::exception& error) {
     throw DamagedValue(error.what());
   }
 }

@@ -25,15 +25,15 @@ inline Disagreement sample_disagreement(const char* question = "moves chess N h1
 }
 
 inline RecordedDisagreement sample_finding(const std::string& signature = "moves chess; x") {
-  RecordedDisagreement finding;
-  finding.signature = signature;
-  finding.first_seen = std::chrono::milliseconds(1234);
-  finding.worker = 1;
-  finding.asked = 17;
-  finding.execution = 5;
-  finding.found = sample_disagreement("moves chess N a1");
-  finding.witness = finding.found;
-  return finding;
+  const auto found = sample_disagreement("moves chess N a1");
+  return {.signature = signature,
+          .first_seen = std::chrono::milliseconds(1234),
+          .worker = 1,
+          .asked = 17,
+          .execution = 5,
+          .found = found,
+          .witness = found,
+          .triage = {}};
 }
 
 /// A record with one session and one worker of chess, which has seen `signature` `count` times.

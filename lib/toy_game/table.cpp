@@ -5,10 +5,7 @@
 
 namespace doublecheck {
 
-#define DOUBLECHECK_GAME(name) extern const GameDefinition name##_game;
-#include "question/games.def"
-DOUBLECHECK_GAME(race)
-#undef DOUBLECHECK_GAME
+extern const GameDefinition race_game;
 
 std::span<const GameDefinition* const> game_table() {
   static constexpr std::array kTable{

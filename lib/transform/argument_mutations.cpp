@@ -6,6 +6,7 @@
 #include "notation/answer_text.h"
 #include "question/game_definition.h"
 #include "transform/mutate.h"
+#include "transform/random_cell.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -15,10 +16,6 @@ namespace doublecheck {
 namespace {
 
 constexpr std::uint32_t kLongestReplay = 16;
-
-Cell random_cell(const Box& box, Random& random) {
-  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
-}
 
 std::optional<Kind> random_promotion(Game game, Random& random) {
   const auto promotions = definition_of(game).promotions;
@@ -31,7 +28,7 @@ bool has_drops(const Question& question) {
 }
 
 Move random_drop(const Box& box, Random& random) {
-  const Cell to = random_cell(box, random);
+  const Cell to = random_cell(random, box);
   return {to, to, std::nullopt, random.pick(kPocketKinds)};
 }
 
@@ -98,17 +95,13 @@ void change(std::vector<Move>& moves, const Question& question, Random& random) 
 
 void change(std::monostate, const Question&, Random&) {}
 
-bool is_optional(ArgumentForm form) {
-  return form == ArgumentForm::optional_move || form == ArgumentForm::optional_target;
-}
-
 }  // namespace
 
 Move random_move(const Question& question, Random& random) {
   const Board& board = question.position.board;
   if (has_drops(question) && random.chance(30)) return random_drop(board.box(), random);
   const auto occupied = occupied_cells(board);
-  Move move{random_cell(board.box(), random), random_cell(board.box(), random),
+  Move move{random_cell(random, board.box()), random_cell(random, board.box()),
             random_promotion(question.game, random)};
   if (!occupied.empty() && random.chance(90)) move.from = random.pick(occupied);
   return move;
@@ -245,17 +238,6 @@ bool fit_position(Question& question, PositionForm form, Random& random) {
   return board.pieces() <= form->most_pieces;
 }
 
-bool is_one_move(const Question& question) {
-  const auto form = shape_of(question).argument;
-  return question.move() && (form == ArgumentForm::move || form == ArgumentForm::optional_move);
-}
-
-bool is_one_target(const Question& question) {
-  const auto form = shape_of(question).argument;
-  return question.target() &&
-         (form == ArgumentForm::target || form == ArgumentForm::optional_target);
-}
-
 int random_depth(Random& random) {
   return random.between(0, kDeepestMutatedPerft);
 }
@@ -268,7 +250,8 @@ bool change_verb(Question& question, Random& random) {
   if (shape.example == shape_of(question).example) return false;
   other.verb = shape.verb;
   if (!fit_position(other, shape.position, random)) return false;
-  if (!is_one_move(other) && !is_one_target(other)) other.argument = random_argument(other, random);
+  if (!takes(shape.argument, other.argument) || shape.argument == ArgumentForm::moves)
+    other.argument = random_argument(other, random);
   other.depth = other.verb == Verb::perft ? random_depth(random) : 0;
   question = std::move(other);
   return true;

@@ -8,6 +8,9 @@
 #include "notation/answer_text.h"
 #include "question/game_definition.h"
 #include "transform/mutate.h"
+#include "transform/random_cell.h"
+#include "transform/recut.h"
+#include "transform/simplification.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -68,11 +71,6 @@ void put(Question& question, Cell cell, Piece piece) {
 
 namespace {
 
-Cell random_cell(const Question& question, Random& random) {
-  const int cells = question.position.board.box().cells();
-  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(cells)));
-}
-
 /// Some piece becomes what `changed` makes of it, where the position may hold that.
 template <class Change>
 bool change_piece(Question& question, Random& random, Change changed) {
@@ -86,31 +84,24 @@ bool change_piece(Question& question, Random& random, Change changed) {
   return true;
 }
 
-void exchange(Cell& cell, Cell one, Cell other) {
-  if (cell == one)
-    cell = other;
-  else if (cell == other)
-    cell = one;
-}
-
 }  // namespace
 
 bool move_piece(Question& question, Random& random) {
-  auto& [board, to_move, state, listing] = question.position;
+  const Board& board = question.position.board;
   const auto occupied = occupied_cells(board);
   if (occupied.empty()) return false;
   const Cell from = random.pick(occupied);
-  const Cell to = random_cell(question, random);
+  const Cell to = random_cell(random, board.box());
   if (board[from] == board[to]) return false;
-  std::swap(board[from], board[to]);
-  for (Cell& cell : listing) exchange(cell, from, to);
-  if (auto* move = std::get_if<Move>(&question.argument); move && !move->dropped)
-    exchange(move->from, from, to);
+  question.position = with_piece_moved(question.position, from, to);
+  auto* move = std::get_if<Move>(&question.argument);
+  if (move && !move->dropped && (move->from == from || move->from == to))
+    move->from = move->from == from ? to : from;
   return true;
 }
 
 bool add_piece(Question& question, Random& random) {
-  const Cell cell = random_cell(question, random);
+  const Cell cell = random_cell(random, question.position.board.box());
   if (!has_room(question) || question.position.board[cell]) return false;
   put(question, cell, random_piece(question, random));
   return true;
@@ -138,52 +129,12 @@ bool retype_piece(Question& question, Random& random) {
 
 namespace {
 
-/// Where a coordinate of the old box lies in the new one; nothing where its layer is gone.
-using Shift = std::optional<int> (*)(int coordinate, int cut);
-
-std::optional<int> shifted_by_new_layer(int coordinate, int cut) {
-  return coordinate < cut ? coordinate : coordinate + 1;
-}
-
-std::optional<int> shifted_by_lost_layer(int coordinate, int cut) {
-  if (coordinate == cut) return std::nullopt;
-  return coordinate < cut ? coordinate : coordinate - 1;
-}
-
-/// A cube of another side, with one layer more or less along each axis.
-class Recut {
- public:
-  Recut(const Box& old, int side, Shift shift, Random& random)
-      : old_(old), side_(side), shift_(shift) {
-    const int most = std::max(old.side, side) - 1;
-    cut_ = {random.between(0, most), random.between(0, most), random.between(0, most)};
-  }
-
-  std::optional<Cell> image(Cell cell) const {
-    const auto at = old_.coordinates(cell);
-    const auto file = shift_(at.file, cut_.file);
-    const auto rank = shift_(at.rank, cut_.rank);
-    const auto level = shift_(at.level, cut_.level);
-    if (!file || !rank || !level) return std::nullopt;
-    return cube_box(side_).cell({*file, *rank, *level});
-  }
-
-  Board image(const Board& board) const {
-    Board recut(cube_box(side_));
-    for (const Cell cell : occupied_cells(board))
-      if (const auto kept = image(cell)) recut[*kept] = board[cell];
-    return recut;
-  }
-
- private:
-  Box old_;
-  int side_;
-  Shift shift_;
-  Coordinates cut_;
-};
-
-bool recut(Question& question, int side, Shift shift, Random& random) {
-  const Recut cut(question.position.board.box(), side, shift, random);
+/// The layers are drawn.
+bool recut(Question& question, bool grows, Random& random) {
+  const int side = question.position.board.box().side;
+  const int most = grows ? side : side - 1;
+  const Recut cut{
+      side, grows, {random.between(0, most), random.between(0, most), random.between(0, most)}};
   Board board = cut.image(question.position.board);
   if (question.verb == Verb::moves && board.pieces() == 0) return false;
   question.position.board = std::move(board);
@@ -205,13 +156,13 @@ bool is_cube(const Question& question) {
 bool grow_cube(Question& question, Random& random) {
   const int side = question.position.board.box().side;
   if (!is_cube(question) || side >= kLargestGrownCube) return false;
-  return recut(question, side + 1, shifted_by_new_layer, random);
+  return recut(question, true, random);
 }
 
 bool crop_cube(Question& question, Random& random) {
   const int side = question.position.board.box().side;
   if (!is_cube(question) || side == kSmallestCube) return false;
-  return recut(question, side - 1, shifted_by_lost_layer, random);
+  return recut(question, false, random);
 }
 
 bool turn_board(Question& question, Random& random) {

@@ -41,6 +41,7 @@
 
 #include "notation/question_text.h"
 #include "question/game_definition.h"
+#include "transform/recut.h"
 #include "transform/symmetry.h"
 
 namespace doublecheck {
@@ -114,34 +115,17 @@ namespace {
 /// Larger cubes lose only outer layers: there are side^3 ways to cut one layer of each axis.
 constexpr int kLargestSideCutAnywhere = 5;
 
-std::optional<int> coordinate_without(int coordinate, int cut) {
-  if (coordinate == cut) return std::nullopt;
-  return coordinate < cut ? coordinate : coordinate - 1;
-}
-
-/// Where `cell` lies when the layers `cut` are gone; nothing if it lay in one of them.
-std::optional<Cell> cell_without(const Box& box, const Coordinates& cut, Cell cell) {
-  const auto at = box.coordinates(cell);
-  const auto file = coordinate_without(at.file, cut.file);
-  const auto rank = coordinate_without(at.rank, cut.rank);
-  const auto level = coordinate_without(at.level, cut.level);
-  if (!file || !rank || !level) return std::nullopt;
-  return cube_box(box.side - 1).cell({*file, *rank, *level});
-}
-
-std::optional<Question> without_layers(const Question& question, const Coordinates& cut) {
-  const Board& board = question.position.board;
+/// Nothing where what is asked about lies in one of these layers.
+std::optional<Question> without_layers(const Question& question, const Coordinates& layers) {
+  const Recut cut{question.position.board.box().side, false, layers};
   Question smaller = question;
-  smaller.position.board = Board(cube_box(board.box().side - 1));
-  for (const Cell cell : occupied_cells(board))
-    if (const auto kept = cell_without(board.box(), cut, cell))
-      smaller.position.board[*kept] = board[cell];
+  smaller.position.board = cut.image(question.position.board);
   if (question.verb == Verb::moves && smaller.position.board.pieces() == 0) return std::nullopt;
   if (const Move* move = question.move()) {
-    const auto from = cell_without(board.box(), cut, move->from);
-    const auto to = cell_without(board.box(), cut, move->to);
+    const auto from = cut.image(move->from);
+    const auto to = cut.image(move->to);
     if (!from || !to) return std::nullopt;
-    smaller.argument = Move{*from, *to, move->promotion, move->dropped};
+    smaller.argument = Move{*from, *to, std::nullopt};
   }
   return smaller;
 }
@@ -192,8 +176,7 @@ LazySequence<Question> less_depth(const Question& from) {
 }
 
 LazySequence<Question> no_argument(const Question& from) {
-  const auto form = shape_of(from).argument;
-  if (form != ArgumentForm::optional_move && form != ArgumentForm::optional_target) co_return;
+  if (!is_optional(shape_of(from).argument)) co_return;
   Question bare = from;
   bare.argument = {};
   co_yield bare;
@@ -334,25 +317,20 @@ LazySequence<Question> other_turn(const Question& from) {
   co_yield other;
 }
 
-Question with_move(const Question& from, const Move& move) {
+template <class MoveOrTarget>
+Question with_argument(const Question& from, const MoveOrTarget& argument) {
   Question other = from;
-  other.argument = move;
-  return other;
-}
-
-Question with_target(const Question& from, const Target& target) {
-  Question other = from;
-  other.argument = target;
+  other.argument = argument;
   return other;
 }
 
 LazySequence<Question> other_promotions(const Question& from) {
   const Move* move = from.move();
   if (move == nullptr || !move->promotion) co_return;
-  co_yield with_move(from, {move->from, move->to, std::nullopt});
-  co_yield with_move(from, {move->from, move->to, Kind::bishop});
-  co_yield with_move(from, {move->from, move->to, Kind::knight});
-  co_yield with_move(from, {move->from, move->to, Kind::queen});
+  co_yield with_argument(from, Move{move->from, move->to, std::nullopt});
+  co_yield with_argument(from, Move{move->from, move->to, Kind::bishop});
+  co_yield with_argument(from, Move{move->from, move->to, Kind::knight});
+  co_yield with_argument(from, Move{move->from, move->to, Kind::queen});
 }
 
 /// Onto another cell, or of another piece.
@@ -360,9 +338,10 @@ LazySequence<Question> other_drops(const Question& from, Kind dropped) {
   const Cell to = from.move()->to;
   for (int i = 0; i < from.position.board.box().cells(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    co_yield with_move(from, {cell, cell, std::nullopt, dropped});
+    co_yield with_argument(from, Move{cell, cell, std::nullopt, dropped});
   }
-  for (const Kind kind : kPocketKinds) co_yield with_move(from, {to, to, std::nullopt, kind});
+  for (const Kind kind : kPocketKinds)
+    co_yield with_argument(from, Move{to, to, std::nullopt, kind});
 }
 
 LazySequence<Question> other_moves(const Question& from) {
@@ -375,8 +354,8 @@ LazySequence<Question> other_moves(const Question& from) {
   }
   for (int i = 0; i < from.position.board.box().cells(); ++i) {
     const auto cell = static_cast<Cell>(i);
-    co_yield with_move(from, {move->from, cell, move->promotion});
-    co_yield with_move(from, {cell, move->to, move->promotion});
+    co_yield with_argument(from, Move{move->from, cell, move->promotion});
+    co_yield with_argument(from, Move{cell, move->to, move->promotion});
   }
 }
 
@@ -384,7 +363,7 @@ LazySequence<Question> other_targets(const Question& from) {
   const Target* target = from.target();
   if (target == nullptr) co_return;
   for (int x = 0; x <= 8; ++x)
-    for (int y = 0; y <= 8; ++y) co_yield with_target(from, {target->piece, x, y});
+    for (int y = 0; y <= 8; ++y) co_yield with_argument(from, Target{target->piece, x, y});
 }
 
 constexpr std::array kPasses{

@@ -3,8 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "examination/reply.h"
-#include "notation/question_text.h"
+#include "examination/json_members.h"
 
 namespace doublecheck {
 namespace {
@@ -25,12 +24,9 @@ struct Writer {
             {"once", event.once}, {"twice", event.twice},           {"all", event.all}};
   }
   Json operator()(const Found& event) const {
-    return {{"event", "found"},
-            {"signature", event.signature},
-            {"asked", event.asked},
-            {"execution", event.execution},
-            {"found", json_of(event.found)},
-            {"root", json_of(event.root)}};
+    return {{"event", "found"},     {"signature", event.signature},
+            {"asked", event.asked}, {"execution", event.execution},
+            {"found", event.found}, {"root", event.root}};
   }
   Json operator()(const Sighted& event) const {
     return {{"event", "sighted"}, {"signature", event.signature}, {"count", event.count}};
@@ -40,7 +36,7 @@ struct Writer {
             {"mutant", event.mutant},
             {"asked", event.asked},
             {"execution", event.execution},
-            {"question", question_text(event.question)}};
+            {"question", event.question}};
   }
 };
 
@@ -54,41 +50,21 @@ WorkerEvent event_in(const Json& json) {
     return EdgeCounts{json.at("executions"), json.at("covered"), json.at("once"), json.at("twice"),
                       json.at("all")};
   if (kind == "found")
-    return Found{json.at("signature"), json.at("asked"), json.at("execution"),
-                 read_disagreement(json.at("found")), read_disagreement(json.at("root"))};
+    return Found{json.at("signature"), json.at("asked"), json.at("execution"), json.at("found"),
+                 json.at("root")};
   if (kind == "sighted") return Sighted{json.at("signature"), json.at("count")};
   if (kind == "canary")
     return CanaryDied{json.at("mutant"), json.at("asked"), json.at("execution"),
-                      read_question(json.at("question").get<std::string>())};
+                      json.at("question")};
   throw std::invalid_argument("there is no event '" + kind + "'");
-}
-
-std::vector<std::string> names_of(const std::vector<Verb>& verbs) {
-  std::vector<std::string> names;
-  names.reserve(verbs.size());
-  for (const Verb verb : verbs) names.emplace_back(name_of(verb));
-  return names;
-}
-
-std::vector<Verb> verbs_of(const std::vector<std::string>& names) {
-  std::vector<Verb> verbs;
-  for (const auto& name : names) {
-    const auto verb = verb_of_name(name);
-    if (!verb) throw std::invalid_argument("orders: there is no verb '" + name + "'");
-    verbs.push_back(*verb);
-  }
-  return verbs;
 }
 
 }  // namespace
 
 std::string orders_text(const WorkerOrders& orders) {
-  return Json{{"oracles", orders.oracles},
-              {"contracts", orders.contracts},
-              {"verbs", names_of(orders.verbs)},
-              {"canaries", orders.canaries},
-              {"log", orders.log},
-              {"max_leaves", orders.max_leaves},
+  return Json{{"oracles", orders.oracles}, {"contracts", orders.contracts},
+              {"verbs", orders.verbs},     {"canaries", orders.canaries},
+              {"log", orders.log},         {"max_leaves", orders.max_leaves},
               {"edges", orders.edges}}
       .dump();
 }
@@ -98,12 +74,12 @@ WorkerOrders read_orders(std::string_view text) {
     const auto json = Json::parse(text);
     return {.oracles = json.at("oracles"),
             .contracts = json.at("contracts"),
-            .verbs = verbs_of(json.at("verbs")),
+            .verbs = json.at("verbs"),
             .canaries = json.at("canaries"),
             .max_leaves = json.at("max_leaves"),
             .log = json.at("log"),
             .edges = json.at("edges")};
-  } catch (const Json::exception& error) {
+  } catch (const std::exception& error) {
     throw std::invalid_argument(std::string("orders: ") + error.what());
   }
 }

@@ -24,13 +24,11 @@ constexpr auto kShapesOfAntichess = shapes_of_whole_games(
      "perft antichess 3 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
      "explain antichess 8/P7/8/8/8/8/8/4k3 w - - 0 1 a7a8k"});
 
-constexpr int kEndOfAntichess = kChessBox.side - 1;
-
 /// Of any kind, kings included.
 Piece random_man_to_lose(Random& random, Cell cell) {
   const int rank = kChessBox.coordinates(cell).rank;
   Kind kind = random.chance(12) ? Kind::king : random_man(random);
-  if (kind == Kind::pawn && (rank == 0 || rank == kEndOfAntichess)) kind = Kind::rook;
+  if (kind == Kind::pawn && (rank == 0 || rank == kBoardEnd)) kind = Kind::rook;
   return {random_colour(random), kind};
 }
 
@@ -52,16 +50,16 @@ void drop_choice(Random& random, Reach& reach, Position& position) {
 /// Before its last rank, with something to take there or the way free.
 void drop_promoting_captor(Random& random, Position& position) {
   const Colour own = position.to_move;
-  const int file = random.between(0, kEndOfAntichess - 1);
+  const int file = random.between(0, kBoardEnd - 1);
   const int beside = file + 1;
   const bool turned = random.chance(50);
   const auto at = [&](int of_pawn, int rank) {
-    return cell_seen_by(own, turned ? kEndOfAntichess - of_pawn : of_pawn, rank);
+    return cell_seen_by(own, turned ? kBoardEnd - of_pawn : of_pawn, rank);
   };
-  position.board[at(file, kEndOfAntichess - 1)] = Piece(own, Kind::pawn);
-  position.board[at(file, kEndOfAntichess)] = Piece{};
+  position.board[at(file, kBoardEnd - 1)] = Piece(own, Kind::pawn);
+  position.board[at(file, kBoardEnd)] = Piece{};
   if (random.chance(50))
-    position.board[at(beside, kEndOfAntichess)] =
+    position.board[at(beside, kBoardEnd)] =
         Piece(opposite(own), random.chance(30) ? Kind::king : Kind::knight);
 }
 
@@ -70,7 +68,7 @@ void block_all(Random& random, Board& board) {
   board = Board(kChessBox);
   for (int pairs = random.between(1, 2); pairs > 0; --pairs) {
     const int file = 3 * random.between(0, 2);
-    const int rank = random.between(1, kEndOfAntichess - 2);
+    const int rank = random.between(1, kBoardEnd - 2);
     board[kChessBox.cell({file, rank})] = Piece(Colour::white, Kind::pawn);
     board[kChessBox.cell({file, rank + 1})] = Piece(Colour::black, Kind::pawn);
   }
@@ -92,7 +90,7 @@ void leave_last(Random& random, Reach& reach, Position& position) {
 
 /// An enemy pawn that has just passed one or two of the side to move.
 void drop_passed(Random& random, Position& position) {
-  const int file = random.between(1, kEndOfAntichess - 1);
+  const int file = random.between(1, kBoardEnd - 1);
   drop_passing_pawn(position, file);
   if (!position.state->en_passant) return;
   for (const int beside : {file - 1, file + 1})
@@ -130,13 +128,7 @@ constexpr std::array<Spoil, 8> kSpoilsOfAntichess{
 
 constexpr FormDefinition kWholeGamesOfAntichess{
     .labels = {antichess_position, antichess_move},
-    .rules = {.legal = "G1",
-              .play = "L4",
-              .check = "G2",
-              .attacked = "L7",
-              .refusal = "G3",
-              .always = "G1",
-              .castling = "G3"},
+    .rules = {.legal = "G1", .check = "G2", .refusal = "G3", .always = "G1", .castling = "G3"},
     .stream = 8,
     .draw = random_giveaway,
     .draw_spoilt = draw_spoilt<random_giveaway, kSpoilsOfAntichess>,
@@ -147,7 +139,6 @@ constexpr std::array<std::string_view, 1> kAliasesOfAntichess{"giveaway"};
 
 }  // namespace
 
-extern const GameDefinition antichess_game;
 constinit const GameDefinition antichess_game = [] {
   auto game =
       variant_of_chess("antichess", Game::antichess, kShapesOfAntichess, kWholeGamesOfAntichess);

@@ -104,19 +104,14 @@ constexpr FormDefinition kBoardFields{.labels = {board_position, board_move},
                                       .draw = random_board_field,
                                       .draw_argument = draw_explosive_move};
 
-constexpr FormDefinition kWholeGamesOfAtomic{.labels = {atomic_position, atomic_move},
-                                             .rules = {.legal = "L1",
-                                                       .play = "L4",
-                                                       .check = "L7",
-                                                       .attacked = "L7",
-                                                       .refusal = "L2",
-                                                       .always = "L5",
-                                                       .king = "L5"},
-                                             .stream = 6,
-                                             .draw = draw_setup<kKingsOfAtomic>,
-                                             .draw_spoilt = draw_spoilt<draw_setup<kKingsOfAtomic>>,
-                                             .start = kStartFen,
-                                             .draw_argument = draw_game_move};
+constexpr FormDefinition kWholeGamesOfAtomic{
+    .labels = {atomic_position, atomic_move},
+    .rules = {.refusal = "L2", .always = "L5", .king = "L5"},
+    .stream = 6,
+    .draw = draw_setup<kKingsOfAtomic>,
+    .draw_spoilt = draw_spoilt<draw_setup<kKingsOfAtomic>>,
+    .start = kStartFen,
+    .draw_argument = draw_game_move};
 
 const UsualCanary kCanariesOfAtomic[] = {
     {false, "capturer-survives-explosion", {Verb::explode}},
@@ -128,7 +123,6 @@ const UsualCanary kCanariesOfAtomic[] = {
 
 }  // namespace
 
-extern const GameDefinition atomic_game;
 const GameDefinition atomic_game{.name = "atomic",
                                  .upward = Game::atomic,
                                  .box = kChessBox,

@@ -38,14 +38,13 @@ constexpr FormDefinition kPieceLists{.labels = {list_position, list_move},
 
 constexpr KingsOfSetup kKingsOfChess{};
 
-constexpr FormDefinition kWholeGamesOfChess{
-    .labels = {chess_position, chess_move},
-    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
-    .stream = 5,
-    .draw = draw_setup<kKingsOfChess>,
-    .draw_spoilt = draw_spoilt<draw_setup<kKingsOfChess>>,
-    .start = kStartFen,
-    .draw_argument = draw_game_move};
+constexpr FormDefinition kWholeGamesOfChess{.labels = {chess_position, chess_move},
+                                            .rules = {.refusal = "L2"},
+                                            .stream = 5,
+                                            .draw = draw_setup<kKingsOfChess>,
+                                            .draw_spoilt = draw_spoilt<draw_setup<kKingsOfChess>>,
+                                            .start = kStartFen,
+                                            .draw_argument = draw_game_move};
 
 const UsualCanary kCanariesOfChess[] = {
     {false, "king-may-take-a-guarded-piece", {Verb::valid}},
@@ -58,7 +57,6 @@ const UsualCanary kCanariesOfChess[] = {
 
 }  // namespace
 
-extern const GameDefinition chess_game;
 const GameDefinition chess_game{.name = "chess",
                                 .upward = Game::chess,
                                 .box = kChessBox,

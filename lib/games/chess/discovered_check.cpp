@@ -40,7 +40,7 @@ Mover random_mover(Random& random) {
 /// The cells that a pawn of `colour` reaches, if it may capture on each.
 Cells pawn_targets(Colour colour, Cell from, bool steps_twice) {
   constexpr int kStart = 1;
-  const int last = kChessBox.side - 1;
+  const int last = kBoardEnd;
   const int file = kChessBox.coordinates(from).file;
   const int rank = rank_seen_by(colour, from);
   if (steps_twice) return rank == kStart ? Cells{cell_seen_by(colour, file, rank + 2)} : Cells{};
@@ -107,7 +107,7 @@ void hem_in(Random& random, Reach& reach, Board& board, const Discovery& found, 
   for (const Cell cell : reach.from(Game::chess, kChessBox, Piece(own, Kind::king), found.slider)) {
     if (board[cell] || std::ranges::find(line, cell) != line.end()) continue;
     const int rank = kChessBox.coordinates(cell).rank;
-    const bool may_be_pawn = rank != 0 && rank != kChessBox.side - 1;
+    const bool may_be_pawn = rank != 0 && rank != kBoardEnd;
     board[cell] = Piece(own, may_be_pawn && random.chance(80) ? Kind::pawn : Kind::knight);
   }
 }

@@ -8,7 +8,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr int kLast = kChessBox.side - 1;
 constexpr int kFourthOfNet = 3;
 
 /// A king in a corner and an enemy queen a knight's step away: that king has no step.
@@ -17,7 +16,7 @@ void drop_net(Random& random, Board& board, Colour netted) {
   const bool top = random.chance(50);
   const bool wide = random.chance(50);
   const auto cell = [&](int file, int rank) {
-    return kChessBox.cell({right ? kLast - file : file, top ? kLast - rank : rank});
+    return kChessBox.cell({right ? kBoardEnd - file : file, top ? kBoardEnd - rank : rank});
   };
   board[cell(0, 0)] = Piece(netted, Kind::king);
   board[wide ? cell(2, 1) : cell(1, 2)] = Piece(opposite(netted), Kind::queen);
@@ -25,13 +24,13 @@ void drop_net(Random& random, Board& board, Colour netted) {
 
 /// A pawn of `colour` that something stands before.
 void drop_stuck_pawn(Random& random, Board& board, Colour colour) {
-  const int file = random.between(0, kLast);
-  const int rank = random.between(1, kLast - 1);
+  const int file = random.between(0, kBoardEnd);
+  const int rank = random.between(1, kBoardEnd - 1);
   const Cell pawn = cell_seen_by(colour, file, rank);
   const Cell before = cell_seen_by(colour, file, rank + 1);
   if (board[pawn] || board[before]) return;
   board[pawn] = Piece(colour, Kind::pawn);
-  const bool end = rank + 1 == kLast;
+  const bool end = rank + 1 == kBoardEnd;
   board[before] = Piece(opposite(colour), end || random.chance(50) ? Kind::knight : Kind::pawn);
 }
 
@@ -39,8 +38,8 @@ void drop_stuck_pawn(Random& random, Board& board, Colour colour) {
 /// before the pawn that can take.
 void drop_lone_en_passant(Random& random, Position& position) {
   const Colour own = position.to_move;
-  const int file = random.between(0, kLast);
-  const int beside = file == 0 ? 1 : file == kLast || random.chance(50) ? file - 1 : file + 1;
+  const int file = random.between(0, kBoardEnd);
+  const int beside = random_file_beside(random, file);
   const Cell pawn = cell_seen_by(own, beside, kFourthOfNet + 1);
   const Cell before = cell_seen_by(own, beside, kFourthOfNet + 2);
   if (position.board[pawn].is(Kind::king) || position.board[before].is(Kind::king)) return;
@@ -52,15 +51,15 @@ void drop_lone_en_passant(Random& random, Position& position) {
 /// The enemy king touches the one at home, and so no slider on that rank gives check (L5).
 void drop_king_beside_home(Random& random, Reach& reach, Board& board, Colour at_home) {
   drop_touching_king(random, reach, Game::chess, board, cell_seen_by(at_home, kKingFile, 0));
-  const Cell slider = cell_seen_by(at_home, random.between(0, kLast), 0);
+  const Cell slider = cell_seen_by(at_home, random.between(0, kBoardEnd), 0);
   if (board[slider]) return;
   board[slider] = Piece(opposite(at_home), random.chance(50) ? Kind::rook : Kind::queen);
 }
 
 /// The number of a file or rank, counted from 0.
 int random_near_rim(Random& random) {
-  const int any = random.between(0, kLast);
-  return random.chance(40) ? any : random.chance(50) ? 0 : kLast;
+  const int any = random.between(0, kBoardEnd);
+  return random.chance(40) ? any : random.chance(50) ? 0 : kBoardEnd;
 }
 
 }  // namespace
@@ -125,11 +124,10 @@ constexpr int kCastledQueensideFile = 2;
 void drop_checked_king(Random& random, Position& position, Colour castled, int rook_file) {
   const bool is_kingside = rook_file > kKingFile;
   const bool is_on_file = random.chance(25);
-  const int beyond = is_kingside ? random.between(0, kKingFile - 1)
-                                 : random.between(kKingFile + 1, kChessBox.side - 1);
-  const Cell cell = is_on_file
-                        ? cell_seen_by(castled, rook_file, random.between(2, kChessBox.side - 1))
-                        : cell_seen_by(castled, beyond, 0);
+  const int beyond =
+      is_kingside ? random.between(0, kKingFile - 1) : random.between(kKingFile + 1, kBoardEnd);
+  const Cell cell = is_on_file ? cell_seen_by(castled, rook_file, random.between(2, kBoardEnd))
+                               : cell_seen_by(castled, beyond, 0);
   position.board[cell] = Piece(position.to_move, Kind::king);
 }
 

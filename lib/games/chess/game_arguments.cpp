@@ -14,7 +14,7 @@ namespace {
 constexpr int kExplainedTries = 12;  // `explain` costs more than a move
 
 bool is_home_of_king(const Coordinates& at) {
-  return at.file == kKingFile && (at.rank == 0 || at.rank == kChessBox.side - 1);
+  return at.file == kKingFile && (at.rank == 0 || at.rank == kBoardEnd);
 }
 
 /// Castling, or another piece's move between the same cells; a promotion, a pawn's double step, or

@@ -30,6 +30,11 @@ std::optional<Cell> king_of(const Board& board, Colour colour) {
   return cell_of(board, Piece(colour, Kind::king));
 }
 
+int random_file_beside(Random& random, int file) {
+  if (file == 0) return 1;
+  return file == kBoardEnd || random.chance(50) ? file - 1 : file + 1;
+}
+
 void drop_king(Random& random, Board& board, Colour colour) {
   Cell cell = 0;
   do cell = random_cell(random);
@@ -62,11 +67,10 @@ void drop_battery(Random& random, Reach& reach, Board& board, Cell king) {
 
 void drop_home(Random& random, Position& position, Colour colour) {
   position.board[cell_seen_by(colour, kKingFile, 0)] = Piece(colour, Kind::king);
-  for (const Wing wing : {Wing::kingside, Wing::queenside}) {
+  for (const int file : {kKingsideRookFile, kQueensideRookFile}) {
     if (random.chance(30)) continue;
-    const int file = wing == Wing::kingside ? kKingsideRookFile : kQueensideRookFile;
     position.board[cell_seen_by(colour, file, 0)] = Piece(colour, Kind::rook);
-    if (random.chance(85)) position.state->castling.add(colour, wing);
+    if (random.chance(85)) position.state->castling.add(colour, file);
   }
 }
 

@@ -11,12 +11,11 @@ namespace doublecheck {
 /// An empty board with any clocks and no rights, and either side to move.
 Position empty_position(Random& random);
 
-/// Any cell of a board of 8x8, and any file.
-inline Cell random_cell(Random& random) {
-  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(kChessBox.cells())));
-}
+/// The last file and the last rank of a board of 8x8, counted from 0.
+inline constexpr int kBoardEnd = kChessBox.side - 1;
+
 inline int random_file(Random& random) {
-  return random.between(0, kChessBox.side - 1);
+  return random.between(0, kBoardEnd);
 }
 
 /// The file and rank of home cells, counted from 0.
@@ -39,6 +38,9 @@ constexpr int rank_seen_by(Colour colour, Cell cell) {
 /// en-passant cell named, unless a king stands in the way. Whether a pawn of the other side stands
 /// beside it is not said.
 void drop_passing_pawn(Position& position, int file);
+
+/// A file beside `file`, on either side where there are two.
+int random_file_beside(Random& random, int file);
 
 /// A king of `colour` on an empty cell, of which there must be some.
 void drop_king(Random& random, Board& board, Colour colour);

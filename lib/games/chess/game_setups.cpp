@@ -11,7 +11,6 @@ namespace {
 
 // Ranks as the side that is to move sees them, counted from 0.
 constexpr int kSeventh = 6;
-constexpr int kEighth = 7;
 
 /// `piece` stands on `cell` unless a king does.
 bool put(Board& board, Cell cell, Piece piece) {
@@ -106,7 +105,7 @@ class Setup {
       const Kind kind = random_man(random_);
       const Cell cell = random_cell(random_);
       const int rank = kChessBox.coordinates(cell).rank;
-      const bool end_rank = rank == 0 || rank == kEighth;
+      const bool end_rank = rank == 0 || rank == kBoardEnd;
       if (!board()[cell] && !(end_rank && kind == Kind::pawn))
         board()[cell] = Piece(random_colour(random_), kind);
     }
@@ -125,15 +124,11 @@ class Setup {
   void drop_promoting_pawn() {
     const int file = random_file(random_);
     put(board(), cell_seen_by(to_move(), file, kSeventh), Piece(to_move(), Kind::pawn));
-    if (!keeps_right(file)) put(board(), cell_seen_by(to_move(), file, kEighth), Piece{});
+    if (!keeps_right(file)) put(board(), cell_seen_by(to_move(), file, kBoardEnd), Piece{});
   }
 
   /// Whether the rook of some right of the waiting side stands on its home cell of `file`.
-  bool keeps_right(int file) const {
-    const auto castling = position_.state->castling;
-    return (file == kKingsideRookFile && castling.has(waiting(), Wing::kingside)) ||
-           (file == kQueensideRookFile && castling.has(waiting(), Wing::queenside));
-  }
+  bool keeps_right(int file) const { return position_.state->castling.has(waiting(), file); }
 
   Random& random_;
   Reach& reach_;
@@ -169,42 +164,37 @@ void add_king(Random& random, Reach&, Position& position) {
 }
 
 void put_pawn_on_end_rank(Random& random, Reach&, Position& position) {
-  const int rank = random.chance(50) ? 0 : kChessBox.side - 1;
+  const int rank = random.chance(50) ? 0 : kBoardEnd;
   const Cell cell = kChessBox.cell({random_file(random), rank});
   if (!position.board[cell]) position.board[cell] = Piece(random_colour(random), Kind::pawn);
 }
 
-/// Whether king and rook are where it wants them is left to chance.
 void grant_right(Random& random, Reach&, Position& position) {
   const Wing wing = random.chance(50) ? Wing::kingside : Wing::queenside;
   position.state->castling.add(random_colour(random), wing);
 }
 
-/// A right's king or rook becomes something else, or goes.
 void disturb_home(Random& random, Reach&, Position& position) {
   const Colour colour = random_colour(random);
-  const bool kingside = random.chance(50);
-  const int file = kingside ? kKingsideRookFile : kQueensideRookFile;
+  const int file = random.chance(50) ? kKingsideRookFile : kQueensideRookFile;
   Piece& rook = position.board[cell_seen_by(colour, file, 0)];
   if (rook.is(Kind::king)) return;
   const Kind kind = random.chance(50) ? Kind::rook : Kind::queen;
   const Piece other(random_colour(random), kind);
   rook = random.chance(50) ? Piece{} : other;
-  position.state->castling.add(colour, kingside ? Wing::kingside : Wing::queenside);
+  position.state->castling.add(colour, file);
 }
 
 void name_any_cell(Random& random, Reach&, Position& position) {
   position.state->en_passant = random_cell(random);
 }
 
-/// On the rank where a pawn passes, or where one of the other side would.
 void name_cell_on_rank(Random& random, Reach&, Position& position) {
   constexpr int kThird = 2;
   const Colour colour = random_colour(random);
   position.state->en_passant = cell_seen_by(colour, random_file(random), kThird);
 }
 
-/// Behind a pawn, as if that had just stepped twice, wherever it stands.
 void name_cell_behind_pawn(Random& random, Reach&, Position& position) {
   const Colour colour = random_colour(random);
   const auto pawns =
@@ -215,7 +205,6 @@ void name_cell_behind_pawn(Random& random, Reach&, Position& position) {
   if (kChessBox.contains(at)) position.state->en_passant = kChessBox.cell(at);
 }
 
-/// As after a double step, but something stands where the pawn began, passed over, or stands.
 void disturb_passing(Random& random, Reach&, Position& position) {
   const int file = random_file(random);
   drop_passing_pawn(position, file);
@@ -225,7 +214,6 @@ void disturb_passing(Random& random, Reach&, Position& position) {
   position.board[cell] = random_army_piece(random);
 }
 
-/// Named as if the other side were to move.
 void turn_after_passing(Random& random, Reach&, Position& position) {
   drop_passing_pawn(position, random_file(random));
   position.to_move = opposite(position.to_move);

@@ -18,11 +18,6 @@ constexpr int kSeventhRank = 6;
 
 constexpr int kPassingTries = 12;
 
-int any_file_beside(Random& random, int file) {
-  if (file == 0) return 1;
-  return file == kChessBox.side - 1 || random.chance(50) ? file - 1 : file + 1;
-}
-
 using Cells = std::vector<Cell>;
 
 bool has(const Cells& cells, Cell cell) {
@@ -63,7 +58,7 @@ void shield_king(Random& random, Reach& reach, Position& position, Cell shield, 
 /// The king of the side to move goes to a cell that the pawn which has just passed attacks.
 void stand_before_passed(Random& random, Position& position, int file) {
   const Colour own = position.to_move;
-  const Cell cell = cell_seen_by(own, any_file_beside(random, file), kFourthRank);
+  const Cell cell = cell_seen_by(own, random_file_beside(random, file), kFourthRank);
   if (!position.board[cell].is(Kind::king)) put_king(position, own, cell);
 }
 
@@ -74,7 +69,7 @@ bool are_free_of_kings(const Board& board, const Cells& cells) {
 
 /// Own pawns stand on both sides of the one that has passed, where both are on the board.
 void drop_second_captor(Position& position, int file) {
-  if (file == 0 || file == kChessBox.side - 1) return;
+  if (file == 0 || file == kBoardEnd) return;
   for (const int beside : {file - 1, file + 1})
     if (const Cell cell = cell_seen_by(position.to_move, beside, kFifthRank);
         !position.board[cell].is(Kind::king))
@@ -99,7 +94,7 @@ void drop_en_passant(Random& random, Reach& reach, Position& position) {
   const int file = random_file(random);
   const Colour own = position.to_move;
   const Cell passed = cell_seen_by(own, file, kFifthRank);
-  const Cell beside = cell_seen_by(own, any_file_beside(random, file), kFifthRank);
+  const Cell beside = cell_seen_by(own, random_file_beside(random, file), kFifthRank);
   const Cells kept{cell_seen_by(own, file, kSixthRank), cell_seen_by(own, file, kSeventhRank)};
   if (!are_free_of_kings(position.board, {kept[0], kept[1], passed, beside})) return;
   drop_passing_pawn(position, file);
@@ -118,7 +113,7 @@ void drop_pawn_to_be_passed(Random& random, Reach& reach, Position& position) {
   const int file = random_file(random);
   const Colour own = position.to_move;
   const Cell pawn = cell_seen_by(own, file, kSecond);
-  const Cell beside = cell_seen_by(own, any_file_beside(random, file), kFourthRank);
+  const Cell beside = cell_seen_by(own, random_file_beside(random, file), kFourthRank);
   const Cells kept{cell_seen_by(own, file, kThirdRank), cell_seen_by(own, file, kFourthRank)};
   if (!are_free_of_kings(position.board, {kept[0], kept[1], pawn, beside})) return;
   position.board[pawn] = Piece(own, Kind::pawn);
@@ -141,16 +136,15 @@ Position random_pawn_ending(Random& random, Reach& reach) {
 }
 
 Position random_passing_line(Random& random) {
-  constexpr int kLastFileOfLine = kChessBox.side - 1;
   Position position = empty_position(random);
   Board& board = position.board;
   const Colour own = position.to_move;
   const bool turned = random.chance(50);
-  const auto file = [&](int from_king) { return turned ? kLastFileOfLine - from_king : from_king; };
+  const auto file = [&](int from_king) { return turned ? kBoardEnd - from_king : from_king; };
   const auto at = [&](int from_king) { return cell_seen_by(own, file(from_king), kFifthRank); };
   const int king = random.between(0, 3);
-  const int pawns = random.between(king + 1, kLastFileOfLine - 2);
-  const int slider = random.between(pawns + 2, kLastFileOfLine);
+  const int pawns = random.between(king + 1, kBoardEnd - 2);
+  const int slider = random.between(pawns + 2, kBoardEnd);
   const int passed = random.chance(50) ? pawns : pawns + 1;
   for (int men = random.between(0, 5); men > 0; --men)
     if (const Cell cell = random_cell(random); rank_seen_by(own, cell) != kFifthRank) {

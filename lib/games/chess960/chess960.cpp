@@ -22,8 +22,6 @@ constexpr auto kShapesOfChess960 = shapes_of_whole_games(
      "perft chess960 3 bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1",
      "explain chess960 4k3/8/8/8/8/8/8/1R2K3 w B - 0 1 e1b1"});
 
-constexpr int kLastFile = kChessBox.side - 1;
-
 /// Where the king and the rook of a right stand after castling, by the side of the king (F3).
 int king_target(bool to_right) {
   return to_right ? 6 : 2;
@@ -37,13 +35,13 @@ int rook_target(bool to_right) {
 void scatter_home(Random& random, Position& position, Colour colour) {
   const auto cell = [&](int file) { return cell_seen_by(colour, file, 0); };
   if (!position.board[cell(kKingFile)].is(colour, Kind::king)) return;
-  const int king = random.between(1, kLastFile - 1);
+  const int king = random.between(1, kBoardEnd - 1);
   // Often a rook stands where castling leaves it.
   const int left = king > rook_target(false) && random.chance(20) ? rook_target(false)
                                                                   : random.between(0, king - 1);
   const int right = king < rook_target(true) && random.chance(20)
                         ? rook_target(true)
-                        : random.between(king + 1, kLastFile);
+                        : random.between(king + 1, kBoardEnd);
   std::array<Piece, kChessBox.side> scattered{};
   std::vector<Piece> others;
   for (int file = 0; file < kChessBox.side; ++file)
@@ -110,9 +108,9 @@ void dress_way(Random& random, Reach& reach, Position& position, Colour colour) 
   if (mood < 15) put_on_way(on_way, Piece(random_colour(random), Kind::knight));
   if (mood >= 15 && mood < 45)
     drop_attacker(random, reach, Game::chess, board, cell(on_way), opposite(colour));
-  if (mood >= 45 && mood < 75 && 0 <= outside && outside <= kLastFile) {
+  if (mood >= 45 && mood < 75 && 0 <= outside && outside <= kBoardEnd) {
     const int far =
-        way->goes_right() ? random.between(outside, kLastFile) : random.between(0, outside);
+        way->goes_right() ? random.between(outside, kBoardEnd) : random.between(0, outside);
     put_on_way(far, mood < 60
                         ? Piece(colour, Kind::rook)
                         : Piece(opposite(colour), random.chance(50) ? Kind::rook : Kind::queen));
@@ -132,7 +130,7 @@ Position random_scattered_setup(Random& random, Reach& reach) {
 /// Of any file, whatever stands there.
 void grant_any_right(Random& random, Reach&, Position& position) {
   const Colour colour = random_colour(random);
-  position.state->castling.add(colour, random.between(0, kLastFile));
+  position.state->castling.add(colour, random.between(0, kBoardEnd));
 }
 
 /// Two rooks on the same side of their king have rights.
@@ -140,7 +138,7 @@ void grant_two_rights(Random& random, Reach&, Position& position) {
   const Colour colour = random_colour(random);
   const auto way = random_way(random, position, colour);
   if (!way || way->rook == way->king) return;
-  const int other = way->goes_right() ? random.between(way->king + 1, kLastFile)
+  const int other = way->goes_right() ? random.between(way->king + 1, kBoardEnd)
                                       : random.between(0, way->king - 1);
   position.board[cell_seen_by(colour, other, 0)] = Piece(colour, Kind::rook);
   position.state->castling.add(colour, other);
@@ -169,13 +167,7 @@ Argument draw_castling_or_move(ArgumentDraw& draw, const Question& question) {
 
 constexpr FormDefinition kWholeGamesOfChess960{
     .labels = {chess960_position, chess960_move},
-    .rules = {.legal = "L1",
-              .play = "L4",
-              .check = "L7",
-              .attacked = "L7",
-              .refusal = "F2",
-              .castling = "F3",
-              .lost_right = "F4"},
+    .rules = {.refusal = "F2", .castling = "F3", .lost_right = "F4"},
     .stream = 7,
     .draw = random_scattered_setup,
     .draw_spoilt = draw_spoilt<random_scattered_setup, kSpoilsOfChess960>,
@@ -186,7 +178,6 @@ constexpr std::array<std::string_view, 2> kAliasesOfChess960{"fischerandom", "fi
 
 }  // namespace
 
-extern const GameDefinition chess960_game;
 constinit const GameDefinition chess960_game = [] {
   auto game =
       variant_of_chess("chess960", Game::chess960, kShapesOfChess960, kWholeGamesOfChess960);

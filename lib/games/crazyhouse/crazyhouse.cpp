@@ -47,18 +47,17 @@ void mark_promoted(Random& random, Reach& reach, Position& position) {
 /// what is dropped between answers that check, and what is dropped there may mate.
 Position random_back_rank(Random& random) {
   constexpr std::array kHeavy{Kind::queen, Kind::rook};
-  constexpr int kFarFile = kChessBox.side - 1;
   Position position = empty_position(random);
   const Colour walled = random_colour(random);
   const bool turned = random.chance(50);
   const auto at = [&](int file, int rank) {
-    return cell_seen_by(walled, turned ? kFarFile - file : file, rank);
+    return cell_seen_by(walled, turned ? kBoardEnd - file : file, rank);
   };
-  const int king = random.between(kFarFile - 2, kFarFile);
+  const int king = random.between(kBoardEnd - 2, kBoardEnd);
   position.board[at(king, 0)] = Piece(walled, Kind::king);
-  for (int file = king - 1; file <= std::min(king + 1, kFarFile); ++file)
+  for (int file = king - 1; file <= std::min(king + 1, kBoardEnd); ++file)
     if (random.chance(90)) position.board[at(file, 1)] = Piece(walled, Kind::pawn);
-  if (king < kFarFile) position.board[at(king + 1, 0)] = Piece(walled, Kind::rook);
+  if (king < kBoardEnd) position.board[at(king + 1, 0)] = Piece(walled, Kind::rook);
   if (random.chance(75))
     position.board[at(random.between(0, king - 2), 0)] =
         Piece(opposite(walled), random.pick(kHeavy));
@@ -96,18 +95,16 @@ Argument draw_drop_or_move(ArgumentDraw& draw, const Question& question) {
   return drops.empty() ? random_drop(random, question.position) : random.pick(drops);
 }
 
-constexpr FormDefinition kWholeGamesOfCrazyhouse{
-    .labels = {crazyhouse_position, crazyhouse_move},
-    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
-    .stream = 9,
-    .draw = random_house,
-    .draw_spoilt = draw_spoilt<random_house>,
-    .start = kStartOfCrazyhouse,
-    .draw_argument = draw_drop_or_move};
+constexpr FormDefinition kWholeGamesOfCrazyhouse{.labels = {crazyhouse_position, crazyhouse_move},
+                                                 .rules = {.refusal = "L2"},
+                                                 .stream = 9,
+                                                 .draw = random_house,
+                                                 .draw_spoilt = draw_spoilt<random_house>,
+                                                 .start = kStartOfCrazyhouse,
+                                                 .draw_argument = draw_drop_or_move};
 
 }  // namespace
 
-extern const GameDefinition crazyhouse_game;
 constinit const GameDefinition crazyhouse_game = [] {
   auto game = variant_of_chess("crazyhouse", Game::crazyhouse, kShapesOfCrazyhouse,
                                kWholeGamesOfCrazyhouse);

@@ -19,10 +19,6 @@ int random_side(Random& random) {
   return thousandth < 25 ? random.between(6, 8) : random.pick(kSides);
 }
 
-Cell random_cell(Random& random, const Box& box) {
-  return static_cast<Cell>(random.below(static_cast<std::uint32_t>(box.cells())));
-}
-
 /// On an empty cell, if one is found at once.
 void drop_if_empty(Random& random, Board& board, Piece piece) {
   for (int tries = 0; tries < 4; ++tries) {
@@ -36,19 +32,6 @@ void drop_if_empty(Random& random, Board& board, Piece piece) {
 void drop_officers(Random& random, Board& board, Colour colour, int count) {
   for (int i = 0; i < count; ++i)
     drop_if_empty(random, board, Piece(colour, random.pick(kOfficers)));
-}
-
-/// Kings are mated where they have few neighbours: at faces, edges and corners.
-Cell random_king_cell(Random& random, const Box& box) {
-  const auto coordinate = [&] {
-    return random.chance(60) ? (random.chance(50) ? 0 : box.side - 1)
-                             : random.between(0, box.side - 1);
-  };
-  Coordinates at;
-  at.file = coordinate();
-  at.rank = coordinate();
-  at.level = coordinate();
-  return box.cell(at);
 }
 
 /// Pieces of larger ones stand far apart, for lines to be long.
@@ -127,7 +110,6 @@ const UsualCanary kCanariesOfCubes[] = {{false, "bishop-keeps-to-a-plane", {Verb
 
 }  // namespace
 
-extern const GameDefinition cube_game;
 const GameDefinition cube_game{.name = "cube",
                                .is_exhaustible = true,
                                .upward = Game::cube,

@@ -19,8 +19,6 @@ constexpr auto kShapesOfHorde = shapes_of_whole_games(
      "perft horde 3 rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1",
      "explain horde 4k3/8/8/8/8/8/8/P7 w - - 0 1 a1a3"});
 
-constexpr int kLastOfHorde = kChessBox.side - 1;
-
 bool is_free_for_pawn(const Position& position, Cell cell) {
   const auto passed = position.state->en_passant;
   const bool is_where_one_passed =
@@ -31,7 +29,7 @@ bool is_free_for_pawn(const Position& position, Cell cell) {
 /// White has no king; what stands in its place is a pawn where one may stand.
 void behead(Random& random, Position& position) {
   if (const auto king = king_of(position.board, Colour::white)) {
-    const bool may_be_pawn = kChessBox.coordinates(*king).rank < kLastOfHorde;
+    const bool may_be_pawn = kChessBox.coordinates(*king).rank < kBoardEnd;
     put_king(position, Colour::white, *king);  // its rights go
     position.board[*king] =
         Piece(Colour::white, may_be_pawn && random.chance(80) ? Kind::pawn : Kind::queen);
@@ -41,7 +39,7 @@ void behead(Random& random, Position& position) {
 /// Most of them near their first rank.
 void drop_horde(Random& random, Position& position) {
   for (int pawns = random.between(4, 32); pawns > 0; --pawns) {
-    const int most = random.chance(70) ? 3 : kLastOfHorde - 1;
+    const int most = random.chance(70) ? 3 : kBoardEnd - 1;
     const int file = random_file(random);
     const Cell cell = kChessBox.cell({file, random.between(0, most)});
     if (is_free_for_pawn(position, cell)) position.board[cell] = Piece(Colour::white, Kind::pawn);
@@ -105,18 +103,16 @@ Argument draw_horde_move(ArgumentDraw& draw, const Question& question) {
                                 : draw.move_by_reach(question);
 }
 
-constexpr FormDefinition kWholeGamesOfHorde{
-    .labels = {horde_position, horde_move},
-    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "H1"},
-    .stream = 10,
-    .draw = random_horde_setup,
-    .draw_spoilt = draw_spoilt<random_horde_setup>,
-    .start = kStartOfHorde,
-    .draw_argument = draw_horde_move};
+constexpr FormDefinition kWholeGamesOfHorde{.labels = {horde_position, horde_move},
+                                            .rules = {.refusal = "H1"},
+                                            .stream = 10,
+                                            .draw = random_horde_setup,
+                                            .draw_spoilt = draw_spoilt<random_horde_setup>,
+                                            .start = kStartOfHorde,
+                                            .draw_argument = draw_horde_move};
 
 }  // namespace
 
-extern const GameDefinition horde_game;
 constinit const GameDefinition horde_game = [] {
   auto game = variant_of_chess("horde", Game::horde, kShapesOfHorde, kWholeGamesOfHorde);
   game.bounds_men = false;

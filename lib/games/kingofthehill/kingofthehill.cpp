@@ -61,20 +61,18 @@ Argument draw_climb(ArgumentDraw& draw, const Question& question) {
   return draw_game_move(draw, question);
 }
 
-constexpr FormDefinition kWholeGamesOfHill{
-    .labels = {hill_position, hill_move},
-    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
-    .stream = 11,
-    .draw = random_hill_setup,
-    .draw_spoilt = draw_spoilt<random_hill_setup>,
-    .start = kStartFen,
-    .draw_argument = draw_climb};
+constexpr FormDefinition kWholeGamesOfHill{.labels = {hill_position, hill_move},
+                                           .rules = {.refusal = "L2"},
+                                           .stream = 11,
+                                           .draw = random_hill_setup,
+                                           .draw_spoilt = draw_spoilt<random_hill_setup>,
+                                           .start = kStartFen,
+                                           .draw_argument = draw_climb};
 
 constexpr std::array<std::string_view, 1> kAliasesOfHill{"koth"};
 
 }  // namespace
 
-extern const GameDefinition kingofthehill_game;
 constinit const GameDefinition kingofthehill_game = [] {
   auto game =
       variant_of_chess("kingofthehill", Game::kingofthehill, kShapesOfHill, kWholeGamesOfHill);

@@ -21,7 +21,7 @@ constexpr auto kShapesOfRacing =
                            "perft racingkings 3 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1",
                            "explain racingkings 8/K7/8/8/8/8/7k/8 w - - 0 1 a7a8"});
 
-constexpr int kGoal = kChessBox.side - 1;
+constexpr int kGoal = kBoardEnd;
 
 /// Whether the piece on `cell` attacks that on `king`.
 bool attacks(Reach& reach, const Board& board, Cell cell, Cell king) {
@@ -123,13 +123,7 @@ Argument draw_race_move(ArgumentDraw& draw, const Question& question) {
 
 constexpr FormDefinition kWholeGamesOfRacing{
     .labels = {racing_position, racing_move},
-    .rules = {.legal = "R2",
-              .play = "L4",
-              .check = "L7",
-              .attacked = "L7",
-              .refusal = "R1",
-              .always = "R2",
-              .castling = "R1"},
+    .rules = {.legal = "R2", .refusal = "R1", .always = "R2", .castling = "R1"},
     .stream = 12,
     .draw = random_race,
     .draw_spoilt = draw_spoilt<random_race, kSpoilsOfRaces>,
@@ -138,7 +132,6 @@ constexpr FormDefinition kWholeGamesOfRacing{
 
 }  // namespace
 
-extern const GameDefinition racingkings_game;
 constinit const GameDefinition racingkings_game = [] {
   auto game =
       variant_of_chess("racingkings", Game::racingkings, kShapesOfRacing, kWholeGamesOfRacing);

@@ -1,12 +1,10 @@
 #include <algorithm>
 #include <array>
 
-#include "games/cube/cube_text.h"
-#include "games/raumschach/raumschach.h"
 #include "generate/arguments.h"
 #include "generate/dropping.h"
 #include "generate/reach.h"
-#include "notation/reader.h"
+#include "notation/question_text.h"
 #include "question/game_definition.h"
 #include "transform/symmetry.h"
 
@@ -33,8 +31,14 @@ std::optional<Cell> origin_of(Colour side, Cell cell, const Coordinates& step) {
   return kRaumschachBox.cell(seen_by(side, from));
 }
 
+/// Where games begin (M1); White is to move.
+constexpr std::string_view kLegalAtStart =
+    "legal raumschach w [rnknr,ppppp,#####,#####,#####],[ubqub,ppppp,#####,#####,#####],"
+    "[#####,#####,#####,#####,#####],[#####,#####,#####,PPPPP,BUQBU],"
+    "[#####,#####,#####,PPPPP,RNKNR]";
+
 const Board& start_board() {
-  static const Board board = read_cube(Reader(kStartOfRaumschach), Game::raumschach);
+  static const Board board = read_question(kLegalAtStart).position.board;
   return board;
 }
 
@@ -70,9 +74,7 @@ class RaumschachSetup {
   Colour waiting() const { return opposite(position_.to_move); }
   Cell king(Colour colour) const { return *cell_of(position_.board, Piece(colour, Kind::king)); }
 
-  Cell random_cell() {
-    return static_cast<Cell>(random_.below(static_cast<std::uint32_t>(kRaumschachBox.cells())));
-  }
+  Cell random_cell() { return doublecheck::random_cell(random_, kRaumschachBox); }
 
   /// Where a pawn of `side` becomes something (M4).
   Cell random_goal(Colour side) {
@@ -104,21 +106,9 @@ class RaumschachSetup {
     drop_men(waiting(), siege ? random_.between(6, 14) : random_.between(1, 8));
   }
 
-  /// Kings are mated where they have few neighbours: at faces, edges and corners.
-  Cell random_king_cell() {
-    const auto coordinate = [&] {
-      return random_.chance(60) ? (random_.chance(50) ? 0 : kFarEnd) : random_.between(0, kFarEnd);
-    };
-    Coordinates at;
-    at.file = coordinate();
-    at.rank = coordinate();
-    at.level = coordinate();
-    return kRaumschachBox.cell(at);
-  }
-
   void drop_kings() {
     const Piece mine(to_move(), Kind::king);
-    const Cell cell = random_king_cell();
+    const Cell cell = random_king_cell(random_, kRaumschachBox);
     board()[cell] = mine;
     const auto& beside = reach_.from(Game::raumschach, kRaumschachBox, mine, cell);
     Cell other = random_cell();
@@ -211,6 +201,7 @@ class RaumschachSetup {
   Position position_;
 };
 
+/// Mostly a legal position: a game that began not long ago, or few pieces around two kings.
 Position random_raumschach_position(Random& random, Reach& reach) {
   return RaumschachSetup(random, reach).take();
 }
@@ -228,10 +219,7 @@ constexpr Shape kShapesOfRaumschach[] = {
      "attacked raumschach w [k####,#####,#####,#####,#####],[#####,#####,#####,#####,#####],"
      "[#####,#####,##u##,#####,#####],[#####,#####,#####,#####,#####],"
      "[#####,#####,#####,#####,K####]"},
-    {Verb::legal, Game::raumschach, P::cube_turn, A::none,
-     "legal raumschach w [rnknr,ppppp,#####,#####,#####],[ubqub,ppppp,#####,#####,#####],"
-     "[#####,#####,#####,#####,#####],[#####,#####,#####,PPPPP,BUQBU],"
-     "[#####,#####,#####,PPPPP,RNKNR]"},
+    {Verb::legal, Game::raumschach, P::cube_turn, A::none, kLegalAtStart},
     {Verb::play, Game::raumschach, P::cube_turn, A::move,
      "play raumschach w [#####,P####,#####,#####,#####],[#####,#####,#####,#####,#####],"
      "[#####,#####,#####,#####,####k],[#####,#####,#####,#####,#####],"
@@ -293,7 +281,6 @@ constexpr FormDefinition kBoardsOfRaumschach{.labels = {raumschach_position, rau
 
 }  // namespace
 
-extern const GameDefinition raumschach_game;
 const GameDefinition raumschach_game{.name = "raumschach",
                                      .is_variant = true,
                                      .upward = Game::raumschach,

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "games/raumschach/raumschach.h"
 #include "notation/question_text.h"
 #include "transform/symmetry.h"
 
@@ -17,7 +16,10 @@ std::string read_and_printed(const std::string& question) {
   return question_text(read_question(question));
 }
 
-const std::string kStartOfGame = "w " + std::string(kStartOfRaumschach);
+const std::string kStartOfGame =
+    "w [rnknr,ppppp,#####,#####,#####],[ubqub,ppppp,#####,#####,#####],"
+    "[#####,#####,#####,#####,#####],[#####,#####,#####,PPPPP,BUQBU],"
+    "[#####,#####,#####,PPPPP,RNKNR]";
 
 TEST_CASE("M1: a board has five levels, and pieces of seven kinds") {
   CHECK(read_and_printed("check raumschach " + kStartOfGame) == "check raumschach " + kStartOfGame);

@@ -183,7 +183,7 @@ bool is_sixteen(const Reader& text) {
 namespace {
 
 std::size_t length_before_last_word(std::string_view rest) {
-  while (!rest.empty() && is_blank(rest.back())) rest.remove_suffix(1);
+  rest = without_last_blanks(rest);
   while (!rest.empty() && !is_blank(rest.back())) rest.remove_suffix(1);
   return rest.size();
 }

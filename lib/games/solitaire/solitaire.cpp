@@ -165,7 +165,6 @@ std::vector<Symmetry> symmetries_of_upward(const Question& question) {
 
 }  // namespace
 
-extern const GameDefinition solitaire_game;
 const GameDefinition solitaire_game{.name = "solitaire",
                                     .is_exhaustible = true,
                                     .is_puzzle = true,
@@ -177,7 +176,6 @@ const GameDefinition solitaire_game{.name = "solitaire",
                                     .symmetries = symmetries_of_box,
                                     .canaries = kCanariesOfSolitaire};
 
-extern const GameDefinition solitaire_upward_game;
 const GameDefinition solitaire_upward_game{.name = "solitaire-upward",
                                            .is_variant = true,
                                            .is_exhaustible = true,

@@ -32,7 +32,7 @@ void expose_to_rook_or_pawn(Random& random, Position& position) {
   const Colour own = position.to_move;
   const bool by_castling = random.chance(60);
   const int file = by_castling ? random.pick(kFiles) : random_file(random);
-  const int rank = by_castling ? random.between(2, kChessBox.side - 1) : kChessBox.side - 1;
+  const int rank = by_castling ? random.between(2, kBoardEnd) : kBoardEnd;
   const Cell king = cell_seen_by(own, file, rank);
   if (position.board[king].is(Kind::king)) return;
   put_king(position, opposite(own), king);
@@ -56,7 +56,7 @@ Position random_three_check_setup(Random& random, Reach& reach) {
 
 constexpr FormDefinition kWholeGamesOfThreeCheck{
     .labels = {three_check_position, three_check_move},
-    .rules = {.legal = "L1", .play = "L4", .check = "L7", .attacked = "L7", .refusal = "L2"},
+    .rules = {.refusal = "L2"},
     .stream = 13,
     .draw = random_three_check_setup,
     .draw_spoilt = draw_spoilt<random_three_check_setup>,
@@ -67,7 +67,6 @@ constexpr std::array<std::string_view, 1> kAliasesOfThreeCheck{"3check"};
 
 }  // namespace
 
-extern const GameDefinition threecheck_game;
 constinit const GameDefinition threecheck_game = [] {
   auto game = variant_of_chess("threecheck", Game::threecheck, kShapesOfThreeCheck,
                                kWholeGamesOfThreeCheck);
