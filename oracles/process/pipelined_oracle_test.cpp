@@ -96,8 +96,7 @@ while chunk := os.read(0, 65536):
         answered += 1
         if )" +
          std::string(fault) + R"(
-        answers += cell + "
-"
+        answers += cell + "\n"
     os.write(1, answers.encode())
 ')";
 }

@@ -51,9 +51,9 @@ struct UciReply;
 /// abstains from the rest; also from `check` and `play` where the program does not know `d`, and
 /// from `check` where it does not name the pieces that give it.
 ///
-/// A list with a move twice is `failed duplicate-moves: MOVE`, counts that do not add up are `failed
-/// rubbish: ...`, and where the program went on with the position before (it took the FEN for a bad
-/// one) that is `failed rejected-position`.
+/// A list with a move twice is `failed duplicate-moves: MOVE`, counts that do not add up are
+/// `failed rubbish: ...`, and where the program went on with the position before (it took the FEN
+/// for a bad one) that is `failed rejected-position`.
 class UciOracle : public PipelinedOracle {
  public:
   /// Starts the program. `referee` says which positions are illegal, and is owned. Throws
