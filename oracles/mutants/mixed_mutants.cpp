@@ -1,9 +1,13 @@
 #include "mutants/mixed_mutants.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <set>
 #include <string>
 
+#include "mutant/likeness.h"
 #include "notation/answer_text.h"
 
 namespace doublecheck::mutants {
@@ -86,6 +90,28 @@ class MixedMutants : public Oracle {
 
 std::unique_ptr<Oracle> mix(std::unique_ptr<Oracle> right, Oracles mutants) {
   return std::make_unique<MixedMutants>(std::move(right), std::move(mutants));
+}
+
+std::unique_ptr<Oracle> make_named(
+    std::string_view names, std::unique_ptr<Oracle> right,
+    const std::function<std::unique_ptr<Oracle>(std::string_view name)>& make) {
+  if (names.find('+') == std::string_view::npos) return make(names);
+  Oracles mutants;
+  for (std::size_t begin = 0; begin <= names.size();) {
+    const auto end = std::min(names.find('+', begin), names.size());
+    mutants.push_back(make(names.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return mix(std::move(right), std::move(mutants));
+}
+
+std::string unknown_mutant(std::string_view name, std::string_view where,
+                           std::vector<std::string> names) {
+  constexpr std::size_t kSuggestions = 5;
+  std::string message = fmt::format("there is no mutant {}{}", name, where);
+  const auto like_it = most_alike(std::move(names), name, kSuggestions);
+  if (like_it.empty()) return message;
+  return message + fmt::format("; the names most like it: {}", fmt::join(like_it, ", "));
 }
 
 }  // namespace doublecheck::mutants

@@ -1,7 +1,10 @@
 // Several mutants as one oracle: a program with several faults, each of which is known.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "examination/cross_examine.h"
@@ -16,5 +19,15 @@ namespace doublecheck::mutants {
 /// where one fault changes what another one leads to within one question, as in deep counts. A
 /// diagnosis must tell the faults apart by questions that show one of them, and those are the same.
 std::unique_ptr<Oracle> mix(std::unique_ptr<Oracle> right, Oracles mutants);
+
+/// What a spec `mutant:NAMES` means: what `make` makes of the one name, or of several with `+`
+/// between them, mixed with `right`. Throws what `make` throws.
+std::unique_ptr<Oracle> make_named(
+    std::string_view names, std::unique_ptr<Oracle> right,
+    const std::function<std::unique_ptr<Oracle>(std::string_view name)>& make);
+
+/// `there is no mutant NAME` and `where`, with those of `names` that are most like it.
+std::string unknown_mutant(std::string_view name, std::string_view where,
+                           std::vector<std::string> names);
 
 }  // namespace doublecheck::mutants

@@ -5,24 +5,16 @@
 
 #include "examination/oracle_maker.h"
 #include "mutant/catalogue.h"
-#include "mutant/likeness.h"
 #include "mutants/mixed_mutants.h"
 #include "plugin/plugin_oracle.h"
 
 namespace doublecheck::mutants {
 namespace {
 
-constexpr std::size_t kSuggestions = 5;
-
 std::string unknown(std::string_view name) {
   std::vector<std::string> names;
   for (const Mutant& mutant : all_mutants()) names.push_back(mutant.name);
-  std::string message =
-      "there is no mutant " + std::string(name) + " in " + mutants_folder().string();
-  const auto like_it = most_alike(std::move(names), name, kSuggestions);
-  for (const auto& suggestion : like_it)
-    message += (&suggestion == &like_it.front() ? "; the names most like it: " : ", ") + suggestion;
-  return message;
+  return unknown_mutant(name, " in " + mutants_folder().string(), std::move(names));
 }
 
 /// Nothing where no such systematic mutant was built.
@@ -68,14 +60,8 @@ std::unique_ptr<Oracle> make_one(std::string_view name, const OracleOptions& opt
 
 std::unique_ptr<Oracle> make_mutant(std::string_view names, std::unique_ptr<Oracle> right,
                                     const OracleOptions& options) {
-  if (names.find('+') == std::string_view::npos) return make_one(names, options);
-  Oracles mutants;
-  for (std::size_t begin = 0; begin <= names.size();) {
-    const auto end = std::min(names.find('+', begin), names.size());
-    mutants.push_back(make_one(names.substr(begin, end - begin), options));
-    begin = end + 1;
-  }
-  return mix(std::move(right), std::move(mutants));
+  return make_named(names, std::move(right),
+                    [&](std::string_view name) { return make_one(name, options); });
 }
 
 std::filesystem::path mutated_copy_of(const std::filesystem::path& folder,

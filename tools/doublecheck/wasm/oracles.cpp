@@ -10,7 +10,6 @@
 #include "host.h"
 #include "mailbox/mailbox.h"
 #include "mutant/catalogue.h"
-#include "mutant/likeness.h"
 #include "mutants/mixed_mutants.h"
 #include "notation/answer_text.h"
 #include "notation/question_text.h"
@@ -74,33 +73,17 @@ class MutantElsewhere : public Oracle {
   const wasm::EmbeddedMutant& mutant_;
 };
 
-std::string unknown_mutant(Text name) {
-  constexpr std::size_t kSuggestions = 5;
-  std::vector<std::string> names;
-  for (const auto& mutant : wasm::embedded_mutants()) names.emplace_back(mutant.name);
-  std::string message = "there is no mutant " + std::string(name);
-  const auto like_it = mutants::most_alike(std::move(names), name, kSuggestions);
-  for (const auto& suggestion : like_it)
-    message += (&suggestion == &like_it.front() ? "; the names most like it: " : ", ") + suggestion;
-  return message;
-}
-
 Made make_one_mutant(Text name) {
   const auto all = wasm::embedded_mutants();
   const auto found = std::ranges::find(all, name, &wasm::EmbeddedMutant::name);
-  if (found == all.end()) throw OracleError(unknown_mutant(name));
-  return std::make_unique<MutantElsewhere>(*found);
+  if (found != all.end()) return std::make_unique<MutantElsewhere>(*found);
+  std::vector<std::string> names;
+  for (const auto& mutant : all) names.emplace_back(mutant.name);
+  throw OracleError(mutants::unknown_mutant(name, "", std::move(names)));
 }
 
 Made make_mutants(Text, Text names, const Options& options) {
-  if (names.find('+') == Text::npos) return make_one_mutant(names);
-  Oracles mutants;
-  for (std::size_t begin = 0; begin <= names.size();) {
-    const auto end = std::min(names.find('+', begin), names.size());
-    mutants.push_back(make_one_mutant(names.substr(begin, end - begin)));
-    begin = end + 1;
-  }
-  return mutants::mix(mailbox::make_oracle(options.max_leaves), std::move(mutants));
+  return mutants::make_named(names, mailbox::make_oracle(options.max_leaves), make_one_mutant);
 }
 
 constexpr OracleKind kOracleKinds[] = {
