@@ -23,6 +23,10 @@ std::string shell_words(const std::vector<std::string>& words) {
   return text;
 }
 
+void add_option(std::vector<std::string>& words, const char* option, const std::string& value) {
+  if (!value.empty()) words.insert(words.end(), {option, value});
+}
+
 std::string by_name(const std::string& name) {
   return " --oracle " + shell_quoted(name);
 }

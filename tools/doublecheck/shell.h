@@ -16,6 +16,9 @@ std::string shell_quoted(std::string_view word);
 /// `words` for a shell, each with a blank before it.
 std::string shell_words(const std::vector<std::string>& words);
 
+/// Puts `option` and its value behind `words`; nothing where the value is empty.
+void add_option(std::vector<std::string>& words, const char* option, const std::string& value);
+
 /// The options that choose the oracle of a name again, each with a blank before it.
 using OracleSpelling = std::function<std::string(const std::string& name)>;
 

@@ -10,19 +10,12 @@ namespace {
 
 using Words = std::span<const char* const>;
 
-CLI::App* find_verb(CLI::App& app, const std::string& name) {
-  const auto verbs = app.get_subcommands([&](CLI::App* verb) { return verb->check_name(name); });
-  return verbs.empty() ? nullptr : verbs.front();
-}
-
 /// Moves the verb, and the verb behind it where that one has its own, to `sorted`; returns the
 /// last.
 CLI::App& take_verbs(CLI::App& app, Words& arguments, Arguments& sorted) {
   CLI::App* verb = &app;
-  while (!arguments.empty()) {
-    CLI::App* next = find_verb(*verb, arguments.front());
-    if (next == nullptr) break;
-    verb = next;
+  while (!arguments.empty() && has_verb(*verb, arguments.front())) {
+    verb = verb->get_subcommand(arguments.front());
     sorted.options.emplace_back(arguments.front());
     arguments = arguments.subspan(1);
   }
@@ -52,11 +45,6 @@ void take_option(const CLI::Option& option, Words& arguments, Arguments& sorted)
   sorted.options.push_back(argument.substr(equals + 1));
 }
 
-/// Positions may look like an option, so whoever reads a question refuses what is none.
-bool takes_question(const CLI::App& verb) {
-  return verb.get_option_no_throw("QUESTION") != nullptr;
-}
-
 void refuse_option(const std::string& argument) {
   const auto name = argument.substr(0, argument.find('='));
   if (looks_like_option(name)) throw UsageError("there is no option '" + name + "', see --help");
@@ -70,7 +58,8 @@ void sort_rest(const CLI::App& verb, Words arguments, Arguments& sorted) {
       take_option(*option, arguments, sorted);
       continue;
     }
-    if (!takes_question(verb)) refuse_option(argument);
+    // Positions may look like an option, so whoever reads a question refuses what is none.
+    if (verb.get_option_no_throw("QUESTION") == nullptr) refuse_option(argument);
     sorted.words.push_back(argument);
     arguments = arguments.subspan(1);
   }
@@ -78,18 +67,13 @@ void sort_rest(const CLI::App& verb, Words arguments, Arguments& sorted) {
   sorted.words.insert(sorted.words.end(), arguments.begin(), arguments.end());
 }
 
-bool takes_words(const CLI::App& verb) {
-  const auto positionals =
-      verb.get_options([](const CLI::Option* option) { return option->get_positional(); });
-  return !positionals.empty();
-}
-
 }  // namespace
 
 Arguments sort_arguments(CLI::App& app, Words arguments) {
   Arguments sorted;
   const CLI::App& verb = take_verbs(app, arguments, sorted);
-  if (takes_words(verb))
+  const auto is_word = [](const CLI::Option* option) { return option->get_positional(); };
+  if (!verb.get_options(is_word).empty())
     sort_rest(verb, arguments, sorted);
   else
     sorted.options.insert(sorted.options.end(), arguments.begin(), arguments.end());

@@ -29,15 +29,6 @@ std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vec
   return exhaustive_source(games.front(), options.side, pieces, verbs_of(options.verbs));
 }
 
-std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,
-                                     const CompareOptions& options) {
-  const auto verbs = verbs_of(options.verbs);
-  const Draws draws{origin_of(options.origin), asks_reachable_only(options.oracles)};
-  if (options.guided)
-    return guided_source(options.seed, games, verbs, questions, built_in_oracles(), {}, draws);
-  return random_source(options.seed, games, verbs, questions, draws);
-}
-
 }  // namespace
 
 std::uint64_t number_of_questions(const CompareOptions& options) {
@@ -96,6 +87,15 @@ ComparisonOptions comparison_options(const CompareOptions& options) {
   return made;
 }
 
+std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,
+                                     const CompareOptions& options) {
+  const auto verbs = verbs_of(options.verbs);
+  const Draws draws{origin_of(options.origin), asks_reachable_only(options.oracles)};
+  if (options.guided)
+    return guided_source(options.seed, games, verbs, questions, built_in_oracles(), {}, draws);
+  return random_source(options.seed, games, verbs, questions, draws);
+}
+
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games) {
   try {
@@ -107,11 +107,6 @@ std::unique_ptr<Source> source_of(const CompareOptions& options,
     throw UsageError(fmt::format("--origin {}: {} about whole games, which are of {}",
                                  options.origin, error.what(), fmt::join(whole, ", ")));
   }
-}
-
-std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
-                                     const CompareOptions& options) {
-  return source_about(std::vector{game}, questions, options);
 }
 
 std::vector<ExamPart> exam_parts(const CompareOptions& options,
@@ -156,10 +151,10 @@ std::vector<std::string> repeat_words(const CompareOptions& options,
                                       const std::vector<std::string>& games) {
   auto words = games;
   const auto add = [&](const char* option, const std::string& value) {
-    words.insert(words.end(), {option, value});
+    add_option(words, option, value);
   };
-  if (!options.from.empty()) add("--from", options.from);
-  if (!options.exam.empty()) add("--exam", options.exam);
+  add("--from", options.from);
+  add("--exam", options.exam);
   if (options.guided) words.emplace_back("--guided");
   if (options.exhaustive) words.emplace_back("--exhaustive");
   if (options.side != kSmallestCube) add("--side", std::to_string(options.side));
@@ -168,11 +163,11 @@ std::vector<std::string> repeat_words(const CompareOptions& options,
   if (options.origin != "any") add("--origin", options.origin);
   if (!options.oracles.reachable) words.emplace_back("--impossible");
   if (options.pieces >= 0) add("--pieces", std::to_string(options.pieces));
-  if (!options.questions.empty()) add("--questions", options.questions);
-  if (!options.time.empty()) add("--time", options.time);
-  if (!options.until_quiet.empty()) add("--until-quiet", options.until_quiet);
+  add("--questions", options.questions);
+  add("--time", options.time);
+  add("--until-quiet", options.until_quiet);
   if (options.first) words.emplace_back("--first");
-  if (!options.shrink_time.empty()) add("--shrink-time", options.shrink_time);
+  add("--shrink-time", options.shrink_time);
   for (const auto& verb : options.verbs) add("--verb", verb);
   for (const auto& file : options.known) add("--known", file);
   const auto oracles = option_words(options.oracles);

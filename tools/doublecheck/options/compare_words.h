@@ -88,8 +88,8 @@ ComparisonOptions comparison_options(const CompareOptions& options);
 std::unique_ptr<Source> source_of(const CompareOptions& options,
                                   const std::vector<std::string>& games);
 
-/// So many random or guided questions as `options` ask for, but about `game` alone.
-std::unique_ptr<Source> source_about(Game game, std::uint64_t questions,
+/// So many random or guided questions as `options` ask for, but about these games.
+std::unique_ptr<Source> source_about(const std::vector<Game>& games, std::uint64_t questions,
                                      const CompareOptions& options);
 
 /// What --exam asks of `exam`, game by game. Throws UsageError.

@@ -94,14 +94,11 @@ bool asks_reachable_only(const OracleWords& words) {
 
 std::vector<std::string> option_words(const OracleWords& words) {
   std::vector<std::string> options;
-  const auto add = [&](const char* option, const std::string& value) {
-    options.insert(options.end(), {option, value});
-  };
-  for (const std::string& spec : words.specs) add("--oracle", spec);
-  for (const std::string& contract : words.contracts) add("--contract", contract);
-  if (!words.max_leaves.empty()) add("--max-leaves", words.max_leaves);
+  for (const std::string& spec : words.specs) add_option(options, "--oracle", spec);
+  for (const std::string& contract : words.contracts) add_option(options, "--contract", contract);
+  add_option(options, "--max-leaves", words.max_leaves);
   if (words.time_limit_seconds > 0)
-    add("--time-limit", fmt::format("{}", words.time_limit_seconds));
+    add_option(options, "--time-limit", fmt::format("{}", words.time_limit_seconds));
   return options;
 }
 

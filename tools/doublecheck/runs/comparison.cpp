@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <vector>
 
 #include "built_in.h"
@@ -10,6 +11,7 @@
 #include "examination/oracle_maker.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "findings/folding.h"
 #include "mutant/catalogue.h"
 #include "notation/question_text.h"
 #include "process/interrupt.h"
@@ -61,6 +63,49 @@ void check_contracts(const Ledger& ledger) {
     }
 }
 
+/// None is stale: nobody is asked.
+std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally) {
+  std::vector<KnownCount> counts;
+  for (const auto& [entry, count] : tally.known())
+    counts.push_back({.entry = ledger.entries()[entry], .count = count});
+  return counts;
+}
+
+/// Of the oracles of the comparison, whoever may reach the questions.
+void ask_known(const CompareSubject& subject, CompareResult& result,
+               const std::function<bool()>& is_late) try {
+  auto words = subject.options.oracles;
+  words.reachable = false;
+  result.known = known_counts(
+      subject.ledger, result.tally, [&] { return make_oracles(words); },
+      *make_adviser(built_in_oracles()), is_late);
+} catch (const Interrupted&) {
+} catch (const OracleError&) {  // the comparison has the same error, and throws it
+}
+
+std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& evidence, int jobs) {
+  if (found.findings.empty()) return {};
+  std::vector<EntrySignatures> entries;
+  for (const Finding& finding : found.findings) {
+    auto& signatures = entries.emplace_back(EntrySignatures{finding.signature});
+    for (const Finding& other : finding.also) signatures.push_back(other.signature);
+  }
+  return behaviours(evidence, entries, mutants::all_mutants(), built_in_oracles(), jobs);
+}
+
+std::vector<Canary> canaries_of(const CompareSubject& subject, const Tally& tally,
+                                const std::atomic<bool>& stop) {
+  const auto& options = subject.options;
+  const auto repeat = [&](Game game) {  // what was asked about it, in the same order
+    if (options.exhaustive) return source_of(options, subject.games);
+    return source_about({game}, questions_about(game, tally), options);
+  };
+  auto canaries = ask_canaries(tally, repeat, built_in_oracles(), stop);
+  if (origin_of(options.origin) != Origin::any)  // only whole games were asked about
+    std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
+  return canaries;
+}
+
 }  // namespace
 
 std::vector<ShownFinding> shown_findings(const CompareResult& result) {
@@ -74,34 +119,6 @@ std::vector<ShownFinding> shown_findings(const CompareResult& result) {
 std::optional<Discoveries> discoveries_of(const CompareResult& result) {
   if (!result.is_random || result.tally.asked() == 0 || !is_alert(result)) return std::nullopt;
   return Discoveries{of_disagreements(result), of_answers(result.tally)};
-}
-
-std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& evidence,
-                                     int jobs) try {
-  if (found.findings.empty()) return {};
-  std::vector<EntrySignatures> entries;
-  for (const Finding& finding : found.findings) {
-    auto& signatures = entries.emplace_back(EntrySignatures{finding.signature});
-    for (const Finding& other : finding.also) signatures.push_back(other.signature);
-  }
-  return behaviours(evidence, entries, mutants::all_mutants(), built_in_oracles(), jobs);
-} catch (const Interrupted&) {
-  return {};
-}
-
-std::vector<Canary> canaries_of(const CompareOptions& options,
-                                const std::vector<std::string>& games, const Tally& tally,
-                                const std::atomic<bool>& stop) try {
-  const auto repeat = [&](Game game) {  // what was asked about it, in the same order
-    if (options.exhaustive) return source_of(options, games);
-    return source_about(game, questions_about(game, tally), options);
-  };
-  auto canaries = ask_canaries(tally, repeat, built_in_oracles(), stop);
-  if (origin_of(options.origin) != Origin::any)  // only whole games were asked about
-    std::erase_if(canaries, [](const Canary& canary) { return !canary.whole_fen; });
-  return canaries;
-} catch (const Interrupted&) {
-  return {};
 }
 
 Ledger read_ledgers(const std::vector<std::string>& files) {
@@ -139,27 +156,35 @@ std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
   return counts;
 }
 
-std::vector<KnownCount> known_of(const Ledger& ledger, const Tally& tally, OracleWords words,
-                                 const std::function<bool()>& stop) {
-  if (ledger.entries().empty()) return {};
-  if (interrupted()) return counts_in(ledger, tally);
-  words.reachable = false;
-  try {
-    return known_counts(
-        ledger, tally, [&] { return make_oracles(words); }, *make_adviser(built_in_oracles()),
-        stop);
-  } catch (const Interrupted&) {
-    return counts_in(ledger, tally);
-  } catch (const OracleError&) {  // the comparison has the same error, and throws it
-    return counts_in(ledger, tally);
-  }
+CompareSubject::CompareSubject(const CompareOptions& given, const std::vector<std::string>& words)
+    : options(given), games(words), ledger(read_ledgers(given.known)) {
+  put_contracts_first(options.oracles,
+                      [this](const std::string& name) { return ledger.contract_of(name); });
+  if (!options.from.empty()) refuse_beside_from(options, games);
 }
 
-std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally) {
-  std::vector<KnownCount> counts;
-  for (const auto& [entry, count] : tally.known())
-    counts.push_back({.entry = ledger.entries()[entry], .count = count});
-  return counts;
+CompareResult CompareSubject::result(const Tally& tally, FoundSoFar found,
+                                     const std::vector<std::string>& names) const {
+  if (options.first && found.findings.size() > 1) found.findings.resize(1);
+  return {.tally = tally,
+          .found = folded(std::move(found)),
+          .canaries = {},
+          .oracles = names,
+          .known = counts_in(ledger, tally),
+          .command = repeat_command(options, games),
+          .page_at = options.page_at,
+          .spelling = spelling_of(options.oracles),
+          .is_random = options.draws_at_random()};
+}
+
+void CompareSubject::ask_on(CompareResult& result, const Evidence& evidence, int jobs,
+                            const std::atomic<bool>& stop,
+                            const std::function<bool()>& is_late) const try {
+  if (!ledger.entries().empty() && !stop && !interrupted()) ask_known(*this, result, is_late);
+  result.behaviours = behaviours_of(result.found, evidence, jobs);
+  if (options.makes_questions() && result.found.findings.empty() && !stop)
+    result.canaries = canaries_of(*this, result.tally, stop);
+} catch (const Interrupted&) {
 }
 
 // --- Text ----------------------------------------------------------------------------------------
@@ -190,13 +215,10 @@ std::string row_of(const Votes& votes, std::size_t i, bool with_pairs) {
   return row;
 }
 
-double seconds_of(const VerbTally& row) {
-  return std::chrono::duration<double>(row.time).count();
-}
-
 std::string rate_text(const VerbTally& row) {
   if (row.time.count() == 0) return "-";
-  return fmt::format("{:.0f}", static_cast<double>(row.asked) / seconds_of(row));
+  const double seconds = std::chrono::duration<double>(row.time).count();
+  return fmt::format("{:.0f}", static_cast<double>(row.asked) / seconds);
 }
 
 bool is_label(std::string_view name) {
@@ -250,15 +272,17 @@ std::size_t game_column(const Tally& tally) {
 /// positions, questions per second of one thread, and the share of each class of answer (of
 /// `explain`, how many labels came; see `label_table`).
 std::string tally_table(const Tally& tally) {
-  const auto width = game_column(tally);
-  std::string table = fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", "game",
-                                  width, "verb", "asked", "agreed", "disagreed", "abstained",
-                                  "of legal", "questions/s", "answers");
+  std::string table;
+  const auto add = [&table, width = game_column(tally)](std::string_view game,
+                                                        const auto&... cells) {
+    table += fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", game, width,
+                         cells...);
+  };
+  add("game", "verb", "asked", "agreed", "disagreed", "abstained", "of legal", "questions/s",
+      "answers");
   for (const auto& [key, row] : tally.rows())
-    table +=
-        fmt::format("{:<{}} {:<10}{:>11}{:>11}{:>10}{:>10}{:>10}{:>12}  {}\n", name_of(key.first),
-                    width, name_of(key.second), row.asked, row.agreed, row.disagreed, row.abstained,
-                    row.abstained_legal, rate_text(row), shares_text(key.second, row));
+    add(name_of(key.first), name_of(key.second), row.asked, row.agreed, row.disagreed,
+        row.abstained, row.abstained_legal, rate_text(row), shares_text(key.second, row));
   return table;
 }
 
@@ -426,10 +450,8 @@ std::string exam_lines(const std::vector<ExamPart>& parts) {
     else if (score->faults == 0)
       text += "none of our seeded faults shows in these verbs\n";
     else
-      text += fmt::format(
-          "it would have noticed {} of {} seeded faults ({:.0f} %)\n", score->noticed,
-          score->faults,
-          100.0 * static_cast<double>(score->noticed) / static_cast<double>(score->faults));
+      text += fmt::format("it would have noticed {} of {} seeded faults ({:.0f} %)\n",
+                          score->noticed, score->faults, percent(score->noticed, score->faults));
   }
   return text;
 }

@@ -76,18 +76,8 @@ struct Discoveries {
 };
 std::optional<Discoveries> discoveries_of(const CompareResult& result);
 
-/// Which seeded faults the accused oracles behave like, by what the run has heard. In `jobs`
-/// threads. None where Ctrl-C comes meanwhile.
-std::vector<Behaviour> behaviours_of(const FoundSoFar& found, const Evidence& evidence, int jobs);
-
 /// The entries of all `files`. Throws UsageError where one cannot be read, or is no ledger.
 Ledger read_ledgers(const std::vector<std::string>& files);
-
-/// The canaries that questions like those of `tally` were asked: those that `options` and `games`
-/// chose. None where Ctrl-C comes meanwhile: a canary that lives for that reason means nothing.
-std::vector<Canary> canaries_of(const CompareOptions& options,
-                                const std::vector<std::string>& games, const Tally& tally,
-                                const std::atomic<bool>& stop);
 
 /// The entries of `ledger` whose oracles are among those that `make` makes, with their counts in
 /// `tally`. Asks these the question of each, as long as `stop` is false: what is left is unasked.
@@ -95,13 +85,27 @@ std::vector<KnownCount> known_counts(const Ledger& ledger, const Tally& tally,
                                      const std::function<Oracles()>& make, Oracle& adviser,
                                      const std::function<bool()>& stop);
 
-/// The same with the oracles that `words` choose, whoever may reach the questions. Where these
-/// cannot be had, or Ctrl-C comes or has come, counts_in.
-std::vector<KnownCount> known_of(const Ledger& ledger, const Tally& tally, OracleWords words,
-                                 const std::function<bool()>& stop);
+/// What a comparison is about, as its options and the words behind `compare` say.
+struct CompareSubject {
+  CompareOptions options;
+  std::vector<std::string> games;
+  /// Of --known.
+  Ledger ledger;
 
-/// The entries that are counted in `tally`, where nobody can be asked. None is stale.
-std::vector<KnownCount> counts_in(const Ledger& ledger, const Tally& tally);
+  /// Reads the ledgers; engines keep the contracts that these hold, too. Throws UsageError.
+  CompareSubject(const CompareOptions& given, const std::vector<std::string>& words);
+
+  /// What `tally` and `found` of the oracles with these `names` come to; nobody is asked for it.
+  CompareResult result(const Tally& tally, FoundSoFar found,
+                       const std::vector<std::string>& names) const;
+
+  /// Completes `result` with what is asked when the search is over: whether known differences still
+  /// are, until `is_late`; which seeded faults the accused behave like, in `jobs` threads; and
+  /// where nothing was found, whether canaries die of such questions. What Ctrl-C or `stop`
+  /// prevents is left out: a canary that lives for that reason means nothing.
+  void ask_on(CompareResult& result, const Evidence& evidence, int jobs,
+              const std::atomic<bool>& stop, const std::function<bool()>& is_late) const;
+};
 
 // --- Its views -----------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@
 #include "notation/question_text.h"
 #include "options/words.h"
 #include "runs/page_link.h"
-#include "serve/position_json.h"
+#include "serve/page_json.h"
 #include "text_lines.h"
 
 namespace doublecheck {

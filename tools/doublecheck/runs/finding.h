@@ -175,7 +175,7 @@ std::string shortened(const std::string& answer);
 /// `rules`, `also`, `repeat`.
 Json finding_json(const ShownFinding& finding);
 
-/// The same for the page, with `position` (position_json.h), `drawing` (SVG), `link` (page_link.h,
+/// The same for the page, with `position` (page_json.h), `drawing` (SVG), `link` (page_link.h,
 /// behind `page_at`) and `is_shrunk`; `first` is in words.
 /// Of a campaign there are `first_seen` in seconds, and `triage`: `open` where nobody asked.
 Json page_finding_json(const ShownFinding& finding, const std::string& page_at = {});
@@ -195,15 +195,10 @@ struct FindingPlaces {
   std::string page{};
 };
 
-/// A section: the title behind `heading` (`###`) and the number of the finding, the position with a
-/// drawing, what was asked, what is expected and what was given, and the rule that decides; then
-/// the signature, how often it was seen, what else is known of it, and the command that repeats it.
-std::string finding_markdown(std::string_view heading, const ShownFinding& finding,
-                             const FindingPlaces& places = {});
-
-/// `--as issue`: the same for people who have no doublecheck. Of the list that was given only what
-/// differs, of the expected one, where it is long, its length; and `note`, which says how to see it
-/// without doublecheck (repeat_note.h), or where it is empty the command.
+/// `--as issue`, for people who have no doublecheck: the position with a drawing, what was asked,
+/// what is expected and what was given, and the rule that decides. Of the list that was given only
+/// what differs, of the expected one, where it is long, its length; and `note`, which says how to
+/// see it without doublecheck (repeat_note.h), or where it is empty the command.
 std::string bug_report(const ShownFinding& finding, Lists lists, std::string note,
                        const FindingPlaces& places = {});
 

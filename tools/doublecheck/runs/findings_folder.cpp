@@ -1,4 +1,4 @@
-#include "runs/findings_folder.h"
+#include "runs/finding_files.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,6 @@
 
 #include "files/usage_error.h"
 #include "files/whole_file.h"
-#include "runs/finding_files.h"
 
 namespace doublecheck {
 

@@ -1,93 +1,93 @@
 #include "serve/asking_desk.h"
 
 #include <algorithm>
+#include <deque>
+#include <future>
 #include <optional>
+#include <thread>
 
-#include "built_in.h"
 #include "notation/question_text.h"
-#include "process/exec_oracle.h"
 
 namespace doublecheck {
 
-OracleThread::OracleThread(std::function<std::unique_ptr<Oracle>()> make) {
-  std::packaged_task<void()> making([this, &make] { oracle_ = make(); });
-  auto made = making.get_future();
-  thread_ = std::thread([this, making = std::move(making)]() mutable {
-    making();
-    work();
-  });
-  try {
-    made.get();
-  } catch (...) {
-    close();
-    throw;
+/// The thread makes the oracle, asks it and lives as long as it: a process ends with the thread
+/// that has started it.
+class OracleThread : public Oracle {
+ public:
+  /// Throws what `make` throws.
+  explicit OracleThread(std::function<std::unique_ptr<Oracle>()> make) {
+    std::packaged_task<void()> making([this, &make] { oracle_ = make(); });
+    auto made = making.get_future();
+    thread_ = std::thread([this, making = std::move(making)]() mutable {
+      making();
+      work();
+    });
+    try {
+      made.get();
+    } catch (...) {
+      close();
+      throw;
+    }
   }
-}
+  OracleThread(const OracleThread&) = delete;
+  OracleThread& operator=(const OracleThread&) = delete;
 
-OracleThread::~OracleThread() {
-  close();
-}
+  /// Waits for the question that is being answered; the others are dropped.
+  ~OracleThread() override { close(); }
 
-std::future<TimedAnswer> OracleThread::ask(const Question& question) {
-  Task task([this, question] { return timed_answer(question); });
-  auto answer = task.get_future();
-  {
-    const std::lock_guard lock(mutex_);
-    tasks_.push_back(std::move(task));
+  std::string name() const override { return oracle_->name(); }
+  bool is_foreign() const override { return oracle_->is_foreign(); }
+
+  /// Throws what the oracle throws. Any thread may call it.
+  Answer answer(const Question& question) override { return ask(question).get().answer; }
+
+  /// Begins to ask. The time counts from when the oracle has answered what was asked before.
+  std::future<TimedAnswer> ask(const Question& question) {
+    Task task([this, question] { return timed_answer(*oracle_, question); });
+    auto answer = task.get_future();
+    {
+      const std::lock_guard lock(mutex_);
+      tasks_.push_back(std::move(task));
+    }
+    changed_.notify_one();
+    return answer;
   }
-  changed_.notify_one();
-  return answer;
-}
 
-TimedAnswer OracleThread::timed_answer(const Question& question) {
-  const auto start = std::chrono::steady_clock::now();
-  auto answer = oracle_->answer(question);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  return {oracle_->name(), std::move(answer), took.count()};
-}
+ private:
+  using Task = std::packaged_task<TimedAnswer()>;
 
-/// None when it is to end.
-OracleThread::Task OracleThread::take() {
-  std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return closed_ || !tasks_.empty(); });
-  if (closed_) return {};
-  Task task = std::move(tasks_.front());
-  tasks_.pop_front();
-  return task;
-}
-
-void OracleThread::work() {
-  for (Task task = take(); task.valid(); task = take()) task();
-  oracle_.reset();
-}
-
-void OracleThread::close() {
-  {
-    const std::lock_guard lock(mutex_);
-    closed_ = true;
-    tasks_.clear();
+  /// None when it is to end.
+  Task take() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return closed_ || !tasks_.empty(); });
+    if (closed_) return {};
+    Task task = std::move(tasks_.front());
+    tasks_.pop_front();
+    return task;
   }
-  changed_.notify_one();
-  thread_.join();
-}
 
-OracleMaker oracles_with_limit(std::string program) {
-  return [program = std::move(program)](std::string_view text,
-                                        const OracleOptions& options) -> std::unique_ptr<Oracle> {
-    const auto [name, spec] = named_spec(text);
-    const OracleKind* kind = kind_of(spec);
-    if (kind == nullptr || kind->name.ends_with(':')) return make_oracle(text, options);
-    std::vector<std::string> arguments{program,
-                                       "ask",
-                                       "-",
-                                       "--oracle",
-                                       std::string(spec),
-                                       "--max-leaves",
-                                       std::to_string(options.max_leaves)};
-    return std::make_unique<ResidentOracle>(std::make_unique<process::ExecOracle>(
-        std::string(name), std::move(arguments), options.time_limit));
-  };
-}
+  void work() {
+    for (Task task = take(); task.valid(); task = take()) task();
+    oracle_.reset();
+  }
+
+  void close() {
+    {
+      const std::lock_guard lock(mutex_);
+      closed_ = true;
+      tasks_.clear();
+    }
+    changed_.notify_one();
+    thread_.join();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Task> tasks_;
+  bool closed_ = false;
+  std::unique_ptr<Oracle> oracle_;
+  std::thread thread_;
+};
 
 namespace {
 

@@ -10,7 +10,7 @@
 
 #include "examination/reply.h"
 #include "record/record.h"
-#include "serve/http/message.h"
+#include "serve/http/http.h"
 
 namespace doublecheck {
 

@@ -8,7 +8,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "question/rule.h"
-#include "serve/program_json.h"
+#include "serve/page_json.h"
 
 namespace doublecheck {
 namespace {

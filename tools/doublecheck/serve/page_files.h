@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "serve/http/message.h"
+#include "serve/http/http.h"
 #include "serve/rule_examples.h"
 
 namespace doublecheck {
@@ -31,7 +31,7 @@ class PageFiles {
 
 /// The page without a server, in a folder that any web host serves: writes the page of the folder
 /// `page` into `folder`, with what a server would tell it in files beside it: `rules`, and `bugs`
-/// (wild_bugs.h). Questions it answers itself, by WebAssembly. `folder` is new or empty, or has
+/// (wild_bugs_json). Questions it answers itself, by WebAssembly. `folder` is new or empty, or has
 /// such a page, which is replaced. Throws UsageError: it has something else, it cannot be written,
 /// `page` is no page or has no WebAssembly.
 void write_static_page(const std::filesystem::path& folder, const std::filesystem::path& page,

@@ -5,7 +5,7 @@
 #include "files/usage_error.h"
 #include "files/whole_file.h"
 #include "question/rule.h"
-#include "serve/position_json.h"
+#include "serve/page_json.h"
 
 namespace doublecheck {
 namespace {

@@ -10,7 +10,7 @@
 #include "files/usage_error.h"
 #include "notation/question_text.h"
 #include "runs/demo.h"
-#include "serve/program_json.h"
+#include "serve/page_json.h"
 
 namespace doublecheck {
 namespace {

@@ -9,7 +9,7 @@
 //     GET /api/rules.md                the rules
 //     GET /api/rules, /api/rules/L8    every rule with its number of lines; the lines of one
 //     POST /api/demo                   of `seed`: what demo_json (runs/demo.h) tells
-//     GET /api/bugs                    of libraries (wild_bugs.h)
+//     GET /api/bugs                    of libraries (wild_bugs_json)
 //     GET /api/campaigns/0             of the first `--dir`: state, series, canaries, findings
 //     GET /api/campaigns/0/events      the same as events, `campaign` when it has changed, `end`
 #pragma once
@@ -22,11 +22,11 @@
 #include <string_view>
 #include <vector>
 
-#include "serve/asked_json.h"
 #include "serve/asking_desk.h"
 #include "serve/campaign_watch.h"
-#include "serve/http/message.h"
+#include "serve/http/http.h"
 #include "serve/page_files.h"
+#include "serve/page_json.h"
 #include "serve/rule_examples.h"
 
 namespace doublecheck {
@@ -37,7 +37,7 @@ class Site {
   struct Parts {
     PageFiles page;
     RuleExamples rules;
-    std::function<std::string()> bugs;  // makes their JSON, see wild_bugs.h; may throw UsageError
+    std::function<std::string()> bugs;  // makes their JSON, see page_json.h; may throw UsageError
     std::vector<std::string> oracles;   // names
     RepeatCommand repeat;
     std::vector<std::unique_ptr<CampaignWatch>> campaigns;

@@ -1,4 +1,4 @@
-#include "serve/wild_bugs.h"
+#include "serve/page_json.h"
 
 #include <doctest/doctest.h>
 

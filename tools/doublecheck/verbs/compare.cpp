@@ -9,14 +9,12 @@
 #include "built_in.h"
 #include "comparison/comparison.h"
 #include "comparison/discovery.h"
-#include "comparison/ledger.h"
 #include "comparison/mutant_trial.h"
 #include "comparison/replay.h"
 #include "comparison/source.h"
 #include "context.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
-#include "findings/folding.h"
 #include "input.h"
 #include "options/adding.h"
 #include "options/compare_words.h"
@@ -26,7 +24,7 @@
 #include "program_source/question_program.h"
 #include "progress.h"
 #include "runs/comparison.h"
-#include "runs/findings_folder.h"
+#include "runs/finding_files.h"
 #include "runs/json_result.h"
 #include "runs/junit.h"
 #include "runs/page_link.h"
@@ -60,25 +58,22 @@ class CompareRun {
  public:
   /// Of questions of an exam, reports also what that would have noticed. Throws UsageError where a
   /// file that is to be written cannot be, before anything is asked.
-  CompareRun(const CompareOptions& options, const Ledger& ledger, Context& context,
-             std::vector<ExamPart> exam = {})
-      : options_(options),
-        ledger_(ledger),
+  CompareRun(const CompareSubject& subject, Context& context, std::vector<ExamPart> exam = {})
+      : subject_(subject),
         context_(context),
-        command_(repeat_command(options, context.words)),
         exam_(std::move(exam)),
         findings_([this](const Finding& finding) {
           if (folder_) folder_->write(finding);
         }) {
-    if (!options.out.empty())
-      folder_.emplace(options.out, spelling_of(options.oracles),
-                      options.page_at.empty() ? page_of_serve() : options.page_at);
+    if (!options_.out.empty())
+      folder_.emplace(options_.out, spelling_of(options_.oracles),
+                      options_.page_at.empty() ? page_of_serve() : options_.page_at);
     CompareResult begun;
-    begun.command = command_;
+    begun.command = repeat_command(options_, context.words);
     begun.broken_off = "it goes on still, or was killed, or could not begin";
-    prepare_result(options.junit, compare_junit(begun));
-    prepare_result(options.summary, compare_summary(begun));
-    if (!options.replay.empty()) stored_ = stored_findings(options.replay);
+    prepare_result(options_.junit, compare_junit(begun));
+    prepare_result(options_.summary, compare_summary(begun));
+    if (!options_.replay.empty()) stored_ = stored_findings(options_.replay);
   }
 
   /// Asks the questions of `source`, and reports what they show. Returns how many were asked, by
@@ -150,11 +145,16 @@ class CompareRun {
     replayed_ = source.replayed();
     failure_ = failure_of(comparison);
     if (ended && failure_.empty() && !interrupted() && !has_first()) return true;
-    report(shards, before_.tally);
+    finish(comparison, ended, before_.tally, shards);
+    return false;
+  }
+
+  /// `ended`: no thread is busy any more. Throws what a worker threw.
+  void finish(const Comparison& comparison, bool ended, const Tally& tally, ShardedRun& shards) {
+    report(shards, tally);
     context_.out.flush();
     if (!ended) leave_interrupted();
     comparison.rethrow_failure();
-    return false;
   }
 
   std::uint64_t compare(Source& source, const Intervals& left, ShardedRun& shards) {
@@ -162,7 +162,7 @@ class CompareRun {
     options.jobs = jobs_of(options_.jobs);
     options.enough = &enough_;
     options.stop = &stop_;
-    options.known = &ledger_;
+    options.known = &subject_.ledger;
     if (is_to_replay(shards) && !replay(options, shards)) return before_.tally.asked();
     options.batches = left;
     options.listener = [this](const AskedQuestion& asked, Oracle& adviser) {
@@ -183,10 +183,7 @@ class CompareRun {
     tally.add(before_.tally);
     keep(comparison.reached(), shards);
     failure_ = failure_of(comparison);
-    report(shards, tally);
-    context_.out.flush();
-    if (!ended) leave_interrupted();
-    comparison.rethrow_failure();
+    finish(comparison, ended, tally, shards);
     return tally.asked();
   }
 
@@ -258,20 +255,12 @@ class CompareRun {
 
   CompareResult result_of(const Tally& tally, FoundSoFar found,
                           std::chrono::nanoseconds time) const {
-    if (options_.first && found.findings.size() > 1) found.findings.resize(1);
-    return {.tally = tally,
-            .found = folded(std::move(found)),
-            .canaries = {},
-            .oracles = names_,
-            .known = counts_in(ledger_, tally),
-            .replayed = replayed_,
-            .command = command_,
-            .page_at = options_.page_at,
-            .spelling = spelling_of(options_.oracles),
-            .asked_before = context_.merged == nullptr ? before_.tally.asked() : 0,
-            .time = time,
-            .is_random = options_.draws_at_random(),
-            .exam = exam_};
+    auto result = subject_.result(tally, std::move(found), names_);
+    result.replayed = replayed_;
+    if (context_.merged == nullptr) result.asked_before = before_.tally.asked();
+    result.time = time;
+    result.exam = exam_;
+    return result;
   }
 
   /// As the summary names what --out has written.
@@ -289,13 +278,9 @@ class CompareRun {
 
   void report(const ShardedRun& shards, const Tally& tally) {
     auto result = result_of(tally, findings_.all(), shards.time());
-    if (!shards.shard()) {
-      result.known =
-          known_of(ledger_, tally, options_.oracles, [this] { return Clock::now() >= latest_; });
-      result.behaviours = behaviours_of(result.found, evidence_.evidence(), jobs_of(options_.jobs));
-      if (options_.makes_questions() && result.found.findings.empty() && !stop_)
-        result.canaries = canaries_of(options_, context_.words, tally, stop_);
-    }
+    if (!shards.shard())
+      subject_.ask_on(result, evidence_.evidence(), jobs_of(options_.jobs), stop_,
+                      [this] { return Clock::now() >= latest_; });
     if (options_.json)
       context_.out.write(json_result("compare", compare_json(result)) + "\n");
     else if (shards.shard())
@@ -312,10 +297,9 @@ class CompareRun {
     if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 
-  const CompareOptions& options_;
-  const Ledger& ledger_;
+  const CompareSubject& subject_;
+  const CompareOptions& options_ = subject_.options;
   Context& context_;
-  std::string command_;
   std::optional<FindingsFolder> folder_;
   std::vector<StoredFinding> stored_;
   std::vector<ExamPart> exam_;
@@ -410,12 +394,8 @@ void add_compare_options(CLI::App& verb, CompareOptions& options) {
                    ->excludes(guided);
   auto* exam = add_value(verb, "--exam", "N", options.exam,
                          "Ask the N questions of each game that catch the most faults, for a "
-                         "slow engine")
-                   ->excludes(guided)
-                   ->excludes(from)
-                   ->excludes(questions)
-                   ->excludes(seed)
-                   ->excludes(origin);
+                         "slow engine");
+  for (CLI::Option* other : {guided, from, questions, seed, origin}) exam->excludes(other);
   add_exhaustive_options(verb, options);
   add_shard_options(verb, options.shard);
   verb.get_option("--result")->excludes(from)->excludes(exam);
@@ -449,20 +429,19 @@ void report_lines(const StreamSource& source, std::uint64_t asked, const std::st
   if (asked == 0 && !interrupted()) throw UsageError(from + ": there is no question in it");
 }
 
-void compare_lines(const CompareOptions& options, const Ledger& ledger, std::istream& lines,
-                   Context& context) {
+void compare_lines(const CompareSubject& subject, std::istream& lines, Context& context) {
   LinesSource source(lines, make_adviser(built_in_oracles()));
-  const auto asked = CompareRun(options, ledger, context).run(source);
-  if (lines.bad()) throw UsageError(options.from + ": cannot be read to its end");
-  report_lines(source, asked, options.from, context);
+  const auto asked = CompareRun(subject, context).run(source);
+  if (lines.bad()) throw UsageError(subject.options.from + ": cannot be read to its end");
+  report_lines(source, asked, subject.options.from, context);
 }
 
-void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& context) {
-  auto exam =
-      exam_parts(options, context.words, Exam::read(process::shared_beside_program("corpus")));
+void compare_exam(const CompareSubject& subject, Context& context) {
+  auto exam = exam_parts(subject.options, subject.games,
+                         Exam::read(process::shared_beside_program("corpus")));
   std::istringstream lines(question_lines(exam));
   LinesSource source(lines, make_adviser(built_in_oracles()));
-  CompareRun(options, ledger, context, std::move(exam)).run(source);
+  CompareRun(subject, context, std::move(exam)).run(source);
 }
 
 /// How the program of `--from source:COMMAND` is started. Throws UsageError.
@@ -478,32 +457,28 @@ ProgramOptions program_options(const CompareOptions& options,
   return made;
 }
 
-void compare_program(const CompareOptions& options, const Ledger& ledger, Context& context) {
-  ProgramSource source(program_options(options, context.words), built_in_oracles());
-  const auto asked = CompareRun(options, ledger, context).run(source);
-  report_lines(source, asked, options.from, context);
+void compare_program(const CompareSubject& subject, Context& context) {
+  ProgramSource source(program_options(subject.options, subject.games), built_in_oracles());
+  const auto asked = CompareRun(subject, context).run(source);
+  report_lines(source, asked, subject.options.from, context);
 }
 
 void compare(const CompareOptions& given, Context& context) {
-  auto options = given;
-  const auto ledger = read_ledgers(options.known);
-  put_contracts_first(options.oracles,
-                      [&](const std::string& name) { return ledger.contract_of(name); });
-  if (!options.from.empty()) refuse_beside_from(options, context.words);
+  const CompareSubject subject(given, context.words);
+  const CompareOptions& options = subject.options;
   if (options.program()) {
-    compare_program(options, ledger, context);
+    compare_program(subject, context);
   } else if (!options.exam.empty()) {
-    compare_exam(options, ledger, context);
+    compare_exam(subject, context);
   } else if (options.from.empty()) {
-    const auto source = source_of(options, context.words);
-    CompareRun(options, ledger, context).run(*source);
+    CompareRun(subject, context).run(*source_of(options, context.words));
   } else if (options.from == "-") {
     InterruptibleInput input(STDIN_FILENO);
     std::istream lines(&input);
-    compare_lines(options, ledger, lines, context);
+    compare_lines(subject, lines, context);
   } else {
     auto file = open_for_reading(options.from);
-    compare_lines(options, ledger, file, context);
+    compare_lines(subject, file, context);
   }
 }
 

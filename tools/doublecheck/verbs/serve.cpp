@@ -7,13 +7,14 @@
 #include "options/adding.h"
 #include "options/shared_options.h"
 #include "process/beside_program.h"
+#include "process/exec_oracle.h"
 #include "runs/page_link.h"
 #include "serve/asking_desk.h"
 #include "serve/http/gate.h"
-#include "serve/http/http_server.h"
+#include "serve/http/http.h"
 #include "serve/page_files.h"
+#include "serve/page_json.h"
 #include "serve/site.h"
-#include "serve/wild_bugs.h"
 #include "verbs/all_verbs.h"
 
 namespace doublecheck {
@@ -56,20 +57,38 @@ void add_options(CLI::App& verb, ServeOptions& options) {
 
 /// The options that ask these oracles the same again.
 RepeatCommand repeat_command_of(const OracleWords& words) {
-  std::string limits;
-  if (!words.max_leaves.empty()) limits += " --max-leaves " + words.max_leaves;
-  if (words.time_limit_seconds > 0)
-    limits += fmt::format(" --time-limit {}", words.time_limit_seconds);
-  return [spelling = spelling_of(words), limits](const Disagreement& answers) {
-    return ask_command(answers, spelling) + limits;
+  auto limits = words;
+  limits.specs.clear();
+  limits.contracts.clear();
+  return [spelling = spelling_of(words), more = shell_words(limits)](const Disagreement& answers) {
+    return ask_command(answers, spelling) + more;
   };
 }
 
-/// With oracles none of which can hold up the page.
-OracleChoice choice_of(const OracleWords& words) {
-  auto choice = chosen_oracles(words);
-  choice.make = oracles_with_limit(process::running_program().string());
-  return choice;
+/// An oracle like another one that lives in a process of its own, where it is held to a time limit,
+/// but known as built in.
+class ResidentOracle : public Oracle {
+ public:
+  explicit ResidentOracle(std::unique_ptr<Oracle> elsewhere) : elsewhere_(std::move(elsewhere)) {}
+
+  std::string name() const override { return elsewhere_->name(); }
+  Answer answer(const Question& question) override { return elsewhere_->answer(question); }
+
+ private:
+  std::unique_ptr<Oracle> elsewhere_;
+};
+
+/// `mailbox` and `distance` are asked through this program, as `ask -`.
+std::unique_ptr<Oracle> make_with_limit(std::string_view text, const OracleOptions& options) {
+  const auto [name, spec] = named_spec(text);
+  const OracleKind* kind = kind_of(spec);
+  if (kind == nullptr || kind->name.ends_with(':')) return make_oracle(text, options);
+  return std::make_unique<ResidentOracle>(std::make_unique<process::ExecOracle>(
+      std::string(name),
+      std::vector<std::string>{process::running_program().string(), "ask", "-", "--oracle",
+                               std::string(spec), "--max-leaves",
+                               std::to_string(options.max_leaves)},
+      options.time_limit));
 }
 
 std::filesystem::path folder_of_page(const ServeOptions& options) {
@@ -103,7 +122,8 @@ void serve(const ServeOptions& options, Context& context) {
   if (!options.static_folder.empty())
     return write_static_page(options.static_folder, folder_of_page(options), rule_examples(),
                              wild_bugs());
-  const auto choice = choice_of(options.oracles);
+  auto choice = chosen_oracles(options.oracles);
+  choice.make = make_with_limit;  // none of which can hold up the page
   const auto token = http::fresh_token();
   AskingDesk desk(choice, kMostSets, choice.options.time_limit);
   Site site(parts_of(options, desk, token), desk);

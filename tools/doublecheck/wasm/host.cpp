@@ -5,7 +5,6 @@
 
 #include "mutants/switch.h"
 #include "process/interrupt.h"
-#include "requests.h"
 
 namespace doublecheck::wasm {
 namespace {

@@ -2,6 +2,7 @@
 // side.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -29,5 +30,16 @@ bool tell_progress(double asked, double findings);
 
 /// Gives the text of a file that JavaScript is to write.
 void give_file(std::string_view name, std::string_view text);
+
+/// The files of a request, by the names that it gives them: JavaScript reads them, for there is no
+/// disk here. text_of_file of files/whole_file.h finds them.
+using Files = std::map<std::string, std::string>;
+
+/// Those of the request that is replied to: all others are gone.
+Files& files();
+
+/// The reply to `request`, an object of JSON whose member `do` says what is wanted. What is wrong
+/// with it is told in the reply's `error`, in the words of the program. Throws nothing.
+std::string reply_to(const std::string& request);
 
 }  // namespace doublecheck::wasm

@@ -1,33 +1,45 @@
-#include "requests.h"
+// What this module is asked, as JSON; README.md lists the requests.
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <exception>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <set>
+#include <sstream>
 #include <utility>
 
 #include "built_in.h"
-#include "comparing.h"
+#include "comparison/comparison.h"
+#include "comparison/discovery.h"
+#include "comparison/replay.h"
 #include "comparison/source.h"
+#include "corpus/corpus_line.h"
+#include "corpus/exam.h"
 #include "embedded_mutants.h"
 #include "examination/reply.h"
-#include "files.h"
 #include "files/usage_error.h"
+#include "files/whole_file.h"
+#include "host.h"
 #include "notation/pasted_question.h"
 #include "notation/question_text.h"
 #include "notation/reader.h"
 #include "options/compare_words.h"
+#include "process/interrupt.h"
 #include "question/game_definition.h"
+#include "runs/comparison.h"
 #include "runs/demo.h"
 #include "runs/finding.h"
+#include "runs/finding_files.h"
 #include "runs/json_result.h"
-#include "serve/asked_json.h"
-#include "serve/program_json.h"
+#include "runs/page_link.h"
+#include "runs/trying.h"
+#include "serve/page_json.h"
 
 namespace doublecheck::wasm {
 namespace {
@@ -224,19 +236,165 @@ CompareOptions compare_options(const Given& given) {
   return options;
 }
 
-Json json_of(const Printed& printed) {
-  Json json{{"text", printed.text}, {"exit", printed.exit_code}};
-  json["result"] = printed.json.empty() ? Json() : Json::parse(printed.json);
-  if (!printed.remarks.empty()) json["remarks"] = printed.remarks;
+// --- The verbs compare, shrink and try, without a disk and threads
+// --------------------------------
+
+// The files of a request that hold an exam.
+constexpr const char* kAgreed = "agreed.txt";
+constexpr const char* kExamFaults = "exam.faults";
+
+/// JavaScript hears of every so many questions.
+constexpr std::uint64_t kBetweenTellings = 256;
+
+/// A comparison that JavaScript watches, and may stop.
+class Watched {
+ public:
+  explicit Watched(const CompareSubject& subject)
+      : subject_(subject), findings_([this](const Finding& finding) {
+          if (!options_.out.empty()) write(finding);
+        }) {
+    for (const auto& oracle : make_oracles(options_.oracles)) names_.push_back(oracle->name());
+  }
+
+  /// Asks stored findings first, which count for nothing else (comparison/replay.h).
+  void replay(std::vector<StoredFinding> stored) {
+    replayed_.emplace();
+    if (stored.empty()) return;
+    ReplaySource source(std::move(stored));
+    auto options = watched_options();
+    options.shrinks_freely_until = std::chrono::steady_clock::time_point::min();
+    if (options.shrink_time != DiagnosisTime::kNoLimit) options.shrink_time /= kShareOfStored;
+    options.listener = [&](const AskedQuestion& asked, Oracle&) {
+      source.hear(asked);
+      ++asked_;
+    };
+    Comparison comparison(source, options, findings_);
+    comparison.rethrow_failure();
+    replayed_ = source.replayed();
+    enough_ = options_.first && findings_.size() > 0;
+  }
+
+  CompareResult run(Source& source) {
+    const auto start = std::chrono::steady_clock::now();
+    Tally tally;
+    if (!enough_) {
+      Comparison comparison(source, watched_options(), findings_);
+      comparison.rethrow_failure();
+      tally = comparison.tally();
+    }
+    stop_ = stop_ || !told();
+    auto result = subject_.result(tally, findings_.all(), names_);
+    result.time = std::chrono::steady_clock::now() - start;
+    result.replayed = replayed_;
+    subject_.ask_on(result, evidence_.evidence(), 1, stop_, [] { return false; });
+    return result;
+  }
+
+ private:
+  bool told() const {
+    return tell_progress(static_cast<double>(asked_), static_cast<double>(findings_.size()));
+  }
+
+  ComparisonOptions watched_options() {
+    auto made = comparison_options(options_);
+    made.known = &subject_.ledger;
+    made.stop = &stop_;
+    made.enough = &enough_;
+    made.listener = [this](const AskedQuestion& asked, Oracle&) {
+      evidence_.hear(asked.number, asked.question, asked.examination, names_, asked.signature);
+      if (++asked_ % kBetweenTellings == 0) stop_ = !told();
+      if (quiet_ && quiet_->is_over(asked_, findings_.size())) enough_ = true;
+    };
+    return made;
+  }
+
+  std::optional<Quiet> quiet() const {
+    if (options_.until_quiet.empty()) return {};
+    return Quiet(duration_of("--until-quiet", options_.until_quiet));
+  }
+
+  void write(const Finding& finding) const {
+    const auto shown = shown_finding(finding, spelling_of(options_.oracles));
+    for (const auto& [name, text] : finding_files(shown, options_.page_at)) give_file(name, text);
+  }
+
+  const CompareSubject& subject_;
+  const CompareOptions& options_ = subject_.options;
+  std::vector<std::string> names_;
+  Findings findings_;
+  EvidenceKeeper evidence_;
+  std::uint64_t asked_ = 0;
+  std::optional<Quiet> quiet_ = quiet();
+  std::optional<Replayed> replayed_{};  // nothing where nobody wanted that
+  std::atomic<bool> enough_ = false;
+  std::atomic<bool> stop_ = false;
+};
+
+/// What a verb prints, as text and with --json, and its exit code.
+Json printed(std::string text, Json result, bool has_finding) {
+  return {{"text", std::move(text)}, {"exit", has_finding ? 1 : 0}, {"result", std::move(result)}};
+}
+
+Json printed(const CompareResult& result, const CompareOptions& options) {
+  return printed(compare_text(result, {options.labels, lists_of(options.full)}),
+                 with_schema("compare", compare_json(result)), !result.found.findings.empty());
+}
+
+Json compare_lines(Watched& watched, const CompareOptions& options, const std::string& text) {
+  std::istringstream lines(text);
+  LinesSource source(lines, make_adviser(built_in_oracles()));
+  const auto result = watched.run(source);
+  std::vector<std::string> remarks;
+  for (const auto& [line, reason] : source.first_bad_lines())
+    remarks.push_back(std::to_string(line) + ": " + reason);
+  if (const auto left = source.bad_lines() - remarks.size(); left > 0)
+    remarks.push_back(std::to_string(left) + " more lines are no questions");
+  if (result.tally.asked() == 0) remarks.emplace_back("there is no question in it");
+  auto json = printed(result, options);
+  if (remarks.empty()) return json;
+  if (json["exit"] == 0) json["exit"] = 2;
+  json["remarks"] = remarks;
   return json;
+}
+
+/// That of the corpora beside the program, where the request brings these; else one of nothing.
+Exam exam() {
+  if (!files().contains(kExamFaults)) return {{}, {}};
+  std::istringstream text(text_of_file(kAgreed));
+  std::vector<Question> agreed;
+  for (LineReader lines(text); const auto line = lines.next();)
+    if (const auto read = read_corpus_line(*line)) agreed.push_back(read->question);
+  return {agreed, read_exam_faults(kExamFaults)};
+}
+
+Json compare_exam(Watched& watched, const CompareSubject& subject) {
+  const auto parts = exam_parts(subject.options, subject.games, exam());
+  std::istringstream lines(question_lines(parts));
+  LinesSource source(lines, make_adviser(built_in_oracles()));
+  auto result = watched.run(source);
+  result.exam = parts;
+  return printed(result, subject.options);
 }
 
 Json compared(const Given& given) {
   const auto games = given.texts("games");
-  const ReadForCompare read{given.text_or("lines", ""), given.files("stored")};
-  auto options = compare_options(given);
+  const auto lines = given.text_or("lines", "");
+  const auto files = given.files("stored");
+  const auto asked_for = compare_options(given);
   given.expect_no_more();
-  return json_of(compare(std::move(options), games, read));
+  const CompareSubject subject(asked_for, games);
+  const CompareOptions& options = subject.options;
+  if (!options.page_at.empty()) expect_page_address(options.page_at);
+  Watched watched(subject);
+  if (!options.replay.empty()) {
+    std::vector<StoredFinding> stored;
+    for (const auto& [name, text] : files)
+      stored.push_back({name, script_in(options.replay + "/" + name, text)});
+    watched.replay(std::move(stored));
+  }
+  if (!options.from.empty()) return compare_lines(watched, options, lines);
+  if (!options.exam.empty()) return compare_exam(watched, subject);
+  return printed(watched.run(*source_of(options, games)), options);
 }
 
 Json shown_demo(const Given& given) {
@@ -248,18 +406,27 @@ Json shown_demo(const Given& given) {
 }
 
 Json shrunk(const Given& given) {
-  const auto question = given.text("question");
+  const auto line = given.text("question");
   const auto oracles = given.oracles(true);
   const auto limit = given.text_or("limit", "");
   const auto full = given.flag("full");
   given.expect_no_more();
-  return json_of(shrink(question, oracles, limit, full));
+  Limits limits;
+  if (!limit.empty()) limits.questions = read_count("--limit", limit);
+  const auto question = read_pasted_question(line, adviser());
+  const auto shown = shown_finding(shrunk_finding(question, oracles, limits), spelling_of(oracles));
+  return printed(finding_text(shown, lists_of(full)), with_schema("shrink", finding_json(shown)),
+                 true);
 }
 
 Json tried(const Given& given) {
-  const auto oracles = given.oracles(false);
+  const auto words = given.oracles(false);
   given.expect_no_more();
-  return json_of(try_oracle(oracles));
+  if (words.specs.size() != 1) throw UsageError("try whom? one oracle");
+  const auto tried = try_oracle(words.specs.front(), words, exam(), [](std::size_t asked) {
+    if (!tell_progress(static_cast<double>(asked), 0)) throw Interrupted{};
+  });
+  return printed(tried_text(tried), tried_json(tried), !tried.trial.wrong.empty());
 }
 
 /// The questions that `compare` asks.
@@ -277,15 +444,13 @@ Json questions(const Given& given) {
 }
 
 Json names(const Given&) {
-  Json games = Json::array();
   Json verbs = Json::array();
-  Json mutants = Json::array();
-  for (const Game game : all_games()) games.push_back(name_of(game));
   for (const Shape& shape : shapes())
     if (const Json name = name_of(shape.verb); std::ranges::find(verbs, name) == verbs.end())
       verbs.push_back(name);
-  for (const auto& mutant : embedded_mutants()) mutants.push_back(mutant.name);
-  return {{"games", games}, {"verbs", verbs}, {"mutants", mutants}};
+  return {{"games", array_of(all_games(), [](Game game) { return name_of(game); })},
+          {"verbs", verbs},
+          {"mutants", array_of(embedded_mutants(), [](const auto& one) { return one.name; })}};
 }
 
 // --- What the page asks where it has no server ---------------------------------------------------
@@ -293,11 +458,7 @@ Json names(const Given&) {
 Json page_answer(const Given& given) {
   const auto question = read_question(given.text("question"));
   const auto& oracle = oracles_of(given.oracles(false)).front();
-  const auto start = std::chrono::steady_clock::now();
-  TimedAnswer answered{oracle->name(), oracle->answer(question)};
-  answered.seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return answer_json(question, answered);
+  return answer_json(question, timed_answer(*oracle, question));
 }
 
 /// All answers together; `texts` are those of `oracles`, in their order.

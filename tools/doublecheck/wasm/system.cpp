@@ -3,9 +3,9 @@
 #include <filesystem>
 
 #include "context.h"
-#include "files.h"
 #include "files/usage_error.h"
 #include "files/whole_file.h"
+#include "host.h"
 #include "process/interrupt.h"
 
 namespace doublecheck {

@@ -25,6 +25,14 @@ bool is_too_long(const std::string& length) {
   return error == std::errc() && bytes > kLongestBody;
 }
 
+/// The same time whatever differs, so that no one learns the token digit by digit.
+bool equal_in_constant_time(std::string_view one, std::string_view other) {
+  if (one.size() != other.size()) return false;
+  int differing = 0;
+  for (std::size_t i = 0; i < one.size(); ++i) differing |= one[i] ^ other[i];
+  return differing == 0;
+}
+
 }  // namespace
 
 std::string fresh_token() {
@@ -32,13 +40,6 @@ std::string fresh_token() {
   std::string token;
   for (int part = 0; part < 4; ++part) token += fmt::format("{:08x}", random());
   return token;
-}
-
-bool equal_in_constant_time(std::string_view one, std::string_view other) {
-  if (one.size() != other.size()) return false;
-  int differing = 0;
-  for (std::size_t i = 0; i < one.size(); ++i) differing |= one[i] ^ other[i];
-  return differing == 0;
 }
 
 Gate::Gate(int port, std::string token) : port_(port), token_(std::move(token)) {}

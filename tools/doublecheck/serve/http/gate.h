@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "serve/http/message.h"
+#include "serve/http/http.h"
 
 namespace doublecheck::http {
 
@@ -21,9 +21,6 @@ inline constexpr std::string_view kTokenHeader = "X-Doublecheck-Token";
 
 /// 32 random hexadecimal digits.
 std::string fresh_token();
-
-/// The same time whatever differs, so that no one learns the token digit by digit.
-bool equal_in_constant_time(std::string_view one, std::string_view other);
 
 class Gate {
  public:

@@ -1,4 +1,4 @@
-#include "serve/http/http_server.h"
+#include "serve/http/http.h"
 
 #include <fmt/format.h>
 #include <httplib.h>  // 0.11, or from 0.14.1 on: those between lack DataSink::is_writable

@@ -1,12 +1,13 @@
-#include <dlfcn.h>
+// Apart from http.cpp, which the server that is loaded here has in itself.
 #include <fmt/format.h>
 
+#include <dlfcn.h>
 #include <cerrno>
 #include <cstring>
 
 #include "files/usage_error.h"
 #include "process/beside_program.h"
-#include "serve/http/http_server.h"
+#include "serve/http/http.h"
 
 namespace doublecheck::http {
 namespace {

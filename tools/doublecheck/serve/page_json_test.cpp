@@ -1,4 +1,4 @@
-#include "serve/asked_json.h"
+#include "serve/page_json.h"
 
 #include <doctest/doctest.h>
 

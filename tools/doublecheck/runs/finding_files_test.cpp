@@ -1,4 +1,4 @@
-#include "runs/findings_folder.h"
+#include "runs/finding_files.h"
 
 #include <doctest/doctest.h>
 

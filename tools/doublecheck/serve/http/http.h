@@ -1,13 +1,46 @@
-// The server of the page: cpp-httplib behind a narrow door.
+// What a browser asks of the page's server and what it gets, no more of HTTP than that takes; and
+// the server, which is cpp-httplib behind a narrow door.
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
-
-#include "serve/http/message.h"
+#include <string_view>
 
 namespace doublecheck::http {
+
+struct Request {
+  std::string method = "GET";  // HEAD comes as GET
+  /// Without its query; decoded, so that any byte may be in it.
+  std::string path;
+  std::map<std::string, std::string, std::less<>> query{};
+  std::string body{};
+};
+
+/// Where a stream of server-sent events goes.
+struct EventSink {
+  /// `data` is one line. False where the browser has gone.
+  std::function<bool(std::string_view event, std::string_view data)> send;
+  /// Whether the browser is still there: one that has gone says so only to whoever asks.
+  std::function<bool()> is_open;
+};
+
+struct Reply {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body{};
+  /// Where it is set the reply is a stream of events and has no body. It sends them, and returns
+  /// when there are no more, or soon after the browser has gone.
+  std::function<void(const EventSink& sink)> events{};
+};
+
+/// A longer body is refused with 413.
+inline constexpr std::size_t kLongestBody = std::size_t{1} << 20;
+
+/// `{"error": "TEXT"}`. `text` is in plain words.
+Reply error_reply(int status, std::string_view text);
 
 /// Connections at the same time, each for one request. Further ones wait until one of these ends;
 /// kLongestTransfer (gate.h) says how long that takes where their clients do nothing.

@@ -1,4 +1,4 @@
-#include "serve/http/message.h"
+#include "serve/http/http.h"
 
 #include <nlohmann/json.hpp>
 
