@@ -39,7 +39,9 @@ struct ExperimentWords {
   bool full = false;
   bool json = false;
 
-  ExperimentView view() const { return {by == "seconds" ? Axis::seconds : Axis::questions, full}; }
+  ExperimentView view() const {
+    return {by == "seconds" ? Axis::seconds : Axis::questions, full, as == "md"};
+  }
 };
 
 std::optional<Shard> shard_of(const ExperimentWords& words) {
@@ -80,8 +82,7 @@ void run_trials(const Plan& plan, const std::filesystem::path& file, const Exper
 
 std::string text_of(const TrialSet& set, const ExperimentWords& words) {
   if (words.json) return json_result("experiment", experiment_json(set, words.view().axis)) + "\n";
-  return words.as == "md" ? experiment_markdown(set, words.view())
-                          : experiment_text(set, words.view());
+  return experiment_text(set, words.view());
 }
 
 void experiment(const ExperimentWords& words, Context& context) {
@@ -123,7 +124,7 @@ void add_experiment(CLI::App& app, Context& context) {
   auto* as = add_choice(verb, "--as", "FORM", options.as, "text (default), or md: Markdown",
                         {"text", "md"});
   verb.add_flag("--json", options.json, "All figures as one JSON object")->excludes(as);
-  add_value(verb, "--out", "FILE", options.out, "Write this file (default: standard output)");
+  add_out_option(verb, options.out);
   verb.add_option("PLAN", "A TOML file");
 }
 

@@ -289,19 +289,6 @@ std::vector<Section> sections_of(const TrialSet& set, const Figures& figures) {
   return sections;
 }
 
-std::string view_of(const TrialSet& set, const ExperimentView& view,
-                    std::string (*table)(const WordTable&)) {
-  const auto figures = figures_of(set, view.axis);
-  auto text = wrapped(median_words(set, figures)) + "\n" + table(median_table(set, figures));
-  for (const Section& section : sections_of(set, figures)) {
-    text += "\n" + wrapped(section.words) + "\n" + table(section.table);
-    if (view.full && section.title.starts_with("Two"))
-      text += "\n" + table(full_pair_table(set, figures));
-  }
-  for (const auto& warning : warnings_of(set, figures)) text += "\n" + wrapped(warning);
-  return text;
-}
-
 /// Null where it was not within the budget.
 Json time_json(double time) {
   return std::isinf(time) ? Json() : Json(time);
@@ -469,11 +456,16 @@ Json survival_of(const TrialSet& set, const Figures& figures) {
 }  // namespace
 
 std::string experiment_text(const TrialSet& set, const ExperimentView& view) {
-  return view_of(set, view, table_text);
-}
-
-std::string experiment_markdown(const TrialSet& set, const ExperimentView& view) {
-  return view_of(set, view, table_markdown);
+  const auto table = view.as_markdown ? table_markdown : table_text;
+  const auto figures = figures_of(set, view.axis);
+  auto text = wrapped(median_words(set, figures)) + "\n" + table(median_table(set, figures));
+  for (const Section& section : sections_of(set, figures)) {
+    text += "\n" + wrapped(section.words) + "\n" + table(section.table);
+    if (view.full && section.title.starts_with("Two"))
+      text += "\n" + table(full_pair_table(set, figures));
+  }
+  for (const auto& warning : warnings_of(set, figures)) text += "\n" + wrapped(warning);
+  return text;
 }
 
 Json experiment_json(const TrialSet& set, Axis axis) {

@@ -13,13 +13,12 @@ struct ExperimentView {
   Axis axis = Axis::questions;
   /// Also each pair of methods on each mutant.
   bool full = false;
+  /// Not for a terminal.
+  bool as_markdown = false;
 };
 
-/// For a terminal: one table of medians, one of pairs, one of ranks.
+/// A table of medians, one of methods, one of pairs, one of ranks, each with what its cells mean.
 std::string experiment_text(const TrialSet& set, const ExperimentView& view);
-
-/// The same as Markdown. The first table has the medians.
-std::string experiment_markdown(const TrialSet& set, const ExperimentView& view);
 
 /// All figures, and of each cell every trial.
 Json experiment_json(const TrialSet& set, Axis axis);

@@ -87,17 +87,21 @@ std::vector<SystematicScore> scores_of(const ChosenFates& fates, const GroupOf& 
   return scores;
 }
 
+/// A row of a table, or its head.
+template <class... Cells>
+std::string row_text(const Cells&... cells) {
+  return fmt::format("{:<44}{:>8}{:>8}{:>7}{:>11}{:>10}{:>12}{:>8}{:>9}{:>9}\n", cells...);
+}
+
 std::string row_text(const SystematicScore& score) {
-  return fmt::format("{:<44}{:>8}{:>8}{:>7}{:>11}{:>10}{:>12}{:>8.1f}{:>9.0f}{:>9.1f}\n",
-                     score.group, score.mutants, score.killed, score.died, score.timed_out,
-                     score.survived, score.equivalent, score.score(), score.median,
-                     score.geometric_mean);
+  return row_text(score.group, score.mutants, score.killed, score.died, score.timed_out,
+                  score.survived, score.equivalent, fmt::format("{:.1f}", score.score()),
+                  fmt::format("{:.0f}", score.median), fmt::format("{:.1f}", score.geometric_mean));
 }
 
 std::string head_text(std::string_view title) {
-  return fmt::format("{:<44}{:>8}{:>8}{:>7}{:>11}{:>10}{:>12}{:>8}{:>9}{:>9}\n", title, "mutants",
-                     "killed", "died", "timed out", "survived", "equivalent", "score", "median",
-                     "geo.mean");
+  return row_text(title, "mutants", "killed", "died", "timed out", "survived", "equivalent",
+                  "score", "median", "geo.mean");
 }
 
 /// Of functions only those that somebody survived in.
@@ -254,10 +258,10 @@ RunIdentity identity_of(const MutantsOptions& given, const std::vector<Systemati
                    {"--systematic", "--questions", std::to_string(options.questions), "--seed",
                     std::to_string(given.seed), "--time-limit", fmt::format("{}", words.seconds)});
   if (words.guided) arguments.emplace_back("--guided");
-  for (const auto& path : words.corpus) arguments.insert(arguments.end(), {"--corpus", path});
-  if (!words.sample.empty()) arguments.insert(arguments.end(), {"--sample", words.sample});
-  if (!words.folder.empty()) arguments.insert(arguments.end(), {"--built", words.folder});
-  if (!given.changed.empty()) arguments.insert(arguments.end(), {"--changed", given.changed});
+  for (const auto& path : words.corpus) add_option(arguments, "--corpus", path);
+  add_option(arguments, "--sample", words.sample);
+  add_option(arguments, "--built", words.folder);
+  add_option(arguments, "--changed", given.changed);
   std::string list;
   for (const auto& mutant : mutants) list += mutant.name + "\n";
   for (const auto& question : options.first.questions) list += question + "\n";
@@ -423,25 +427,19 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
                     "The mutants that were made from all of the oracles' source by operators, "
                     "instead of those written by hand");
   add_value(verb, "--built", "FOLDER", words.folder,
-            "Where they were built (default: the build folder of the preset systematic)")
-      ->needs(systematic);
-  add_value(verb, "--sample", "N", words.sample, "Only so many of them, always the same")
-      ->needs(systematic);
-  verb.add_flag("--guided", words.guided, "Ask the questions of compare --guided")
-      ->needs(systematic);
+            "Where they were built (default: the build folder of the preset systematic)");
+  add_value(verb, "--sample", "N", words.sample, "Only so many of them, always the same");
+  verb.add_flag("--guided", words.guided, "Ask the questions of compare --guided");
   add_value(verb, "--time-limit", "SECONDS", words.seconds,
-            "Of the processor's time for each question to one of them (default: 1)")
-      ->needs(systematic);
+            "Of the processor's time for each question to one of them (default: 1)");
   auto* corpus = add_value(verb, "--corpus", "PATH", words.corpus,
                            "Ask the questions of these corpora first, and say how many of "
-                           "the mutants that can be killed they kill")
-                     ->needs(systematic);
+                           "the mutants that can be killed they kill");
   add_value(verb, "--at-least", "PERCENT", words.at_least,
             "Exit code 1 where the corpora kill less of the held-out half, in per cent")
       ->needs(corpus);
   auto* killers = add_value(verb, "--killers", "FILE", words.killers,
                             "Write questions that kill each mutant of the open half")
-                      ->needs(systematic)
                       ->excludes(corpus);
   add_value(verb, "--times", "N", words.times,
             "How many of them are to kill each mutant (default: 1)")
@@ -453,10 +451,12 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
       ->needs(corpus)
       ->excludes(killers);
   verb.add_flag(
-          "--reveal-held-out", words.reveal,
-          "Also show places and witnesses of the half that is held out. Only at the end of an "
-          "experiment: a method that was made while you saw them is not judged by them")
-      ->needs(systematic);
+      "--reveal-held-out", words.reveal,
+      "Also show places and witnesses of the half that is held out. Only at the end of an "
+      "experiment: a method that was made while you saw them is not judged by them");
+  for (const char* option : {"--built", "--sample", "--guided", "--time-limit", "--corpus",
+                             "--killers", "--reveal-held-out"})
+    verb.get_option(option)->needs(systematic);
 }
 
 void try_systematic_mutants(const MutantsOptions& given, Context& context) {

@@ -32,15 +32,6 @@ std::string edges_text(const EdgeCounts& edges) {
   return edges.all == 0 ? "-" : fmt::format("{} of {}", edges.covered, edges.all);
 }
 
-std::string row(const GameTotals& totals, std::size_t width) {
-  const auto& counts = totals.counts;
-  const auto last = totals.last.value_or(CoverageSample{});
-  return fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", name_of(totals.game),
-                     width, counts.executions, share(counts.askable, counts.executions),
-                     share(counts.legal, counts.executions), counts.asked, edges_text(last.edges),
-                     last.features, last.corpus);
-}
-
 std::string fate_text(const RecordedCanary& canary) {
   if (!canary.executions) return fmt::format("  canary {} lives\n", canary.mutant);
   return fmt::format("  canary {} died after {} and {}\n", canary.mutant,
@@ -90,16 +81,10 @@ std::string disagreements_line(const GameTotals& totals,
 }
 
 std::string parameters_text(const RecordedCampaign& campaign) {
-  const auto& parameters = campaign.parameters;
-  auto text =
-      fmt::format("{} {}\n", campaign.own ? "Campaign" : "Merged into it: campaign", parameters.id);
-  text += fmt::format("  engine       {}, seed {}\n", parameters.engine, parameters.seed);
-  text += fmt::format("  games        {}\n", names_in(parameters.games, " "));
-  text += fmt::format("  verbs        {}\n",
-                      parameters.verbs.empty() ? "all" : names_in(parameters.verbs, " "));
-  text += fmt::format("  oracles      {}\n", fmt::join(parameters.oracles, ", "));
-  for (const auto& [oracle, words] : parameters.contracts)
-    if (!words.empty()) text += fmt::format("  contract     {}: {}\n", oracle, words);
+  auto text = fmt::format("{} {}\n", campaign.own ? "Campaign" : "Merged into it: campaign",
+                          campaign.parameters.id);
+  for (const auto& [name, value] : facts_of(campaign.parameters, " "))
+    text += fmt::format("  {:<11}  {}\n", name, value);
   for (const auto& session : campaign.sessions)
     text += fmt::format("  session {:<3}  {}\n", session.number, session_text(session));
   return text;
@@ -238,14 +223,8 @@ std::size_t width_of_terminal() {
 
 /// How many executions to expect until the next edge.
 std::string until_new_edge(const EdgeCounts& edges) {
-  const auto chance = discovery_of({edges.executions, edges.once, edges.twice}).estimate;
-  return edges.executions == 0 || chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance);
-}
-
-std::string row(const GameStatus& game) {
-  return fmt::format("{:<10}{:>8.0f}{:>14}{:>13}{:>12}{:>10}{:>8}\n", name_of(game.game), game.rate,
-                     game.executions, fmt::format("{}/{}", game.edges.covered, game.edges.all),
-                     until_new_edge(game.edges), game.features, game.corpus);
+  const auto chance = chance_of_edge(edges).value_or(Discovery{.estimate = 0}).estimate;
+  return chance == 0 ? "-" : fmt::format("{:.0f}", 1 / chance);
 }
 
 std::string canaries_text(const CampaignStatus& status) {
@@ -270,11 +249,18 @@ std::string games_table(const std::vector<GameTotals>& totals) {
   std::vector<Game> games;
   games.reserve(totals.size());
   for (const auto& one : totals) games.push_back(one.game);
-  const auto width = game_column(games);
-  std::string table =
-      fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", "game", width, "executions",
-                  "askable", "legal", "asked", "edges", "features", "corpus");
-  for (const auto& one : totals) table += row(one, width);
+  std::string table;
+  const auto add = [&table, width = game_column(games)](std::string_view game,
+                                                        const auto&... cells) {
+    table += fmt::format("{:<{}} {:>13}{:>9}{:>9}{:>14}{:>16}{:>10}{:>9}\n", game, width, cells...);
+  };
+  add("game", "executions", "askable", "legal", "asked", "edges", "features", "corpus");
+  for (const auto& [game, counts, sample] : totals) {
+    const auto last = sample.value_or(CoverageSample{});
+    add(name_of(game), counts.executions, share(counts.askable, counts.executions),
+        share(counts.legal, counts.executions), counts.asked, edges_text(last.edges), last.features,
+        last.corpus);
+  }
   return table;
 }
 
@@ -367,9 +353,15 @@ Json json_of(const Table& table) {
 }
 
 std::string status_table(const CampaignStatus& status) {
-  auto text = fmt::format("{:<10}{:>8}{:>14}{:>13}{:>12}{:>10}{:>8}\n", "game", "exec/s",
-                          "executions", "edges", "new one in", "features", "corpus");
-  for (const GameStatus& game : status.games) text += row(game);
+  std::string text;
+  const auto add = [&text](const auto&... cells) {
+    text += fmt::format("{:<10}{:>8}{:>14}{:>13}{:>12}{:>10}{:>8}\n", cells...);
+  };
+  add("game", "exec/s", "executions", "edges", "new one in", "features", "corpus");
+  for (const GameStatus& game : status.games)
+    add(name_of(game.game), fmt::format("{:.0f}", game.rate), game.executions,
+        fmt::format("{}/{}", game.edges.covered, game.edges.all), until_new_edge(game.edges),
+        game.features, game.corpus);
   return text + results_text(status) + "\n" + times_text(status);
 }
 

@@ -52,56 +52,38 @@ std::string JunitReport::text() const {
 
 namespace {
 
-class CompareJunit {
- public:
-  explicit CompareJunit(const CompareResult& result) : result_(result) {}
-
-  std::string run() && {
-    for (const auto& [asked, row] : result_.tally.rows()) add(asked.first, asked.second, row);
-    add_findings([&](const Question& question) {
-      return !result_.tally.rows().contains({question.game, question.verb});
-    });
-    if (!result_.broken_off.empty())
-      report_.add({.class_name = "compare", .name = "the run"}, JunitResult::error,
-                  result_.broken_off);
-    return report_.text();
-  }
-
- private:
-  void add(Game game, Verb verb, const VerbTally& row) {
-    const JunitCase asked{.class_name = std::string(name_of(game)),
-                          .name = std::string(name_of(verb))};
-    if (row.disagreed == 0)
-      report_.add(asked, JunitResult::passed);
-    else
-      report_.add(asked, JunitResult::skipped,
-                  fmt::format("{} of {} disagreed: see the findings", row.disagreed,
-                              number_of(row.asked, "question", "questions")));
-    add_findings(
-        [=](const Question& question) { return question.game == game && question.verb == verb; });
-  }
-
-  /// Of the findings that were first shown by such questions.
-  void add_findings(const std::function<bool(const Question&)>& is_such) {
-    for (const ShownFinding& finding : findings_)
-      if (is_such(finding.found)) add(finding);
-  }
-
-  void add(const ShownFinding& finding) {
-    report_.add({.class_name = std::string(name_of(finding.found.game)), .name = finding.signature},
-                JunitResult::failure, std::string(symptom_in(finding.signature)),
-                finding_text(finding, Lists::differences, {}));
-  }
-
-  const CompareResult& result_;
-  std::vector<ShownFinding> findings_ = shown_findings(result_);
-  JunitReport report_{"doublecheck compare"};
-};
+JunitCase case_of(Game game, std::string name) {
+  return {.class_name = std::string(name_of(game)), .name = std::move(name)};
+}
 
 }  // namespace
 
 std::string compare_junit(const CompareResult& result) {
-  return CompareJunit(result).run();
+  JunitReport report("doublecheck compare");
+  const auto findings = shown_findings(result);
+  const auto add_findings = [&](const std::function<bool(const Question&)>& is_such) {
+    for (const ShownFinding& finding : findings)
+      if (is_such(finding.found))
+        report.add(case_of(finding.found.game, finding.signature), JunitResult::failure,
+                   std::string(symptom_in(finding.signature)),
+                   finding_text(finding, Lists::differences, {}));
+  };
+  const auto& rows = result.tally.rows();
+  for (const auto& [asked, row] : rows) {
+    const auto [game, verb] = asked;
+    const auto one = case_of(game, std::string(name_of(verb)));
+    if (row.disagreed == 0)
+      report.add(one, JunitResult::passed);
+    else
+      report.add(one, JunitResult::skipped,
+                 fmt::format("{} of {} disagreed: see the findings", row.disagreed,
+                             number_of(row.asked, "question", "questions")));
+    add_findings([&](const Question& found) { return std::pair(found.game, found.verb) == asked; });
+  }
+  add_findings([&](const Question& found) { return !rows.contains({found.game, found.verb}); });
+  if (!result.broken_off.empty())
+    report.add({.class_name = "compare", .name = "the run"}, JunitResult::error, result.broken_off);
+  return report.text();
 }
 
 // --- The check of a corpus

@@ -42,11 +42,6 @@ std::string code_block(const std::string& text) {
   return fmt::format("{}\n{}{}{}\n", fence, text, text.ends_with('\n') ? "" : "\n", fence);
 }
 
-/// The picture in a file, in a paragraph of its own; `words` are for those who do not see it.
-std::string picture_text(const std::string& words, const std::string& file) {
-  return fmt::format("![{}]({})\n\n", words, percent_encoded(file, "/"));
-}
-
 /// Bars and line breaks end neither cell nor row.
 std::string cell_text(const std::string& text) {
   std::string safe;
@@ -107,18 +102,18 @@ std::string given_text(const Difference& difference, Lists lists) {
   return text;
 }
 
-std::string expecting(const Disagreement& disagreement, const Difference& difference) {
+std::string names_text(const std::vector<std::string>& oracles) {
   std::vector<std::string> names;
-  for (const auto& [oracle, answer] : disagreement.answers)
-    if (answer == difference.expected) names.push_back(code(oracle));
+  names.reserve(oracles.size());
+  for (const auto& name : oracles) names.push_back(code(name));
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string answers_text(const Disagreement& disagreement, const Difference& difference,
-                         Lists lists) {
-  return fmt::format("* expected ({}): {}\n* given ({}): {}\n", expecting(disagreement, difference),
-                     expected_text(difference, lists), code(difference.accused),
-                     given_text(difference, lists));
+std::string expecting(const Disagreement& disagreement, const Difference& difference) {
+  std::vector<std::string> names;
+  for (const auto& [oracle, answer] : disagreement.answers)
+    if (answer == difference.expected) names.push_back(oracle);
+  return names_text(names);
 }
 
 std::string position_lines(const Question& question, const Difference& difference) {
@@ -142,10 +137,14 @@ std::string in_words(const std::string& heading, const ShownFinding& finding, Li
   const Question& question = finding.shrunk.question;
   const auto difference = difference_of(finding.shrunk);
   auto text = fmt::format("{} {}\n\n", heading, finding.words.title);
-  if (!places.picture.empty()) text += picture_text("The difference on the board", places.picture);
+  if (!places.picture.empty())
+    text +=
+        fmt::format("![The difference on the board]({})\n\n", percent_encoded(places.picture, "/"));
   text += position_lines(question, difference);
   text += fmt::format("\nAsked: {}\n\n", asked_in_words(question));
-  text += answers_text(finding.shrunk, difference, lists);
+  text += fmt::format("* expected ({}): {}\n* given ({}): {}\n",
+                      expecting(finding.shrunk, difference), expected_text(difference, lists),
+                      code(difference.accused), given_text(difference, lists));
   const auto& [number, sentence] = finding.words.ruling;
   text += fmt::format("* the rule{}: {}\n", number.empty() ? "" : " (" + number + ")", sentence);
   if (!finding.impossible.empty()) text += fmt::format("* {}\n", finding.impossible);
@@ -171,8 +170,9 @@ std::string other_names_lines(const ShownFinding& finding) {
   return text;
 }
 
-}  // namespace
-
+/// A section: the title behind `heading` (`###`) and the number of the finding, then what its
+/// author must know (in_words), the signature, how often it was seen, what else is known of it, and
+/// the command that repeats it.
 std::string finding_markdown(std::string_view heading, const ShownFinding& finding,
                              const FindingPlaces& places) {
   auto text = in_words(fmt::format("{} {}.", heading, finding.number), finding, Lists::differences,
@@ -186,6 +186,8 @@ std::string finding_markdown(std::string_view heading, const ShownFinding& findi
     text += fmt::format("* triage: {}\n", triage);
   return text + other_names_lines(finding) + "\n" + code_block(finding.repeat) + "\n";
 }
+
+}  // namespace
 
 std::string bug_report(const ShownFinding& finding, Lists lists, std::string note,
                        const FindingPlaces& places) {
@@ -208,13 +210,6 @@ std::string games_asked(const Tally& tally) {
   return fmt::format("{}", fmt::join(games, ", "));
 }
 
-std::string oracles_in(const std::vector<std::string>& oracles) {
-  std::vector<std::string> names;
-  names.reserve(oracles.size());
-  for (const auto& name : oracles) names.push_back(code(name));
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 std::string verdict_on(const CompareResult& result) {
   std::string text;
   if (!result.broken_off.empty())
@@ -227,7 +222,7 @@ std::string verdict_on(const CompareResult& result) {
         findings == 0 ? "No disagreement"
                       : number_of(findings, "different disagreement", "different disagreements"),
         number_of(asked, "question", "questions"), games_asked(result.tally),
-        oracles_in(result.oracles));
+        names_text(result.oracles));
   return text + "\n";
 }
 

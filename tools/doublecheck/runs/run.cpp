@@ -251,21 +251,24 @@ CampaignMoment moment_of(std::chrono::milliseconds at, const LastSamples& last) 
 }
 
 void add_facts(const RecordedCampaign& campaign, Run& run) {
-  const auto& parameters = campaign.parameters;
-  const auto add = [&](const char* name, std::string value) {
-    run.facts.emplace_back(name, std::move(value));
-  };
-  add("campaign", parameters.id);
-  add("engine", fmt::format("{}, seed {}", parameters.engine, parameters.seed));
-  add("games", names_in(parameters.games, ", "));
-  add("verbs", parameters.verbs.empty() ? "all" : names_in(parameters.verbs, ", "));
-  add("oracles", fmt::format("{}", fmt::join(parameters.oracles, ", ")));
-  for (const auto& [oracle, words] : parameters.contracts)
-    if (!words.empty()) add("contract", fmt::format("{}: {}", oracle, words));
-  for (const auto& session : campaign.sessions) add("session", session_text(session));
+  run.facts.emplace_back("campaign", campaign.parameters.id);
+  for (auto& fact : facts_of(campaign.parameters, ", ")) run.facts.push_back(std::move(fact));
+  for (const auto& session : campaign.sessions)
+    run.facts.emplace_back("session", session_text(session));
 }
 
 }  // namespace
+
+Facts facts_of(const CampaignParameters& parameters, std::string_view between) {
+  const auto& verbs = parameters.verbs;
+  Facts facts{{"engine", fmt::format("{}, seed {}", parameters.engine, parameters.seed)},
+              {"games", names_in(parameters.games, between)},
+              {"verbs", verbs.empty() ? "all" : names_in(verbs, between)},
+              {"oracles", fmt::format("{}", fmt::join(parameters.oracles, ", "))}};
+  for (const auto& [oracle, words] : parameters.contracts)
+    if (!words.empty()) facts.emplace_back("contract", fmt::format("{}: {}", oracle, words));
+  return facts;
+}
 
 std::optional<Discovery> chance_of_edge(const EdgeCounts& edges) {
   if (edges.executions == 0) return std::nullopt;

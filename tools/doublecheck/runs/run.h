@@ -56,14 +56,19 @@ std::vector<CampaignMoment> history_of(const std::vector<CoverageSample>& sample
                                        const std::vector<RecordedDisagreement>& disagreements,
                                        const std::vector<RecordedCanary>& canaries);
 
+/// What was asked, with whom, in pairs of words.
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+/// What a campaign was begun with; `between` goes between the names of games and verbs.
+Facts facts_of(const CampaignParameters& parameters, std::string_view between);
+
 struct Run {
   /// `compare`, `campaign`, `mutants`, `corpus-check`, `trials`; and that in words.
   std::string kind;
   std::string title;
   /// The folder or file that it was read from, as given.
   std::string source{};
-  /// What was asked, with whom, in pairs of words.
-  std::vector<std::pair<std::string, std::string>> facts{};
+  Facts facts{};
   /// The command that asks the same again; empty where nobody says.
   std::string repeat{};
   /// Nothing where none are looked for.

@@ -17,6 +17,7 @@
 #include "question/game_definition.h"
 #include "runs/comparison.h"
 #include "runs/finding.h"
+#include "runs/json_result.h"
 #include "shell.h"
 
 namespace doublecheck {
@@ -136,40 +137,32 @@ std::vector<Game> columns_of(const trial::Trial& trial) {
   return games;
 }
 
-/// `of` has a cell for each of `games`.
-std::string padded_line(const std::string& verb, const std::vector<std::string>& of,
-                        const std::vector<Game>& games) {
-  constexpr std::size_t kLeastWidth = 12;
-  std::string line = fmt::format("  {:<10}", verb);
-  for (std::size_t i = 0; i < of.size(); ++i)
-    line += fmt::format("{:<{}}", of[i], std::max(kLeastWidth, name_of(games[i]).size() + 1));
-  line.erase(line.find_last_not_of(' ') + 1);
-  return line + '\n';
-}
-
 /// A line for each verb of which anything was asked; the names of the others below.
 std::string table_text(const trial::Trial& trial) {
+  constexpr std::size_t kLeastWidth = 12;
   const auto games = columns_of(trial);
-  const std::vector<std::string> no_cells(games.size());
-  std::map<Verb, std::vector<std::string>> cells;
+  std::string text;
+  const auto add_line = [&](std::string_view verb, const auto& cell_of) {
+    std::string line = fmt::format("  {:<10}", verb);
+    for (std::size_t i = 0; i < games.size(); ++i)
+      line +=
+          fmt::format("{:<{}}", cell_of(i), std::max(kLeastWidth, name_of(games[i]).size() + 1));
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  };
+  std::map<Verb, std::map<std::size_t, std::string>> cells;
   std::set<Verb> asked;
   for (const trial::Row& row : trial.rows) {
-    cells.try_emplace(row.verb, no_cells).first->second[column_of(row.game, games)] =
-        cell_text(row);
+    cells[row.verb][column_of(row.game, games)] = cell_text(row);
     if (row.asked > 0) asked.insert(row.verb);
   }
-  std::vector<std::string> head;
-  head.reserve(games.size());
-  for (const Game game : games) head.emplace_back(name_of(game));
-  std::string text = padded_line("", head, games);
+  add_line("", [&](std::size_t i) { return name_of(games[i]); });
   std::string others;
-  for (const auto& [verb, of] : cells) {
+  for (auto& [verb, row] : cells)
     if (asked.contains(verb))
-      text += padded_line(std::string(name_of(verb)), of, games);
+      add_line(name_of(verb), [&](std::size_t i) { return row[i]; });
     else
       others += fmt::format(" {}", name_of(verb));
-  }
-  return text + (others.empty() ? "" : "  not asked:" + others) + (others.empty() ? "\n" : "\n\n");
+  return text + (others.empty() ? "\n" : "  not asked:" + others + "\n\n");
 }
 
 std::string refusal_words(const Answer& refusal) {
@@ -200,13 +193,10 @@ std::string conventions_text(const trial::Trial& trial) {
 }
 
 std::string contract_text(const Tried& result) {
-  const auto own = contract::words_of(result.own);
+  const auto own = fmt::format("{}", fmt::join(contract::words_of(result.own), " "));
   const auto option = contract_option(result);
-  std::string text = "Its contract\n";
-  text += fmt::format("  it says itself     {}\n",
-                      own.empty() ? "nothing" : fmt::format("{}", fmt::join(own, " ")));
-  return text +
-         fmt::format("  you have to give   {}\n\n", option.empty() ? "nothing" : option.substr(1));
+  return fmt::format("Its contract\n  it says itself     {}\n  you have to give   {}\n\n",
+                     own.empty() ? "nothing" : own, option.empty() ? "nothing" : option.substr(1));
 }
 
 std::string agreement_text(const Tried& result) {
@@ -225,21 +215,22 @@ std::string agreement_text(const Tried& result) {
 
 // --- JSON --------------------------------------------------------------------------------------
 
-Json json_of(const trial::Row& row) {
-  Json json{{"verb", name_of(row.verb)}, {"game", name_of(row.game)},  {"asked", row.asked},
-            {"answered", row.answered},  {"abstained", row.abstained}, {"refused", row.failed},
-            {"refusal", Json()}};
-  if (row.first_failure) json["refusal"] = row.first_failure->text();
-  return json;
+Json row_json(const trial::Row& row) {
+  return {{"verb", name_of(row.verb)},
+          {"game", name_of(row.game)},
+          {"asked", row.asked},
+          {"answered", row.answered},
+          {"abstained", row.abstained},
+          {"refused", row.failed},
+          {"refusal", row.first_failure ? Json(row.first_failure->text()) : Json()}};
 }
 
-Json json_of(const trial::Convention& convention) {
-  Json json{{"matter", convention.matter},
-            {"how", convention.how},
-            {"word", convention.word},
-            {"question", Json()}};
-  if (convention.puzzle) json["question"] = question_text(*convention.puzzle);
-  return json;
+Json convention_json(const trial::Convention& convention) {
+  const auto& puzzle = convention.puzzle;
+  return {{"matter", convention.matter},
+          {"how", convention.how},
+          {"word", convention.word},
+          {"question", puzzle ? Json(question_text(*puzzle)) : Json()}};
 }
 
 Json first_wrong(const trial::Trial& trial) {
@@ -277,22 +268,21 @@ std::string tried_text(const Tried& result) {
 
 Json tried_json(const Tried& result) {
   const trial::Trial& trial = result.trial;
-  Json json{{"oracle", result.name}, {"asked", trial.asked}, {"rows", Json::array()}};
-  for (const trial::Row& row : trial.rows) json["rows"].push_back(json_of(row));
-  json["conventions"] = Json::array();
-  for (const auto& convention : trial.conventions)
-    json["conventions"].push_back(json_of(convention));
-  json["says"] = fmt::format("{}", fmt::join(contract::words_of(result.own), " "));
-  json["give"] = fmt::format("{}", fmt::join(words_to_give(result), " "));
-  json["compared"] = trial.compared;
-  json["differ"] = trial.wrong.size();
-  json["first"] = first_wrong(trial);
-  json["exam"] = exam_json(trial.exam);
-  json["seconds"] = {{"first", trial.pace.first_seconds},
-                     {"mean", trial.pace.mean_seconds},
-                     {"longest", trial.pace.longest_seconds}};
-  json["repeat"] = compare_command(result);
-  return json;
+  return {{"oracle", result.name},
+          {"asked", trial.asked},
+          {"rows", array_of(trial.rows, row_json)},
+          {"conventions", array_of(trial.conventions, convention_json)},
+          {"says", fmt::format("{}", fmt::join(contract::words_of(result.own), " "))},
+          {"give", fmt::format("{}", fmt::join(words_to_give(result), " "))},
+          {"compared", trial.compared},
+          {"differ", trial.wrong.size()},
+          {"first", first_wrong(trial)},
+          {"exam", exam_json(trial.exam)},
+          {"seconds",
+           {{"first", trial.pace.first_seconds},
+            {"mean", trial.pace.mean_seconds},
+            {"longest", trial.pace.longest_seconds}}},
+          {"repeat", compare_command(result)}};
 }
 
 }  // namespace doublecheck

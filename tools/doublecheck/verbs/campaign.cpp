@@ -329,10 +329,12 @@ std::string table(const std::vector<Row>& rows, const OracleSpelling& spelling) 
   std::string text;
   for (const auto& row : rows)
     if (row.triaged.triage == Triage::changed) text += change_text(row, spelling);
-  text += fmt::format("{:>6}  {:<11}  {}\n", "number", "triage", "signature");
-  for (const auto& row : rows)
-    text += fmt::format("{:>6}  {:<11}  {}\n", row.recorded.number, triage_text(row.triaged.triage),
-                        row.recorded.signature);
+  const auto add = [&text](const auto&... cells) {
+    text += fmt::format("{:>6}  {:<11}  {}\n", cells...);
+  };
+  add("number", "triage", "signature");
+  for (const auto& [recorded, triaged] : rows)
+    add(recorded.number, triage_text(triaged.triage), recorded.signature);
   return text;
 }
 

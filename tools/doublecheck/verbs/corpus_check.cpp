@@ -30,17 +30,16 @@ namespace {
 constexpr std::array kVerdicts{RuleVerdict::pass, RuleVerdict::fail, RuleVerdict::part,
                                RuleVerdict::masked, RuleVerdict::abstain};
 
-std::string row(const Rule& rule, const RuleScore& score) {
-  return fmt::format("{:<4}{:<37}{:>10}{:>8}{:>8}{:>8}{:>11}  {}\n", rule.number, rule.title,
-                     score.questions(), score.passed, score.failed, score.masked, score.abstained,
-                     name_of(score.verdict()));
-}
-
 std::string rows(const RuleScores& scores) {
-  auto table = fmt::format("{:<41}{:>10}{:>8}{:>8}{:>8}{:>11}  verdict\n", "rule", "questions",
-                           "passed", "failed", "masked", "abstained");
+  std::string table;
+  const auto add = [&table](const auto&... cells) {
+    table += fmt::format("{:<4}{:<37}{:>10}{:>8}{:>8}{:>8}{:>11}  {}\n", cells...);
+  };
+  add("rule", "", "questions", "passed", "failed", "masked", "abstained", "verdict");
   for (std::size_t i = 0; i < kRules.size(); ++i)
-    if (scores.all()[i].questions() > 0) table += row(kRules[i], scores.all()[i]);
+    if (const RuleScore& score = scores.all()[i]; score.questions() > 0)
+      add(kRules[i].number, kRules[i].title, score.questions(), score.passed, score.failed,
+          score.masked, score.abstained, name_of(score.verdict()));
   return table;
 }
 
@@ -375,7 +374,7 @@ std::vector<std::string> shortcomings(const CheckOptions& options, const CheckRe
 std::vector<std::string> words_of_run(const CheckWords& words,
                                       const std::vector<std::string>& paths) {
   auto all = paths;
-  if (!words.at_least.empty()) all.insert(all.end(), {"--at-least", words.at_least});
+  add_option(all, "--at-least", words.at_least);
   if (words.by_rule) all.emplace_back(*words.by_rule ? "--by-rule" : "--no-by-rule");
   if (words.all) all.emplace_back("--all");
   const auto oracles = option_words(words.oracles);

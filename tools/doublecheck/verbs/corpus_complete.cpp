@@ -32,106 +32,72 @@ struct CompleteOptions {
   bool in_place = false;
 };
 
-class Complete {
- public:
-  explicit Complete(const CompleteOptions& options)
-      : options_(options), oracles_(make_oracles(options.oracles)) {}
+using Open = std::shared_ptr<std::vector<CorpusEntry>>;
 
-  /// Problems are remarks.
-  void read(const std::vector<std::string>& files) {
-    problems_ = read_entries(files, [&](CorpusEntry& entry) {
-      if (!entry.line.expected) open_->push_back(std::move(entry));
-    });
-  }
-
-  /// Questions that stay open are remarks. Throws Interrupted.
-  void answer() {
-    Progress progress("questions", open_->size());
-    const auto show = [&progress](std::size_t done) { progress.show(done, ""); };
-    const auto examinations = results_in_order<Examination>(
-        jobs_of(options_.jobs), open_->size(),
-        [choice = options_.oracles, open = open_] { return make_work(choice, open); }, show);
-    progress.clear();
-    for (std::size_t i = 0; i < examinations.size(); ++i) settle((*open_)[i], examinations[i]);
-  }
-
-  void write(const std::vector<std::string>& files, Context& context) const {
-    std::string all;
-    for (const auto& file : files) {
-      std::ifstream stream(file, std::ios::binary);
-      if (!stream) continue;  // a problem that was reported
-      const auto text = completed_text(stream, answers_);
-      if (options_.in_place)
-        rewrite(file, text, context);
-      else
-        all += (all.empty() ? "" : "\n") + text;
-    }
-    if (!options_.in_place) write_result(options_.out, all, context);
-  }
-
-  void summarize() const {
-    remark(fmt::format("{} questions answered, {} stay open, {} problems", answers_.size(),
-                       open_->size() - answers_.size(), problems_));
-  }
-
-  ExitCode exit_code() const {
-    if (answers_.size() < open_->size()) return ExitCode::finding;
-    return problems_ > 0 ? ExitCode::bad_input : ExitCode::done;
-  }
-
- private:
-  using Open = std::shared_ptr<std::vector<CorpusEntry>>;
-
-  static std::function<Examination(const std::size_t&)> make_work(const OracleWords& choice,
-                                                                  const Open& open) {
+/// What the oracles say of each entry, in their order. Throws Interrupted.
+std::vector<Examination> examine(const Open& open, const CompleteOptions& options) {
+  Progress progress("questions", open->size());
+  const auto make_work = [choice = options.oracles, open] {
     const auto oracles = std::make_shared<const Oracles>(make_oracles(choice));
-    return [oracles, open](const std::size_t& number) {
+    return std::function([oracles, open](const std::size_t& number) {
       return cross_examine((*open)[number].line.question, *oracles);
-    };
+    });
+  };
+  return results_in_order<Examination>(jobs_of(options.jobs), open->size(), make_work,
+                                       [&progress](std::size_t done) { progress.show(done, ""); });
+}
+
+/// Questions that stay open are remarks.
+AnswersByText settled(const std::vector<CorpusEntry>& open,
+                      const std::vector<Examination>& examinations, const Oracles& oracles) {
+  AnswersByText answers;
+  for (std::size_t i = 0; i < open.size(); ++i)
+    if (auto answer = settled_answer(examinations[i], oracles))
+      answers.emplace(open[i].line.text, std::move(*answer));
+    else
+      remark(fmt::format("{}: stays open: {}\n    {}", place_text(open[i].place),
+                         unsettled_reason(open[i].line.question, examinations[i], oracles),
+                         open[i].line.text));
+  return answers;
+}
+
+void write(const std::vector<std::string>& files, const AnswersByText& answers,
+           const CompleteOptions& options, Context& context) {
+  std::string all;
+  std::error_code error;
+  for (const auto& file : files) {
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) continue;  // a problem that was reported
+    const auto text = completed_text(stream, answers);
+    if (!options.in_place)
+      all += (all.empty() ? "" : "\n") + text;
+    else if (std::filesystem::file_size(file, error) != text.size())  // it had an open question
+      write_result(file, text, context);
   }
-
-  void settle(const CorpusEntry& entry, const Examination& examination) {
-    if (auto answer = settled_answer(examination, oracles_)) {
-      answers_.emplace(entry.line.text, std::move(*answer));
-      return;
-    }
-    remark(fmt::format("{}: stays open: {}\n    {}", place_text(entry.place),
-                       unsettled_reason(entry.line.question, examination, oracles_),
-                       entry.line.text));
-  }
-
-  /// A file without open questions is left alone.
-  void rewrite(const std::string& file, const std::string& text, Context& context) const {
-    std::error_code error;
-    if (std::filesystem::file_size(file, error) != text.size()) write_result(file, text, context);
-  }
-
-  const CompleteOptions& options_;
-  Oracles oracles_;
-  Open open_ = std::make_shared<std::vector<CorpusEntry>>();
-  AnswersByText answers_;
-  std::uint64_t problems_ = 0;
-};
-
-/// Every file is read twice.
-void refuse_pipes(const std::vector<std::string>& files) {
-  for (const auto& file : files)
-    if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
-      throw UsageError(file + ": no regular file");
+  if (!options.in_place) write_result(options.out, all, context);
 }
 
 void complete(const CompleteOptions& options, Context& context) {
   if (options.in_place && !options.out.empty())
     throw UsageError("give --in-place or --out, not both");
   const auto files = named_files(context.words);
-  refuse_pipes(files);
+  for (const auto& file : files)  // each is read twice
+    if (std::filesystem::exists(file) && !std::filesystem::is_regular_file(file))
+      throw UsageError(file + ": no regular file");
   finish_at_interrupt();
-  Complete complete(options);
-  complete.read(files);
-  complete.answer();
-  complete.write(files, context);
-  complete.summarize();
-  context.exit_code = complete.exit_code();
+  const auto oracles = make_oracles(options.oracles);
+  const Open open = std::make_shared<std::vector<CorpusEntry>>();
+  const auto problems = read_entries(files, [&](CorpusEntry& entry) {
+    if (!entry.line.expected) open->push_back(std::move(entry));
+  });
+  const auto answers = settled(*open, examine(open, options), oracles);
+  write(files, answers, options, context);
+  remark(fmt::format("{} questions answered, {} stay open, {} problems", answers.size(),
+                     open->size() - answers.size(), problems));
+  if (answers.size() < open->size())
+    context.exit_code = ExitCode::finding;
+  else if (problems > 0)
+    context.exit_code = ExitCode::bad_input;
 }
 
 }  // namespace

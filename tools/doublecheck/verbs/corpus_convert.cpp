@@ -202,10 +202,6 @@ take inputs, and is named after a hash of it. What is in DIR stays: the same inp
 again. A file of such a name with anything else in it is reported, and so is a line that is no entry:
 then the exit code is 2.)";
 
-struct UnpackOptions {
-  std::vector<std::string> games;
-};
-
 /// False where there is such a file already. It is not waited until the disk has it: 100,000 files
 /// would take minutes, and they can be unpacked again.
 bool write_new(const std::string& file, std::string_view text) {
@@ -221,76 +217,50 @@ bool write_new(const std::string& file, std::string_view text) {
   return true;
 }
 
-class Unpack {
- public:
-  Unpack(std::string folder, const std::vector<std::string>& games) : folder_(std::move(folder)) {
-    for (const auto& name : games) games_.push_back(game_of_name(name).value());
-  }
+/// Whether `file` has just that text.
+bool holds(const std::string& file, const std::string& text) try {
+  return read_input(file) == text;
+} catch (const UsageError&) {
+  return false;
+}
 
-  void unpack(std::vector<std::string> files) {
-    make_folder(folder_);
-    problems_ +=
-        read_entries(std::move(files), [&](const CorpusEntry& entry) { write(entry.line); });
-  }
-
-  std::string summary() const {
-    return fmt::format("{}: {} files written, {} there already, {} problems", folder_, written_,
-                       there_, problems_);
-  }
-
-  ExitCode exit_code() const {
-    return problems_ > 0 || written_ + there_ == 0 ? ExitCode::bad_input : ExitCode::done;
-  }
-
- private:
-  void write(const CorpusLine& line) {
-    if (!games_.empty() && std::ranges::find(games_, line.question.game) == games_.end()) return;
-    const auto file = fmt::format("{}/{:016x}", folder_, text_hash(line.text));
-    if (write_new(file, line.text))
-      ++written_;
-    else if (holds(file, line.text))
-      ++there_;
-    else
-      report(file + ": is there already, and holds something else than " + line.text);
-  }
-
-  static bool holds(const std::string& file, const std::string& text) {
-    try {
-      return read_input(file) == text;
-    } catch (const UsageError&) {
-      return false;
-    }
-  }
-
-  void report(const std::string& problem) {
-    ++problems_;
-    remark(problem);
-  }
-
-  std::string folder_;
-  std::vector<Game> games_;  // empty: all
-  std::uint64_t written_ = 0;
-  std::uint64_t there_ = 0;
-  std::uint64_t problems_ = 0;
-};
-
-void unpack(const UnpackOptions& options, Context& context) {
+void unpack(const std::vector<std::string>& names, Context& context) {
   if (context.words.empty())
     throw UsageError("where to? First the folder to write, then files and folders of a corpus");
   const auto files = named_or_shipped_files({context.words.begin() + 1, context.words.end()});
-  Unpack unpack(context.words.front(), options.games);
-  unpack.unpack(files);
-  context.out.line(unpack.summary());
-  context.exit_code = unpack.exit_code();
+  const std::string& folder = context.words.front();
+  std::vector<Game> games;  // empty: all
+  for (const auto& name : names) games.push_back(game_of_name(name).value());
+  make_folder(folder);
+  std::uint64_t written = 0;
+  std::uint64_t there = 0;
+  std::uint64_t others = 0;
+  const auto write = [&](const CorpusEntry& entry) {
+    const auto& text = entry.line.text;
+    if (!games.empty() && std::ranges::count(games, entry.line.question.game) == 0) return;
+    const auto file = fmt::format("{}/{:016x}", folder, text_hash(text));
+    if (write_new(file, text)) {
+      ++written;
+    } else if (holds(file, text)) {
+      ++there;
+    } else {
+      ++others;
+      remark(file + ": is there already, and holds something else than " + text);
+    }
+  };
+  const auto problems = read_entries(files, write) + others;
+  context.out.line(fmt::format("{}: {} files written, {} there already, {} problems", folder,
+                               written, there, problems));
+  if (problems > 0 || written + there == 0) context.exit_code = ExitCode::bad_input;
 }
 
 }  // namespace
 
 void add_corpus_unpack(CLI::App& corpus, Context& context) {
-  const auto [verb, options] = add_verb<UnpackOptions>(
+  const auto [verb, games] = add_verb<std::vector<std::string>>(
       corpus, context, "unpack", "Write a file for each question, for fuzzers", kCorpusUnpackFooter,
       unpack);
-  add_choice(verb, "--game", "GAME", options.games, "Only of this game; give it once for each",
+  add_choice(verb, "--game", "GAME", games, "Only of this game; give it once for each",
              names_of([](const GameDefinition&) { return true; }));
   verb.add_option("DIR", "The folder to write");
   add_corpus_paths(verb);

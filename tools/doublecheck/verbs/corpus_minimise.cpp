@@ -125,11 +125,6 @@ MinimiseSummary summary_of(const Minimising& minimising, const std::vector<TestC
   return summary;
 }
 
-/// The way from input to result, a table of features before and after, and where the time went.
-std::string minimise_text(const MinimiseSummary& summary) {
-  return way_text(summary) + features_text(summary) + seconds_text(summary);
-}
-
 /// The summary, and each of `kept` with what it alone has.
 Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& kept,
                    const FeatureTable& table) {
@@ -215,11 +210,6 @@ TestSuite read_suite(const std::vector<CorpusEntry>& entries, const MinimisingOp
   return suite;
 }
 
-/// On standard error; there is no one left to tell where that fails.
-void write_to_stderr(const std::string& text) {
-  (void)std::fwrite(text.data(), 1, text.size(), stderr);
-}
-
 void minimise(const MinimiseOptions& options, Context& context) {
   const auto minimising_options = options_of(options);
   const auto entries = named_corpus(context.words, Answers::optional);
@@ -252,7 +242,9 @@ void minimise(const MinimiseOptions& options, Context& context) {
         json_result("corpus-minimise", minimise_json(summary, kept, minimising.table())));
   if (!options.json || !options.out.empty())
     write_result(options.out, corpus_text(minimised_entries(kept, minimising.table())), context);
-  if (!options.json) write_to_stderr(minimise_text(summary));
+  if (options.json) return;
+  const auto text = way_text(summary) + features_text(summary) + seconds_text(summary);
+  (void)std::fwrite(text.data(), 1, text.size(), stderr);  // nobody is left to tell where it fails
 }
 
 }  // namespace
@@ -281,7 +273,7 @@ void add_corpus_minimise(CLI::App& corpus, Context& context) {
             "Oracles abstain from perft with more leaves (default: 100k)");
   add_jobs_option(verb, options.jobs);
   verb.add_flag("--json", options.json, "One JSON object");
-  verb.add_option("PATH", "Files, or folders with all *.txt below them (default: ./corpus)");
+  add_corpus_paths(verb);
 }
 
 }  // namespace doublecheck

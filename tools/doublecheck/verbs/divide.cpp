@@ -64,11 +64,6 @@ std::vector<Dispute> disputes_of(const DivideResult& result) {
   return disputes;
 }
 
-std::string compared_text(const DivideCounts& counts) {
-  return fmt::format("{} and {} compared", number_of(counts.positions, "position", "positions"),
-                     number_of(counts.moves, "move", "moves"));
-}
-
 std::uint64_t sum(const std::vector<std::uint64_t>& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t{0});
 }
@@ -114,7 +109,9 @@ std::string divide_text(const DivideResult& result) {
     text = fmt::format("No difference to depth {}: ", result.perft.depth);
   else
     text = "No difference so far: ";
-  return text + compared_text(counts) + "\n" + abstentions_text(result);
+  text += fmt::format("{} and {} compared\n", number_of(counts.positions, "position", "positions"),
+                      number_of(counts.moves, "move", "moves"));
+  return text + abstentions_text(result);
 }
 
 Json divide_json(const DivideResult& result) {
@@ -169,12 +166,6 @@ Divided walk(const Question& perft, const Oracles& oracles) {
   return divide({Verb::legal, perft.game, perft.position, {}, 0}, oracles, options);
 }
 
-/// Who compared nothing has found nothing out.
-void refuse_nothing(const Divided& divided) {
-  if (!divided.found && !divided.stopped && divided.counts.positions == 0)
-    throw UsageError("nothing was compared: fewer than two of these oracles answer `legal` here");
-}
-
 void divide_position(const DivideVerbOptions& options, Context& context) {
   if (context.words.empty()) throw UsageError("divide what? GAME DEPTH POSITION, see --help");
   const Question perft = perft_of_words(context.words);
@@ -183,7 +174,8 @@ void divide_position(const DivideVerbOptions& options, Context& context) {
   if (oracles.size() < 2) throw UsageError("divide compares: give --oracle twice");
   finish_at_interrupt(kSecondsUntilImpatient);
   const Divided divided = walk(perft, oracles);
-  refuse_nothing(divided);
+  if (!divided.found && !divided.stopped && divided.counts.positions == 0)
+    throw UsageError("nothing was compared: fewer than two of these oracles answer `legal` here");
   const auto adviser = make_adviser(built_in_oracles());
   const DivideResult result{perft, divided, oracles, *adviser, spelling_of(options.oracles)};
   context.out.write(options.json ? json_result("divide", divide_json(result)) + "\n"

@@ -65,9 +65,9 @@ std::vector<std::string> report_words(const MergeOptions& options, const std::st
   std::vector<std::string> words;
   if (options.json) words.emplace_back("--json");
   const auto add = [&](const char* option, const std::string& file, bool is_written) {
-    if (file.empty()) return;
-    if (!is_written) throw UsageError(fmt::format("`{}` writes no {}", verb, option));
-    words.insert(words.end(), {option, file});
+    if (!file.empty() && !is_written)
+      throw UsageError(fmt::format("`{}` writes no {}", verb, option));
+    add_option(words, option, file);
   };
   add("--junit", options.junit, verb == "compare" || verb == "corpus check");
   add("--summary", options.summary, verb == "compare");

@@ -205,11 +205,6 @@ Said answers_of(const CountedUnit& counted, const std::vector<std::string>& orac
   return said;
 }
 
-std::string differing_text(const CountedUnit& counted, const std::vector<std::string>& oracles) {
-  return fmt::format("{}: {} times {}: {}\n", counted.unit.place, text_of(counted.unit.times),
-                     question_text(counted.unit.perft), named_text(answers_of(counted, oracles)));
-}
-
 Json differing_json(const CountedUnit& counted, const std::vector<std::string>& oracles) {
   Json answers = Json::object();
   for (const auto& [oracle, answer] : answers_of(counted, oracles)) answers[oracle] = answer;
@@ -225,7 +220,9 @@ std::string units_text(const UnitsResult& result) {
   const auto& sums = result.sums;
   std::string text;
   for (const auto& counted : sums.first_differing())
-    text += differing_text(counted, result.oracles);
+    text += fmt::format("{}: {} times {}: {}\n", counted.unit.place, text_of(counted.unit.times),
+                        question_text(counted.unit.perft),
+                        named_text(answers_of(counted, result.oracles)));
   if (const auto more = sums.differing() - sums.first_differing().size(); more > 0)
     text += fmt::format("{} more units are counted differently\n", more);
   if (!result.finished) text += fmt::format("not all units; of the {} counted: ", sums.units());
@@ -435,58 +432,39 @@ RunIdentity identity_of_units(const PerftVerbOptions& given) {
 }
 
 /// Counts the units of a shard that are not counted yet.
-class UnitsRun {
- public:
-  UnitsRun(const PerftVerbOptions& given, ShardedRun& shards, UnitsResult& result)
-      : given_(given),
-        shards_(shards),
-        result_(result),
-        left_(shards.left()),
-        dealing_(shards.before().run.units, shards.before().run.shards) {
-    if (!shards.before().state.is_null()) result_.sums = read_unit_sums(shards.before().state);
+void count_rest(const PerftVerbOptions& given, const PerftOptions& options, ShardedRun& shards,
+                UnitsResult& result) {
+  const Intervals left = shards.left();
+  const Dealing dealing(shards.before().run.units, shards.before().run.shards);
+  Intervals done;
+  const auto keep = [&] {
+    result.seconds = std::chrono::duration<double>(shards.time()).count();
+    shards.keep(
+        done, [&] { return json_of(result.sums); },
+        [&] { return with_schema("perft-units", units_json(result)); });
+  };
+  const auto place_of = [&](std::uint64_t unit) {
+    const auto place = dealing.place_of(unit);
+    return Interval{place, place + 1};
+  };
+  const auto is_wanted = [&](std::uint64_t unit) { return left.contains(place_of(unit)); };
+  Progress bar("units", left.count());
+  const auto progress = [&] {
+    bar.show(done.count(), "");
+    if (shards.is_due()) keep();
+  };
+  UnitReader reader(given.units);
+  try {
+    count_units(reader, {options.oracles, options.jobs, is_wanted, progress},
+                [&](const CountedUnit& counted) {
+                  result.sums.add(counted);
+                  done.add(place_of(counted.unit.number));
+                });
+  } catch (const Interrupted&) {
+    result.finished = false;
   }
-
-  void run(const PerftOptions& options) {
-    Progress bar("units", left_.count());
-    const auto progress = [&] {
-      bar.show(done_.count(), "");
-      if (shards_.is_due()) keep();
-    };
-    const auto is_wanted = [&](std::uint64_t unit) {
-      const auto place = dealing_.place_of(unit);
-      return left_.contains({place, place + 1});
-    };
-    UnitReader reader(given_.units);
-    try {
-      count_units(reader, {options.oracles, options.jobs, is_wanted, progress},
-                  [&](const CountedUnit& counted) { add(counted); });
-    } catch (const Interrupted&) {
-      result_.finished = false;
-    }
-    keep();
-  }
-
- private:
-  void add(const CountedUnit& counted) {
-    const auto place = dealing_.place_of(counted.unit.number);
-    result_.sums.add(counted);
-    done_.add({place, place + 1});
-  }
-
-  void keep() {
-    result_.seconds = std::chrono::duration<double>(shards_.time()).count();
-    shards_.keep(
-        done_, [this] { return json_of(result_.sums); },
-        [this] { return with_schema("perft-units", units_json(result_)); });
-  }
-
-  const PerftVerbOptions& given_;
-  ShardedRun& shards_;
-  UnitsResult& result_;
-  Intervals left_;
-  Intervals done_;
-  Dealing dealing_;
-};
+  keep();
+}
 
 void count_unit_file(const PerftVerbOptions& given, Context& context) {
   if (!context.words.empty())
@@ -502,11 +480,10 @@ void count_unit_file(const PerftVerbOptions& given, Context& context) {
   result.sums = UnitSums(result.oracles.size());
   auto shards = sharded_run(given.shard, std::move(identity), context);
   finish_at_interrupt();
-  UnitsRun run(given, shards, result);
-  if (shards.is_merged())
-    result.seconds = std::chrono::duration<double>(shards.time()).count();
-  else
-    run.run(options);
+  if (const Json& state = shards.before().state; !state.is_null())
+    result.sums = read_unit_sums(state);
+  result.seconds = std::chrono::duration<double>(shards.time()).count();
+  if (!shards.is_merged()) count_rest(given, options, shards, result);
   report_units(result, given, shards, context);
 }
 

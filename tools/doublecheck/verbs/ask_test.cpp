@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "notation/reader.h"
-#include "verbs/ask_views.h"
+#include "verbs/ask.h"
 
 namespace doublecheck {
 namespace {

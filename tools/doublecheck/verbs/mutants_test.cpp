@@ -1,4 +1,4 @@
-#include "runs/mutants_table.h"
+#include "verbs/mutants.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
