@@ -186,6 +186,10 @@ std::vector<std::string> named_or_shipped_files(std::vector<std::string> words) 
   return named_files(words);
 }
 
+void remark_problem(const CorpusProblem& problem) {
+  remark(problem_text(problem));
+}
+
 void remark_missing_solver() {
   if (has_solver()) return;
   remark(
