@@ -25,7 +25,7 @@ namespace {
 // --- The trial ----------------------------------------------------------------------------------
 
 /// A program that hangs is to be found out soon.
-constexpr double kTimeLimit = 3;
+constexpr std::chrono::seconds kTimeLimit{3};
 
 constexpr std::string_view kNameOfTheTried = "mine";
 
@@ -40,7 +40,7 @@ void expect_kind(std::string_view spec) {
 }
 
 OracleWords words_of_the_tried(const std::string& spec, OracleWords words) {
-  if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTimeLimit;
+  if (words.time_limit.empty()) words.time_limit = fmt::format("{}", kTimeLimit.count());
   expect_kind(named_spec(spec).spec);
   words.specs = {named_spec(spec).is_short() ? spec : fmt::format("{}={}", kNameOfTheTried, spec)};
   return words;

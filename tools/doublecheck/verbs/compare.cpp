@@ -197,13 +197,14 @@ class CompareRun {
     return error.what();
   }
 
-  std::chrono::seconds search_time() const {
-    return options_.time.empty() ? std::chrono::seconds(0) : duration_of("--time", options_.time);
+  std::chrono::milliseconds search_time() const {
+    using std::chrono::milliseconds;
+    return options_.time.empty() ? milliseconds(0) : read_duration("--time", options_.time);
   }
 
   Clock::duration quiet_time() const {
     return options_.until_quiet.empty() ? Clock::duration::max()
-                                        : duration_of("--until-quiet", options_.until_quiet);
+                                        : read_duration("--until-quiet", options_.until_quiet);
   }
 
   void observe(const AskedQuestion& asked, Oracle& adviser) const {
@@ -472,9 +473,8 @@ ProgramOptions program_options(const CompareOptions& options,
   made.seed = options.seed;
   made.questions = number_of_questions(options);
   if (made.command.empty()) throw UsageError("--from source: needs a command behind it");
-  if (options.oracles.time_limit_seconds > 0)
-    made.time_limit = std::chrono::milliseconds(
-        static_cast<std::int64_t>(options.oracles.time_limit_seconds * 1000));
+  if (const auto& limit = options.oracles.time_limit; !limit.empty())
+    made.time_limit = read_time_limit(limit);
   return made;
 }
 

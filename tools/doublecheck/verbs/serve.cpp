@@ -58,8 +58,7 @@ void add_options(CLI::App& verb, ServeOptions& options) {
 RepeatCommand repeat_command_of(const OracleWords& words) {
   std::string limits;
   if (!words.max_leaves.empty()) limits += " --max-leaves " + words.max_leaves;
-  if (words.time_limit_seconds > 0)
-    limits += fmt::format(" --time-limit {}", words.time_limit_seconds);
+  if (!words.time_limit.empty()) limits += " --time-limit " + words.time_limit;
   return [spelling = spelling_of(words), limits](const Disagreement& answers) {
     return ask_command(answers, spelling) + limits;
   };

@@ -47,8 +47,8 @@ void add_try(CLI::App& app, Context& context) {
       run_try);
   add_value(verb, "--contract", "NAME:WORD,...", options.oracle.contracts,
             "Words that you know already, by its name or spec, such as mine:legal-only");
-  add_number(verb, "--time-limit", "SECONDS", options.oracle.time_limit_seconds,
-             "For each question (default: 3)", 0.001, 1e6);
+  add_value(verb, "--time-limit", "TIME", options.oracle.time_limit,
+            "For each question: 0.5s, 30s, 5m (default: 3s)");
   verb.add_flag("--json", options.json, "The result as a JSON object in one line");
   verb.add_option("SPEC", "The oracle, as --oracle takes it: [NAME=]exec:COMMAND");
 }

@@ -124,7 +124,7 @@ class Watched {
 
   std::optional<Quiet> quiet() const {
     if (options_.until_quiet.empty()) return {};
-    return Quiet(duration_of("--until-quiet", options_.until_quiet));
+    return Quiet(read_duration("--until-quiet", options_.until_quiet));
   }
 
   void write(const Finding& finding) const {
