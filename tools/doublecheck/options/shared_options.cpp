@@ -48,8 +48,7 @@ void add_oracle_options(CLI::App& verb, OracleWords& words) {
 }
 
 void add_jobs_option(CLI::App& verb, int& jobs) {
-  add_value(verb, "--jobs", "N", jobs, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, kMostJobs));
+  add_number(verb, "--jobs", "N", jobs, "Threads (default: one for each core)", 1, kMostJobs);
 }
 
 void add_out_option(CLI::App& verb, std::string& out) {

@@ -444,10 +444,9 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
                             "Write questions that kill each mutant of the open half")
                       ->needs(systematic)
                       ->excludes(corpus);
-  add_value(verb, "--times", "N", words.times,
-            "How many of them are to kill each mutant (default: 1)")
-      ->needs(killers)
-      ->check(CLI::Range(1, 1000));
+  add_number(verb, "--times", "N", words.times,
+             "How many of them are to kill each mutant (default: 1)", 1, 1000)
+      ->needs(killers);
   add_value(verb, "--exam", "DIR", words.exam,
             "Write into this folder the order of these corpora, and how many faults their "
             "first questions catch")

@@ -379,11 +379,11 @@ void add_exhaustive_options(CLI::App& verb, CompareOptions& options) {
                     "2; solitaire: up to 3 pieces)");
   for (const char* other : {"--from", "--exam", "--questions", "--seed", "--origin", "--guided"})
     exhaustive->excludes(other);
-  add_value(verb, "--side", "N", options.side, "The side of the cubes of --exhaustive (default: 2)")
-      ->check(CLI::Range(kSmallestCube, kLargestCube))
+  add_number(verb, "--side", "N", options.side,
+             "The side of the cubes of --exhaustive (default: 2)", kSmallestCube, kLargestCube)
       ->needs(exhaustive);
-  add_value(verb, "--pieces", "N", options.pieces, "The most pieces on the boards of --exhaustive")
-      ->check(CLI::Range(0, kMostPieces))
+  add_number(verb, "--pieces", "N", options.pieces, "The most pieces on the boards of --exhaustive",
+             0, kMostPieces)
       ->needs(exhaustive);
 }
 

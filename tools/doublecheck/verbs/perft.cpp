@@ -320,9 +320,8 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
   auto* units = add_value(verb, "--units", "FILE", options.units,
                           "Count the units of this file; with --split write them")
                     ->excludes(divide);
-  add_value(verb, "--split", "PLY", options.split,
-            "Write the positions after so many plies as units")
-      ->check(CLI::Range(1, kMostPlies))
+  add_number(verb, "--split", "PLY", options.split,
+             "Write the positions after so many plies as units", 1, kMostPlies)
       ->needs(units);
   add_shard_options(verb, options.shard);
   verb.get_option("--result")->needs(units);
