@@ -459,8 +459,8 @@ void compare_lines(const CompareOptions& options, const Ledger& ledger, std::ist
 }
 
 void compare_exam(const CompareOptions& options, const Ledger& ledger, Context& context) {
-  auto exam =
-      exam_parts(options, context.words, Exam::read(process::shared_beside_program("corpus")));
+  const auto corpus = process::expect_there(process::shared_beside_program("corpus"));
+  auto exam = exam_parts(options, context.words, Exam::read(corpus));
   std::istringstream lines(question_lines(exam));
   LinesSource source(lines, make_adviser(built_in_oracles()));
   CompareRun(options, ledger, context, std::move(exam)).run(source);

@@ -29,7 +29,7 @@ struct TryOptions {
 void run_try(const TryOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("try whom? exec:COMMAND, see --help");
   const auto spec = fmt::format("{}", fmt::join(context.words, " "));
-  const auto exam = Exam::read(process::shared_beside_program("corpus"));
+  const auto exam = Exam::read(process::expect_there(process::shared_beside_program("corpus")));
   Progress progress("questions", 0);
   const auto tried =
       try_oracle(spec, given.oracle, exam, [&](std::size_t asked) { progress.show(asked, {}); });
