@@ -111,6 +111,8 @@ expect 1 '^Disagreement 1: ' compare solitaire --exam 100 --oracle mailbox --ora
 same 'an exam of two games' 'cube 10 True atomic 10 True doublecheck compare cube atomic --exam 10' "$(json 0 \
   '*(w for e in r["exam"] for w in (e["game"], e["questions"], 0 < e["noticed"] < e["faults"])), r["repeat"]' \
   compare cube atomic --exam 10)"
+expect 0 '^exam of solitaire-upward, 2 questions (there are no more): it would have ' compare solitaire-upward --verb solve --exam 30
+expect 0 '^exam of chess, 1 question: ' compare chess --exam 1
 expect 2 'excludes' compare --exam 10 --seed 3
 for seed in -1 5x 18446744073709551616; do expect 2 "^doublecheck: --seed: '$seed' is no number from 0 to " compare --seed "$seed"; done
 expect 2 "^doublecheck: there is no option '--chess', see --help\$" compare --chess
