@@ -142,6 +142,30 @@ expect 2 'processes in a row have ended before they read a question: exited 127'
 expect 2 "there is no oracle './open'; is it a program that reads questions? then it is 'exec:./open'" try ./open
 expect 2 'try whom?' try
 
+# What never comes in time is told, and no word hides it
+cat >slow <<END
+#!/usr/bin/env python3
+import subprocess, sys, time
+rules = subprocess.Popen(["$program", "ask", "-", "--oracle", "distance"], text=True, bufsize=1, stdin=subprocess.PIPE,
+                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+for line in sys.stdin:
+    if line.startswith(("check", "perft")):
+        time.sleep(20)
+    if not line.startswith("legal"):
+        print("abstain", flush=True)
+        continue
+    rules.stdin.write(line)
+    print(rules.stdout.readline().rstrip("\\n"), flush=True)
+END
+expect 0 '^  you have to give   nothing$' try 'exec:python3 slow' --time-limit 1s
+shows '^It is too slow for$'
+shows '^  check chess$'
+shows '^No answer came within 1 s, so nothing is known of these. Give it more with --time-limit.$'
+shows '^  perft      too slow '
+shows '^With that all [0-9]* answers agree with the rules.$'
+shows ' --verb legal --oracle mailbox --oracle .mine=exec:python3 slow. --time-limit 1$'
+hides '^It refuses'
+
 # Its own words work in it, by the name that it prints and by the spec
 expect 0 '^With that all ' try exec:./open --contract mine:games=cube
 expect 0 '^With that all ' try exec:./open --contract exec:./open:games=cube
