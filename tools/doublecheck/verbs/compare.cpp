@@ -310,6 +310,7 @@ class CompareRun {
                    compare_summary(result, [this](const auto& one) { return drawing_of(one); }),
                    context_);
     if (!result.found.findings.empty() && !shards.shard()) context_.exit_code = ExitCode::finding;
+    if (result.asked_nothing() && !shards.shard()) context_.exit_code = ExitCode::bad_input;
     if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 

@@ -397,6 +397,12 @@ shows '^Disagreement 1: legal cube; '
 expect 2 'excludes' compare --guided --from good
 expect 2 'excludes' compare cube --guided --exhaustive
 
+# A run that asks nothing is no success, but a stored finding is a question
+expect 2 ': nothing was asked$' compare --questions 0
+expect 2 ': nothing was asked$' compare --time 0s
+expect 2 '"asked":0,' compare --questions 0 --json
+expect 0 '^stored findings: 1, 0 differ still, 1 no longer (legal-cube-.*\.txt)$' compare cube --questions 0 --replay stored
+
 # What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go
 expect 2 "there is no verb 'mates'" compare --verb mates
