@@ -105,6 +105,10 @@ expect 0 ' e1g1 ' ask "legal chess $castle" --oracle mailbox --oracle exec:./roo
 "$program" ask "play chess $castle e1g1" --oracle exec:./rook >/dev/null 2>&1
 same 'the move that was asked' "play chess $castle e1h1" "$(tail -n 1 rook.asked)"
 
+# A FEN may end with the checks that were given, in an answer too
+expect 0 '^R3k3/8/8/8/8/8/8/4K3 b - - 2+3 1 1$' ask 'play threecheck 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 +0+0 a1a8' --oracle mailbox \
+  --oracle 'exec:while read -r line; do echo "R3k3/8/8/8/8/8/8/4K3 b - - 1 1 +1+0"; done'
+
 # wrapping WHAT: answers as the rules do, but for clocks that wrap, or FENs that it refuses
 cat >wrapping <<END
 #!/usr/bin/env python3
