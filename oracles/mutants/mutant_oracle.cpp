@@ -8,6 +8,7 @@
 #include "mutant/likeness.h"
 #include "mutants/mixed_mutants.h"
 #include "plugin/plugin_oracle.h"
+#include "process/beside_program.h"
 
 namespace doublecheck::mutants {
 namespace {
@@ -17,6 +18,7 @@ constexpr std::size_t kSuggestions = 5;
 std::string unknown(std::string_view name) {
   std::vector<std::string> names;
   for (const Mutant& mutant : all_mutants()) names.push_back(mutant.name);
+  if (names.empty()) return process::missing_beside_program(mutants_folder());
   std::string message =
       "there is no mutant " + std::string(name) + " in " + mutants_folder().string();
   const auto like_it = most_alike(std::move(names), name, kSuggestions);

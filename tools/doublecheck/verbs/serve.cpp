@@ -58,8 +58,7 @@ void add_options(CLI::App& verb, ServeOptions& options) {
 RepeatCommand repeat_command_of(const OracleWords& words) {
   std::string limits;
   if (!words.max_leaves.empty()) limits += " --max-leaves " + words.max_leaves;
-  if (words.time_limit_seconds > 0)
-    limits += fmt::format(" --time-limit {}", words.time_limit_seconds);
+  if (!words.time_limit.empty()) limits += " --time-limit " + words.time_limit;
   return [spelling = spelling_of(words), limits](const Disagreement& answers) {
     return ask_command(answers, spelling) + limits;
   };
@@ -74,16 +73,16 @@ OracleChoice choice_of(const OracleWords& words) {
 
 std::filesystem::path folder_of_page(const ServeOptions& options) {
   if (!options.page.empty()) return options.page;
-  return process::shared_beside_program("page");
+  return process::expect_there(process::shared_beside_program("page"));
 }
 
 RuleExamples rule_examples() {
-  return {process::shared_beside_program("RULES.md"),
-          process::shared_beside_program("corpus/rules")};
+  return {process::expect_there(process::shared_beside_program("RULES.md")),
+          process::expect_there(process::shared_beside_program("corpus/rules"))};
 }
 
 std::string wild_bugs() {
-  return wild_bugs_json(process::shared_beside_program("wild.json"));
+  return wild_bugs_json(process::expect_there(process::shared_beside_program("wild.json")));
 }
 
 Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
@@ -100,9 +99,10 @@ Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::s
 }
 
 void serve(const ServeOptions& options, Context& context) {
-  if (!options.static_folder.empty())
-    return write_static_page(options.static_folder, folder_of_page(options), rule_examples(),
-                             wild_bugs());
+  if (!options.static_folder.empty()) {
+    const auto page = folder_of_page(options);
+    return write_static_page(options.static_folder, page, rule_examples(), wild_bugs());
+  }
   const auto choice = choice_of(options.oracles);
   const auto token = http::fresh_token();
   AskingDesk desk(choice, kMostSets, choice.options.time_limit);

@@ -124,7 +124,7 @@ class Watched {
 
   std::optional<Quiet> quiet() const {
     if (options_.until_quiet.empty()) return {};
-    return Quiet(duration_of("--until-quiet", options_.until_quiet));
+    return Quiet(read_duration("--until-quiet", options_.until_quiet));
   }
 
   void write(const Finding& finding) const {
@@ -146,8 +146,9 @@ class Watched {
 };
 
 Printed printed(const CompareResult& result, const CompareOptions& options) {
+  const int exit_code = result.asked_nothing() ? 2 : result.found.findings.empty() ? 0 : 1;
   return {compare_text(result, {options.labels, lists_of(options.full)}),
-          json_result("compare", compare_json(result)), result.found.findings.empty() ? 0 : 1};
+          json_result("compare", compare_json(result)), exit_code};
 }
 
 Printed compare_lines(Watched& watched, const CompareOptions& options, const std::string& text) {

@@ -58,7 +58,7 @@ class Given {
   std::string text_or(const char* name, std::string other) const {
     const auto found = find(name);
     if (found == json_.end()) return other;
-    if (found->is_number_unsigned()) return std::to_string(found->get<std::uint64_t>());
+    if (found->is_number()) return found->dump();
     if (!found->is_string()) throw UsageError(std::string("`") + name + "` is no text");
     return found->get<std::string>();
   }
@@ -82,15 +82,13 @@ class Given {
     return texts;
   }
 
-  /// Whoever gives functions keeps to it: here it only stands in commands. 0 where there is none.
-  double seconds() const { return value_or("time_limit", 0.0, &Json::is_number, "no number"); }
-
   /// `reachable` as of OracleWords.
   OracleWords oracles(bool reachable) const {
     return {.specs = texts("oracles"),
             .contracts = texts("contracts"),
             .max_leaves = text_or("max_leaves", ""),
-            .time_limit_seconds = seconds(),
+            // Whoever gives functions keeps to it: here it only stands in commands.
+            .time_limit = text_or("time_limit", ""),
             .reachable = reachable};
   }
 
