@@ -66,8 +66,7 @@ fs::path shared_beside_program(const fs::path& name) {
 std::string missing_beside_program(const fs::path& file) {
   return fmt::format(
       "there is no {}, which belongs to this program; keep its package together, and make a link "
-      "to "
-      "the program (ln -s) instead of a copy; from source, tools/run builds what is missing",
+      "to the program (ln -s) instead of a copy; from source, tools/run builds what is missing",
       file.string());
 }
 

@@ -165,7 +165,7 @@ expect 0 '^  you have to give   nothing$' try 'exec:python3 slow' --time-limit 1
 shows '^It is too slow for$'
 shows '^  check chess$'
 shows '^No answer came within 1 s, so nothing is known of these. Give it more with --time-limit.$'
-shows '^  perft      too slow '
+shows '^  perft     too slow '
 shows '^With that all [0-9]* answers agree with the rules.$'
 shows ' --verb legal --oracle mailbox --oracle .mine=exec:python3 slow. --time-limit 1$'
 hides '^It refuses'

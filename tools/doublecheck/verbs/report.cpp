@@ -30,9 +30,9 @@ struct ReportOptions {
 };
 
 std::string page_text(const ReportOptions& options) {
-  const auto folder =
-      options.page.empty() ? process::shared_beside_program("page").string() : options.page;
-  const auto file = std::filesystem::path(folder) / "report.html";
+  if (!options.page.empty())
+    return text_of_file(std::filesystem::path(options.page) / "report.html");
+  const auto file = process::shared_beside_program("page") / "report.html";
   if (!std::filesystem::exists(file))
     throw UsageError(process::missing_beside_program(file) + "; `--as md` needs no page");
   return text_of_file(file);
