@@ -52,9 +52,9 @@ struct SessionOptions {
   /// Of doublecheck, for the record: commit and compiler, in one line.
   std::string version;
   int jobs = 1;
-  std::optional<std::chrono::seconds> time;
+  std::optional<std::chrono::milliseconds> time;
   /// It ends where no edge and no disagreement is new for so long.
-  std::optional<std::chrono::seconds> quiet;
+  std::optional<std::chrono::milliseconds> quiet;
   std::uint64_t runs = 0;  // of each game; 0: no limit
 };
 

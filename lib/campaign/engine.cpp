@@ -196,10 +196,9 @@ class Afl : public Engine {
 };
 
 using std::chrono::milliseconds;
-using std::chrono::seconds;
 
-constexpr seconds kShortest{5};
-constexpr seconds kLongest{60};
+constexpr milliseconds kShortest{5000};
+constexpr milliseconds kLongest{60'000};
 constexpr int kShiftsOfAGame = 4;
 constexpr milliseconds kFirstWait{250};  // after a quick death
 
@@ -286,10 +285,10 @@ std::unique_ptr<Engine> make_engine(const std::string& name, const FuzzTargets& 
   return std::make_unique<Libfuzzer>(targets, folder);
 }
 
-milliseconds shift_length(std::optional<seconds> time, int jobs, std::size_t games) {
+milliseconds shift_length(std::optional<milliseconds> time, int jobs, std::size_t games) {
   if (!time) return kLongest;
   // In hours first: the longest --time would overflow.
-  const auto all = std::min(*time, seconds(std::chrono::hours(1000))) * jobs;
+  const auto all = std::min(*time, milliseconds(std::chrono::hours(1000))) * jobs;
   return std::clamp(all / (kShiftsOfAGame * static_cast<std::int64_t>(games)), kShortest, kLongest);
 }
 

@@ -105,7 +105,7 @@ class Shifts {
 };
 
 /// So that within `time` each game has several shifts, but none is all spent on reading the corpus.
-std::chrono::milliseconds shift_length(std::optional<std::chrono::seconds> time, int jobs,
+std::chrono::milliseconds shift_length(std::optional<std::chrono::milliseconds> time, int jobs,
                                        std::size_t games);
 
 // --- The fuzzer ----------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ TEST_CASE("executions are shared by the jobs, and done when they were run") {
 TEST_CASE("a shift is long enough to be worth its start, and each game has several in the time") {
   CHECK(shift_length(std::nullopt, 2, 4) == 60s);
   CHECK(shift_length(1h, 2, 4) == 60s);
-  CHECK(shift_length(60s, 2, 4) == 7s);
+  CHECK(shift_length(60s, 2, 4) == 7500ms);
   CHECK(shift_length(1s, 2, 4) == 5s);
   CHECK(shift_length(std::chrono::years(100), 256, 1) == 60s);
 }

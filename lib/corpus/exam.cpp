@@ -122,7 +122,7 @@ Exam Exam::read(const std::filesystem::path& corpus) {
 }
 
 ExamPart Exam::part(Game game, std::span<const Verb> verbs, std::size_t most) const {
-  ExamPart part{.game = game, .questions = {}};
+  ExamPart part{.game = game, .questions = {}, .wanted = most};
   const auto all = questions_.find(game);
   if (all == questions_.end()) return part;
   for (const Question& question : all->second)

@@ -50,7 +50,9 @@ struct ExamScore {
 /// The first questions about a game, and what they notice.
 struct ExamPart {
   Game game{};
+  /// As many as were wanted, or all that there are.
   std::vector<Question> questions;
+  std::size_t wanted = 0;
   /// Nothing where that was measured with other questions than the corpus has now.
   std::optional<ExamScore> score{};
 };

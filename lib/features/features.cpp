@@ -131,9 +131,8 @@ FeatureGatherer::FeatureGatherer(const FeatureChoice& choice)
     : choice_(choice), adviser_(make_adviser(choice.make)) {
   if (!choice.edges.empty()) edges_.emplace(choice.edges, choice.max_leaves);
   if (!choice.mutants) return;
-  for (auto& mutant : mutants::all_mutants())
+  for (auto& mutant : mutants::needed_mutants())
     mutants_.emplace_back(std::move(mutant), choice.make, choice.max_leaves);
-  if (mutants_.empty()) throw UsageError("there are no mutants beside this program");
 }
 
 /// By the rules: labels and mutants.

@@ -3,6 +3,7 @@
 #include <Cbc_C_Interface.h>
 #include <fmt/format.h>
 
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -123,10 +124,13 @@ std::optional<Ids> CoverProgram::best_cover() const {
 }
 
 CoverSolution CoverProgram::search(double seconds) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::duration<double>(seconds);
   Cbc_setParameter(model_.get(), "seconds", fmt::format("{:.3f}", seconds).c_str());
   Cbc_solve(model_.get());
-  CoverSolution solution;
-  solution.cover = best_cover();
+  CoverSolution solution{false, best_cover()};
+  // Where the time ends before the first bound, CBC calls what it has optimal.
+  if (Cbc_status(model_.get()) == 0 && Clock::now() >= end) return solution;
   solution.finished = Cbc_status(model_.get()) == 0 &&
                       (Cbc_isProvenOptimal(model_.get()) != 0) == solution.cover.has_value();
   const double bound = std::ceil(Cbc_getBestPossibleObjValue(model_.get()) - kRounding);

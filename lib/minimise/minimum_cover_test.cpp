@@ -74,6 +74,16 @@ TEST_CASE("where the time ends the search, the best found stands with its gap") 
   CHECK(found.weight <= weight_of(problem, greedy_cover(problem)));
 }
 
+TEST_CASE("however early the time ends, nothing is taken for proven") {
+  const auto problem = steiner_triples(81);
+  for (double seconds = 0.0005; seconds < 0.1; seconds *= 1.03) {
+    CAPTURE(seconds);
+    const auto found = minimum_cover(problem, equal_lengths(problem), seconds);
+    CHECK(found.lower_bound < 61);
+    CHECK_FALSE(found.proven());
+  }
+}
+
 TEST_CASE("without any time the greedy cover stands") {
   const auto problem = steiner_triples(27);
   const auto found = minimum_cover(problem, equal_lengths(problem), 0);

@@ -81,6 +81,12 @@ std::vector<Mutant> all_mutants() {
   return mutants;
 }
 
+std::vector<Mutant> needed_mutants() {
+  auto mutants = all_mutants();
+  if (mutants.empty()) throw UsageError(process::missing_beside_program(mutants_folder()));
+  return mutants;
+}
+
 std::optional<MutantPlace> place_of_mutant(std::string_view name) {
   const auto all = all_listed();
   const auto found = std::ranges::find(all, name, &Listed::name);

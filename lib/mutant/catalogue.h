@@ -23,6 +23,9 @@ std::filesystem::path mutants_folder();
 /// else.
 std::vector<Mutant> all_mutants();
 
+/// The same for whoever cannot do without. Throws UsageError also where there is none.
+std::vector<Mutant> needed_mutants();
+
 /// Where the code of a mutant is: a shared object that holds many, and its number there.
 struct MutantPlace {
   std::filesystem::path object;

@@ -1,5 +1,10 @@
 #include "process/beside_program.h"
 
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "files/usage_error.h"
 #include "process/platform.h"
 
 #if !DOUBLECHECK_ON_LINUX
@@ -56,6 +61,18 @@ fs::path beside_program(const fs::path& name) {
 
 fs::path shared_beside_program(const fs::path& name) {
   return built_or_installed(name, "../share/doublecheck");
+}
+
+std::string missing_beside_program(const fs::path& file) {
+  return fmt::format(
+      "there is no {}, which belongs to this program; keep its package together, and make a link "
+      "to the program (ln -s) instead of a copy; from source, tools/run builds what is missing",
+      file.string());
+}
+
+fs::path expect_there(fs::path file) {
+  if (!fs::exists(file)) throw UsageError(missing_beside_program(file));
+  return file;
 }
 
 fs::path build_of_preset(const std::string& preset) {

@@ -22,6 +22,12 @@ std::filesystem::path beside_program(const std::filesystem::path& name);
 /// tree.
 std::filesystem::path shared_beside_program(const std::filesystem::path& name);
 
+/// What people are told where `file`, of one of the above, is not there, and how they get it.
+std::string missing_beside_program(const std::filesystem::path& file);
+
+/// `file`, of one of the above. Throws UsageError where it is not there.
+std::filesystem::path expect_there(std::filesystem::path file);
+
 /// The build folder of a preset of CMake beside the build that this program is of. It may not
 /// exist.
 std::filesystem::path build_of_preset(const std::string& preset);

@@ -273,8 +273,8 @@ std::vector<std::size_t> kills_of(const mutants::Mutant& mutant,
 
 void ask_mutants(const Recipe& recipe, const OracleMaker& make, int jobs,
                  const WorkProgress& progress, Pool& pool) {
-  const auto mutants = std::make_shared<const std::vector<mutants::Mutant>>(mutants::all_mutants());
-  if (mutants->empty()) throw UsageError("there are no mutants beside this program");
+  const auto mutants =
+      std::make_shared<const std::vector<mutants::Mutant>>(mutants::needed_mutants());
   using Kills = std::vector<std::size_t>;
   const auto make_work = [mutants, asked = pool.agreed(), recipe,
                           make]() -> std::function<Kills(const std::size_t&)> {

@@ -17,6 +17,8 @@ std::string place_of(const std::filesystem::path& file, const toml::source_regio
 }
 
 std::shared_ptr<const toml::table> parse_toml(const std::filesystem::path& file) try {
+  if (std::filesystem::is_directory(file))
+    throw UsageError(fmt::format("{} is a folder: name the TOML file, see --help", file.string()));
   return std::make_shared<toml::table>(toml::parse_file(file.string()));
 } catch (const toml::parse_error& error) {
   const auto& region = error.source();

@@ -7,6 +7,7 @@
 #include "mutant/catalogue.h"
 #include "mutants/mixed_mutants.h"
 #include "plugin/plugin_oracle.h"
+#include "process/beside_program.h"
 
 namespace doublecheck::mutants {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 std::string unknown(std::string_view name) {
   std::vector<std::string> names;
   for (const Mutant& mutant : all_mutants()) names.push_back(mutant.name);
+  if (names.empty()) return process::missing_beside_program(mutants_folder());
   return unknown_mutant(name, " in " + mutants_folder().string(), std::move(names));
 }
 

@@ -118,7 +118,7 @@ using Arguments = std::vector<std::string>;
 
 std::string path_of_host() {
   const auto path = process::beside_program("doublecheck-plugin-host");
-  if (!std::filesystem::exists(path)) throw OracleError(path.string() + " is missing");
+  if (!std::filesystem::exists(path)) throw OracleError(process::missing_beside_program(path));
   return path.string();
 }
 

@@ -189,11 +189,13 @@ class PipelinedOracle : public Oracle {
   std::list<Asked> announced_;
   std::deque<Asked*> unsent_;
   std::deque<Asked*> in_flight_;
-  std::size_t window_ = 1;               // how many may be in flight
-  const Asked* last_suspect_ = nullptr;  // up to it each is asked alone
-  std::string suspicion_;                // the failure that one of them may have caused
-  std::optional<Asked> last_;            // the answer given last, and its question
-  bool in_doubt_ = false;  // since somebody looked into that, some question was not asked alone
+  std::size_t window_ = 1;  // how many may be in flight
+  /// The last of the questions that may have caused the failure `suspicion_`. Each of them is asked
+  /// alone. Null where there are none.
+  const Asked* last_suspect_ = nullptr;
+  std::string suspicion_;
+  std::optional<Asked> last_;  // the answer given last, and its question
+  bool in_doubt_ = false;      // since somebody looked into that, some question was not asked alone
   bool has_met_rubbish_ = false;
   int starts_without_an_answer_ = 0;
   Conversation conversation_;

@@ -463,18 +463,20 @@ std::vector<Convention> conventions_of(Interview& interview, const Contract& con
                                 "as the rules: to queen, rook, bishop and knight",
                                 "to a queen only", "promotion=queen"};
   std::vector<Convention> conventions{illegal_positions(interview, contract, all)};
-  const auto add = [&](const auto& questions, Convention convention) {
-    if (are_about(questions, games)) conventions.push_back(std::move(convention));
+  const auto add = [&](const auto& questions, const auto& find) {
+    if (are_about(questions, games)) conventions.push_back(find());
   };
-  add(kDoubleSteps, en_passant(interview, contract));
-  add(kClockQuestions, clock_convention("halfmove clock", "halfmove-clock",
-                                        clocks_in_field(interview, contract, kHalfmoveField)));
-  add(kClockQuestions, clock_convention("move number", "move-number",
-                                        clocks_in_field(interview, contract, kMoveNumberField)));
-  add(kCastlings, of_written_moves(interview, contract, castling));
-  add(kPromotions, of_written_moves(interview, contract, promotion));
-  add(kClockQuestions, clocks_taken(interview, contract));
-  add(kDownwardCaptures, solitaire_pawns(interview, contract));
+  const auto clock = [&](const char* matter, const char* key, std::size_t field) {
+    add(kClockQuestions,
+        [&] { return clock_convention(matter, key, clocks_in_field(interview, contract, field)); });
+  };
+  add(kDoubleSteps, [&] { return en_passant(interview, contract); });
+  clock("halfmove clock", "halfmove-clock", kHalfmoveField);
+  clock("move number", "move-number", kMoveNumberField);
+  add(kCastlings, [&] { return of_written_moves(interview, contract, castling); });
+  add(kPromotions, [&] { return of_written_moves(interview, contract, promotion); });
+  add(kClockQuestions, [&] { return clocks_taken(interview, contract); });
+  add(kDownwardCaptures, [&] { return solitaire_pawns(interview, contract); });
   return conventions;
 }
 

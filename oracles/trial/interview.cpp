@@ -13,8 +13,6 @@ namespace {
 /// The first may wait for a slow start.
 constexpr int kMostTimeOuts = 2;
 
-const Answer kTimeOut = failed("time-out");
-
 }  // namespace
 
 bool Interview::covers(const contract::Contract& contract, const Question& question) {

@@ -12,6 +12,9 @@
 
 namespace doublecheck::trial {
 
+/// The answer of an oracle that has given none within its time limit.
+inline const Answer kTimeOut = failed("time-out");
+
 /// How long answers took.
 struct Pace {
   /// Of the first question, with the start of the program.

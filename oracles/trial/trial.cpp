@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -60,6 +61,7 @@ void count(const Answer& answer, Row& row) {
     ++row.answered;
   else if (row.failed++ == 0)
     row.first_failure = answer;
+  if (answer == kTimeOut) ++row.timed_out;
 }
 
 std::vector<Row> rows_of(Interview& interview, const Contract& contract, const Questions& all) {
@@ -92,7 +94,7 @@ void expect_oracle(Interview& interview, const Contract& contract, const Questio
     const Answer answer = interview.answer(contract, question);
     if (!answer.is_failed()) return;
     ++asked;
-    if (!failure && answer != failed("time-out"))
+    if (!failure && answer != kTimeOut)
       failure = fmt::format("to `{}` came `{}`", question_text(question), answer.text());
   }
   if (asked == 0) throw OracleError(interview.name() + ": its contract leaves nothing to ask");
@@ -125,7 +127,7 @@ void add_exam(const std::vector<ExamPart>& parts, Questions& all) {
       if (known.insert(question_text(question)).second) all.push_back(question);
 }
 
-/// What differs under `contract`.
+/// What differs under `contract`; last what only came too late, which says less.
 std::vector<Wrong> wrong_under(const Contract& contract, Interview& interview,
                                const Questions& all) {
   std::vector<Wrong> wrong;
@@ -135,17 +137,31 @@ std::vector<Wrong> wrong_under(const Contract& contract, Interview& interview,
     if (!answer.is_abstain() && !interview.is_right(question, answer))
       wrong.push_back({question, answer, interview.right(question)});
   }
+  std::ranges::stable_partition(wrong, [](const Wrong& each) { return each.answer != kTimeOut; });
   return wrong;
 }
 
-/// The verbs or games of which it answers anything.
+bool is_answered(const Row& row) {
+  return row.answered > 0;
+}
+
+/// The verbs or games of those rows.
 template <class Name>
-std::vector<Name> answered(const std::vector<Row>& rows, Name Row::* name) {
+std::vector<Name> names_of(const std::vector<Row>& rows, Name Row::* name,
+                           const std::function<bool(const Row&)>& is_such) {
   std::vector<Name> names;
   for (const Row& row : rows)
-    if (row.answered > 0 && std::ranges::find(names, row.*name) == names.end())
+    if (is_such(row) && std::ranges::find(names, row.*name) == names.end())
       names.push_back(row.*name);
   return names;
+}
+
+/// Leaves out what it is too slow for: nothing is known of that, and no word of a contract is to
+/// hide it.
+void leave_out_slow(const Contract& contract, std::vector<Row> rows, Questions& all) {
+  std::erase_if(all, [&](const Question& question) {
+    return row_of(under(contract, question), rows).is_too_slow();
+  });
 }
 
 /// How far the answer under `contract` is from the right one: the words that only one of them has.
@@ -277,18 +293,24 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   Trial trial;
   trial.exam = parts_of(exam, rows_of(interview, promised, all));
   add_exam(trial.exam, all);
+  const auto asked = all;
   const auto rows = rows_of(interview, promised, all);
+  leave_out_slow(promised, rows, all);
   Contract contract = promised;
   // Who promises a verb or a game and always fails at it has a fault, which no word is to hide.
+  const auto may_answer = [](const Row& row) { return is_answered(row) || row.is_too_slow(); };
   if (promised.verbs.empty()) {
     Contract of_verbs;
-    of_verbs.verbs = answered(rows, &Row::verb);
+    of_verbs.verbs = names_of(rows, &Row::verb, may_answer);
     add_where_it_helps(of_verbs, interview, all, contract);
   }
-  Contract of_games;
-  of_games.games = answered(rows, &Row::game);
-  if (promised.games.empty()) add_where_it_helps(of_games, interview, all, contract);
-  trial.conventions = conventions_of(interview, contract, all, of_games.games);
+  if (promised.games.empty()) {
+    Contract of_games;
+    of_games.games = names_of(rows, &Row::game, may_answer);
+    add_where_it_helps(of_games, interview, all, contract);
+  }
+  trial.conventions =
+      conventions_of(interview, contract, all, names_of(rows, &Row::game, is_answered));
   trial.contract = with_conventions(contract, trial.conventions, interview, all);
   add_other_words(interview, all, trial);
   for (const Question& question : all)
@@ -298,7 +320,7 @@ Trial hold_trial(Interview& interview, const Contract& promised, const Exam& exa
   contract = trial.contract;
   contract.verbs = promised.verbs;  // what it fails at is to be seen in the rows
   contract.games = promised.games;
-  trial.rows = rows_of(interview, contract, all);
+  trial.rows = rows_of(interview, contract, asked);
   trial.asked = interview.asked();
   trial.pace = interview.pace();
   return trial;

@@ -18,8 +18,12 @@ struct Row {
   int asked = 0;
   int answered = 0;  // with a verdict or `illegal`
   int abstained = 0;
-  int failed = 0;  // `failed HOW`: it died, hung, or wrote what is no answer
+  int failed = 0;     // `failed HOW`: it died, hung, or wrote what is no answer
+  int timed_out = 0;  // some of those that failed
   std::optional<Answer> first_failure{};
+
+  /// It answered nothing, and all that it did wrong was to be late: nobody knows its answers.
+  bool is_too_slow() const { return answered == 0 && timed_out > 0 && timed_out == failed; }
 };
 
 /// An answer that is not the one of the rules.

@@ -1,6 +1,7 @@
 #include "trial/trial.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <regex>
 #include <set>
@@ -89,7 +90,7 @@ TEST_CASE("an engine that answers as the rules needs no contract") {
   CHECK(trial.contract == contract::Contract{});
   CHECK(trial.wrong.empty());
   CHECK(trial.compared == static_cast<int>(trial.asked));
-  for (const auto& [game, asked, score] : trial.exam) {
+  for (const auto& [game, asked, wanted, score] : trial.exam) {
     CAPTURE(name_of(game));
     REQUIRE(score);  // else make the exam anew: corpus/README.md says how
     CHECK(score->noticed * 100 >= score->faults * 80);
@@ -255,6 +256,49 @@ TEST_CASE(
   CHECK(trial.wrong.empty());
   for (const Row& row : trial.rows)
     if (row.verb == Verb::solve) CHECK(row.first_failure->text() == "failed rubbish: what?");
+}
+
+TEST_CASE("what it is too slow for is told, and no word hides it") {
+  const auto slow_at = [](const std::string& part) {
+    return [part](const std::string& question, const std::string& right) {
+      return question.find(part) == std::string::npos ? right : "failed time-out";
+    };
+  };
+  const auto rows_too_slow = [](const Trial& trial) {
+    std::set<std::pair<Verb, Game>> rows;
+    for (const Row& row : trial.rows)
+      if (row.is_too_slow()) rows.emplace(row.verb, row.game);
+    return rows;
+  };
+  for (const auto* part : {"play ", " cube ", "legal chess "}) {
+    CAPTURE(part);
+    const auto trial = trial_of(slow_at(part));
+    CHECK(trial.contract == contract::Contract{});
+    CHECK(trial.wrong.empty());
+    CHECK_FALSE(rows_too_slow(trial).empty());
+    for (const auto& [verb, game] : rows_too_slow(trial))
+      CHECK(fmt::format("{} {} ", name_of(verb), name_of(game)).find(part) != std::string::npos);
+  }
+  SUBCASE("one question that hangs is wrong") {
+    const std::string check = "check chess 4k3/8/8/8/8/5n2/8/4K3 w - - 0 1";
+    const auto one = trial_of(slow_at(check));
+    REQUIRE(one.wrong.size() == 1);
+    CHECK(one.wrong.front().answer.text() == "failed time-out");
+    const auto also = trial_of([&](const std::string& question, const std::string& right) {
+      if (question == check) return std::string("failed time-out");
+      return question == "solve solitaire RR.............." ? "none" : right;
+    });
+    REQUIRE(also.wrong.size() == 2);
+    CHECK(also.wrong.front().answer.text() != "failed time-out");
+    CHECK(also.wrong.back().answer.text() == "failed time-out");
+  }
+  SUBCASE("what it refuses is left out all the same") {
+    const auto slow_play = slow_at("play ");
+    CHECK(contract_found([&](const std::string& question, const std::string& right) {
+            return question.find("chess ") == std::string::npos ? "what?"
+                                                                : slow_play(question, right);
+          }).find("play") != std::string::npos);
+  }
 }
 
 TEST_CASE("a verb that it promises and always fails at is wrong") {

@@ -23,7 +23,7 @@ std::string bar(double share) {
 
 }  // namespace
 
-Progress::Progress(std::string unit, std::uint64_t total, std::chrono::seconds limit)
+Progress::Progress(std::string unit, std::uint64_t total, std::chrono::milliseconds limit)
     : unit_(std::move(unit)), total_(total), limit_(limit), terminal_(isatty(STDERR_FILENO) == 1) {}
 
 Progress::~Progress() {
@@ -38,8 +38,7 @@ void Progress::clear() {
 double Progress::share_of(std::uint64_t done) const {
   double share = total_ == 0 ? 0 : static_cast<double>(done) / static_cast<double>(total_);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
-  if (limit_.count() > 0)
-    share = std::max(share, spent.count() / static_cast<double>(limit_.count()));
+  if (limit_.count() > 0) share = std::max(share, spent / limit_);
   return std::min(share, 1.0);
 }
 

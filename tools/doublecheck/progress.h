@@ -12,7 +12,7 @@ namespace doublecheck {
 class Progress {
  public:
   /// `total` of `unit` (plural) are expected; 0 if nobody knows. A `limit` of time counts if given.
-  Progress(std::string unit, std::uint64_t total, std::chrono::seconds limit = {});
+  Progress(std::string unit, std::uint64_t total, std::chrono::milliseconds limit = {});
   ~Progress();
 
   Progress(const Progress&) = delete;
@@ -43,7 +43,7 @@ class Progress {
 
   std::string unit_;
   std::uint64_t total_;
-  std::chrono::seconds limit_;
+  std::chrono::milliseconds limit_;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::chrono::steady_clock::time_point last_line_ = start_;
   bool terminal_;

@@ -297,7 +297,7 @@ test('who hangs or dies has failed, and is asked again', () => {
       return asked === 1 ? undefined : 'none';
     };`);
   const lines = ['chess', 'atomic', 'horde'].map((game) => `legal ${game} startpos\n`).join('');
-  const { stdout } = ours(['ask', '-', '--oracle', 'mine=./ill.mjs', '--time-limit', '3'], lines);
+  const { stdout } = ours(['ask', '-', '--oracle', 'mine=./ill.mjs', '--time-limit', '3s'], lines);
   assert.equal(stdout, 'failed time-out\nfailed died SIGSEGV\nabstain\n');
 });
 
@@ -321,6 +321,8 @@ test('bad input ends with 2', () => {
   refused(['compare', '--exam', '3', '--seed', '2'], /--exam excludes --seed/);
   refused(['compare', '--exam', 'all'], /--exam: 'all' is no number/);
   refused(['compare', '--until-quiet', 'soon'], /--until-quiet: 'soon' is no time/);
+  refused(['ask', 'moves chess N h1', '--time-limit', 'soon'], /--time-limit: 'soon' is no time such as 60s, 5m or 1h$/m);
+  refused(['ask', 'moves chess N h1', '--time-limit', '0'], /--time-limit: '0' is not from 0\.001s to 1000000s$/m);
   refused(['compare', '--out', 'broken.mjs'], /broken\.mjs/);
   refused(['compare', '--out', 'found', '--page-at', 'a b'], /--page-at: 'a b' is no address of a page/);
   write('damaged/z.txt', 'moves chess N z9\n');

@@ -15,17 +15,27 @@ const DEFAULT_LIMIT_S = 10;
 /**
  * The oracles that are asked outside the module: all others stay words.
  * @param {(string | object)[]} given
- * @param {number} [timeLimit] in seconds
+ * @param {number | string} [timeLimit] in seconds, or a text with a unit: `30s`, `5m`
  * @returns {(string | {name: string, spec: string, contract: () => Promise<string>,
  *   ask: (line: string) => Promise<string>, end: () => void})[]} `ask` throws Failure
  */
 export function oraclesOf(given, timeLimit = DEFAULT_LIMIT_S) {
-  if (!(timeLimit >= 0.001 && timeLimit <= 1e6))
-    throw usage(`--time-limit: ${timeLimit} is no time of 0.001 to 1000000 seconds`);
+  const limit = limitOf(timeLimit);
   return given.map((oracle) => {
-    if (typeof oracle === 'string') return named(oracle, timeLimit * 1000);
-    return functionOracle(oracle, timeLimit * 1000);
+    if (typeof oracle === 'string') return named(oracle, limit);
+    return functionOracle(oracle, limit);
   });
+}
+
+const UNITS_MS = { '': 1000, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** In milliseconds, read as the native program reads it (read_time_limit). */
+function limitOf(time) {
+  const [, number, unit] = /^(\d+(?:\.\d*)?)([smh]?)$/.exec(time) ?? [];
+  if (number === undefined) throw usage(`--time-limit: '${time}' is no time such as 60s, 5m or 1h`);
+  const limit = number * UNITS_MS[unit];
+  if (!(limit >= 1 && limit <= 1e9)) throw usage(`--time-limit: '${time}' is not from 0.001s to 1000000s`);
+  return limit;
 }
 
 export const usage = (text) => new UsageError({ error: text });

@@ -10,7 +10,7 @@ import { Session } from './session.mjs';
 const HELP = `Two independent implementations of the rules of twelve games that check each other, and yours.
 
   doublecheck demo [--seed N] [--mutant NAME] [--questions N]
-  doublecheck try [NAME=]SPEC [--contract NAME:WORD,...] [--time-limit SECONDS] [--json]
+  doublecheck try [NAME=]SPEC [--contract NAME:WORD,...] [--time-limit TIME] [--json]
   doublecheck ask QUESTION... | -  [--json]
   doublecheck compare [GAME...] [--questions N] [--time TIME] [--shrink-time TIME] [--seed N]
                       [--verb VERB] [--origin ORIGIN] [--guided] [--from FILE] [--known LEDGER]
@@ -24,7 +24,7 @@ ask, compare and shrink also take
                         exec:COMMAND, mailbox, distance, mutant:NAME
   --contract NAME:WORD,...   the promises of an oracle
   --max-leaves N             perft abstains beyond this many (default: 10m)
-  --time-limit SECONDS       for each question to an oracle of yours (default: 10)
+  --time-limit TIME          for each question to an oracle of yours: 0.5s, 30s, 5m (default: 10s)
 
 Exit codes: 0 agreed or done; 1 a disagreement or a failed oracle; 2 usage or input error;
 130 after Ctrl-C.
@@ -52,18 +52,10 @@ const usage = (error) => new UsageError({ error });
 const remark = (text) => process.stderr.write(`doublecheck: ${text}\n`);
 const interrupt = new AbortController();
 
-function number(option, text) {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (text === '' || !Number.isFinite(value) || value < 0) throw usage(`--${option}: '${text}' is no number`);
-  return value;
-}
-
 /** Those that every verb gives on to the module, under its names; what was not given is left out. */
 function common({ oracle, contract, 'time-limit': timeLimit, ...others }) {
   const options = {
-    oracles: oracle, contracts: contract, time_limit: number('time-limit', timeLimit),
-    signal: interrupt.signal,
+    oracles: oracle, contracts: contract, time_limit: timeLimit, signal: interrupt.signal,
   };
   for (const [name, value] of Object.entries(others)) options[name.replace('-', '_')] = value;
   if ('seed' in others) options.seed = seed(others.seed);

@@ -22,7 +22,7 @@ export class Session {
 
   /**
    * Throws UsageError where an oracle cannot be had.
-   * @param {{oracles?: (string | object)[], time_limit?: number}} options
+   * @param {{oracles?: (string | object)[], time_limit?: number | string}} options
    */
   static async open({ oracles = [], time_limit }) {
     const session = new Session(oraclesOf(oracles, time_limit));

@@ -65,11 +65,10 @@ CLI::Option* add_choice(CLI::App& verb, const std::string& name, const std::stri
   return add_value(verb, name, type, value, help)->check(CLI::IsMember(choices).description(""));
 }
 
-/// The same, for a number from `least` to `most`.
-template <class Number>
-CLI::Option* add_number(CLI::App& verb, const std::string& name, const std::string& type,
-                        Number& number, const std::string& help, Number least, Number most) {
-  return add_value(verb, name, type, number, help)->check(CLI::Range(least, most).description(""));
+/// The same, for a number from `least` to `most`, which the help shows.
+inline CLI::Option* add_number(CLI::App& verb, const std::string& name, const std::string& type,
+                               int& number, const std::string& help, int least, int most) {
+  return add_value(verb, name, type, number, help)->check(CLI::Range(least, most));
 }
 
 }  // namespace doublecheck

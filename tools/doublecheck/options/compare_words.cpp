@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 #include <stdexcept>
 #include <utility>
 
@@ -18,8 +17,7 @@ namespace doublecheck {
 namespace {
 
 constexpr std::uint64_t kDefaultQuestions = 100'000;
-constexpr std::chrono::seconds kLongestTime = std::chrono::years(100);  // clocks count to 292
-constexpr std::chrono::seconds kLeastShrinkTime{2};
+constexpr std::chrono::milliseconds kLeastShrinkTime{2000};
 
 std::unique_ptr<Source> exhaustive(const CompareOptions& options, const std::vector<Game>& games) {
   if (games.size() != 1) throw UsageError("--exhaustive takes one game, cube or solitaire");
@@ -58,21 +56,10 @@ std::string games_in_help() {
   return fmt::format("{} (default: these); {}", fmt::join(usual, ", "), fmt::join(variants, ", "));
 }
 
-std::chrono::seconds duration_of(std::string_view option, const std::string& text) {
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const std::string_view unit(end, text.data() + text.size());
-  const bool known = unit.empty() || unit == "s" || unit == "m" || unit == "h";
-  if (error != std::errc() || !known)
-    throw UsageError(fmt::format("{}: '{}' is no time such as 60s, 5m or 1h", option, text));
-  const int factor = unit == "h" ? 3600 : unit == "m" ? 60 : 1;
-  return std::min(std::chrono::seconds(std::int64_t{number} * factor), kLongestTime);
-}
-
-std::optional<std::chrono::seconds> shrink_time_of(const CompareOptions& options) {
-  if (!options.shrink_time.empty()) return duration_of("--shrink-time", options.shrink_time);
+std::optional<std::chrono::milliseconds> shrink_time_of(const CompareOptions& options) {
+  if (!options.shrink_time.empty()) return read_duration("--shrink-time", options.shrink_time);
   if (options.time.empty()) return std::nullopt;
-  return std::max(duration_of("--time", options.time), kLeastShrinkTime);
+  return std::max(read_duration("--time", options.time), kLeastShrinkTime);
 }
 
 ComparisonOptions comparison_options(const CompareOptions& options) {
@@ -82,7 +69,7 @@ ComparisonOptions comparison_options(const CompareOptions& options) {
   made.first_only = options.first;
   if (!options.time.empty())
     made.deadline = made.shrinks_freely_until =
-        std::chrono::steady_clock::now() + duration_of("--time", options.time);
+        std::chrono::steady_clock::now() + read_duration("--time", options.time);
   if (const auto time = shrink_time_of(options)) made.shrink_time = *time;
   return made;
 }

@@ -73,12 +73,9 @@ std::vector<std::string> names_of(bool (*is_such)(const GameDefinition& game));
 /// Which games a verb takes, for its help: `cube, chess (default: these), chess960 or ...`.
 std::string games_in_help();
 
-/// `60s`, `5m`, `1h`, or a plain number of seconds. Throws UsageError, which names `option`.
-std::chrono::seconds duration_of(std::string_view option, const std::string& text);
-
 /// How long disagreements may be traced, named and shrunk: what --shrink-time says, else as long as
 /// --time, but 2 s at least; nothing where there is no limit. Throws UsageError.
-std::optional<std::chrono::seconds> shrink_time_of(const CompareOptions& options);
+std::optional<std::chrono::milliseconds> shrink_time_of(const CompareOptions& options);
 
 /// Whom to ask, how long, and whether to stop at the first finding. Throws UsageError.
 ComparisonOptions comparison_options(const CompareOptions& options);

@@ -36,22 +36,6 @@ TEST_CASE("built-in oracles and mutants are asked what they were always asked") 
   }
 }
 
-TEST_CASE("times are seconds, minutes or hours") {
-  CHECK(duration_of("--time", "90") == seconds(90));
-  CHECK(duration_of("--time", "90s") == seconds(90));
-  CHECK(duration_of("--time", "5m") == seconds(300));
-  CHECK(duration_of("--time", "2h") == seconds(7200));
-  CHECK(duration_of("--time", "0") == seconds(0));
-}
-
-TEST_CASE("a word that is no time is refused") {
-  for (const auto* text :
-       {"", "s", "-5", "+5", " 5", "5 s", "5d", "5ms", "1.5h", "5M", "soon", "99999999999"})
-    CHECK_THROWS_AS(duration_of("--time", text), UsageError);
-  CHECK_THROWS_WITH_AS(duration_of("--time", "5d"), "--time: '5d' is no time such as 60s, 5m or 1h",
-                       UsageError);
-}
-
 TEST_CASE("shrinking takes as long as the search, and two seconds at least, unless it is said") {
   CompareOptions options;
   CHECK_FALSE(shrink_time_of(options).has_value());
@@ -65,11 +49,6 @@ TEST_CASE("shrinking takes as long as the search, and two seconds at least, unle
   options.shrink_time = "soon";
   CHECK_THROWS_WITH_AS(shrink_time_of(options),
                        "--shrink-time: 'soon' is no time such as 60s, 5m or 1h", UsageError);
-}
-
-TEST_CASE("the longest time still lies in the future") {
-  const auto now = std::chrono::steady_clock::now();
-  CHECK(now + duration_of("--time", "4294967295h") > now + duration_of("--time", "100000h"));
 }
 
 TEST_CASE("games by name, all of them without a name") {

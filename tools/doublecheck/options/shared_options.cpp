@@ -20,7 +20,6 @@
 namespace doublecheck {
 namespace {
 
-constexpr double kLongestTimeLimit = 1e6;
 constexpr int kMostJobs = 256;
 
 }  // namespace
@@ -44,14 +43,12 @@ void add_oracle_options(CLI::App& verb, OracleWords& words) {
   add_contract_option(verb, words);
   add_value(verb, "--max-leaves", "N", words.max_leaves,
             "`perft` abstains beyond this many; 200m and 5k are read too (default: 10m)");
-  add_number(verb, "--time-limit", "SECONDS", words.time_limit_seconds,
-             "For each question to an oracle in another process (default: 10)", 0.001,
-             kLongestTimeLimit);
+  add_value(verb, "--time-limit", "TIME", words.time_limit,
+            "For each question to an oracle in another process: 0.5s, 30s, 5m (default: 10s)");
 }
 
 void add_jobs_option(CLI::App& verb, int& jobs) {
-  add_value(verb, "--jobs", "N", jobs, "Threads (default: one for each core)")
-      ->check(CLI::Range(1, kMostJobs));
+  add_number(verb, "--jobs", "N", jobs, "Threads (default: one for each core)", 1, kMostJobs);
 }
 
 void add_out_option(CLI::App& verb, std::string& out) {
@@ -184,6 +181,10 @@ std::vector<std::string> named_files(const std::vector<std::string>& words) {
 std::vector<std::string> named_or_shipped_files(std::vector<std::string> words) {
   std::ranges::transform(words, words.begin(), here_or_shipped);
   return named_files(words);
+}
+
+void remark_problem(const CorpusProblem& problem) {
+  remark(problem_text(problem));
 }
 
 void remark_missing_solver() {

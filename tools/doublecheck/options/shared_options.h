@@ -106,9 +106,7 @@ std::vector<std::string> named_files(const std::vector<std::string>& words);
 std::vector<std::string> named_or_shipped_files(std::vector<std::string> words);
 
 /// A line of the corpus that is no entry, as a remark.
-inline void remark_problem(const CorpusProblem& problem) {
-  remark(problem_text(problem));
-}
+void remark_problem(const CorpusProblem& problem);
 
 /// Says on standard error that covers of this build may not be the least. Nothing where CBC is
 /// there.

@@ -8,6 +8,8 @@
 namespace doublecheck {
 namespace {
 
+using namespace std::chrono_literals;
+
 TEST_CASE("counts are read with and without a suffix") {
   CHECK(read_count("--n", "0") == 0);
   CHECK(read_count("--n", "200m") == 200'000'000);
@@ -25,6 +27,48 @@ TEST_CASE("a count that does not fit is refused") {
   CHECK_THROWS_WITH_AS(read_count("--n", "18446744073709551616"),
                        "--n: 18446744073709551616 is too large", UsageError);
   CHECK_THROWS_AS(read_count("--n", "18446744073709551615k"), UsageError);
+}
+
+TEST_CASE("times are seconds, minutes or hours") {
+  CHECK(read_duration("--time", "90") == 90s);
+  CHECK(read_duration("--time", "90s") == 90s);
+  CHECK(read_duration("--time", "5m") == 5min);
+  CHECK(read_duration("--time", "2h") == 2h);
+  CHECK(read_duration("--time", "0") == 0s);
+  CHECK(read_duration("--time", "0.3") == 300ms);
+  CHECK(read_duration("--time", "0.0625s") == 62ms);
+  CHECK(read_duration("--time", "1.5h") == 90min);
+}
+
+TEST_CASE("a word that is no time is refused") {
+  for (const auto* text : {"", "s", "-5", "+5", " 5", "5 s", "5d", "5ms", ".5", "1.2.3", "1e3",
+                           "5M", "soon", "99999999999"})
+    CHECK_THROWS_AS(read_duration("--time", text), UsageError);
+  CHECK_THROWS_WITH_AS(read_duration("--time", "5d"),
+                       "--time: '5d' is no time such as 60s, 5m or 1h", UsageError);
+}
+
+TEST_CASE("the longest time still lies in the future") {
+  const auto now = std::chrono::steady_clock::now();
+  CHECK(now + read_duration("--time", "4294967295h") > now + read_duration("--time", "100000h"));
+}
+
+TEST_CASE("a time limit has a unit or none, and is from a millisecond to a million seconds") {
+  for (const auto& [text, limit] : {std::pair("30", 30'000ms), std::pair("30s", 30'000ms),
+                                    std::pair("0.02", 20ms), std::pair("5m", 300'000ms)}) {
+    OracleWords words;
+    words.time_limit = text;
+    CHECK(chosen_oracles(words).options.time_limit == limit);
+    CHECK(shell_words(words) == std::string(" --time-limit ") + text);
+  }
+  CHECK(read_time_limit("0.001s") == 1ms);
+  CHECK(read_time_limit("1000000") == 1'000'000s);
+  CHECK_THROWS_WITH_AS(read_time_limit("1000001"),
+                       "--time-limit: '1000001' is not from 0.001s to 1000000s", UsageError);
+  CHECK_THROWS_WITH_AS(read_time_limit("0"), "--time-limit: '0' is not from 0.001s to 1000000s",
+                       UsageError);
+  CHECK_THROWS_WITH_AS(read_time_limit("soon"),
+                       "--time-limit: 'soon' is no time such as 60s, 5m or 1h", UsageError);
 }
 
 OracleWords chosen_by(std::vector<std::string> specs, std::vector<std::string> contracts = {}) {

@@ -10,6 +10,7 @@
 
 #include "built_in.h"
 #include "contract/contract.h"
+#include "files/number_text.h"
 #include "files/usage_error.h"
 #include "notation/pasted_question.h"
 #include "question/game_definition.h"
@@ -23,6 +24,22 @@ std::optional<std::uint64_t> factor_of(std::string_view suffix) {
   if (suffix == "m" || suffix == "M") return 1'000'000;
   if (suffix == "g" || suffix == "G") return 1'000'000'000;
   return std::nullopt;
+}
+
+constexpr std::chrono::milliseconds kLongestTime = std::chrono::years(100);  // clocks count to 292
+
+std::optional<std::int64_t> milliseconds_of(std::string_view unit) {
+  if (unit.empty() || unit == "s") return 1'000;
+  if (unit == "m") return 60'000;
+  if (unit == "h") return 3'600'000;
+  return std::nullopt;
+}
+
+/// Takes the digits that `text` begins with away from it.
+std::string_view digits_before(std::string_view& text) {
+  const auto digits = text.substr(0, text.find_first_not_of("0123456789"));
+  text.remove_prefix(digits.size());
+  return digits;
 }
 
 /// NAME:WORDS in two: the oracle of `specs` that it is about, as it was chosen, and the words. Of
@@ -97,8 +114,7 @@ std::vector<std::string> option_words(const OracleWords& words) {
   for (const std::string& spec : words.specs) add_option(options, "--oracle", spec);
   for (const std::string& contract : words.contracts) add_option(options, "--contract", contract);
   add_option(options, "--max-leaves", words.max_leaves);
-  if (words.time_limit_seconds > 0)
-    add_option(options, "--time-limit", fmt::format("{}", words.time_limit_seconds));
+  add_option(options, "--time-limit", words.time_limit);
   return options;
 }
 
@@ -149,9 +165,7 @@ OracleChoice chosen_oracles(const OracleWords& words) {
   for (const std::string& contract : words.contracts) add_contract(contract, choice);
   if (!words.max_leaves.empty())
     choice.options.max_leaves = read_count("--max-leaves", words.max_leaves);
-  if (words.time_limit_seconds > 0)
-    choice.options.time_limit =
-        std::chrono::milliseconds(static_cast<std::int64_t>(words.time_limit_seconds * 1000));
+  if (!words.time_limit.empty()) choice.options.time_limit = read_time_limit(words.time_limit);
   return choice;
 }
 
@@ -207,6 +221,30 @@ std::uint64_t read_count(std::string_view option, std::string_view text) {
   if (error != std::errc() || number > std::numeric_limits<std::uint64_t>::max() / *factor)
     throw UsageError(fmt::format("{}: {} is too large", option, text));
   return number * *factor;
+}
+
+std::chrono::milliseconds read_duration(std::string_view option, std::string_view text) {
+  auto unit = text;
+  const auto whole = number_in<std::uint32_t>(digits_before(unit));
+  std::string thousandths;
+  if (unit.starts_with('.')) {
+    unit.remove_prefix(1);
+    thousandths = digits_before(unit);
+  }
+  thousandths.resize(3, '0');
+  const auto factor = milliseconds_of(unit);
+  if (!whole || !factor)
+    throw UsageError(fmt::format("{}: '{}' is no time such as 60s, 5m or 1h", option, text));
+  const auto count = *whole * *factor + *number_in<int>(thousandths) * *factor / 1000;
+  return std::min(std::chrono::milliseconds(count), kLongestTime);
+}
+
+std::chrono::milliseconds read_time_limit(std::string_view text, std::chrono::seconds longest) {
+  const auto limit = read_duration("--time-limit", text);
+  if (limit.count() == 0 || limit > longest)
+    throw UsageError(
+        fmt::format("--time-limit: '{}' is not from 0.001s to {}s", text, longest.count()));
+  return limit;
 }
 
 }  // namespace doublecheck

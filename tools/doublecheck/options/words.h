@@ -1,6 +1,7 @@
 // What words of a command line mean: whom to ask, about what, and how often.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -20,7 +21,7 @@ struct OracleWords {
   std::vector<std::string> specs{};      // SPEC or NAME=SPEC; empty: kBuiltInOracles
   std::vector<std::string> contracts{};  // NAME:WORD,WORD,...
   std::string max_leaves{};              // empty: the default of OracleOptions
-  double time_limit_seconds = 0;         // 0: the default of OracleOptions
+  std::string time_limit{};              // empty: the default of OracleOptions
   bool reachable = false;                // engines are asked no impossible position
 };
 
@@ -68,5 +69,13 @@ bool looks_like_option(std::string_view word);
 /// Reads `200000000`, `200m` or `5k` (thousands, millions, `g` for thousand millions; either case).
 /// Throws UsageError, naming `option`, where `text` is no such number or does not fit 64 bits.
 std::uint64_t read_count(std::string_view option, std::string_view text);
+
+/// Reads `90`, `0.5s`, `5m` or `1h`, without a unit seconds: to the millisecond, and a hundred
+/// years at most. Throws UsageError, naming `option`, where `text` is no such time.
+std::chrono::milliseconds read_duration(std::string_view option, std::string_view text);
+
+/// The same of `--time-limit`: from a millisecond to `longest`.
+std::chrono::milliseconds read_time_limit(
+    std::string_view text, std::chrono::seconds longest = std::chrono::seconds(1'000'000));
 
 }  // namespace doublecheck

@@ -61,6 +61,7 @@ run 1 'exited 3 before its first line$' experiment dead.toml
 # What is wrong with words, plan and file
 run 2 'one plan' experiment
 run 2 'none.toml: ' experiment none.toml
+run 2 '^doublecheck: page is a folder: name the TOML file, see --help$' experiment page
 run 2 'trials of another plan' experiment bad.toml --result tiny
 echo notes >notes
 run 2 '^doublecheck: notes:1: ' experiment bad.toml --result notes

@@ -254,9 +254,10 @@ RunIdentity identity_of(const MutantsOptions& given, const std::vector<Systemati
                         const SystematicOptions& options, const std::vector<std::string>& names) {
   const auto& words = given.systematic;
   auto arguments = names;
-  arguments.insert(arguments.end(),
-                   {"--systematic", "--questions", std::to_string(options.questions), "--seed",
-                    std::to_string(given.seed), "--time-limit", fmt::format("{}", words.seconds)});
+  arguments.insert(
+      arguments.end(),
+      {"--systematic", "--questions", std::to_string(options.questions), "--seed",
+       std::to_string(given.seed), "--time-limit", fmt::format("{}", options.apart.seconds)});
   if (words.guided) arguments.emplace_back("--guided");
   for (const auto& path : words.corpus) add_option(arguments, "--corpus", path);
   add_option(arguments, "--sample", words.sample);
@@ -331,15 +332,15 @@ double least_percent(const SystematicWords& words) {
 
 SystematicOptions options_of(const MutantsOptions& given) {
   const auto& words = given.systematic;
-  if (!(words.seconds > 0) || words.seconds > 3600)
-    throw UsageError("--time-limit: expected seconds from above 0 to 3600");
+  const auto limit = read_time_limit(words.time_limit, std::chrono::hours(1));
   return {.folder = words.folder.empty() ? mutants::systematic_folder()
                                          : std::filesystem::path(words.folder),
           .questions = read_count("--questions", given.questions),
           .seed = given.seed,
           .guided = words.guided,
           .first = lines_of(words.corpus),
-          .apart = {.jobs = jobs_of(given.jobs), .seconds = words.seconds}};
+          .apart = {.jobs = jobs_of(given.jobs),
+                    .seconds = std::chrono::duration<double>(limit).count()}};
 }
 
 std::string killers_text(const std::vector<std::string>& lines, std::size_t mutants,
@@ -430,8 +431,8 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
             "Where they were built (default: the build folder of the preset systematic)");
   add_value(verb, "--sample", "N", words.sample, "Only so many of them, always the same");
   verb.add_flag("--guided", words.guided, "Ask the questions of compare --guided");
-  add_value(verb, "--time-limit", "SECONDS", words.seconds,
-            "Of the processor's time for each question to one of them (default: 1)");
+  add_value(verb, "--time-limit", "TIME", words.time_limit,
+            "Of the processor's time for each question to one of them (default: 1s)");
   auto* corpus = add_value(verb, "--corpus", "PATH", words.corpus,
                            "Ask the questions of these corpora first, and say how many of "
                            "the mutants that can be killed they kill");
@@ -441,10 +442,9 @@ void add_systematic_options(CLI::App& verb, SystematicWords& words) {
   auto* killers = add_value(verb, "--killers", "FILE", words.killers,
                             "Write questions that kill each mutant of the open half")
                       ->excludes(corpus);
-  add_value(verb, "--times", "N", words.times,
-            "How many of them are to kill each mutant (default: 1)")
-      ->needs(killers)
-      ->check(CLI::Range(1, 1000));
+  add_number(verb, "--times", "N", words.times,
+             "How many of them are to kill each mutant (default: 1)", 1, 1000)
+      ->needs(killers);
   add_value(verb, "--exam", "DIR", words.exam,
             "Write into this folder the order of these corpora, and how many faults their "
             "first questions catch")

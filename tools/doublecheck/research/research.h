@@ -24,7 +24,7 @@ struct SystematicWords {
   std::string folder;
   std::string sample;
   bool guided = false;
-  double seconds = 1;
+  std::string time_limit = "1s";
   bool reveal = false;
   std::vector<std::string> corpus;
   std::string at_least;

@@ -443,8 +443,10 @@ std::string abstentions_table(const Abstentions& abstentions,
 
 std::string exam_lines(const std::vector<ExamPart>& parts) {
   std::string text;
-  for (const auto& [game, questions, score] : parts) {
-    text += fmt::format("exam of {}, {} questions: ", name_of(game), questions.size());
+  for (const auto& [game, questions, wanted, score] : parts) {
+    text += fmt::format("exam of {}, {}{}: ", name_of(game),
+                        number_of(questions.size(), "question", "questions"),
+                        questions.size() < wanted ? " (there are no more)" : "");
     if (!score)
       text += "nobody has measured how many seeded faults these notice\n";
     else if (score->faults == 0)

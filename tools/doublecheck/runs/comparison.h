@@ -62,6 +62,11 @@ struct CompareResult {
   std::vector<ExamPart> exam{};
   /// Why the run has not come to its end; empty where it has.
   std::string broken_off{};
+
+  /// Whether not even a stored finding was asked. Such a run shows nothing, so it is no success.
+  bool asked_nothing() const {
+    return tally.asked() == 0 && (!replayed || replayed->stored() == replayed->unasked);
+  }
 };
 
 /// The findings as reports show them.

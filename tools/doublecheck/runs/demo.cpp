@@ -65,7 +65,6 @@ using mutants::Mutant;
 
 /// The mutant of that name, or where there is no name one that the seed chooses.
 const Mutant& chosen_mutant(const std::vector<Mutant>& all, const Demo& demo) {
-  if (all.empty()) throw UsageError("there are no mutants beside this program");
   if (demo.mutant.empty()) return Random(demo.seed).pick(all);
   make_oracle("mutant:" + demo.mutant);  // its error names those like it
   const auto found = std::ranges::find(all, demo.mutant, &Mutant::name);
@@ -80,7 +79,7 @@ const Mutant& chosen_mutant(const std::vector<Mutant>& all, const Demo& demo) {
 std::optional<FoundByDemo> show_demo(const Demo& demo,
                                      const std::function<void(std::string_view)>& write,
                                      const SearchListener& listener) {
-  const auto all = mutants::all_mutants();
+  const auto all = mutants::needed_mutants();
   const Mutant& mutant = chosen_mutant(all, demo);
   const Game game = read_question(mutant.example).game;
   const auto source = random_source(demo.seed, {game}, {}, demo.questions);

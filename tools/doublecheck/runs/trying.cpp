@@ -26,7 +26,7 @@ namespace {
 // --- The trial ----------------------------------------------------------------------------------
 
 /// A program that hangs is to be found out soon.
-constexpr double kTimeLimit = 3;
+constexpr std::chrono::seconds kTimeLimit{3};
 
 constexpr std::string_view kNameOfTheTried = "mine";
 
@@ -41,7 +41,7 @@ void expect_kind(std::string_view spec) {
 }
 
 OracleWords words_of_the_tried(const std::string& spec, OracleWords words) {
-  if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTimeLimit;
+  if (words.time_limit.empty()) words.time_limit = fmt::format("{}", kTimeLimit.count());
   expect_kind(named_spec(spec).spec);
   words.specs = {named_spec(spec).is_short() ? spec : fmt::format("{}={}", kNameOfTheTried, spec)};
   return words;
@@ -76,6 +76,16 @@ std::string contract_option(const Tried& result) {
   return " --contract " + shell_quoted(fmt::format("{}:{}", result.name, fmt::join(words, ",")));
 }
 
+double limit_in_seconds(const Tried& result) {
+  return std::chrono::duration<double>(result.time_limit).count();
+}
+
+/// Where somebody gave another one than `try` has by itself: that of `compare` is longer.
+std::string time_limit_option(const Tried& result) {
+  if (result.time_limit == kTimeLimit) return {};
+  return fmt::format(" --time-limit {}", limit_in_seconds(result));
+}
+
 /// The names of `member` in the rows that were answered, in their order.
 template <class Name>
 ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* member) {
@@ -90,10 +100,10 @@ ContractWords answered_names(const trial::Trial& trial, Name trial::Row::* membe
 std::string compare_command(const Tried& result) {
   const auto verbs = answered_names(result.trial, &trial::Row::verb);
   if (verbs.empty()) return {};
-  return fmt::format("doublecheck compare {} --verb {} --oracle mailbox --oracle {}{}",
+  return fmt::format("doublecheck compare {} --verb {} --oracle mailbox --oracle {}{}{}",
                      fmt::join(answered_names(result.trial, &trial::Row::game), " "),
                      fmt::join(verbs, ","), shell_quoted(result.name + '=' + result.spec),
-                     contract_option(result));
+                     contract_option(result), time_limit_option(result));
 }
 
 // --- Text --------------------------------------------------------------------------------------
@@ -116,6 +126,7 @@ std::string cell_text(const trial::Row& row) {
   if (row.asked == 0) return "not asked";
   if (row.answered == row.asked) return "answers";
   if (row.answered > 0) return fmt::format("{} of {}", row.answered, row.asked);
+  if (row.is_too_slow()) return "too slow";
   return row.failed > 0 ? "refuses" : "abstains";
 }
 
@@ -165,20 +176,35 @@ std::string table_text(const trial::Trial& trial) {
   return text + (others.empty() ? "\n" : "  not asked:" + others + "\n\n");
 }
 
-std::string refusal_words(const Answer& refusal) {
+std::string refusal_words(const Answer& refusal, const Tried& result) {
   constexpr std::string_view kRubbish = "failed rubbish: ";
+  if (refusal == trial::kTimeOut)
+    return fmt::format("no answer within {} s", limit_in_seconds(result));
   if (!refusal.text().starts_with(kRubbish)) return refusal.text();
   return fmt::format("it writes `{}`, which is no answer", refusal.text().substr(kRubbish.size()));
 }
 
 /// A line for each verb and game of which it refuses something, with its words.
-std::string refusals_text(const trial::Trial& trial) {
+std::string refusals_text(const Tried& result) {
   std::string text;
-  for (const trial::Row& row : trial.rows)
-    if (row.first_failure)
+  for (const trial::Row& row : result.trial.rows)
+    if (row.first_failure && !row.is_too_slow())
       text += fmt::format("  {} {}, {} of {}: {}\n", name_of(row.verb), name_of(row.game),
-                          row.failed, row.asked, refusal_words(*row.first_failure));
+                          row.failed, row.asked, refusal_words(*row.first_failure, result));
   return text.empty() ? "" : "It refuses\n" + text + '\n';
+}
+
+/// The verbs and games of which nothing came in time.
+std::string slowness_text(const Tried& result) {
+  std::string text;
+  for (const trial::Row& row : result.trial.rows)
+    if (row.is_too_slow()) text += fmt::format("  {} {}\n", name_of(row.verb), name_of(row.game));
+  if (text.empty()) return {};
+  return fmt::format(
+      "It is too slow for\n{}No answer came within {} s, so nothing is known of these. Give it "
+      "more "
+      "with --time-limit.\n\n",
+      text, limit_in_seconds(result));
 }
 
 std::string conventions_text(const trial::Trial& trial) {
@@ -253,12 +279,14 @@ Tried try_oracle(const std::string& spec, OracleWords words, const Exam& exam,
   promised.reachable = true;  // as `compare` has it
   auto trial = hold_trial_of(choice, promised, exam, std::move(progress));
   trial.contract.reachable = own.reachable;
-  return {std::move(trial), std::string(named.name), std::string(named.spec), own};
+  return {std::move(trial), std::string(named.name), std::string(named.spec), own,
+          choice.options.time_limit};
 }
 
 std::string tried_text(const Tried& result) {
   const trial::Trial& trial = result.trial;
-  std::string text = pace_text(result) + table_text(trial) + refusals_text(trial);
+  std::string text = pace_text(result) + table_text(trial) + refusals_text(result);
+  text += slowness_text(result);
   if (trial.compared > 0) text += conventions_text(trial) + contract_text(result);
   text += agreement_text(result);
   if (const auto exam = exam_lines(trial.exam); !exam.empty()) text += exam + '\n';

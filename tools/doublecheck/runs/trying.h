@@ -1,6 +1,7 @@
 // What `try` does, wherever it runs.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 
@@ -19,6 +20,8 @@ struct Tried {
   std::string spec;
   /// What the program says of itself: it need not be given.
   contract::Contract own;
+  /// For each question.
+  std::chrono::milliseconds time_limit;
 };
 
 /// Holds a trial of the oracle that `spec` names, [NAME=]SPEC as `--oracle` takes it, by the other

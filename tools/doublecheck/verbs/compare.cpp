@@ -194,13 +194,14 @@ class CompareRun {
     return error.what();
   }
 
-  std::chrono::seconds search_time() const {
-    return options_.time.empty() ? std::chrono::seconds(0) : duration_of("--time", options_.time);
+  std::chrono::milliseconds search_time() const {
+    using std::chrono::milliseconds;
+    return options_.time.empty() ? milliseconds(0) : read_duration("--time", options_.time);
   }
 
   Clock::duration quiet_time() const {
     return options_.until_quiet.empty() ? Clock::duration::max()
-                                        : duration_of("--until-quiet", options_.until_quiet);
+                                        : read_duration("--until-quiet", options_.until_quiet);
   }
 
   void observe(const AskedQuestion& asked, Oracle& adviser) const {
@@ -294,6 +295,7 @@ class CompareRun {
                    compare_summary(result, [this](const auto& one) { return drawing_of(one); }),
                    context_);
     if (!result.found.findings.empty() && !shards.shard()) context_.exit_code = ExitCode::finding;
+    if (result.asked_nothing() && !shards.shard()) context_.exit_code = ExitCode::bad_input;
     if (interrupted()) context_.exit_code = ExitCode::interrupted;
   }
 
@@ -362,11 +364,11 @@ void add_exhaustive_options(CLI::App& verb, CompareOptions& options) {
                     "2; solitaire: up to 3 pieces)");
   for (const char* other : {"--from", "--exam", "--questions", "--seed", "--origin", "--guided"})
     exhaustive->excludes(other);
-  add_value(verb, "--side", "N", options.side, "The side of the cubes of --exhaustive (default: 2)")
-      ->check(CLI::Range(kSmallestCube, kLargestCube))
+  add_number(verb, "--side", "N", options.side,
+             "The side of the cubes of --exhaustive (default: 2)", kSmallestCube, kLargestCube)
       ->needs(exhaustive);
-  add_value(verb, "--pieces", "N", options.pieces, "The most pieces on the boards of --exhaustive")
-      ->check(CLI::Range(0, kMostPieces))
+  add_number(verb, "--pieces", "N", options.pieces, "The most pieces on the boards of --exhaustive",
+             0, kMostPieces)
       ->needs(exhaustive);
 }
 
@@ -437,8 +439,8 @@ void compare_lines(const CompareSubject& subject, std::istream& lines, Context& 
 }
 
 void compare_exam(const CompareSubject& subject, Context& context) {
-  auto exam = exam_parts(subject.options, subject.games,
-                         Exam::read(process::shared_beside_program("corpus")));
+  const auto corpus = process::expect_there(process::shared_beside_program("corpus"));
+  auto exam = exam_parts(subject.options, subject.games, Exam::read(corpus));
   std::istringstream lines(question_lines(exam));
   LinesSource source(lines, make_adviser(built_in_oracles()));
   CompareRun(subject, context, std::move(exam)).run(source);
@@ -451,9 +453,8 @@ ProgramOptions program_options(const CompareOptions& options,
   made.seed = options.seed;
   made.questions = number_of_questions(options);
   if (made.command.empty()) throw UsageError("--from source: needs a command behind it");
-  if (options.oracles.time_limit_seconds > 0)
-    made.time_limit = std::chrono::milliseconds(
-        static_cast<std::int64_t>(options.oracles.time_limit_seconds * 1000));
+  if (const auto& limit = options.oracles.time_limit; !limit.empty())
+    made.time_limit = read_time_limit(limit);
   return made;
 }
 

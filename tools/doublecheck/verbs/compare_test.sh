@@ -111,6 +111,8 @@ expect 1 '^Disagreement 1: ' compare solitaire --exam 100 --oracle mailbox --ora
 same 'an exam of two games' 'cube 10 True atomic 10 True doublecheck compare cube atomic --exam 10' "$(json 0 \
   '*(w for e in r["exam"] for w in (e["game"], e["questions"], 0 < e["noticed"] < e["faults"])), r["repeat"]' \
   compare cube atomic --exam 10)"
+expect 0 '^exam of solitaire-upward, 2 questions (there are no more): it would have ' compare solitaire-upward --verb solve --exam 30
+expect 0 '^exam of chess, 1 question: ' compare chess --exam 1
 expect 2 'excludes' compare --exam 10 --seed 3
 for seed in -1 5x 18446744073709551616; do expect 2 "^doublecheck: --seed: '$seed' is no number from 0 to " compare --seed "$seed"; done
 expect 2 "^doublecheck: there is no option '--chess', see --help\$" compare --chess
@@ -394,6 +396,12 @@ expect 1 '^repeat with: doublecheck compare cube --guided --seed 1 --questions 6
 shows '^Disagreement 1: legal cube; '
 expect 2 'excludes' compare --guided --from good
 expect 2 'excludes' compare cube --guided --exhaustive
+
+# A run that asks nothing is no success, but a stored finding is a question
+expect 2 ': nothing was asked$' compare --questions 0
+expect 2 ': nothing was asked$' compare --time 0s
+expect 2 '"asked":0,' compare --questions 0 --json
+expect 0 '^stored findings: 1, 0 differ still, 1 no longer (legal-cube-.*\.txt)$' compare cube --questions 0 --replay stored
 
 # What is wrong is reported before anything is asked
 expect 2 "'go' is no game" compare go

@@ -105,6 +105,10 @@ expect 0 ' e1g1 ' ask "legal chess $castle" --oracle mailbox --oracle exec:./roo
 "$program" ask "play chess $castle e1g1" --oracle exec:./rook >/dev/null 2>&1
 same 'the move that was asked' "play chess $castle e1h1" "$(tail -n 1 rook.asked)"
 
+# A FEN may end with the checks that were given, in an answer too
+expect 0 '^R3k3/8/8/8/8/8/8/4K3 b - - 2+3 1 1$' ask 'play threecheck 4k3/8/8/8/8/8/8/R3K3 w - - 0 1 +0+0 a1a8' --oracle mailbox \
+  --oracle 'exec:while read -r line; do echo "R3k3/8/8/8/8/8/8/4K3 b - - 1 1 +1+0"; done'
+
 # wrapping WHAT: answers as the rules do, but for clocks that wrap, or FENs that it refuses
 cat >wrapping <<END
 #!/usr/bin/env python3
@@ -141,6 +145,30 @@ expect 2 '^doublecheck: mine: it answered none of [0-9]* questions; to `legal ch
 expect 2 'processes in a row have ended before they read a question: exited 127' try exec:./nosuch
 expect 2 "there is no oracle './open'; is it a program that reads questions? then it is 'exec:./open'" try ./open
 expect 2 'try whom?' try
+
+# What never comes in time is told, and no word hides it
+cat >slow <<END
+#!/usr/bin/env python3
+import subprocess, sys, time
+rules = subprocess.Popen(["$program", "ask", "-", "--oracle", "distance"], text=True, bufsize=1, stdin=subprocess.PIPE,
+                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+for line in sys.stdin:
+    if line.startswith(("check", "perft")):
+        time.sleep(20)
+    if not line.startswith("legal"):
+        print("abstain", flush=True)
+        continue
+    rules.stdin.write(line)
+    print(rules.stdout.readline().rstrip("\\n"), flush=True)
+END
+expect 0 '^  you have to give   nothing$' try 'exec:python3 slow' --time-limit 1s
+shows '^It is too slow for$'
+shows '^  check chess$'
+shows '^No answer came within 1 s, so nothing is known of these. Give it more with --time-limit.$'
+shows '^  perft     too slow '
+shows '^With that all [0-9]* answers agree with the rules.$'
+shows ' --verb legal --oracle mailbox --oracle .mine=exec:python3 slow. --time-limit 1$'
+hides '^It refuses'
 
 # Its own words work in it, by the name that it prints and by the spec
 expect 0 '^With that all ' try exec:./open --contract mine:games=cube

@@ -357,9 +357,11 @@ ExitCode exit_code(const CheckOptions& options, const CheckResult& result) {
 }
 
 /// What keeps the run as a whole from success, in sentences.
-std::vector<std::string> shortcomings(const CheckOptions& options, const CheckResult& result) {
+std::vector<std::string> shortcomings(const CheckOptions& options, const CheckResult& result,
+                                      const std::vector<std::string>& files) {
   if (interrupted()) return {"stopped before the end"};
-  if (result.scores.questions() == 0) return {"there is no question"};
+  if (result.scores.questions() == 0)
+    return {fmt::format("{}: there is no question", fmt::join(files, " "))};
   std::vector<std::string> reasons;
   for (const Score& score : answered_too_few(options, result))
     reasons.push_back(fmt::format("{} answered {} questions, fewer than {}", score.oracle,
@@ -428,7 +430,7 @@ void check(const CheckWords& words, Context& context) {
   }
   report.finish(result, options.all);
   context.exit_code = exit_code(options, result);
-  const auto reasons = shortcomings(options, result);
+  const auto reasons = shortcomings(options, result, files);
   for (const auto& reason : reasons) junit.add_failure_of_run(reason);
   if (!words.junit.empty()) write_result(words.junit, junit.text(), context);
   if (context.exit_code == ExitCode::interrupted) return;

@@ -68,8 +68,8 @@ same 'JUnit without an answer' '1; 1; 0; 0; 1:failure:expected f2 g3, got no ans
 expect 1 '^doublecheck: nobody answered any question$' --junit junit.xml --oracle "$abstains" good
 same 'JUnit of a table' '2; 1; 0; 1; 1:skipped:None; the run:failure:nobody answered any question' "$(junit_of junit.xml)"
 expect 2 'excludes' --junit junit.xml --shard 1/2 --result part.json good
-expect 2 '^doublecheck: there is no question$' --junit junit.xml empty.txt
-same 'JUnit of no question' '1; 1; 0; 0; the run:failure:there is no question' "$(junit_of junit.xml)"
+expect 2 '^doublecheck: empty.txt: there is no question$' --junit junit.xml empty.txt
+same 'JUnit of no question' '1; 1; 0; 0; the run:failure:empty.txt: there is no question' "$(junit_of junit.xml)"
 expect 2 'no/junit.xml.*: No such file' --junit no/junit.xml good
 
 # Several threads tell what one tells, in the order of the files

@@ -154,7 +154,6 @@ Json minimise_json(const MinimiseSummary& summary, const std::vector<TestCase>& 
 // --- The verb -----------------------------------------------------------------------------------
 
 constexpr unsigned kSecondsToFinish = 5;
-constexpr double kMostSeconds = 1e6;
 
 constexpr const char* kCorpusMinimiseFooter = R"(Examples:
   doublecheck corpus minimise found/*.txt --out small.txt
@@ -170,7 +169,7 @@ struct MinimiseOptions {
   std::string out;
   std::string traced;
   std::string max_leaves = "100k";
-  double seconds = 60;
+  std::string time_limit = "60s";
   int jobs = 0;
   bool no_shrink = false;
   bool json = false;
@@ -193,7 +192,7 @@ MinimisingOptions options_of(const MinimiseOptions& options) {
                                                  : WeightBy::lines;
   return {.features = choice_of(options),
           .weight = weight,
-          .seconds = options.seconds,
+          .seconds = std::chrono::duration<double>(read_time_limit(options.time_limit)).count(),
           .shrink = !options.no_shrink,
           .jobs = jobs_of(options.jobs)};
 }
@@ -261,10 +260,9 @@ void add_corpus_minimise(CLI::App& corpus, Context& context) {
              "What to keep least of: lines, bytes or time (default: lines)",
              {"lines", "bytes", "time"});
   add_value(verb, "--out", "FILE", options.out, "Where the corpus goes (default: standard output)");
-  add_number(verb, "--time-limit", "SECONDS", options.seconds,
-             "For each search for the minimum; then the best found and its gap stand "
-             "(default: 60)",
-             0.0, kMostSeconds);
+  add_value(verb, "--time-limit", "TIME", options.time_limit,
+            "For each search for the minimum; then the best found and its gap stand "
+            "(default: 60s)");
   verb.add_flag("--no-shrink", options.no_shrink, "Keep the questions as they are");
   add_value(verb, "--traced", "DIR", options.traced,
             "The folder of the programs that report edges (default: the build of the preset "

@@ -168,9 +168,12 @@ SessionOptions session_options(const FuzzOptions& options) {
   SessionOptions session;
   session.version = version_line();
   session.jobs = jobs_of(options.jobs);
-  if (!options.time.empty()) session.time = duration_of("--time", options.time);
+  if (!options.time.empty()) {
+    session.time = read_duration("--time", options.time);
+    if (session.time->count() == 0) throw UsageError("--time: 0 seconds show nothing");
+  }
   if (!options.until_quiet.empty())
-    session.quiet = duration_of("--until-quiet", options.until_quiet);
+    session.quiet = read_duration("--until-quiet", options.until_quiet);
   if (!options.runs.empty()) {
     session.runs = read_count("--runs", options.runs);
     if (session.runs == 0) throw UsageError("--runs: 0 executions show nothing");

@@ -200,6 +200,7 @@ fuzz 2 'nobody to disagree with' cube --oracle mailbox
 fuzz 2 'nonsense' cube --oracle mailbox --oracle nonsense
 fuzz 2 'show nothing' cube --runs 0
 fuzz 2 'is no time' cube --time soon
+fuzz 2 '^doublecheck: --time: 0 seconds show nothing$' cube --time 0s
 fuzz 2 'engine' cube --engine steam
 fuzz 2 'is missing: ' cube --engine afl
 "$program" fuzz cube --targets nowhere >output 2>&1

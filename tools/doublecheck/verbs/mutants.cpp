@@ -141,8 +141,7 @@ Json rows_json(const std::vector<Mutant>& mutants, const std::vector<Fate>& fate
 }
 
 std::vector<Mutant> chosen_mutants(const std::vector<std::string>& names) {
-  auto all = mutants::all_mutants();
-  if (all.empty()) throw UsageError("there are no mutants beside this program");
+  auto all = mutants::needed_mutants();
   if (names.empty()) return all;
   for (const auto& name : names) make_oracle("mutant:" + name);  // its error names those like it
   std::erase_if(all, [&](const Mutant& mutant) {

@@ -60,14 +60,15 @@ void expect_room(const std::filesystem::path& folder) {
 }
 
 void write_oracle(const Template& chosen, const std::filesystem::path& folder) try {
-  const auto adapters = process::beside_program("adapters");
+  const auto adapters = process::expect_there(process::beside_program("adapters"));
   std::filesystem::create_directories(folder);
   std::filesystem::copy(adapters / "templates" / chosen.language, folder,
                         std::filesystem::copy_options::recursive);
   for (const auto file : {kTest, chosen.helper})
     if (!file.empty()) std::filesystem::copy_file(adapters / file, folder / file);
 } catch (const std::filesystem::filesystem_error& error) {
-  throw UsageError(fmt::format("the oracle cannot be written: {}", error.what()));
+  throw UsageError(
+      fmt::format("{} cannot be written: {}", folder.string(), error.code().message()));
 }
 
 /// As a shell finds it, which looks for a name without a `/` elsewhere.

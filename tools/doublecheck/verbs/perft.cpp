@@ -286,7 +286,7 @@ constexpr int kMostPlies = 1000;
 
 /// Whoever asks for a count on purpose waits for it.
 constexpr const char* kMaxLeaves = "9223372036854775808";
-constexpr double kTimeLimit = 3600;
+constexpr const char* kTimeLimit = "1h";
 
 struct PerftVerbOptions {
   OracleWords oracles;
@@ -317,9 +317,8 @@ void add_options(CLI::App& verb, PerftVerbOptions& options) {
   auto* units = add_value(verb, "--units", "FILE", options.units,
                           "Count the units of this file; with --split write them")
                     ->excludes(divide);
-  add_value(verb, "--split", "PLY", options.split,
-            "Write the positions after so many plies as units")
-      ->check(CLI::Range(1, kMostPlies))
+  add_number(verb, "--split", "PLY", options.split,
+             "Write the positions after so many plies as units", 1, kMostPlies)
       ->needs(units);
   add_shard_options(verb, options.shard);
   verb.get_option("--result")->needs(units);
@@ -354,7 +353,7 @@ PerftOptions perft_options(const PerftVerbOptions& given) {
   OracleWords words = given.oracles;
   if (words.specs.empty()) words.specs = {kBuiltInOracles.front()};
   if (words.max_leaves.empty()) words.max_leaves = kMaxLeaves;
-  if (words.time_limit_seconds <= 0) words.time_limit_seconds = kTimeLimit;
+  if (words.time_limit.empty()) words.time_limit = kTimeLimit;
   auto choice = chosen_oracles(words);
   const int jobs = jobs_of(given.jobs);
   choice.options.memory = memory_of(given, jobs);

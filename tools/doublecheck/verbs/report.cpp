@@ -30,14 +30,11 @@ struct ReportOptions {
 };
 
 std::string page_text(const ReportOptions& options) {
-  const auto folder =
-      options.page.empty() ? process::shared_beside_program("page").string() : options.page;
-  const auto file = std::filesystem::path(folder) / "report.html";
+  if (!options.page.empty())
+    return text_of_file(std::filesystem::path(options.page) / "report.html");
+  const auto file = process::shared_beside_program("page") / "report.html";
   if (!std::filesystem::exists(file))
-    throw UsageError(
-        fmt::format("the page of reports is not built: there is no {}; "
-                    "`tools/run report` builds it, `--as md` needs none",
-                    file.string()));
+    throw UsageError(process::missing_beside_program(file) + "; `--as md` needs no page");
   return text_of_file(file);
 }
 

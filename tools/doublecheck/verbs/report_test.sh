@@ -35,7 +35,7 @@ run 2 'short.json:1: the JSON is cut short' report "$folder/short.json" --as md 
 [[ ! -e $folder/none.md ]] || fail 'a report of nothing' 'no file' 'a file'
 run 2 'name a folder or a file' report
 run 2 '/nowhere: No such file' report /nowhere --as md
-run 2 'there is no /nowhere/report.html; `tools/run report` builds it' report "$folder/compare.json" --page /nowhere
+run 2 '/nowhere/report.html: No such file' report "$folder/compare.json" --page /nowhere
 run 2 'pdf' report "$folder/compare.json" --as pdf
 
 exit $((failures > 0))

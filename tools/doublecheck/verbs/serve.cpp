@@ -93,16 +93,16 @@ std::unique_ptr<Oracle> make_with_limit(std::string_view text, const OracleOptio
 
 std::filesystem::path folder_of_page(const ServeOptions& options) {
   if (!options.page.empty()) return options.page;
-  return process::shared_beside_program("page");
+  return process::expect_there(process::shared_beside_program("page"));
 }
 
 RuleExamples rule_examples() {
-  return {process::shared_beside_program("RULES.md"),
-          process::shared_beside_program("corpus/rules")};
+  return {process::expect_there(process::shared_beside_program("RULES.md")),
+          process::expect_there(process::shared_beside_program("corpus/rules"))};
 }
 
 std::string wild_bugs() {
-  return wild_bugs_json(process::shared_beside_program("wild.json"));
+  return wild_bugs_json(process::expect_there(process::shared_beside_program("wild.json")));
 }
 
 Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::string& token) {
@@ -119,9 +119,10 @@ Site::Parts parts_of(const ServeOptions& options, AskingDesk& desk, const std::s
 }
 
 void serve(const ServeOptions& options, Context& context) {
-  if (!options.static_folder.empty())
-    return write_static_page(options.static_folder, folder_of_page(options), rule_examples(),
-                             wild_bugs());
+  if (!options.static_folder.empty()) {
+    const auto page = folder_of_page(options);
+    return write_static_page(options.static_folder, page, rule_examples(), wild_bugs());
+  }
   auto choice = chosen_oracles(options.oracles);
   choice.make = make_with_limit;  // none of which can hold up the page
   const auto token = http::fresh_token();

@@ -29,7 +29,7 @@ struct TryOptions {
 void run_try(const TryOptions& given, Context& context) {
   if (context.words.empty()) throw UsageError("try whom? exec:COMMAND, see --help");
   const auto spec = fmt::format("{}", fmt::join(context.words, " "));
-  const auto exam = Exam::read(process::shared_beside_program("corpus"));
+  const auto exam = Exam::read(process::expect_there(process::shared_beside_program("corpus")));
   Progress progress("questions", 0);
   const auto tried =
       try_oracle(spec, given.oracle, exam, [&](std::size_t asked) { progress.show(asked, {}); });
@@ -47,8 +47,8 @@ void add_try(CLI::App& app, Context& context) {
       run_try);
   add_value(verb, "--contract", "NAME:WORD,...", options.oracle.contracts,
             "Words that you know already, by its name or spec, such as mine:legal-only");
-  add_number(verb, "--time-limit", "SECONDS", options.oracle.time_limit_seconds,
-             "For each question (default: 3)", 0.001, 1e6);
+  add_value(verb, "--time-limit", "TIME", options.oracle.time_limit,
+            "For each question: 0.5s, 30s, 5m (default: 3s)");
   verb.add_flag("--json", options.json, "The result as a JSON object in one line");
   verb.add_option("SPEC", "The oracle, as --oracle takes it: [NAME=]exec:COMMAND");
 }

@@ -24,10 +24,10 @@ export interface Chosen {
   /** `perft` abstains beyond: 200000000, '200m'. */
   max_leaves?: number | string;
   /**
-   * Seconds for each question to an oracle that is not built in. The module only names it in commands:
-   * whoever gives functions keeps to it.
+   * For each question to an oracle that is not built in: seconds, or '30s', '5m'. The module only names
+   * it in commands: whoever gives functions keeps to it.
    */
-  time_limit?: number;
+  time_limit?: number | string;
   /** The files that are wanted: this module reads no disk. */
   files?: Files;
 }

@@ -124,6 +124,10 @@ std::vector<Mutant> all_mutants() {
   return mutants;
 }
 
+std::vector<Mutant> needed_mutants() {
+  return all_mutants();
+}
+
 }  // namespace mutants
 
 }  // namespace doublecheck

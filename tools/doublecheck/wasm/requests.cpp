@@ -70,7 +70,7 @@ class Given {
   std::string text_or(const char* name, std::string other) const {
     const auto found = find(name);
     if (found == json_.end()) return other;
-    if (found->is_number_unsigned()) return std::to_string(found->get<std::uint64_t>());
+    if (found->is_number()) return found->dump();
     if (!found->is_string()) throw UsageError(std::string("`") + name + "` is no text");
     return found->get<std::string>();
   }
@@ -94,15 +94,13 @@ class Given {
     return texts;
   }
 
-  /// Whoever gives functions keeps to it: here it only stands in commands. 0 where there is none.
-  double seconds() const { return value_or("time_limit", 0.0, &Json::is_number, "no number"); }
-
   /// `reachable` as of OracleWords.
   OracleWords oracles(bool reachable) const {
     return {.specs = texts("oracles"),
             .contracts = texts("contracts"),
             .max_leaves = text_or("max_leaves", ""),
-            .time_limit_seconds = seconds(),
+            // Whoever gives functions keeps to it: here it only stands in commands.
+            .time_limit = text_or("time_limit", ""),
             .reachable = reachable};
   }
 
@@ -310,7 +308,7 @@ class Watched {
 
   std::optional<Quiet> quiet() const {
     if (options_.until_quiet.empty()) return {};
-    return Quiet(duration_of("--until-quiet", options_.until_quiet));
+    return Quiet(read_duration("--until-quiet", options_.until_quiet));
   }
 
   void write(const Finding& finding) const {
@@ -331,13 +329,14 @@ class Watched {
 };
 
 /// What a verb prints, as text and with --json, and its exit code.
-Json printed(std::string text, Json result, bool has_finding) {
-  return {{"text", std::move(text)}, {"exit", has_finding ? 1 : 0}, {"result", std::move(result)}};
+Json printed(std::string text, Json result, int exit_code) {
+  return {{"text", std::move(text)}, {"exit", exit_code}, {"result", std::move(result)}};
 }
 
 Json printed(const CompareResult& result, const CompareOptions& options) {
+  const int exit_code = result.asked_nothing() ? 2 : result.found.findings.empty() ? 0 : 1;
   return printed(compare_text(result, {options.labels, lists_of(options.full)}),
-                 with_schema("compare", compare_json(result)), !result.found.findings.empty());
+                 with_schema("compare", compare_json(result)), exit_code);
 }
 
 Json compare_lines(Watched& watched, const CompareOptions& options, const std::string& text) {

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kServerFile = "doublecheck-http.so";
 
 MakeHttpServer load_server() {
-  const auto file = process::beside_program(kServerFile);
+  const auto file = process::expect_there(process::beside_program(kServerFile));
   void* const server = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);  // never let go of
   void* const make = server == nullptr ? nullptr : ::dlsym(server, kMakeHttpServer);
   if (make == nullptr)
