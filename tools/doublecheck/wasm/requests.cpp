@@ -415,7 +415,7 @@ Json shrunk(const Given& given) {
   const auto question = read_pasted_question(line, adviser());
   const auto shown = shown_finding(shrunk_finding(question, oracles, limits), spelling_of(oracles));
   return printed(finding_text(shown, lists_of(full)), with_schema("shrink", finding_json(shown)),
-                 true);
+                 1);
 }
 
 Json tried(const Given& given) {
@@ -425,7 +425,7 @@ Json tried(const Given& given) {
   const auto tried = try_oracle(words.specs.front(), words, exam(), [](std::size_t asked) {
     if (!tell_progress(static_cast<double>(asked), 0)) throw Interrupted{};
   });
-  return printed(tried_text(tried), tried_json(tried), !tried.trial.wrong.empty());
+  return printed(tried_text(tried), tried_json(tried), tried.trial.wrong.empty() ? 0 : 1);
 }
 
 /// The questions that `compare` asks.
