@@ -209,8 +209,7 @@ std::string slowness_text(const Tried& result) {
   if (text.empty()) return {};
   return fmt::format(
       "It is too slow for\n{}No answer came within {} s, so nothing is known of these. Give it "
-      "more "
-      "with --time-limit.\n\n",
+      "more with --time-limit.\n\n",
       text, limit_in_seconds(result));
 }
 
