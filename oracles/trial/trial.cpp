@@ -131,13 +131,14 @@ void add_exam(const std::vector<ExamPart>& parts, Questions& all) {
 std::vector<Wrong> wrong_under(const Contract& contract, Interview& interview,
                                const Questions& all) {
   std::vector<Wrong> wrong;
+  std::vector<Wrong> late;
   for (const Question& any : all) {
-    const auto question = under(contract, any);
+    const Question question = under(contract, any);
     const Answer answer = interview.answer(contract, question);
-    if (!answer.is_abstain() && !interview.is_right(question, answer))
-      wrong.push_back({question, answer, interview.right(question)});
+    if (answer.is_abstain() || interview.is_right(question, answer)) continue;
+    (answer == kTimeOut ? late : wrong).push_back({question, answer, interview.right(question)});
   }
-  std::ranges::stable_partition(wrong, [](const Wrong& each) { return each.answer != kTimeOut; });
+  wrong.insert(wrong.end(), late.begin(), late.end());
   return wrong;
 }
 

@@ -187,12 +187,13 @@ FeatureChoice choice_of(const MinimiseOptions& options) {
 }
 
 MinimisingOptions options_of(const MinimiseOptions& options) {
+  const auto time = read_duration("--time-limit", options.time_limit);  // none: greedily
   const auto weight = options.weight == "bytes"  ? WeightBy::bytes
                       : options.weight == "time" ? WeightBy::time
                                                  : WeightBy::lines;
   return {.features = choice_of(options),
           .weight = weight,
-          .seconds = std::chrono::duration<double>(read_time_limit(options.time_limit)).count(),
+          .seconds = std::chrono::duration<double>(time).count(),
           .shrink = !options.no_shrink,
           .jobs = jobs_of(options.jobs)};
 }
